@@ -1,0 +1,13 @@
+// npm start: install what is missing, build the pages if they changed, serve.
+import { join } from 'node:path'
+import { become, bootstrap, buildWeb, environment, ROOT } from './bootstrap.mjs'
+
+try {
+  process.chdir(ROOT)
+  const node = bootstrap()
+  buildWeb(node)
+  become(node, [join(ROOT, 'src/app/server/main.ts'), ...process.argv.slice(2)], environment(node))
+} catch (error) {
+  console.error(`[bakebook] ${error.message}`)
+  process.exit(1)
+}

@@ -1,0 +1,43 @@
+import type { Scope } from './scope.ts'
+
+export type Entity = 'contact' | 'enquiry' | 'order' | 'settings' | 'product'
+
+/** A line of a record's history (FND-8), written in the transaction of what it tells. */
+export async function recordActivity(scope: Scope, entity: Entity, entityId: number, act: string, details: Record<string, unknown> = {}): Promise<void> {
+  await scope.db
+    .insertInto('activity')
+    .values({
+      business_id: scope.businessId,
+      at: scope.now,
+      actor_name: scope.actor.name,
+      entity,
+      entity_id: entityId,
+      act,
+      details: JSON.stringify(details),
+    })
+    .execute()
+}
+
+export type Activity = { id: number; at: string; actorName: string; act: string; details: Record<string, unknown> }
+
+/** Newest first. */
+export async function listActivity(scope: Scope, entity: Entity, entityId: number): Promise<Activity[]> {
+  const rows = await scope.db
+    .selectFrom('activity')
+    .select(['id', 'at', 'actor_name as actorName', 'act', 'details'])
+    .where('business_id', '=', scope.businessId)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
+  return rows.map((row) => ({ ...row, details: row.details as Record<string, unknown> }))
+}
+
+/** The fields that differ, as `{field: [before, after]}`. */
+export function changesOf<T extends object>(before: T, after: T): Record<string, [unknown, unknown]> {
+  const changed: Record<string, [unknown, unknown]> = {}
+  for (const key of Object.keys(after) as (keyof T & string)[])
+    if (key !== 'version' && JSON.stringify(before[key]) !== JSON.stringify(after[key])) changed[key] = [before[key], after[key]]
+  return changed
+}

@@ -1,0 +1,87 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+/** The folder that holds package.json. */
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+const text = z.string().trim().min(1)
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+/** `LAUNCH30=30,SPRING=14`: a code and the days it adds to the trial. */
+const promoCodes = text.transform((list, context) => {
+  const codes = new Map<string, number>()
+  for (const entry of list.split(',')) {
+    const [, code, days] = /^\s*([A-Za-z0-9-]{3,30})\s*=\s*(\d{1,3})\s*$/.exec(entry) ?? []
+    if (code === undefined) context.addIssue({ code: 'custom', message: `cannot read "${entry.trim()}"; write CODE=DAYS` })
+    else codes.set(code.toUpperCase(), Number(days))
+  }
+  return codes
+})
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: text.optional(),
+  DATABASE_URL: text.optional(),
+  DATABASE_APP_URL: text.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().default('no-reply@localhost.localdomain'),
+  BILLING: z.enum(['off', 'sandbox']).default('off'),
+  PROMO_CODES: promoCodes.default(new Map()),
+  DEMO: onOff.optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
+  POOL_SIZE: z.coerce.number().int().min(2).max(50).default(10),
+})
+
+export type Config = {
+  port: number
+  host: string
+  /** Where customers reach this server; undefined until it listens and no BASE_URL is set. */
+  baseUrl: string | undefined
+  dataDir: string | undefined
+  databaseUrl: string | undefined
+  databaseAppUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  billing: 'off' | 'sandbox'
+  promoCodes: ReadonlyMap<string, number>
+  demo: boolean | undefined
+  trustedProxies: number
+  logLevel: string
+  rateLimitFactor: number
+  poolSize: number
+  version: string
+}
+
+export function readConfig(environment: Record<string, string | undefined>, version: string): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings cannot be used:\n${problems.join('\n')}`)
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    baseUrl: env.BASE_URL?.replace(/\/+$/, ''),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databaseAppUrl: env.DATABASE_APP_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    billing: env.BILLING,
+    promoCodes: env.PROMO_CODES,
+    demo: env.DEMO,
+    trustedProxies: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    poolSize: env.POOL_SIZE,
+    version,
+  }
+}
+

@@ -1,0 +1,42 @@
+import type { Scope } from '../scope.ts'
+
+/**
+ * The next number of a series, gapless: call it last in the transaction, because the row stays locked until it ends and
+ * a rollback gives the number back.
+ */
+export async function takeNumber(scope: Scope, series: string): Promise<number> {
+  const { next } = await scope.db
+    .insertInto('counters')
+    .values({ business_id: scope.businessId, series, next: 2 })
+    .onConflict((conflict) => conflict.columns(['business_id', 'series']).doUpdateSet((eb) => ({ next: eb('counters.next', '+', 1) })))
+    .returning('next')
+    .executeTakeFirstOrThrow()
+  return next - 1
+}
+
+/** What the next `takeNumber` will give. */
+export async function peekNumber(scope: Scope, series: string): Promise<number> {
+  const row = await scope.db
+    .selectFrom('counters')
+    .select('next')
+    .where('business_id', '=', scope.businessId)
+    .where('series', '=', series)
+    .executeTakeFirst()
+  return row?.next ?? 1
+}
+
+/** Starts a series higher; answers false, and changes nothing, when that would repeat a number. */
+export async function raiseNumber(scope: Scope, series: string, next: number): Promise<boolean> {
+  const raised = await scope.db
+    .insertInto('counters')
+    .values({ business_id: scope.businessId, series, next })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id', 'series'])
+        .doUpdateSet({ next })
+        .where('counters.next', '<=', next),
+    )
+    .returning('next')
+    .executeTakeFirst()
+  return raised !== undefined
+}

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { closeSync, constants, ftruncateSync, openSync, writeSync } from 'node:fs'
+import { chmod, link, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { basename, dirname, join, resolve } from 'node:path'
+import { AppError } from '#shared/errors.ts'
+
+const SYSTEM_FOLDER = '/var/lib/bakebook'
+
+/** Where this clone keeps everything it must not lose. PostgreSQL refuses root, so root's default is a folder another account can enter. */
+export function dataFolder(env: Record<string, string | undefined>, cloneFolder: string): string {
+  if (env.DATA_DIR) return resolve(cloneFolder, env.DATA_DIR)
+  if (process.getuid?.() !== 0) return join(cloneFolder, 'data')
+  const name = basename(cloneFolder).replace(/[^A-Za-z0-9._-]/g, '-') || 'clone'
+  const hash = createHash('sha256').update(resolve(cloneFolder)).digest('hex').slice(0, 8)
+  return join(SYSTEM_FOLDER, `${name}-${hash}`)
+}
+
+/** Makes the folder if need be. Others may pass through it (the database's account must) but not list it. */
+export async function ensureDataFolder(dir: string): Promise<void> {
+  try {
+    const first = await mkdir(dir, { recursive: true, mode: 0o711 })
+    // A strict umask must not shut the database's account out of what was made just now.
+    for (let made = dir; first && made.startsWith(first); made = dirname(made)) await chmod(made, 0o711)
+    if (!(await stat(dir)).isDirectory()) throw new Error('it is not a folder')
+  } catch (error) {
+    throw new AppError('UNAVAILABLE', `Bakebook cannot use its data folder ${dir}: ${(error as Error).message}`)
+  }
+}
+
+/**
+ * Makes this process the only one that works on the folder. The lock belongs to the open file, so it ends with the
+ * process however that ends and can never be stale.
+ */
+export async function claimDataFolder(dir: string): Promise<() => Promise<void>> {
+  await ensureDataFolder(dir)
+  const path = join(dir, 'lock')
+  const held = await takeLock(path)
+  if (held === undefined) {
+    const holder = (await readFile(path, 'utf8').catch(() => '')).trim()
+    throw new AppError(
+      'CONFLICT',
+      `Another Bakebook${holder ? ` (process ${holder})` : ''} is already using the data folder ${dir}. Stop it first, or give this one its own folder with DATA_DIR.`,
+    )
+  }
+  ftruncateSync(held)
+  writeSync(held, `${process.pid}\n`, 0)
+  return async () => closeSync(held)
+}
+
+/** The locked file's descriptor: a bare number, since a FileHandle lets go of its file when it is garbage collected. */
+async function takeLock(path: string): Promise<number | undefined> {
+  const flags = constants.O_RDWR | constants.O_CREAT
+  if (process.platform === 'darwin') {
+    const exclusive = 0x20
+    try {
+      return openSync(path, flags | exclusive | constants.O_NONBLOCK, 0o600)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return undefined
+      throw error
+    }
+  }
+  const file = openSync(path, flags, 0o600)
+  // flock(1) locks the open file it inherits, which is ours: the lock stays when the command has ended.
+  const run = spawnSync('flock', ['-n', '-x', '3'], { stdio: ['ignore', 'ignore', 'pipe', file] })
+  if (run.status === 0 || (run.error && (await listenAsLock(path)))) return file
+  closeSync(file)
+  const heldByAnother = 1
+  if (!run.error && run.status !== heldByAnother) {
+    throw new AppError('UNAVAILABLE', `Bakebook cannot lock ${path}: ${run.stderr.toString().trim()}`)
+  }
+  return undefined
+}
+
+/** Where flock(1) is missing: a name in the kernel, held for the life of the process. */
+async function listenAsLock(path: string): Promise<boolean> {
+  const { dev, ino } = await stat(path)
+  const name = process.platform === 'win32' ? `\\\\.\\pipe\\bakebook-${dev}-${ino}` : `\0bakebook-${dev}-${ino}`
+  const server = createServer((socket) => socket.destroy())
+  return new Promise((done) => {
+    server.once('error', () => done(false))
+    server.listen(name, () => done(true))
+    server.unref()
+  })
+}
+
+const SECRET_BYTES = 32
+
+/** 32 random bytes that are made at first use and then stay the same. */
+export async function secret(dir: string, name: string): Promise<Buffer> {
+  const folder = join(dir, 'secrets')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, name)
+  const kept = await readSecret(path)
+  if (kept) return kept
+  // Complete before it has its name, and link() never replaces: a kill or a second maker cannot leave half a secret.
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, randomBytes(SECRET_BYTES), { mode: 0o600, flush: true })
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(draft)
+  await syncFolder(folder)
+  await syncFolder(dir)
+  const made = await readSecret(path)
+  if (!made) throw new AppError('UNAVAILABLE', `Bakebook cannot keep its secret ${path}`)
+  return made
+}
+
+async function readSecret(path: string): Promise<Buffer | undefined> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (bytes && bytes.length !== SECRET_BYTES) {
+    throw new AppError('UNAVAILABLE', `The secret ${path} is damaged: restore it from a backup or remove it`)
+  }
+  return bytes
+}
+
+/** A new or renamed entry survives a power cut only once its folder is on the disk too. */
+export async function syncFolder(dir: string): Promise<void> {
+  const folder = await open(dir, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { AppError } from '#shared/errors.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../migrations')
+const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
+
+const OLDEST_SERVER = 150_000
+
+/** unique_violation, duplicate_table, duplicate_object. */
+const ALREADY_MADE = new Set(['23505', '42P07', '42710'])
+
+type Step = { name: string; sql: string; sha256: string }
+
+/**
+ * Brings the database up to the newest step in the folder. Each step is one transaction under a row lock, so that a kill
+ * leaves the old schema or the new one, and of two runners one works while the other waits.
+ */
+export async function migrate(ownerUrl: string, folder: string = FOLDER): Promise<{ applied: string[] }> {
+  const steps = await readSteps(folder)
+  const client = new Client({ connectionString: ownerUrl })
+  client.on('error', () => {})
+  await client.connect().catch((error: Error) => {
+    throw new AppError('UNAVAILABLE', `Bakebook cannot reach its database: ${error.message}`)
+  })
+  try {
+    await checkVersion(client)
+    await ensureTables(client).catch((error: Error) => {
+      throw refusal(error.message)
+    })
+    const applied: string[] = []
+    for (let name = await applyNext(client, steps); name; name = await applyNext(client, steps)) applied.push(name)
+    return { applied }
+  } finally {
+    await client.end()
+  }
+}
+
+async function readSteps(folder: string): Promise<Step[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const numbers = new Set(names.map((name) => name.slice(0, 4)))
+  const wrong = names.find((name) => !FILE_NAME.test(name))
+  if (wrong) throw refusal(`${wrong} is not named like 0001-start.sql`)
+  if (numbers.size !== names.length) throw refusal(`two files in ${folder} have the same number`)
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      if (/^\s*(commit|rollback)\s*;/im.test(sql)) throw refusal(`${name} ends its own transaction`)
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function checkVersion(client: Client): Promise<void> {
+  const { rows } = await client.query(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+  )
+  if (rows[0].number < OLDEST_SERVER)
+    throw refusal(`it runs PostgreSQL ${rows[0].version}, and Bakebook needs 15 or newer`)
+}
+
+async function ensureTables(client: Client): Promise<void> {
+  const { rows } = await client.query(`select to_regclass('public.migration_lock') is not null as made`)
+  if (rows[0].made) return
+  await client
+    .query(
+      `begin;
+       create table public.migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now());
+       create table public.migration_lock (id integer primary key);
+       insert into public.migration_lock (id) values (1);
+       commit`,
+    )
+    .catch(async (error: { code?: string }) => {
+      await client.query('rollback')
+      // Two first starts at once both try; the loser has waited for the winner and finds its tables.
+      if (!ALREADY_MADE.has(error.code ?? '')) throw error
+    })
+}
+
+/** Applies the first step that is missing and returns its name. */
+async function applyNext(client: Client, steps: Step[]): Promise<string | undefined> {
+  await client.query('begin')
+  try {
+    await client.query('select 1 from public.migration_lock where id = 1 for update')
+    const { rows } = await client.query('select name, sha256 from public.migrations order by name')
+    const step = nextStep(steps, rows)
+    if (step) {
+      await client.query(step.sql).catch((error: Error) => {
+        throw refusal(`${step.name} failed and nothing of it was kept: ${error.message}`)
+      })
+      await client.query('insert into public.migrations (name, sha256) values ($1, $2)', [step.name, step.sha256])
+    }
+    await client.query('commit')
+    return step?.name
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+function nextStep(steps: Step[], applied: { name: string; sha256: string }[]): Step | undefined {
+  const newestFile = steps.at(-1)?.name ?? ''
+  for (const { name, sha256 } of applied) {
+    const step = steps.find((candidate) => candidate.name === name)
+    if (!step && name > newestFile) {
+      throw refusal(`the database was made by a newer Bakebook (it has ${name}). Update the program to use it`)
+    }
+    if (!step) throw refusal(`${name} was applied to this database but its file is missing`)
+    if (step.sha256 !== sha256)
+      throw refusal(`${name} was changed after it was applied. Restore it and add a new file instead`)
+  }
+  const next = steps.find((step) => !applied.some((done) => done.name === step.name))
+  const newestApplied = applied.at(-1)?.name ?? ''
+  if (next && next.name < newestApplied) {
+    throw refusal(`${next.name} comes before ${newestApplied}, which is already applied. Give it a later number`)
+  }
+  return next
+}
+
+const refusal = (reason: string) => new AppError('UNAVAILABLE', `The database cannot be brought up to date: ${reason}.`)

@@ -1,0 +1,96 @@
+import { Client } from 'pg'
+import { AppError } from '#shared/errors.ts'
+
+export const OWNER_ROLE = 'bakebook_owner'
+export const APP_ROLE = 'bakebook_app'
+
+/** How the app's own connections are made: `setRole`, where given, is sent as SET ROLE right after connecting. */
+export type AppConnection = { url: string; setRole?: string }
+
+const grants = (role: string) => `
+grant usage on schema public to ${role};
+grant select, insert, update, delete on all tables in schema public to ${role};
+grant usage, select on all sequences in schema public to ${role};
+alter default privileges in schema public grant select, insert, update, delete on tables to ${role};
+alter default privileges in schema public grant usage, select on sequences to ${role};
+revoke insert, update, delete on migrations, migration_lock from ${role};`
+
+/** What an administrator runs when the owner login may not make roles. */
+const grantScript = (owner: string) =>
+  `create role ${APP_ROLE} nologin nosuperuser nobypassrls; grant ${APP_ROLE} to ${owner};`
+
+/**
+ * The way in for the app, as a role that owns nothing and bypasses nothing. Call after migrate, at every start: new
+ * tables are granted here. With an own login (`appUrl`) that login gets the rights; without one the owner's login steps
+ * down to `bakebook_app`.
+ */
+export async function appConnection(ownerUrl: string, appUrl?: string): Promise<AppConnection> {
+  const role = appUrl ? await loginOf(appUrl) : undefined
+  const client = new Client({ connectionString: ownerUrl })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    if (!role) await ensureAppRole(client)
+    await client.query('begin')
+    await client.query('select 1 from migration_lock for update')
+    await client.query(grants(role ? client.escapeIdentifier(role) : APP_ROLE))
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+  return appUrl ? { url: appUrl } : { url: ownerUrl, setRole: APP_ROLE }
+}
+
+async function loginOf(appUrl: string): Promise<string> {
+  const client = new Client({ connectionString: appUrl })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query('select current_user::text as role')
+    return rows[0].role
+  } catch (error) {
+    throw new AppError('UNAVAILABLE', `Bakebook cannot sign in with DATABASE_APP_URL: ${(error as Error).message}`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Makes `bakebook_app` where it is missing and lets the owner's login step down to it. */
+export async function ensureAppRole(owner: Client): Promise<void> {
+  const { rows } = await owner.query(
+    `select current_user::text as name, r.rolsuper as superuser, r.rolsuper or r.rolcreaterole as may_create,
+       exists (select from pg_roles where rolname = $1) as made
+     from pg_roles r where r.rolname = current_user`,
+    [APP_ROLE],
+  )
+  const me: { name: string; superuser: boolean; may_create: boolean; made: boolean } = rows[0]
+  try {
+    if (!me.made) {
+      await owner
+        .query(`create role ${APP_ROLE} nologin nosuperuser nobypassrls nocreatedb nocreaterole`)
+        .catch(unlessMadeMeanwhile)
+    }
+    if (!me.superuser && !(await canStepDown(owner))) await owner.query(`grant ${APP_ROLE} to current_user`)
+    await owner.query(`set role ${APP_ROLE}`)
+    await owner.query('reset role')
+  } catch (error) {
+    throw new AppError(
+      'UNAVAILABLE',
+      `Bakebook works as a database role without ownership, and "${me.name}" cannot make or use it (${(error as Error).message}). ` +
+        `Let an administrator of the database run: ${grantScript(owner.escapeIdentifier(me.name))} Or give the app a login of its own with DATABASE_APP_URL.`,
+    )
+  }
+}
+
+async function canStepDown(owner: Client): Promise<boolean> {
+  return owner.query(`set role ${APP_ROLE}`).then(
+    () => owner.query('reset role').then(() => true),
+    () => false,
+  )
+}
+
+function unlessMadeMeanwhile(error: { code?: string }): void {
+  const duplicateObject = '42710'
+  const uniqueViolation = '23505'
+  if (error.code !== duplicateObject && error.code !== uniqueViolation) throw error
+}

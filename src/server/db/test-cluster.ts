@@ -1,0 +1,85 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import { databaseAccount, reachable } from './postgres-binaries.ts'
+import { appConnection } from './roles.ts'
+
+/** What a worker needs to make databases of its own: the server, and the migrated template to clone. */
+export type TestServer = { ownerUrl: string; appUrl?: string; setRole?: string; template: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: TestServer
+  }
+}
+
+const quiet = { info: () => {} }
+
+/** vitest's global set-up: one PostgreSQL for the whole run, with every migration applied once. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const folder = given ? undefined : await temporaryFolder()
+  const embedded = folder ? await startEmbedded(folder, quiet, { durable: false }) : undefined
+  const ownerUrl = given ?? embedded?.ownerUrl ?? ''
+  const run = `bakebook_test_${process.pid}`
+  const template = `${run}_template`
+  await onServer(ownerUrl, [`create database ${template}`])
+  const templateUrl = inDatabase(ownerUrl, template)
+  await migrate(templateUrl)
+  const app = await appConnection(templateUrl, embedded && inDatabase(embedded.appUrl, template))
+  project.provide('testServer', { ownerUrl, appUrl: embedded?.appUrl, setRole: app.setRole, template })
+
+  return async () => {
+    if (embedded) await embedded.stop()
+    else await dropDatabases(ownerUrl, run)
+    if (folder) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A folder the database's account can enter even when TMPDIR is private to root. */
+export async function temporaryFolder(): Promise<string> {
+  const account = await databaseAccount()
+  for (const base of [tmpdir(), '/tmp', '/var/tmp']) {
+    if (account && !(await reachable(base, account))) continue
+    const folder = await mkdtemp(join(base, 'bakebook-test-'))
+    await chmod(folder, 0o711)
+    return folder
+  }
+  throw new Error(`no temporary folder that the account ${account?.name} can enter`)
+}
+
+export function inDatabase(url: string, database: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.href
+}
+
+/** Runs each statement by itself, as database-wide commands need. */
+export async function onServer(ownerUrl: string, statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Drops the database of this name and those named after it. */
+export async function dropDatabases(ownerUrl: string, prefix: string): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `select datname as name from pg_database where datname = $1 or starts_with(datname, $1 || '_')`,
+      [prefix],
+    )
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+  } finally {
+    await client.end()
+  }
+}

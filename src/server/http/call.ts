@@ -1,0 +1,41 @@
+import type { FileAnswer } from '#shared/route.ts'
+import type { Log } from '../log.ts'
+import type { Claims, Mode, Role, Scope, Store } from '../scope.ts'
+
+export type UploadedFile = { fieldName: string; fileName: string; contentType: string; path: string; bytes: number }
+
+/** One request, as handlers see it: no Fastify beyond this file's maker. */
+export type Call = {
+  store: Store
+  log: Log
+  requestId: string
+  /** Instant of the request, ISO UTC. */
+  now: string
+  /** Of the caller, IPv6 cut to /64. */
+  ip: string
+  agent: string
+  header: (name: string) => string | undefined
+  cookie: (name: string) => string | undefined
+  setCookie: (name: string, value: string, options: { maxAgeSeconds?: number; path?: string; httpOnly?: boolean }) => void
+  clearCookie: (name: string, path?: string) => void
+  answerHeader: (name: string, value: string) => void
+  files: readonly UploadedFile[]
+  idempotencyKey: string | undefined
+  /** Spends one of the caller's tries; throws TOO_MANY when there are none left. */
+  limit: (rule: string, key: string) => Promise<void>
+}
+
+/** A request of somebody who is signed in. */
+export type MemberCall = Call & {
+  claims: Claims
+  session: { id: number; userId: number; role: Role; email: string; verified: boolean; isDemo: boolean }
+  /** Opens a transaction in the caller's business. */
+  inScope: <T>(work: (scope: Scope) => Promise<T>, mode?: Mode) => Promise<T>
+  /**
+   * As `inScope`, for the transaction that has the effect: with an Idempotency-Key its answer is kept in the same
+   * transaction and given again to a repeated request.
+   */
+  once: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
+}
+
+export type { FileAnswer }

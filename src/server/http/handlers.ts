@@ -1,0 +1,22 @@
+import type { Contract, RouteInput, RouteOwn, RouteReturned } from '#shared/route.ts'
+import type { Scope } from '../scope.ts'
+import type { Call, MemberCall } from './call.ts'
+
+type HandlerOf<R> =
+  RouteOwn<R> extends { audience: 'everyone' | 'customer' }
+    ? (call: Call, input: RouteInput<R>) => Promise<RouteReturned<R>> | RouteReturned<R>
+    : RouteOwn<R> extends { transaction: 'own' }
+      ? (call: MemberCall, input: RouteInput<R>) => Promise<RouteReturned<R>> | RouteReturned<R>
+      : (scope: Scope, input: RouteInput<R>, call: MemberCall) => Promise<RouteReturned<R>> | RouteReturned<R>
+
+/**
+ * What answers each route of a contract. A public route gets the call, a signed-in one a scope (or, where it declares
+ * `transaction: 'own'`, the call, to open scopes around slow work).
+ */
+export type Handlers<C extends Contract> = { [Name in keyof C]: HandlerOf<C[Name]> }
+
+export type Served = { contract: Contract; handlers: Record<string, (first: unknown, input: unknown, call: unknown) => unknown> }
+export const serve = <C extends Contract>(contract: C, answers: Handlers<C>): Served => ({
+  contract,
+  handlers: answers as unknown as Served['handlers'],
+})

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import staticFiles from '@fastify/static'
+import { fastify, type FastifyInstance } from 'fastify'
+import type { Log } from '../log.ts'
+import { answerError } from './errors.ts'
+import { refuseForeignOrigin } from './origin-check.ts'
+import { type Surface, securityHeaders } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    surface?: Surface
+  }
+}
+
+const JSON_BYTES_MAX = 256 * 1024
+const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+export type HttpOptions = {
+  log: Log
+  baseUrl: () => string | undefined
+  https: boolean
+  trustedProxies: number
+  /** The built browser files, or undefined where only the API is served. */
+  webFolder: string | undefined
+}
+
+export async function makeHttpServer({ log, baseUrl, https, trustedProxies, webFolder }: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    // The nearest proxies are ours; what they say about the caller is believed, what further ones say is not.
+    trustProxy: trustedProxies === 0 ? false : (_address: string, hop: number) => hop < trustedProxies,
+    bodyLimit: JSON_BYTES_MAX,
+    requestTimeout: 120_000,
+    connectionTimeout: 130_000,
+    keepAliveTimeout: 10_000,
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance
+
+  app.addHook('onRequest', async (request, reply) => {
+    const surface = request.routeOptions.config.surface ?? 'api'
+    reply.headers(securityHeaders(surface, { https }))
+    reply.header('x-request-id', request.id)
+    if (UNSAFE.has(request.method)) refuseForeignOrigin(request.headers as Record<string, string>, baseUrl())
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ method: request.method, path: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    done()
+  })
+  app.setErrorHandler(answerError)
+
+  await app.register(cookie)
+  await app.register(multipart)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], inflateIfDeflated: false } as object)
+  if (webFolder !== undefined && existsSync(path.join(webFolder, 'assets')))
+    await app.register(staticFiles, {
+      root: path.join(webFolder, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      decorateReply: false,
+      setHeaders: (response) => {
+        for (const [name, value] of Object.entries(securityHeaders('asset', { https }))) void response.header(name, value)
+      },
+    })
+  return app
+}

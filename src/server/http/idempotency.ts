@@ -1,0 +1,35 @@
+import { AppError } from '#shared/errors.ts'
+import type { Scope } from '../scope.ts'
+
+export type KeptAnswer = { status: number; headers: Record<string, string>; body: string }
+
+/**
+ * The answer that a request with this key was given before; undefined claims the key for this one. Of several requests
+ * at once the first inserts the row and the others wait on it until its transaction ends.
+ */
+export async function findAnswered(scope: Scope, key: string, requestHash: Buffer): Promise<KeptAnswer | undefined> {
+  const kept = await scope.db
+    .insertInto('idempotency')
+    .values({ business_id: scope.businessId, key, request_hash: requestHash, status: 0, headers: '{}', body: '', created_at: scope.now })
+    .onConflict((conflict) => conflict.columns(['business_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (kept) return undefined
+  const earlier = await scope.db
+    .selectFrom('idempotency')
+    .select(['request_hash', 'status', 'headers', 'body'])
+    .where('business_id', '=', scope.businessId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (!earlier.request_hash.equals(requestHash)) throw new AppError('KEY_REUSED', 'This Idempotency-Key was used for another request')
+  return { status: earlier.status, headers: earlier.headers as Record<string, string>, body: earlier.body }
+}
+
+export async function keepAnswer(scope: Scope, key: string, { status, headers, body }: KeptAnswer): Promise<void> {
+  await scope.db
+    .updateTable('idempotency')
+    .set({ status, headers: JSON.stringify(headers), body: String(body) })
+    .where('business_id', '=', scope.businessId)
+    .where('key', '=', key)
+    .execute()
+}

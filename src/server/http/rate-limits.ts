@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { AppError } from '#shared/errors.ts'
+import type { Store } from '../scope.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** `kept` rules are counted in the database at once; `buffered` ones in memory and written behind. */
+export const RATE_LIMITS = {
+  'login-account': { max: 5, seconds: 15 * MINUTE },
+  'login-ip': { max: 20, seconds: 15 * MINUTE },
+  'login-account-hour': { max: 40, seconds: HOUR },
+  'register-hour': { max: 5, seconds: HOUR },
+  'register-day': { max: 20, seconds: DAY },
+  promo: { max: 10, seconds: HOUR },
+  'forgot-account': { max: 3, seconds: HOUR },
+  'forgot-ip': { max: 10, seconds: HOUR },
+  'resend-minute': { max: 1, seconds: MINUTE },
+  'resend-day': { max: 5, seconds: DAY },
+  'token-failures': { max: 10, seconds: 15 * MINUTE },
+  'link-failures': { max: 20, seconds: HOUR },
+  'customer-page': { max: 30, seconds: MINUTE },
+  'link-request': { max: 3, seconds: HOUR },
+  'public-ip': { max: 120, seconds: MINUTE, buffered: true },
+  'public-slug': { max: 600, seconds: MINUTE, buffered: true },
+  'unknown-slug': { max: 20, seconds: MINUTE },
+  'enquiry-ip': { max: 5, seconds: HOUR },
+  'enquiry-slug': { max: 50, seconds: DAY },
+  'enquiry-mail-recipient': { max: 1, seconds: DAY },
+  'enquiry-bytes': { max: 300 * 1024 * 1024, seconds: DAY },
+  'api-read': { max: 600, seconds: MINUTE, buffered: true },
+  'api-write': { max: 120, seconds: MINUTE, buffered: true },
+  documents: { max: 30, seconds: MINUTE, buffered: true },
+  'mail-day': { max: 500, seconds: DAY },
+  demo: { max: 10, seconds: HOUR },
+} as const satisfies Record<string, { max: number; seconds: number; buffered?: true }>
+
+export type RateRule = keyof typeof RATE_LIMITS
+
+export type Spent = { allowed: boolean; retryAfterSeconds: number }
+
+type Counted = { hits: number; unwritten: number; resetsAt: number }
+
+export class RateLimits {
+  readonly #store: Store
+  readonly #factor: number
+  readonly #memory = new Map<string, Counted>()
+  #flushing: NodeJS.Timeout | undefined
+
+  constructor(store: Store, factor: number) {
+    this.#store = store
+    this.#factor = factor
+  }
+
+  /** Counts `cost` against a rule and says whether the caller is still within it. */
+  async spend(rule: RateRule, key: string, cost = 1): Promise<Spent> {
+    const limit: { max: number; seconds: number; buffered?: boolean } = RATE_LIMITS[rule]
+    const max = limit.max * this.#factor
+    const name = `${rule}:${key}`
+    const counted = limit.buffered ? this.#countInMemory(name, limit.seconds, cost) : await this.#count(name, limit.seconds, cost)
+    return { allowed: counted.hits <= max, retryAfterSeconds: Math.max(1, Math.ceil((counted.resetsAt - Date.parse(this.#store.now())) / 1000)) }
+  }
+
+  async require(rule: RateRule, key: string, message?: (minutes: number) => string): Promise<void> {
+    refuseUnless(await this.spend(rule, key), message)
+  }
+
+  /** Whether the rule still has room, without counting. */
+  async check(rule: RateRule, key: string): Promise<Spent> {
+    return this.spend(rule, key, 0)
+  }
+
+  async forget(rule: RateRule, key: string): Promise<void> {
+    await this.#store.outside((db) => db.deleteFrom('rate_limits').where('key', '=', `${rule}:${key}`).execute())
+  }
+
+  async #count(name: string, seconds: number, cost: number): Promise<{ hits: number; resetsAt: number }> {
+    return this.#store.outside(async (db, now) => {
+      const { rows } = await sql<{ hits: number; resets_at: string }>`
+        insert into rate_limits (key, hits, resets_at) values (${name}, ${cost}, ${now}::timestamptz + make_interval(secs => ${seconds}))
+        on conflict (key) do update set
+          hits = case when rate_limits.resets_at <= ${now}::timestamptz then excluded.hits else rate_limits.hits + excluded.hits end,
+          resets_at = case when rate_limits.resets_at <= ${now}::timestamptz then excluded.resets_at else rate_limits.resets_at end
+        returning hits, resets_at`.execute(db)
+      const row = rows[0] as { hits: number; resets_at: string }
+      return { hits: row.hits, resetsAt: Date.parse(row.resets_at) }
+    })
+  }
+
+  #countInMemory(name: string, seconds: number, cost: number): Counted {
+    const now = Date.parse(this.#store.now())
+    let counted = this.#memory.get(name)
+    if (counted === undefined || counted.resetsAt <= now) {
+      counted = { hits: 0, unwritten: 0, resetsAt: now + seconds * 1000 }
+      this.#memory.set(name, counted)
+    }
+    counted.hits += cost
+    counted.unwritten += cost
+    this.#flushing ??= setTimeout(() => void this.flush(), 2000).unref()
+    return counted
+  }
+
+  /** Writes buffered counts, so that they outlive this process, and drops windows that are over. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#flushing)
+    this.#flushing = undefined
+    const now = Date.parse(this.#store.now())
+    const due: { key: string; hits: number; resets_at: string }[] = []
+    for (const [key, counted] of this.#memory) {
+      if (counted.unwritten > 0) due.push({ key, hits: counted.unwritten, resets_at: new Date(counted.resetsAt).toISOString() })
+      counted.unwritten = 0
+      if (counted.resetsAt <= now) this.#memory.delete(key)
+    }
+    if (due.length === 0) return
+    await this.#store
+      .outside((db) =>
+        db
+          .insertInto('rate_limits')
+          .values(due)
+          .onConflict((conflict) =>
+            conflict.column('key').doUpdateSet({
+              hits: sql`case when rate_limits.resets_at <= now() then excluded.hits else rate_limits.hits + excluded.hits end`,
+              resets_at: sql`greatest(rate_limits.resets_at, excluded.resets_at)`,
+            }),
+          )
+          .execute(),
+      )
+      // The counts are still in memory; only a restart in this moment would forget them.
+      .catch(() => {})
+  }
+
+  /** Reads the counts that an earlier process wrote. */
+  async load(): Promise<void> {
+    const rows = await this.#store.outside((db, now) =>
+      db.selectFrom('rate_limits').select(['key', 'hits', 'resets_at']).where('resets_at', '>', now).execute(),
+    )
+    for (const row of rows) {
+      const rule = row.key.slice(0, row.key.indexOf(':')) as RateRule
+      if ('buffered' in (RATE_LIMITS[rule] ?? {}))
+        this.#memory.set(row.key, { hits: row.hits, unwritten: 0, resetsAt: Date.parse(row.resets_at) })
+    }
+  }
+
+  async sweep(): Promise<void> {
+    await this.#store.outside((db, now) => db.deleteFrom('rate_limits').where('resets_at', '<', now).execute())
+  }
+}
+
+export function refuseUnless({ allowed, retryAfterSeconds }: Spent, message = (minutes: number) => `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`): void {
+  if (allowed) return
+  throw new AppError('TOO_MANY', message(Math.ceil(retryAfterSeconds / 60)), { retryAfterSeconds })
+}

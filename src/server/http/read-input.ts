@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import { AppError } from '#shared/errors.ts'
+import type { Route } from '#shared/route.ts'
+
+type Raw = { params: Record<string, string>; query: Record<string, string | string[]>; body: unknown }
+
+const DEPTH_MAX = 20
+
+/** Path, query and body of a request by the route's schemas: flat, with the body under `body`. Undeclared keys go. */
+export function readInput(route: Route, { params, query, body }: Raw): Record<string, unknown> {
+  const path = route.params.safeParse(params)
+  // An address that cannot name a record is the address of no record.
+  if (!path.success) throw new AppError('NOT_FOUND', 'Not found')
+  for (const [name, value] of Object.entries(query))
+    if (Array.isArray(value)) throw new AppError('MALFORMED', `${name} is given more than once`)
+  const search = parse(route.query, query)
+  if (route.body === undefined) return { ...path.data, ...(search as object) }
+  if (body === undefined || body === null || typeof body !== 'object') throw new AppError('MALFORMED', 'The request has no body')
+  if (depthOf(body) > DEPTH_MAX) throw new AppError('MALFORMED', 'The request body is nested too deeply')
+  return { ...path.data, ...(search as object), body: parse(route.body, body) }
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message
+  throw new AppError('INVALID', Object.values(fields)[0] ?? 'Some fields are not valid', { fields })
+}
+
+function depthOf(value: unknown): number {
+  let deepest = 0
+  const open: { value: unknown; depth: number }[] = [{ value, depth: 1 }]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next.value !== 'object' || next.value === null) continue
+    deepest = Math.max(deepest, next.depth)
+    if (deepest > DEPTH_MAX) return deepest
+    for (const child of Object.values(next.value)) open.push({ value: child, depth: next.depth + 1 })
+  }
+  return deepest
+}

@@ -1,0 +1,197 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { AppError } from '#shared/errors.ts'
+import type { FileAnswer, Route } from '#shared/route.ts'
+import type { Claims, Mode, Scope, SessionQuery, Store } from '../scope.ts'
+import { sha256 } from '../secrets.ts'
+import { writeAudit } from './audit.ts'
+import type { Call, MemberCall, UploadedFile } from './call.ts'
+import { addressKey } from './client-address.ts'
+import type { Served } from './handlers.ts'
+import { findAnswered, keepAnswer, type KeptAnswer } from './idempotency.ts'
+import { readInput } from './read-input.ts'
+import { type RateLimits, type RateRule, refuseUnless } from './rate-limits.ts'
+
+export type Session = { claims: Claims & { role: NonNullable<Claims['role']> }; session: MemberCall['session'] }
+
+/** What the kit asks of the product: who is signed in, what a role may do, whether the subscription allows writing. */
+export type Gate = {
+  cookieName: string
+  session: SessionQuery<Session>
+  mayCall: (route: Route, session: Session) => boolean
+  refuseLapsed: ((scope: Scope) => Promise<void>) | undefined
+  seen: (session: Session, call: Call) => void
+}
+
+export type Kit = {
+  store: Store
+  limits: RateLimits
+  gate: Gate
+  https: boolean
+  receiveFiles: (request: FastifyRequest) => Promise<{ fields: Record<string, string>; files: UploadedFile[]; discard: () => Promise<void> }>
+}
+
+type Answered = { status: number; headers: Record<string, string>; body: string | Uint8Array }
+
+/** Every route of the product, registered by this one function. The name is `noun.act`, as in the contract. */
+export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<string, Served>): void {
+  for (const [noun, { contract, handlers }] of Object.entries(modules))
+    for (const [act, route] of Object.entries(contract)) {
+      const handler = handlers[act]
+      if (handler === undefined) throw new Error(`${noun}.${act} is declared and not answered`)
+      const name = `${noun}.${act}`
+      app.route({
+        method: route.method,
+        url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
+        config: { surface: route.answer === 'file' ? 'file' : 'api' },
+        exposeHeadRoute: false,
+        handler: (request, reply) => answerRequest({ name, route, handler }, kit, request, reply),
+      })
+    }
+}
+
+type Entry = { name: string; route: Route; handler: Served['handlers'][string] }
+
+async function answerRequest(entry: Entry, kit: Kit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { route } = entry
+  const received =
+    route.files.length > 0 && request.isMultipart() ? await kit.receiveFiles(request) : { fields: undefined, files: [], discard: async () => {} }
+  try {
+    const input = readInput(route, {
+      params: request.params as Record<string, string>,
+      query: request.query as Record<string, string | string[]>,
+      body: received.fields ?? request.body,
+    })
+    const call = openCall(kit, request, reply, received.files)
+    const answered = route.audience === 'everyone' || route.audience === 'customer' ? await answerPublic(entry, call, input) : await answerMember(entry, kit, call, input, request)
+    for (const [header, value] of Object.entries(answered.headers)) reply.header(header, value)
+    return reply.code(answered.status).send(answered.body)
+  } finally {
+    await received.discard()
+  }
+}
+
+async function answerPublic({ route, handler }: Entry, call: Call, input: unknown): Promise<Answered> {
+  return toAnswer(route, await handler(call, input, undefined))
+}
+
+async function answerMember(entry: Entry, kit: Kit, call: Call, input: Record<string, unknown>, request: FastifyRequest): Promise<Answered> {
+  const { name, route, handler } = entry
+  const { gate, store, limits } = kit
+  const cookie = call.cookie(gate.cookieName)
+  if (cookie === undefined) throw signedOut()
+  const tokenHash = sha256(cookie)
+  const mode: Mode = route.method === 'GET' ? 'read' : 'write'
+  const requestHash = sha256(JSON.stringify([name, input]))
+
+  const admit = async (session: Session) => {
+    refuseUnless(await limits.spend(mode === 'read' ? 'api-read' : 'api-write', String(session.claims.businessId)))
+    if (route.limit) refuseUnless(await limits.spend(route.limit as RateRule, String(session.claims.businessId)))
+    if (!gate.mayCall(route, session)) throw new AppError('FORBIDDEN', 'Your role does not allow this')
+  }
+
+  // Runs `work` in `scope` so that its answer, its audit row and its idempotency row stand or fall together.
+  const effect = async (scope: Scope, work: (scope: Scope) => Promise<unknown>): Promise<Answered> => {
+    if (mode === 'read') return toAnswer(route, await work(scope))
+    if (!route.whenLapsed) await gate.refuseLapsed?.(scope)
+    const kept = call.idempotencyKey && (await findAnswered(scope, call.idempotencyKey, requestHash))
+    if (kept) return kept
+    const value = await work(scope)
+    const answered = toAnswer(route, value)
+    await writeAudit(scope, call, { action: name, input, result: value })
+    if (call.idempotencyKey) await keepAnswer(scope, call.idempotencyKey, answered as KeptAnswer)
+    return answered
+  }
+
+  if (route.transaction === 'scope') {
+    const done = await store.inSession(
+      tokenHash,
+      gate.session,
+      async (scope, session) => {
+        await admit(session)
+        gate.seen(session, call)
+        return effect(scope, async (inner) => handler(inner, input, memberCall(kit, call, session, () => Promise.reject(new Error('already in a scope')))))
+      },
+      mode,
+    )
+    if (done === undefined) throw signedOut()
+    return done.value
+  }
+
+  const session = (await store.inSession(tokenHash, gate.session, async (_scope, found) => found, 'read'))?.value
+  if (session === undefined) throw signedOut()
+  await admit(session)
+  gate.seen(session, call)
+  let answered: Answered | undefined
+  const once = async <T>(work: (scope: Scope) => Promise<T>): Promise<T> => {
+    let value: T | undefined
+    answered = await store.inBusiness(session.claims, (scope) =>
+      effect(scope, async (inner) => {
+        value = await work(inner)
+        return value
+      }),
+    )
+    // A repeated request is answered with the kept text; the handler's own value was never made.
+    return value as T
+  }
+  const value = await handler(memberCall(kit, call, session, once), input, undefined)
+  request.log.debug({ name }, 'answered')
+  return answered ?? toAnswer(route, value)
+}
+
+function memberCall(kit: Kit, call: Call, { claims, session }: Session, once: MemberCall['once']): MemberCall {
+  return { ...call, claims, session, once, inScope: (work, mode = 'write') => kit.store.inBusiness(claims, work, mode) }
+}
+
+function toAnswer(route: Route, value: unknown): Answered {
+  if (route.answer === 'empty') return { status: route.status, headers: {}, body: '' }
+  if (route.answer === 'file') {
+    const file = value as FileAnswer
+    const ascii = file.fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
+    return {
+      status: route.status,
+      headers: {
+        'content-type': file.contentType,
+        'content-disposition': `${file.inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+        ...(file.cache === 'private' ? { 'cache-control': 'private, max-age=31536000, immutable' } : {}),
+      },
+      body: file.bytes,
+    }
+  }
+  const json = { 'content-type': 'application/json; charset=utf-8' }
+  const output = route.output as z.ZodType
+  if (route.answer === 'list') {
+    const { rows, total } = value as { rows: unknown[]; total: number }
+    return { status: route.status, headers: { ...json, 'x-total-count': String(total) }, body: JSON.stringify(rows.map((row) => output.parse(row))) }
+  }
+  return { status: route.status, headers: json, body: JSON.stringify(output.parse(value)) }
+}
+
+function openCall(kit: Kit, request: FastifyRequest, reply: FastifyReply, files: readonly UploadedFile[]): Call {
+  const ip = addressKey(request.ip)
+  const key = request.headers['idempotency-key']
+  if (key !== undefined && (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)))
+    throw new AppError('MALFORMED', 'Idempotency-Key must be 8 to 100 letters, digits, hyphens or underscores')
+  return {
+    store: kit.store,
+    log: request.log as unknown as Call['log'],
+    requestId: request.id,
+    now: kit.store.now(),
+    ip,
+    agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    header: (name) => {
+      const value = request.headers[name]
+      return typeof value === 'string' ? value : undefined
+    },
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, { maxAgeSeconds, path = '/', httpOnly = true }) =>
+      reply.setCookie(name, value, { path, httpOnly, sameSite: 'lax', secure: kit.https, ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }) }),
+    clearCookie: (name, path = '/') => reply.clearCookie(name, { path, httpOnly: true, sameSite: 'lax', secure: kit.https }),
+    answerHeader: (name, value) => reply.header(name, value),
+    files,
+    idempotencyKey: key,
+    limit: (rule, limitKey) => kit.limits.require(rule as RateRule, limitKey),
+  }
+}
+
+const signedOut = () => new AppError('UNAUTHENTICATED', 'Authentication required. Please log in first.')

@@ -1,0 +1,60 @@
+/** What kind of answer it is decides its headers (reliability R-CSP). `form` is the only page that may be framed. */
+export type Surface = 'app' | 'form' | 'customer' | 'api' | 'media' | 'file' | 'asset'
+
+const CSP = (frameAncestors: string, nonce: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${frameAncestors}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types default dompurify',
+  ].join('; ')
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+}
+const NOT_EMBEDDED = { 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY' }
+const ORIGIN_ONLY = { 'referrer-policy': 'strict-origin-when-cross-origin' }
+const NO_REFERRER = { 'referrer-policy': 'no-referrer' }
+
+export function securityHeaders(surface: Surface, { nonce = '', https = false }: { nonce?: string; https?: boolean } = {}): Record<string, string> {
+  const strict: Record<string, string> = https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
+  const rest: Record<Surface, Record<string, string>> = {
+    app: { ...ORIGIN_ONLY, ...NOT_EMBEDDED, 'cache-control': 'no-store', 'content-security-policy': CSP("'none'", nonce) },
+    form: { ...ORIGIN_ONLY, 'cache-control': 'no-store', 'content-security-policy': CSP('*', nonce) },
+    customer: {
+      ...NO_REFERRER,
+      ...NOT_EMBEDDED,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': CSP("'none'", nonce),
+    },
+    api: {
+      ...ORIGIN_ONLY,
+      ...NOT_EMBEDDED,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    },
+    media: {
+      ...ORIGIN_ONLY,
+      ...NOT_EMBEDDED,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    },
+    file: { ...ORIGIN_ONLY, ...NOT_EMBEDDED, 'cache-control': 'no-store' },
+    asset: { ...ORIGIN_ONLY, ...NOT_EMBEDDED, 'cross-origin-resource-policy': 'same-origin' },
+  }
+  return { ...ALWAYS, ...strict, ...rest[surface] }
+}

@@ -1,0 +1,25 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+export const sha256 = (value: string | Uint8Array): Buffer => createHash('sha256').update(value).digest()
+
+/** 256 random bits, safe in an address. */
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+
+/**
+ * The text of a link in a mail. It is derived again whenever the mail is sent, so neither the database nor a backup
+ * holds it; they hold the hash of it.
+ */
+export const deriveToken = (key: Buffer, purpose: 'order-link' | 'user-token', rowId: number): string =>
+  createHmac('sha256', key).update(`${purpose}:${rowId}`).digest('base64url')
+
+/** A short signed text: `payload.signature`. */
+export const sign = (key: Buffer, purpose: string, payload: string): string =>
+  `${payload}.${createHmac('sha256', key).update(`${purpose}\n${payload}`).digest('base64url')}`
+
+export function verifySigned(key: Buffer, purpose: string, signed: string): string | undefined {
+  const dot = signed.lastIndexOf('.')
+  if (dot < 0) return undefined
+  const expected = Buffer.from(sign(key, purpose, signed.slice(0, dot)))
+  const given = Buffer.from(signed)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? signed.slice(0, dot) : undefined
+}

@@ -1,0 +1,23 @@
+import type { Config } from './config.ts'
+import type { FileStore } from './files/disk-store.ts'
+import type { Pages } from './http/pages.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import type { Log } from './log.ts'
+import type { Store } from './scope.ts'
+
+/** What the running server lends to handlers and workers. Handlers name the ones they need. */
+export type Services = {
+  config: Config
+  store: Store
+  limits: RateLimits
+  files: FileStore
+  /** Where uploads wait for re-encoding; 0700, never served. */
+  spoolFolder: string
+  pages: Pages | undefined
+  log: Log
+  /** Key of every derived link and signed text, made on first start. */
+  linkKey: Buffer
+  /** Where customers reach this server, without a slash at the end. */
+  baseUrl: () => string
+  https: boolean
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { COUNTRIES, countryOf } from './countries.ts'
+import { CURRENCIES, currencyOf } from './currencies.ts'
+import { WEEK_DAYS } from './dates.ts'
+import { DATE_FORMATS } from './format.ts'
+import { exact, isDecimal } from './money.ts'
+import { isTimeZone } from './zones.ts'
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region' })
+const SHORTER_NAMES: Record<string, string> = { HK: 'Hong Kong', TT: 'Trinidad and Tobago' }
+
+test.each(COUNTRIES.map((entry) => [entry.name, entry] as const))('%s: the preset holds', (_, entry) => {
+  expect(entry.name).toBe(SHORTER_NAMES[entry.code] ?? regionNames.of(entry.code))
+  expect(currencyOf(entry.currency)).toBeDefined()
+  expect(isTimeZone(entry.timeZone)).toBe(true)
+  expect(DATE_FORMATS).toContain(entry.dateFormat)
+  const locale: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(`und-${entry.code}`)
+  const firstDay = locale.getWeekInfo?.().firstDay
+  if (firstDay) expect(entry.weekStartDay).toBe(WEEK_DAYS[firstDay - 1])
+  for (const { name, rate } of entry.tax?.rates ?? []) {
+    expect(name).not.toMatch(/undefined/)
+    expect(isDecimal(rate) && exact(rate).gte(0) && exact(rate).lte(100)).toBe(true)
+  }
+  const names = entry.tax?.rates.map(({ name }) => name) ?? []
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('countries stand in the order of their names, each once', () => {
+  const names = COUNTRIES.map(({ name }) => name)
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
+  expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(COUNTRIES.length)
+})
+
+test('every currency has a country, but for the lev that Bulgaria gave up for the euro', () => {
+  const used = new Set(COUNTRIES.map(({ currency }) => currency))
+  expect(CURRENCIES.map(({ code }) => code).filter((code) => !used.has(code))).toEqual(['BGN'])
+})
+
+test('taxes start as the decisions say', () => {
+  const ratesOf = (code: string) => countryOf(code)?.tax?.rates.map(({ rate }) => rate)
+  expect(ratesOf('AU')?.[0]).toBe('10')
+  expect(ratesOf('NZ')).toEqual(['15'])
+  expect(ratesOf('GB')).toEqual(['20', '0'])
+  expect([ratesOf('US'), ratesOf('CA')]).toEqual([[], []])
+  expect(countryOf('HK')?.tax).toBeNull()
+  expect(COUNTRIES.filter(({ tax }) => tax?.useGst).map(({ code }) => code)).toEqual(['AU', 'NZ'])
+  expect(COUNTRIES.filter(({ distanceUnit }) => distanceUnit === 'miles').map(({ code }) => code)).toEqual(['GB', 'US'])
+})

@@ -1,0 +1,54 @@
+export const STATUS_OF = {
+  MALFORMED: 400,
+  UNAUTHENTICATED: 401,
+  SUBSCRIPTION_ENDED: 402,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  STALE: 409,
+  BALANCE_DUE: 409,
+  DATE_UNAVAILABLE: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  INVALID: 422,
+  KEY_REUSED: 422,
+  TOO_MANY: 429,
+  UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof STATUS_OF
+
+/** The body of every answer that is not a success. `fields` maps a form field's path to the sentence to show under it. */
+export type ErrorBody = {
+  error: string
+  code: ErrorCode | 'INTERNAL'
+  fields?: Record<string, string>
+  requestId: string
+  details?: unknown
+}
+
+type Extra = { fields?: Record<string, string>; details?: unknown; retryAfterSeconds?: number }
+
+/** An outcome the user can be told about. Anything else that is thrown is a bug and is answered with 500. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  readonly details: unknown
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, message: string, { fields, details, retryAfterSeconds }: Extra = {}) {
+    super(message)
+    this.code = code
+    this.fields = fields
+    this.details = details
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export const notFound = (label: string) => new AppError('NOT_FOUND', `${label} not found`)
+
+/** The record, or NOT_FOUND: someone else's and a missing one are answered alike. */
+export function found<T>(value: T | undefined | null, label: string): T {
+  if (value === undefined || value === null) throw notFound(label)
+  return value
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { isIsoDate, isTime } from './dates.ts'
+import { exact, isDecimal, roundTo } from './money.ts'
+import { cleanText, phoneDigits } from './text.ts'
+
+/**
+ * Field builders: the one place where a kind of field is bounded and worded. None carries a default: zod applies a
+ * default inside `.partial()`, so a PATCH would silently erase what the caller left out.
+ */
+const clean = z.string().transform((text) => cleanText(text).trim())
+
+export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
+/** An id in a path or a query, where everything is text. */
+export const pathId = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+  .or(id)
+export const byId = z.object({ id: pathId })
+export const version = z.int().positive()
+
+export const required = (label: string, max = 255, message = `${label} is required`) =>
+  clean.pipe(z.string().min(1, message).max(max, `${label} cannot exceed ${max} characters`))
+
+const emptyIsNull = (text: string) => (text === '' ? null : text)
+export const optionalText = (label: string, max = 2000) =>
+  clean
+    .pipe(z.string().max(max, `${label} cannot exceed ${max} characters`))
+    .transform(emptyIsNull)
+    .nullish()
+
+export const email = (message = 'Please enter a valid email address') => clean.pipe(z.email(message).max(254, message))
+export const optionalEmail = (message = 'Invalid email address') =>
+  z.union([z.literal('').transform(() => null), email(message)]).nullish()
+
+const PHONE_CHARACTERS = /^[\d\s()+-]*$/
+const phoneMessage = 'Phone number can only contain numbers, spaces, and +()-'
+export const requiredPhone = (message = 'Phone number is required') =>
+  required('Phone number', 40, message)
+    .refine((text) => PHONE_CHARACTERS.test(text), phoneMessage)
+    .refine((text) => phoneDigits(text).length >= 3, message)
+export const optionalPhone = clean
+  .pipe(z.string().max(40, 'Phone number cannot exceed 40 characters').regex(PHONE_CHARACTERS, phoneMessage))
+  .transform(emptyIsNull)
+  .nullish()
+
+// X11: letters of any script, marks, space, hyphen, apostrophes, full stop.
+const NAME_CHARACTERS = /^[\p{L}\p{M} .'’-]+$/u
+export const personName = (requiredMessage: string, tooLongMessage: string, charactersMessage: string) =>
+  required('Name', 200, requiredMessage).pipe(
+    z.string().max(50, tooLongMessage).regex(NAME_CHARACTERS, charactersMessage),
+  )
+
+export const isoDate = z.string().refine(isIsoDate, 'Enter a date as yyyy-mm-dd')
+export const clockTime = z.string().refine(isTime, 'Enter a time as hh:mm')
+export const instant = z.string()
+
+const decimalText = z
+  .union([z.string().trim(), z.number().transform(String)])
+  .refine((text) => isDecimal(text), 'Enter a number')
+
+type DecimalBounds = { min?: number; max?: number; places?: number }
+/** A decimal string on the wire ("120.00"); a number is accepted on input. Rounds half away from zero to `places`. */
+export const decimal = (label: string, { min, max, places = 3 }: DecimalBounds = {}) =>
+  decimalText
+    .refine((text) => !isDecimal(text) || min === undefined || exact(text).gte(min), `${label} must be at least ${min}`)
+    .refine((text) => !isDecimal(text) || max === undefined || exact(text).lte(max), `${label} must be at most ${max}`)
+    .transform((text) => roundTo(exact(text), places))
+
+export const MONEY_MAX = 99_999_999
+export const money = (label: string) => decimal(label, { min: 0, max: MONEY_MAX })
+export const percent = (label: string) => decimal(label, { min: 0, max: 100 })
+/** How a decimal leaves the server. */
+export const decimalOut = z.string()
+
+export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Choose a colour such as #ec4899')
+export const webAddress = clean
+  .pipe(z.string().max(500))
+  .transform((text) => (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
+  .refine(
+    (text) => text === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(text),
+    'Enter a web address such as https://example.com',
+  )
+  .transform(emptyIsNull)
+  .nullish()
+
+export const flag = z.boolean()
+/** A yes/no in a query string. */
+export const queryFlag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+export const dateRange = z.object({ startDate: isoDate, endDate: isoDate.optional() })

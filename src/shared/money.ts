@@ -1,0 +1,111 @@
+import Big from 'big.js'
+
+/** An exact number as it travels and is stored: plain notation such as "120.00" or "-0.5". */
+export type Decimal = string
+/** A number being calculated with. */
+export type Exact = Big
+
+// Own constructor: 40 decimal places of division without touching the global Big.
+const ExactNumber = Big()
+ExactNumber.DP = 40
+ExactNumber.RM = 1
+ExactNumber.NE = -1000
+ExactNumber.PE = 1000
+
+const MAX_LENGTH = 100
+const PLAIN_DECIMAL = /^-?\d+(?:\.\d+)?$/
+
+/** Plain notation only: no exponent, no plus sign, no spaces, at most 100 characters. */
+export function isDecimal(text: string): boolean {
+  return text.length <= MAX_LENGTH && PLAIN_DECIMAL.test(text)
+}
+
+/** @throws TypeError when the value is not a finite number in plain notation */
+export function exact(value: Decimal | number | Exact): Exact {
+  if (value instanceof Big) return value
+  const isNumber = typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && isDecimal(value)
+  if (!isNumber) throw new TypeError('Not a number')
+  return new ExactNumber(value)
+}
+
+/** Half away from zero, always exactly `places` decimals, never "-0.00". */
+export function roundTo(value: Exact | Decimal, places: number): Decimal {
+  const text = exact(value).toFixed(places, 1)
+  return /^-[0.]*$/.test(text) ? text.slice(1) : text
+}
+
+export function sumOf(values: Iterable<Decimal | Exact>): Exact {
+  let sum = exact(0)
+  for (const value of values) sum = sum.plus(exact(value))
+  return sum
+}
+
+/** Exact: nothing is rounded. */
+export function percentOf(amount: Exact, percent: Decimal | number): Exact {
+  return amount.times(exact(percent)).times('0.01')
+}
+
+/** Where the bounds cross, `high` wins. */
+export function clamp(value: Exact, low: Exact, high: Exact): Exact {
+  const raised = value.lt(low) ? low : value
+  return raised.gt(high) ? high : raised
+}
+
+export function compare(a: Decimal | Exact, b: Decimal | Exact): -1 | 0 | 1 {
+  return exact(a).cmp(exact(b))
+}
+
+export function isZero(value: Decimal | Exact): boolean {
+  return exact(value).eq(0)
+}
+
+export function isPositive(value: Decimal | Exact): boolean {
+  return exact(value).gt(0)
+}
+
+function decimalsIn(value: Decimal): number {
+  const point = value.indexOf('.')
+  return point < 0 ? 0 : value.length - point - 1
+}
+
+function inUnits(value: Decimal, places: number): bigint {
+  return BigInt(roundTo(value, places).replace('.', ''))
+}
+
+function fromUnits(units: bigint, places: number): Decimal {
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0')
+  const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+  return units < 0n ? `-${text}` : text
+}
+
+const sumUnits = (units: readonly bigint[]) => units.reduce((sum, unit) => sum + unit, 0n)
+
+/**
+ * Divides `total` (rounded to `places`) in proportion to the weights by largest remainder: the shares add up to it
+ * exactly. Equal remainders favour the earlier share; when the weights add up to zero the first share takes all.
+ */
+export function shareOut(total: Decimal, weights: readonly Decimal[], places: number): Decimal[] {
+  if (weights.length === 0) return []
+  const totalUnits = inUnits(total, places)
+  const negative = totalUnits < 0n
+  const amount = negative ? -totalUnits : totalUnits
+  const weightPlaces = Math.max(...weights.map(decimalsIn))
+  const signed = weights.map((weight) => inUnits(weight, weightPlaces))
+  const signedSum = sumUnits(signed)
+  const parts = signedSum < 0n ? signed.map((part) => -part) : signed
+  const whole = signedSum < 0n ? -signedSum : signedSum
+
+  let shares: bigint[]
+  if (whole === 0n) {
+    shares = parts.map((_, position) => (position === 0 ? amount : 0n))
+  } else {
+    const remainders = parts.map((part) => (((amount * part) % whole) + whole) % whole)
+    shares = parts.map((part, position) => (amount * part - (remainders[position] ?? 0n)) / whole)
+    const left = Number(amount - sumUnits(shares))
+    const byRemainder = remainders
+      .map((remainder, position) => ({ remainder, position }))
+      .sort((a, b) => (a.remainder === b.remainder ? a.position - b.position : a.remainder < b.remainder ? 1 : -1))
+    for (const { position } of byRemainder.slice(0, left)) shares[position] = (shares[position] ?? 0n) + 1n
+  }
+  return shares.map((share) => fromUnits(negative ? -share : share, places))
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call: everyone (no session is read), a customer holding an order's link, any member of the business, its
+ * office (owner and manager), or its owner alone. `modules/auth/permissions.ts` says which roles these are.
+ */
+export type Audience = 'everyone' | 'customer' | 'member' | 'office' | 'owner'
+
+/**
+ * How a route answers: `json` the output as body, `list` a `Page` as array plus X-Total-Count, `file` bytes that the
+ * handler describes, `empty` 204.
+ */
+export type Answer = 'json' | 'list' | 'file' | 'empty'
+
+export type Route = {
+  method: Method
+  /** Below /api, parameters as `{id}`. */
+  path: string
+  summary: string
+  audience: Audience
+  /** A lapsed subscription does not close this route (R20). */
+  whenLapsed: boolean
+  /** Path parameters and query, flat; for methods with a body the body's fields as well. */
+  params: z.ZodObject
+  query: z.ZodObject
+  body: z.ZodType | undefined
+  /** Files under these field names; the body's other fields arrive as text or JSON text. */
+  files: readonly string[]
+  output: z.ZodType | undefined
+  answer: Answer
+  status: number
+  /** `scope`: the handler runs inside one transaction; `own`: it opens its own, around slow work. */
+  transaction: 'scope' | 'own'
+  limit: string | undefined
+}
+
+type Options = {
+  summary: string
+  audience?: Audience
+  whenLapsed?: boolean
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  files?: readonly string[]
+  output?: z.ZodType
+  list?: z.ZodType
+  file?: true
+  status?: number
+  transaction?: 'scope' | 'own'
+  /** Name of a row in the rate limit table (`server/http/rate-limits.ts`). */
+  limit?: string
+}
+
+type InputOf<O extends Options> = (O extends { params: infer P extends z.ZodType } ? z.output<P> : unknown) &
+  (O extends { query: infer Q extends z.ZodType } ? z.output<Q> : unknown) &
+  (O extends { body: infer B extends z.ZodType } ? { body: z.output<B> } : unknown)
+type SentOf<O extends Options> = (O extends { params: infer P extends z.ZodType } ? z.input<P> : unknown) &
+  (O extends { query: infer Q extends z.ZodType } ? z.input<Q> : unknown) &
+  (O extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown)
+type OutputOf<O extends Options> = O extends { list: infer L extends z.ZodType }
+  ? { rows: z.output<L>[]; total: number }
+  : O extends { output: infer S extends z.ZodType }
+    ? z.output<S>
+    : O extends { file: true }
+      ? FileAnswer
+      : void
+type ReturnedOf<O extends Options> = O extends { list: infer L extends z.ZodType }
+  ? { rows: z.input<L>[]; total: number }
+  : O extends { output: infer S extends z.ZodType }
+    ? z.input<S>
+    : O extends { file: true }
+      ? FileAnswer
+      : void
+
+export type FileAnswer = {
+  bytes: Uint8Array
+  contentType: string
+  fileName: string
+  inline?: boolean
+  cache?: 'private' | 'none'
+}
+
+/** A route that remembers its shapes: `In` what the handler gets, `Sent` what a caller gives, `Out` what a caller gets. */
+export type TypedRoute<In = unknown, Sent = unknown, Out = unknown, Returned = unknown, Own = unknown> = Route & {
+  readonly '~shapes'?: { in: In; sent: Sent; out: Out; returned: Returned; own: Own }
+}
+export type Contract = Record<string, TypedRoute>
+
+type OwnOf<O extends Options> = {
+  audience: O extends { audience: infer A } ? A : 'office'
+  transaction: O extends { transaction: infer T } ? T : 'scope'
+}
+
+const route =
+  (method: Method) =>
+  <const O extends Options>(
+    path: string,
+    options: O,
+  ): TypedRoute<InputOf<O>, SentOf<O>, OutputOf<O>, ReturnedOf<O>, OwnOf<O>> => {
+    const answer: Answer = options.list ? 'list' : options.output ? 'json' : options.file ? 'file' : 'empty'
+    return {
+      method,
+      path,
+      summary: options.summary,
+      audience: options.audience ?? 'office',
+      whenLapsed: options.whenLapsed ?? method === 'GET',
+      params: options.params ?? nothing,
+      query: options.query ?? nothing,
+      body: options.body,
+      files: options.files ?? [],
+      output: options.list ?? options.output,
+      answer,
+      status: options.status ?? (answer === 'empty' ? 204 : 200),
+      transaction: options.transaction ?? 'scope',
+      limit: options.limit,
+    }
+  }
+
+const nothing = z.object({})
+
+export const get = route('GET')
+export const post = route('POST')
+export const patch = route('PATCH')
+export const put = route('PUT')
+export const del = route('DELETE')
+
+export type RouteInput<R> = R extends TypedRoute<infer In, infer _S, infer _O, infer _R, infer _W> ? In : never
+export type RouteSent<R> = R extends TypedRoute<infer _I, infer Sent, infer _O, infer _R, infer _W> ? Sent : never
+export type RouteOutput<R> = R extends TypedRoute<infer _I, infer _S, infer Out, infer _R, infer _W> ? Out : never
+export type RouteReturned<R> = R extends TypedRoute<infer _I, infer _S, infer _O, infer Ret, infer _W> ? Ret : never
+export type RouteOwn<R> = R extends TypedRoute<infer _I, infer _S, infer _O, infer _R, infer Own> ? Own : never

@@ -1,0 +1,38 @@
+import { Temporal } from 'temporal-polyfill'
+import type { IsoDate } from './dates.ts'
+
+const toInstant = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+function startInMs(date: Temporal.PlainDate, timeZone: string): number {
+  return date.toZonedDateTime({ timeZone }).epochMilliseconds
+}
+
+/** The first instant of a local day (not always midnight), ISO UTC. */
+export function startOfDay(date: IsoDate, timeZone: string): string {
+  return toInstant(startInMs(Temporal.PlainDate.from(date), timeZone))
+}
+
+/** The last millisecond of a local day, ISO UTC. */
+export function endOfDay(date: IsoDate, timeZone: string): string {
+  return toInstant(startInMs(Temporal.PlainDate.from(date).add({ days: 1 }), timeZone) - 1)
+}
+
+/**
+ * The instant of a wall-clock time 'HH:mm'. A time that the clock skips moves forward by the gap; of a time that
+ * happens twice the first is taken.
+ */
+export function instantAt(date: IsoDate, time: string, timeZone: string): string {
+  const local = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time))
+  return toInstant(local.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds)
+}
+
+/** An IANA name such as Australia/Sydney; offsets such as +10:00 are refused. */
+export function isTimeZone(text: string): boolean {
+  if (text.length > 64 || !/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(text)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text })
+    return true
+  } catch {
+    return false
+  }
+}
