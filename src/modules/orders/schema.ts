@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import {
+  clockTime,
+  decimal,
+  decimalOut,
+  flag,
+  id,
+  instant,
+  isoDate,
+  money,
+  optionalText,
+  percent,
+  required,
+  version,
+} from '#shared/fields.ts'
+import { PAYMENT_STATUSES } from './payment-status.ts'
+import { ORDER_STATUSES } from './status.ts'
+
+export const LINES_MAX = 200
+
+export const DeliveryType = z.enum(['Collection', 'Delivery'])
+export const OrderKind = z.enum(['quote', 'order'])
+export const PriceEntry = z.enum(['net', 'gross'])
+export const DiscountType = z.enum(['%', 'fixed'])
+export const BookingFeeKind = z.enum(['none', 'fixed', 'percent'])
+
+export const OrderLineInput = z.object({
+  productId: id.nullish(),
+  productType: optionalText('Product type', 60),
+  name: required('Item name', 300),
+  description: optionalText('Description', 5000),
+  servings: z.int().min(1).max(100_000).nullish(),
+  quantity: decimal('Quantity', { min: 0.001, max: 1_000_000, places: 3 }),
+  unitPrice: money('Price'),
+  taxRateId: id.nullish(),
+  cost: decimal('Cost', { min: 0, max: 99_999_999, places: 6 }).nullish(),
+  imageId: id.nullish(),
+})
+export type OrderLineInput = z.infer<typeof OrderLineInput>
+
+/** What the owner types. Left out on create: today, the settings' defaults, the contact's remembered allergies. */
+export const OrderInput = z.object({
+  contactId: id.nullish(),
+  enquiryId: id.nullish(),
+  orderDate: isoDate.optional(),
+  eventTypeId: id.nullish(),
+  eventDate: isoDate.nullish(),
+  eventTime: clockTime.nullish(),
+  theme: optionalText('Theme', 300),
+  guestCount: z.int().min(1).max(10_000).nullish(),
+  budget: optionalText('Budget', 50),
+  deliveryType: DeliveryType.nullish(),
+  deliveryAddress: optionalText('Delivery address', 300),
+  deliveryDetails: optionalText('Access notes', 2000),
+  deliveryTime: clockTime.nullish(),
+  priceEntry: PriceEntry.optional(),
+  discountType: DiscountType.optional(),
+  discount: money('Discount').optional(),
+  setupFee: money('Delivery & set-up fee').optional(),
+  deliveryTaxPercent: percent('Delivery tax').optional(),
+  bookingFeeKind: BookingFeeKind.optional(),
+  bookingFeeValue: money('Booking fee').optional(),
+  bookingFeeDueOn: isoDate.nullish(),
+  dueDate: isoDate.nullish(),
+  validUntil: isoDate.nullish(),
+  notes: optionalText('Private notes', 10_000),
+  generalInformation: optionalText('General information', 10_000),
+  jobSheetNotes: optionalText('Job sheet notes', 10_000),
+  allergiesStated: optionalText('Allergies', 2000),
+  source: optionalText('Source', 60),
+  imageIds: z.array(id).max(50).optional(),
+  lines: z.array(OrderLineInput).max(LINES_MAX, `An order holds up to ${LINES_MAX} items`),
+})
+export type OrderInput = z.infer<typeof OrderInput>
+
+export const OrderChanges = OrderInput.partial().extend({ version })
+export type OrderChanges = z.infer<typeof OrderChanges>
+
+export const OrderLine = z.object({
+  id,
+  position: z.int(),
+  productId: id.nullable(),
+  productType: z.string().nullable(),
+  name: z.string(),
+  description: z.string().nullable(),
+  servings: z.int().nullable(),
+  quantity: decimalOut,
+  unitPrice: decimalOut,
+  taxRateId: id.nullable(),
+  taxPercent: decimalOut,
+  cost: decimalOut.nullable(),
+  subtotal: decimalOut,
+  discountShare: decimalOut,
+  tax: decimalOut,
+  total: decimalOut,
+  imageId: id.nullable(),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+const OrderCustomer = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  businessName: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+})
+
+/** A row of lists: what a baker needs to find an order and see where it stands. */
+export const OrderRow = z.object({
+  id,
+  kind: OrderKind,
+  number: z.int().nullable(),
+  /** `Q-12` while a quote, `12` as an order, `#id` before it has a number (ORD-2). */
+  orderNumber: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  contactId: id.nullable(),
+  customerName: z.string(),
+  eventType: z.string().nullable(),
+  eventTypeColor: z.string().nullable(),
+  eventDate: isoDate.nullable(),
+  eventTime: z.string().nullable(),
+  items: z.string(),
+  total: decimalOut,
+  amountPaid: decimalOut,
+  balance: decimalOut,
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  overdue: flag,
+  acceptancePending: flag,
+  validUntil: isoDate.nullable(),
+  createdAt: instant,
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+export const Order = OrderRow.omit({ items: true }).extend({
+  enquiryId: id.nullable(),
+  customer: OrderCustomer.nullable(),
+  orderDate: isoDate,
+  eventTypeId: id.nullable(),
+  theme: z.string().nullable(),
+  guestCount: z.int().nullable(),
+  budget: z.string().nullable(),
+  deliveryType: DeliveryType.nullable(),
+  deliveryAddress: z.string().nullable(),
+  deliveryDetails: z.string().nullable(),
+  deliveryTime: z.string().nullable(),
+  priceEntry: PriceEntry,
+  taxEnabled: flag,
+  discountBeforeTax: flag,
+  taxRounding: z.enum(['line', 'document']),
+  discountType: DiscountType,
+  discount: decimalOut,
+  setupFee: decimalOut,
+  deliveryTaxPercent: decimalOut,
+  bookingFeeKind: BookingFeeKind,
+  bookingFeeValue: decimalOut,
+  bookingFeeAmount: decimalOut,
+  bookingFeeDueOn: isoDate.nullable(),
+  dueDate: isoDate.nullable(),
+  notes: z.string().nullable(),
+  generalInformation: z.string().nullable(),
+  jobSheetNotes: z.string().nullable(),
+  allergiesStated: z.string().nullable(),
+  source: z.string().nullable(),
+  currency: z.string(),
+  subtotal: decimalOut,
+  tax: decimalOut,
+  discountAmount: decimalOut,
+  setupFeeNet: decimalOut,
+  deliveryTax: decimalOut,
+  grossProfit: decimalOut,
+  profit: decimalOut.nullable(),
+  costedLines: z.int(),
+  tips: decimalOut,
+  changesRequested: z.string().nullable(),
+  revision: z.int(),
+  sentAt: instant.nullable(),
+  acceptedAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  cancelledAt: instant.nullable(),
+  cancelReason: z.string().nullable(),
+  termsAcceptedAt: instant.nullable(),
+  invoiceEmailedAt: instant.nullable(),
+  invoiceEmailedCount: z.int(),
+  imageIds: z.array(id),
+  lines: z.array(OrderLine),
+  /** Statuses that the caller may set now, and whether each wants a sentence. */
+  moves: z.array(z.object({ to: z.enum(ORDER_STATUSES), needsReason: flag, refused: z.string().nullable() })),
+  version,
+  updatedAt: instant,
+})
+export type Order = z.infer<typeof Order>

@@ -1,0 +1,85 @@
+import { getEnquiry } from '#modules/enquiries/server/store.ts'
+import { matchOrCreateContact } from '#modules/contacts/server/match-contact.ts'
+import { recordActivity } from '#server/activity.ts'
+import { compare } from '#shared/money.ts'
+import type { Scope } from '#server/scope.ts'
+import type { OrderLineInput } from '../schema.ts'
+import { createOrder } from './store.ts'
+
+/** ENQ-8: everything that the customer wrote, carried into a draft, so that nobody types it again. */
+export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quote' | 'order'): Promise<number> {
+  const enquiry = await getEnquiry(scope, enquiryId)
+  const contactId = await matchOrCreateContact(scope, { ...enquiry, source: 'Enquiry form' })
+  const eventType = enquiry.eventType
+    ? await scope.db
+        .selectFrom('event_types')
+        .select('id')
+        .where('business_id', '=', scope.businessId)
+        .where('name', '=', enquiry.eventType)
+        .executeTakeFirst()
+    : undefined
+  const { lines, repriced } = await linesOf(scope, enquiry.selectedProducts)
+  const answers = enquiry.answers.map(({ label, answer }) => `${label}: ${answer}`)
+  const order = await createOrder(
+    scope,
+    {
+      contactId,
+      enquiryId,
+      eventTypeId: eventType?.id ?? null,
+      eventDate: enquiry.eventDate,
+      guestCount: enquiry.guestCount,
+      budget: enquiry.budget,
+      deliveryType: enquiry.deliveryType,
+      deliveryAddress: enquiry.deliveryAddress,
+      notes: [enquiry.description, ...answers, ...repriced].filter(Boolean).join('\n\n') || null,
+      ...(enquiry.allergies ? { allergiesStated: enquiry.allergies } : {}),
+      source: 'Enquiry form',
+      imageIds: enquiry.images.map((image) => image.id),
+      lines,
+    },
+    kind,
+  )
+  await scope.db
+    .updateTable('enquiries')
+    .set({ contact_id: contactId, updated_at: scope.now })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', enquiryId)
+    .execute()
+  await recordActivity(scope, 'enquiry', enquiryId, 'converted', { orderId: order.id })
+  return order.id
+}
+
+type Selected = { productId: number; name: string; quantity: number; netPrice: string }
+
+/** The chosen products at today's prices; where a price has changed since, a note says what the customer saw. */
+async function linesOf(scope: Scope, selected: readonly Selected[]): Promise<{ lines: OrderLineInput[]; repriced: string[] }> {
+  if (selected.length === 0) return { lines: [], repriced: [] }
+  const products = await scope.db
+    .selectFrom('products')
+    .selectAll()
+    .where('business_id', '=', scope.businessId)
+    .where(
+      'id',
+      'in',
+      selected.map((line) => line.productId),
+    )
+    .execute()
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const repriced: string[] = []
+  const lines = selected.map((line): OrderLineInput => {
+    const product = byId.get(line.productId)
+    if (product && compare(product.price, line.netPrice) !== 0) repriced.push(`${product.name}: ${line.netPrice} when the customer chose it, ${product.price} now`)
+    return {
+      productId: product?.id ?? null,
+      productType: product?.type ?? null,
+      name: product?.name ?? line.name,
+      description: product?.description ?? null,
+      servings: product?.servings ?? null,
+      quantity: String(line.quantity),
+      unitPrice: product?.price ?? line.netPrice,
+      taxRateId: product?.tax_rate_id ?? null,
+      imageId: product?.image_id ?? null,
+    }
+  })
+  return { lines, repriced }
+}

@@ -1,0 +1,112 @@
+import { getEventType } from '#modules/settings/server/event-types.ts'
+import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
+import { getSettings, ORDER_NUMBERS } from '#modules/settings/server/store.ts'
+import { AppError } from '#shared/errors.ts'
+import { recordActivity } from '#server/activity.ts'
+import { takeNumber } from '#server/db/counters.ts'
+import type { Scope } from '#server/scope.ts'
+import { validUntil } from '../payment-plan.ts'
+import { type Effect, findMove, type MoveActor, type OrderStatus, refuseMove } from '../status.ts'
+import type { OrderRecord } from './read-order.ts'
+import { factsOf } from './read-order.ts'
+import { getOrderRecord } from './store.ts'
+
+export type EffectAct = (scope: Scope, orderId: number, context: { by: MoveActor; reason?: string }) => Promise<void>
+
+/** Effects that belong to later modules; the app passes them in, and a forgotten one does not compile. */
+export type LaterEffects = Record<'freeze-revision' | 'store-acceptance' | 'issue-invoice', EffectAct>
+
+type Wanted = { to: OrderStatus; by: MoveActor; reason?: string | undefined; revisionSeen?: number }
+
+/**
+ * One move of ORD-3's table, with its guards and effects, in the caller's transaction. The order stays locked; its
+ * number is taken last.
+ */
+export async function moveOrder(scope: Scope, orderId: number, { to, by, reason, revisionSeen }: Wanted, later: LaterEffects): Promise<void> {
+  const record = await getOrderRecord(scope, orderId, { lock: true })
+  const from = record.row.status as OrderStatus
+  const move = findMove(from, to, by)
+  if (move === undefined) throw new AppError('CONFLICT', `A ${from} cannot become ${to}`, { details: { from, to } })
+  const facts = factsOf(scope, {
+    row: record.row,
+    lineCount: record.lines.length,
+    paymentCount: record.paymentCount,
+    ...(reason ? { reason } : {}),
+    ...(revisionSeen === undefined ? {} : { revisionSeen }),
+  })
+  const refused = refuseMove(move, facts)
+  if (refused) throw new AppError('CONFLICT', refused)
+
+  await scope.db
+    .updateTable('orders')
+    .set({ status: to, version: record.row.version + 1, updated_at: scope.now })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', orderId)
+    .execute()
+  await recordActivity(scope, 'order', orderId, 'moved', { from, to, ...(reason ? { reason } : {}) })
+  for (const effect of inOrder(move.effects)) await run(scope, record, effect, { by, ...(reason ? { reason } : {}) }, later)
+}
+
+// A revision shows the order's number, so the number comes first of what is written, and last of what waits.
+const SEQUENCE: readonly Effect[] = ['set-valid-until', 'set-due-dates', 'become-order', 'take-number', 'freeze-revision', 'store-acceptance', 'issue-invoice']
+const inOrder = (effects: readonly Effect[]) => effects.toSorted((a, b) => SEQUENCE.indexOf(a) - SEQUENCE.indexOf(b))
+
+async function run(scope: Scope, { row }: OrderRecord, effect: Effect, context: { by: MoveActor; reason?: string }, later: LaterEffects): Promise<void> {
+  const set = (columns: Record<string, unknown>) =>
+    scope.db.updateTable('orders').set(columns).where('business_id', '=', scope.businessId).where('id', '=', row.id).execute()
+  const enquiry = (status: string, extra: Record<string, unknown> = {}) =>
+    row.enquiry_id === null
+      ? undefined
+      : scope.db
+          .updateTable('enquiries')
+          .set({ status, updated_at: scope.now, ...extra })
+          .where('business_id', '=', scope.businessId)
+          .where('id', '=', row.enquiry_id)
+          .where('status', 'not in', ['Spam', 'Archived'])
+          .execute()
+  switch (effect) {
+    case 'take-number':
+      if (row.number === null) await set({ number: await takeNumber(scope, ORDER_NUMBERS) })
+      return
+    case 'set-valid-until': {
+      if (row.valid_until !== null && row.valid_until >= scope.today) return
+      const eventType = row.event_type_id ? await getEventType(scope, row.event_type_id) : undefined
+      const terms = paymentDefaults(await getSettings(scope), eventType)
+      await set({ valid_until: validUntil({ today: scope.today, eventDate: row.event_date, ...terms }) })
+      return
+    }
+    case 'set-due-dates':
+      // The plan's dates were kept with the draft; a booking made late must not be overdue at once.
+      await set({
+        booking_fee_due_on: row.booking_fee_due_on !== null && row.booking_fee_due_on < scope.today ? scope.today : row.booking_fee_due_on,
+        due_date: row.due_date !== null && row.due_date < scope.today ? scope.today : row.due_date,
+      })
+      return
+    case 'become-order':
+      await set({ kind: 'order', accepted_at: scope.now, acceptance_pending: false, changes_requested: null })
+      return
+    case 'set-completed-at':
+      await set({ completed_at: scope.now })
+      return
+    case 'clear-completed-at':
+      await set({ completed_at: null })
+      return
+    case 'set-cancelled-at':
+      await set({ cancelled_at: scope.now, cancel_reason: context.reason ?? null })
+      return
+    case 'clear-cancelled-at':
+      await set({ cancelled_at: null, cancel_reason: null })
+      return
+    case 'quote-enquiry':
+      await enquiry('Quoted')
+      return
+    case 'win-enquiry':
+      await enquiry('Won')
+      return
+    case 'close-enquiry-lost':
+      await enquiry('Lost', { lost_reason: context.reason ?? 'The quote was declined or ran out' })
+      return
+    default:
+      await later[effect](scope, row.id, context)
+  }
+}

@@ -1,0 +1,202 @@
+import type { Selectable } from 'kysely'
+import { decimalsOf } from '#shared/currencies.ts'
+import { daysBetween, today } from '#shared/dates.ts'
+import { compare, type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
+import type { OrderLines, Orders } from '#server/db/schema.generated.ts'
+import type { Scope } from '#server/scope.ts'
+import { orderNumberOf } from '../order-number.ts'
+import { balanceOf, isOverdue, paymentStatus } from '../payment-status.ts'
+import type { Order, OrderLine, OrderRow } from '../schema.ts'
+import { type MoveFacts, movesFrom, type OrderStatus, refuseMove } from '../status.ts'
+
+type Row = Selectable<Orders>
+export type OrderContact = {
+  id: number
+  first_name: string
+  last_name: string
+  business_name: string | null
+  email: string | null
+  phone: string | null
+  address: string | null
+}
+export type OrderRecord = {
+  row: Row
+  lines: Selectable<OrderLines>[]
+  contact: OrderContact | null
+  eventType: { name: string; color: string } | null
+  imageIds: number[]
+  hasRefund: boolean
+  paymentCount: number
+}
+
+const FIRM: readonly string[] = ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed']
+const UNKNOWN = 'Unknown'
+
+type ListedRow = Row & {
+  first_name: string | null
+  last_name: string | null
+  business_name: string | null
+  event_type: string | null
+  event_type_color: string | null
+  items: string
+}
+
+export function toOrderRow(scope: Scope, row: ListedRow): OrderRow {
+  return { ...summaryOf(scope, row, false), customerName: nameOf(row), eventType: row.event_type, eventTypeColor: row.event_type_color, items: row.items }
+}
+
+const nameOf = (contact: { first_name: string | null; last_name: string | null } | null) =>
+  contact?.first_name ? `${contact.first_name} ${contact.last_name ?? ''}`.trim() : UNKNOWN
+
+function summaryOf(scope: Scope, row: Row, hasRefund: boolean) {
+  const decimals = decimalsOf(row.currency)
+  const money = (value: Decimal) => roundTo(value, decimals)
+  const paid = { total: row.total, bookingFee: row.booking_fee_amount, amountPaid: row.amount_paid, hasRefund }
+  const kind = row.kind as Order['kind']
+  return {
+    id: row.id,
+    kind,
+    number: row.number,
+    orderNumber: orderNumberOf({ id: row.id, number: row.number, kind }),
+    status: row.status as OrderStatus,
+    contactId: row.contact_id,
+    eventDate: row.event_date,
+    eventTime: row.event_time,
+    total: money(row.total),
+    amountPaid: money(row.amount_paid),
+    balance: balanceOf({ total: row.total, amountPaid: row.amount_paid }, decimals),
+    paymentStatus: paymentStatus(paid),
+    overdue: isOverdue(
+      { ...paid, bookingFeeDueOn: row.booking_fee_due_on, dueDate: row.due_date, isFirm: FIRM.includes(row.status) },
+      scope.today,
+    ),
+    acceptancePending: row.acceptance_pending,
+    validUntil: row.valid_until,
+    createdAt: row.created_at,
+  }
+}
+
+export function toOrder(scope: Scope, { row, lines, contact, eventType, imageIds, hasRefund, paymentCount }: OrderRecord): Order {
+  const decimals = decimalsOf(row.currency)
+  const money = (value: Decimal) => roundTo(value, decimals)
+  const facts = factsOf(scope, { row, lineCount: lines.length, paymentCount })
+  const costed = lines.filter((line) => line.cost !== null)
+  const cost = sumOf(costed.map((line) => exact(line.cost as string).times(line.quantity)))
+  const earned = sumOf(costed.map((line) => exact(line.subtotal).minus(line.discount_share)))
+  return {
+    ...summaryOf(scope, row, hasRefund),
+    customerName: nameOf(contact),
+    customer: contact && {
+      id: contact.id,
+      firstName: contact.first_name,
+      lastName: contact.last_name,
+      businessName: contact.business_name,
+      email: contact.email,
+      phone: contact.phone,
+      address: contact.address,
+    },
+    eventType: eventType?.name ?? null,
+    eventTypeColor: eventType?.color ?? null,
+    enquiryId: row.enquiry_id,
+    orderDate: row.order_date,
+    eventTypeId: row.event_type_id,
+    theme: row.theme,
+    guestCount: row.guest_count,
+    budget: row.budget,
+    deliveryType: row.delivery_type as Order['deliveryType'],
+    deliveryAddress: row.delivery_address,
+    deliveryDetails: row.delivery_details,
+    deliveryTime: row.delivery_time,
+    priceEntry: row.price_entry as Order['priceEntry'],
+    taxEnabled: row.tax_enabled,
+    discountBeforeTax: row.discount_before_tax,
+    taxRounding: row.tax_rounding as Order['taxRounding'],
+    discountType: row.discount_type as Order['discountType'],
+    discount: row.discount_type === '%' ? row.discount : money(row.discount),
+    setupFee: money(row.setup_fee),
+    deliveryTaxPercent: row.delivery_tax_percent,
+    bookingFeeKind: row.booking_fee_kind as Order['bookingFeeKind'],
+    bookingFeeValue: row.booking_fee_value,
+    bookingFeeAmount: money(row.booking_fee_amount),
+    bookingFeeDueOn: row.booking_fee_due_on,
+    dueDate: row.due_date,
+    notes: row.notes,
+    generalInformation: row.general_information,
+    jobSheetNotes: row.job_sheet_notes,
+    allergiesStated: row.allergies_stated,
+    source: row.source,
+    currency: row.currency,
+    subtotal: money(row.subtotal),
+    tax: money(row.tax),
+    discountAmount: money(row.discount_amount),
+    setupFeeNet: money(row.setup_fee_net),
+    deliveryTax: money(row.delivery_tax),
+    grossProfit: roundTo(exact(row.total).minus(row.tax).minus(cost), decimals),
+    profit: costed.length === 0 ? null : roundTo(earned.minus(cost), decimals),
+    costedLines: costed.length,
+    tips: money(row.tips),
+    changesRequested: row.changes_requested,
+    revision: row.revision,
+    sentAt: row.sent_at,
+    acceptedAt: row.accepted_at,
+    completedAt: row.completed_at,
+    cancelledAt: row.cancelled_at,
+    cancelReason: row.cancel_reason,
+    termsAcceptedAt: row.terms_accepted_at,
+    invoiceEmailedAt: row.invoice_emailed_at,
+    invoiceEmailedCount: row.invoice_emailed_count,
+    imageIds,
+    lines: lines.map((line) => toLine(line, decimals)),
+    moves: movesFrom(row.status as OrderStatus, 'owner').map((move) => ({
+      to: move.to,
+      needsReason: move.reason || (move.guards.includes('fee-paid-or-reason') && !facts.feePaid),
+      refused: refuseMove(move, { ...facts, reason: 'given' }) ?? null,
+    })),
+    version: row.version,
+    updatedAt: row.updated_at,
+  }
+}
+
+type Facts = { row: Row; lineCount: number; paymentCount: number; reason?: string; revisionSeen?: number }
+
+export function factsOf(scope: Scope, { row, lineCount, paymentCount, reason, revisionSeen = row.revision }: Facts): MoveFacts {
+  const feeDue = isPositive(row.booking_fee_amount) && compare(row.amount_paid, row.booking_fee_amount) < 0
+  return {
+    lineCount,
+    eventDate: row.event_date,
+    contactId: row.contact_id,
+    revisionSeen,
+    revision: row.revision,
+    validUntil: row.valid_until,
+    today: scope.today,
+    feeDue,
+    feePaid: !feeDue,
+    paymentCount,
+    daysSinceCompleted: row.completed_at === null ? null : daysBetween(today(row.completed_at, scope.timeZone), scope.today),
+    reason,
+    releaseDue: false,
+  }
+}
+
+function toLine(line: Selectable<OrderLines>, decimals: number): OrderLine {
+  const money = (value: Decimal) => roundTo(value, decimals)
+  return {
+    id: line.id,
+    position: line.position,
+    productId: line.product_id,
+    productType: line.product_type,
+    name: line.name,
+    description: line.description,
+    servings: line.servings,
+    quantity: line.quantity,
+    unitPrice: money(line.unit_price),
+    taxRateId: line.tax_rate_id,
+    taxPercent: line.tax_percent,
+    cost: line.cost,
+    subtotal: money(line.subtotal),
+    discountShare: money(line.discount_share),
+    tax: money(line.tax),
+    total: money(line.total),
+    imageId: line.image_id,
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { findMove, MOVES, type MoveActor, type MoveFacts, movesFrom, ORDER_STATUSES, refuseMove } from './status.ts'
+
+const facts: MoveFacts = {
+  lineCount: 1,
+  eventDate: '2026-09-20',
+  contactId: 1,
+  revisionSeen: 1,
+  revision: 1,
+  validUntil: '2026-06-17',
+  today: '2026-06-10',
+  feeDue: false,
+  feePaid: true,
+  paymentCount: 0,
+  daysSinceCompleted: null,
+  reason: undefined,
+  releaseDue: false,
+}
+
+test('every move is listed once for each actor', () => {
+  const keys = MOVES.flatMap((move) => move.by.map((by) => `${move.from}>${move.to}>${by}`))
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+const ACTORS: MoveActor[] = ['owner', 'kitchen', 'customer', 'job']
+const ALLOWED = `
+Draft>Quote:owner Draft>Booked:owner Draft>Confirmed:owner Draft>Cancelled:owner
+Quote>Booked:owner,customer Quote>Confirmed:owner,customer Quote>Cancelled:owner Quote>Declined:owner,customer Quote>Expired:job
+Booked>Confirmed:owner,job Booked>Cancelled:job,owner
+Confirmed>In Progress:owner,kitchen Confirmed>Completed:owner,kitchen Confirmed>Cancelled:owner
+In Progress>Ready:owner,kitchen In Progress>Completed:owner,kitchen In Progress>Confirmed:owner,kitchen In Progress>Cancelled:owner
+Ready>Completed:owner,kitchen Ready>In Progress:owner,kitchen Ready>Cancelled:owner
+Completed>Ready:owner Expired>Quote:owner Declined>Quote:owner Cancelled>Draft:owner`
+const allowed = new Map(
+  [...ALLOWED.matchAll(/([A-Z][A-Za-z ]*?)>([A-Z][A-Za-z ]*?):([a-z,]+)/g)].map(([, from, to, by]) => [`${from?.trim()}>${to}`, by?.split(',') ?? []]),
+)
+
+describe('the table of moves is that of the decisions, and nothing besides', () => {
+  for (const from of ORDER_STATUSES)
+    for (const to of ORDER_STATUSES)
+      test(`${from} to ${to}`, () => {
+        const by = ACTORS.filter((actor) => findMove(from, to, actor))
+        expect(by.toSorted()).toEqual((allowed.get(`${from}>${to}`) ?? []).toSorted())
+      })
+})
+
+test('a quote without items, date or customer cannot be sent', () => {
+  const send = findMove('Draft', 'Quote', 'owner')
+  if (!send) throw new Error('no move')
+  expect(refuseMove(send, facts)).toBeUndefined()
+  expect(refuseMove(send, { ...facts, lineCount: 0 })).toBe('Add at least one item first')
+  expect(refuseMove(send, { ...facts, eventDate: null })).toBe('Event date is required')
+  expect(refuseMove(send, { ...facts, contactId: null })).toBe('Choose a customer first')
+})
+
+test('exactly one of Booked and Confirmed is open, as a fee is due or not', () => {
+  for (const feeDue of [true, false]) {
+    const open = movesFrom('Quote', 'customer').filter((move) => move.to !== 'Declined' && refuseMove(move, { ...facts, feeDue }) === undefined)
+    expect(open.map((move) => move.to)).toEqual([feeDue ? 'Booked' : 'Confirmed'])
+  }
+})
+
+test('a quote that changed or ran out cannot be accepted', () => {
+  const accept = findMove('Quote', 'Confirmed', 'customer')
+  if (!accept) throw new Error('no move')
+  expect(refuseMove(accept, { ...facts, revisionSeen: 1, revision: 2 })).toMatch(/updated/)
+  expect(refuseMove(accept, { ...facts, today: '2026-06-18' })).toMatch(/expired/)
+})
+
+test('confirming without the fee, reopening and cancelling want a reason', () => {
+  const confirm = findMove('Booked', 'Confirmed', 'owner')
+  const reopen = findMove('Completed', 'Ready', 'owner')
+  if (!confirm || !reopen) throw new Error('no move')
+  expect(refuseMove(confirm, { ...facts, feePaid: false })).toMatch(/reason/)
+  expect(refuseMove(confirm, { ...facts, feePaid: false, reason: 'She pays in cash' })).toBeUndefined()
+  expect(refuseMove(reopen, { ...facts, daysSinceCompleted: 2 })).toBe('Give a reason')
+  expect(refuseMove(reopen, { ...facts, daysSinceCompleted: 31, reason: 'x' })).toMatch(/30 days/)
+})

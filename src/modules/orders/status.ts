@@ -1,0 +1,168 @@
+export const ORDER_STATUSES = [
+  'Draft',
+  'Quote',
+  'Booked',
+  'Confirmed',
+  'In Progress',
+  'Ready',
+  'Completed',
+  'Cancelled',
+  'Declined',
+  'Expired',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** S2's ten words that are no workflow status of ours, and what each asks for (X5, ORD-3). */
+export const STATUS_ALIASES = { Order: 'Confirmed', Paid: 'record the balance', receipt: 'document only' } as const
+
+export type MoveActor = 'owner' | 'kitchen' | 'customer' | 'job'
+/** What must hold before a move; each is checked by `refuseMove`. */
+export type Guard =
+  | 'has-line'
+  | 'has-event-date'
+  | 'has-contact'
+  | 'revision-current'
+  | 'not-expired'
+  | 'fee-paid-or-reason'
+  | 'no-payments'
+  | 'within-30-days'
+  | 'fee-due'
+  | 'no-fee-due'
+  | 'release-due'
+/** What a move does besides changing the status. The acts of later features are named here and arrive with them. */
+export type Effect =
+  | 'take-number'
+  | 'freeze-revision'
+  | 'set-valid-until'
+  | 'store-acceptance'
+  | 'set-due-dates'
+  | 'issue-invoice'
+  | 'become-order'
+  | 'set-completed-at'
+  | 'clear-completed-at'
+  | 'set-cancelled-at'
+  | 'clear-cancelled-at'
+  | 'close-enquiry-lost'
+  | 'win-enquiry'
+  | 'quote-enquiry'
+
+export type Move = {
+  from: OrderStatus
+  to: OrderStatus
+  by: readonly MoveActor[]
+  guards: readonly Guard[]
+  effects: readonly Effect[]
+  /** A sentence must be given. */
+  reason: boolean
+}
+
+const move = (from: OrderStatus, to: OrderStatus, by: readonly MoveActor[], rest: Partial<Omit<Move, 'from' | 'to' | 'by'>> = {}): Move => ({
+  from,
+  to,
+  by,
+  guards: [],
+  effects: [],
+  reason: false,
+  ...rest,
+})
+
+const KITCHEN = ['owner', 'kitchen'] as const
+const OPEN = ['Draft', 'Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready'] as const
+const BOOKING = ['take-number', 'become-order', 'set-due-dates', 'win-enquiry'] as const
+const ACCEPTING = ['store-acceptance', ...BOOKING, 'issue-invoice'] as const
+
+/** ORD-3 and R31: every move there is. What is not here does not happen. */
+export const MOVES: readonly Move[] = [
+  move('Draft', 'Quote', ['owner'], {
+    guards: ['has-line', 'has-event-date', 'has-contact'],
+    effects: ['take-number', 'set-valid-until', 'freeze-revision', 'quote-enquiry'],
+  }),
+  move('Draft', 'Booked', ['owner'], { guards: ['has-line', 'has-event-date', 'fee-due'], effects: BOOKING }),
+  move('Draft', 'Confirmed', ['owner'], { guards: ['has-line', 'has-event-date', 'no-fee-due'], effects: BOOKING }),
+  move('Quote', 'Booked', ['owner', 'customer'], { guards: ['revision-current', 'not-expired', 'fee-due'], effects: ACCEPTING }),
+  move('Quote', 'Confirmed', ['owner', 'customer'], { guards: ['revision-current', 'not-expired', 'no-fee-due'], effects: ACCEPTING }),
+  move('Booked', 'Confirmed', ['owner', 'job'], { guards: ['fee-paid-or-reason'] }),
+  move('Booked', 'Cancelled', ['job'], { guards: ['release-due'], effects: ['set-cancelled-at'] }),
+  move('Confirmed', 'In Progress', KITCHEN),
+  move('In Progress', 'Ready', KITCHEN),
+  move('Confirmed', 'Completed', KITCHEN, { effects: ['set-completed-at'] }),
+  move('In Progress', 'Completed', KITCHEN, { effects: ['set-completed-at'] }),
+  move('Ready', 'Completed', KITCHEN, { effects: ['set-completed-at'] }),
+  // One step back is allowed and logged.
+  move('In Progress', 'Confirmed', KITCHEN),
+  move('Ready', 'In Progress', KITCHEN),
+  move('Completed', 'Ready', ['owner'], { guards: ['within-30-days'], effects: ['clear-completed-at'], reason: true }),
+  ...OPEN.map((from) => move(from, 'Cancelled', ['owner'], { effects: ['set-cancelled-at', 'close-enquiry-lost'], reason: true })),
+  move('Quote', 'Declined', ['owner', 'customer'], { effects: ['close-enquiry-lost'] }),
+  move('Quote', 'Expired', ['job'], { effects: ['close-enquiry-lost'] }),
+  ...(['Declined', 'Expired'] as const).map((from) =>
+    move(from, 'Quote', ['owner'], {
+      guards: ['has-line', 'has-event-date', 'has-contact', 'no-payments'],
+      effects: ['set-valid-until', 'freeze-revision', 'quote-enquiry'],
+    }),
+  ),
+  move('Cancelled', 'Draft', ['owner'], { effects: ['clear-cancelled-at'] }),
+]
+
+/** Moves of one status by one actor; several by the owner where the actor decides between them, as with a fee due. */
+export const movesFrom = (from: OrderStatus, by: MoveActor): Move[] => MOVES.filter((entry) => entry.from === from && entry.by.includes(by))
+
+export const findMove = (from: OrderStatus, to: OrderStatus, by: MoveActor): Move | undefined =>
+  MOVES.find((entry) => entry.from === from && entry.to === to && entry.by.includes(by))
+
+export type MoveFacts = {
+  lineCount: number
+  eventDate: string | null
+  contactId: number | null
+  /** The revision that the mover saw and the one that is current. */
+  revisionSeen: number
+  revision: number
+  validUntil: string | null
+  today: string
+  feeDue: boolean
+  feePaid: boolean
+  paymentCount: number
+  daysSinceCompleted: number | null
+  reason: string | undefined
+  releaseDue: boolean
+}
+
+const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: string }> = {
+  'has-line': { holds: (facts) => facts.lineCount > 0, says: 'Add at least one item first' },
+  'has-event-date': { holds: (facts) => facts.eventDate !== null, says: 'Event date is required' },
+  'has-contact': { holds: (facts) => facts.contactId !== null, says: 'Choose a customer first' },
+  'revision-current': { holds: (facts) => facts.revisionSeen === facts.revision, says: 'This quote was updated, please review it' },
+  'not-expired': {
+    holds: (facts) => facts.validUntil === null || facts.today <= facts.validUntil,
+    says: 'This quote has expired. Send it again with a new date.',
+  },
+  'fee-due': { holds: (facts) => facts.feeDue, says: 'No booking fee is due: confirm the order instead' },
+  'no-fee-due': { holds: (facts) => !facts.feeDue, says: 'A booking fee is due: book the order first' },
+  'fee-paid-or-reason': {
+    holds: (facts) => facts.feePaid || (facts.reason ?? '') !== '',
+    says: 'The booking fee is not paid yet. Give a reason to confirm all the same.',
+  },
+  'no-payments': { holds: (facts) => facts.paymentCount === 0, says: 'An order with payments cannot become a quote again. Revise it instead.' },
+  'within-30-days': {
+    holds: (facts) => facts.daysSinceCompleted !== null && facts.daysSinceCompleted <= 30,
+    says: 'A completed order can be reopened for 30 days',
+  },
+  'release-due': { holds: (facts) => facts.releaseDue, says: 'The booking fee is not overdue' },
+}
+
+/** Why this move may not be made now; undefined when it may. */
+export function refuseMove(entry: Move, facts: MoveFacts): string | undefined {
+  if (entry.reason && (facts.reason ?? '') === '') return 'Give a reason'
+  const broken = entry.guards.find((guard) => !REFUSALS[guard].holds(facts))
+  return broken && REFUSALS[broken].says
+}
+
+/** Which records count where (ORD-6); reports and lists read this table. */
+export const COUNTED = {
+  'order-list': ['Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'],
+  'order-totals': ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'],
+  'quote-list': ['Quote'],
+  production: ['Booked', 'Confirmed', 'In Progress', 'Ready'],
+  sales: ['Completed'],
+  capacity: ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'],
+} as const satisfies Record<string, readonly OrderStatus[]>

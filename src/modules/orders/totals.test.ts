@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { orderTotals, type PricedOrder } from './totals.ts'
+
+const line = (quantity: string, unitPrice: string, taxPercent = '10', cost: string | null = null) => ({ quantity, unitPrice, taxPercent, cost })
+const order = (changes: Partial<PricedOrder>): PricedOrder => ({
+  lines: [],
+  priceEntry: 'net',
+  taxEnabled: true,
+  discountBeforeTax: true,
+  taxRounding: 'line',
+  discountType: '%',
+  discount: '0',
+  setupFee: '0',
+  deliveryTaxPercent: '10',
+  decimals: 2,
+  ...changes,
+})
+
+describe('net prices', () => {
+  test('tax is added to what was typed', () => {
+    expect(orderTotals(order({ lines: [line('2', '100')] }))).toMatchObject({ subtotal: '200.00', tax: '20.00', total: '220.00' })
+  })
+
+  test('a discount comes off before tax, so tax is on what is really paid', () => {
+    const totals = orderTotals(order({ lines: [line('1', '100')], discount: '10' }))
+    expect(totals).toMatchObject({ subtotal: '100.00', discount: '10.00', tax: '9.00', total: '99.00' })
+  })
+
+  test("with discount after tax the specification's formula holds to the letter", () => {
+    const totals = orderTotals(order({ lines: [line('1', '100')], discount: '10', discountBeforeTax: false }))
+    expect(totals).toMatchObject({ subtotal: '100.00', discount: '10.00', tax: '10.00', total: '100.00' })
+  })
+
+  test('the delivery fee is taxed at its own rate', () => {
+    const totals = orderTotals(order({ lines: [line('1', '100', '0')], setupFee: '25', deliveryTaxPercent: '20' }))
+    expect(totals).toMatchObject({ setupFee: '25.00', deliveryTax: '5.00', total: '130.00' })
+  })
+})
+
+describe('gross prices', () => {
+  test('500.00 including tax stays 500.00', () => {
+    expect(orderTotals(order({ priceEntry: 'gross', lines: [line('1', '500')] }))).toMatchObject({ subtotal: '454.55', tax: '45.45', total: '500.00' })
+  })
+
+  test('ten per cent off 500.00 is 450.00', () => {
+    expect(orderTotals(order({ priceEntry: 'gross', lines: [line('1', '500')], discount: '10' })).total).toBe('450.00')
+  })
+
+  test('a fixed discount takes off exactly what was typed', () => {
+    const totals = orderTotals(order({ priceEntry: 'gross', lines: [line('3', '33.33'), line('1', '49.99', '20')], discountType: 'fixed', discount: '20' }))
+    expect(totals.total).toBe('129.98')
+  })
+
+  test('a delivery fee of 25.00 including tax adds 25.00', () => {
+    const totals = orderTotals(order({ priceEntry: 'gross', lines: [line('1', '500')], setupFee: '25' }))
+    expect(totals).toMatchObject({ setupFee: '22.73', deliveryTax: '2.27', total: '525.00' })
+  })
+})
+
+describe('limits', () => {
+  test('a discount never exceeds the subtotal, so no total is negative', () => {
+    expect(orderTotals(order({ lines: [line('1', '40', '0')], discountType: 'fixed', discount: '99' }))).toMatchObject({ discount: '40.00', total: '0.00' })
+  })
+
+  test('an order without items is nothing', () => {
+    expect(orderTotals(order({}))).toMatchObject({ subtotal: '0.00', tax: '0.00', total: '0.00', profit: null })
+  })
+
+  test('with tax off no rate counts', () => {
+    expect(orderTotals(order({ taxEnabled: false, lines: [line('1', '100', '20')], setupFee: '10' }))).toMatchObject({ tax: '0.00', deliveryTax: '0.00', total: '110.00' })
+  })
+
+  test('yen have no decimals and dinars three', () => {
+    expect(orderTotals(order({ decimals: 0, lines: [line('3', '333')] }))).toMatchObject({ subtotal: '999', tax: '100', total: '1099' })
+    expect(orderTotals(order({ decimals: 3, lines: [line('1', '1.005')] })).total).toBe('1.106')
+  })
+})
+
+test('rounding the document once puts the difference on the largest line', () => {
+  const lines = [line('1', '0.14'), line('1', '0.14'), line('1', '0.14')]
+  expect(orderTotals(order({ lines })).tax).toBe('0.03')
+  const once = orderTotals(order({ lines, taxRounding: 'document' }))
+  expect(once.tax).toBe('0.04')
+  expect(once.lines.map((entry) => entry.tax)).toEqual(['0.02', '0.01', '0.01'])
+})
+
+test('profit counts only items with a cost, gross profit is the formula of the specification', () => {
+  const totals = orderTotals(order({ lines: [line('2', '100', '10', '30'), line('1', '50', '10')], setupFee: '20' }))
+  expect(totals).toMatchObject({ cost: '60.00', profit: '140.00', costedLines: 1, grossProfit: '212.00' })
+})

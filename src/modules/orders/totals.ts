@@ -1,0 +1,131 @@
+import { clamp, type Decimal, type Exact, exact, percentOf, roundTo, shareOut, sumOf } from '#shared/money.ts'
+
+export type PricedLine = {
+  quantity: Decimal
+  /** As typed: net or gross, as the order's `priceEntry` says. */
+  unitPrice: Decimal
+  taxPercent: Decimal
+  /** Of one unit; null while it is not known. */
+  cost: Decimal | null
+}
+
+export type PricedOrder = {
+  lines: readonly PricedLine[]
+  priceEntry: 'net' | 'gross'
+  taxEnabled: boolean
+  /** Line tax is taken after the line's share of the discount; false: spec 2 §9 to the letter (X19). */
+  discountBeforeTax: boolean
+  taxRounding: 'line' | 'document'
+  discountType: '%' | 'fixed'
+  discount: Decimal
+  setupFee: Decimal
+  deliveryTaxPercent: Decimal
+  /** Of the currency. */
+  decimals: number
+}
+
+export type LineTotals = { subtotal: Decimal; discountShare: Decimal; tax: Decimal; total: Decimal }
+
+export type OrderTotals = {
+  lines: LineTotals[]
+  subtotal: Decimal
+  tax: Decimal
+  discount: Decimal
+  /** Net. */
+  setupFee: Decimal
+  deliveryTax: Decimal
+  total: Decimal
+  cost: Decimal
+  /** total - tax - costs, with delivery tax inside (spec 2 §9, R2). */
+  grossProfit: Decimal
+  /** Of the costed lines only; null when none is costed (R2). */
+  profit: Decimal | null
+  costedLines: number
+}
+
+type Line = { rate: Exact; net: Exact; tax: Exact; share: Exact; settled: Exact }
+
+/**
+ * Spec 2 §9 "Order totals": total = subtotal + tax - discount + setup fee + delivery tax, every amount rounded to the
+ * currency's decimals, half away from zero. With gross entry a typed amount stays what was typed: tax is what is left
+ * of it beside the net amount (TAX-3, R1).
+ */
+export function orderTotals(order: PricedOrder): OrderTotals {
+  const round = (value: Exact) => exact(roundTo(value, order.decimals))
+  const text = (value: Exact) => roundTo(value, order.decimals)
+  const net = (gross: Exact, rate: Exact) => round(gross.div(rate.times('0.01').plus(1)))
+  const rateOf = (percent: Decimal) => exact(order.taxEnabled ? percent : 0)
+  const isGross = order.priceEntry === 'gross'
+
+  const rates = order.lines.map((line) => rateOf(line.taxPercent))
+  const typed = order.lines.map((line) => round(exact(line.quantity).times(line.unitPrice)))
+  const nets = typed.map((amount, i) => (isGross ? net(amount, rates[i] as Exact) : amount))
+
+  // A gross discount that comes before tax is shared over what the customer pays; every other over the net amounts.
+  const shared = isGross && order.discountBeforeTax ? typed : nets
+  const wanted = order.discountType === '%' ? percentOf(sumOf(shared), order.discount) : exact(order.discount)
+  const off = clamp(round(wanted), exact(0), sumOf(shared))
+  const shares = shareOut(text(off), shared.map(text), order.decimals).map(exact)
+
+  const lines = nets.map((lineNet, i): Line => {
+    const rate = rates[i] as Exact
+    const paid = typed[i] as Exact
+    const share = shares[i] as Exact
+    if (!isGross) {
+      const taxed = order.discountBeforeTax ? lineNet.minus(share) : lineNet
+      return { rate, net: lineNet, share, tax: round(percentOf(taxed, roundTo(rate, 3))), settled: taxed }
+    }
+    if (!order.discountBeforeTax) return { rate, net: lineNet, share, tax: paid.minus(lineNet), settled: paid }
+    const settled = paid.minus(share)
+    const settledNet = net(settled, rate)
+    return { rate, net: lineNet, share: lineNet.minus(settledNet), tax: settled.minus(settledNet), settled }
+  })
+  if (order.taxRounding === 'document') roundTaxOnce(lines, isGross, round)
+
+  const fee = exact(order.setupFee)
+  const feeRate = rateOf(order.deliveryTaxPercent)
+  const setupFee = isGross ? net(fee, feeRate) : round(fee)
+  const deliveryTax = isGross ? round(fee).minus(setupFee) : round(percentOf(setupFee, roundTo(feeRate, 3)))
+
+  const subtotal = sumOf(lines.map((line) => line.net))
+  const tax = sumOf(lines.map((line) => line.tax))
+  const discount = sumOf(lines.map((line) => line.share))
+  const total = subtotal.plus(tax).minus(discount).plus(setupFee).plus(deliveryTax)
+
+  const costs = order.lines.map((line) => (line.cost === null ? null : exact(line.cost).times(line.quantity)))
+  const costed = costs.flatMap((cost, i) => {
+    const line = lines[i]
+    return cost === null || line === undefined ? [] : [line.net.minus(line.share).minus(cost)]
+  })
+  const cost = sumOf(costs.filter((value) => value !== null))
+  return {
+    lines: lines.map((line) => ({
+      subtotal: text(line.net),
+      discountShare: text(line.share),
+      tax: text(line.tax),
+      total: text(line.net.minus(line.share).plus(line.tax)),
+    })),
+    subtotal: text(subtotal),
+    tax: text(tax),
+    discount: text(discount),
+    setupFee: text(setupFee),
+    deliveryTax: text(deliveryTax),
+    total: text(total),
+    cost: text(cost),
+    grossProfit: text(total.minus(tax).minus(cost)),
+    profit: costed.length === 0 ? null : text(sumOf(costed)),
+    costedLines: costed.length,
+  }
+}
+
+/** TAX-4: the tax of the whole document is rounded once; what that moves goes onto the largest line. */
+function roundTaxOnce(lines: Line[], isGross: boolean, round: (value: Exact) => Exact): void {
+  const unrounded = ({ rate, settled }: Line) => (isGross ? settled.times(rate).div(rate.plus(100)) : settled.times(rate).div(100))
+  const moved = round(sumOf(lines.map(unrounded))).minus(sumOf(lines.map((line) => line.tax)))
+  if (moved.eq(0)) return
+  const largest = lines.filter((line) => line.rate.gt(0)).reduce<Line | undefined>((top, line) => (top && !line.settled.gt(top.settled) ? top : line), undefined)
+  if (largest === undefined) return
+  largest.tax = largest.tax.plus(moved)
+  // What was typed gross must stay what it is.
+  if (isGross) largest.net = largest.net.minus(moved)
+}
