@@ -9,6 +9,7 @@ import { AppError, found } from '#shared/errors.ts'
 import { isPositive, roundTo } from '#shared/money.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
+import { escapeLike } from '#server/db/like.ts'
 import type { Scope } from '#server/scope.ts'
 import type { OrderListing } from '../contract.ts'
 import type { Order, OrderChanges, OrderInput, OrderLineInput, OrderRow } from '../schema.ts'
@@ -61,7 +62,7 @@ export async function listOrders(scope: Scope, query: OrderListing): Promise<Pag
       ]),
     )
   if (query.q) {
-    const text = `%${query.q.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
+    const text = `%${escapeLike(query.q.toLowerCase())}%`
     const number = /^(?:q-|#)?(\d{1,12})$/i.exec(query.q)?.[1]
     matching = matching.where((eb) =>
       eb.or([

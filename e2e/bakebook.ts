@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const START_MS = 60_000
+
+export type Server = { url: string; dataDir: string; process: ChildProcess; stop: (signal?: NodeJS.Signals) => Promise<void> }
+
+/** The real program on a data folder of its own. */
+export async function startBakebook(environment: Record<string, string> = {}, args: string[] = []): Promise<Server> {
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'bakebook-e2e-')))
+  const child = spawn(path.join(ROOT, 'node_modules/.bin/node'), ['src/app/server/main.ts', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', DATABASE_URL: '', BASE_URL: '', ...environment, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not ready in time:\n${printed}`)), START_MS)
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString()
+      const address = /is ready: (\S+)/.exec(printed)?.[1]
+      if (address === undefined) return
+      clearTimeout(timer)
+      resolve(address)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${printed}`)))
+  })
+  return {
+    url,
+    dataDir,
+    process: child,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((resolve) => child.once('exit', resolve))
+        child.kill(signal)
+        await ended
+      }
+      if (environment.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type SentMail = { file: string; raw: string }
+
+/** The mails that the server wrote, oldest first. */
+export async function readMails(server: Server): Promise<SentMail[]> {
+  const folder = path.join(server.dataDir, 'mail')
+  const names = await readdir(folder).catch(() => [])
+  return Promise.all(names.filter((name) => name.endsWith('.eml')).toSorted().map(async (file) => ({ file, raw: await readFile(path.join(folder, file), 'utf8') })))
+}
+
+type Fixtures = { pageProblems: string[] }
+
+/** Every journey fails on a console error, an uncaught error or a CSP report. */
+export const test = base.extend<Fixtures, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => {
+      const server = await startBakebook()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  pageProblems: [
+    async ({ context }, use) => {
+      const problems: string[] = []
+      context.on('page', (page) => watch(page, problems))
+      for (const page of context.pages()) watch(page, problems)
+      await use(problems)
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function watch(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of (4\d\d)/.test(message.text())) problems.push(`console: ${message.text()}`)
+  })
+}
+
+/** No accessibility violation in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.evaluate((wanted) => document.documentElement.setAttribute('data-mantine-color-scheme', wanted), scheme)
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+    const told = violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)
+    expect(told, `${page.url()} in ${scheme}`).toEqual([])
+  }
+}
+
+export { expect }

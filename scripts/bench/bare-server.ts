@@ -1,0 +1,45 @@
+// What the product is measured against: the same SQL through pg, or the same bytes, on a bare Fastify route.
+import { fastify } from 'fastify'
+import pg from 'pg'
+
+export type Statement = { text: string; values: unknown[] }
+type Setup = { url: string; setRole?: string; poolSize: number; routes: Record<string, { statements: Statement[]; body: string; method: 'GET' | 'POST' }> }
+
+const setup = JSON.parse(await readAll(process.stdin)) as Setup
+const pool = new pg.Pool({
+  connectionString: setup.url,
+  max: setup.poolSize,
+  onConnect: async (client: pg.ClientBase) => {
+    if (setup.setRole) await client.query(`set role ${pg.escapeIdentifier(setup.setRole)}`)
+  },
+} as pg.PoolConfig)
+const app = fastify()
+
+for (const [name, { statements, body, method }] of Object.entries(setup.routes)) {
+  app.route({
+    method,
+    url: `/sql/${name}`,
+    handler: async (_request, reply) => {
+      const client = await pool.connect()
+      try {
+        const rows: unknown[] = []
+        for (const { text, values } of statements) {
+          const result = (values.length > 0 ? await client.query(text, values) : await client.query(text)) as pg.QueryResult
+          if (result.rows?.length) rows.push(result.rows)
+        }
+        return reply.send(rows.at(-1))
+      } finally {
+        client.release()
+      }
+    },
+  })
+  app.route({ method, url: `/bytes/${name}`, handler: (_request, reply) => reply.type('application/json; charset=utf-8').send(body) })
+}
+
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
+
+async function readAll(stream: NodeJS.ReadableStream): Promise<string> {
+  let text = ''
+  for await (const chunk of stream) text += chunk
+  return text
+}

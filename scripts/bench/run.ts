@@ -1,0 +1,143 @@
+// npm run bench: ratios of the product to bare routes in one run. Prints a table and writes docs/performance.json.
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { ROOT } from '../../src/server/config.ts'
+import { findRunning } from '../../src/server/db/embedded.ts'
+import { bundleSizes } from './bundle-sizes.ts'
+import type { Statement } from './bare-server.ts'
+import { processMemory } from './process-memory.ts'
+import { seedOrders } from './seed-orders.ts'
+import { recordStatements } from './statements.ts'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
+const NODE = path.join(ROOT, 'node_modules/.bin/node')
+const PASSWORD = 'Sourdough-2026!'
+const SMALL = 10_000
+const LARGE = 100_000
+
+type Started = { url: string; ms: number; stop: () => Promise<void>; pid: number }
+
+async function start(script: string, environment: Record<string, string>, input?: string): Promise<Started> {
+  const begin = performance.now()
+  const child = spawn(NODE, [script], { cwd: ROOT, env: { ...process.env, ...environment }, stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.end(input ?? '')
+  const url = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk
+      const found = /(http:\/\/127\.0\.0\.1:\d+)/.exec(text)?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
+  })
+  return {
+    url,
+    ms: performance.now() - begin,
+    pid: child.pid as number,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+type Shot = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
+
+async function requestsPerSecond(shot: Shot, connections: number): Promise<number> {
+  const result = await autocannon({ ...shot, connections, duration: SECONDS, setupClient: () => {} })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${shot.url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
+  return result.requests.average
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
+
+const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-bench-'))
+const environment = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000000', DATABASE_URL: '', BASE_URL: '' }
+try {
+  await (await start('src/app/server/main.ts', environment)).stop()
+  const app = await start('src/app/server/main.ts', environment)
+  const cluster = await findRunning(folder)
+  if (cluster === undefined) throw new Error('the database is not running')
+
+  const bakeries = []
+  for (const count of [SMALL, LARGE]) {
+    const answer = await fetch(`${app.url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ firstName: 'Bench', lastName: 'Baker', email: `bench-${count}@example.test`, password: PASSWORD, acceptTerms: true }),
+    })
+    const cookie = (answer.headers.getSetCookie()[0] ?? '').split(';')[0] as string
+    const { user } = (await (await fetch(`${app.url}/api/auth/user`, { headers: { cookie } })).json()) as { user: { businessId: number } }
+    await seedOrders(cluster.ownerUrl, user.businessId, count)
+    bakeries.push({ count, cookie, businessId: user.businessId })
+  }
+  const [small, large] = bakeries as [(typeof bakeries)[number], (typeof bakeries)[number]]
+  const memory = await processMemory(app.pid, folder)
+  const owner = new pg.Client({ connectionString: cluster.ownerUrl })
+  await owner.connect()
+  const { rows } = await owner.query('select min(id) as id from orders where business_id = $1', [small.businessId])
+  await owner.end()
+
+  const line = { name: 'Chocolate cake', quantity: '1', unitPrice: '100.00' }
+  const shots = {
+    list: { path: '/orders?tab=all&page=1', method: 'GET' as const, cookie: small.cookie },
+    'list of 100,000': { path: '/orders?tab=all&page=1', method: 'GET' as const, cookie: large.cookie },
+    'single order': { path: `/orders/${rows[0].id}`, method: 'GET' as const, cookie: small.cookie },
+    'create with 4 lines': { path: '/orders', method: 'POST' as const, cookie: small.cookie, body: JSON.stringify({ eventDate: '2027-05-01', lines: [line, line, line, line] }) },
+  }
+  const routes: Record<string, { statements: Statement[]; body: string; method: 'GET' | 'POST' }> = {}
+  for (const [name, shot] of Object.entries(shots))
+    routes[name.replaceAll(/\W/g, '-')] = { ...(await recordStatements(cluster, shot)), method: shot.method }
+  const bare = await start('scripts/bench/bare-server.ts', {}, JSON.stringify({ url: cluster.appUrl, poolSize: 10, routes }))
+
+  const figures: Record<string, Record<string, number>> = {}
+  for (const connections of [1, 16])
+    for (const [name, { path: address, method, cookie, body }] of Object.entries(shots)) {
+      const rates: Record<'product' | 'sql' | 'bytes', number[]> = { product: [], sql: [], bytes: [] }
+      const key = name.replaceAll(/\W/g, '-')
+      for (let round = 0; round < ROUNDS; round++) {
+        rates.product.push(
+          await requestsPerSecond({ url: `${app.url}/api${address}`, method, headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body } : {}) }, connections),
+        )
+        rates.sql.push(await requestsPerSecond({ url: `${bare.url}/sql/${key}`, method }, connections))
+        rates.bytes.push(await requestsPerSecond({ url: `${bare.url}/bytes/${key}`, method }, connections))
+      }
+      const product = median(rates.product)
+      figures[`${name}, ${connections} connection${connections > 1 ? 's' : ''}`] = {
+        'requests/s': Math.round(product),
+        'of the same SQL': round2(product / median(rates.sql)),
+        'of the same bytes': round2(product / median(rates.bytes)),
+      }
+    }
+  await bare.stop()
+  await app.stop()
+  const again = await start('src/app/server/main.ts', environment)
+  await again.stop()
+  const result = {
+    machine: 'two cores',
+    rounds: ROUNDS,
+    seconds: SECONDS,
+    figures,
+    'list of 100,000 to list of 10,000': round2(
+      (figures['list of 100,000, 16 connections']?.['requests/s'] ?? 0) / (figures['list, 16 connections']?.['requests/s'] ?? 1),
+    ),
+    'second start, ms': Math.round(again.ms),
+    memory,
+    'compressed JavaScript and CSS, KB': await bundleSizes(path.join(ROOT, 'dist')),
+  }
+  console.table(figures)
+  console.log(JSON.stringify({ ...result, figures: undefined }, null, 2))
+  await writeFile(path.join(ROOT, 'docs/performance.json'), `${JSON.stringify(result, null, 2)}\n`)
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+function round2(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,22 @@
+import { authContract } from '#modules/auth/contract.ts'
+import { enquiriesContract } from '#modules/enquiries/contract.ts'
+import { mailboxContract } from '#modules/mailbox/contract.ts'
+import { mediaContract } from '#modules/media/contract.ts'
+import { overviewContract } from '#modules/overview/contract.ts'
+import { eventTypesContract, productTypesContract, settingsContract, taxRatesContract } from '#modules/settings/contract.ts'
+import { subscriptionContract } from '#modules/subscription/contract.ts'
+import type { Contract } from '#shared/route.ts'
+
+/** Every call of the product, one line a contract. */
+export const contracts = {
+  auth: authContract,
+  subscription: subscriptionContract,
+  media: mediaContract,
+  settings: settingsContract,
+  taxRates: taxRatesContract,
+  eventTypes: eventTypesContract,
+  productTypes: productTypesContract,
+  mailbox: mailboxContract,
+  enquiries: enquiriesContract,
+  overview: overviewContract,
+} satisfies Record<string, Contract>

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { cookieName, sessionQuery } from '#modules/auth/server/session.ts'
+import { mayCall } from '#modules/auth/permissions.ts'
+import { markSeen } from '#modules/auth/server/session.ts'
+import { refuseLapsed } from '#modules/subscription/server/gate.ts'
+import { makeHttpServer } from '#server/http/http-server.ts'
+import { registerRoutes } from '#server/http/register.ts'
+import { makeReceiver } from '#server/http/uploads.ts'
+import type { Services } from '#server/services.ts'
+import { registerHealth } from './health.ts'
+import { registerPages } from './page-routes.ts'
+import { routes } from './routes.ts'
+
+/** The whole HTTP side of the product over these services; it does not listen yet. */
+export async function makeApp(services: Services, webFolder: string | undefined): Promise<FastifyInstance> {
+  const { config, store, limits, https, log } = services
+  const app = await makeHttpServer({
+    log,
+    baseUrl: () => config.baseUrl,
+    https,
+    trustedProxies: config.trustedProxies,
+    webFolder,
+  })
+  registerHealth(app, services)
+  registerRoutes(
+    app,
+    {
+      store,
+      limits,
+      https,
+      receiveFiles: makeReceiver({ spoolFolder: services.spoolFolder }),
+      gate: {
+        cookieName: cookieName(https),
+        session: sessionQuery,
+        mayCall: (route, { claims }) => mayCall(route.audience, claims.role),
+        refuseLapsed: config.billing === 'off' ? undefined : refuseLapsed,
+        seen: (session, call) => markSeen(store, session, call.now),
+      },
+    },
+    routes(services),
+  )
+  registerPages(app, services)
+  return app
+}

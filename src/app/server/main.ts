@@ -1,0 +1,52 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readConfig, ROOT } from '#server/config.ts'
+import { claimDataFolder, dataFolder, secret } from '#server/db/data-folder.ts'
+import { makeLog } from '#server/log.ts'
+import { startServer } from './start-server.ts'
+
+const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, version)
+  const log = makeLog(config.logLevel)
+  const dataDir = dataFolder(process.env, ROOT)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const release = await claimDataFolder(dataDir)
+  const server = await startServer({
+    config,
+    log,
+    dataDir,
+    linkKey: await secret(dataDir, 'link-key'),
+    webFolder: path.join(ROOT, 'dist'),
+    demo: process.argv.includes('--demo'),
+  })
+  process.stdout.write(`Bakebook ${version} is ready: ${server.address}\n`)
+  if (server.demoSignIn) process.stdout.write(`Sample bakery: sign in as ${server.demoSignIn.email} with ${server.demoSignIn.password}\n`)
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    log.info({ signal }, 'stopping')
+    const hard = setTimeout(() => process.exit(1), 10_000)
+    hard.unref()
+    await server.stop()
+    await release()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error) => {
+      log.fatal({ err: error }, event)
+      void server.stop().finally(() => process.exit(1))
+    })
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`Bakebook cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

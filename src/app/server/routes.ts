@@ -1,0 +1,28 @@
+import { authRoutes } from '#modules/auth/server/routes.ts'
+import { enquiriesRoutes } from '#modules/enquiries/server/routes.ts'
+import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
+import { mediaRoutes } from '#modules/media/server/routes.ts'
+import { overviewRoutes } from '#modules/overview/server/routes.ts'
+import { eventTypesRoutes, productTypesRoutes, settingsRoutes, taxRatesRoutes } from '#modules/settings/server/routes.ts'
+import { refuseLapsed } from '#modules/subscription/server/gate.ts'
+import { subscriptionRoutes } from '#modules/subscription/server/routes.ts'
+import type { Served } from '#server/http/handlers.ts'
+import type { Services } from '#server/services.ts'
+import type { contracts } from '../contract.ts'
+import { foundBakery } from './found-bakery.ts'
+
+/** What answers every call, one line a module. */
+export function routes(services: Services): Record<keyof typeof contracts, Served> {
+  return {
+    auth: authRoutes(services, { found: foundBakery }),
+    subscription: subscriptionRoutes(services),
+    media: mediaRoutes(services),
+    settings: settingsRoutes,
+    taxRates: taxRatesRoutes,
+    eventTypes: eventTypesRoutes,
+    productTypes: productTypesRoutes,
+    mailbox: mailboxRoutes(services),
+    enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : refuseLapsed),
+    overview: overviewRoutes,
+  }
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openPool } from '#server/db/pool.ts'
+import { type TestDatabase, testDatabase } from '#server/db/testing.ts'
+import { diskStore } from '#server/files/disk-store.ts'
+import { RateLimits } from '#server/http/rate-limits.ts'
+import { makeLog } from '#server/log.ts'
+import { type Claims, type Scope, Store } from '#server/scope.ts'
+import type { Services } from '#server/services.ts'
+import { makeApp } from './app.ts'
+
+// Tests read answers as whoever called would: without types.
+// biome-ignore lint/suspicious/noExplicitAny: the body of any route
+type Loose = any
+export type Answer<T = unknown> = { status: number; headers: Record<string, string | string[] | undefined>; body: T; text: string; bytes: Buffer }
+export type Caller = {
+  request: <T = Loose>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer<T>>
+  get: <T = Loose>(path: string, headers?: Record<string, string>) => Promise<Answer<T>>
+  post: <T = Loose>(path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer<T>>
+  patch: <T = Loose>(path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer<T>>
+  put: <T = Loose>(path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer<T>>
+  del: <T = Loose>(path: string, headers?: Record<string, string>) => Promise<Answer<T>>
+}
+
+/** The clock of the server under test; tests move it by assigning. */
+export type TestClock = { now: Date }
+
+export type TestApp = {
+  app: FastifyInstance
+  services: Services
+  database: TestDatabase
+  clock: TestClock
+  anonymous: Caller
+  /** A caller that sends this cookie. */
+  withCookie: (cookie: string) => Caller
+}
+
+type Options = { environment?: Record<string, string>; database?: TestDatabase; now?: Date }
+
+let shared: Promise<TestApp> | undefined
+const open: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of open.splice(0)) await close()
+  shared = undefined
+})
+
+/** The real server on the test file's own database, without a port: requests go in, answers come out. */
+export function testApp(options?: Options): Promise<TestApp> {
+  if (options !== undefined) return openApp(options)
+  shared ??= openApp({})
+  return shared
+}
+
+async function openApp({ environment = {}, database, now = new Date('2026-06-10T02:00:00Z') }: Options): Promise<TestApp> {
+  const connection = database ?? (await testDatabase())
+  const log = makeLog(process.env.TEST_LOG ?? 'silent')
+  const config = readConfig({ RATE_LIMIT_FACTOR: '100000', BASE_URL: 'http://bakebook.test', ...environment }, 'test')
+  const pool = openPool({ url: connection.appUrl, setRole: connection.setRole }, { size: 8, log })
+  const clock: TestClock = { now }
+  const store = new Store(pool, { clock: () => clock.now, log })
+  const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-test-'))
+  const spoolFolder = path.join(folder, 'spool')
+  await mkdir(spoolFolder, { mode: 0o700 })
+  const services: Services = {
+    config,
+    store,
+    limits: new RateLimits(store, config.rateLimitFactor),
+    files: diskStore(path.join(folder, 'files')),
+    spoolFolder,
+    pages: undefined,
+    log,
+    linkKey: randomBytes(32),
+    baseUrl: () => config.baseUrl ?? '',
+    https: config.baseUrl?.startsWith('https:') ?? false,
+  }
+  const app = await makeApp(services, undefined)
+  await app.ready()
+  open.push(async () => {
+    await app.close()
+    await services.limits.flush()
+    await pool.end()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const withCookie = (cookie: string) => caller(app, cookie)
+  return { app, services, database: connection, clock, anonymous: caller(app), withCookie }
+}
+
+function caller(app: FastifyInstance, cookie?: string): Caller {
+  const request: Caller['request'] = async <T = Loose>(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> => {
+    const answer = await app.inject({
+      method: method as InjectOptions['method'],
+      url: `/api${url}`,
+      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json')
+    return {
+      status: answer.statusCode,
+      headers: answer.headers as Answer['headers'],
+      text: answer.payload,
+      bytes: answer.rawPayload,
+      body: (isJson && answer.payload !== '' ? answer.json() : undefined) as T,
+    }
+  }
+  return {
+    request,
+    get: (url, headers) => request('GET', url, undefined, headers),
+    post: (url, body, headers) => request('POST', url, body, headers),
+    patch: (url, body, headers) => request('PATCH', url, body, headers),
+    put: (url, body, headers) => request('PUT', url, body, headers),
+    del: (url, headers) => request('DELETE', url, undefined, headers),
+  }
+}
+
+export type TestBakery = {
+  app: TestApp
+  owner: Caller
+  cookie: string
+  email: string
+  businessId: number
+  userId: number
+  /** A scope in this bakery, for looking behind the API. */
+  inScope: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
+}
+
+export const TEST_PASSWORD = 'Sourdough-2026!'
+let made = 0
+
+/** A new bakery with its owner signed in, made through registration as a baker would. */
+export async function newBakery(app?: TestApp): Promise<TestBakery> {
+  const on = app ?? (await testApp())
+  made += 1
+  const email = `owner-${made}-${randomBytes(4).toString('hex')}@example.test`
+  const registered = await on.anonymous.post('/auth/register', {
+    firstName: 'Olive',
+    lastName: 'Baker',
+    email,
+    password: TEST_PASSWORD,
+    acceptTerms: true,
+  })
+  if (registered.status !== 201) throw new Error(`registration answered ${registered.status}: ${registered.text}`)
+  const cookie = cookieOf(registered)
+  const owner = on.withCookie(cookie)
+  const { user } = (await owner.get('/auth/user')).body as { user: { id: number; businessId: number } }
+  const claims: Claims = {
+    businessId: user.businessId,
+    role: 'owner',
+    actor: { kind: 'user', id: user.id, name: 'Olive Baker' },
+    timeZone: 'Australia/Sydney',
+  }
+  return {
+    app: on,
+    owner,
+    cookie,
+    email,
+    businessId: user.businessId,
+    userId: user.id,
+    inScope: (work) => on.services.store.inBusiness(claims, work),
+  }
+}
+
+/** The session cookie that an answer sets, as a Cookie header. */
+export function cookieOf(answer: Answer): string {
+  const set = ([] as string[]).concat(answer.headers['set-cookie'] ?? [])
+  return set.map((cookie) => cookie.split(';')[0]).join('; ')
+}

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Route } from '#shared/route.ts'
+import { contracts } from '../contract.ts'
+import { type FilledBakery, fillBakery } from './fill-bakery.ts'
+import { newBakery, type TestBakery } from './testing.ts'
+
+type Entry = { name: string; route: Route }
+
+// What must hold for every route there is: a new one is covered the day it is added.
+const all: Entry[] = Object.entries(contracts).flatMap(([noun, contract]) =>
+  Object.entries(contract).map(([act, route]) => ({ name: `${noun}.${act}`, route: route as Route })),
+)
+const signedIn = all.filter(({ route }) => route.audience !== 'everyone' && route.audience !== 'customer')
+const withId = signedIn.filter(({ route }) => route.path.includes('{'))
+const changing = signedIn.filter(({ route }) => route.method !== 'GET')
+
+let mine: TestBakery
+let theirs: FilledBakery
+beforeAll(async () => {
+  mine = await newBakery()
+  theirs = await fillBakery(await newBakery())
+})
+
+const addressOf = (route: Route, ids: Record<string, string | number>) => route.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? '1'))
+const bodyFor = (route: Route) => (route.body ? {} : undefined)
+
+test('no two routes share a method and a path', () => {
+  const keys = all.map(({ route }) => `${route.method} ${route.path.replace(/\{\w+\}/g, '{}')}`)
+  expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
+})
+
+describe.each(all)('$name', ({ route }) => {
+  test('says in a sentence what it does', () => expect(route.summary.length).toBeGreaterThan(8))
+
+  test('declares what it answers', () => {
+    if (route.answer === 'json' || route.answer === 'list') expect(route.output).toBeInstanceOf(z.ZodType)
+  })
+
+  test('names every parameter of its path', () => {
+    const named = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(Object.keys(route.params.shape).toSorted()).toEqual(named.toSorted())
+  })
+
+  // zod applies a default inside .partial(), so a PATCH would erase what it leaves out.
+  test('has no default in its body', () => {
+    if (route.body === undefined) return
+    expect(JSON.stringify(z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' }))).not.toContain('"default"')
+  })
+})
+
+describe.each(signedIn)('$name', ({ route }) => {
+  test('is closed to whoever is not signed in', async () => {
+    const answer = await mine.app.anonymous.request(route.method, addressOf(route, {}), bodyFor(route))
+    expect([401, 422]).toContain(answer.status)
+    if (answer.status === 422) {
+      // The body was refused before anyone was asked for: nothing of the bakery was looked at.
+      expect(route.body).toBeDefined()
+    }
+  })
+
+  test('is closed to a made-up session', async () => {
+    const answer = await mine.app.withCookie('sid=made-up').request(route.method, addressOf(route, {}), bodyFor(route))
+    expect([401, 422]).toContain(answer.status)
+  })
+})
+
+describe.each(withId)('$name', ({ route, name }) => {
+  test("does not find another bakery's record, and says the same as for none", async () => {
+    const body = theirs.bodyFor(name)
+    const foreign = await mine.owner.request(route.method, addressOf(route, theirs.idsFor(route.path)), body)
+    const missing = await mine.owner.request(route.method, addressOf(route, { ...theirs.idsFor(route.path), id: 999_999_999, orderId: 999_999_999 }), body)
+    const without = (text: string) => text.replace(/"requestId":"[^"]+"/, '')
+    expect(foreign.status).toBe(404)
+    expect(missing.status).toBe(404)
+    expect(without(foreign.text)).toBe(without(missing.text))
+  })
+
+  test('an address that is no id is no record', async () => {
+    for (const id of ['abc', '0', '-1', '1.5', '99999999999999999999', '%00', "1'--"]) {
+      const answer = await mine.owner.request(route.method, addressOf(route, { id, orderId: id }), theirs.bodyFor(name))
+      expect([400, 404], id).toContain(answer.status)
+    }
+  })
+})
+
+describe.each(changing)('$name', ({ route }) => {
+  test.each([
+    ['an array', []],
+    ['a text', '"text"'],
+    ['wrong types', Object.fromEntries(['name', 'lines', 'version', 'body', 'email', 'to', 'id', 'amount'].map((key) => [key, { nested: [1, null] }]))],
+  ])('answers %s as body with 4xx', async (_, body) => {
+    if (route.body === undefined) return
+    const answer = await mine.owner.request(route.method, addressOf(route, {}), body, { 'content-type': 'application/json' })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+  })
+})
+
+describe.each(all.filter(({ route }) => route.method === 'PATCH' && route.path.endsWith('{id}')))('$name', ({ name, route }) => {
+  test('an empty change changes nothing but the version', async () => {
+    const before = await theirs.owner.get(addressOf(route, theirs.idsFor(route.path)))
+    if (before.status !== 200 || before.body.version === undefined) return
+    const answer = await theirs.owner.patch(addressOf(route, theirs.idsFor(route.path)), { version: before.body.version })
+    expect(answer.status, `${name}: ${answer.text}`).toBe(200)
+    const { version: _v, updatedAt: _u, ...was } = before.body
+    const { version: _w, updatedAt: _x, ...is } = answer.body
+    expect(is).toEqual(was)
+  })
+})
+
+test('GET changes nothing: every address read as owner leaves each table as it was', async () => {
+  const count = () => theirs.checksum()
+  const before = await count()
+  for (const { route } of signedIn.filter((entry) => entry.route.method === 'GET' && entry.route.answer !== 'file'))
+    await theirs.owner.get(addressOf(route, theirs.idsFor(route.path)))
+  expect(await count()).toEqual(before)
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { byId, flag } from '#shared/fields.ts'
+import { del, get, patch, post } from '#shared/route.ts'
+import {
+  EmailChange,
+  EmailOnly,
+  Login,
+  PasswordChange,
+  ProfileChanges,
+  Registration,
+  ResetPassword,
+  SessionRow,
+  TokenOnly,
+  User,
+  Welcome,
+} from './schema.ts'
+
+const everyone = { audience: 'everyone' } as const
+const mine = { audience: 'member', whenLapsed: true } as const
+const SignedIn = z.object({ user: User })
+
+export const authContract = {
+  welcome: get('/auth/welcome', { ...everyone, summary: 'What a visitor may know of this server', output: Welcome }),
+  user: get('/auth/user', { ...mine, summary: 'Who is signed in', output: SignedIn }),
+  register: post('/auth/register', {
+    ...everyone,
+    summary: 'Make an account and its bakery',
+    body: Registration,
+    /** Without `user` the address waits to be verified, and nobody is signed in. */
+    output: z.object({ requiresVerification: flag, user: User.optional() }),
+    status: 201,
+  }),
+  login: post('/auth/login', { ...everyone, summary: 'Sign in', body: Login, output: SignedIn }),
+  logout: post('/auth/logout', { ...everyone, summary: 'Sign out of this browser' }),
+  forgotPassword: post('/auth/forgot-password', {
+    ...everyone,
+    summary: 'Mail a link to set a new password',
+    body: EmailOnly,
+    output: z.object({ message: z.string() }),
+  }),
+  resetPassword: post('/auth/reset-password', {
+    ...everyone,
+    summary: 'Set a new password by the link of a mail',
+    body: ResetPassword,
+    output: z.object({ success: z.literal(true), message: z.string() }),
+  }),
+  verifyEmail: post('/auth/verify-email', {
+    ...everyone,
+    summary: 'Confirm an e-mail address, or take over a new one, by the link of a mail',
+    body: TokenOnly,
+    output: z.object({ status: z.enum(['verified', 'already-used']) }),
+  }),
+  resendVerification: post('/auth/resend-verification', {
+    ...everyone,
+    summary: 'Mail the link that confirms an address again',
+    body: EmailOnly,
+    output: z.object({ message: z.string() }),
+  }),
+  checkPromoCode: post('/promo/check', {
+    ...everyone,
+    summary: 'Whether a promo code is valid, and the trial days it adds',
+    body: z.object({ code: z.string().max(60) }),
+    output: z.object({ valid: flag, extraTrialDays: z.int().optional() }),
+  }),
+  updateUser: patch('/auth/user', { ...mine, summary: 'Change your name or language', body: ProfileChanges, output: SignedIn }),
+  changePassword: post('/auth/change-password', {
+    ...mine,
+    summary: 'Change your password; other browsers are signed out',
+    body: PasswordChange,
+    transaction: 'own',
+  }),
+  changeEmail: post('/auth/change-email', {
+    ...mine,
+    summary: 'Change your e-mail address',
+    body: EmailChange,
+    /** `confirm`: a link was mailed to the new address; until it is followed the old one stays. */
+    output: z.object({ status: z.enum(['confirm', 'changed']) }),
+    transaction: 'own',
+  }),
+  listSessions: get('/auth/sessions', { ...mine, summary: 'Where you are signed in', list: SessionRow }),
+  endSession: del('/auth/sessions/{id}', { ...mine, summary: 'Sign out one place', params: byId }),
+}

@@ -1,0 +1,25 @@
+import { isCommonPassword } from './common-passwords.ts'
+import { passwordWords } from './words.ts'
+
+export const PASSWORD_MIN = 8
+/** Longer ones are refused before they are hashed. */
+export const PASSWORD_MAX = 128
+
+type Rule = { label: string; message: string; test: (password: string) => boolean }
+
+/** S1's rules, each with its line in the checklist. */
+export const PASSWORD_RULES: readonly Rule[] = [
+  { ...passwordWords.length, test: (password) => [...password].length >= PASSWORD_MIN },
+  { ...passwordWords.lower, test: (password) => /\p{Ll}/u.test(password) },
+  { ...passwordWords.upper, test: (password) => /\p{Lu}/u.test(password) },
+  { ...passwordWords.number, test: (password) => /\p{Nd}/u.test(password) },
+  { ...passwordWords.special, test: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password) },
+]
+
+/** The first sentence that keeps this from being a password, or undefined. */
+export function passwordProblem(password: string): string | undefined {
+  if (password.length > PASSWORD_MAX) return passwordWords.tooLong
+  const broken = PASSWORD_RULES.find(({ test }) => !test(password))
+  if (broken) return broken.message
+  return isCommonPassword(password) ? passwordWords.common : undefined
+}

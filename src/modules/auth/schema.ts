@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { email, flag, id, instant, personName, version } from '#shared/fields.ts'
+import { PASSWORD_MAX, passwordProblem } from './password.ts'
+import { ROLES } from './permissions.ts'
+import { authErrors } from './words.ts'
+
+const name = (label: string) =>
+  personName(authErrors.nameRequired(label), authErrors.nameTooLong(label), authErrors.nameCharacters(label))
+const emailField = email(authErrors.email)
+const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/)
+
+/** A password somebody chooses: never trimmed, never changed. */
+export const NewPassword = z.string().superRefine((password, context) => {
+  const problem = passwordProblem(password)
+  if (problem) context.addIssue({ code: 'custom', message: problem })
+})
+/** A password somebody proves to know. */
+const knownPassword = (message: string) => z.string().min(1, message).max(1000, authErrors.wrongSignIn)
+/** The text of a link's token; anything else is a token that does not exist. */
+const token = z.string().max(500)
+
+export const User = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  emailVerified: flag,
+  role: z.enum(ROLES),
+  businessId: id,
+  businessName: z.string(),
+  isDemo: flag,
+  language: z.string(),
+  marketingOptIn: flag,
+  version,
+})
+export type User = z.infer<typeof User>
+
+export const Registration = z.object({
+  firstName: name('First name'),
+  lastName: name('Last name'),
+  email: emailField,
+  password: NewPassword,
+  promoCode: z.string().trim().max(60, authErrors.promoCode).optional(),
+  acceptTerms: flag.refine((accepted) => accepted, authErrors.acceptTerms),
+  marketingOptIn: flag.optional(),
+})
+export type Registration = z.infer<typeof Registration>
+
+export const Login = z.object({
+  email: emailField,
+  password: knownPassword(authErrors.passwordRequired),
+  remember: flag.optional(),
+})
+export type Login = z.infer<typeof Login>
+
+export const EmailOnly = z.object({ email: emailField })
+export const TokenOnly = z.object({ token })
+export const ResetPassword = z.object({ token, password: NewPassword })
+
+export const ProfileChanges = z
+  .object({ firstName: name('First name'), lastName: name('Last name'), language: languageCode, marketingOptIn: flag })
+  .partial()
+  .extend({ version })
+export type ProfileChanges = z.infer<typeof ProfileChanges>
+
+export const PasswordChange = z.object({
+  currentPassword: knownPassword(authErrors.currentPasswordRequired),
+  newPassword: NewPassword,
+})
+export const EmailChange = z.object({ email: emailField, password: knownPassword(authErrors.currentPasswordRequired) })
+
+/** One place somebody is signed in. */
+export const SessionRow = z.object({
+  id,
+  device: z.string(),
+  /** IPv6 only by its /64. */
+  address: z.string().nullable(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  remember: flag,
+  current: flag,
+})
+export type SessionRow = z.infer<typeof SessionRow>
+
+/** What a visitor may know of this server. */
+export const Welcome = z.object({
+  /** A sample bakery can be opened. */
+  demoAvailable: flag,
+  /** Mail leaves this server, so addresses are verified and links arrive. */
+  mailWorks: flag,
+  takesPromoCodes: flag,
+})
+export type Welcome = z.infer<typeof Welcome>
+
+const confirmPassword = z.string().min(8, authErrors.confirmPassword).max(PASSWORD_MAX, authErrors.confirmPassword)
+// Also while other fields still have errors; the form would else tell one thing after the other.
+const whenever = { when: () => true }
+const matches = (password: unknown, confirmed: unknown) => !confirmed || password === confirmed
+
+export const RegistrationForm = Registration.extend({ confirmPassword }).refine(
+  ({ password, confirmPassword }) => matches(password, confirmPassword),
+  { path: ['confirmPassword'], message: authErrors.passwordsDiffer, ...whenever },
+)
+export const ResetPasswordForm = z
+  .object({ password: NewPassword, confirmPassword })
+  .refine(({ password, confirmPassword }) => matches(password, confirmPassword), {
+    path: ['confirmPassword'],
+    message: authErrors.passwordsDiffer,
+    ...whenever,
+  })
+export const PasswordChangeForm = PasswordChange.extend({ confirmPassword }).refine(
+  ({ newPassword, confirmPassword }) => matches(newPassword, confirmPassword),
+  { path: ['confirmPassword'], message: authErrors.passwordsDiffer, ...whenever },
+)

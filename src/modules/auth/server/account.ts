@@ -1,0 +1,124 @@
+import { AppError, found } from '#shared/errors.ts'
+import type { Page } from '#shared/paging.ts'
+import { emailKey } from '#shared/text.ts'
+import type { MemberCall } from '#server/http/call.ts'
+import type { Scope } from '#server/scope.ts'
+import { deviceOf } from '../device.ts'
+import type { ProfileChanges, SessionRow, User } from '../schema.ts'
+import { authErrors } from '../words.ts'
+import { type Accounts, requiresVerification } from './accounts.ts'
+import { hashPassword } from './hash-password.ts'
+import { queueConfirmNewEmail, queueEmailChangedMail, queuePasswordChangedMail } from './mails.ts'
+import { findPersonByEmail, getPerson, getUser, setPassword } from './people.ts'
+import { endSessionsOf, giveCookie, startSession } from './session.ts'
+import { requireOwnPassword } from './sign-in.ts'
+import { makeUserToken } from './user-tokens.ts'
+import { changeEmailTo } from './verify-email.ts'
+
+export async function updateProfile(scope: Scope, userId: number, changes: ProfileChanges): Promise<User> {
+  const { version, firstName, lastName, language, marketingOptIn } = changes
+  const updated = await scope.db
+    .updateTable('users')
+    .set((eb) => ({
+      ...(firstName === undefined ? {} : { first_name: firstName }),
+      ...(lastName === undefined ? {} : { last_name: lastName }),
+      ...(language === undefined ? {} : { language }),
+      ...(marketingOptIn === undefined ? {} : { marketing_opt_in: marketingOptIn }),
+      updated_at: scope.now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  const user = await getUser(scope, userId)
+  if (!updated) throw new AppError('STALE', 'Someone else changed this in the meantime', { details: user })
+  return user
+}
+
+type Credentials = { currentPassword: string; newPassword: string }
+
+/** Other places are signed out; this one goes on under a new session. */
+export async function changePassword(accounts: Accounts, call: MemberCall, input: Credentials): Promise<void> {
+  const { userId } = call.session
+  const person = await accounts.store.outside((db) => getPerson(db, userId))
+  await requireOwnPassword(accounts, person, input.currentPassword, 'currentPassword')
+  const hash = await hashPassword(input.newPassword)
+  let token: string | undefined
+  let remember = false
+  await call.once(async (scope) => {
+    const current = await scope.db.selectFrom('sessions').select('remember').where('id', '=', call.session.id).executeTakeFirst()
+    remember = current?.remember ?? false
+    await setPassword(scope.db, scope.now, userId, hash)
+    await endSessionsOf(scope.db, userId)
+    token = await startSession(scope.db, scope.now, { userId, remember, ip: call.ip, agent: call.agent })
+    await queuePasswordChangedMail(scope, person)
+  })
+  if (token !== undefined) giveCookie(call, accounts.https, token, remember)
+}
+
+/** Where mail leaves the server, the new address must be confirmed first; the old one is told either way. */
+export async function changeEmail(
+  accounts: Accounts,
+  call: MemberCall,
+  { email, password }: { email: string; password: string },
+): Promise<{ status: 'confirm' | 'changed' }> {
+  const { store, linkKey } = accounts
+  const { userId } = call.session
+  const person = await store.outside((db) => getPerson(db, userId))
+  await requireOwnPassword(accounts, person, password, 'password')
+  if (email === person.email) throw new AppError('INVALID', authErrors.sameEmail, { fields: { email: authErrors.sameEmail } })
+  return call.once(async (scope) => {
+    if (!requiresVerification(accounts)) {
+      await changeEmailTo(scope.db, scope.now, userId, email)
+      await queueEmailChangedMail(scope, person, email, true)
+      return { status: 'changed' as const }
+    }
+    const holder = await findPersonByEmail(scope.db, emailKey(email))
+    // Whether somebody else has that address is nobody's business: the answer is the same, the mail is not sent.
+    if (!holder || holder.id === userId) {
+      const tokenId = await makeUserToken(scope.db, scope.now, linkKey, { userId, purpose: 'change-email', newEmail: email })
+      await queueConfirmNewEmail(scope, person, email, tokenId)
+    }
+    await queueEmailChangedMail(scope, person, email, false)
+    return { status: 'confirm' as const }
+  })
+}
+
+/** The one in use first, then the latest used. */
+export async function listSessions(scope: Scope, { id: currentId, userId }: MemberCall['session']): Promise<Page<SessionRow>> {
+  const rows = await scope.db
+    .selectFrom('sessions')
+    .select(['id', 'agent', 'ip_prefix', 'created_at', 'last_seen_at', 'remember'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', scope.now)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute()
+  const idleFrom = new Date(Date.parse(scope.now) - IDLE_MS).toISOString()
+  const shown = rows
+    .filter(({ remember, last_seen_at }) => remember || last_seen_at > idleFrom)
+    .map((row) => ({
+      id: row.id,
+      device: deviceOf(row.agent ?? ''),
+      address: row.ip_prefix,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      remember: row.remember,
+      current: row.id === currentId,
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current))
+  return { rows: shown, total: shown.length }
+}
+
+const IDLE_MS = 12 * 3_600_000
+
+export async function endOwnSession(scope: Scope, userId: number, id: number): Promise<void> {
+  const ended = await scope.db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  found(ended, 'Session')
+}

@@ -1,0 +1,24 @@
+import type { Scope } from '#server/scope.ts'
+import type { Services } from '#server/services.ts'
+
+/** Who makes a bakery, and how its trial begins. */
+export type Founder = {
+  businessName: string
+  email: string
+  emailKey: string
+  isDemo: boolean
+  promoCode: string | undefined
+  extraTrialDays: number
+}
+
+/** What later modules put into a new bakery, in the transaction that makes it: settings, first lists, the trial. */
+export type Found = (scope: Scope, founder: Founder) => Promise<void>
+
+/** What the account handlers work with. */
+export type Accounts = Pick<Services, 'config' | 'store' | 'limits' | 'linkKey' | 'https'> & {
+  found: Found
+  demoAvailable: () => boolean
+}
+
+/** Addresses are verified only where mail leaves the server (AUT-3). */
+export const requiresVerification = ({ config }: Pick<Accounts, 'config'>): boolean => config.smtpUrl !== undefined

@@ -1,0 +1,9 @@
+/** Answers no sooner than after `milliseconds`, so that the time taken does not tell whether an account exists. */
+export async function evenTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const floor = new Promise<void>((passed) => setTimeout(passed, milliseconds))
+  try {
+    return await work()
+  } finally {
+    await floor
+  }
+}

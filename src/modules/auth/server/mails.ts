@@ -1,0 +1,108 @@
+import { defineEmail, type EmailDefinition } from '#server/mail/define-email.ts'
+import { userLinkPlaceholder } from '#server/mail/link-placeholders.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { type MailValue, renderMail } from '#server/mail/render.ts'
+import type { Scope } from '#server/scope.ts'
+
+const PRODUCT = 'Bakebook'
+
+const verifyEmail = defineEmail({
+  key: 'verify',
+  subject: 'Confirm your e-mail address',
+  body: `<p>Hello {{ name }},</p>
+<p>welcome to Bakebook. Please confirm that this address is yours.</p>
+<p><a class="button" href="{{ link }}">Confirm my address</a></p>
+<p>The link works once and for 24 hours. If you did not make an account, you can ignore this message.</p>`,
+  variables: ['name', 'link'],
+})
+
+const resetEmail = defineEmail({
+  key: 'reset',
+  subject: 'Set a new password',
+  body: `<p>Hello {{ name }},</p>
+<p>somebody asked to set a new password for your Bakebook account.</p>
+<p><a class="button" href="{{ link }}">Set a new password</a></p>
+<p>The link works once and for 60 minutes. If that was not you, you can ignore this message: your password stays as it is.</p>`,
+  variables: ['name', 'link'],
+})
+
+const passwordChangedEmail = defineEmail({
+  key: 'password_changed',
+  subject: 'Your password was changed',
+  body: `<p>Hello {{ name }},</p>
+<p>the password of your Bakebook account was just changed, and other places where you were signed in were signed out.</p>
+<p>If that was not you, ask for a new password on the sign-in page at once.</p>`,
+  variables: ['name'],
+})
+
+const confirmNewEmail = defineEmail({
+  key: 'email_change',
+  subject: 'Confirm your new e-mail address',
+  body: `<p>Hello {{ name }},</p>
+<p>please confirm that you want to sign in to Bakebook with this address from now on.</p>
+<p><a class="button" href="{{ link }}">Use this address</a></p>
+<p>The link works once and for 24 hours. If you did not ask for this, you can ignore this message.</p>`,
+  variables: ['name', 'link'],
+})
+
+const emailChangedEmail = defineEmail({
+  key: 'email_changed',
+  subject: 'Your e-mail address is being changed',
+  body: `<p>Hello {{ name }},</p>
+<p>the e-mail address of your Bakebook account {{ state }} {{ new_email }}.</p>
+<p>If that was not you, change your password at once.</p>`,
+  variables: ['name', 'state', 'new_email'],
+})
+
+const alreadyRegisteredEmail = defineEmail({
+  key: 'already_registered',
+  subject: 'You already have an account',
+  body: `<p>Hello {{ name }},</p>
+<p>somebody tried to make a Bakebook account with this address, but you already have one: sign in with it as always.</p>
+<p>If you forgot your password, "Forgot password?" on the sign-in page helps. If that was not you, there is nothing to do.</p>`,
+  variables: ['name'],
+})
+
+type Recipient = { email: string; firstName: string; lastName: string }
+
+/** Account mail belongs to the person: it comes from the product and never shows in the bakery's Sent mail (R8). */
+async function send<Name extends string>(
+  scope: Scope,
+  to: Recipient,
+  email: EmailDefinition<Name>,
+  values: { readonly [name in Name]: MailValue },
+): Promise<void> {
+  const mail = renderMail({ ...email, values, business: { name: PRODUCT } })
+  await queueMail(scope, {
+    ...mail,
+    template: email.key,
+    to: { address: to.email, name: `${to.firstName} ${to.lastName}` },
+    fromName: PRODUCT,
+    isPrivate: true,
+  })
+}
+
+export const queueVerifyMail = (scope: Scope, to: Recipient, tokenId: number) =>
+  send(scope, to, verifyEmail, { name: to.firstName, link: userLinkPlaceholder(tokenId, '/verify-email?token=') })
+
+export const queueResetMail = (scope: Scope, to: Recipient, tokenId: number) =>
+  send(scope, to, resetEmail, { name: to.firstName, link: userLinkPlaceholder(tokenId, '/reset-password?token=') })
+
+export const queuePasswordChangedMail = (scope: Scope, to: Recipient) =>
+  send(scope, to, passwordChangedEmail, { name: to.firstName })
+
+export const queueConfirmNewEmail = (scope: Scope, to: Recipient, newEmail: string, tokenId: number) =>
+  send(scope, { ...to, email: newEmail }, confirmNewEmail, {
+    name: to.firstName,
+    link: userLinkPlaceholder(tokenId, '/verify-email?token='),
+  })
+
+export const queueEmailChangedMail = (scope: Scope, to: Recipient, newEmail: string, done: boolean) =>
+  send(scope, to, emailChangedEmail, {
+    name: to.firstName,
+    state: done ? 'was changed to' : 'will become, once it is confirmed,',
+    new_email: newEmail,
+  })
+
+export const queueAlreadyRegisteredMail = (scope: Scope, to: Recipient) =>
+  send(scope, to, alreadyRegisteredEmail, { name: to.firstName })

@@ -1,0 +1,69 @@
+import { AppError } from '#shared/errors.ts'
+import { emailKey } from '#shared/text.ts'
+import type { Call } from '#server/http/call.ts'
+import { authAnswers, authErrors } from '../words.ts'
+import { type Accounts, requiresVerification } from './accounts.ts'
+import { evenTime } from './even-time.ts'
+import { hashPassword } from './hash-password.ts'
+import { queuePasswordChangedMail, queueResetMail } from './mails.ts'
+import { findClaims, findPersonByEmail, getPerson, setPassword } from './people.ts'
+import { endSessionsOf } from './session.ts'
+import { triedToken } from './token-tries.ts'
+import { findUserToken, makeUserToken, useUserToken } from './user-tokens.ts'
+
+const EVEN_MS = 150
+
+/** Always the same answer; only the mailbox learns more. */
+export async function forgotPassword(accounts: Accounts, call: Call, email: string): Promise<{ message: string }> {
+  const { store, limits, linkKey } = accounts
+  await call.limit('forgot-ip', call.ip)
+  const key = emailKey(email)
+  await evenTime(EVEN_MS, async () => {
+    const { allowed } = await limits.spend('forgot-account', key)
+    if (!allowed) return
+    await store.outsideTransaction(async (db, now, enter) => {
+      const person = await findPersonByEmail(db, key)
+      const claims = person && (await findClaims(db, person))
+      if (!person || !claims) return
+      const tokenId = await makeUserToken(db, now, linkKey, { userId: person.id, purpose: 'reset' })
+      await queueResetMail(await enter(claims), person, tokenId)
+    })
+  })
+  const { resetSent, noMail } = authAnswers
+  return { message: requiresVerification(accounts) ? resetSent : `${resetSent} ${noMail}` }
+}
+
+const invalidLink = () =>
+  new AppError('MALFORMED', authErrors.resetLink, { details: { success: false, message: authErrors.resetLink } })
+
+/** Ends every session and signs nobody in. */
+export async function resetPassword(
+  accounts: Accounts,
+  call: Call,
+  { token, password }: { token: string; password: string },
+): Promise<{ success: true; message: string }> {
+  const { store, limits } = accounts
+  const isGood = await triedToken(limits, call, async () => {
+    const found = await store.outside((db, now) => findUserToken(db, now, token, ['reset']))
+    return found?.state === 'good'
+  })
+  if (!isGood) throw invalidLink()
+  const hash = await hashPassword(password)
+  await store.outsideTransaction(async (db, now, enter) => {
+    const found = await findUserToken(db, now, token, ['reset'])
+    if (found?.state !== 'good' || !(await useUserToken(db, now, found.id))) throw invalidLink()
+    await setPassword(db, now, found.userId, hash)
+    // The link was read in that mailbox, which is all that verifying asks for.
+    await db
+      .updateTable('users')
+      .set({ email_verified_at: now })
+      .where('id', '=', found.userId)
+      .where('email_verified_at', 'is', null)
+      .execute()
+    await endSessionsOf(db, found.userId)
+    const person = await getPerson(db, found.userId)
+    const claims = await findClaims(db, person)
+    if (claims) await queuePasswordChangedMail(await enter(claims), person)
+  })
+  return { success: true, message: authAnswers.resetDone }
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { AppError } from '#shared/errors.ts'
+import { emailKey } from '#shared/text.ts'
+import type { Call } from '#server/http/call.ts'
+import type { Scope, Store } from '#server/scope.ts'
+import { daysOfPromoCode } from '../promo-code.ts'
+import type { Registration, User } from '../schema.ts'
+import { authErrors } from '../words.ts'
+import { type Accounts, type Found, requiresVerification } from './accounts.ts'
+import { evenTime } from './even-time.ts'
+import { hashPassword } from './hash-password.ts'
+import { queueAlreadyRegisteredMail, queueVerifyMail } from './mails.ts'
+import { findClaims, findPersonByEmail, getUser } from './people.ts'
+import { giveCookie, startSession } from './session.ts'
+import { makeUserToken } from './user-tokens.ts'
+
+const EVEN_MS = 400
+
+export type NewAccount = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  marketingOptIn?: boolean
+  /** Nobody needs to follow a link first. */
+  verified: boolean
+  /** "Olive's bakery" for Olive, when left out. */
+  businessName?: string
+  isDemo?: boolean
+  promoCode?: string
+  extraTrialDays?: number
+}
+
+type Made = { userId: number; businessId: number }
+
+/**
+ * A person and her bakery, as one change. `also` runs in the same transaction. Answers undefined when the address has an
+ * account already.
+ */
+export async function registerUser(
+  store: Store,
+  account: NewAccount,
+  found: Found,
+  also: (scope: Scope, made: Made) => Promise<void> = async () => {},
+): Promise<Made | undefined> {
+  const passwordHash = await hashPassword(account.password)
+  const { firstName, lastName, email, isDemo = false, promoCode, extraTrialDays = 0 } = account
+  const key = emailKey(email)
+  return store.outsideTransaction(async (db, now, enter) => {
+    const person = await db
+      .insertInto('users')
+      .values({
+        email,
+        email_key: key,
+        email_verified_at: account.verified ? now : null,
+        first_name: firstName,
+        last_name: lastName,
+        password_hash: passwordHash,
+        marketing_opt_in: account.marketingOptIn ?? false,
+        terms_accepted_at: now,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!person) return undefined
+    // The fence lets a business be inserted only by itself, so its number comes first.
+    const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('businesses', 'id')) as id`.execute(db)
+    const { id: businessId } = rows[0] as { id: number }
+    const scope = await enter({
+      businessId,
+      role: 'owner',
+      actor: { kind: 'user', id: person.id, name: `${firstName} ${lastName}` },
+      timeZone: 'UTC',
+    })
+    await scope.db.insertInto('businesses').values({ id: businessId, is_demo: isDemo, created_at: now }).execute()
+    await scope.db
+      .insertInto('memberships')
+      .values({ business_id: businessId, user_id: person.id, role: 'owner', status: 'active', created_at: now })
+      .execute()
+    const businessName = account.businessName ?? `${firstName}'s bakery`
+    await found(scope, { businessName, email, emailKey: key, isDemo, promoCode, extraTrialDays })
+    const made = { userId: person.id, businessId }
+    await also(scope, made)
+    return made
+  })
+}
+
+type Registered = { requiresVerification: boolean; user?: User }
+
+export async function register(accounts: Accounts, call: Call, input: Registration): Promise<Registered> {
+  await call.limit('register-hour', call.ip)
+  await call.limit('register-day', call.ip)
+  const promoCode = input.promoCode || undefined
+  const extraTrialDays = promoCode === undefined ? 0 : daysOfPromoCode(accounts.config.promoCodes, promoCode)
+  if (extraTrialDays === undefined)
+    throw new AppError('INVALID', authErrors.promoCode, { fields: { promoCode: authErrors.promoCode } })
+  const account = { ...input, promoCode, extraTrialDays }
+  if (!requiresVerification(accounts)) return registerAndSignIn(accounts, call, account)
+  return evenTime(EVEN_MS, () => registerUnverified(accounts, account))
+}
+
+type Checked = Registration & { promoCode: string | undefined; extraTrialDays: number }
+
+const toAccount = ({ promoCode, marketingOptIn, ...rest }: Checked) => ({
+  ...rest,
+  ...(promoCode === undefined ? {} : { promoCode }),
+  ...(marketingOptIn === undefined ? {} : { marketingOptIn }),
+})
+
+async function registerAndSignIn(accounts: Accounts, call: Call, input: Checked): Promise<Registered> {
+  const { store, found, https } = accounts
+  let user: User | undefined
+  let token = ''
+  const made = await registerUser(store, { ...toAccount(input), verified: true }, found, async (scope, { userId }) => {
+    token = await startSession(scope.db, scope.now, { userId, remember: false, ip: call.ip, agent: call.agent })
+    user = await getUser(scope, userId)
+  })
+  if (!made || !user)
+    throw new AppError('CONFLICT', authErrors.emailTaken, { fields: { email: authErrors.emailTaken } })
+  giveCookie(call, https, token, false)
+  return { requiresVerification: false, user }
+}
+
+/** The answer is the same whether or not the address had an account; the mail tells. */
+async function registerUnverified(accounts: Accounts, input: Checked): Promise<Registered> {
+  const { store, found, linkKey, limits } = accounts
+  const made = await registerUser(store, { ...toAccount(input), verified: false }, found, async (scope, { userId }) => {
+    const tokenId = await makeUserToken(scope.db, scope.now, linkKey, { userId, purpose: 'verify' })
+    await queueVerifyMail(scope, input, tokenId)
+  })
+  if (!made) {
+    const key = emailKey(input.email)
+    const { allowed } = await limits.spend('forgot-account', key)
+    if (allowed)
+      await store.outsideTransaction(async (db, _now, enter) => {
+        const person = await findPersonByEmail(db, key)
+        const claims = person && (await findClaims(db, person))
+        if (person && claims) await queueAlreadyRegisteredMail(await enter(claims), person)
+      })
+  }
+  return { requiresVerification: true }
+}

@@ -1,0 +1,47 @@
+import { type Served, serve } from '#server/http/handlers.ts'
+import type { Services } from '#server/services.ts'
+import { authContract } from '../contract.ts'
+import { daysOfPromoCode } from '../promo-code.ts'
+import { changeEmail, changePassword, endOwnSession, listSessions, updateProfile } from './account.ts'
+import { type Accounts, type Found, requiresVerification } from './accounts.ts'
+import { getUser } from './people.ts'
+import { forgotPassword, resetPassword } from './recover-password.ts'
+import { register } from './register.ts'
+import { signIn, signOut } from './sign-in.ts'
+import { resendVerification, verifyEmail } from './verify-email.ts'
+
+type Options = {
+  /** What the rest of the product puts into a new bakery. */
+  found: Found
+  demoAvailable?: () => boolean
+}
+
+export function authRoutes(services: Services, { found, demoAvailable = () => false }: Options): Served {
+  const accounts: Accounts = { ...services, found, demoAvailable }
+  const { promoCodes } = services.config
+  return serve(authContract, {
+    welcome: () => ({
+      demoAvailable: demoAvailable(),
+      mailWorks: requiresVerification(accounts),
+      takesPromoCodes: promoCodes.size > 0,
+    }),
+    user: async (scope, _input, { session }) => ({ user: await getUser(scope, session.userId) }),
+    register: (call, { body }) => register(accounts, call, body),
+    login: (call, { body }) => signIn(accounts, call, body),
+    logout: (call) => signOut(accounts, call),
+    forgotPassword: (call, { body }) => forgotPassword(accounts, call, body.email),
+    resetPassword: (call, { body }) => resetPassword(accounts, call, body),
+    verifyEmail: (call, { body }) => verifyEmail(accounts, call, body.token),
+    resendVerification: (call, { body }) => resendVerification(accounts, call, body.email),
+    checkPromoCode: async (call, { body }) => {
+      await call.limit('promo', call.ip)
+      const extraTrialDays = daysOfPromoCode(promoCodes, body.code)
+      return extraTrialDays === undefined ? { valid: false } : { valid: true, extraTrialDays }
+    },
+    updateUser: async (scope, { body }, { session }) => ({ user: await updateProfile(scope, session.userId, body) }),
+    changePassword: (call, { body }) => changePassword(accounts, call, body),
+    changeEmail: (call, { body }) => changeEmail(accounts, call, body),
+    listSessions: (scope, _input, { session }) => listSessions(scope, session),
+    endSession: (scope, { id }, { session }) => endOwnSession(scope, session.userId, id),
+  })
+}

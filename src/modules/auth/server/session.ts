@@ -1,0 +1,98 @@
+import type { Call } from '#server/http/call.ts'
+import type { Session } from '#server/http/register.ts'
+import type { Db } from '#server/db/pool.ts'
+import type { Role, SessionQuery, Store } from '#server/scope.ts'
+import { randomToken, sha256 } from '#server/secrets.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const SEEN_EVERY_MS = 5 * MINUTE
+/** No session outlives it, used or not; without Remember me 12 idle hours end it earlier (`session_of`). */
+const LONGEST_DAYS = 30
+
+/** A browser keeps a `__Host-` cookie to this very host, over https only. */
+export const cookieName = (https: boolean): string => (https ? '__Host-sid' : 'sid')
+
+export const later = (instant: string, milliseconds: number): string => new Date(Date.parse(instant) + milliseconds).toISOString()
+
+type Seen = Session & { lastSeenAt?: string }
+
+/** Who a cookie's hash stands for. */
+export const sessionQuery: SessionQuery<Session> = {
+  sql: 'select * from session_of($hash, $now)',
+  read: (row): Seen => {
+    const { session_id, user_id, business_id, role, person_name, email, verified, time_zone, last_seen_at, is_demo } = row as SessionRow
+    return {
+      claims: {
+        businessId: business_id,
+        role,
+        timeZone: time_zone ?? 'UTC',
+        actor: { kind: 'user', id: user_id, name: person_name },
+      },
+      session: { id: session_id, userId: user_id, role, email, verified, isDemo: is_demo },
+      lastSeenAt: last_seen_at,
+    }
+  },
+}
+
+type SessionRow = {
+  session_id: number
+  user_id: number
+  business_id: number
+  role: Role
+  person_name: string
+  email: string
+  verified: boolean
+  time_zone: string | null
+  last_seen_at: string
+  is_demo: boolean
+}
+
+/** Notes that the session is in use, at most every five minutes and without keeping the request waiting. */
+export function markSeen(store: Store, { session, lastSeenAt }: Seen, now: string): void {
+  const due = later(now, -SEEN_EVERY_MS)
+  if (lastSeenAt !== undefined && lastSeenAt > due) return
+  void store
+    .outside((db) =>
+      db
+        .updateTable('sessions')
+        .set({ last_seen_at: now })
+        .where('id', '=', session.id)
+        .where('last_seen_at', '<=', due)
+        .execute(),
+    )
+    .catch(() => {})
+}
+
+type NewSession = { userId: number; remember: boolean; ip: string; agent: string }
+
+/** Answers the cookie's value; the database only learns its hash. */
+export async function startSession(db: Db, now: string, { userId, remember, ip, agent }: NewSession): Promise<string> {
+  const token = randomToken()
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: sha256(token),
+      user_id: userId,
+      remember,
+      ip_prefix: ip,
+      agent,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: later(now, LONGEST_DAYS * DAY),
+    })
+    .execute()
+  return token
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).execute()
+}
+
+export async function endSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+export function giveCookie(call: Call, https: boolean, token: string, remember: boolean): void {
+  call.setCookie(cookieName(https), token, remember ? { maxAgeSeconds: (LONGEST_DAYS * DAY) / 1000 } : {})
+}

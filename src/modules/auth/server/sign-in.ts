@@ -1,0 +1,89 @@
+import { AppError } from '#shared/errors.ts'
+import { emailKey } from '#shared/text.ts'
+import type { Call } from '#server/http/call.ts'
+import { type RateRule, refuseUnless } from '#server/http/rate-limits.ts'
+import type { Login, User } from '../schema.ts'
+import { authErrors } from '../words.ts'
+import type { Accounts } from './accounts.ts'
+import { hashPassword, isPassword, needsNewHash, NOBODYS_HASH } from './hash-password.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
+import { findClaims, findPersonByEmail, getUser, type Person } from './people.ts'
+import { cookieName, endSession, giveCookie, startSession } from './session.ts'
+
+/** Wrong address, wrong password and suspended member are answered alike and cost the same. */
+export async function signIn(accounts: Accounts, call: Call, input: Login): Promise<{ user: User }> {
+  const { store, https, linkKey } = accounts
+  const key = emailKey(input.email)
+  const giveBack = await spendTries(accounts, triesOf(call, key, knownDevice(call, linkKey, key)))
+
+  const person = await store.outside((db) => findPersonByEmail(db, key))
+  const isRight = await isPassword(input.password, person?.passwordHash ?? NOBODYS_HASH)
+  const claims = isRight && person ? await store.outside((db) => findClaims(db, person)) : undefined
+  if (!person || !claims) throw new AppError('UNAUTHENTICATED', authErrors.wrongSignIn)
+  await giveBack()
+  if (needsNewHash(person.passwordHash)) await renewHash(accounts, person, input.password)
+
+  const remember = input.remember ?? false
+  const former = call.cookie(cookieName(https))
+  const token = await store.outside(async (db, now) => {
+    if (former) await endSession(db, former)
+    return startSession(db, now, { userId: person.id, remember, ip: call.ip, agent: call.agent })
+  })
+  const user = await store.inBusiness(claims, (scope) => getUser(scope, person.id), 'read')
+  giveCookie(call, https, token, remember)
+  rememberDevice(call, linkKey, key)
+  return { user }
+}
+
+export async function signOut({ store, https }: Accounts, call: Call): Promise<void> {
+  const token = call.cookie(cookieName(https))
+  if (token) await store.outside((db) => endSession(db, token))
+  call.clearCookie(cookieName(https))
+  call.answerHeader('clear-site-data', '"cache"')
+}
+
+type Try = [rule: RateRule, key: string]
+
+/** The narrow limits first: who has used up his own does not use up the account's. */
+function triesOf(call: Call, key: string, device: string | undefined): Try[] {
+  if (device !== undefined) return [['login-account', `${key}|device:${device}`]]
+  return [
+    ['login-ip', call.ip],
+    ['login-account', `${key}|${call.ip}`],
+    ['login-account-hour', key],
+  ]
+}
+
+/**
+ * Counts a try before it is judged, so that many at once are not judged at once. The answer takes it back: only failures
+ * count (AUT-1).
+ */
+async function spendTries({ limits }: Accounts, tries: readonly Try[]): Promise<() => Promise<void>> {
+  for (const [rule, key] of tries) refuseUnless(await limits.spend(rule, key), authErrors.tooManyAttempts)
+  return async () => {
+    for (const [rule, key] of tries) {
+      if (rule === 'login-account') await limits.forget(rule, key)
+      else await limits.spend(rule, key, -1)
+    }
+  }
+}
+
+/** Refuses when the signed-in person herself guesses at her password too often. */
+export async function requireOwnPassword(accounts: Accounts, person: Person, password: string, field: string): Promise<void> {
+  const giveBack = await spendTries(accounts, [['login-account', `own:${person.id}`]])
+  if (!(await isPassword(password, person.passwordHash)))
+    throw new AppError('INVALID', authErrors.wrongPassword, { fields: { [field]: authErrors.wrongPassword } })
+  await giveBack()
+}
+
+async function renewHash({ store }: Accounts, person: Person, password: string): Promise<void> {
+  const hash = await hashPassword(password)
+  await store.outside((db) =>
+    db
+      .updateTable('users')
+      .set({ password_hash: hash })
+      .where('id', '=', person.id)
+      .where('password_hash', '=', person.passwordHash)
+      .execute(),
+  )
+}

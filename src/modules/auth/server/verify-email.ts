@@ -1,0 +1,79 @@
+import { AppError } from '#shared/errors.ts'
+import { emailKey } from '#shared/text.ts'
+import type { Call } from '#server/http/call.ts'
+import type { Db } from '#server/db/pool.ts'
+import { authAnswers, authErrors } from '../words.ts'
+import { type Accounts, requiresVerification } from './accounts.ts'
+import { evenTime } from './even-time.ts'
+import { queueVerifyMail } from './mails.ts'
+import { findClaims, findPersonByEmail } from './people.ts'
+import { triedToken } from './token-tries.ts'
+import { type FoundToken, findUserToken, makeUserToken, useUserToken } from './user-tokens.ts'
+
+const EVEN_MS = 150
+const PURPOSES = ['verify', 'change-email'] as const
+
+type Verified = { status: 'verified' | 'already-used' }
+
+/** Follows the link of a mail: confirms the address of an account, or takes over its new one. */
+export async function verifyEmail(accounts: Accounts, call: Call, token: string): Promise<Verified> {
+  const { store, limits } = accounts
+  const invalid = () => new AppError('MALFORMED', authErrors.verifyLink)
+  let status: Verified['status'] | undefined
+  await triedToken(limits, call, async () => {
+    status = await store.outsideTransaction(async (db, now) => {
+      const found = await findUserToken(db, now, token, PURPOSES)
+      if (!found || found.state === 'expired') return undefined
+      if (found.state === 'used' || !(await useUserToken(db, now, found.id))) return 'already-used'
+      await apply(db, now, found)
+      return 'verified'
+    })
+    return status !== undefined
+  })
+  if (status === undefined) throw invalid()
+  return { status }
+}
+
+async function apply(db: Db, now: string, { userId, newEmail }: FoundToken): Promise<void> {
+  if (newEmail !== null) return changeEmailTo(db, now, userId, newEmail)
+  await db.updateTable('users').set({ email_verified_at: now, updated_at: now }).where('id', '=', userId).execute()
+}
+
+/** The address is whoever has it first. */
+export async function changeEmailTo(db: Db, now: string, userId: number, newEmail: string): Promise<void> {
+  const key = emailKey(newEmail)
+  const holder = await findPersonByEmail(db, key)
+  if (holder && holder.id !== userId)
+    throw new AppError('CONFLICT', authErrors.emailTaken, { fields: { email: authErrors.emailTaken } })
+  await db
+    .updateTable('users')
+    .set((eb) => ({
+      email: newEmail,
+      email_key: key,
+      email_verified_at: now,
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function resendVerification(accounts: Accounts, call: Call, email: string): Promise<{ message: string }> {
+  const { store, linkKey } = accounts
+  const key = emailKey(email)
+  await call.limit('forgot-ip', call.ip)
+  await call.limit('resend-minute', key)
+  await call.limit('resend-day', key)
+  if (requiresVerification(accounts))
+    await evenTime(EVEN_MS, () =>
+      store.outsideTransaction(async (db, now, enter) => {
+        const person = await findPersonByEmail(db, key)
+        if (!person || person.verified) return
+        const claims = await findClaims(db, person)
+        if (!claims) return
+        const tokenId = await makeUserToken(db, now, linkKey, { userId: person.id, purpose: 'verify' })
+        await queueVerifyMail(await enter(claims), person, tokenId)
+      }),
+    )
+  return { message: authAnswers.verificationSent }
+}

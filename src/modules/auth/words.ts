@@ -1,0 +1,38 @@
+export const passwordWords = {
+  length: { label: 'At least 8 characters', message: 'Password must be at least 8 characters' },
+  lower: { label: 'One lowercase letter', message: 'Password must contain at least one lowercase letter' },
+  upper: { label: 'One uppercase letter', message: 'Password must contain at least one uppercase letter' },
+  number: { label: 'One number', message: 'Password must contain at least one number' },
+  special: { label: 'One special character', message: 'Password must contain at least one special character' },
+  tooLong: 'Password must be at most 128 characters',
+  common: 'This password is among the most common ones and easy to guess. Please choose another.',
+} as const
+
+/** What the server answers and the forms say under a field. */
+export const authErrors = {
+  email: 'Please enter a valid email address',
+  nameRequired: (label: string) => `${label} is required`,
+  nameTooLong: (label: string) => `${label} must be less than 50 characters`,
+  nameCharacters: (label: string) => `${label} can only contain letters, spaces, hyphens and apostrophes`,
+  passwordRequired: 'Password is required',
+  currentPasswordRequired: 'Your current password is required',
+  confirmPassword: 'Please confirm your password',
+  passwordsDiffer: "Passwords don't match",
+  acceptTerms: 'Please accept the Terms of Service and the Privacy Policy',
+  wrongSignIn: 'Invalid email or password',
+  wrongPassword: 'This is not your current password',
+  tooManyAttempts: (minutes: number) => `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  promoCode: "This promo code isn't valid",
+  emailTaken: 'An account with this email already exists',
+  sameEmail: 'This is already your e-mail address',
+  resetLink: 'This reset link is invalid or has expired.',
+  verifyLink: 'This link is invalid or has expired.',
+} as const
+
+export const authAnswers = {
+  resetSent: "If an account exists for that email, we've sent a reset link.",
+  noMail:
+    'This server sends no e-mail. Whoever runs it can set a new password with: npm run admin -- reset-password',
+  resetDone: 'Password reset successful',
+  verificationSent: "If that address still needs to be verified, we've sent a new link.",
+} as const

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { cleanText, truncate } from '#shared/text.ts'
+import { CUSTOM_FIELD_ID, CUSTOM_FIELDS_MAX, type CustomField, CustomFieldType } from './custom-field.ts'
+
+const ANSWER_MAX = 2000
+
+/** An answer as it is kept, with the question as it was asked (ENQ-5). */
+export const Answer = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** null: the question was no longer on the form when the answer came (R37). */
+  type: CustomFieldType.nullable(),
+  answer: z.string(),
+})
+export type Answer = z.infer<typeof Answer>
+
+const REMOVED_LABEL = 'Answer to a removed question'
+
+const textOf = (given: unknown): string => (typeof given === 'string' ? cleanText(given).trim() : '')
+const partsOf = (given: unknown): string[] =>
+  (Array.isArray(given) ? given.slice(0, 200) : [given]).map(textOf).filter((part) => part !== '')
+
+/**
+ * The answers to the form's questions, in the form's order, then those to questions that are no longer on it. `given`
+ * is whatever came as a map by field id; a key that is no field's id is dropped. `problems` by field id.
+ */
+export function answersOf(fields: readonly CustomField[], given: unknown): { answers: Answer[]; problems: Map<string, string> } {
+  const entries = typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.entries(given) : []
+  const byId = new Map<string, unknown>(entries.filter(([id]) => CUSTOM_FIELD_ID.test(id)).slice(0, 2 * CUSTOM_FIELDS_MAX))
+  const answers: Answer[] = []
+  const problems = new Map<string, string>()
+  for (const { id, name, type, mandatory } of fields) {
+    const answer = partsOf(byId.get(id)).join(', ')
+    byId.delete(id)
+    if (answer === '' && mandatory) problems.set(id, `${name} is required`)
+    else if (answer.length > ANSWER_MAX) problems.set(id, `${name} cannot exceed ${ANSWER_MAX} characters`)
+    else if (answer !== '') answers.push({ id, label: name, type, answer })
+  }
+  for (const [id, value] of byId) {
+    const answer = truncate(partsOf(value).join(', '), ANSWER_MAX)
+    if (answer !== '') answers.push({ id, label: REMOVED_LABEL, type: null, answer })
+  }
+  return { answers, problems }
+}

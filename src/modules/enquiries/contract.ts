@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { BlockedDays } from '#modules/availability/blocked-days.ts'
+import { byId, pathId } from '#shared/fields.ts'
+import { listing } from '#shared/paging.ts'
+import { get, patch, post, put } from '#shared/route.ts'
+import { BusinessInfo, FormSettings, FormSettingsInput, PublicFormSettings, PublicProduct } from './form-settings.ts'
+import { Enquiry, EnquiryChanges, EnquiryCounts, EnquiryRow, EnquiryStatus } from './schema.ts'
+import { SubmissionBody } from './submission.ts'
+
+export const EnquiryListing = listing(['receivedAt', 'eventDate', 'name', 'guestCount']).extend({
+  status: EnquiryStatus.optional(),
+})
+export type EnquiryListing = z.infer<typeof EnquiryListing>
+
+const SlugInput = z.object({ slug: z.string().max(10_000) })
+const Slug = z.object({ slug: z.string() })
+const bySlug = z.object({ slug: z.string().max(200) })
+const preview = z.object({ preview: z.string().max(200).optional() })
+const publicPicture = bySlug.extend({ id: pathId, size: z.enum(['320', '960', '2048']) })
+const open = { audience: 'everyone' } as const
+
+export const enquiriesContract = {
+  getForm: get('/enquiries/settings', { summary: 'The settings of the order request form', output: FormSettings }),
+  saveForm: put('/enquiries/settings', {
+    summary: 'Save all settings of the order request form',
+    body: FormSettingsInput,
+    output: FormSettings,
+  }),
+  setSlug: post('/enquiries/settings/slug', { summary: 'Choose the address of the form, once', body: SlugInput, output: Slug }),
+  patchSlug: patch('/enquiries/settings/slug', { summary: 'Choose the address of the form, once', body: SlugInput, output: Slug }),
+  preview: post('/enquiries/settings/preview', {
+    summary: 'A key with which the owner sees her form for 15 minutes, published or not',
+    output: z.object({ token: z.string() }),
+    whenLapsed: true,
+  }),
+
+  list: get('/enquiries', { summary: 'Order requests', query: EnquiryListing, list: EnquiryRow }),
+  counts: get('/enquiries/counts', { summary: 'How many order requests are in each status', output: EnquiryCounts }),
+  get: get('/enquiries/{id}', { summary: 'One order request with everything the customer wrote', params: byId, output: Enquiry }),
+  update: patch('/enquiries/{id}', {
+    summary: 'Change the status or the notes of an order request',
+    params: byId,
+    body: EnquiryChanges,
+    output: Enquiry,
+  }),
+  view: post('/enquiries/{id}/view', {
+    summary: 'Mark a new order request as viewed',
+    params: byId,
+    output: Enquiry,
+    whenLapsed: true,
+  }),
+
+  publicForm: get('/enquiries/public/form-settings/{slug}', {
+    ...open,
+    summary: 'What a form shows',
+    params: bySlug,
+    query: preview,
+    output: PublicFormSettings,
+  }),
+  publicBusiness: get('/enquiries/public/business/{slug}', {
+    ...open,
+    summary: 'Whose form it is',
+    params: bySlug,
+    query: preview,
+    output: z.object({ data: BusinessInfo }),
+  }),
+  publicBlockedDates: get('/enquiries/public/blocked-dates/{slug}', {
+    ...open,
+    summary: 'Days that cannot be chosen',
+    params: bySlug,
+    query: preview,
+    output: BlockedDays,
+  }),
+  publicProducts: get('/enquiries/public/products/{slug}', {
+    ...open,
+    summary: 'Products that can be asked for',
+    params: bySlug,
+    query: preview,
+    output: z.array(PublicProduct),
+  }),
+  publicPicture: get('/enquiries/public/pictures/{slug}/{id}/{size}', {
+    ...open,
+    summary: 'The logo, or the picture of a product on the form',
+    params: publicPicture,
+    query: preview,
+    file: true,
+  }),
+  challenge: get('/enquiries/public/{slug}/challenge', {
+    ...open,
+    summary: 'A signed nonce that goes with one submission',
+    params: bySlug,
+    query: preview,
+    output: z.object({ nonce: z.string() }),
+  }),
+  submit: post('/enquiries/public/{slug}', {
+    ...open,
+    summary: 'Send an order request',
+    params: bySlug,
+    body: SubmissionBody,
+    files: ['images'],
+    output: z.object({ success: z.literal(true), reference: z.string() }),
+    status: 201,
+  }),
+}

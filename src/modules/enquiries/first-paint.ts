@@ -1,0 +1,11 @@
+import type { BlockedDays } from '#modules/availability/blocked-days.ts'
+import type { BusinessInfo, PublicFormSettings } from './form-settings.ts'
+
+/** What the form's page is made of. */
+export type FirstPaint = {
+  settings: PublicFormSettings
+  business: BusinessInfo
+  blockedDates: BlockedDays
+  /** The challenge that goes with the submission; null when none could be had. */
+  nonce: string | null
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { flag, hexColor, id, isoDate, version } from '#shared/fields.ts'
+import { cleanText } from '#shared/text.ts'
+import { CustomField, CustomFieldsInput } from './custom-field.ts'
+
+/** What the owner decides about her form, S1 section 3; its address has calls of its own. */
+const shown = {
+  isFormEnabled: flag,
+  backgroundColor: z.string(),
+  textColor: z.string(),
+  buttonColor: z.string(),
+  hideEventTypeField: flag,
+  hideBudgetField: flag,
+  hideServingsField: flag,
+  hideDeliveryField: flag,
+  hideRequirementsField: flag,
+  hideImageUpload: flag,
+  hideHeader: flag,
+  hideAllergiesField: flag,
+  formTitle: z.string(),
+  formDescription: z.string(),
+  formInstructions: z.string(),
+  preSubmissionNotice: z.string(),
+  customFields: z.array(CustomField),
+}
+
+export const FormSettings = z.object({ ...shown, slug: z.string().nullable(), version: z.int() })
+export type FormSettings = z.infer<typeof FormSettings>
+
+const color = hexColor.transform((text) => text.toLowerCase())
+const wording = (label: string, max: number) =>
+  z
+    .string()
+    .transform((text) => cleanText(text).trim())
+    .pipe(z.string().max(max, `${label} cannot exceed ${max} characters`))
+
+export const FormSettingsInput = z.object({
+  ...shown,
+  hideAllergiesField: flag.optional(),
+  backgroundColor: color,
+  textColor: color,
+  buttonColor: color,
+  formTitle: wording('Form title', 120),
+  formDescription: wording('Form description', 1000),
+  formInstructions: wording('Form instructions', 2000),
+  preSubmissionNotice: wording('Pre-submission notice', 2000),
+  customFields: CustomFieldsInput,
+  version: version.optional(),
+})
+export type FormSettingsInput = z.infer<typeof FormSettingsInput>
+
+/** What is kept in the form's document. */
+export type StoredForm = Omit<FormSettings, 'isFormEnabled' | 'slug' | 'version'>
+
+/** S1 section 3, to the letter. */
+export const DEFAULT_FORM: StoredForm = {
+  backgroundColor: '#ffffff',
+  textColor: '#000000',
+  buttonColor: '#ec4899',
+  hideEventTypeField: false,
+  hideBudgetField: false,
+  hideServingsField: false,
+  hideDeliveryField: false,
+  hideRequirementsField: false,
+  hideImageUpload: false,
+  hideHeader: false,
+  hideAllergiesField: false,
+  formTitle: 'Order Request',
+  formDescription: "Tell us about your special occasion - we'll create something magical for you",
+  formInstructions:
+    'Thank you so much for completing this order request form. The more detail you are able to provide about your order, the faster and more accurately I can return a quote to you.',
+  preSubmissionNotice:
+    'Submitting this form does not book your order. We will reply as soon as possible to let you know if we have availability for your requested date. Please allow for up to 48 business hours for a reply.',
+  customFields: [],
+}
+
+/** What a visitor's page needs to know. */
+export const PublicFormSettings = z.object({
+  ...shown,
+  slug: z.string(),
+  weekStartDay: z.string(),
+  currency: z.string(),
+  eventTypes: z.array(z.object({ id, name: z.string(), color: z.string() })),
+  /** The bakery's own date, and the last day that can be asked for. */
+  today: isoDate,
+  lastDay: isoDate,
+  /** Seen by the owner ahead of publishing: nothing can be sent. */
+  isPreview: flag,
+})
+export type PublicFormSettings = z.infer<typeof PublicFormSettings>
+
+/** With the header hidden only the name and the e-mail address leave the server. */
+export const BusinessInfo = z.object({
+  businessName: z.string(),
+  businessLogoUrl: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  website: z.string().nullable(),
+})
+export type BusinessInfo = z.infer<typeof BusinessInfo>
+
+export const PublicProduct = z.object({
+  id,
+  name: z.string(),
+  type: z.string(),
+  description: z.string().nullable(),
+  /** With tax, in the business's currency. */
+  price: z.string(),
+  imageUrl: z.string().nullable(),
+  servings: z.int().nullable(),
+  taxName: z.string().nullable(),
+})
+export type PublicProduct = z.infer<typeof PublicProduct>

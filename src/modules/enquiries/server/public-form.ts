@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { blockedDays, type BookingRules, lastBookableDay } from '#modules/availability/blocked-days.ts'
+import { bookingRules } from '#modules/availability/server/booking-rules.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { listEventTypes } from '#modules/settings/server/event-types.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import type { Call } from '#server/http/call.ts'
+import type { Claims, Scope, Store } from '#server/scope.ts'
+import type { Services } from '#server/services.ts'
+import type { FirstPaint } from '../first-paint.ts'
+import type { BusinessInfo, FormSettings, PublicFormSettings } from '../form-settings.ts'
+import { enquiryWords } from '../words.ts'
+import { getForm } from './form-settings.ts'
+import { isPreviewToken, newChallenge } from './signed-keys.ts'
+
+/** A form as a visitor may see it, inside the transaction that read it. */
+export type OpenForm = { form: FormSettings; slug: string; settings: Settings; rules: BookingRules; isOpen: boolean; isPreview: boolean }
+
+export type FormGate = {
+  services: Pick<Services, 'store' | 'linkKey' | 'config'>
+  /** Throws when the subscription of the scope's business has ended. */
+  refuseLapsed: ((scope: Scope) => Promise<void>) | undefined
+}
+
+const unknownForm = () => notFound(enquiryWords.form)
+
+/** Whose form stands at an address, also at an earlier one. */
+export async function findVisited(store: Store, slug: string): Promise<Claims | undefined> {
+  const { rows } = await store.outside((db) =>
+    sql<{ business_id: number; time_zone: string }>`select * from business_of_slug(${slug})`.execute(db),
+  )
+  const row = rows[0]
+  return row && { businessId: row.business_id, actor: { kind: 'visitor', name: 'Website visitor' }, timeZone: row.time_zone }
+}
+
+/** The form for this visitor; undefined when it was never published and the visitor is not its owner (R38). */
+export async function readOpenForm(
+  gate: FormGate,
+  scope: Scope,
+  slug: string,
+  preview: string | undefined,
+): Promise<OpenForm | undefined> {
+  const { settings: form, firstEnabledAt } = await getForm(scope)
+  const isPreview = isPreviewToken(gate.services.linkKey, preview, scope.businessId, scope.now)
+  if (firstEnabledAt === null && !isPreview) return undefined
+  const settings = await getSettings(scope)
+  const isOpen = form.isFormEnabled && !(await isLapsed(gate, scope))
+  return { form, slug: form.slug ?? slug, settings, rules: bookingRules(scope, settings), isOpen, isPreview }
+}
+
+async function isLapsed({ refuseLapsed }: FormGate, scope: Scope): Promise<boolean> {
+  try {
+    await refuseLapsed?.(scope)
+    return false
+  } catch (error) {
+    if (error instanceof AppError) return true
+    throw error
+  }
+}
+
+/**
+ * Runs `work` for the form at an address. Unknown, unset and never published addresses are answered alike, and
+ * guessing them is limited.
+ */
+export async function atForm<T>(
+  gate: FormGate,
+  call: Call,
+  { slug, preview }: { slug: string; preview?: string | undefined },
+  work: (scope: Scope, open: OpenForm) => Promise<T>,
+): Promise<T> {
+  await call.limit('public-ip', call.ip)
+  await call.limit('public-slug', slug)
+  const claims = await findVisited(gate.services.store, slug)
+  const answer =
+    claims &&
+    (await gate.services.store.inBusiness(
+      claims,
+      async (scope) => {
+        const open = await readOpenForm(gate, scope, slug, preview)
+        return open && { value: await work(scope, open) }
+      },
+      'read',
+    ))
+  if (answer) return answer.value
+  await call.limit('unknown-slug', call.ip)
+  throw unknownForm()
+}
+
+export async function publicSettings(scope: Scope, { form, slug, settings, rules, isOpen, isPreview }: OpenForm): Promise<PublicFormSettings> {
+  const { version: _, slug: _own, ...shown } = form
+  const eventTypes = (await listEventTypes(scope)).rows.filter(({ active }) => active)
+  return {
+    ...shown,
+    slug,
+    isFormEnabled: isOpen || isPreview,
+    weekStartDay: settings.weekStartDay,
+    currency: settings.currency,
+    eventTypes: eventTypes.map(({ id, name, color }) => ({ id, name, color })),
+    today: rules.today,
+    lastDay: lastBookableDay(rules),
+    isPreview,
+  }
+}
+
+export function publicBusiness({ form, slug, settings }: OpenForm): BusinessInfo {
+  const { businessName, businessEmail: email, businessPhone, businessAddress, businessLogoId, website } = settings
+  if (form.hideHeader) return { businessName, businessLogoUrl: null, phone: null, email, address: null, website: null }
+  return {
+    businessName,
+    businessLogoUrl: businessLogoId === null ? null : publicPictureUrl(slug, businessLogoId),
+    phone: businessPhone,
+    email,
+    address: businessAddress,
+    website,
+  }
+}
+
+export const publicPictureUrl = (slug: string, mediaId: number): string => `/api/enquiries/public/pictures/${slug}/${mediaId}/320`
+
+/** Everything the page shows first (R21), for the server to put into it; undefined for an address without a form. */
+export async function firstPaint(gate: FormGate, slug: string, preview?: string): Promise<FirstPaint | undefined> {
+  const claims = slug.length <= 200 ? await findVisited(gate.services.store, slug) : undefined
+  return (
+    claims &&
+    gate.services.store.inBusiness(
+      claims,
+      async (scope) => {
+        const open = await readOpenForm(gate, scope, slug, preview)
+        return (
+          open && {
+            settings: await publicSettings(scope, open),
+            business: publicBusiness(open),
+            blockedDates: blockedDays(open.rules),
+            nonce: newChallenge(gate.services.linkKey, scope.businessId, scope.now),
+          }
+        )
+      },
+      'read',
+    )
+  )
+}

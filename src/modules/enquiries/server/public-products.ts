@@ -1,0 +1,79 @@
+import type { Settings } from '#modules/settings/schema.ts'
+import { defaultTaxRate, resolveTaxRate } from '#modules/settings/tax.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { exact, roundTo } from '#shared/money.ts'
+import type { Scope } from '#server/scope.ts'
+import type { PublicProduct } from '../form-settings.ts'
+import type { SelectedProduct } from '../schema.ts'
+import type { ChosenProduct } from '../submission.ts'
+import { publicPictureUrl } from './public-form.ts'
+
+/** What the form may show of the catalogue: active, not archived, and meant for it. No cost leaves the server. */
+const shownProducts = (scope: Scope) =>
+  scope.db
+    .selectFrom('products')
+    .leftJoin('product_types', (join) =>
+      join
+        .onRef('product_types.business_id', '=', 'products.business_id')
+        .onRef('product_types.slug', '=', 'products.type'),
+    )
+    .select([
+      'products.id',
+      'products.name',
+      'products.type',
+      'products.description',
+      'products.servings',
+      'products.price',
+      'products.tax_rate_id',
+      'products.image_id',
+      'product_types.tax_rate_id as type_tax_rate_id',
+    ])
+    .where('products.business_id', '=', scope.businessId)
+    .where('products.active', '=', true)
+    .where('products.show_in_enquiry', '=', true)
+    .where('products.archived_at', 'is', null)
+
+type Shown = Awaited<ReturnType<ReturnType<typeof shownProducts>['execute']>>[number]
+
+function priced({ price, tax_rate_id, type_tax_rate_id }: Shown, { taxEnabled, customTaxRates, currency }: Settings) {
+  const rateOf = (id: number | null) => customTaxRates.find((rate) => rate.id === id && !rate.archived)
+  const rate = taxEnabled
+    ? resolveTaxRate({ product: rateOf(tax_rate_id), productType: rateOf(type_tax_rate_id), default: defaultTaxRate(customTaxRates) })
+    : undefined
+  const gross = exact(price).times(exact(rate?.rate ?? '0').plus(100)).div(100)
+  return { price: roundTo(gross, decimalsOf(currency)), taxName: rate?.name ?? null }
+}
+
+export async function listPublicProducts(scope: Scope, slug: string, settings: Settings): Promise<PublicProduct[]> {
+  const rows = await shownProducts(scope).orderBy('products.name').orderBy('products.id').limit(500).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    description: row.description,
+    servings: row.servings,
+    imageUrl: row.image_id === null ? null : publicPictureUrl(slug, row.image_id),
+    ...priced(row, settings),
+  }))
+}
+
+/** Whether a visitor of the form may see this picture: the logo, or a product's that the form shows. */
+export async function isPublicPicture(scope: Scope, mediaId: number, logoId: number | null): Promise<boolean> {
+  if (mediaId === logoId) return true
+  return (await shownProducts(scope).where('products.image_id', '=', mediaId).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The chosen products at today's prices; what the form does not show is left out. */
+export async function priceChosen(scope: Scope, chosen: readonly ChosenProduct[], settings: Settings): Promise<SelectedProduct[]> {
+  if (chosen.length === 0) return []
+  const ids = chosen.map(({ productId }) => productId)
+  const rows = await shownProducts(scope).where('products.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return chosen.flatMap(({ productId, quantity }) => {
+    const row = byId.get(productId)
+    if (row === undefined) return []
+    const { price } = priced(row, settings)
+    const totalPrice = roundTo(exact(price).times(quantity), decimalsOf(settings.currency))
+    return [{ productId, name: row.name, type: row.type, quantity, price, netPrice: row.price, totalPrice }]
+  })
+}

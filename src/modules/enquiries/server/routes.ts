@@ -1,0 +1,50 @@
+import { blockedDays } from '#modules/availability/blocked-days.ts'
+import { notFound } from '#shared/errors.ts'
+import { readPicture } from '#server/files/pictures.ts'
+import { serve } from '#server/http/handlers.ts'
+import type { Scope } from '#server/scope.ts'
+import type { Services } from '#server/services.ts'
+import { enquiriesContract } from '../contract.ts'
+import { enquiryWords } from '../words.ts'
+import { getForm, saveForm } from './form-settings.ts'
+import { setSlug } from './form-slug.ts'
+import { atForm, publicBusiness, publicSettings } from './public-form.ts'
+import { isPublicPicture, listPublicProducts } from './public-products.ts'
+import { newChallenge, newPreviewToken } from './signed-keys.ts'
+import { countEnquiries, getEnquiry, listEnquiries, updateEnquiry, viewEnquiry } from './store.ts'
+import { submitEnquiry } from './submit-enquiry.ts'
+
+/** `refuseLapsed` throws for a business whose subscription has ended; undefined where nobody pays. */
+export function enquiriesRoutes(services: Services, refuseLapsed: ((scope: Scope) => Promise<void>) | undefined) {
+  const { linkKey, limits, config, files } = services
+  const gate = { services, limits, refuseLapsed }
+  return serve(enquiriesContract, {
+    getForm: async (scope) => (await getForm(scope)).settings,
+    saveForm: (scope, { body }, { session }) => saveForm(scope, body, session.verified || config.smtpUrl === undefined),
+    setSlug: (scope, { body }) => setSlug(scope, body.slug),
+    patchSlug: (scope, { body }) => setSlug(scope, body.slug),
+    preview: (scope) => ({ token: newPreviewToken(linkKey, scope.businessId, scope.now) }),
+
+    list: (scope, query) => listEnquiries(scope, query),
+    counts: (scope) => countEnquiries(scope),
+    get: (scope, { id }) => getEnquiry(scope, id),
+    update: (scope, { id, body }) => updateEnquiry(scope, id, body),
+    view: (scope, { id }) => viewEnquiry(scope, id),
+
+    publicForm: (call, input) => atForm(gate, call, input, publicSettings),
+    publicBusiness: (call, input) => atForm(gate, call, input, async (_scope, open) => ({ data: publicBusiness(open) })),
+    publicBlockedDates: (call, input) => atForm(gate, call, input, async (_scope, open) => blockedDays(open.rules)),
+    publicProducts: (call, input) =>
+      atForm(gate, call, input, (scope, { slug, settings }) => listPublicProducts(scope, slug, settings)),
+    publicPicture: (call, input) =>
+      atForm(gate, call, input, async (scope, { form, settings }) => {
+        const logoId = form.hideHeader ? null : settings.businessLogoId
+        if (!(await isPublicPicture(scope, input.id, logoId))) throw notFound(enquiryWords.picture)
+        const bytes = await readPicture(scope, files, input.id, Number(input.size) as 320 | 960 | 2048)
+        return { bytes, contentType: 'image/webp', fileName: `picture-${input.id}.webp`, inline: true, cache: 'private' }
+      }),
+    challenge: (call, input) =>
+      atForm(gate, call, input, async (scope) => ({ nonce: newChallenge(linkKey, scope.businessId, scope.now) })),
+    submit: (call, input) => submitEnquiry(gate, call, input),
+  })
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { sign, verifySigned } from '#server/secrets.ts'
+
+const PREVIEW_MS = 15 * 60_000
+const CHALLENGE_MS = 24 * 3_600_000
+/** Nobody fills the form faster. */
+const FILLING_MS = 3_000
+
+/** R22: shows the form of this bakery, published or not, for 15 minutes. */
+export const newPreviewToken = (key: Buffer, businessId: number, now: string): string =>
+  sign(key, 'form-preview', `${businessId}.${Date.parse(now) + PREVIEW_MS}`)
+
+export function isPreviewToken(key: Buffer, token: string | undefined, businessId: number, now: string): boolean {
+  const [forBusiness, expires] = (token && verifySigned(key, 'form-preview', token)?.split('.')) || []
+  return Number(forBusiness) === businessId && Number(expires) > Date.parse(now)
+}
+
+/** X28: signed, kept nowhere; the submission that uses it up is what is stored. */
+export const newChallenge = (key: Buffer, businessId: number, now: string): string =>
+  sign(key, 'enquiry-challenge', `${businessId}.${Date.parse(now)}.${randomBytes(12).toString('base64url')}`)
+
+/** `fresh`: a page asked for it 3 seconds to 24 hours ago. */
+export function readChallenge(
+  key: Buffer,
+  nonce: string | undefined,
+  businessId: number,
+  now: string,
+): { verdict: 'missing' | 'too-fast' | 'fresh'; id?: string } {
+  const [forBusiness, madeAt, id] = (nonce && verifySigned(key, 'enquiry-challenge', nonce)?.split('.')) || []
+  const age = Date.parse(now) - Number(madeAt)
+  if (id === undefined || Number(forBusiness) !== businessId || !(age < CHALLENGE_MS)) return { verdict: 'missing' }
+  return { verdict: age < FILLING_MS ? 'too-fast' : 'fresh', id }
+}

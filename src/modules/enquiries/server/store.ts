@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import { AppError, found } from '#shared/errors.ts'
+import { type Page, sortOf, window } from '#shared/paging.ts'
+import { emailKey, phoneDigits } from '#shared/text.ts'
+import { changesOf, recordActivity } from '#server/activity.ts'
+import type { Scope } from '#server/scope.ts'
+import type { EnquiryListing } from '../contract.ts'
+import {
+  type Enquiry,
+  type EnquiryChanges,
+  type EnquiryCounts,
+  type EnquiryImage,
+  type EnquiryRow,
+  type EnquiryStatus,
+  ENQUIRY_STATUSES,
+} from '../schema.ts'
+import { enquiryWords } from '../words.ts'
+
+const rowColumns = [
+  'id',
+  'reference',
+  sql<EnquiryStatus>`status`.as('status'),
+  'first_name as firstName',
+  'last_name as lastName',
+  'email',
+  'phone',
+  'event_type as eventType',
+  'event_date as eventDate',
+  'guest_count as guestCount',
+  'budget',
+  'verified',
+  'received_at as receivedAt',
+  'replied_at as repliedAt',
+] as const
+
+const SORT = {
+  receivedAt: sql`received_at`,
+  eventDate: sql`event_date`,
+  name: sql`lower(last_name || ' ' || first_name)`,
+  guestCount: sql`guest_count`,
+} as const
+
+const enquiriesOf = (scope: Scope) => scope.db.selectFrom('enquiries').where('business_id', '=', scope.businessId)
+
+/** Without a status: everything but spam and what is archived. */
+export async function listEnquiries(scope: Scope, { status, q, sort, ...paging }: EnquiryListing): Promise<Page<EnquiryRow>> {
+  const { limit, offset } = window(paging)
+  const { column, descending } = sortOf(sort, '-receivedAt')
+  const wanted = enquiriesOf(scope)
+    .$if(status !== undefined, (query) => query.where('status', '=', status as EnquiryStatus))
+    .$if(status === undefined, (query) => query.where('status', 'not in', ['Spam', 'Archived']))
+    .$if(Boolean(q), (query) => query.where(matches(q as string)))
+  const [rows, counted] = [
+    await wanted
+      .select(rowColumns)
+      .select(
+        sql<number>`(select count(*)::int from enquiry_images i where i.business_id = enquiries.business_id and i.enquiry_id = enquiries.id)`.as(
+          'imageCount',
+        ),
+      )
+      .orderBy(SORT[column], (order) => (descending ? order.desc().nullsLast() : order.asc().nullsLast()))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    await wanted.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]
+  return { rows, total: counted.total }
+}
+
+function matches(q: string) {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const digits = phoneDigits(q)
+  return sql<boolean>`(first_name || ' ' || last_name ilike ${like} or email ilike ${like} or reference ilike ${like}
+    or event_type ilike ${like} or description ilike ${like} or (${digits} <> '' and phone_digits like ${`%${digits}%`}))`
+}
+
+export async function countEnquiries(scope: Scope): Promise<EnquiryCounts> {
+  const rows = await enquiriesOf(scope)
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .groupBy('status')
+    .execute()
+  const counted = new Map(rows.map(({ status, count }) => [status, count]))
+  return Object.fromEntries(ENQUIRY_STATUSES.map((status) => [status, counted.get(status) ?? 0])) as EnquiryCounts
+}
+
+/** One order request with its pictures, who it may be from, and what was made of it. */
+export async function getEnquiry(scope: Scope, id: number): Promise<Enquiry> {
+  const row = found(
+    await enquiriesOf(scope)
+      .select(rowColumns)
+      .select([
+        'lost_reason as lostReason',
+        sql<Enquiry['deliveryType']>`delivery_type`.as('deliveryType'),
+        'delivery_address as deliveryAddress',
+        'description',
+        'allergies',
+        sql<Enquiry['preferredContact']>`preferred_contact`.as('preferredContact'),
+        sql<Enquiry['selectedProducts']>`selected_products`.as('selectedProducts'),
+        sql<Enquiry['answers']>`answers`.as('answers'),
+        'slug',
+        'referrer',
+        'owner_notes as notes',
+        'viewed_at as viewedAt',
+        'contact_id as contactId',
+        'version',
+      ])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+    enquiryWords.enquiry,
+  )
+  return {
+    ...row,
+    images: await imagesOf(scope, id),
+    contactMatch: await contactOf(scope, row),
+    orders: await scope.db
+      .selectFrom('orders')
+      .select(['id', sql<'quote' | 'order'>`kind`.as('kind'), 'status', 'number'])
+      .where('business_id', '=', scope.businessId)
+      .where('enquiry_id', '=', id)
+      .orderBy('id')
+      .execute(),
+  }
+}
+
+const imagesOf = (scope: Scope, enquiryId: number): Promise<EnquiryImage[]> =>
+  scope.db
+    .selectFrom('enquiry_images as image')
+    .innerJoin('media', (join) =>
+      join.onRef('media.business_id', '=', 'image.business_id').onRef('media.id', '=', 'image.media_id'),
+    )
+    .select([
+      'media.id',
+      'media.file_name as fileName',
+      sql<EnquiryImage['state']>`media.state`.as('state'),
+      'media.refused_reason as refusedReason',
+    ])
+    .where('image.business_id', '=', scope.businessId)
+    .where('image.enquiry_id', '=', enquiryId)
+    .orderBy('image.position')
+    .execute()
+
+type Sender = Pick<Enquiry, 'contactId' | 'email' | 'phone'>
+
+async function contactOf(scope: Scope, { contactId, email, phone }: Sender): Promise<Enquiry['contactMatch']> {
+  const digits = phoneDigits(phone)
+  const match = await scope.db
+    .selectFrom('contacts')
+    .select([
+      'id',
+      sql<string>`first_name || ' ' || last_name`.as('name'),
+      sql<number>`(select count(*)::int from orders o where o.business_id = contacts.business_id and o.contact_id = contacts.id)`.as(
+        'orderCount',
+      ),
+    ])
+    .where('business_id', '=', scope.businessId)
+    .where('erased_at', 'is', null)
+    .where((by) => by.or([by('id', '=', contactId ?? 0), by('email_key', '=', emailKey(email)), by('phone_digits', '=', digits)]))
+    .orderBy(sql`id = ${contactId ?? 0}`, 'desc')
+    .orderBy(sql`email_key = ${emailKey(email)}`, (order) => order.desc().nullsLast())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return match ?? null
+}
+
+export async function updateEnquiry(scope: Scope, id: number, changes: EnquiryChanges): Promise<Enquiry> {
+  const before = await getEnquiry(scope, id)
+  const { status = before.status, lostReason, notes, version } = changes
+  const reason = lostReason === undefined ? before.lostReason : lostReason
+  if (status === 'Lost' && before.status !== 'Lost' && !reason)
+    throw new AppError('INVALID', enquiryWords.reasonRequired, { fields: { lostReason: enquiryWords.reasonRequired } })
+  const saved = await scope.db
+    .updateTable('enquiries')
+    .set({
+      ...(changes.status === undefined ? {} : { status, lost_reason: status === 'Lost' ? reason : null }),
+      ...(changes.status === undefined && before.status === 'Lost' ? { lost_reason: reason } : {}),
+      ...(notes === undefined ? {} : { owner_notes: notes }),
+      ...(status === 'Replied' && before.repliedAt === null ? { replied_at: scope.now } : {}),
+      ...(before.viewedAt === null ? { viewed_at: scope.now } : {}),
+      version: sql`version + 1`,
+      updated_at: scope.now,
+    })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  const after = await getEnquiry(scope, id)
+  if (saved === undefined) throw new AppError('STALE', enquiryWords.changedMeanwhile, { details: after })
+  const { status: was, notes: noted, lostReason: why } = before
+  const changed = changesOf({ status: was, notes: noted, lostReason: why }, { status: after.status, notes: after.notes, lostReason: after.lostReason })
+  if (Object.keys(changed).length > 0) await recordActivity(scope, 'enquiry', id, 'changed', changed)
+  return after
+}
+
+/** The first look at a new one; anything else stays as it is. */
+export async function viewEnquiry(scope: Scope, id: number): Promise<Enquiry> {
+  await scope.db
+    .updateTable('enquiries')
+    .set({ status: 'Viewed', viewed_at: scope.now, version: sql`version + 1`, updated_at: scope.now })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .where('status', '=', 'New')
+    .execute()
+  return getEnquiry(scope, id)
+}

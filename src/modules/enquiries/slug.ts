@@ -1,0 +1,40 @@
+const LEAST = 3
+const MOST = 50
+const CONSIDERED = 200
+
+/**
+ * Lower case, everything but a-z, 0-9 and hyphens as hyphens, none doubled, none at the ends. Hyphens are collapsed
+ * and the rest is cut before anything is trimmed: trimming first is quadratic on a long run.
+ */
+export function normaliseSlug(text: string): string {
+  const collapsed = text.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, CONSIDERED)
+  return collapsed.replace(/^-/, '').replace(/-$/, '')
+}
+
+export const slugWords = {
+  empty: 'Please enter a URL slug',
+  short: `URL slug must be at least ${LEAST} characters long`,
+  long: `URL slug must be at most ${MOST} characters long`,
+  characters: 'URL slug can only contain lowercase letters, numbers, and hyphens (no consecutive hyphens)',
+  good: 'URL slug looks good!',
+} as const
+
+/** What is wrong with a normalised slug, in S1's words; undefined when nothing is. */
+export function checkSlug(slug: string): string | undefined {
+  if (slug === '') return slugWords.empty
+  if (slug.length < LEAST) return slugWords.short
+  if (slug.length > MOST) return slugWords.long
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? undefined : slugWords.characters
+}
+
+/** First words of the product's own addresses, and names that would pass for the operator's (ENQ-10, R49). */
+const RESERVED = new Set(
+  `account api admin app assets auth business-expenses calendar challenge contact contacts customer-portal dashboard
+  enquiries enquiry enquiry-form event-types expense-categories expenses favicon forgot-password form health healthz
+  help-support import income index ingredients integrations invoices landing legal login mail master-ingredients
+  media mileage order order-request order-requests orders payment-success plans privacy product-types products
+  public quote-acceptance readyz recipes register reports reset-password robots settings sitemap supplies support
+  tasks terms tools verify-email verify-email-required welcome www onboarding`.split(/\s+/),
+)
+
+export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug)

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { email, isoDate, requiredPhone } from '#shared/fields.ts'
+import { cleanText, oneLine } from '#shared/text.ts'
+import { type Answer, answersOf } from './answers.ts'
+import type { PublicFormSettings } from './form-settings.ts'
+
+/** The parts of a form's settings that decide what a submission must hold. */
+export type FormRules = Pick<
+  PublicFormSettings,
+  | 'hideEventTypeField'
+  | 'hideBudgetField'
+  | 'hideServingsField'
+  | 'hideDeliveryField'
+  | 'hideRequirementsField'
+  | 'hideAllergiesField'
+  | 'customFields'
+  | 'today'
+  | 'lastDay'
+>
+
+export const DeliveryType = z.enum(['Collection', 'Delivery'])
+export const PreferredContact = z.enum(['email', 'phone', 'either'])
+
+/** A product the visitor chose. What it costs is looked up, never believed. */
+export type ChosenProduct = { productId: number; quantity: number }
+
+const asText = (value: unknown): unknown => (value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value)
+
+const line = (label: string, max: number, message: string) =>
+  z.preprocess(asText, z.string().transform(oneLine).pipe(z.string().min(1, message).max(max, `${label} cannot exceed ${max} characters`)))
+const optionalLine = (label: string, max: number) =>
+  z.preprocess(asText, z.string().transform((text) => oneLine(text) || null).pipe(z.string().max(max, `${label} cannot exceed ${max} characters`).nullable()))
+const block = (label: string, max: number, message: string | undefined) =>
+  z.preprocess(
+    asText,
+    z
+      .string()
+      .transform((text) => cleanText(text).trim())
+      .refine((text) => message === undefined || text !== '', { error: message ?? '' })
+      .pipe(z.string().max(max, `${label} cannot exceed ${max} characters`))
+      .transform((text) => text || null),
+  )
+
+const GUESTS = 'Enter a whole number from 1 to 10,000'
+const guests = z.preprocess(
+  asText,
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 10_000), GUESTS)
+    .transform((text) => (text === '' ? null : Number(text))),
+)
+
+const hidden = z.unknown().transform(() => null)
+const DELIVERY = 'Please select collection or delivery'
+const ADDRESS = 'Delivery address is required when delivery is selected'
+
+/** Ids and quantities of what was chosen, whatever else the visitor's lines say. */
+function chosenOf(given: unknown): ChosenProduct[] {
+  if (!Array.isArray(given)) return []
+  const chosen = new Map<number, number>()
+  for (const line of given.slice(0, 100) as unknown[]) {
+    const { productId, id, quantity = 1 } = (line ?? {}) as Record<string, unknown>
+    const wanted = Number(productId ?? id)
+    const count = Number(quantity)
+    if (Number.isSafeInteger(wanted) && wanted > 0 && Number.isInteger(count) && count >= 1 && count <= 10_000) chosen.set(wanted, count)
+  }
+  return [...chosen].map(([productId, quantity]) => ({ productId, quantity }))
+}
+
+/** S1's rules of the public form, the same in the browser and on the server. What the form hides comes out as null. */
+export function submissionSchema(form: FormRules) {
+  return z
+    .object({
+      firstName: line('First name', 50, 'First name is required'),
+      lastName: line('Last name', 50, 'Last name is required'),
+      email: z.preprocess(asText, email()),
+      phone: z.preprocess(asText, requiredPhone()),
+      preferredContact: z.preprocess((value) => value || 'either', PreferredContact),
+      eventType: form.hideEventTypeField ? hidden : line('Event type', 60, 'Event type is required'),
+      eventDate: z.preprocess(
+        asText,
+        z
+          .string()
+          .trim()
+          .min(1, 'Event date is required')
+          .pipe(isoDate)
+          .refine((day) => day >= form.today, 'Please choose a date that has not passed')
+          .refine((day) => day <= form.lastDay, 'This date is further ahead than we take orders for'),
+      ),
+      guestCount: form.hideServingsField ? hidden : guests,
+      budget: form.hideBudgetField ? hidden : optionalLine('Budget', 50),
+      deliveryType: form.hideDeliveryField
+        ? hidden
+        : z.preprocess(asText, z.string().pipe(z.enum(DeliveryType.options, DELIVERY))),
+      deliveryAddress: form.hideDeliveryField ? hidden : block('Delivery address', 300, undefined),
+      description: form.hideRequirementsField
+        ? hidden
+        : block('Your requirements', 5000, 'Please describe your requirements'),
+      allergies: form.hideAllergiesField ? hidden : block('Allergies', 2000, undefined),
+      selectedProducts: z.unknown().transform(chosenOf),
+      customFields: z.unknown().transform((given, context): Answer[] => {
+        const { answers, problems } = answersOf(form.customFields, given)
+        for (const [id, message] of problems) context.addIssue({ code: 'custom', message, path: [id] })
+        return answers
+      }),
+    })
+    .refine(({ deliveryType, deliveryAddress }) => deliveryType !== 'Delivery' || Boolean(deliveryAddress), {
+      error: ADDRESS,
+      path: ['deliveryAddress'],
+      // Beside what else is wrong, not after it.
+      when: () => true,
+    })
+    .transform(({ customFields, ...rest }) => ({
+      ...rest,
+      deliveryAddress: rest.deliveryType === 'Delivery' ? rest.deliveryAddress : null,
+      answers: customFields,
+    }))
+}
+export type Submission = z.infer<ReturnType<typeof submissionSchema>>
+
+const text = z.union([z.string(), z.number()]).nullish()
+const jsonText = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}
+
+/** What arrives, as JSON or as a multipart form whose object values are JSON texts; `submissionSchema` judges it. */
+export const SubmissionBody = z.object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  preferredContact: text,
+  eventType: text,
+  eventDate: text,
+  guestCount: text,
+  budget: text,
+  deliveryType: text,
+  deliveryAddress: text,
+  description: text,
+  allergies: text,
+  selectedProducts: z.preprocess(jsonText, z.array(z.unknown()).nullish().catch([])),
+  customFields: z.preprocess(jsonText, z.unknown()),
+  /** Of the page's challenge; without it a submission counts as unverified. */
+  nonce: text,
+  /** Left empty by people, who do not see it. */
+  homepage: text,
+  referrer: text,
+})
+export type SubmissionBody = z.infer<typeof SubmissionBody>
+
+/** What is wrong, by the field's path, in the order of the form; undefined when nothing is. */
+export function problemsOf(form: FormRules, values: object): Record<string, string> | undefined {
+  const checked = submissionSchema(form).safeParse(values)
+  if (checked.success) return undefined
+  const problems: Record<string, string> = {}
+  for (const issue of checked.error.issues) problems[issue.path.map(String).join('.')] ??= issue.message
+  return problems
+}

@@ -1,0 +1,20 @@
+import { compare, type Decimal } from '#shared/money.ts'
+
+type TitledOrder = { kind: 'quote' | 'order'; total: Decimal; balance: Decimal }
+
+export type TitleSettings = {
+  invoiceLabel: string
+  taxEnabled: boolean
+  useTaxInvoice: boolean
+  taxInvoiceTitle: string
+}
+
+export const PAYMENT_RECEIVED_TITLE = 'Payment Received'
+
+/** ORD-5. A document that acknowledges one payment is `PAYMENT_RECEIVED_TITLE` whatever the order's state. */
+export function documentTitle(order: TitledOrder, settings: TitleSettings): string {
+  if (order.kind === 'quote') return 'Quote'
+  if (compare(order.total, '0') > 0 && compare(order.balance, '0') <= 0) return 'Receipt (Paid)'
+  const label = settings.taxEnabled && settings.useTaxInvoice ? settings.taxInvoiceTitle : settings.invoiceLabel
+  return label.trim() || 'Invoice'
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+
+/** What a document shows. Money, dates and quantities are already formatted: the template only lays out. */
+const line = z.string().max(500)
+const block = z.string().max(20_000)
+/** Key of a picture handed over beside the data. */
+const imageKey = z.string().regex(/^[a-z0-9-]{1,60}$/)
+
+const Amount = z.object({ label: line, amount: line })
+
+export const DocumentKind = z.enum(['Quote', 'Invoice', 'Receipt (Paid)', 'Payment Received'])
+export type DocumentKind = z.infer<typeof DocumentKind>
+
+export const DocumentLine = z.object({
+  name: line,
+  description: block.optional(),
+  servings: line.optional(),
+  quantity: line,
+  unitPrice: line,
+  /** Such as "GST 10%"; the column is left out when no line has one. */
+  taxLabel: line.optional(),
+  total: line,
+  image: imageKey.optional(),
+})
+export type DocumentLine = z.infer<typeof DocumentLine>
+
+export const DocumentData = z.object({
+  kind: DocumentKind,
+  /** What stands at the top: the kind, `invoiceLabel` or `taxInvoiceTitle`. */
+  title: line,
+  /** BCP 47, such as "en" or "ar". */
+  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/),
+  number: line,
+  revision: line.optional(),
+  issuedOn: line,
+  /** More dates of the document itself: due date, valid until, paid on. */
+  dates: z.array(z.object({ label: line, date: line })).max(6),
+  business: z.object({
+    name: line,
+    addressLines: z.array(line).max(8),
+    phone: line.optional(),
+    email: line.optional(),
+    website: line.optional(),
+    /** With its label, such as "ABN 12 345 678 901". */
+    businessNumber: line.optional(),
+    logo: imageKey.optional(),
+    bankDetails: z.string().max(2000).optional(),
+  }),
+  customer: z.object({
+    name: line,
+    businessName: line.optional(),
+    addressLines: z.array(line).max(8),
+    email: line.optional(),
+    phone: line.optional(),
+  }),
+  event: z
+    .object({
+      type: line.optional(),
+      /** With its weekday: "Sat 14 Nov 2026". */
+      date: line.optional(),
+      time: line.optional(),
+      /** "Collection" or "Delivery". */
+      handover: line.optional(),
+      address: z.string().max(2000).optional(),
+      theme: line.optional(),
+      guests: line.optional(),
+    })
+    .optional(),
+  lines: z.array(DocumentLine).max(1000),
+  /** Subtotal, discount, delivery and set-up fee, tax lines, total; `strong` for the total. */
+  totals: z.array(Amount.extend({ strong: z.boolean().optional() })).max(40),
+  /** The figure at the top of the page: "Total", "Amount due", "Amount paid". */
+  headline: Amount.extend({ note: line.optional() }),
+  payments: z.array(z.object({ date: line, label: line, method: line, amount: line })).max(500),
+  paid: Amount.optional(),
+  balance: Amount.optional(),
+  /** The payment plan: "Booking Fee", its due date, its amount. */
+  dueRows: z.array(z.object({ label: line, dueDate: line, amount: line })).max(24),
+  /** Per rate; only on tax invoices. */
+  taxSummary: z.array(z.object({ label: line, net: line, tax: line, gross: line })).max(40),
+  /** The one payment a 'Payment Received' acknowledges. */
+  payment: z
+    .object({ label: line, date: line, method: line, amount: line, reference: line.optional(), tip: line.optional() })
+    .optional(),
+  allergens: block.optional(),
+  notes: block.optional(),
+  terms: z.string().max(60_000).optional(),
+  footer: z.string().max(2000).optional(),
+  accent: z.string().regex(/^#[0-9a-f]{6}$/i),
+  paper: z.enum(['a4', 'us-letter']),
+  /** Instant, ISO UTC: the file's own date, so that the same document is the same bytes. */
+  generatedAt: z.string(),
+})
+export type DocumentData = z.infer<typeof DocumentData>

@@ -1,0 +1,29 @@
+import { byId, pathId } from '#shared/fields.ts'
+import { listing } from '#shared/paging.ts'
+import { get, post } from '#shared/route.ts'
+import { Mail, MailboxStatus, MailRow, MailState } from './schema.ts'
+
+export const MailQuery = listing(['createdAt', 'to', 'subject']).extend({
+  state: MailState.optional(),
+  orderId: pathId.optional(),
+  enquiryId: pathId.optional(),
+  contactId: pathId.optional(),
+})
+
+export const mailboxContract = {
+  list: get('/outbox', {
+    summary: 'Mail that was sent or waits to leave, newest first',
+    query: MailQuery,
+    list: MailRow,
+  }),
+  status: get('/outbox/status', {
+    summary: 'Where mail goes and how much of it waits or failed',
+    output: MailboxStatus,
+  }),
+  get: get('/outbox/{id}', { summary: 'One message, as it was sent', params: byId, output: Mail }),
+  retry: post('/outbox/{id}/retry', {
+    summary: 'Send the same message again; one that still waits is sent at once',
+    params: byId,
+    output: Mail,
+  }),
+}

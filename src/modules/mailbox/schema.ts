@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { id, instant } from '#shared/fields.ts'
+
+export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
+export const MailState = z.enum(MAIL_STATES)
+export type MailState = z.infer<typeof MailState>
+
+/** A line of Sent mail. */
+export const MailRow = z.object({
+  id,
+  template: z.string(),
+  to: z.string(),
+  toName: z.string().nullable(),
+  subject: z.string(),
+  state: MailState,
+  attempts: z.int(),
+  /** Why it has not left, in words for the owner. */
+  lastError: z.string().nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  /** Only while it is queued. */
+  nextAttemptAt: instant.nullable(),
+  attachmentCount: z.int(),
+  orderId: id.nullable(),
+  enquiryId: id.nullable(),
+  contactId: id.nullable(),
+})
+export type MailRow = z.infer<typeof MailRow>
+
+/** A whole message, its links as the recipient sees them. */
+export const Mail = MailRow.extend({
+  fromName: z.string(),
+  replyTo: z.string().nullable(),
+  html: z.string(),
+  text: z.string(),
+  attachments: z.array(z.object({ fileName: z.string(), contentType: z.string(), documentId: id })),
+})
+export type Mail = z.infer<typeof Mail>
+
+export const MailboxStatus = z.object({
+  /** `file`: this server keeps every mail to itself. */
+  transport: z.enum(['file', 'smtp']),
+  queued: z.int(),
+  failed: z.int(),
+})
+export type MailboxStatus = z.infer<typeof MailboxStatus>

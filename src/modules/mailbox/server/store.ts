@@ -1,0 +1,143 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { Outbox } from '#server/db/schema.generated.ts'
+import { allowedLinks } from '#server/mail/claim.ts'
+import { fillLinks } from '#server/mail/link-placeholders.ts'
+import { ringMailBell } from '#server/mail/mail-bell.ts'
+import { type MailAttachment, queueMail } from '#server/mail/outbox.ts'
+import type { Scope } from '#server/scope.ts'
+import { found } from '#shared/errors.ts'
+import { type Page, sortOf, window } from '#shared/paging.ts'
+import type { MailQuery } from '../contract.ts'
+import type { Mail, MailboxStatus, MailRow, MailState } from '../schema.ts'
+import { mailboxWords } from '../words.ts'
+
+/** What the links of a shown message are made with. */
+export type LinkMaking = { linkKey: Buffer; baseUrl: () => string }
+
+const ROW = [
+  'id',
+  'template',
+  'to_address',
+  'to_name',
+  'subject',
+  'state',
+  'attempts',
+  'last_error',
+  'created_at',
+  'sent_at',
+  'next_attempt_at',
+  'attachments',
+  'order_id',
+  'enquiry_id',
+  'contact_id',
+] as const
+const SORTS = { createdAt: 'created_at', to: 'to_address', subject: 'subject' } as const
+
+// Private mail belongs to a person, not to the bakery (R8).
+const shownMail = (scope: Scope) =>
+  scope.db.selectFrom('outbox').where('business_id', '=', scope.businessId).where('is_private', '=', false)
+
+export async function listMail(scope: Scope, query: z.output<typeof MailQuery>): Promise<Page<MailRow>> {
+  const { column, descending } = sortOf(query.sort, '-createdAt' as keyof typeof SORTS)
+  let matching = shownMail(scope)
+  if (query.state) matching = matching.where('state', '=', query.state)
+  if (query.orderId) matching = matching.where('order_id', '=', query.orderId)
+  if (query.enquiryId) matching = matching.where('enquiry_id', '=', query.enquiryId)
+  if (query.contactId) matching = matching.where('contact_id', '=', query.contactId)
+  if (query.q) {
+    const wanted = `%${query.q.replace(/[\\%_]/g, '\\$&')}%`
+    matching = matching.where((eb) =>
+      eb.or([eb('to_address', 'ilike', wanted), eb('to_name', 'ilike', wanted), eb('subject', 'ilike', wanted)]),
+    )
+  }
+  const { limit, offset } = window(query)
+  const direction = descending ? 'desc' : 'asc'
+  const rows = await matching
+    .select(ROW)
+    .orderBy(SORTS[column], direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows: rows.map(toRow), total }
+}
+
+export async function mailboxStatus(scope: Scope, transport: MailboxStatus['transport']): Promise<MailboxStatus> {
+  const counts = await shownMail(scope)
+    .select((eb) => ['state' as const, eb.fn.countAll<number>().as('count')])
+    .where('state', 'in', ['queued', 'failed'])
+    .groupBy('state')
+    .execute()
+  const countOf = (state: MailState) => counts.find((row) => row.state === state)?.count ?? 0
+  return { transport, queued: countOf('queued'), failed: countOf('failed') }
+}
+
+export async function getMail(scope: Scope, id: number, { linkKey, baseUrl }: LinkMaking): Promise<Mail> {
+  const row = found(await shownMail(scope).selectAll().where('id', '=', id).executeTakeFirst(), mailboxWords.mail)
+  const filling = { linkKey, baseUrl: baseUrl(), allowed: await allowedLinks(scope, row) }
+  return {
+    ...toRow(row),
+    fromName: row.from_name,
+    replyTo: row.reply_to,
+    html: fillLinks(row.html, filling),
+    text: fillLinks(row.text, filling),
+    attachments: row.attachments as MailAttachment[],
+  }
+}
+
+/** Brings a waiting message forward; queues any other anew. Answers the one that leaves. */
+export async function retryMail(scope: Scope, id: number, links: LinkMaking): Promise<Mail> {
+  const row = found(
+    await shownMail(scope).selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    mailboxWords.mail,
+  )
+  if (row.state !== 'queued') {
+    const again = await queueMail(scope, {
+      template: row.template,
+      to: { address: row.to_address, name: row.to_name },
+      subject: row.subject,
+      html: row.html,
+      text: row.text,
+      fromName: row.from_name,
+      replyTo: row.reply_to,
+      attachments: row.attachments as MailAttachment[],
+      orderId: row.order_id,
+      enquiryId: row.enquiry_id,
+      contactId: row.contact_id,
+    })
+    return getMail(scope, again, links)
+  }
+  // One that is on the wire keeps its lease: it must not leave twice.
+  await scope.db
+    .updateTable('outbox')
+    .set({ next_attempt_at: scope.now })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .where('lease_token', 'is', null)
+    .execute()
+  scope.afterCommit(ringMailBell)
+  return getMail(scope, id, links)
+}
+
+function toRow(row: Pick<Selectable<Outbox>, (typeof ROW)[number]>): MailRow {
+  const state = row.state as MailState
+  return {
+    id: row.id,
+    template: row.template,
+    to: row.to_address,
+    toName: row.to_name,
+    subject: row.subject,
+    state,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    nextAttemptAt: state === 'queued' ? row.next_attempt_at : null,
+    attachmentCount: (row.attachments as MailAttachment[]).length,
+    orderId: row.order_id,
+    enquiryId: row.enquiry_id,
+    contactId: row.contact_id,
+  }
+}

@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ownerLayout } from '#web/layout/routes.tsx'
+import { SentMailSearch } from './sent-mail-search.ts'
+
+export const mailboxRoutes = [
+  createRoute({
+    path: '/settings/sent-mail',
+    getParentRoute: () => ownerLayout,
+    validateSearch: SentMailSearch,
+    component: lazyRouteComponent(() => import('./sent-mail-page.tsx'), 'SentMailPage'),
+  }),
+  createRoute({
+    path: '/settings/sent-mail/$mailId',
+    getParentRoute: () => ownerLayout,
+    component: lazyRouteComponent(() => import('./message-page.tsx'), 'MessagePage'),
+  }),
+] as const

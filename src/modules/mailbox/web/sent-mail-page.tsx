@@ -1,0 +1,145 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useFormats } from '#web/formats.tsx'
+import { EmptyState } from '#web/layout/empty-state.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import type { Column } from '#web/table/columns.tsx'
+import { DataTable } from '#web/table/data-table.tsx'
+import { ListToolbar } from '#web/table/list-toolbar.tsx'
+import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
+import { MAIL_STATES, type MailRow, type MailState } from '../schema.ts'
+import { mailboxWords, stateWords } from '../words.ts'
+import { mailbox } from './api.ts'
+import classes from './sent-mail.module.css'
+import { SentMailSearch } from './sent-mail-search.ts'
+import { StateChip } from './state-chip.tsx'
+import { TransportNote } from './transport-note.tsx'
+
+const WATCH_MS = 5_000
+const recipient = ({ to, toName }: MailRow) => toName ?? to
+
+function MailCard({ mail }: { mail: MailRow }) {
+  const { age } = useFormats()
+  return (
+    <div className={classes.card}>
+      <span className={classes.cardTop}>
+        <strong>{mail.subject}</strong>
+        <StateChip state={mail.state} />
+      </span>
+      <span className={classes.quiet}>
+        {recipient(mail)}, {age(mail.createdAt)}
+      </span>
+    </div>
+  )
+}
+
+function useColumns(): Column<MailRow>[] {
+  const { instant, age } = useFormats()
+  const noValue = () => undefined
+  return [
+    { key: 'subject', header: mailboxWords.subject, cell: (mail) => mail.subject, sortBy: noValue, width: 320 },
+    {
+      key: 'to',
+      header: mailboxWords.to,
+      cell: (mail) => (
+        <>
+          {recipient(mail)}
+          {mail.toName ? <span className={classes.secondLine}>{mail.to}</span> : null}
+        </>
+      ),
+      sortBy: noValue,
+      width: 220,
+    },
+    { key: 'state', header: mailboxWords.state, cell: (mail) => <StateChip state={mail.state} />, width: 120 },
+    {
+      key: 'createdAt',
+      header: mailboxWords.when,
+      cell: (mail) => (
+        <>
+          <span className="tabular">{instant(mail.createdAt)}</span>
+          <span className={classes.secondLine}>{age(mail.createdAt)}</span>
+        </>
+      ),
+      sortBy: noValue,
+      width: 180,
+    },
+  ]
+}
+
+export function SentMailPage() {
+  const search = SentMailSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const columns = useColumns()
+  const { q, state, sort = '-createdAt', page = 1 } = search
+  const change = (next: Partial<typeof search>) =>
+    navigate({ to: '/settings/sent-mail', search: { ...search, page: undefined, ...next }, replace: true })
+
+  const status = useQuery(mailbox.status.query({}))
+  const list = useQuery({
+    ...mailbox.list.query({ q, state, sort: sort as '-createdAt', page, pageSize: TABLE_PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.rows.some((mail) => mail.state === 'queued') ? WATCH_MS : false),
+  })
+  const narrowed = q !== undefined || state !== undefined
+
+  return (
+    <Page title={mailboxWords.title} count={list.data?.total} back={{ label: mailboxWords.settings, to: '/settings' }}>
+      {status.data ? (
+        <TransportNote status={status.data} onShowFailed={() => change({ state: 'failed', q: undefined })} />
+      ) : null}
+      {list.isPending ? (
+        <ListSkeleton />
+      ) : list.isError ? (
+        <Failed error={list.error} message={mailboxWords.loadFailed} onRetry={() => list.refetch()} />
+      ) : (
+        <DataTable
+          label={mailboxWords.title}
+          columns={columns}
+          rows={list.data.rows}
+          rowKey={(mail) => mail.id}
+          rowLabel={(mail) => mail.subject}
+          rowTo={(mail) => `/settings/sent-mail/${mail.id}`}
+          busy={list.isPlaceholderData}
+          server={{
+            total: list.data.total,
+            page,
+            sort,
+            onChange: ({ page: wanted, sort: order }) => change({ page: wanted, ...(order ? { sort: order } : {}) }),
+          }}
+          card={(mail) => <MailCard mail={mail} />}
+          toolbar={
+            <ListToolbar
+              q={q}
+              onSearch={(text) => change({ q: text === '' ? undefined : text })}
+              placeholder={mailboxWords.search}
+              filters={[
+                {
+                  key: 'state',
+                  label: mailboxWords.state,
+                  value: state,
+                  options: MAIL_STATES.map((value) => ({ value, label: stateWords[value] })),
+                },
+              ]}
+              onFilter={(_, value) => change({ state: value as MailState | undefined })}
+              sorts={[
+                { value: '-createdAt', label: mailboxWords.newestFirst },
+                { value: 'createdAt', label: mailboxWords.oldestFirst },
+              ]}
+              sort={sort}
+              onSort={(order) => change({ sort: order })}
+            />
+          }
+          empty={
+            <EmptyState
+              picture="envelope"
+              title={narrowed ? mailboxWords.nothingFound : mailboxWords.emptyTitle}
+              text={narrowed ? undefined : mailboxWords.emptyText}
+            />
+          }
+        />
+      )}
+    </Page>
+  )
+}

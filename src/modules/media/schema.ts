@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { id } from '#shared/fields.ts'
+import { PICTURE_SIZES, type PictureSize } from '#shared/pictures.ts'
+
+export const MediaInput = z.object({ purpose: z.enum(['logo', 'order', 'product']) })
+export type MediaInput = z.infer<typeof MediaInput>
+
+export const Media = z.object({ id, url: z.string() })
+export type Media = z.infer<typeof Media>
+
+/** The longest side in an address: 320, 960 or 2048. */
+export const SizeInPath = z
+  .union([z.string(), z.number()])
+  .transform(Number)
+  .refine((size): size is PictureSize => PICTURE_SIZES.some((known) => known === size))
+
+export const mediaUrl = (mediaId: number, size: PictureSize): string => `/api/media/${mediaId}/${size}`

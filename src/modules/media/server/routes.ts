@@ -1,0 +1,31 @@
+import { readPicture, recordPicture, withPictures } from '#server/files/pictures.ts'
+import { serve } from '#server/http/handlers.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import type { Services } from '#server/services.ts'
+import { AppError } from '#shared/errors.ts'
+import { pictureWords } from '#shared/pictures.ts'
+import { mediaContract } from '../contract.ts'
+import { mediaUrl } from '../schema.ts'
+
+export const mediaRoutes = ({ files, https }: Pick<Services, 'files' | 'https'>) =>
+  serve(mediaContract, {
+    upload: async (call, { body }) => {
+      const [image, ...more] = call.files.filter(({ fieldName }) => fieldName === 'image')
+      if (!image) throw new AppError('INVALID', pictureWords.missing, { fields: { image: pictureWords.missing } })
+      if (more.length > 0)
+        throw new AppError('INVALID', pictureWords.tooMany, { fields: { image: pictureWords.tooMany } })
+      return withPictures([image], body.purpose, (pictures) =>
+        call.once(async (scope) => {
+          const [picture] = pictures
+          if (!picture) throw new Error('one file is one picture')
+          const id = await recordPicture(scope, picture)
+          return { id, url: mediaUrl(id, 960) }
+        }),
+      )
+    },
+    get: async (scope, { id, size }, call) => {
+      const picture = await readPicture(scope, files, id, size)
+      for (const [name, value] of Object.entries(securityHeaders('media', { https }))) call.answerHeader(name, value)
+      return picture
+    },
+  })

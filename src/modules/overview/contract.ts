@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { decimalOut, id, instant, isoDate } from '#shared/fields.ts'
+import { get } from '#shared/route.ts'
+import { OrderRow } from '#modules/orders/schema.ts'
+
+/** One thing that waits for the owner: how many, and the list that shows them. */
+export const NEEDS = [
+  'new-enquiries',
+  'acceptance-pending',
+  'changes-requested',
+  'quotes-expiring',
+  'booking-fees-overdue',
+  'balances-overdue',
+  'orders-without-address',
+  'mails-failed',
+] as const
+
+export const Dashboard = z.object({
+  today: isoDate,
+  /** Firm orders from today to six days on. */
+  week: z.array(OrderRow),
+  needs: z.array(z.object({ need: z.enum(NEEDS), count: z.int() })),
+  month: z.object({
+    from: isoDate,
+    to: isoDate,
+    completedTotal: decimalOut,
+    completedCount: z.int(),
+    received: decimalOut,
+    outstanding: decimalOut,
+  }),
+  enquiries30Days: z.object({ received: z.int(), quoted: z.int(), won: z.int() }),
+  activity: z.array(
+    z.object({ id, at: instant, actorName: z.string(), entity: z.string(), entityId: id, act: z.string(), label: z.string() }),
+  ),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const SearchHit = z.object({
+  kind: z.enum(['order', 'contact', 'product', 'enquiry']),
+  id,
+  label: z.string(),
+  hint: z.string(),
+})
+export type SearchHit = z.infer<typeof SearchHit>
+
+export const overviewContract = {
+  dashboard: get('/dashboard', { summary: 'Today, what waits, and the money of the month', output: Dashboard }),
+  search: get('/search', { summary: 'Orders, contacts, products and enquiries by a few letters', query: z.object({ q: z.string().trim().min(1).max(100) }), output: z.array(SearchHit) }),
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { COUNTED } from '#modules/orders/status.ts'
+import { listOrders } from '#modules/orders/server/store.ts'
+import { addDays, firstOfMonth, lastOfMonth } from '#shared/dates.ts'
+import { endOfDay, startOfDay } from '#shared/zones.ts'
+import type { Scope } from '#server/scope.ts'
+import { type Dashboard, NEEDS } from '../contract.ts'
+
+type Need = (typeof NEEDS)[number]
+type Counts = Record<Need, number> & { received: string; outstanding: string; completedTotal: string; completedCount: number; enquiries: number; quoted: number; won: number }
+
+/** Every figure is the count or sum of the list that the page links it to. */
+export async function readDashboard(scope: Scope): Promise<Dashboard> {
+  const { today, timeZone, businessId } = scope
+  const month = { from: firstOfMonth(today), to: lastOfMonth(today) }
+  const [monthBegins, monthEnds] = [startOfDay(month.from, timeZone), endOfDay(month.to, timeZone)]
+  const firm = sql.join(COUNTED.production)
+  const { rows } = await sql<Counts>`
+    select
+      (select count(*)::int from enquiries where business_id = ${businessId} and status = 'New') as "new-enquiries",
+      (select count(*)::int from orders where business_id = ${businessId} and acceptance_pending) as "acceptance-pending",
+      (select count(*)::int from orders where business_id = ${businessId} and changes_requested is not null) as "changes-requested",
+      (select count(*)::int from orders where business_id = ${businessId} and status = 'Quote' and valid_until <= ${addDays(today, 2)}) as "quotes-expiring",
+      (select count(*)::int from orders where business_id = ${businessId} and status in (${firm})
+         and booking_fee_due_on < ${today} and amount_paid < booking_fee_amount) as "booking-fees-overdue",
+      (select count(*)::int from orders where business_id = ${businessId} and status in (${firm})
+         and due_date < ${today} and amount_paid < total) as "balances-overdue",
+      (select count(*)::int from orders where business_id = ${businessId} and status in (${firm}) and event_date >= ${today}
+         and (delivery_type is null or (delivery_type = 'Delivery' and coalesce(delivery_address, '') = ''))) as "orders-without-address",
+      (select count(*)::int from outbox where business_id = ${businessId} and state = 'failed' and not is_private) as "mails-failed",
+      (select coalesce(sum(amount), 0)::text from payments where business_id = ${businessId} and payment_date between ${month.from} and ${month.to}) as received,
+      (select coalesce(sum(greatest(total - amount_paid, 0)), 0)::text from orders
+        where business_id = ${businessId} and status in (${sql.join(COUNTED['order-totals'])})) as outstanding,
+      (select coalesce(sum(total), 0)::text from orders where business_id = ${businessId} and status = 'Completed'
+         and completed_at between ${monthBegins} and ${monthEnds}) as "completedTotal",
+      (select count(*)::int from orders where business_id = ${businessId} and status = 'Completed'
+         and completed_at between ${monthBegins} and ${monthEnds}) as "completedCount",
+      (select count(*)::int from enquiries where business_id = ${businessId} and status <> 'Spam' and received_at >= ${startOfDay(addDays(today, -30), timeZone)}) as enquiries,
+      (select count(*)::int from enquiries where business_id = ${businessId} and status in ('Quoted', 'Won') and received_at >= ${startOfDay(addDays(today, -30), timeZone)}) as quoted,
+      (select count(*)::int from enquiries where business_id = ${businessId} and status = 'Won' and received_at >= ${startOfDay(addDays(today, -30), timeZone)}) as won
+  `.execute(scope.db)
+  const counts = rows[0] as Counts
+  const week = await listOrders(scope, { tab: 'upcoming', to: addDays(today, 6), page: 1, pageSize: 50 })
+  return {
+    today,
+    week: week.rows,
+    needs: NEEDS.map((need) => ({ need, count: counts[need] })).filter(({ count }) => count > 0),
+    month: {
+      ...month,
+      completedTotal: counts.completedTotal,
+      completedCount: counts.completedCount,
+      received: counts.received,
+      outstanding: counts.outstanding,
+    },
+    enquiries30Days: { received: counts.enquiries, quoted: counts.quoted, won: counts.won },
+    activity: await recentActivity(scope),
+  }
+}
+
+async function recentActivity(scope: Scope): Promise<Dashboard['activity']> {
+  const { rows } = await sql<Dashboard['activity'][number]>`
+    select a.id, a.at, a.actor_name as "actorName", a.entity, a.entity_id as "entityId", a.act,
+           coalesce(
+             case a.entity
+               when 'order' then (select coalesce(case when o.kind = 'quote' then 'Q-' else '' end || o.number, '#' || o.id) || coalesce(' · ' || c.first_name || ' ' || c.last_name, '')
+                                    from orders o left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+                                   where o.business_id = a.business_id and o.id = a.entity_id)
+               when 'contact' then (select first_name || ' ' || last_name from contacts c where c.business_id = a.business_id and c.id = a.entity_id)
+               when 'enquiry' then (select first_name || ' ' || last_name from enquiries e where e.business_id = a.business_id and e.id = a.entity_id)
+               when 'product' then (select name from products p where p.business_id = a.business_id and p.id = a.entity_id)
+             end, '') as label
+      from activity a
+     where a.business_id = ${scope.businessId} and a.entity <> 'settings'
+     order by a.id desc limit 12`.execute(scope.db)
+  return rows
+}

@@ -1,0 +1,9 @@
+import { serve } from '#server/http/handlers.ts'
+import { overviewContract } from '../contract.ts'
+import { readDashboard } from './dashboard.ts'
+import { searchAll } from './search.ts'
+
+export const overviewRoutes = serve(overviewContract, {
+  dashboard: (scope) => readDashboard(scope),
+  search: (scope, { q }) => searchAll(scope, q),
+})

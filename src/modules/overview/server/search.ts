@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { escapeLike } from '#server/db/like.ts'
+import type { Scope } from '#server/scope.ts'
+import type { SearchHit } from '../contract.ts'
+
+const MOST_OF_A_KIND = 6
+
+/** Orders by number or customer, contacts by name, e-mail or phone, products and enquiries by name. */
+export async function searchAll(scope: Scope, q: string): Promise<SearchHit[]> {
+  const text = `%${escapeLike(q.toLowerCase())}%`
+  const number = Number(/^(?:q-|#)?(\d{1,12})$/i.exec(q)?.[1] ?? 0)
+  const { businessId } = scope
+  const { rows } = await sql<SearchHit>`
+    (select 'order' as kind, o.id, coalesce(case when o.kind = 'quote' then 'Q-' else '' end || o.number, '#' || o.id) || coalesce(' · ' || c.first_name || ' ' || c.last_name, '') as label,
+            o.status || coalesce(' · ' || o.event_date::text, '') as hint
+       from orders o left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+      where o.business_id = ${businessId} and (o.number = ${number} or lower(c.first_name || ' ' || c.last_name) like ${text} or lower(o.theme) like ${text})
+      order by o.id desc limit ${MOST_OF_A_KIND})
+    union all
+    (select 'contact', id, first_name || ' ' || last_name, coalesce(email, phone, '') from contacts
+      where business_id = ${businessId} and archived_at is null
+        and (lower(first_name || ' ' || last_name || ' ' || coalesce(business_name, '')) like ${text} or lower(email) like ${text} or phone_digits like ${text})
+      order by id desc limit ${MOST_OF_A_KIND})
+    union all
+    (select 'enquiry', id, first_name || ' ' || last_name, reference || ' · ' || event_date::text from enquiries
+      where business_id = ${businessId} and status not in ('Spam', 'Archived') and (lower(first_name || ' ' || last_name) like ${text} or lower(reference) like ${text})
+      order by id desc limit ${MOST_OF_A_KIND})
+    union all
+    (select 'product', id, name, price::text from products
+      where business_id = ${businessId} and archived_at is null and lower(name) like ${text} order by id desc limit ${MOST_OF_A_KIND})`.execute(scope.db)
+  return rows
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { byId } from '#shared/fields.ts'
+import { del, get, patch, post } from '#shared/route.ts'
+import { EventType, EventTypeChanges, EventTypeInput, NewOrder } from './event-type.ts'
+import { ProductType, ProductTypeChanges, ProductTypeInput } from './product-type.ts'
+import { Settings, SettingsChanges } from './schema.ts'
+import { TaxRate, TaxRateChanges, TaxRateInput } from './tax-rate.ts'
+import { Terms, TermsInput } from './terms.ts'
+
+const archivable = z.object({ archived: z.enum(['true', 'false', 'all']).optional() })
+
+export const settingsContract = {
+  get: get('/settings', { summary: 'The settings of the business', output: Settings }),
+  update: patch('/settings', { summary: 'Change settings, field by field', body: SettingsChanges, output: Settings }),
+  adoptCountry: post('/settings/country', {
+    summary: 'Take over the currency, formats and tax rates of a country',
+    body: z.object({ country: z.string().max(2) }),
+    output: Settings,
+  }),
+  listTerms: get('/terms', { summary: 'All versions of the terms, newest first', list: Terms }),
+  createTerms: post('/terms', {
+    summary: 'Save a new version of the terms',
+    body: TermsInput,
+    output: Terms,
+    status: 201,
+  }),
+}
+
+export const taxRatesContract = {
+  list: get('/tax-rates', { summary: 'Tax rates, the default first', query: archivable, list: TaxRate }),
+  create: post('/tax-rates', { summary: 'Add a tax rate', body: TaxRateInput, output: TaxRate, status: 201 }),
+  update: patch('/tax-rates/{id}', {
+    summary: 'Change a tax rate',
+    params: byId,
+    body: TaxRateChanges,
+    output: TaxRate,
+  }),
+  remove: del('/tax-rates/{id}', { summary: 'Delete a tax rate, or archive it when it was used', params: byId }),
+}
+
+export const eventTypesContract = {
+  list: get('/event-types', {
+    summary: 'Event types in the owner’s order',
+    audience: 'member',
+    query: archivable,
+    list: EventType,
+  }),
+  create: post('/event-types', { summary: 'Add an event type', body: EventTypeInput, output: EventType, status: 201 }),
+  reorder: post('/event-types/reorder', { summary: 'Put event types in order', body: NewOrder, list: EventType }),
+  update: patch('/event-types/{id}', {
+    summary: 'Change an event type',
+    params: byId,
+    body: EventTypeChanges,
+    output: EventType,
+  }),
+  remove: del('/event-types/{id}', { summary: 'Delete an event type, or archive it when it was used', params: byId }),
+}
+
+export const productTypesContract = {
+  list: get('/product-types', { summary: 'Product types in the owner’s order', audience: 'member', list: ProductType }),
+  create: post('/product-types', {
+    summary: 'Add a product type',
+    body: ProductTypeInput,
+    output: ProductType,
+    status: 201,
+  }),
+  reorder: post('/product-types/reorder', { summary: 'Put product types in order', body: NewOrder, list: ProductType }),
+  update: patch('/product-types/{id}', {
+    summary: 'Change a product type',
+    params: byId,
+    body: ProductTypeChanges,
+    output: ProductType,
+  }),
+  remove: del('/product-types/{id}', { summary: 'Delete a product type that no product has', params: byId }),
+}

@@ -1,0 +1,26 @@
+import { decimalsOf } from '#shared/currencies.ts'
+import { roundTo } from '#shared/money.ts'
+import { currencySymbol } from './currency-symbol.ts'
+import { DEFAULT_STORED, type Settings, type StoredSettings } from './schema.ts'
+
+type Beside = Pick<Settings, 'nextOrderNumber' | 'customTaxRates' | 'version'>
+
+/** The whole of the settings from what is stored: defaults for the rest, derived fields, money in the currency's decimals. */
+export function deriveSettings(stored: Partial<StoredSettings>, beside: Beside): Settings {
+  const settings = { ...DEFAULT_STORED, ...stored }
+  const places = decimalsOf(settings.currency)
+  const { bookingFee } = settings
+  return {
+    ...settings,
+    ...beside,
+    currencySymbol: currencySymbol(settings.currency, settings.showCountrySymbol),
+    businessLogoUrl: settings.businessLogoId === null ? null : `/api/media/${settings.businessLogoId}/320`,
+    priceEntry: settings.pricesIncludeTax ? 'gross' : 'net',
+    hourlyRate: roundTo(settings.hourlyRate, places),
+    payInFullUnder: roundTo(settings.payInFullUnder, places),
+    bookingFee: { ...bookingFee, value: roundTo(bookingFee.value, bookingFee.kind === 'percent' ? 2 : places) },
+  }
+}
+
+/** What a page works with while nobody is signed in or the settings could not be loaded (SET-6). */
+export const DEFAULT_SETTINGS: Settings = deriveSettings({}, { nextOrderNumber: 1, customTaxRates: [], version: 1 })

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { flag, hexColor, id, required, version } from '#shared/fields.ts'
+import { PaymentOverride } from './payment-defaults.ts'
+
+export const EventType = z.object({
+  id,
+  name: z.string(),
+  color: z.string(),
+  position: z.int(),
+  /** Offered in pickers and on the enquiry form. */
+  active: flag,
+  paymentDefaults: PaymentOverride.nullable(),
+  archived: flag,
+  version,
+})
+export type EventType = z.infer<typeof EventType>
+
+export const EventTypeInput = z.object({
+  name: required('Name', 60),
+  color: hexColor,
+  active: flag.optional(),
+  paymentDefaults: PaymentOverride.nullable().optional(),
+})
+export type EventTypeInput = z.infer<typeof EventTypeInput>
+
+export const EventTypeChanges = EventTypeInput.partial().extend({ archived: flag.optional(), version })
+export type EventTypeChanges = z.infer<typeof EventTypeChanges>
+
+/** Every id once, in the order wanted. */
+export const NewOrder = z.object({ ids: z.array(id).max(500) })

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { decimalOut, money } from '#shared/fields.ts'
+import { compare, type Decimal } from '#shared/money.ts'
+
+export const FeeKind = z.enum(['none', 'fixed', 'percent'])
+export type FeeKind = z.infer<typeof FeeKind>
+
+export const BookingFee = z.object({ kind: FeeKind, value: decimalOut })
+export type BookingFee = z.infer<typeof BookingFee>
+
+export const BookingFeeInput = z
+  .object({ kind: FeeKind, value: money('Booking fee') })
+  .refine(({ kind, value }) => kind !== 'percent' || compare(value, '100') <= 0, {
+    path: ['value'],
+    message: 'A percentage can be at most 100',
+  })
+
+export const days = (label: string, max: number) =>
+  z
+    .int(`${label} must be a whole number`)
+    .min(0, `${label} must be at least 0`)
+    .max(max, `${label} must be at most ${max}`)
+
+export const quoteValidDays = days('Quote validity', 365).min(1, 'Quote validity must be at least 1')
+
+const orAsSettings = <Value extends z.ZodType>(value: Value) =>
+  value
+    .nullish()
+    .transform((given) => given ?? undefined)
+    .optional()
+
+/** What an event type may say otherwise than the settings; what it leaves out follows them. */
+export const PaymentOverride = z.object({
+  bookingFee: orAsSettings(BookingFeeInput),
+  payInFullUnder: orAsSettings(money('Pay in full under')),
+  bookingFeeDueDays: orAsSettings(days('Booking fee due', 365)),
+  balanceDueDaysBefore: orAsSettings(days('Balance due', 365)),
+  quoteValidDays: orAsSettings(quoteValidDays),
+  minNoticeDays: orAsSettings(days('Notice', 365)),
+})
+export type PaymentOverride = z.infer<typeof PaymentOverride>
+
+export type PaymentDefaults = {
+  bookingFee: BookingFee
+  payInFullUnder: Decimal
+  bookingFeeDueDays: number
+  balanceDueDaysBefore: number
+  quoteValidDays: number
+  minNoticeDays: number
+}
+
+/** ORD-13: the settings, with what the event type says otherwise. */
+export function paymentDefaults(
+  settings: PaymentDefaults,
+  eventType?: { paymentDefaults: PaymentOverride | null } | null,
+): PaymentDefaults {
+  const own = eventType?.paymentDefaults
+  return {
+    bookingFee: own?.bookingFee ?? settings.bookingFee,
+    payInFullUnder: own?.payInFullUnder ?? settings.payInFullUnder,
+    bookingFeeDueDays: own?.bookingFeeDueDays ?? settings.bookingFeeDueDays,
+    balanceDueDaysBefore: own?.balanceDueDaysBefore ?? settings.balanceDueDaysBefore,
+    quoteValidDays: own?.quoteValidDays ?? settings.quoteValidDays,
+    minNoticeDays: own?.minNoticeDays ?? settings.minNoticeDays,
+  }
+}

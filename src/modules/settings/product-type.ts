@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { flag, hexColor, id, required, version } from '#shared/fields.ts'
+import { days } from './payment-defaults.ts'
+
+export const BAKING_GROUPS = ['Cakes', 'Cupcakes', 'Cookies', 'Other'] as const
+
+export const ProductType = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  color: z.string(),
+  position: z.int(),
+  hidden: flag,
+  /** Heading in the baking lists: one of `BAKING_GROUPS` or the owner's own. */
+  bakingGroup: z.string(),
+  taxRateId: id.nullable(),
+  leadDays: z.int(),
+  stages: z.array(z.string()),
+  version,
+})
+export type ProductType = z.infer<typeof ProductType>
+
+export const ProductTypeInput = z.object({
+  name: required('Name', 60),
+  color: hexColor,
+  hidden: flag.optional(),
+  bakingGroup: required('Baking group', 40).optional(),
+  taxRateId: id.nullable().optional(),
+  leadDays: days('Lead days', 365).optional(),
+  stages: z
+    .array(required('Stage', 60))
+    .max(20, 'At most 20 stages')
+    .transform((stages) => [...new Set(stages)])
+    .optional(),
+})
+export type ProductTypeInput = z.infer<typeof ProductTypeInput>
+
+export const ProductTypeChanges = ProductTypeInput.partial().extend({ version })
+export type ProductTypeChanges = z.infer<typeof ProductTypeChanges>

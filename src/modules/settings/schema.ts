@@ -1,0 +1,317 @@
+import { z } from 'zod'
+import { countryOf } from '#shared/countries.ts'
+import { currencyOf } from '#shared/currencies.ts'
+import { WEEK_DAYS } from '#shared/dates.ts'
+import {
+  decimal,
+  decimalOut,
+  flag,
+  hexColor,
+  id,
+  money,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  required,
+  version,
+  webAddress,
+} from '#shared/fields.ts'
+import { DATE_FORMATS } from '#shared/format.ts'
+import { isTimeZone } from '#shared/zones.ts'
+import { BookingFee, BookingFeeInput, days, quoteValidDays } from './payment-defaults.ts'
+import { TaxRate } from './tax-rate.ts'
+
+const WeekDayName = z.enum(WEEK_DAYS)
+const DateFormatName = z.enum(DATE_FORMATS)
+const DistanceUnit = z.enum(['kilometers', 'miles'])
+const MeasurementRegion = z.enum(['AU', 'UK', 'US', 'metric'])
+const MarkupMode = z.enum(['markup', 'margin'])
+const TaxRounding = z.enum(['line', 'document'])
+const PriceEntry = z.enum(['net', 'gross'])
+const UpcomingOrdersFrequency = z.enum(['weekly', 'daily', 'off'])
+const Paper = z.enum(['a4', 'us-letter'])
+
+const text = z.string().nullable()
+const wholeNumber = z.int()
+
+export const Settings = z.object({
+  businessName: z.string(),
+  businessEmail: text,
+  businessPhone: text,
+  businessAddress: text,
+  /** The tax or company number shown on invoices. */
+  businessNumber: text,
+  businessLogoId: id.nullable(),
+  businessLogoUrl: text,
+  website: text,
+  bankDetails: text,
+  accentColor: z.string(),
+
+  country: z.string(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  /** Dollars with their country, such as A$. */
+  showCountrySymbol: flag,
+  language: z.string(),
+  timezone: z.string(),
+  dateFormat: DateFormatName,
+  timeFormat: z.literal('h:mm a'),
+  weekStartDay: WeekDayName,
+  distanceUnit: DistanceUnit,
+  measurementRegion: MeasurementRegion,
+  paper: Paper,
+
+  hourlyRate: decimalOut,
+  markupMargin: decimalOut,
+  markupMode: MarkupMode,
+  kitchenMayContain: z.array(z.string()),
+
+  taxEnabled: flag,
+  useGst: flag,
+  useTaxInvoice: flag,
+  taxTerminology: z.string(),
+  taxInvoiceTitle: z.string(),
+  /** All rates, the archived ones too; the default first. */
+  customTaxRates: z.array(TaxRate),
+  pricesIncludeTax: flag,
+  /** How new orders take typed prices: as `pricesIncludeTax` says. */
+  priceEntry: PriceEntry,
+  discountBeforeTax: flag,
+  taxRounding: TaxRounding,
+  /** null: the default rate. */
+  deliveryTaxRateId: id.nullable(),
+
+  nextOrderNumber: wholeNumber,
+  invoiceNumberPattern: z.string(),
+  invoiceNumberResetsYearly: flag,
+  bookingFeeLabel: z.string(),
+  bookingFee: BookingFee,
+  payInFullUnder: decimalOut,
+  bookingFeeDueDays: wholeNumber,
+  balanceDueDaysBefore: wholeNumber,
+  quoteValidDays: wholeNumber,
+  minNoticeDays: wholeNumber,
+  bookAheadMonths: wholeNumber,
+  recurringBlockedDays: z.array(z.int()),
+  automaticQuoteAcceptance: flag,
+  hideAddressUntilPaid: flag,
+  tippingEnabled: flag,
+  /** Per cent. */
+  tipPresets: z.array(z.number()),
+  contactSources: z.array(z.string()),
+  invoiceLabel: z.string(),
+  invoiceFooter: text,
+  quoteFooter: text,
+
+  emailAddress: text,
+  secondaryEmailAddress: text,
+  receiveUpcomingOrders: flag,
+  upcomingOrdersFrequency: UpcomingOrdersFrequency,
+  receivePaymentReminders: flag,
+  receiveMarketingEmails: flag,
+  receiveProductUpdates: flag,
+  paymentReminderAutomatic: flag,
+  postOrderEmailAutomatic: flag,
+  /** Whole days after the event. */
+  postOrderEmailDelay: wholeNumber,
+
+  onboardingStep: wholeNumber,
+  version,
+})
+export type Settings = z.infer<typeof Settings>
+
+const unique = <T>(values: T[]) => [...new Set(values)]
+const names = (label: string, least: number) =>
+  z
+    .array(required(label, 60))
+    .transform(unique)
+    .pipe(z.array(z.string()).min(least, `Keep at least one ${label.toLowerCase()}`).max(50, 'At most 50 entries'))
+
+const INVOICE_NUMBER = /^(?:[^{}]|\{YYYY\}|\{YY\}|\{MM\})*\{0{1,8}\}(?:[^{}]|\{YYYY\}|\{YY\}|\{MM\})*$/
+const invoiceNumberPattern = required('Invoice number pattern', 40).refine(
+  (pattern) => INVOICE_NUMBER.test(pattern),
+  'Use {0000} once for the number; {YYYY}, {YY} and {MM} stand for the date',
+)
+
+/** What an owner may change, each alone: the page saves field by field. */
+export const SettingsChanges = z
+  .object({
+    businessName: required('Business name', 100),
+    businessEmail: optionalEmail('Please enter a valid email address'),
+    businessPhone: optionalPhone,
+    businessAddress: optionalText('Business address', 500),
+    businessNumber: optionalText('Business number', 60),
+    businessLogoId: id.nullable(),
+    website: webAddress,
+    bankDetails: optionalText('Bank details', 1000),
+    accentColor: hexColor,
+
+    country: z.string().refine((code) => countryOf(code) !== undefined, 'Choose a country from the list'),
+    currency: z.string().refine((code) => currencyOf(code) !== undefined, 'Choose a currency from the list'),
+    showCountrySymbol: flag,
+    language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'Choose a language from the list'),
+    timezone: z.string().refine(isTimeZone, 'Choose a time zone from the list'),
+    dateFormat: DateFormatName,
+    weekStartDay: WeekDayName,
+    distanceUnit: DistanceUnit,
+    measurementRegion: MeasurementRegion,
+    paper: Paper,
+
+    hourlyRate: money('Hourly rate'),
+    markupMargin: decimal('Markup or margin', { min: 0, max: 1000, places: 2 }),
+    markupMode: MarkupMode,
+    kitchenMayContain: names('Allergen', 0),
+
+    taxEnabled: flag,
+    useGst: flag,
+    useTaxInvoice: flag,
+    taxTerminology: required('Tax name', 30),
+    taxInvoiceTitle: required('Tax invoice title', 40),
+    pricesIncludeTax: flag,
+    discountBeforeTax: flag,
+    taxRounding: TaxRounding,
+    deliveryTaxRateId: id.nullable(),
+
+    nextOrderNumber: z
+      .int('Enter a whole number')
+      .min(1, 'Order numbers start at 1')
+      .max(999_999_999, 'That number is too high'),
+    invoiceNumberPattern,
+    invoiceNumberResetsYearly: flag,
+    bookingFeeLabel: required('Booking fee label', 40),
+    bookingFee: BookingFeeInput,
+    payInFullUnder: money('Pay in full under'),
+    bookingFeeDueDays: days('Booking fee due', 365),
+    balanceDueDaysBefore: days('Balance due', 365),
+    quoteValidDays,
+    minNoticeDays: days('Notice', 365),
+    bookAheadMonths: days('Booking ahead', 60).min(1, 'Booking ahead must be at least 1'),
+    recurringBlockedDays: z
+      .array(z.int().min(0).max(6))
+      .max(7)
+      .transform((week) => unique(week).sort()),
+    automaticQuoteAcceptance: flag,
+    hideAddressUntilPaid: flag,
+    tippingEnabled: flag,
+    tipPresets: z
+      .array(z.number('Enter a percentage').min(1, 'A tip is at least 1%').max(100, 'A tip is at most 100%'))
+      .max(6, 'At most 6 tips')
+      .transform((tips) => unique(tips).sort((a, b) => a - b)),
+    contactSources: names('Source', 1),
+    invoiceLabel: required('Invoice label', 40),
+    invoiceFooter: optionalText('Invoice footer', 2000),
+    quoteFooter: optionalText('Quote footer', 2000),
+
+    emailAddress: optionalEmail('Please enter a valid email address'),
+    secondaryEmailAddress: optionalEmail('Please enter a valid email address'),
+    receiveUpcomingOrders: flag,
+    upcomingOrdersFrequency: UpcomingOrdersFrequency,
+    receivePaymentReminders: flag,
+    receiveMarketingEmails: flag,
+    receiveProductUpdates: flag,
+    paymentReminderAutomatic: flag,
+    postOrderEmailAutomatic: flag,
+    postOrderEmailDelay: days('Days after the event', 365),
+
+    onboardingStep: z.int().min(0).max(20),
+  })
+  .partial()
+  .extend({ version: version.optional() })
+export type SettingsChanges = z.infer<typeof SettingsChanges>
+export type SettingsField = Exclude<keyof SettingsChanges, 'version'>
+
+/** Kept in rows of their own or derived, not in the settings document. */
+const DERIVED_SETTINGS = [
+  'nextOrderNumber',
+  'customTaxRates',
+  'currencySymbol',
+  'businessLogoUrl',
+  'priceEntry',
+  'version',
+] as const
+export type StoredSettings = Omit<Settings, (typeof DERIVED_SETTINGS)[number]>
+
+const DEFAULT_SOURCES = [
+  'Enquiry form',
+  'Phone',
+  'Instagram',
+  'Facebook',
+  'Website',
+  'Referral',
+  'Market',
+  'Repeat',
+  'Other',
+]
+
+/** S1 section 9 and section 23 of the decisions; also what a page shows while no settings are known (SET-6). */
+export const DEFAULT_STORED: StoredSettings = {
+  businessName: 'My bakery',
+  businessEmail: null,
+  businessPhone: null,
+  businessAddress: null,
+  businessNumber: null,
+  businessLogoId: null,
+  website: null,
+  bankDetails: null,
+  accentColor: '#ec4899',
+
+  country: 'AU',
+  currency: 'AUD',
+  showCountrySymbol: false,
+  language: 'en',
+  timezone: 'Australia/Sydney',
+  dateFormat: 'DD-MM-YYYY',
+  timeFormat: 'h:mm a',
+  weekStartDay: 'Monday',
+  distanceUnit: 'kilometers',
+  measurementRegion: 'AU',
+  paper: 'a4',
+
+  hourlyRate: '0',
+  markupMargin: '0.00',
+  markupMode: 'markup',
+  kitchenMayContain: [],
+
+  taxEnabled: true,
+  useGst: false,
+  useTaxInvoice: false,
+  taxTerminology: 'Tax',
+  taxInvoiceTitle: 'Tax Invoice',
+  pricesIncludeTax: true,
+  discountBeforeTax: true,
+  taxRounding: 'line',
+  deliveryTaxRateId: null,
+
+  invoiceNumberPattern: 'INV-{YYYY}-{0000}',
+  invoiceNumberResetsYearly: false,
+  bookingFeeLabel: 'Booking Fee',
+  bookingFee: { kind: 'percent', value: '50' },
+  payInFullUnder: '0',
+  bookingFeeDueDays: 3,
+  balanceDueDaysBefore: 7,
+  quoteValidDays: 7,
+  minNoticeDays: 3,
+  bookAheadMonths: 18,
+  recurringBlockedDays: [],
+  automaticQuoteAcceptance: true,
+  hideAddressUntilPaid: false,
+  tippingEnabled: false,
+  tipPresets: [5, 10, 15],
+  contactSources: DEFAULT_SOURCES,
+  invoiceLabel: 'Invoice',
+  invoiceFooter: null,
+  quoteFooter: null,
+
+  emailAddress: null,
+  secondaryEmailAddress: null,
+  receiveUpcomingOrders: false,
+  upcomingOrdersFrequency: 'weekly',
+  receivePaymentReminders: false,
+  receiveMarketingEmails: false,
+  receiveProductUpdates: false,
+  paymentReminderAutomatic: false,
+  postOrderEmailAutomatic: false,
+  postOrderEmailDelay: 3,
+
+  onboardingStep: 0,
+}

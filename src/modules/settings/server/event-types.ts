@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+import { AppError, found } from '#shared/errors.ts'
+import type { Page } from '#shared/paging.ts'
+import type { EventType, EventTypeChanges, EventTypeInput } from '../event-type.ts'
+import { settingsWords } from '../words.ts'
+
+const columns = [
+  'id',
+  'name',
+  'color',
+  'position',
+  'active',
+  sql<EventType['paymentDefaults']>`payment_defaults`.as('paymentDefaults'),
+  sql<boolean>`archived_at is not null`.as('archived'),
+  'version',
+] as const
+
+const rowsOf = (scope: Scope) =>
+  scope.db.selectFrom('event_types').select(columns).where('business_id', '=', scope.businessId)
+
+/** In the owner's order; by default without the archived ones. */
+export async function listEventTypes(
+  scope: Scope,
+  { archived = 'false' }: { archived?: 'true' | 'false' | 'all' | undefined } = {},
+): Promise<Page<EventType>> {
+  const rows = await rowsOf(scope)
+    .$if(archived === 'true', (query) => query.where('archived_at', 'is not', null))
+    .$if(archived === 'false', (query) => query.where('archived_at', 'is', null))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return { rows, total: rows.length }
+}
+
+export function findEventType(scope: Scope, id: number): Promise<EventType | undefined> {
+  return rowsOf(scope).where('id', '=', id).executeTakeFirst()
+}
+
+export async function getEventType(scope: Scope, id: number): Promise<EventType> {
+  return found(await findEventType(scope, id), settingsWords.eventType)
+}
+
+export async function createEventType(scope: Scope, input: EventTypeInput): Promise<EventType> {
+  await refuseSameName(scope, input.name)
+  const { id } = await scope.db
+    .insertInto('event_types')
+    .values(({ selectFrom }) => ({
+      business_id: scope.businessId,
+      name: input.name,
+      color: input.color,
+      active: input.active ?? true,
+      payment_defaults: stored(input.paymentDefaults) ?? null,
+      position: selectFrom('event_types')
+        .select(sql<number>`coalesce(max(position), -1) + 1`.as('next'))
+        .where('business_id', '=', scope.businessId),
+      created_at: scope.now,
+      updated_at: scope.now,
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return getEventType(scope, id)
+}
+
+export async function updateEventType(scope: Scope, id: number, changes: EventTypeChanges): Promise<EventType> {
+  const { version, archived, paymentDefaults, ...plain } = changes
+  if (plain.name !== undefined) await refuseSameName(scope, plain.name, id)
+  const saved = await scope.db
+    .updateTable('event_types')
+    .set({
+      ...plain,
+      ...(paymentDefaults !== undefined && { payment_defaults: stored(paymentDefaults) }),
+      ...(archived !== undefined && { archived_at: archived ? scope.now : null }),
+      version: sql`version + 1`,
+      updated_at: scope.now,
+    })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  const current = await getEventType(scope, id)
+  if (saved === undefined) throw new AppError('STALE', settingsWords.changedMeanwhile, { details: current })
+  return current
+}
+
+/** Archives a type that an order names; deletes any other (PRD-7). */
+export async function removeEventType(scope: Scope, id: number): Promise<void> {
+  await getEventType(scope, id)
+  const rows = scope.db.updateTable('event_types').where('business_id', '=', scope.businessId).where('id', '=', id)
+  const inUse = await scope.db
+    .selectFrom('orders')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('event_type_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (inUse) await rows.set({ archived_at: scope.now, version: sql`version + 1`, updated_at: scope.now }).execute()
+  else
+    await scope.db.deleteFrom('event_types').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
+}
+
+export async function reorderEventTypes(scope: Scope, ids: readonly number[]): Promise<Page<EventType>> {
+  await sql`
+    update event_types set position = wanted.position - 1, updated_at = ${scope.now}
+      from unnest(${ids}::bigint[]) with ordinality as wanted (id, position)
+     where event_types.business_id = ${scope.businessId} and event_types.id = wanted.id`.execute(scope.db)
+  return listEventTypes(scope)
+}
+
+const stored = (value: EventTypeInput['paymentDefaults']) => (value ? JSON.stringify(value) : value)
+
+async function refuseSameName(scope: Scope, name: string, butId = 0): Promise<void> {
+  const same = await scope.db
+    .selectFrom('event_types')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '!=', butId)
+    .where('archived_at', 'is', null)
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .executeTakeFirst()
+  if (same)
+    throw new AppError('INVALID', settingsWords.nameTaken(name), { fields: { name: settingsWords.nameTaken(name) } })
+}

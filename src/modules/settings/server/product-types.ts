@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+import { AppError, found } from '#shared/errors.ts'
+import type { Page } from '#shared/paging.ts'
+import type { ProductType, ProductTypeChanges, ProductTypeInput } from '../product-type.ts'
+import { newProductTypeSlug } from '../product-type-slugs.ts'
+import { settingsWords } from '../words.ts'
+import { holdSettings } from './hold-settings.ts'
+import { refuseUnknownRate } from './tax-rates.ts'
+
+const columns = [
+  'id',
+  'slug',
+  'name',
+  'color',
+  'position',
+  'hidden',
+  'baking_group as bakingGroup',
+  'tax_rate_id as taxRateId',
+  'lead_days as leadDays',
+  sql<string[]>`stages`.as('stages'),
+  'version',
+] as const
+
+const rowsOf = (scope: Scope) =>
+  scope.db.selectFrom('product_types').select(columns).where('business_id', '=', scope.businessId)
+
+/** In the owner's order, the hidden ones too. */
+export async function listProductTypes(scope: Scope): Promise<Page<ProductType>> {
+  const rows = await rowsOf(scope).orderBy('position').orderBy('id').execute()
+  return { rows, total: rows.length }
+}
+
+export async function getProductType(scope: Scope, id: number): Promise<ProductType> {
+  return found(await rowsOf(scope).where('id', '=', id).executeTakeFirst(), settingsWords.productType)
+}
+
+export async function createProductType(scope: Scope, input: ProductTypeInput): Promise<ProductType> {
+  // One at a time: slug and position depend on the other rows.
+  await holdSettings(scope)
+  const { rows } = await listProductTypes(scope)
+  refuseSameName(rows, input.name)
+  await refuseUnknownRate(scope, input.taxRateId)
+  const { id } = await scope.db
+    .insertInto('product_types')
+    .values({
+      business_id: scope.businessId,
+      slug: newProductTypeSlug(input.name, new Set(rows.map(({ slug }) => slug))),
+      name: input.name,
+      color: input.color,
+      position: Math.max(-1, ...rows.map(({ position }) => position)) + 1,
+      hidden: input.hidden ?? false,
+      baking_group: input.bakingGroup ?? 'Other',
+      tax_rate_id: input.taxRateId ?? null,
+      lead_days: input.leadDays ?? 0,
+      stages: JSON.stringify(input.stages ?? []),
+      created_at: scope.now,
+      updated_at: scope.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return getProductType(scope, id)
+}
+
+export async function updateProductType(scope: Scope, id: number, changes: ProductTypeChanges): Promise<ProductType> {
+  const { version, bakingGroup, taxRateId, leadDays, stages, ...plain } = changes
+  if (plain.name !== undefined)
+    refuseSameName(
+      (await listProductTypes(scope)).rows.filter((row) => row.id !== id),
+      plain.name,
+    )
+  await refuseUnknownRate(scope, taxRateId)
+  const saved = await scope.db
+    .updateTable('product_types')
+    .set({
+      ...plain,
+      ...(bakingGroup !== undefined && { baking_group: bakingGroup }),
+      ...(taxRateId !== undefined && { tax_rate_id: taxRateId }),
+      ...(leadDays !== undefined && { lead_days: leadDays }),
+      ...(stages !== undefined && { stages: JSON.stringify(stages) }),
+      version: sql`version + 1`,
+      updated_at: scope.now,
+    })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  const current = await getProductType(scope, id)
+  if (saved === undefined) throw new AppError('STALE', settingsWords.changedMeanwhile, { details: current })
+  return current
+}
+
+/** @throws CONFLICT when a product has this type: it can be hidden instead */
+export async function removeProductType(scope: Scope, id: number): Promise<void> {
+  const { slug, name } = await getProductType(scope, id)
+  const { products } = await scope.db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('products'))
+    .where('business_id', '=', scope.businessId)
+    .where('type', '=', slug)
+    .executeTakeFirstOrThrow()
+  if (products > 0) throw new AppError('CONFLICT', settingsWords.productTypeInUse(name, products))
+  await scope.db.deleteFrom('product_types').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
+}
+
+export async function reorderProductTypes(scope: Scope, ids: readonly number[]): Promise<Page<ProductType>> {
+  await sql`
+    update product_types set position = wanted.position - 1, updated_at = ${scope.now}
+      from unnest(${ids}::bigint[]) with ordinality as wanted (id, position)
+     where product_types.business_id = ${scope.businessId} and product_types.id = wanted.id`.execute(scope.db)
+  return listProductTypes(scope)
+}
+
+function refuseSameName(others: readonly ProductType[], name: string): void {
+  if (!others.some((other) => other.name.toLowerCase() === name.toLowerCase())) return
+  throw new AppError('INVALID', settingsWords.nameTaken(name), { fields: { name: settingsWords.nameTaken(name) } })
+}

@@ -1,0 +1,45 @@
+import { serve } from '#server/http/handlers.ts'
+import { eventTypesContract, productTypesContract, settingsContract, taxRatesContract } from '../contract.ts'
+import { adoptCountry } from './adopt-country.ts'
+import { createEventType, listEventTypes, removeEventType, reorderEventTypes, updateEventType } from './event-types.ts'
+import {
+  createProductType,
+  listProductTypes,
+  removeProductType,
+  reorderProductTypes,
+  updateProductType,
+} from './product-types.ts'
+import { getSettings, updateSettings } from './store.ts'
+import { createTaxRate, listTaxRates, removeTaxRate, updateTaxRate } from './tax-rates.ts'
+import { createTerms, listTerms } from './terms.ts'
+
+export const settingsRoutes = serve(settingsContract, {
+  get: (scope) => getSettings(scope),
+  update: (scope, { body }) => updateSettings(scope, body),
+  adoptCountry: (scope, { body }) => adoptCountry(scope, body.country),
+  listTerms: (scope) => listTerms(scope),
+  createTerms: (scope, { body }) => createTerms(scope, body),
+})
+
+export const taxRatesRoutes = serve(taxRatesContract, {
+  list: (scope, query) => listTaxRates(scope, query),
+  create: (scope, { body }) => createTaxRate(scope, body),
+  update: (scope, { id, body }) => updateTaxRate(scope, id, body),
+  remove: (scope, { id }) => removeTaxRate(scope, id),
+})
+
+export const eventTypesRoutes = serve(eventTypesContract, {
+  list: (scope, query) => listEventTypes(scope, query),
+  create: (scope, { body }) => createEventType(scope, body),
+  reorder: (scope, { body }) => reorderEventTypes(scope, body.ids),
+  update: (scope, { id, body }) => updateEventType(scope, id, body),
+  remove: (scope, { id }) => removeEventType(scope, id),
+})
+
+export const productTypesRoutes = serve(productTypesContract, {
+  list: (scope) => listProductTypes(scope),
+  create: (scope, { body }) => createProductType(scope, body),
+  reorder: (scope, { body }) => reorderProductTypes(scope, body.ids),
+  update: (scope, { id, body }) => updateProductType(scope, id, body),
+  remove: (scope, { id }) => removeProductType(scope, id),
+})

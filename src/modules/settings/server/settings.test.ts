@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { newBakery } from '#app/server/testing.ts'
+import { addOrder } from './testing.ts'
+
+describe('settings', () => {
+  test('a new bakery has the defaults of the specification, and its tax rate', async () => {
+    const { owner } = await newBakery()
+    const { status, body } = await owner.get('/settings')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      currency: 'AUD',
+      currencySymbol: '$',
+      taxTerminology: 'Tax',
+      nextOrderNumber: 1,
+      version: 1,
+    })
+    expect(body.customTaxRates[0]).toMatchObject({ name: 'GST', rate: '10.000', isDefault: true })
+  })
+
+  test('fields saved at once by two people all stay', async () => {
+    const { owner } = await newBakery()
+    const changes = [
+      { businessPhone: '0400 000 000' },
+      { website: 'crumb.example' },
+      { hourlyRate: '42.5' },
+      { minNoticeDays: 5 },
+    ]
+    const answers = await Promise.all(changes.map((change) => owner.patch('/settings', change)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const { body } = await owner.get('/settings')
+    expect(body).toMatchObject({
+      businessPhone: '0400 000 000',
+      website: 'https://crumb.example',
+      hourlyRate: '42.50',
+      minNoticeDays: 5,
+      version: 5,
+    })
+  })
+
+  test('an empty change and unknown keys change nothing', async () => {
+    const { owner } = await newBakery()
+    expect((await owner.patch('/settings', {})).body.version).toBe(1)
+    expect((await owner.patch('/settings', { userId: 3, currencySymbol: '!' })).body).toMatchObject({
+      version: 1,
+      currencySymbol: '$',
+    })
+  })
+
+  test('a bad value is refused with its field, and nothing of that change is kept', async () => {
+    const { owner } = await newBakery()
+    const { status, body } = await owner.patch('/settings', { businessPhone: '12345', businessEmail: 'nope' })
+    expect(status).toBe(422)
+    expect(body.fields).toEqual({ businessEmail: 'Please enter a valid email address' })
+    expect((await owner.get('/settings')).body.businessPhone).toBeNull()
+  })
+
+  test('a change of an older version is refused', async () => {
+    const { owner } = await newBakery()
+    await owner.patch('/settings', { businessPhone: '111' })
+    const stale = await owner.patch('/settings', { businessPhone: '222', version: 1 })
+    expect(stale.status).toBe(409)
+    expect(stale.body.details).toMatchObject({ businessPhone: '111', version: 2 })
+    expect((await owner.patch('/settings', { businessPhone: '222', version: 2 })).status).toBe(200)
+  })
+
+  test('order numbers only go up', async () => {
+    const { owner } = await newBakery()
+    expect((await owner.patch('/settings', { nextOrderNumber: 120 })).body.nextOrderNumber).toBe(120)
+    const down = await owner.patch('/settings', { nextOrderNumber: 119, businessPhone: '333' })
+    expect(down.status).toBe(422)
+    expect(down.body.fields).toEqual({ nextOrderNumber: 'Order numbers can only go up: the next one is 120' })
+    expect((await owner.get('/settings')).body).toMatchObject({ nextOrderNumber: 120, businessPhone: null })
+  })
+
+  test('the currency is free until the first order and fixed from then on', async () => {
+    const { owner, inScope } = await newBakery()
+    expect((await owner.patch('/settings', { currency: 'NZD' })).body).toMatchObject({
+      currency: 'NZD',
+      currencySymbol: '$',
+    })
+    await inScope((scope) => addOrder(scope))
+    const fixed = await owner.patch('/settings', { currency: 'EUR' })
+    expect(fixed.status).toBe(422)
+    expect(fixed.body.fields.currency).toContain('You already have orders in NZD')
+    expect((await owner.patch('/settings', { currency: 'NZD' })).status).toBe(200)
+  })
+
+  test('numbers that start again each year need the year in them', async () => {
+    const { owner } = await newBakery()
+    expect((await owner.patch('/settings', { invoiceNumberResetsYearly: true })).status).toBe(200)
+    const { body } = await owner.patch('/settings', { invoiceNumberPattern: 'INV-{0000}' })
+    expect(body.fields.invoiceNumberPattern).toContain('{YYYY}')
+  })
+
+  test('the logo is one of the bakery’s own pictures', async () => {
+    const { owner } = await newBakery()
+    const { status, body } = await owner.patch('/settings', { businessLogoId: 999_999 })
+    expect(status).toBe(422)
+    expect(body.fields.businessLogoId).toBeDefined()
+  })
+
+  test('a country brings its currency, formats and tax rates', async () => {
+    const { owner } = await newBakery()
+    const { body } = await owner.post('/settings/country', { country: 'GB' })
+    expect(body).toMatchObject({
+      country: 'GB',
+      currency: 'GBP',
+      currencySymbol: '£',
+      timezone: 'Europe/London',
+      taxTerminology: 'VAT',
+      distanceUnit: 'miles',
+    })
+    expect(
+      body.customTaxRates.map(({ name, isDefault }: { name: string; isDefault: boolean }) => [name, isDefault]),
+    ).toEqual([
+      ['VAT', true],
+      ['VAT zero rate', false],
+    ])
+    expect((await owner.post('/settings/country', { country: 'ZZ' })).status).toBe(422)
+  })
+})
+
+describe('terms', () => {
+  test('each change is a new version, and the same words again are not', async () => {
+    const { owner } = await newBakery()
+    expect((await owner.get('/terms')).body).toEqual([])
+    expect((await owner.post('/terms', { body: 'Fees are kept.' })).body).toMatchObject({ revision: 1 })
+    expect((await owner.post('/terms', { body: 'Fees are kept. ' })).body).toMatchObject({ revision: 1 })
+    expect((await owner.post('/terms', { body: 'Fees are returned.' })).body).toMatchObject({ revision: 2 })
+    const { body, headers } = await owner.get('/terms')
+    expect(body.map(({ revision }: { revision: number }) => revision)).toEqual([2, 1])
+    expect(headers['x-total-count']).toBe('2')
+    expect((await owner.post('/terms', { body: ' ' })).body.fields).toEqual({ body: 'Please write your terms' })
+  })
+})

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { changesOf, recordActivity } from '#server/activity.ts'
+import { peekNumber, raiseNumber } from '#server/db/counters.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError, found } from '#shared/errors.ts'
+import { deriveSettings } from '../derive-settings.ts'
+import type { Settings, SettingsChanges, StoredSettings } from '../schema.ts'
+import type { TaxRate } from '../tax-rate.ts'
+import { settingsWords } from '../words.ts'
+import { holdSettings } from './hold-settings.ts'
+
+/** Series of the order numbers (ORD-2), for `takeNumber`. */
+export const ORDER_NUMBERS = 'order'
+
+type Row = { data: Partial<StoredSettings>; version: number; nextOrderNumber: number; customTaxRates: TaxRate[] }
+
+/** The business's settings: what is stored over the defaults. One query; nothing is cached. */
+export async function getSettings(scope: Scope): Promise<Settings> {
+  const { rows } = await sql<Row>`
+    select data, version,
+      coalesce((select next from counters where business_id = ${scope.businessId} and series = ${ORDER_NUMBERS}), 1)::int as "nextOrderNumber",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'rate', rate::text, 'code', code, 'isDefault', is_default,
+          'archived', archived_at is not null, 'version', version) order by is_default desc, rate desc, id), '[]')
+         from tax_rates where business_id = ${scope.businessId}) as "customTaxRates"
+    from settings where business_id = ${scope.businessId}`.execute(scope.db)
+  const { data, ...beside } = found(rows[0], settingsWords.settings)
+  return deriveSettings(data, beside)
+}
+
+/** Saves the given fields only, so that two fields saved at once both stay. */
+export async function updateSettings(scope: Scope, { version, ...changes }: SettingsChanges): Promise<Settings> {
+  const { nextOrderNumber, ...given } = changes
+  const stored = JSON.stringify(given)
+  await holdSettings(scope)
+  const before = await getSettings(scope)
+  if (version !== undefined && version !== before.version)
+    throw new AppError('STALE', settingsWords.changedMeanwhile, { details: before })
+  await refuseUnlessAllowed(scope, before, changes)
+  if (stored !== '{}')
+    await scope.db
+      .updateTable('settings')
+      .set({ data: sql`data || ${stored}::jsonb`, version: sql`version + 1`, updated_at: scope.now })
+      .where('business_id', '=', scope.businessId)
+      .execute()
+  if (nextOrderNumber !== undefined && !(await raiseNumber(scope, ORDER_NUMBERS, nextOrderNumber)))
+    throw refused('nextOrderNumber', settingsWords.orderNumbersOnlyUp(await peekNumber(scope, ORDER_NUMBERS)))
+  const after = await getSettings(scope)
+  const changed = changesOf(before, after)
+  if (Object.keys(changed).length > 0) await recordActivity(scope, 'settings', scope.businessId, 'changed', changed)
+  return after
+}
+
+async function refuseUnlessAllowed(scope: Scope, before: Settings, changes: SettingsChanges): Promise<void> {
+  const { currency, businessLogoId, deliveryTaxRateId } = changes
+  if (currency !== undefined && currency !== before.currency && (await hasMoneyRecords(scope)))
+    throw refused('currency', settingsWords.currencyFixed(before.currency))
+  if (businessLogoId != null && !(await isLogo(scope, businessLogoId)))
+    throw refused('businessLogoId', settingsWords.logoUnknown)
+  if (
+    deliveryTaxRateId != null &&
+    !before.customTaxRates.some(({ id, archived }) => id === deliveryTaxRateId && !archived)
+  )
+    throw refused('deliveryTaxRateId', settingsWords.taxRateUnknown)
+  const pattern = changes.invoiceNumberPattern ?? before.invoiceNumberPattern
+  const resetsYearly = changes.invoiceNumberResetsYearly ?? before.invoiceNumberResetsYearly
+  if (resetsYearly && !/\{YY(YY)?\}/.test(pattern))
+    throw refused(
+      changes.invoiceNumberPattern === undefined ? 'invoiceNumberResetsYearly' : 'invoiceNumberPattern',
+      settingsWords.yearInPattern,
+    )
+}
+
+/** FND-5: from the first order on, amounts are kept in a currency. */
+export async function hasMoneyRecords(scope: Scope): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (select from orders where business_id = ${scope.businessId})
+        or exists (select from payments where business_id = ${scope.businessId}) as any`.execute(scope.db)
+  return rows[0]?.any ?? false
+}
+
+async function isLogo(scope: Scope, mediaId: number): Promise<boolean> {
+  const media = await scope.db
+    .selectFrom('media')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', mediaId)
+    .where('purpose', '=', 'logo')
+    .where('state', '!=', 'refused')
+    .executeTakeFirst()
+  return media !== undefined
+}
+
+const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+import { AppError, found } from '#shared/errors.ts'
+import type { Page } from '#shared/paging.ts'
+import type { TaxRate, TaxRateChanges, TaxRateInput } from '../tax-rate.ts'
+import { settingsWords } from '../words.ts'
+import { holdSettings } from './hold-settings.ts'
+
+const rowsOf = (scope: Scope) =>
+  scope.db
+    .selectFrom('tax_rates')
+    .select(['id', 'name', 'rate', 'code', 'is_default as isDefault', 'version'])
+    .select(sql<boolean>`archived_at is not null`.as('archived'))
+    .where('business_id', '=', scope.businessId)
+
+/** The default first, then the highest; by default without the archived ones. */
+export async function listTaxRates(
+  scope: Scope,
+  { archived = 'false' }: { archived?: 'true' | 'false' | 'all' | undefined } = {},
+): Promise<Page<TaxRate>> {
+  const rows = await rowsOf(scope)
+    .$if(archived === 'true', (query) => query.where('archived_at', 'is not', null))
+    .$if(archived === 'false', (query) => query.where('archived_at', 'is', null))
+    .orderBy('is_default', 'desc')
+    .orderBy('rate', 'desc')
+    .orderBy('id')
+    .execute()
+  return { rows, total: rows.length }
+}
+
+export async function getTaxRate(scope: Scope, id: number): Promise<TaxRate> {
+  return found(await rowsOf(scope).where('id', '=', id).executeTakeFirst(), settingsWords.taxRate)
+}
+
+export async function createTaxRate(scope: Scope, input: TaxRateInput): Promise<TaxRate> {
+  await holdSettings(scope)
+  await refuseSameName(scope, input.name)
+  const { total } = await listTaxRates(scope)
+  const isDefault = input.isDefault === true || total === 0
+  if (isDefault) await clearDefault(scope)
+  const { id } = await scope.db
+    .insertInto('tax_rates')
+    .values({
+      business_id: scope.businessId,
+      name: input.name,
+      rate: input.rate,
+      code: input.code ?? null,
+      is_default: isDefault,
+      created_at: scope.now,
+      updated_at: scope.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return getTaxRate(scope, id)
+}
+
+/** Orders keep the percentage they were priced with; a new one holds for new lines only (TAX-2). */
+export async function updateTaxRate(scope: Scope, id: number, changes: TaxRateChanges): Promise<TaxRate> {
+  await holdSettings(scope)
+  const before = await getTaxRate(scope, id)
+  const { version, archived, isDefault, ...plain } = changes
+  if (before.version !== version) throw new AppError('STALE', settingsWords.changedMeanwhile, { details: before })
+  if (plain.name !== undefined) await refuseSameName(scope, plain.name, id)
+  const isArchived = archived ?? before.archived
+  if (isDefault === false && before.isDefault) throw refused('isDefault', settingsWords.defaultRateNeeded)
+  if (isArchived && isDefault === true) throw refused('isDefault', settingsWords.archivedNotDefault)
+  if (archived === true) await refuseLastDefault(scope, before)
+  if (isDefault === true) await clearDefault(scope)
+  await scope.db
+    .updateTable('tax_rates')
+    .set({
+      ...plain,
+      ...(isDefault === true && { is_default: true }),
+      ...(archived !== undefined && { archived_at: archived ? scope.now : null }),
+      ...(archived === true && { is_default: false }),
+      version: sql`version + 1`,
+      updated_at: scope.now,
+    })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .execute()
+  if (archived === true) await forgetDelivery(scope, id)
+  return getTaxRate(scope, id)
+}
+
+/** Archives a rate that an order line, a product or a product type names; deletes any other. */
+export async function removeTaxRate(scope: Scope, id: number): Promise<void> {
+  await holdSettings(scope)
+  const before = await getTaxRate(scope, id)
+  await refuseLastDefault(scope, before)
+  if (await isUsed(scope, id))
+    await scope.db
+      .updateTable('tax_rates')
+      .set({ archived_at: scope.now, is_default: false, version: sql`version + 1`, updated_at: scope.now })
+      .where('business_id', '=', scope.businessId)
+      .where('id', '=', id)
+      .execute()
+  else await scope.db.deleteFrom('tax_rates').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
+  await forgetDelivery(scope, id)
+}
+
+/** @throws INVALID on `taxRateId` when it is none of the business's rates in use */
+export async function refuseUnknownRate(scope: Scope, id: number | null | undefined): Promise<void> {
+  if (id === null || id === undefined) return
+  const { rows } = await listTaxRates(scope)
+  if (!rows.some((rate) => rate.id === id)) throw refused('taxRateId', settingsWords.taxRateUnknown)
+}
+
+/** Rates that nothing names yet go; the others are archived. */
+export async function retireTaxRates(scope: Scope): Promise<void> {
+  await holdSettings(scope)
+  await clearDefault(scope)
+  const { rows } = await listTaxRates(scope)
+  for (const { id } of rows) await removeTaxRate(scope, id)
+}
+
+async function clearDefault(scope: Scope): Promise<void> {
+  await scope.db
+    .updateTable('tax_rates')
+    .set({ is_default: false, version: sql`version + 1`, updated_at: scope.now })
+    .where('business_id', '=', scope.businessId)
+    .where('is_default', '=', true)
+    .execute()
+}
+
+async function refuseLastDefault(scope: Scope, { isDefault, archived }: TaxRate): Promise<void> {
+  if (!isDefault || archived || (await listTaxRates(scope)).total === 1) return
+  throw new AppError('CONFLICT', settingsWords.defaultRateNeeded)
+}
+
+async function isUsed(scope: Scope, id: number): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from order_lines where business_id = ${scope.businessId} and tax_rate_id = ${id})
+        or exists (select from products where business_id = ${scope.businessId} and tax_rate_id = ${id})
+        or exists (select from product_types where business_id = ${scope.businessId} and tax_rate_id = ${id}) as used`.execute(
+    scope.db,
+  )
+  return rows[0]?.used ?? false
+}
+
+async function forgetDelivery(scope: Scope, id: number): Promise<void> {
+  await scope.db
+    .updateTable('settings')
+    .set({ data: sql`data || '{"deliveryTaxRateId": null}'`, version: sql`version + 1`, updated_at: scope.now })
+    .where('business_id', '=', scope.businessId)
+    .where(sql`data ->> 'deliveryTaxRateId'`, '=', String(id))
+    .execute()
+}
+
+async function refuseSameName(scope: Scope, name: string, butId = 0): Promise<void> {
+  const { rows } = await listTaxRates(scope)
+  const same = rows.some((rate) => rate.id !== butId && rate.name.toLowerCase() === name.toLowerCase())
+  if (same) throw refused('name', settingsWords.nameTaken(name))
+}
+
+const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })

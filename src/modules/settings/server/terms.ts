@@ -1,0 +1,39 @@
+import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Page } from '#shared/paging.ts'
+import type { Terms, TermsInput } from '../terms.ts'
+import { holdSettings } from './hold-settings.ts'
+
+const rowsOf = (scope: Scope) =>
+  scope.db
+    .selectFrom('terms')
+    .select(['id', 'revision', 'body', 'created_at as createdAt'])
+    .where('business_id', '=', scope.businessId)
+
+/** Every version, newest first. */
+export async function listTerms(scope: Scope): Promise<Page<Terms>> {
+  const rows = await rowsOf(scope).orderBy('revision', 'desc').limit(MOST_VERSIONS).execute()
+  return { rows, total: rows.length }
+}
+
+/** The version that new quotes show; undefined while the baker has none. */
+export function findCurrentTerms(scope: Scope): Promise<Terms | undefined> {
+  return rowsOf(scope).orderBy('revision', 'desc').limit(1).executeTakeFirst()
+}
+
+const MOST_VERSIONS = 1000
+
+/** A new version; the same words again are the present one. */
+export async function createTerms(scope: Scope, { body }: TermsInput): Promise<Terms> {
+  await holdSettings(scope)
+  const current = await findCurrentTerms(scope)
+  if (current?.body === body) return current
+  const revision = (current?.revision ?? 0) + 1
+  if (revision > MOST_VERSIONS) throw new AppError('CONFLICT', 'There are too many versions of these terms')
+  const { id } = await scope.db
+    .insertInto('terms')
+    .values({ business_id: scope.businessId, revision, body, created_at: scope.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, revision, body, createdAt: scope.now }
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Failed } from '#web/layout/failed.tsx'
+import { FormSkeleton } from '#web/layout/skeletons.tsx'
+import type { Settings } from '../schema.ts'
+import { settingsPageWords as words } from '../words.ts'
+import { settingsApi } from './settings-api.ts'
+
+/** What the server has, field by field; a field that differs from it is still to be saved. */
+const SavedContext = createContext<RefObject<Record<string, unknown>>>({ current: {} })
+export const useSaved = () => useContext(SavedContext)
+
+export const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+function hasFocus(field: string): boolean {
+  const focused = document.activeElement?.getAttribute('name') ?? ''
+  return focused === field || focused.startsWith(`${field}.`)
+}
+
+/** Loads the settings and holds a form of them, whose fields save themselves (`AutosaveField`). */
+export function AutosaveForm({ children }: { children: (settings: Settings) => ReactNode }) {
+  const settings = useQuery(settingsApi.get.query({}))
+  if (settings.data) return <LoadedForm settings={settings.data}>{children(settings.data)}</LoadedForm>
+  if (settings.isError) return <Failed error={settings.error} message={words.failed} onRetry={settings.refetch} />
+  return <FormSkeleton fields={6} />
+}
+
+function LoadedForm({ settings, children }: { settings: Settings; children: ReactNode }) {
+  const saved = useRef<Record<string, unknown>>(settings)
+  const form = useForm({ defaultValues: settings as Record<string, unknown> })
+  const { getValues, setValue } = form
+
+  // What the server says now goes into every field that has nothing of its own to save and is not being typed in.
+  useEffect(() => {
+    for (const [field, kept] of Object.entries(settings)) {
+      if (!same(getValues(field), saved.current[field]) || same(getValues(field), kept) || hasFocus(field)) continue
+      saved.current = { ...saved.current, [field]: kept }
+      setValue(field, kept)
+    }
+  }, [settings, getValues, setValue])
+
+  return (
+    <SavedContext value={saved}>
+      <FormProvider {...form}>{children}</FormProvider>
+    </SavedContext>
+  )
+}

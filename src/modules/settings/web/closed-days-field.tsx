@@ -1,0 +1,30 @@
+import { Chip, Group, Input } from '@mantine/core'
+import { useWatch } from 'react-hook-form'
+import { WEEK_DAYS, type WeekDay } from '#shared/dates.ts'
+import { useField } from '#web/form/use-field.ts'
+import { settingsPageWords as words } from '../words.ts'
+
+const numberOf = (day: WeekDay) => words.weekDays.indexOf(day)
+
+/** The form's value is a list of weekdays, 0 is Sunday. They stand in the order of the owner's week. */
+export function ClosedDaysField() {
+  const { value, setValue, shown } = useField<number[]>({
+    name: 'recurringBlockedDays',
+    label: words.recurringBlockedDays,
+  })
+  const first = WEEK_DAYS.indexOf(useWatch({ name: 'weekStartDay' }) as WeekDay)
+  const week = [...WEEK_DAYS.slice(first), ...WEEK_DAYS.slice(0, first)]
+  return (
+    <Input.Wrapper label={shown.label} error={shown.error} labelElement="div" labelProps={{ id: `${shown.id}-label` }}>
+      <Chip.Group multiple value={(value ?? []).map(String)} onChange={(days) => setValue(days.map(Number).sort())}>
+        <Group gap="xs" mt={4} role="group" aria-labelledby={`${shown.id}-label`}>
+          {week.map((day) => (
+            <Chip key={day} value={String(numberOf(day))} radius="md" variant="outline">
+              {day}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,120 @@
+import { Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { toast } from '#web/feedback/toast.ts'
+import { CheckboxField } from '#web/form/checkbox-field.tsx'
+import { ColorField } from '#web/form/color-field.tsx'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { MoneyField } from '#web/form/money-field.tsx'
+import { NumberField } from '#web/form/number-field.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { kitWords } from '#web/words.ts'
+import { type EventType, EventTypeInput } from '../event-type.ts'
+import { FIRST_EVENT_TYPES } from '../first-event-types.ts'
+import { PaymentOverride } from '../payment-defaults.ts'
+import { settingsPageWords, typeListWords, eventTypePageWords as words } from '../words.ts'
+import { choicesOf } from './choices.ts'
+import classes from './settings.module.css'
+import { eventTypesApi } from './settings-api.ts'
+
+// A field left empty follows the settings, which has a choice of its own where a field cannot be empty.
+const EventTypeForm = EventTypeInput.extend({
+  feeKind: z.enum(['settings', 'none', 'fixed', 'percent']),
+  active: z.boolean(),
+  paymentDefaults: PaymentOverride,
+})
+type EventTypeForm = z.infer<typeof EventTypeForm>
+
+const feeChoices = choicesOf({ settings: words.asSettings, ...settingsPageWords.feeKinds })
+const swatches = [...new Set(FIRST_EVENT_TYPES.map(({ color }) => color))]
+
+function toBody({ feeKind, paymentDefaults, ...rest }: EventTypeForm): EventTypeInput {
+  const { bookingFee, ...others } = paymentDefaults
+  const fee =
+    feeKind === 'settings' ? undefined : { kind: feeKind, value: feeKind === 'none' ? '0' : (bookingFee?.value ?? '0') }
+  const own = { ...others, ...(fee ? { bookingFee: fee } : {}) }
+  const isEmpty = Object.values(own).every((value) => value === undefined)
+  return { ...rest, paymentDefaults: isEmpty ? null : (own as PaymentOverride) }
+}
+
+export function EventTypeDialog({ type, onClose }: { type: EventType | undefined; onClose: () => void }) {
+  const client = useQueryClient()
+  const own = type?.paymentDefaults
+  const form = useAppForm(EventTypeForm, {
+    name: type?.name ?? '',
+    color: type?.color ?? swatches[0] ?? '#c9607f',
+    active: type?.active ?? true,
+    feeKind: own?.bookingFee?.kind ?? 'settings',
+    paymentDefaults: {
+      bookingFee: own?.bookingFee ?? { kind: 'none', value: '0' },
+      payInFullUnder: own?.payInFullUnder ?? null,
+      bookingFeeDueDays: own?.bookingFeeDueDays ?? null,
+      balanceDueDaysBefore: own?.balanceDueDaysBefore ?? null,
+      quoteValidDays: own?.quoteValidDays ?? null,
+      minNoticeDays: own?.minNoticeDays ?? null,
+    },
+  })
+
+  const save = async (values: EventTypeForm) => {
+    const body = toBody(values)
+    if (type) await eventTypesApi.update.call({ id: type.id, body: { ...body, version: type.version } })
+    else await eventTypesApi.create.call({ body })
+    await eventTypesApi.invalidate(client)
+    toast.success(words.savedToast)
+    onClose()
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={type ? words.editTitle : words.newTitle}
+      size="lg"
+      closeButtonProps={{ 'aria-label': kitWords.close }}
+    >
+      <FormShell form={form} onSubmit={save} submitLabel={words.save} leaveGuard={false}>
+        <FieldRow>
+          <TextField name="name" label={typeListWords.name} required autoFocus maxLength={60} />
+          <ColorField name="color" label={typeListWords.color} required swatches={swatches} />
+        </FieldRow>
+        <CheckboxField name="active" label={words.active} />
+        <Overrides />
+      </FormShell>
+    </Modal>
+  )
+}
+
+function Overrides() {
+  const kind = useWatch({ name: 'feeKind' }) as EventTypeForm['feeKind']
+  const days = { asNumber: true, optional: true, suffix: settingsPageWords.daysUnit, suffixWidth: 64 } as const
+  return (
+    <fieldset className={classes.overrides}>
+      <legend>{words.overrides}</legend>
+      <p className={classes.note}>{words.overridesText}</p>
+      <FieldRow>
+        <SelectField name="feeKind" label={settingsPageWords.bookingFee} options={feeChoices} />
+        {kind === 'percent' ? (
+          <NumberField name="paymentDefaults.bookingFee.value" label={settingsPageWords.bookingFeePercent} suffix="%" />
+        ) : null}
+        {kind === 'fixed' ? (
+          <MoneyField name="paymentDefaults.bookingFee.value" label={settingsPageWords.bookingFeeAmount} />
+        ) : null}
+      </FieldRow>
+      <FieldRow>
+        <NumberField name="paymentDefaults.bookingFeeDueDays" label={settingsPageWords.bookingFeeDueDays} {...days} />
+        <NumberField
+          name="paymentDefaults.balanceDueDaysBefore"
+          label={settingsPageWords.balanceDueDaysBefore}
+          {...days}
+        />
+        <MoneyField name="paymentDefaults.payInFullUnder" label={settingsPageWords.payInFullUnder} optional />
+        <NumberField name="paymentDefaults.quoteValidDays" label={settingsPageWords.quoteValidDays} {...days} />
+        <NumberField name="paymentDefaults.minNoticeDays" label={settingsPageWords.minNoticeDays} {...days} />
+      </FieldRow>
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { FieldRow } from '#web/form/field-row.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { SwitchField } from '#web/form/switch-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { settingsPageWords as words } from '../words.ts'
+import { AutosaveField } from './autosave-field.tsx'
+import { choicesOf } from './choices.ts'
+import classes from './settings.module.css'
+
+export function NotificationsTab() {
+  return (
+    <>
+      <Section title={words.notifications}>
+        <div className={classes.fields}>
+          <FieldRow>
+            <AutosaveField field="emailAddress">
+              <TextField name="emailAddress" label={words.emailAddress} type="email" />
+            </AutosaveField>
+            <AutosaveField field="secondaryEmailAddress">
+              <TextField name="secondaryEmailAddress" label={words.secondaryEmailAddress} type="email" />
+            </AutosaveField>
+          </FieldRow>
+          <AutosaveField field="receiveUpcomingOrders">
+            <SwitchField
+              name="receiveUpcomingOrders"
+              label={words.receiveUpcomingOrders}
+              description={words.receiveUpcomingOrdersHelp}
+            />
+          </AutosaveField>
+          <AutosaveField field="upcomingOrdersFrequency">
+            <SelectField
+              name="upcomingOrdersFrequency"
+              label={words.upcomingOrdersFrequency}
+              options={choicesOf(words.frequencies)}
+            />
+          </AutosaveField>
+          <AutosaveField field="receivePaymentReminders">
+            <SwitchField
+              name="receivePaymentReminders"
+              label={words.receivePaymentReminders}
+              description={words.receivePaymentRemindersHelp}
+            />
+          </AutosaveField>
+        </div>
+      </Section>
+      <Section title={words.fromUs}>
+        <div className={classes.fields}>
+          <AutosaveField field="receiveProductUpdates">
+            <SwitchField name="receiveProductUpdates" label={words.receiveProductUpdates} />
+          </AutosaveField>
+          <AutosaveField field="receiveMarketingEmails">
+            <SwitchField name="receiveMarketingEmails" label={words.receiveMarketingEmails} />
+          </AutosaveField>
+        </div>
+      </Section>
+    </>
+  )
+}

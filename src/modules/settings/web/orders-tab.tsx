@@ -1,0 +1,123 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { MoneyField } from '#web/form/money-field.tsx'
+import { NumberField } from '#web/form/number-field.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { SwitchField } from '#web/form/switch-field.tsx'
+import { TagsField } from '#web/form/tags-field.tsx'
+import { TextAreaField } from '#web/form/text-area-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { Section } from '#web/layout/section.tsx'
+import type { SettingsField } from '../schema.ts'
+import { settingsPageWords as words } from '../words.ts'
+import { AutosaveField } from './autosave-field.tsx'
+import { choicesOf } from './choices.ts'
+import { ClosedDaysField } from './closed-days-field.tsx'
+import classes from './settings.module.css'
+import { TermsEditor } from './terms-editor.tsx'
+
+export function OrdersTab() {
+  return (
+    <>
+      <Section title={words.payment} description={words.paymentText}>
+        <PaymentFields />
+      </Section>
+      <Section title={words.quotes}>
+        <div className={classes.fields}>
+          <Days field="quoteValidDays" label={words.quoteValidDays} />
+          <AutosaveField field="automaticQuoteAcceptance">
+            <SwitchField
+              name="automaticQuoteAcceptance"
+              label={words.automaticQuoteAcceptance}
+              description={words.automaticQuoteAcceptanceHelp}
+            />
+          </AutosaveField>
+          <AutosaveField field="quoteFooter">
+            <TextAreaField name="quoteFooter" label={words.quoteFooter} minRows={2} />
+          </AutosaveField>
+        </div>
+      </Section>
+      <TermsEditor />
+      <Section title={words.numbers}>
+        <div className={classes.fields}>
+          <FieldRow>
+            <AutosaveField field="nextOrderNumber">
+              <NumberField
+                name="nextOrderNumber"
+                label={words.nextOrderNumber}
+                description={words.nextOrderNumberHelp}
+                asNumber
+              />
+            </AutosaveField>
+            <AutosaveField field="invoiceNumberPattern">
+              <TextField
+                name="invoiceNumberPattern"
+                label={words.invoiceNumberPattern}
+                description={words.invoiceNumberPatternHelp}
+              />
+            </AutosaveField>
+            <AutosaveField field="invoiceLabel">
+              <TextField name="invoiceLabel" label={words.invoiceLabel} />
+            </AutosaveField>
+          </FieldRow>
+          <AutosaveField field="invoiceNumberResetsYearly">
+            <SwitchField name="invoiceNumberResetsYearly" label={words.invoiceNumberResetsYearly} />
+          </AutosaveField>
+          <AutosaveField field="invoiceFooter">
+            <TextAreaField name="invoiceFooter" label={words.invoiceFooter} minRows={2} />
+          </AutosaveField>
+        </div>
+      </Section>
+      <Section title={words.availability}>
+        <div className={classes.fields}>
+          <FieldRow>
+            <Days field="minNoticeDays" label={words.minNoticeDays} />
+            <Days field="bookAheadMonths" label={words.bookAheadMonths} unit={words.monthsUnit} />
+          </FieldRow>
+          <AutosaveField field="recurringBlockedDays">
+            <ClosedDaysField />
+          </AutosaveField>
+          <AutosaveField field="contactSources">
+            <TagsField name="contactSources" label={words.contactSources} description={words.contactSourcesHelp} />
+          </AutosaveField>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function PaymentFields() {
+  const { control } = useFormContext()
+  const kind = useWatch({ control, name: 'bookingFee.kind' }) as string
+  return (
+    <div className={classes.fields}>
+      <AutosaveField field="bookingFee">
+        <FieldRow>
+          <SelectField name="bookingFee.kind" label={words.bookingFee} options={choicesOf(words.feeKinds)} />
+          {kind === 'percent' ? (
+            <NumberField name="bookingFee.value" label={words.bookingFeePercent} suffix="%" />
+          ) : null}
+          {kind === 'fixed' ? <MoneyField name="bookingFee.value" label={words.bookingFeeAmount} /> : null}
+        </FieldRow>
+      </AutosaveField>
+      <FieldRow>
+        <AutosaveField field="bookingFeeLabel">
+          <TextField name="bookingFeeLabel" label={words.bookingFeeLabel} />
+        </AutosaveField>
+        <Days field="bookingFeeDueDays" label={words.bookingFeeDueDays} />
+        <Days field="balanceDueDaysBefore" label={words.balanceDueDaysBefore} />
+        <AutosaveField field="payInFullUnder">
+          <MoneyField name="payInFullUnder" label={words.payInFullUnder} description={words.payInFullUnderHelp} />
+        </AutosaveField>
+      </FieldRow>
+    </div>
+  )
+}
+
+function Days({ field, label, unit = words.daysUnit }: { field: SettingsField; label: string; unit?: string }) {
+  return (
+    <AutosaveField field={field}>
+      <NumberField name={field} label={label} suffix={unit} suffixWidth={72} asNumber />
+    </AutosaveField>
+  )
+}

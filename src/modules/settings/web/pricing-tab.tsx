@@ -1,0 +1,43 @@
+import { FieldRow } from '#web/form/field-row.tsx'
+import { MoneyField } from '#web/form/money-field.tsx'
+import { NumberField } from '#web/form/number-field.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { SwitchField } from '#web/form/switch-field.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { settingsPageWords as words } from '../words.ts'
+import { AutosaveField } from './autosave-field.tsx'
+import { choicesOf } from './choices.ts'
+import classes from './settings.module.css'
+import { TipPresetsField } from './tip-presets-field.tsx'
+
+export function PricingTab() {
+  return (
+    <>
+      <Section title={words.pricing} description={words.pricingText}>
+        <div className={classes.fields}>
+          <AutosaveField field="hourlyRate">
+            <MoneyField name="hourlyRate" label={words.hourlyRate} description={words.hourlyRateHelp} />
+          </AutosaveField>
+          <FieldRow>
+            <AutosaveField field="markupMargin">
+              <NumberField name="markupMargin" label={words.markupMargin} suffix="%" />
+            </AutosaveField>
+            <AutosaveField field="markupMode">
+              <SelectField name="markupMode" label={words.markupMode} options={choicesOf(words.markupModes)} />
+            </AutosaveField>
+          </FieldRow>
+        </div>
+      </Section>
+      <Section title={words.tipping}>
+        <div className={classes.fields}>
+          <AutosaveField field="tippingEnabled">
+            <SwitchField name="tippingEnabled" label={words.tippingEnabled} />
+          </AutosaveField>
+          <AutosaveField field="tipPresets">
+            <TipPresetsField />
+          </AutosaveField>
+        </div>
+      </Section>
+    </>
+  )
+}

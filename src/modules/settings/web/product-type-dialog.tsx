@@ -1,0 +1,109 @@
+import { Autocomplete, Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '#web/feedback/toast.ts'
+import { CheckboxField } from '#web/form/checkbox-field.tsx'
+import { ColorField } from '#web/form/color-field.tsx'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { NumberField } from '#web/form/number-field.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { TagsField } from '#web/form/tags-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { useField } from '#web/form/use-field.ts'
+import { kitWords } from '#web/words.ts'
+import { BAKING_GROUPS, type ProductType, ProductTypeInput } from '../product-type.ts'
+import { FIRST_PRODUCT_TYPES } from '../product-type-slugs.ts'
+import type { TaxRate } from '../tax-rate.ts'
+import { settingsPageWords, typeListWords, productTypePageWords as words } from '../words.ts'
+import { rateText } from './rate-text.ts'
+import { productTypesApi } from './settings-api.ts'
+
+const swatches = [...new Set(FIRST_PRODUCT_TYPES.map(({ color }) => color))]
+
+type Props = {
+  type: ProductType | undefined
+  rates: readonly TaxRate[]
+  /** Baking groups in use, to choose from. */
+  groups: readonly string[]
+  onClose: () => void
+}
+
+export function ProductTypeDialog({ type, rates, groups, onClose }: Props) {
+  const client = useQueryClient()
+  const form = useAppForm(ProductTypeInput, {
+    name: type?.name ?? '',
+    color: type?.color ?? swatches[0] ?? '#c2557f',
+    hidden: type?.hidden ?? false,
+    bakingGroup: type?.bakingGroup ?? 'Other',
+    taxRateId: type?.taxRateId ?? null,
+    leadDays: type?.leadDays ?? 0,
+    stages: type?.stages ?? [],
+  })
+
+  const save = async (body: ProductTypeInput) => {
+    if (type) await productTypesApi.update.call({ id: type.id, body: { ...body, version: type.version } })
+    else await productTypesApi.create.call({ body })
+    await productTypesApi.invalidate(client)
+    toast.success(words.savedToast)
+    onClose()
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={type ? words.editTitle : words.newTitle}
+      size="lg"
+      closeButtonProps={{ 'aria-label': kitWords.close }}
+    >
+      <FormShell form={form} onSubmit={save} submitLabel={words.save} leaveGuard={false}>
+        <FieldRow>
+          <TextField name="name" label={typeListWords.name} required autoFocus maxLength={60} />
+          <ColorField name="color" label={typeListWords.color} required swatches={swatches} />
+        </FieldRow>
+        <FieldRow>
+          <BakingGroupField groups={groups} />
+          <SelectField
+            name="taxRateId"
+            label={words.taxRate}
+            placeholder={words.taxDefault}
+            options={rates.map(({ id, name, rate }) => ({ value: String(id), label: `${name} (${rateText(rate)})` }))}
+            clearable
+            asNumber
+          />
+          <NumberField
+            name="leadDays"
+            label={words.leadDays}
+            description={words.leadDaysHelp}
+            suffix={settingsPageWords.daysUnit}
+            suffixWidth={64}
+            asNumber
+          />
+        </FieldRow>
+        <TagsField name="stages" label={words.stages} description={words.stagesHelp} maxTags={20} />
+        <CheckboxField name="hidden" label={words.hiddenHelp} />
+      </FormShell>
+    </Modal>
+  )
+}
+
+function BakingGroupField({ groups }: { groups: readonly string[] }) {
+  const { value, setValue, touch, ref, shown } = useField<string>({
+    name: 'bakingGroup',
+    label: words.bakingGroup,
+    description: words.bakingGroupHelp,
+  })
+  return (
+    <Autocomplete
+      {...shown}
+      ref={ref}
+      data={[...new Set([...BAKING_GROUPS, ...groups])]}
+      maxLength={40}
+      value={value ?? ''}
+      onChange={setValue}
+      onBlur={touch}
+      filter={({ options }) => options}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { Tabs } from '@mantine/core'
+import { IconCake, IconConfetti, IconMail, IconReceiptTax } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Page } from '#web/layout/page.tsx'
+import { settingsPageWords as words } from '../words.ts'
+import { AutosaveForm } from './autosave-form.tsx'
+import { BusinessTab } from './business-tab.tsx'
+import { NotificationsTab } from './notifications-tab.tsx'
+import { OrdersTab } from './orders-tab.tsx'
+import { PricingTab } from './pricing-tab.tsx'
+import classes from './settings.module.css'
+import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts'
+
+const panels: Record<SettingsTab, () => React.JSX.Element> = {
+  business: BusinessTab,
+  pricing: PricingTab,
+  orders: OrdersTab,
+  notifications: NotificationsTab,
+}
+
+export function SettingsPage() {
+  const { tab = 'business' } = useSearch({ strict: false }) as { tab?: SettingsTab }
+  const navigate = useNavigate()
+  const Panel = panels[tab]
+  return (
+    <Page title={words.title} subtitle={words.autosaves} width="form">
+      <MoreSettings />
+      <Tabs
+        value={tab}
+        onChange={(picked) => void navigate({ to: '/settings', search: { tab: picked as SettingsTab }, replace: true })}
+      >
+        <Tabs.List mb="md">
+          {SETTINGS_TABS.map((name) => (
+            <Tabs.Tab key={name} value={name} className={classes.tabs}>
+              {words.tabs[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          <AutosaveForm>
+            {() => (
+              <div className={classes.sections}>
+                <Panel />
+              </div>
+            )}
+          </AutosaveForm>
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}
+
+const LINKS = [
+  { to: '/settings/tax-settings', icon: IconReceiptTax, title: words.taxLink, text: words.taxLinkText },
+  { to: '/event-types', icon: IconConfetti, title: words.eventTypesLink, text: words.eventTypesLinkText },
+  {
+    to: '/settings/product-types-settings',
+    icon: IconCake,
+    title: words.productTypesLink,
+    text: words.productTypesLinkText,
+  },
+  { to: '/settings/sent-mail', icon: IconMail, title: words.sentMailLink, text: words.sentMailLinkText },
+]
+
+function MoreSettings() {
+  return (
+    <nav className={classes.links} aria-label={words.links}>
+      {LINKS.map(({ to, icon: Icon, title, text }) => (
+        <Link key={to} to={to} className={classes.link}>
+          <Icon size={22} stroke={1.6} aria-hidden />
+          <span>
+            <strong className={classes.linkTitle}>{title}</strong>
+            <span className={classes.linkText}>{text}</span>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

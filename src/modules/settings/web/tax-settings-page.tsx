@@ -1,0 +1,124 @@
+import { Autocomplete } from '@mantine/core'
+import { useWatch } from 'react-hook-form'
+import { SelectField } from '#web/form/select-field.tsx'
+import { SwitchField } from '#web/form/switch-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useField } from '#web/form/use-field.ts'
+import { Page } from '#web/layout/page.tsx'
+import { Section } from '#web/layout/section.tsx'
+import type { Settings } from '../schema.ts'
+import type { TaxRate } from '../tax-rate.ts'
+import { settingsPageWords, taxPageWords as words } from '../words.ts'
+import { AutosaveField } from './autosave-field.tsx'
+import { AutosaveForm } from './autosave-form.tsx'
+import { choicesOf } from './choices.ts'
+import { rateText } from './rate-text.ts'
+import classes from './settings.module.css'
+import { TaxRates } from './tax-rates.tsx'
+
+export function TaxSettingsPage() {
+  return (
+    <Page
+      title={words.title}
+      subtitle={settingsPageWords.autosaves}
+      back={{ label: settingsPageWords.title, to: '/settings' }}
+      width="form"
+    >
+      <AutosaveForm>{(settings) => <TaxSettings settings={settings} />}</AutosaveForm>
+    </Page>
+  )
+}
+
+function TaxSettings({ settings }: { settings: Settings }) {
+  const enabled = useWatch({ name: 'taxEnabled' }) as boolean
+  return (
+    <div className={classes.sections}>
+      <Section title={words.general}>
+        <div className={classes.fields}>
+          <AutosaveField field="taxEnabled">
+            <SwitchField name="taxEnabled" label={words.taxEnabled} description={words.taxEnabledHelp} />
+          </AutosaveField>
+          {enabled ? <TaxNames /> : null}
+        </div>
+      </Section>
+      {enabled ? <Prices rates={settings.customTaxRates} /> : null}
+      {enabled ? <TaxRates /> : null}
+    </div>
+  )
+}
+
+function TaxNames() {
+  return (
+    <>
+      <AutosaveField field="taxTerminology">
+        <TerminologyField />
+      </AutosaveField>
+      <AutosaveField field="useGst">
+        <SwitchField name="useGst" label={words.useGst} description={words.useGstHelp} />
+      </AutosaveField>
+      <AutosaveField field="useTaxInvoice">
+        <SwitchField name="useTaxInvoice" label={words.useTaxInvoice} description={words.useTaxInvoiceHelp} />
+      </AutosaveField>
+      <AutosaveField field="taxInvoiceTitle">
+        <TextField name="taxInvoiceTitle" label={words.taxInvoiceTitle} maxLength={40} />
+      </AutosaveField>
+    </>
+  )
+}
+
+function TerminologyField() {
+  const { value, setValue, touch, ref, shown } = useField<string>({
+    name: 'taxTerminology',
+    label: words.taxTerminology,
+  })
+  return (
+    <Autocomplete
+      {...shown}
+      ref={ref}
+      data={['Tax', 'GST', 'VAT', 'Sales tax']}
+      maxLength={30}
+      value={value ?? ''}
+      onChange={setValue}
+      onBlur={touch}
+      filter={({ options }) => options}
+    />
+  )
+}
+
+function Prices({ rates }: { rates: readonly TaxRate[] }) {
+  const offered = rates.filter((rate) => !rate.archived)
+  return (
+    <Section title={words.prices}>
+      <div className={classes.fields}>
+        <AutosaveField field="pricesIncludeTax">
+          <SwitchField
+            name="pricesIncludeTax"
+            label={words.pricesIncludeTax}
+            description={words.pricesIncludeTaxHelp}
+          />
+        </AutosaveField>
+        <AutosaveField field="discountBeforeTax">
+          <SwitchField name="discountBeforeTax" label={words.discountBeforeTax} />
+        </AutosaveField>
+        <div className={classes.row}>
+          <AutosaveField field="taxRounding">
+            <SelectField name="taxRounding" label={words.taxRounding} options={choicesOf(words.roundings)} />
+          </AutosaveField>
+          <AutosaveField field="deliveryTaxRateId">
+            <SelectField
+              name="deliveryTaxRateId"
+              label={words.deliveryTaxRate}
+              placeholder={words.deliveryDefault}
+              options={offered.map((rate) => ({
+                value: String(rate.id),
+                label: `${rate.name} (${rateText(rate.rate)})`,
+              }))}
+              clearable
+              asNumber
+            />
+          </AutosaveField>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { failureText, fieldFailures } from '#web/feedback/failure-text.ts'
+import { SettingsChanges, type SettingsField } from '../schema.ts'
+import { settingsPageWords as words } from '../words.ts'
+import { same, useSaved } from './autosave-form.tsx'
+import { settingsApi } from './settings-api.ts'
+
+const PAUSE_MS = 700
+
+export type AutosaveState = 'idle' | 'saving' | 'saved' | 'failed'
+
+/** Saves one field a moment after the typing pauses, on leaving it, and when the page is left. One save at a time. */
+export function useAutosave(field: SettingsField): { state: AutosaveState; leave: () => void } {
+  const { control, getValues, setError, clearErrors, setValue } = useFormContext()
+  const client = useQueryClient()
+  const saved = useSaved()
+  const value: unknown = useWatch({ control, name: field })
+  const [state, setState] = useState<AutosaveState>('idle')
+  const running = useRef(false)
+  const refused = useRef<unknown>(undefined)
+
+  const refuse = (errors: Record<string, string>, typed: unknown) => {
+    refused.current = typed
+    for (const [path, message] of Object.entries(errors)) setError(path, { type: 'server', message })
+    setState('failed')
+  }
+
+  const save = async (): Promise<void> => {
+    const typed: unknown = getValues(field)
+    if (running.current || same(typed, saved.current[field]) || same(typed, refused.current)) return
+    const checked = SettingsChanges.safeParse({ [field]: typed })
+    if (!checked.success) {
+      const issues = checked.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const)
+      return refuse(Object.fromEntries(issues.reverse()), typed)
+    }
+    running.current = true
+    clearErrors(field)
+    setState('saving')
+    try {
+      const settings = await settingsApi.update.call({ body: { [field]: typed } })
+      saved.current = { ...saved.current, [field]: typed }
+      client.setQueryData(settingsApi.get.query({}).queryKey, settings)
+      setState('saved')
+    } catch (error) {
+      const fields = fieldFailures(error)
+      refuse(Object.keys(fields).length > 0 ? fields : { [field]: failureText(error, words.saveFailed) }, typed)
+    } finally {
+      running.current = false
+    }
+    if (!same(getValues(field), typed)) await save()
+  }
+
+  /** Shows the value as the server keeps it (trimmed, with its https://) once nobody is typing. */
+  const settle = () => {
+    const kept = client.getQueryData(settingsApi.get.query({}).queryKey)?.[field as 'businessName'] as unknown
+    const typed: unknown = getValues(field)
+    if (kept === undefined || !same(typed, saved.current[field]) || same(typed, kept)) return
+    saved.current = { ...saved.current, [field]: kept }
+    setValue(field, kept)
+  }
+
+  const leave = () => {
+    // A field left again after a failure is tried again.
+    if (state === 'failed') refused.current = undefined
+    void save().then(settle)
+  }
+  const saveLater = useEffectEvent(() => void save())
+
+  useEffect(() => {
+    if (same(value, saved.current[field])) return
+    const timer = setTimeout(saveLater, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value, field, saved])
+
+  useEffect(() => () => saveLater(), [])
+  useEffect(() => {
+    if (state !== 'saved') return
+    const timer = setTimeout(() => setState('idle'), 2500)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  return { state, leave }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { flag, instant, isoDate } from '#shared/fields.ts'
+
+/** SUB-4. */
+export const SUBSCRIPTION_STATES = [
+  'none',
+  'trialing',
+  'trialing_subscribed',
+  'active',
+  'past_due',
+  'cancelled_active',
+  'ended',
+] as const
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
+
+export const Billing = z.enum(['off', 'sandbox'])
+export type Billing = z.infer<typeof Billing>
+
+export const Subscription = z.object({
+  state: z.enum(SUBSCRIPTION_STATES),
+  cancelAtPeriodEnd: flag,
+  cancellation: z.object({ isActive: flag }),
+  paidUntil: instant.nullable(),
+  promoCode: z.string().nullable(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+/** S1's names; the guard reads them. */
+export const TrialStatus = z.object({
+  isInTrial: flag,
+  trialEnded: flag,
+  hasActiveSubscription: flag,
+  daysLeft: z.int().min(0),
+  eligibleForTrial: flag,
+  isSubscribedDuringTrial: flag,
+  cancelAtPeriodEnd: flag,
+  /** The bakery's own date. */
+  trialEndDate: isoDate.nullable(),
+})
+export type TrialStatus = z.infer<typeof TrialStatus>
+
+export const CurrentSubscription = z.object({
+  /** `off`: this server takes no payments and everything is open (SUB-3). */
+  billing: Billing,
+  subscription: Subscription,
+  trialStatus: TrialStatus,
+})
+export type CurrentSubscription = z.infer<typeof CurrentSubscription>

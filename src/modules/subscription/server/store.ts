@@ -1,0 +1,89 @@
+import { emailKey } from '#shared/text.ts'
+import type { Scope } from '#server/scope.ts'
+import type { Billing, CurrentSubscription } from '../schema.ts'
+import { type SubscriptionDates, subscriptionState, TRIAL_DAYS, trialStatus } from '../trial.ts'
+
+const DAY = 86_400_000
+
+type Beginning = { emailKey: string; promoCode?: string | undefined; extraTrialDays?: number }
+
+/** The subscription of a new bakery. An address that had its trial begins without one. */
+export async function startTrial(scope: Scope, { emailKey: key, promoCode, extraTrialDays = 0 }: Beginning): Promise<void> {
+  const first = await scope.db
+    .insertInto('trial_addresses')
+    .values({ email_key: key, started_at: scope.now })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('email_key')
+    .executeTakeFirst()
+  const endsAt = first ? new Date(Date.parse(scope.now) + (TRIAL_DAYS + extraTrialDays) * DAY).toISOString() : scope.now
+  await scope.db
+    .insertInto('subscriptions')
+    .values({
+      business_id: scope.businessId,
+      trial_started_at: first ? scope.now : null,
+      trial_ends_at: endsAt,
+      promo_code: promoCode?.trim().toUpperCase() ?? null,
+      updated_at: scope.now,
+    })
+    .execute()
+}
+
+const NOTHING: SubscriptionDates = {
+  trialStartedAt: null,
+  trialEndsAt: null,
+  paidFrom: null,
+  paidUntil: null,
+  cancelAtPeriodEnd: false,
+  pastDueSince: null,
+  endedAt: null,
+}
+
+export async function getSubscription(scope: Scope, billing: Billing): Promise<CurrentSubscription> {
+  const row = await scope.db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('business_id', '=', scope.businessId)
+    .executeTakeFirst()
+  const dates: SubscriptionDates = row
+    ? {
+        trialStartedAt: row.trial_started_at,
+        trialEndsAt: row.trial_ends_at,
+        paidFrom: row.paid_from,
+        paidUntil: row.paid_until,
+        cancelAtPeriodEnd: row.cancel_at_period_end,
+        pastDueSince: row.past_due_since,
+        endedAt: row.ended_at,
+      }
+    : NOTHING
+  const { now, timeZone } = scope
+  const hadTrial = dates.trialStartedAt !== null || (await ownerHadTrial(scope))
+  const state = subscriptionState(dates, now)
+  return {
+    billing,
+    subscription: {
+      state,
+      cancelAtPeriodEnd: dates.cancelAtPeriodEnd,
+      cancellation: { isActive: state === 'cancelled_active' },
+      paidUntil: dates.paidUntil,
+      promoCode: row?.promo_code ?? null,
+    },
+    trialStatus: trialStatus(dates, { now, timeZone, billing, hadTrial }),
+  }
+}
+
+async function ownerHadTrial(scope: Scope): Promise<boolean> {
+  const owner = await scope.db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('u.email')
+    .where('m.business_id', '=', scope.businessId)
+    .where('m.role', '=', 'owner')
+    .executeTakeFirst()
+  if (!owner) return false
+  const had = await scope.db
+    .selectFrom('trial_addresses')
+    .select('email_key')
+    .where('email_key', '=', emailKey(owner.email))
+    .executeTakeFirst()
+  return had !== undefined
+}

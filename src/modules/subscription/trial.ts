@@ -1,0 +1,60 @@
+import { daysBetween, timeOfDay, today } from '#shared/dates.ts'
+import type { Billing, SubscriptionState, TrialStatus } from './schema.ts'
+
+export const TRIAL_DAYS = 30
+export const PAST_DUE_GRACE_DAYS = 7
+
+/** Instants, ISO UTC, as they are stored. */
+export type SubscriptionDates = {
+  trialStartedAt: string | null
+  trialEndsAt: string | null
+  paidFrom: string | null
+  paidUntil: string | null
+  cancelAtPeriodEnd: boolean
+  pastDueSince: string | null
+  endedAt: string | null
+}
+
+const DAY = 86_400_000
+
+const isBefore = (instant: string | null, now: string) => instant !== null && Date.parse(instant) <= Date.parse(now)
+const isAfter = (instant: string | null, now: string) => instant !== null && Date.parse(instant) > Date.parse(now)
+
+export function subscriptionState(dates: SubscriptionDates, now: string): SubscriptionState {
+  const { trialStartedAt, trialEndsAt, paidFrom, paidUntil, cancelAtPeriodEnd, pastDueSince, endedAt } = dates
+  const inTrial = isBefore(trialStartedAt, now) && isAfter(trialEndsAt, now)
+  const ended = isBefore(endedAt, now)
+  if (inTrial) return paidFrom !== null && !ended ? 'trialing_subscribed' : 'trialing'
+  if (ended) return 'ended'
+  if (pastDueSince !== null)
+    return Date.parse(now) < Date.parse(pastDueSince) + PAST_DUE_GRACE_DAYS * DAY ? 'past_due' : 'ended'
+  if (isBefore(paidFrom, now) && isAfter(paidUntil, now)) return cancelAtPeriodEnd ? 'cancelled_active' : 'active'
+  return trialStartedAt === null && paidFrom === null ? 'none' : 'ended'
+}
+
+const ACTIVE: ReadonlySet<SubscriptionState> = new Set(['trialing_subscribed', 'active', 'past_due', 'cancelled_active'])
+
+/** Days on the bakery's own clock, a begun one counted whole. */
+function daysUntil(end: string, now: string, timeZone: string): number {
+  const days = daysBetween(today(now, timeZone), today(end, timeZone))
+  return Math.max(0, timeOfDay(end, timeZone) > timeOfDay(now, timeZone) ? days + 1 : days)
+}
+
+type Situation = { now: string; timeZone: string; billing: Billing; hadTrial: boolean }
+
+/** `hadTrial`: this e-mail address once had a trial (SUB-1). */
+export function trialStatus(dates: SubscriptionDates, { now, timeZone, billing, hadTrial }: Situation): TrialStatus {
+  const state = subscriptionState(dates, now)
+  const isInTrial = state === 'trialing' || state === 'trialing_subscribed'
+  const endsOn = dates.trialEndsAt === null ? null : today(dates.trialEndsAt, timeZone)
+  return {
+    isInTrial,
+    trialEnded: dates.trialEndsAt !== null && !isInTrial,
+    hasActiveSubscription: billing === 'off' || ACTIVE.has(state),
+    daysLeft: isInTrial && dates.trialEndsAt !== null ? daysUntil(dates.trialEndsAt, now, timeZone) : 0,
+    eligibleForTrial: !hadTrial && dates.trialStartedAt === null,
+    isSubscribedDuringTrial: state === 'trialing_subscribed',
+    cancelAtPeriodEnd: dates.cancelAtPeriodEnd,
+    trialEndDate: endsOn,
+  }
+}

@@ -1,0 +1,8 @@
+import path from 'node:path'
+import type { PictureSize } from '#shared/pictures.ts'
+
+/** Where the original of a picture waits. */
+export const spooledPath = (spoolFolder: string, key: string): string => path.join(spoolFolder, `${key}.original`)
+
+/** Name of a stored copy. */
+export const copyKey = (key: string, size: PictureSize): string => `${key}-${size}.webp`

@@ -1,0 +1,179 @@
+import { rm, stat } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { pictureWords } from '#shared/pictures.ts'
+import type { Log } from '../log.ts'
+import type { Scope, Store } from '../scope.ts'
+import type { FileStore } from './disk-store.ts'
+import { onPictureBell } from './picture-bell.ts'
+import { openConverter, type PictureConverter } from './picture-converter.ts'
+import { copyKey, spooledPath } from './picture-places.ts'
+import {
+  type ClaimedPicture,
+  claimPicture,
+  markReady,
+  markRefused,
+  pictureClaims,
+  putOff,
+  TRIES,
+} from './picture-queue.ts'
+import { sweepSpool } from './sweep-spool.ts'
+
+export type PictureWorkerOptions = {
+  store: Store
+  files: FileStore
+  spoolFolder: string
+  log: Log
+  converter?: PictureConverter
+  pollMs?: number
+}
+
+export type PictureWorker = {
+  /** Works on what is due now; resolves when that is done. */
+  round: () => Promise<void>
+  /** Ends the decoder at once; the picture in work is tried again later. */
+  stop: () => Promise<void>
+}
+
+const BATCH = 20
+const SWEEP_MS = 3_600_000
+const WAITING_MAX = 100_000
+
+/** Re-encodes waiting originals one by one and deletes them. Only the copies made here are ever served. */
+export function startPictureWorker({ pollMs = 5_000, ...options }: PictureWorkerOptions): PictureWorker {
+  const { store, log, spoolFolder } = options
+  const converter = options.converter ?? openConverter()
+  let stopping = false
+  let running: Promise<void> | undefined
+  let rung = false
+  let sweptAt = 0
+
+  async function prepareDue(): Promise<void> {
+    let claimed = true
+    while (claimed && !stopping) {
+      claimed = false
+      for (const { business_id, id } of await duePictures(store, store.now(), BATCH)) {
+        if (stopping) return
+        claimed = (await prepare({ ...options, converter, stopping: () => stopping }, business_id, id)) || claimed
+      }
+    }
+  }
+
+  async function sweepHourly(): Promise<void> {
+    const nowMs = Date.parse(store.now())
+    if (stopping || nowMs - sweptAt < SWEEP_MS) return
+    sweptAt = nowMs
+    const swept = await sweepSpool(spoolFolder, () => waitingKeys(store), nowMs)
+    if (swept > 0) log.info({ swept }, 'files of cut-off uploads were removed')
+  }
+
+  function round(): Promise<void> {
+    rung = true
+    running ??= (async () => {
+      while (rung && !stopping) {
+        rung = false
+        await prepareDue()
+          .then(sweepHourly)
+          .catch((error) => log.error({ err: error }, 'the picture worker could not work'))
+      }
+    })().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  const polling = setInterval(() => void round(), pollMs).unref()
+  const silence = onPictureBell(() => void round())
+  void round()
+
+  return {
+    round,
+    stop: async () => {
+      stopping = true
+      clearInterval(polling)
+      silence()
+      await converter.stop()
+      await running
+    },
+  }
+}
+
+async function duePictures(store: Store, at: string, most: number): Promise<{ business_id: number; id: number }[]> {
+  return store.outside(async (db) => {
+    const { rows } = await sql<{ business_id: number; id: number }>`
+      select business_id, id from due_pictures(${at}::timestamptz, ${most})`.execute(db)
+    return rows
+  })
+}
+
+async function waitingKeys(store: Store): Promise<ReadonlySet<string>> {
+  const waiting = await duePictures(store, 'infinity', WAITING_MAX)
+  if (waiting.length === WAITING_MAX) throw new Error('too many pictures wait to sweep beside them')
+  const keys = new Set<string>()
+  for (const businessId of new Set(waiting.map(({ business_id }) => business_id))) {
+    const rows = await store.inBusiness(
+      pictureClaims(businessId),
+      ({ db }) =>
+        db
+          .selectFrom('media')
+          .select('key')
+          .where('business_id', '=', businessId)
+          .where('state', '=', 'spooled')
+          .execute(),
+      'read',
+    )
+    for (const { key } of rows) keys.add(key)
+  }
+  return keys
+}
+
+type Tools = Omit<PictureWorkerOptions, 'pollMs'> & { converter: PictureConverter; stopping: () => boolean }
+
+/** False when there was nothing to claim. */
+async function prepare(tools: Tools, businessId: number, id: number): Promise<boolean> {
+  const inBusiness = <T>(work: (scope: Scope) => Promise<T>) => tools.store.inBusiness(pictureClaims(businessId), work)
+  let picture: ClaimedPicture | undefined
+  try {
+    picture = await inBusiness((scope) => claimPicture(scope, id))
+    if (picture) await work(tools, inBusiness, picture)
+  } catch (error) {
+    // A full disk, a lost connection: ours to mend, and no reason to give the picture up.
+    tools.log.error({ err: error, mediaId: id }, 'a picture could not be worked on')
+    const claimed = picture
+    if (claimed) await inBusiness((scope) => putOff(scope, claimed, true)).catch(() => {})
+  }
+  return picture !== undefined
+}
+
+async function work(
+  { files, spoolFolder, converter, log, stopping }: Tools,
+  inBusiness: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>,
+  picture: ClaimedPicture,
+): Promise<void> {
+  const original = spooledPath(spoolFolder, picture.key)
+  const refuse = async (reason: string, cause: string) => {
+    log.warn({ mediaId: picture.id, cause }, 'a picture was refused')
+    if (await inBusiness((scope) => markRefused(scope, picture, reason))) await rm(original, { force: true })
+  }
+  const there = await stat(original).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (!there) return refuse(pictureWords.lost(picture.fileName), 'the original is not in the spool')
+  if (picture.attempts > TRIES)
+    return refuse(pictureWords.unreadable(picture.fileName), 'the server ended while reading it')
+
+  const made = await converter.convert(original)
+  if ('refused' in made) return refuse(pictureWords.unreadable(picture.fileName), made.refused)
+  if ('crashed' in made) {
+    if (stopping()) return inBusiness((scope) => putOff(scope, picture, true))
+    if (picture.attempts >= TRIES) return refuse(pictureWords.unreadable(picture.fileName), made.crashed)
+    log.warn({ mediaId: picture.id, cause: made.crashed }, 'a picture ended its decoder')
+    return inBusiness((scope) => putOff(scope, picture, false))
+  }
+  for (const { size, bytes } of made.copies) await files.put(copyKey(picture.key, size), bytes)
+  const storedBytes = made.copies.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+  const ours = await inBusiness((scope) =>
+    markReady(scope, picture, { width: made.width, height: made.height, storedBytes }),
+  )
+  if (ours) await rm(original, { force: true })
+}

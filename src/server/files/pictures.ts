@@ -1,0 +1,159 @@
+import { open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { AppError, found } from '#shared/errors.ts'
+import { checkPicture, PICTURE_SIZES, type PictureSize, pictureWords } from '#shared/pictures.ts'
+import type { FileAnswer } from '#shared/route.ts'
+import type { UploadedFile } from '../http/call.ts'
+import type { Scope } from '../scope.ts'
+import { type FileStore, newKey, syncFolder } from './disk-store.ts'
+import { ringPictureBell } from './picture-bell.ts'
+import { pictureType, readPictureHeader } from './picture-header.ts'
+import { copyKey, spooledPath } from './picture-places.ts'
+
+// The server's start names the worker here.
+export { startPictureWorker } from './picture-worker.ts'
+
+export type PicturePurpose = 'logo' | 'enquiry' | 'order' | 'product'
+/** An accepted original on disk, waiting for its row. */
+export type Spooled = {
+  key: string
+  path: string
+  purpose: PicturePurpose
+  fileName: string
+  bytes: number
+  /** Its row is committed. */
+  recorded: boolean
+}
+
+const QUOTA_BYTES = 5 * 1024 ** 3
+
+const PIXELS_MAX = 50_000_000
+const FRAMES_MAX = 100
+
+/**
+ * Looks at an uploaded file's header and takes it over, so that it survives a power cut. Before the transaction.
+ * @throws AppError INVALID under the file's field
+ */
+export async function spoolPicture(file: UploadedFile, purpose: PicturePurpose): Promise<Spooled> {
+  const problem = await problemOf(file)
+  if (problem) throw new AppError('INVALID', problem, { fields: { [file.fieldName]: problem } })
+  const folder = path.dirname(file.path)
+  const key = newKey()
+  const target = spooledPath(folder, key)
+  const handle = await open(file.path, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(file.path, target)
+  await syncFolder(folder)
+  return { key, path: target, purpose, fileName: file.fileName, bytes: file.bytes, recorded: false }
+}
+
+async function problemOf({ path: file, fileName, bytes: size }: UploadedFile): Promise<string | undefined> {
+  const handle = await open(file, 'r')
+  const bytes = await handle.readFile().finally(() => handle.close())
+  // What the sender calls the type is not believed.
+  const problem = checkPicture({ name: fileName, type: (await pictureType(bytes)) ?? '', size })
+  if (problem) return problem
+  const header = await readPictureHeader(bytes)
+  if (!header) return pictureWords.unreadable(fileName)
+  const pixels = header.width * header.height * (header.bitsPerSample / 8)
+  if (pixels > PIXELS_MAX) return pictureWords.tooManyPixels(fileName)
+  if (header.frames > FRAMES_MAX) return pictureWords.tooManyFrames(fileName)
+  return undefined
+}
+
+/** Removes originals that no row will ever ask for. */
+async function dropUnrecorded(pictures: readonly Spooled[]): Promise<void> {
+  for (const picture of pictures) if (!picture.recorded) await rm(picture.path, { force: true })
+}
+
+/**
+ * Spools the files and runs `work` with them, which records those it keeps. When it refuses, they are removed again;
+ * after any other failure they stay, because the row may be committed, and the sweep decides.
+ */
+export async function withPictures<T>(
+  files: readonly UploadedFile[],
+  purpose: PicturePurpose,
+  work: (pictures: readonly Spooled[]) => Promise<T>,
+): Promise<T> {
+  const pictures: Spooled[] = []
+  try {
+    for (const file of files) pictures.push(await spoolPicture(file, purpose))
+    const value = await work(pictures)
+    await dropUnrecorded(pictures)
+    return value
+  } catch (error) {
+    if (error instanceof AppError) await dropUnrecorded(pictures)
+    throw error
+  }
+}
+
+/** The row of a spooled picture; the worker starts on it after the commit. @throws AppError TOO_LARGE over the quota */
+export async function recordPicture(scope: Scope, spooled: Spooled): Promise<number> {
+  const { used } = await scope.db
+    .selectFrom('media')
+    .select(
+      sql<number>`coalesce(sum(case state when 'spooled' then source_bytes else stored_bytes end), 0)::bigint`.as(
+        'used',
+      ),
+    )
+    .where('business_id', '=', scope.businessId)
+    .executeTakeFirstOrThrow()
+  if (Number(used) + spooled.bytes > QUOTA_BYTES) throw new AppError('TOO_LARGE', pictureWords.storageFull)
+  const { id } = await scope.db
+    .insertInto('media')
+    .values({
+      business_id: scope.businessId,
+      key: spooled.key,
+      purpose: spooled.purpose,
+      state: 'spooled',
+      file_name: spooled.fileName,
+      source_bytes: spooled.bytes,
+      next_attempt_at: scope.now,
+      created_at: scope.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  scope.afterCommit(() => {
+    spooled.recorded = true
+    ringPictureBell()
+  })
+  return id
+}
+
+/**
+ * A picture as WebP, at most `size` pixels on its longest side.
+ * @throws AppError NOT_FOUND, also when it was refused; UNAVAILABLE while it waits for the worker
+ */
+export async function readPicture(
+  scope: Scope,
+  store: FileStore,
+  mediaId: number,
+  size: PictureSize,
+): Promise<FileAnswer> {
+  const row = found(
+    await scope.db
+      .selectFrom('media')
+      .select(['key', 'state', 'file_name', 'width', 'height'])
+      .where('business_id', '=', scope.businessId)
+      .where('id', '=', mediaId)
+      .where('state', '!=', 'refused')
+      .executeTakeFirst(),
+    'Picture',
+  )
+  if (row.state === 'spooled') throw new AppError('UNAVAILABLE', pictureWords.preparing, { retryAfterSeconds: 1 })
+  // A small picture has only the copies up to its own size.
+  const longest = Math.max(row.width ?? 0, row.height ?? 0)
+  const stored = PICTURE_SIZES.find((each) => each >= Math.min(size, longest)) ?? size
+  return {
+    bytes: await store.get(copyKey(row.key, stored)),
+    contentType: 'image/webp',
+    fileName: `${row.file_name.replace(/\.[^.]*$/, '')}.webp`,
+    inline: true,
+    cache: 'private',
+  }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Outbox } from '../db/schema.generated.ts'
+import type { Claims, Scope } from '../scope.ts'
+import { linksIn, type MailLink } from './link-placeholders.ts'
+import type { MailAttachment } from './outbox.ts'
+
+const LEASE_MS = 120_000
+
+export type ClaimedMail = {
+  row: Selectable<Outbox>
+  lease: string
+  isDemo: boolean
+  attachments: readonly { fileName: string; contentType: string; key: string | undefined; bytes: number }[]
+  /** Which of its links this mail may carry: those of its own order, or of the person it goes to. */
+  allowed: (link: MailLink) => boolean
+}
+
+export const workerClaims = (businessId: number): Claims => ({
+  businessId,
+  actor: { kind: 'system', name: 'Bakebook' },
+  timeZone: 'UTC',
+})
+
+export const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
+
+/** Takes the mail for two minutes; undefined when it is no longer due or another worker has it. */
+export async function claimMail(scope: Scope, id: number, domain: string): Promise<ClaimedMail | undefined> {
+  const due = await scope.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where('next_attempt_at', '<=', scope.now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!due) return undefined
+  const lease = randomUUID()
+  const row = await scope.db
+    .updateTable('outbox')
+    .set({
+      lease_token: lease,
+      next_attempt_at: later(scope.now, LEASE_MS),
+      message_id: due.message_id.includes('@') ? due.message_id : `<${due.message_id}@${domain}>`,
+    })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const business = await scope.db
+    .selectFrom('businesses')
+    .select('is_demo')
+    .where('id', '=', scope.businessId)
+    .executeTakeFirstOrThrow()
+  return {
+    row,
+    lease,
+    isDemo: business.is_demo,
+    attachments: await attachmentsOf(scope, row),
+    allowed: await allowedLinks(scope, row),
+  }
+}
+
+async function attachmentsOf(scope: Scope, row: Selectable<Outbox>): Promise<ClaimedMail['attachments']> {
+  const wanted = row.attachments as MailAttachment[]
+  if (wanted.length === 0) return []
+  const documents = await scope.db
+    .selectFrom('documents')
+    .select(['id', 'key', 'byte_count'])
+    .where('business_id', '=', scope.businessId)
+    .where(
+      'id',
+      'in',
+      wanted.map(({ documentId }) => documentId),
+    )
+    .execute()
+  return wanted.map(({ fileName, contentType, documentId }) => {
+    const document = documents.find(({ id }) => id === documentId)
+    return { fileName, contentType, key: document?.key, bytes: document?.byte_count ?? 0 }
+  })
+}
+
+/** Also for showing a stored mail: tells which of its placeholders may be filled. */
+export async function allowedLinks(
+  scope: Scope,
+  row: Pick<Selectable<Outbox>, 'html' | 'text' | 'order_id' | 'is_private' | 'to_address'>,
+): Promise<(link: MailLink) => boolean> {
+  const links = linksIn(`${row.html}\n${row.text}`)
+  const allowed = new Set<string>()
+  const idsOf = (purpose: MailLink['purpose']) =>
+    links.filter((link) => link.purpose === purpose).map(({ rowId }) => rowId)
+  const orderLinks = idsOf('order-link')
+  if (orderLinks.length > 0 && row.order_id !== null) {
+    const own = await scope.db
+      .selectFrom('order_links')
+      .select('id')
+      .where('business_id', '=', scope.businessId)
+      .where('order_id', '=', row.order_id)
+      .where('id', 'in', orderLinks)
+      .execute()
+    for (const { id } of own) allowed.add(`order-link:${id}`)
+  }
+  const userTokens = idsOf('user-token')
+  if (userTokens.length > 0 && row.is_private) {
+    const own = await scope.db
+      .selectFrom('user_tokens as t')
+      .innerJoin('users as u', 'u.id', 't.user_id')
+      .innerJoin('memberships as m', 'm.user_id', 'u.id')
+      .select('t.id')
+      .where('m.business_id', '=', scope.businessId)
+      .where('t.id', 'in', userTokens)
+      .where((eb) => eb.or([eb('u.email', '=', row.to_address), eb('t.new_email', '=', row.to_address)]))
+      .execute()
+    for (const { id } of own) allowed.add(`user-token:${id}`)
+  }
+  return ({ purpose, rowId }) => allowed.has(`${purpose}:${rowId}`)
+}

@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import { escapeHtml } from '#shared/text.ts'
+import { recordActivity } from '../activity.ts'
+import { RATE_LIMITS, type RateLimits } from '../http/rate-limits.ts'
+import type { Log } from '../log.ts'
+import type { Scope, Store } from '../scope.ts'
+import { type ClaimedMail, claimMail, later, workerClaims } from './claim.ts'
+import { fillLinks, linksIn } from './link-placeholders.ts'
+import { onMailBell } from './mail-bell.ts'
+import { MailFailure, type MailTransport, type OutgoingMail } from './transports.ts'
+import { mailWords } from './words.ts'
+
+export type SentMail = {
+  id: number
+  template: string
+  orderId: number | null
+  enquiryId: number | null
+  contactId: number | null
+}
+
+export type MailWorkerOptions = {
+  store: Store
+  limits: Pick<RateLimits, 'spend'>
+  files: { get: (key: string) => Promise<Buffer> }
+  config: { mailFrom: string }
+  transport: MailTransport
+  /** Takes the mail of sample bakeries, which never leaves. */
+  demoTransport: MailTransport
+  linkKey: Buffer
+  baseUrl: () => string
+  log: Log
+  clock: () => Date
+  /** Runs in the transaction that marks a mail as sent. */
+  onSent?: (scope: Scope, mail: SentMail) => Promise<void>
+  pollMs?: number
+}
+
+export type MailWorker = {
+  /** Sends what is due now; resolves when that is done. */
+  round: () => Promise<void>
+  /** Waits for the mail in flight. */
+  stop: () => Promise<void>
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR]
+const BATCH = 50
+const ATTACHED_MAX = 10 * 1024 * 1024
+
+/**
+ * Sends the outbox. A mail is claimed, sent and marked in three steps: when the process dies between the last two, it is
+ * sent again under the same Message-ID. More than SMTP can promise is not promised.
+ */
+export function startMailWorker(options: MailWorkerOptions): MailWorker {
+  const { store, log, clock, pollMs = 5_000 } = options
+  let stopping = false
+  let running: Promise<void> | undefined
+  let rung = false
+
+  const dueMail = () =>
+    store.outside(async (db) => {
+      const { rows } = await sql<{ business_id: number; id: number }>`
+        select business_id, id from due_mail(${clock().toISOString()}::timestamptz, ${BATCH})`.execute(db)
+      return rows
+    })
+
+  async function sendDue(): Promise<void> {
+    let claimed = true
+    while (claimed && !stopping) {
+      claimed = false
+      for (const { business_id, id } of await dueMail()) {
+        if (stopping) return
+        claimed = (await deliver(options, business_id, id)) || claimed
+      }
+    }
+  }
+
+  function round(): Promise<void> {
+    rung = true
+    running ??= (async () => {
+      while (rung && !stopping) {
+        rung = false
+        await sendDue().catch((error) => log.error({ err: error }, 'the mail worker could not work'))
+      }
+    })().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  const polling = setInterval(() => void round(), pollMs).unref()
+  const silence = onMailBell(() => void round())
+  void round()
+
+  return {
+    round,
+    stop: async () => {
+      stopping = true
+      clearInterval(polling)
+      silence()
+      await running
+      options.transport.close()
+    },
+  }
+}
+
+/** False when there was nothing to claim. */
+async function deliver(options: MailWorkerOptions, businessId: number, id: number): Promise<boolean> {
+  const { store, limits, log } = options
+  const claims = workerClaims(businessId)
+  const domain = options.config.mailFrom.slice(options.config.mailFrom.lastIndexOf('@') + 1)
+  try {
+    const mail = await store.inBusiness(claims, (scope) => claimMail(scope, id, domain))
+    if (!mail) return false
+    if (!mail.isDemo && !mail.row.is_private) {
+      const { allowed, retryAfterSeconds } = await limits.spend('mail-day', String(businessId))
+      if (!allowed) {
+        await store.inBusiness(claims, (scope) => putOff(scope, mail, retryAfterSeconds))
+        return true
+      }
+    }
+    const failure = await attempt(options, mail)
+    if (failure) {
+      log.warn({ outboxId: id, reason: failure.message }, 'a mail was not taken')
+      await store.inBusiness(claims, (scope) => markFailed(scope, mail, failure))
+    } else {
+      await store
+        .inBusiness(claims, (scope) => markSent(scope, mail, options.onSent))
+        .catch(async (error) => {
+          // It has left: whatever the hook could not do, it must not be sent again.
+          log.error({ err: error, outboxId: id }, 'what follows a sent mail failed')
+          await store.inBusiness(claims, (scope) => markSent(scope, mail, undefined))
+        })
+    }
+    return true
+  } catch (error) {
+    // The lease ends by itself and the mail is tried again.
+    log.error({ err: error, outboxId: id }, 'a mail could not be worked on')
+    return false
+  }
+}
+
+async function attempt(options: MailWorkerOptions, mail: ClaimedMail): Promise<MailFailure | undefined> {
+  try {
+    const transport = mail.isDemo ? options.demoTransport : options.transport
+    await transport.send(await outgoing(options, mail))
+    return undefined
+  } catch (error) {
+    return error instanceof MailFailure ? error : new MailFailure(mailWords.notReached((error as Error).message), false)
+  }
+}
+
+async function outgoing(
+  { files, config, linkKey, baseUrl }: MailWorkerOptions,
+  { row, attachments, allowed }: ClaimedMail,
+): Promise<OutgoingMail> {
+  const filling = { linkKey, baseUrl: baseUrl(), allowed }
+  const attached: { fileName: string; contentType: string; content: Buffer }[] = []
+  const leftOut: string[] = []
+  let total = 0
+  for (const { fileName, contentType, key, bytes } of attachments) {
+    total += bytes
+    if (total > ATTACHED_MAX) {
+      leftOut.push(fileName)
+      continue
+    }
+    const content = key === undefined ? undefined : await files.get(key).catch(() => undefined)
+    if (content === undefined) throw new MailFailure(mailWords.attachmentMissing(fileName), false)
+    attached.push({ fileName, contentType, content })
+  }
+  const note = leftOut.length > 0 ? mailWords.leftOut(leftOut.join(', '), linksIn(row.text).length > 0) : undefined
+  return {
+    id: row.id,
+    messageId: row.message_id,
+    date: row.created_at,
+    from: { name: row.from_name, address: config.mailFrom },
+    to: { name: row.to_name ?? '', address: row.to_address },
+    replyTo: row.reply_to ?? undefined,
+    subject: row.subject,
+    html: fillLinks(note ? row.html.replace('</body>', () => `<p>${escapeHtml(note)}</p></body>`) : row.html, filling),
+    text: fillLinks(note ? `${row.text}\n${note}\n` : row.text, filling),
+    attachments: attached,
+  }
+}
+
+const owned = (scope: Scope, { row, lease }: ClaimedMail) =>
+  scope.db
+    .updateTable('outbox')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', row.id)
+    .where('state', '=', 'queued')
+    .where('lease_token', '=', lease)
+
+async function markSent(scope: Scope, mail: ClaimedMail, onSent: MailWorkerOptions['onSent']): Promise<void> {
+  const { row } = mail
+  const { numUpdatedRows } = await owned(scope, mail)
+    .set({ state: 'sent', sent_at: scope.now, attempts: row.attempts + 1, lease_token: null, last_error: null })
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  await onSent?.(scope, {
+    id: row.id,
+    template: row.template,
+    orderId: row.order_id,
+    enquiryId: row.enquiry_id,
+    contactId: row.contact_id,
+  })
+}
+
+async function markFailed(scope: Scope, mail: ClaimedMail, failure: MailFailure): Promise<void> {
+  const { row } = mail
+  const attempts = row.attempts + 1
+  const wait = failure.permanent ? undefined : RETRY_AFTER_MS[row.attempts]
+  const { numUpdatedRows } = await owned(scope, mail)
+    .set({
+      attempts,
+      lease_token: null,
+      last_error: failure.message,
+      ...(wait === undefined ? { state: 'failed' } : { next_attempt_at: later(scope.now, wait) }),
+    })
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n || wait !== undefined || row.is_private) return
+  const details = { subject: row.subject, to: row.to_address, reason: failure.message }
+  if (row.order_id !== null) await recordActivity(scope, 'order', row.order_id, 'mailFailed', details)
+  else if (row.enquiry_id !== null) await recordActivity(scope, 'enquiry', row.enquiry_id, 'mailFailed', details)
+  else if (row.contact_id !== null) await recordActivity(scope, 'contact', row.contact_id, 'mailFailed', details)
+}
+
+async function putOff(scope: Scope, mail: ClaimedMail, seconds: number): Promise<void> {
+  await owned(scope, mail)
+    .set({
+      lease_token: null,
+      last_error: mailWords.overDailyLimit(RATE_LIMITS['mail-day'].max),
+      next_attempt_at: later(scope.now, seconds * 1000),
+    })
+    .execute()
+}

@@ -1,0 +1,106 @@
+import sanitizeHtml from 'sanitize-html'
+import { oneLine } from '#shared/text.ts'
+import { accentOf, footerLines, inkOn, type MailBusiness, mailLayout } from './layout.ts'
+import { type MailLink, placeholderOf, withoutPlaceholders } from './link-placeholders.ts'
+import { checkVariables, renderMarkup, renderText } from './liquid.ts'
+import { textOfHtml } from './plain-text.ts'
+
+export type MailValue =
+  | string
+  | number
+  | boolean
+  | null
+  | MailLink
+  | readonly MailValue[]
+  | { readonly [name: string]: MailValue }
+
+type Template<Name extends string> = { subject: string; body: string; variables: readonly Name[] }
+type Rendering<Name extends string> = Template<Name> & {
+  values: { readonly [name in Name]: MailValue }
+  business: MailBusiness
+}
+export type RenderedMail = { subject: string; html: string; text: string }
+
+/** Fills a template: `renderMail({ ...quoteSentEmail, values, business })`. Values are escaped, whoever typed them. */
+export function renderMail<Name extends string>({
+  subject,
+  body,
+  variables,
+  values,
+  business,
+}: Rendering<Name>): RenderedMail {
+  checkVariables(subject, variables)
+  checkVariables(body, variables)
+  const safe = Object.fromEntries(variables.map((name) => [name, printable(values[name])]))
+  const title = oneLine(renderText(subject, safe))
+  const content = sanitised(renderMarkup(body, safe), business)
+  const shownBusiness = printable({ ...business }) as MailBusiness
+  return {
+    subject: title,
+    html: mailLayout({ business: shownBusiness, subject: title, body: content }),
+    text: `${textOfHtml(content)}\n\n-- \n${footerLines(shownBusiness).join('\n')}\n`,
+  }
+}
+
+const isLink = (value: object): value is MailLink => 'purpose' in value && 'rowId' in value && 'path' in value
+
+function printable(value: MailValue | undefined): unknown {
+  if (typeof value === 'string') return withoutPlaceholders(value)
+  if (Array.isArray(value)) return value.map(printable)
+  if (value === null || typeof value !== 'object') return value
+  if (isLink(value)) return placeholderOf(value)
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, printable(inner)]))
+}
+
+const TEXT_TAGS = [
+  'p',
+  'br',
+  'hr',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  'a',
+  'ul',
+  'ol',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'blockquote',
+]
+const TABLE_TAGS = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
+
+const CELL = 'padding:8px 12px 8px 0;border-bottom:1px solid #d6cfc7;vertical-align:top'
+const STYLES: Record<string, string> = {
+  p: 'margin:0 0 16px',
+  h1: "margin:0 0 16px;font:600 24px Georgia,'Times New Roman',serif",
+  h2: "margin:24px 0 12px;font:600 20px Georgia,'Times New Roman',serif",
+  h3: 'margin:24px 0 8px;font-size:16px',
+  blockquote: 'margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #d6cfc7',
+  hr: 'margin:24px 0;border:0;border-top:1px solid #d6cfc7',
+  table: 'width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px',
+  th: `${CELL};text-align:left`,
+  td: CELL,
+}
+
+function sanitised(html: string, business: MailBusiness): string {
+  const accent = accentOf(business)
+  const button = `display:inline-block;padding:12px 24px;border-radius:8px;background:${accent};color:${inkOn(accent)};font-weight:600;text-decoration:none`
+  const styleOf = (tag: string, isButton: boolean) =>
+    tag === 'a' ? (isButton ? button : 'color:inherit') : STYLES[tag]
+  return sanitizeHtml(html, {
+    allowedTags: [...TEXT_TAGS, ...TABLE_TAGS],
+    allowedAttributes: { '*': ['style'], a: ['href', 'style'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    parseStyleAttributes: false,
+    transformTags: {
+      '*': (tagName, { href, class: kind }) => {
+        const style = styleOf(tagName, kind === 'button')
+        return { tagName, attribs: { ...(tagName === 'a' && href ? { href } : {}), ...(style ? { style } : {}) } }
+      },
+    },
+  }).trim()
+}

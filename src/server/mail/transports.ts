@@ -1,0 +1,125 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import nodemailer from 'nodemailer'
+import { oneLine, truncate } from '#shared/text.ts'
+import { mailWords } from './words.ts'
+
+export type OutgoingMail = {
+  /** Of the outbox row. */
+  id: number
+  messageId: string
+  /** Instant it was written. */
+  date: string
+  from: { name: string; address: string }
+  to: { name: string; address: string }
+  replyTo: string | undefined
+  subject: string
+  html: string
+  text: string
+  attachments: readonly { fileName: string; contentType: string; content: Buffer }[]
+}
+
+/** `send` resolves when the other side has taken the mail, and throws a `MailFailure` or anything else when not. */
+export type MailTransport = {
+  name: 'file' | 'smtp'
+  send: (mail: OutgoingMail) => Promise<void>
+  close: () => void
+}
+
+/** A mail that was not taken. `permanent`: asking again would be refused again. */
+export class MailFailure extends Error {
+  readonly permanent: boolean
+
+  constructor(message: string, permanent: boolean) {
+    super(message)
+    this.permanent = permanent
+  }
+}
+
+const toNodemailer = (mail: OutgoingMail) => ({
+  messageId: mail.messageId,
+  date: new Date(mail.date),
+  from: mail.from,
+  to: mail.to,
+  ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.text,
+  attachments: mail.attachments.map(({ fileName, contentType, content }) => ({
+    filename: fileName,
+    contentType,
+    content,
+  })),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Keeps every mail as `<id>.eml`; nothing leaves the machine. The folder is made on the first mail. */
+export function fileTransport(folder: string): MailTransport {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    name: 'file',
+    send: async (mail) => {
+      const { message } = await composer.sendMail(toNodemailer(mail))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const target = path.join(folder, `${mail.id}.eml`)
+      const file = await open(`${target}.new`, 'w', 0o600)
+      try {
+        await file.writeFile(message as Buffer)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(`${target}.new`, target)
+      const entry = await open(folder)
+      try {
+        await entry.sync()
+      } finally {
+        await entry.close()
+      }
+    },
+    close: () => {},
+  }
+}
+
+const CONNECT_MS = 15_000
+const IDLE_MS = 30_000
+const SEND_MS = 90_000
+
+/** `url` as smtp://user:password@host:port or smtps://. A whole attempt ends within the worker's lease. */
+export function smtpTransport(url: string): MailTransport {
+  const smtp = nodemailer.createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: IDLE_MS,
+  })
+  return {
+    name: 'smtp',
+    send: async (mail) => {
+      let timer: NodeJS.Timeout | undefined
+      const tooLong = new Promise<never>((_, fail) => {
+        timer = setTimeout(() => fail(new Error('it took too long')), SEND_MS)
+      })
+      try {
+        await Promise.race([smtp.sendMail(toNodemailer(mail)), tooLong])
+      } catch (error) {
+        throw failureOf(error as SmtpError)
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    close: () => smtp.close(),
+  }
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
+
+// Only an answer about this very mail is final: a wrong password or a full disk may be mended before the next attempt.
+function failureOf(error: SmtpError): MailFailure {
+  const reason = truncate(oneLine(error.response ?? error.message), 300)
+  const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  const permanent = aboutThisMail && error.responseCode !== undefined && error.responseCode >= 500
+  return new MailFailure(permanent ? mailWords.refused(reason) : mailWords.notReached(reason), permanent)
+}

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+const { resolve } = createRequire(import.meta.url)
+
+const folder = (file: string) => path.dirname(resolve(`@expo-google-fonts/${file}`))
+const script = (name: string, family: string) => [
+  folder(`noto-sans-${name}/400Regular/NotoSans${family}_400Regular.ttf`),
+  folder(`noto-sans-${name}/600SemiBold/NotoSans${family}_600SemiBold.ttf`),
+]
+
+/** Static TTF only: typst ignores woff2 without a word. */
+export const fontFolders = (): string[] => [
+  folder('inter/400Regular/Inter_400Regular.ttf'),
+  folder('inter/500Medium/Inter_500Medium.ttf'),
+  folder('inter/600SemiBold/Inter_600SemiBold.ttf'),
+  folder('fraunces/600SemiBold/Fraunces_600SemiBold.ttf'),
+  ...script('thai', 'Thai'),
+  ...script('arabic', 'Arabic'),
+  ...script('hebrew', 'Hebrew'),
+  ...script('devanagari', 'Devanagari'),
+  ...script('sc', 'SC'),
+  ...script('jp', 'JP'),
+  ...script('kr', 'KR'),
+  folder('noto-color-emoji/400Regular/NotoColorEmoji_400Regular.ttf'),
+]
+
+const OTHER_SCRIPTS = ['Noto Sans Thai', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari']
+const CHINESE = 'Noto Sans SC'
+const JAPANESE = 'Noto Sans JP'
+const KOREAN = 'Noto Sans KR'
+
+// One Han character is drawn differently in each country; kana or hangul in the text tells whose reader it has.
+function eastAsian(text: string): string[] {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return [JAPANESE, CHINESE, KOREAN]
+  if (/\p{Script=Hangul}/u.test(text)) return [KOREAN, CHINESE, JAPANESE]
+  return [CHINESE, JAPANESE, KOREAN]
+}
+
+/** The families behind the template's own, in the order in which a missing character is looked for. */
+export function fallbackFonts(text: string): string[] {
+  return [...OTHER_SCRIPTS, ...eastAsian(text), 'Noto Color Emoji']
+}

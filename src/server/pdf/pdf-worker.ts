@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { fallbackFonts, fontFolders } from './fonts.ts'
+
+export type PdfTask = { template: string; json: string; images: Record<string, Uint8Array>; pagesMax: number }
+export type PdfResult = { pdf: Uint8Array; pages: number } | { pages: number }
+
+const ACCESSIBLE = 'ua-1'
+const KIT = readFileSync(path.join(import.meta.dirname, 'kit.typ'))
+// Results not used by the last renderings are dropped, or the cache would grow with every document.
+const CACHE_AGE = 1
+
+// A compiler reads no file outside its own folder, so each folder of templates has one.
+const compilers = new Map<string, NodeCompiler>()
+
+function compilerFor(folder: string): NodeCompiler {
+  const known = compilers.get(folder)
+  if (known) return known
+  const made = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: fontFolders() }] })
+  compilers.set(folder, made)
+  return made
+}
+
+type Compiled = NonNullable<ReturnType<NodeCompiler['compile']>['result']>
+
+// PDF/UA refuses a character that no font has; such a document still goes out, tagged but without the mark.
+function toPdf(compiler: NodeCompiler, document: Compiled): Uint8Array {
+  try {
+    return compiler.pdf(document, { pdfStandard: ACCESSIBLE })
+  } catch {
+    return compiler.pdf(document, { pdfTags: true })
+  }
+}
+
+export function render({ template, json, images, pagesMax }: PdfTask): PdfResult {
+  const folder = path.dirname(template)
+  const compiler = compilerFor(folder)
+  try {
+    compiler.mapShadow(path.join(folder, 'kit.typ'), KIT)
+    for (const [key, bytes] of Object.entries(images)) {
+      compiler.mapShadow(path.join(folder, 'images', key), Buffer.from(bytes))
+    }
+    const inputs = {
+      data: json,
+      fonts: JSON.stringify(fallbackFonts(json)),
+      images: JSON.stringify(Object.keys(images)),
+    }
+    const outcome = compiler.compile({ mainFilePath: template, inputs })
+    const document = outcome.result
+    if (!document) {
+      const failure = outcome.takeDiagnostics()
+      throw new Error(`${template}: ${JSON.stringify(failure ? compiler.fetchDiagnostics(failure) : 'no document')}`)
+    }
+    const pages = document.numOfPages
+    return pages > pagesMax ? { pages } : { pages, pdf: toPdf(compiler, document) }
+  } finally {
+    compiler.resetShadow()
+    compiler.evictCache(CACHE_AGE)
+  }
+}

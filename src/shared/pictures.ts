@@ -1,0 +1,42 @@
+export const PICTURE_EXTENSIONS = ['jpeg', 'jpg', 'png', 'gif', 'webp', 'bmp', 'tiff'] as const
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp', 'image/tiff'] as const
+export const PICTURE_BYTES_MAX = 8 * 1024 * 1024
+/** Of one submission. */
+export const PICTURES_MAX = 20
+export const PICTURES_BYTES_MAX = 60 * 1024 * 1024
+
+/** Longest sides of the stored copies, in pixels. */
+export const PICTURE_SIZES = [320, 960, 2048] as const
+export type PictureSize = (typeof PICTURE_SIZES)[number]
+
+export const pictureWords = {
+  tooLargeTitle: 'File too large',
+  wrongTypeTitle: 'Invalid file type',
+  tooLarge: (file: string) => `${file} is larger than 8MB`,
+  wrongExtension: (file: string) => `${file} is not a supported image type. Allowed: ${PICTURE_EXTENSIONS.join(', ')}`,
+  wrongType: (file: string) =>
+    `${file} has an unsupported format. Please use: ${PICTURE_TYPES.map((type) => type.slice('image/'.length)).join(', ')}`,
+  tooMany: 'Please add fewer images',
+  unreadable: (file: string) => `${file} cannot be read as a picture`,
+  tooManyPixels: (file: string) => `${file} has more than 50 megapixels. Please use a smaller picture.`,
+  tooManyFrames: (file: string) => `${file} is an animation of more than 100 frames. Please use a shorter one.`,
+  storageFull: 'There is no room left for more pictures',
+  preparing: 'This picture is still being prepared',
+  missing: 'Please choose a picture',
+  lost: (file: string) => `${file} was lost before it could be prepared. Please upload it again.`,
+} as const
+
+type Chosen = { name: string; type: string; size: number }
+
+/** What is wrong with a chosen file before it is looked into, with the title of the message. */
+export function pictureProblem({ name, type, size }: Chosen): { title: string; message: string } | undefined {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  if (size > PICTURE_BYTES_MAX) return { title: pictureWords.tooLargeTitle, message: pictureWords.tooLarge(name) }
+  if (!PICTURE_EXTENSIONS.some((known) => known === extension))
+    return { title: pictureWords.wrongTypeTitle, message: pictureWords.wrongExtension(name) }
+  if (!PICTURE_TYPES.some((known) => known === type.toLowerCase()))
+    return { title: pictureWords.wrongTypeTitle, message: pictureWords.wrongType(name) }
+  return undefined
+}
+
+export const checkPicture = (chosen: Chosen): string | undefined => pictureProblem(chosen)?.message

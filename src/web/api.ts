@@ -1,0 +1,100 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ErrorBody } from '#shared/errors.ts'
+import type { Contract, RouteOutput, RouteSent, TypedRoute } from '#shared/route.ts'
+
+/** What the server said no to, with the sentence to show. `status` 0: it could not be reached. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: Partial<ErrorBody>
+
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(body.error ?? (status === 0 ? "Can't reach the server" : `API Error: ${status}`))
+    this.status = status
+    this.body = body
+  }
+}
+
+type Sent = Record<string, unknown> & { body?: unknown }
+export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal; headers?: Record<string, string> }
+
+/** The address of a route for these inputs; what is not in the path goes into the query. */
+export function routeUrl(route: TypedRoute, { body: _body, ...input }: Sent = {}): string {
+  const rest = new Map(Object.entries(input))
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest.get(name)
+    rest.delete(name)
+    return encodeURIComponent(String(value))
+  })
+  const query = new URLSearchParams()
+  for (const [name, value] of rest) if (value !== undefined && value !== '') query.set(name, String(value))
+  return `/api${path}${query.size > 0 ? `?${query}` : ''}`
+}
+
+export async function callRoute<R extends TypedRoute>(
+  route: R,
+  input: RouteSent<R>,
+  { idempotencyKey, signal, headers }: CallOptions = {},
+): Promise<RouteOutput<R>> {
+  const sent = (input ?? {}) as Sent
+  const isForm = typeof FormData !== 'undefined' && sent.body instanceof FormData
+  let response: Response
+  try {
+    response = await fetch(routeUrl(route, sent), {
+      method: route.method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(sent.body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        ...headers,
+      },
+      ...(sent.body !== undefined ? { body: isForm ? (sent.body as FormData) : JSON.stringify(sent.body) } : {}),
+      ...(signal ? { signal } : {}),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, {})
+  }
+  if (response.status === 204) return undefined as RouteOutput<R>
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw new ApiError(response.status, (body ?? {}) as Partial<ErrorBody>)
+  if (body === undefined) throw new ApiError(response.status, { error: 'Invalid JSON response from API' })
+  if (route.answer !== 'list') return body as RouteOutput<R>
+  return { rows: body, total: Number(response.headers.get('x-total-count')) } as RouteOutput<R>
+}
+
+type Connected<C extends Contract> = {
+  [Name in keyof C]: {
+    /** Plain call. */
+    call: (input: RouteSent<C[Name]>, options?: CallOptions) => Promise<RouteOutput<C[Name]>>
+    /** For useQuery and loaders. */
+    query: (input: RouteSent<C[Name]>) => ReturnType<typeof queryOptions<RouteOutput<C[Name]>, ApiError>>
+    /** For useMutation's mutationFn. */
+    mutate: (input: RouteSent<C[Name]>) => Promise<RouteOutput<C[Name]>>
+    url: (input: RouteSent<C[Name]>) => string
+  }
+} & {
+  /** Makes everything read through this contract stale. */
+  invalidate: (client: QueryClient) => Promise<void>
+}
+
+/** Typed calls and query options of a contract. All queries of it share the first key `name`. */
+export function connect<C extends Contract>(name: string, contract: C): Connected<C> {
+  const routes = Object.entries(contract).map(([key, route]) => [
+    key,
+    {
+      call: (input: never, options?: CallOptions) => callRoute(route, input, options),
+      mutate: (input: never) => callRoute(route, input),
+      url: (input: Sent) => routeUrl(route, input),
+      query: (input: never) =>
+        queryOptions({
+          queryKey: [name, key, input],
+          queryFn: ({ signal }) => callRoute(route, input, { signal }),
+        }),
+    },
+  ])
+  return {
+    ...Object.fromEntries(routes),
+    invalidate: (client: QueryClient) => client.invalidateQueries({ queryKey: [name] }),
+  } as Connected<C>
+}

@@ -1,0 +1,13 @@
+import { toastStore } from './toast-store.ts'
+
+const SUCCESS_MS = 1500
+const ERROR_MS = 6000
+const UNDO_MS = 8000
+
+/** S1's toasts: one at a time. Hovering or focusing one stops its clock. */
+export const toast = {
+  success: (title: string, message?: string) =>
+    toastStore.show({ tone: 'success', title, message, durationMs: SUCCESS_MS }),
+  error: (title: string, message?: string) => toastStore.show({ tone: 'error', title, message, durationMs: ERROR_MS }),
+  undo: (title: string, onUndo: () => unknown) => toastStore.show({ tone: 'undo', title, onUndo, durationMs: UNDO_MS }),
+}

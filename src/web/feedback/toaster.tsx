@@ -1,0 +1,62 @@
+import { Button, CloseButton, Portal } from '@mantine/core'
+import { IconAlertCircle, IconArchive, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { kitWords } from '../words.ts'
+import { type ToastItem, toastStore } from './toast-store.ts'
+import classes from './toaster.module.css'
+
+const ICONS = { success: IconCircleCheck, error: IconAlertCircle, undo: IconArchive }
+
+function Toast({ item }: { item: ToastItem }) {
+  const [paused, setPaused] = useState(false)
+  const Icon = ICONS[item.tone]
+  const dismiss = () => toastStore.dismiss(item.id)
+
+  useEffect(() => {
+    if (paused) return
+    const timer = setTimeout(() => toastStore.dismiss(item.id), item.durationMs)
+    return () => clearTimeout(timer)
+  }, [paused, item])
+
+  return (
+    <div
+      className={classes.toast}
+      data-tone={item.tone}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <Icon className={classes.icon} size={20} stroke={1.8} aria-hidden />
+      <div className={classes.text}>
+        <div className={classes.title}>{item.title}</div>
+        {item.message ? <div className={classes.message}>{item.message}</div> : null}
+      </div>
+      {item.onUndo ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            dismiss()
+            item.onUndo?.()
+          }}
+        >
+          {kitWords.undo}
+        </Button>
+      ) : null}
+      <CloseButton size={24} iconSize={14} aria-label={kitWords.close} onClick={dismiss} />
+    </div>
+  )
+}
+
+/** Stands in the page from the start, so that screen readers hear what appears in it. */
+export function Toaster() {
+  const item = useSyncExternalStore(toastStore.subscribe, toastStore.current)
+  return (
+    <Portal>
+      <div className={classes.region} role="status" aria-live="polite" aria-atomic="true" data-no-print>
+        {item ? <Toast key={item.id} item={item} /> : null}
+      </div>
+    </Portal>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { kitWords } from '../words.ts'
+import { failureText } from './failure-text.ts'
+import { toast } from './toast.ts'
+
+type Options<Input, Output> = {
+  run: (input: Input) => Promise<Output>
+  /** Toast on success; nothing when left out. */
+  success?: string | ((output: Output, input: Input) => string)
+  /** Heading of the toast on failure, 'Error' by default. */
+  failureTitle?: string
+  /** Sentence when the server gave none. */
+  failure: string
+  onDone?: (output: Output, input: Input) => unknown
+}
+
+/** One act of the user: runs it, says how it went. `act` never rejects; it answers undefined on failure. */
+export function useAction<Input = void, Output = unknown>(options: Options<Input, Output>) {
+  const mutation = useMutation<Output, unknown, Input>({ mutationFn: options.run })
+  const act = async (input: Input): Promise<Output | undefined> => {
+    if (mutation.isPending) return undefined
+    try {
+      const output = await mutation.mutateAsync(input)
+      await options.onDone?.(output, input)
+      const { success } = options
+      if (success) toast.success(typeof success === 'function' ? success(output, input) : success)
+      return output
+    } catch (error) {
+      toast.error(options.failureTitle ?? kitWords.error, failureText(error, options.failure))
+      return undefined
+    }
+  }
+  return { act, pending: mutation.isPending, input: mutation.variables }
+}

@@ -1,0 +1,76 @@
+import { DateInput } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import './calendar.css'
+import { IconCalendar } from '@tabler/icons-react'
+import dayjs from 'dayjs'
+import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+import { WEEK_DAYS } from '#shared/dates.ts'
+import type { DateFormat } from '#shared/format.ts'
+import { useFormats } from '../formats.tsx'
+import { kitWords } from '../words.ts'
+import type { useField } from './use-field.ts'
+
+dayjs.extend(customParseFormat)
+
+const SHOWN_AS: Record<DateFormat, string> = {
+  'DD-MM-YYYY': 'DD-MM-YYYY',
+  'MM-DD-YYYY': 'MM-DD-YYYY',
+  'Mon DD MMM YYYY': 'ddd DD MMM YYYY',
+}
+
+/** What people type: with dashes, slashes, dots or spaces, the year short or long, the month as a name. */
+function typedForms(format: DateFormat): string[] {
+  const monthFirst = format === 'MM-DD-YYYY'
+  const day = monthFirst ? 'M-D' : 'D-M'
+  return [`${day}-YYYY`, `${day}-YY`, 'YYYY-M-D', 'D-MMM-YYYY', 'D-MMM-YY', 'D-MMMM-YYYY', 'ddd-D-MMM-YYYY']
+}
+
+function parseDate(text: string, format: DateFormat): string | null {
+  const tidy = text.trim().replace(/[\s./,-]+/g, '-')
+  for (const form of typedForms(format)) {
+    const parsed = dayjs(tidy, form, true)
+    if (parsed.isValid()) return parsed.format('YYYY-MM-DD')
+  }
+  return null
+}
+
+/** Our 'Monday' to 'Sunday' as the calendar's 0 (Sunday) to 6. */
+function firstDay(weekStartDay: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
+  const index = WEEK_DAYS.findIndex((day) => day === weekStartDay)
+  return (((index < 0 ? 0 : index) + 1) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6
+}
+
+type Props = {
+  shown: ReturnType<typeof useField>['shown']
+  value: string | null
+  onChange: (value: string | null) => void
+  onBlur: () => void
+  min: string | undefined
+  max: string | undefined
+  isBlocked: ((date: string) => boolean) | undefined
+  clearable: boolean
+}
+
+export function DateBox({ shown, value, onChange, onBlur, min, max, isBlocked, clearable }: Props) {
+  const { dateFormat, weekStartDay } = useFormats()
+  return (
+    <DateInput
+      {...shown}
+      placeholder={shown.placeholder ?? kitWords.chooseDate}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      valueFormat={SHOWN_AS[dateFormat]}
+      dateParser={(text) => parseDate(text, dateFormat)}
+      firstDayOfWeek={firstDay(weekStartDay)}
+      clearable={clearable}
+      clearButtonProps={{ 'aria-label': kitWords.clear }}
+      ariaLabels={kitWords.calendar}
+      leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
+      {...(min === undefined ? {} : { minDate: min })}
+      {...(max === undefined ? {} : { maxDate: max })}
+      {...(isBlocked === undefined ? {} : { excludeDate: isBlocked })}
+      popoverProps={{ withinPortal: true, trapFocus: false }}
+    />
+  )
+}

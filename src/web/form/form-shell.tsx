@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { failureText, fieldFailures } from '../feedback/failure-text.ts'
+import { kitWords } from '../words.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import classes from './form-shell.module.css'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SaveBar } from './save-bar.tsx'
+import type { AppForm } from './use-app-form.ts'
+
+type Fields = Record<string, unknown>
+
+type Props<Input extends Fields, Output> = {
+  form: AppForm<Input, Output>
+  /** Rejecting shows the server's sentence, its `fields` under the fields. What was typed stays. */
+  onSubmit: (values: Output) => Promise<unknown>
+  submitLabel: string
+  /** Sentence when the server gave none. */
+  submitError?: string
+  /** Enter in a line of text submits. For forms of one or two lines (sign-in, a name). */
+  enterSubmits?: boolean
+  /** `bar`: appears at the foot of the window once something changed. */
+  save?: 'button' | 'bar' | 'none'
+  leaveGuard?: boolean
+  /** Stretches the button over the whole width (sign-in). */
+  wideSubmit?: boolean
+  /** Beside the submit button. */
+  secondary?: ReactNode
+  disabled?: boolean
+  /** The form's name for screen readers. */
+  label?: string
+  children: ReactNode
+}
+
+export function FormShell<Input extends Fields, Output>({
+  form,
+  onSubmit,
+  submitLabel,
+  submitError = kitWords.saveFailed,
+  enterSubmits = false,
+  save = 'button',
+  leaveGuard = true,
+  wideSubmit = false,
+  secondary,
+  disabled = false,
+  label,
+  children,
+}: Props<Input, Output>) {
+  const { isSubmitting, isDirty } = form.formState
+  const running = useRef(false)
+  const [attempts, setAttempts] = useState(0)
+  const [failure, setFailure] = useState<string>()
+
+  const send = async (values: Output) => {
+    try {
+      await onSubmit(values)
+    } catch (error) {
+      const fields = Object.entries(fieldFailures(error))
+      for (const [path, message] of fields) form.setError(path as never, { type: 'server', message })
+      setFailure(fields.length > 0 ? undefined : failureText(error, submitError))
+      setAttempts((before) => before + 1)
+    }
+  }
+
+  const submit = async () => {
+    if (running.current || disabled) return
+    running.current = true
+    setFailure(undefined)
+    try {
+      await form.handleSubmit(send, () => setAttempts((before) => before + 1))()
+    } finally {
+      running.current = false
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const inLine = event.target instanceof HTMLInputElement && !['submit', 'button'].includes(event.target.type)
+    if (event.key === 'Enter' && inLine && !enterSubmits) event.preventDefault()
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={label}
+        className={classes.form}
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          void submit()
+        }}
+      >
+        <ErrorSummary errors={form.formState.errors} failure={failure} attempts={attempts} />
+        {children}
+        {save === 'button' ? (
+          <div className={classes.foot}>
+            <Button type="submit" loading={isSubmitting} disabled={disabled} fullWidth={wideSubmit}>
+              {submitLabel}
+            </Button>
+            {secondary}
+          </div>
+        ) : null}
+        {save === 'bar' ? (
+          <SaveBar form={form} submitLabel={submitLabel} secondary={secondary} disabled={disabled} />
+        ) : null}
+        {leaveGuard ? <LeaveGuard active={isDirty && !isSubmitting} /> : null}
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,21 @@
+import { TagsInput } from '@mantine/core'
+import { type FieldProps, useField } from './use-field.ts'
+
+type Props = FieldProps & { suggestions?: readonly string[]; maxTags?: number }
+
+/** The form's value is a list of texts; Enter or a comma ends one. */
+export function TagsField({ suggestions = [], maxTags, ...props }: Props) {
+  const { value, setValue, touch, ref, shown } = useField<string[]>(props)
+  return (
+    <TagsInput
+      {...shown}
+      ref={ref}
+      data={[...suggestions]}
+      splitChars={[',']}
+      {...(maxTags === undefined ? {} : { maxTags })}
+      value={value ?? []}
+      onChange={setValue}
+      onBlur={touch}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { fieldId } from './field-id.ts'
+
+/** What every field takes. `name` is its path in the form's values. */
+export type FieldProps = {
+  name: string
+  label: string
+  /** Help below the field. */
+  description?: ReactNode
+  placeholder?: string
+  required?: boolean
+  disabled?: boolean
+  className?: string
+}
+
+/** Connects a field of the surrounding `FormShell`. */
+export function useField<Value>({ name, label, description, placeholder, required, disabled, className }: FieldProps) {
+  const { control } = useFormContext()
+  const { field, fieldState } = useController({ name, control })
+  return {
+    value: field.value as Value | null | undefined,
+    setValue: (value: Value | null) => field.onChange(value),
+    touch: field.onBlur,
+    ref: field.ref,
+    /** Spread on the Mantine input. */
+    shown: {
+      id: fieldId(name),
+      name,
+      label,
+      ...(description === undefined ? {} : { description }),
+      ...(placeholder === undefined ? {} : { placeholder }),
+      ...(className === undefined ? {} : { className }),
+      withAsterisk: required ?? false,
+      disabled: disabled ?? false,
+      error: fieldState.error?.message,
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import classes from './empty-state.module.css'
+import { Picture, type PictureName } from './pictures.tsx'
+
+type Props = {
+  picture: PictureName
+  title: string
+  text?: ReactNode
+  /** The one next act. */
+  action?: ReactNode
+  titleOrder?: 1 | 2 | 3
+}
+
+export function EmptyState({ picture, title, text, action, titleOrder = 2 }: Props) {
+  const Heading = `h${titleOrder}` as const
+  return (
+    <div className={classes.empty}>
+      <Picture name={picture} />
+      <Heading className={classes.title}>{title}</Heading>
+      {text ? <p className={classes.text}>{text}</p> : null}
+      {action ? <div className={classes.action}>{action}</div> : null}
+    </div>
+  )
+}

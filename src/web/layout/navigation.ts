@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+
+export type NavIcon = ComponentType<{ size?: number | string; stroke?: number | string }>
+
+export type NavItem = {
+  label: string
+  to: string
+  icon: NavIcon
+  /** Its name in the phone's bottom bar; without one it is found under More. */
+  phoneLabel?: string
+  /** Other paths that light this entry up, such as '/quotes' for Orders. */
+  also?: readonly string[]
+}
+
+/** A group without a label stands open at the top. */
+export type NavGroup = { label?: string; items: readonly NavItem[] }
+export type QuickAdd = { label: string; to: string; search?: Record<string, string> }
+export type Who = { businessName: string; personName: string; email: string }
+
+/** Whether `pathname` is the item's page or lies below it. */
+export function isActive(item: NavItem, pathname: string): boolean {
+  return [item.to, ...(item.also ?? [])].some((path) => pathname === path || pathname.startsWith(`${path}/`))
+}

@@ -1,0 +1,42 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { openPalette, usePaletteReady } from '../palette-store.ts'
+import { kitWords } from '../words.ts'
+import { EmptyState } from './empty-state.tsx'
+import classes from './error-screen.module.css'
+import { usePageTitle } from './use-page-title.ts'
+
+export function NotFound() {
+  usePageTitle(kitWords.notFound)
+  const navigate = useNavigate()
+  const canSearch = usePaletteReady()
+  const search = (form: FormData) => {
+    openPalette(String(form.get('q') ?? ''))
+    if (!canSearch) void navigate({ to: '/dashboard' })
+  }
+  return (
+    <div className={classes.screen}>
+      <EmptyState
+        picture="box"
+        titleOrder={1}
+        title={kitWords.notFoundTitle}
+        text={kitWords.notFoundText}
+        action={
+          <Button component={Link} to="/dashboard">
+            {kitWords.goToDashboard}
+          </Button>
+        }
+      />
+      <form action={search} role="search" className={classes.search}>
+        <TextInput
+          name="q"
+          type="search"
+          placeholder={kitWords.notFoundSearch}
+          aria-label={kitWords.notFoundSearch}
+          leftSection={<IconSearch size={16} aria-hidden />}
+        />
+      </form>
+    </div>
+  )
+}

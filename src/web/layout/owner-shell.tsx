@@ -1,0 +1,111 @@
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { openPalette, usePaletteReady } from '../palette-store.ts'
+import { kitWords } from '../words.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Brand } from './brand.tsx'
+import { NavList } from './nav-list.tsx'
+import type { NavGroup, QuickAdd, Who } from './navigation.ts'
+import classes from './owner-shell.module.css'
+import { QuickAddMenu } from './quick-add-menu.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+const MoreDrawer = lazy(() => import('./more-drawer.tsx').then((m) => ({ default: m.MoreDrawer })))
+
+type Props = {
+  navigation: readonly NavGroup[]
+  who: Who
+  quickAdd: readonly QuickAdd[]
+  homeTo?: string
+  accountTo?: string
+  onSignOut: () => unknown
+  /** Trial state, sample bakery, lost connection: above every page. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+export function OwnerShell({
+  navigation,
+  who,
+  quickAdd,
+  homeTo = '/dashboard',
+  accountTo,
+  onSignOut,
+  banner,
+  children,
+}: Props) {
+  const [moreWanted, setMoreWanted] = useState(false)
+  const [moreOpen, more] = useDisclosure(false, { onOpen: () => setMoreWanted(true) })
+  const canSearch = usePaletteReady()
+  const brand = (
+    <Link to={homeTo} className={classes.brand} aria-label={kitWords.product}>
+      <Brand />
+    </Link>
+  )
+  return (
+    <div className={classes.frame}>
+      <a href="#content" className={classes.skip}>
+        {kitWords.skipToContent}
+      </a>
+
+      <aside className={classes.side} aria-label={kitWords.product} data-no-print>
+        <div className={classes.sideTop}>
+          {brand}
+          {quickAdd.length > 0 ? (
+            <QuickAddMenu entries={quickAdd} position="bottom-end">
+              <ActionIcon variant="default" aria-label={kitWords.quickAddTitle}>
+                <IconPlus size={18} aria-hidden />
+              </ActionIcon>
+            </QuickAddMenu>
+          ) : null}
+        </div>
+        {canSearch ? (
+          <UnstyledButton className={classes.search} onClick={() => openPalette()}>
+            <IconSearch size={16} aria-hidden />
+            <span>{kitWords.search}</span>
+            <Kbd size="xs" aria-hidden>
+              Ctrl K
+            </Kbd>
+          </UnstyledButton>
+        ) : null}
+        <div className={classes.sideNav}>
+          <NavList navigation={navigation} />
+        </div>
+        <div className={classes.sideFoot}>
+          <UserMenu who={who} accountTo={accountTo} onSignOut={onSignOut} position="top-start" />
+        </div>
+      </aside>
+
+      <aside className={classes.phoneTop} aria-label={kitWords.product} data-no-print>
+        {brand}
+        {canSearch ? (
+          <ActionIcon size={44} aria-label={kitWords.search} onClick={() => openPalette()}>
+            <IconSearch size={22} aria-hidden />
+          </ActionIcon>
+        ) : null}
+      </aside>
+
+      <main id="content" className={classes.main} tabIndex={-1}>
+        {banner}
+        {children}
+      </main>
+
+      <BottomBar navigation={navigation} quickAdd={quickAdd} onMore={more.open} />
+      {moreWanted ? (
+        <Suspense>
+          <MoreDrawer
+            opened={moreOpen}
+            onClose={more.close}
+            navigation={navigation}
+            who={who}
+            accountTo={accountTo}
+            onSignOut={onSignOut}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { kitWords } from '../words.ts'
+import classes from './page.module.css'
+import { useHeadingFocus } from './use-heading-focus.ts'
+import { usePageTitle } from './use-page-title.ts'
+
+type Props = {
+  title: string
+  /** How many there are, beside the title. */
+  count?: number | undefined
+  back?: { label: string; to: string; search?: Record<string, string> } | undefined
+  /** A chip or a short line under the title. */
+  subtitle?: ReactNode
+  /** Secondary actions in the header. */
+  actions?: ReactNode
+  /** The page's one main action: in the header on a desk, fixed above the bottom bar on a phone. */
+  primary?: ReactNode
+  width?: 'wide' | 'form'
+  /** Name in the window's title where it differs from `title`. */
+  documentTitle?: string
+  children: ReactNode
+}
+
+export function Page({
+  title,
+  count,
+  back,
+  subtitle,
+  actions,
+  primary,
+  width = 'wide',
+  documentTitle,
+  children,
+}: Props) {
+  usePageTitle(documentTitle ?? title)
+  const heading = useHeadingFocus()
+  return (
+    <div className={classes.page} data-width={width} data-primary={primary ? true : undefined}>
+      <header className={classes.header}>
+        <div className={classes.lead}>
+          {back ? (
+            <Link to={back.to} search={back.search ?? {}} className={classes.back}>
+              <IconChevronLeft size={16} aria-hidden />
+              {kitWords.back(back.label)}
+            </Link>
+          ) : null}
+          <h1 ref={heading} tabIndex={-1} className={classes.title}>
+            {title}
+            {count === undefined ? null : <span className={classes.count}>{count.toLocaleString('en')}</span>}
+          </h1>
+          {subtitle ? <div className={classes.subtitle}>{subtitle}</div> : null}
+        </div>
+        {actions || primary ? (
+          <div className={classes.actions}>
+            {actions}
+            {primary ? <div className={classes.primary}>{primary}</div> : null}
+          </div>
+        ) : null}
+      </header>
+      <div className={classes.body}>{children}</div>
+    </div>
+  )
+}

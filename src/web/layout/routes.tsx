@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router'
+import { ErrorScreen } from './error-screen.tsx'
+import { NotFound } from './not-found.tsx'
+
+export type GuardedLocation = { pathname: string; href: string }
+export type RouterContext = {
+  queryClient: QueryClient
+  /** Throws a redirect when the owner may not see the page. */
+  guard: (location: GuardedLocation) => Promise<void>
+}
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Outlet,
+  notFoundComponent: () => (
+    <main>
+      <NotFound />
+    </main>
+  ),
+  errorComponent: ({ error }) => (
+    <main>
+      <ErrorScreen error={error} />
+    </main>
+  ),
+})
+
+/** Sign-in, landing and legal pages. Each wraps itself in `PublicShell`. */
+export const publicLayout = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: Outlet })
+
+/** The owner's pages. The app gives it its shell: `ownerLayout.update({ component })`. */
+export const ownerLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'owner',
+  beforeLoad: ({ context, location }) => context.guard({ pathname: location.pathname, href: location.href }),
+})

@@ -1,0 +1,18 @@
+import { useLocation } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+
+let firstPageSeen = false
+
+/** After a navigation the page's heading takes the focus, so that keyboard and screen reader start at its top. */
+export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focused = useRef<string>(undefined)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => {
+    const typing = document.activeElement?.matches('input, textarea, select, [contenteditable]')
+    if (firstPageSeen && focused.current !== pathname && !typing) heading.current?.focus({ preventScroll: true })
+    firstPageSeen = true
+    focused.current = pathname
+  }, [pathname])
+  return heading
+}

@@ -1,0 +1,17 @@
+import { useFormats } from './formats.tsx'
+import classes from './money.module.css'
+
+type Props = {
+  amount: string | number | null | undefined
+  /** `total`: the biggest figure of a page. */
+  size?: 'text' | 'strong' | 'total'
+}
+
+export function Money({ amount, size = 'text' }: Props) {
+  const { money } = useFormats()
+  return (
+    <span className={classes.money} data-size={size}>
+      {money(amount)}
+    </span>
+  )
+}

@@ -1,0 +1,111 @@
+import { Combobox, Loader, Modal, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconArrowRight, IconBolt, IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { PaletteProps } from './palette.tsx'
+import classes from './palette-dialog.module.css'
+import { closePalette, paletteQuery } from './palette-store.ts'
+import { kitWords } from './words.ts'
+
+type Entry = { key: string; group: string; label: string; hint?: string | undefined; run: () => unknown }
+
+const matches = (label: string, q: string) =>
+  q
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => label.toLocaleLowerCase().includes(word))
+
+const grouped = (entries: Entry[]) => Map.groupBy(entries, (entry) => entry.group)
+
+export function PaletteDialog({ pages, actions, search, opened }: PaletteProps & { opened: boolean }) {
+  const navigate = useNavigate()
+  const [q, setQ] = useState(paletteQuery)
+  const [asked] = useDebouncedValue(q.trim(), 150)
+  const combobox = useCombobox({ opened })
+  const records = useQuery({
+    queryKey: ['palette', asked],
+    queryFn: () => search?.(asked) ?? [],
+    enabled: opened && asked !== '' && search !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+
+  useEffect(() => {
+    if (opened) setQ(paletteQuery())
+  }, [opened])
+
+  const go = (to: string) => navigate({ to })
+  const found = asked === '' ? [] : (records.data ?? [])
+  const entries: Entry[] = [
+    ...found.map((record) => ({ ...record, key: `record ${record.to} ${record.label}`, run: () => go(record.to) })),
+    ...actions.map((action) => ({ ...action, key: `action ${action.label}`, group: kitWords.paletteActions })),
+    ...pages.map((page) => ({
+      ...page,
+      key: `page ${page.to}`,
+      group: kitWords.palettePages,
+      run: () => go(page.to),
+    })),
+  ].filter((entry) => entry.key.startsWith('record') || matches(entry.label, q.trim()))
+  const keys = entries.map((entry) => entry.key).join('\n')
+
+  useEffect(() => {
+    if (opened) combobox.selectFirstOption()
+  }, [opened, keys])
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={closePalette}
+      withCloseButton={false}
+      title={<span className="visually-hidden">{kitWords.paletteName}</span>}
+      centered={false}
+      yOffset="12dvh"
+      size="lg"
+      padding={0}
+      classNames={{ header: classes.header ?? '' }}
+    >
+      <Combobox
+        store={combobox}
+        onOptionSubmit={(key) => {
+          closePalette()
+          entries.find((entry) => entry.key === key)?.run()
+        }}
+      >
+        <Combobox.EventsTarget withExpandedAttribute>
+          <TextInput
+            data-autofocus
+            value={q}
+            onChange={(event) => setQ(event.currentTarget.value)}
+            placeholder={kitWords.palettePlaceholder}
+            aria-label={kitWords.paletteName}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            rightSection={records.isFetching ? <Loader size={16} /> : null}
+            size="lg"
+            variant="unstyled"
+            className={classes.search}
+          />
+        </Combobox.EventsTarget>
+        <Combobox.Options aria-label={kitWords.paletteName} className={classes.list}>
+          {[...grouped(entries)].map(([group, members]) => (
+            <Combobox.Group key={group} label={group}>
+              {members.map((entry) => (
+                <Combobox.Option key={entry.key} value={entry.key} className={classes.option}>
+                  {entry.group === kitWords.paletteActions ? (
+                    <IconBolt size={16} aria-hidden />
+                  ) : (
+                    <IconArrowRight size={16} aria-hidden />
+                  )}
+                  <span className={classes.label}>{entry.label}</span>
+                  {entry.hint ? <span className={classes.hint}>{entry.hint}</span> : null}
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
+          {entries.length === 0 ? <Combobox.Empty>{kitWords.paletteNothing}</Combobox.Empty> : null}
+        </Combobox.Options>
+      </Combobox>
+    </Modal>
+  )
+}

@@ -1,0 +1,80 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { inkOn, readableOn } from './colors.ts'
+import { publicWords } from './words.ts'
+
+export type BrandColors = { background: string; text: string; accent: string }
+
+/** The page in the baker's colours, with our small line at its foot. */
+export function BrandPage({ colors, children }: { colors: BrandColors; children: ReactNode }) {
+  const { background, text, accent } = colors
+  const style = {
+    '--paper': background,
+    '--ink': text,
+    '--accent': accent,
+    '--on-accent': inkOn(accent),
+    '--accent-ink': readableOn(background, accent),
+    '--bad': readableOn(background, '#b02623'),
+    '--warn': readableOn(background, '#754b10'),
+    '--good': readableOn(background, '#266741'),
+    colorScheme: inkOn(background) === '#000000' ? 'light' : 'dark',
+  } as CSSProperties
+  return (
+    <div className="pub-page" style={style}>
+      {children}
+      <footer className="pub-foot">{publicWords.madeWith}</footer>
+    </div>
+  )
+}
+
+export type BrandBusiness = {
+  businessName: string
+  businessLogoUrl: string | null
+  phone: string | null
+  email: string | null
+  address: string | null
+  website: string | null
+}
+
+const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+
+/** Ways to reach the bakery, one a line or beside each other. */
+export function BusinessContact({ business }: { business: BrandBusiness }) {
+  const { phone, email, address, website } = business
+  return (
+    <ul className="pub-contact">
+      {phone ? (
+        <li>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </li>
+      ) : null}
+      {email ? (
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      ) : null}
+      {website && /^https?:\/\//i.test(website) ? (
+        <li>
+          <a href={website} target="_blank" rel="noopener noreferrer nofollow">
+            {shortAddress(website)}
+          </a>
+        </li>
+      ) : null}
+      {address ? <li className="pub-address">{address}</li> : null}
+    </ul>
+  )
+}
+
+/** The baker's sign over the shop window. */
+export function BrandHeader({ business }: { business: BrandBusiness }) {
+  return (
+    <header className="pub-masthead">
+      <div className="pub-sign">
+        {business.businessLogoUrl ? <img className="pub-logo" src={business.businessLogoUrl} alt="" /> : null}
+        <div>
+          <p className="pub-name">{business.businessName}</p>
+          <BusinessContact business={business} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ErrorBody } from '#shared/errors.ts'
+import { publicWords } from './words.ts'
+
+/** What a public page was told instead of an answer. `status` 0: the server could not be reached. */
+export class PublicError extends Error {
+  readonly status: number
+  readonly body: Partial<ErrorBody>
+
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(status !== 0 && status < 500 && body.error ? body.error : status === 0 ? publicWords.unreachable : publicWords.failed)
+    this.status = status
+    this.body = body
+  }
+}
+
+/** A call of a public page, `path` below /api. An object goes as JSON, a form with files as multipart. */
+export async function publicCall<Answer>(
+  method: 'GET' | 'POST',
+  path: string,
+  { body, headers }: { body?: object; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const isForm = body instanceof FormData
+  let response: Response
+  let answer: unknown
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    })
+    answer = response.status === 204 ? undefined : await response.json().catch(() => ({}))
+  } catch {
+    throw new PublicError(0, {})
+  }
+  if (!response.ok) throw new PublicError(response.status, answer as Partial<ErrorBody>)
+  return answer as Answer
+}
+
+/** What the server put into the page for its first paint. */
+export function readInlined<Data>(): Data | undefined {
+  const island = document.getElementById('inlined')?.textContent
+  return island ? (JSON.parse(island) as Data) : undefined
+}

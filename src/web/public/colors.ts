@@ -1,0 +1,33 @@
+const partsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+
+/** WCAG relative luminance of #rrggbb. */
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = partsOf(color).map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** From 1 to 21; text wants 4.5. */
+export function contrastOf(a: string, b: string): number {
+  const [light, dark] = [luminanceOf(a), luminanceOf(b)].sort((x, y) => y - x) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+export const TEXT_CONTRAST = 4.5
+
+/** Black or white, whichever reads better on the colour. */
+export const inkOn = (color: string): '#000000' | '#ffffff' =>
+  contrastOf(color, '#000000') >= contrastOf(color, '#ffffff') ? '#000000' : '#ffffff'
+
+/** The colour itself, or as much nearer to black or white as text on `paper` needs. */
+export function readableOn(paper: string, color: string): string {
+  const end = partsOf(inkOn(paper))[0] as number
+  let ink = color
+  for (let step = 0; step < 20 && contrastOf(paper, ink) < TEXT_CONTRAST; step++)
+    ink = `#${partsOf(ink)
+      .map((part) => Math.round(part + (end - part) * 0.15).toString(16).padStart(2, '0'))
+      .join('')}`
+  return ink
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { addDays, addMonths, firstOfMonth, type IsoDate, lastOfMonth, monthOf, startOfWeek, WEEK_DAYS, type WeekDay } from '#shared/dates.ts'
+import { longDate } from './long-date.ts'
+import { publicWords } from './words.ts'
+
+type Props = {
+  /** The day that has the keyboard; its month is shown. */
+  active: IsoDate
+  chosen: string
+  weekStart: WeekDay
+  today: IsoDate
+  isBlocked: (day: IsoDate) => boolean
+  onActive: (day: IsoDate) => void
+  onChoose: (day: IsoDate) => void
+}
+
+const STEPS: Record<string, (day: IsoDate, weekStart: WeekDay) => IsoDate> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+  Home: startOfWeek,
+  End: (day, weekStart) => addDays(startOfWeek(day, weekStart), 6),
+}
+
+/** A month of days. Arrow keys, Page Up and Down, Home and End move; Enter chooses. */
+export function MonthGrid({ active, chosen, weekStart, today, isBlocked, onActive, onChoose }: Props) {
+  const grid = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
+  }, [active])
+
+  const first = WEEK_DAYS.indexOf(weekStart)
+  const names = [...WEEK_DAYS.slice(first), ...WEEK_DAYS.slice(0, first)]
+  const weeks: IsoDate[][] = []
+  for (let day = startOfWeek(firstOfMonth(active), weekStart); day <= lastOfMonth(active); day = addDays(day, 7))
+    weeks.push(names.map((_, offset) => addDays(day, offset)))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    onActive(step(active, weekStart))
+  }
+
+  return (
+    <table ref={grid} className="pub-month" role="grid" onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          {names.map((name) => (
+            <th key={name} scope="col" abbr={name}>
+              {name.slice(0, 2)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => {
+              if (monthOf(day) !== monthOf(active)) return <td key={day} />
+              const blocked = isBlocked(day)
+              return (
+                <td key={day} role="gridcell" aria-selected={day === chosen}>
+                  <button
+                    type="button"
+                    className="pub-day"
+                    data-day={day}
+                    data-today={day === today || undefined}
+                    data-chosen={day === chosen || undefined}
+                    aria-disabled={blocked || undefined}
+                    aria-label={blocked ? `${longDate(day)}, ${publicWords.notAvailable}` : longDate(day)}
+                    aria-current={day === today ? 'date' : undefined}
+                    tabIndex={day === active ? 0 : -1}
+                    onClick={() => (blocked ? onActive(day) : onChoose(day))}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { publicWords } from './words.ts'
+
+type Shown = { id: number; title: string; message: string; isError: boolean }
+
+const SUCCESS_MS = 1500
+const ERROR_MS = 6000
+
+let shown: Shown | undefined
+let lastId = 0
+const listeners = new Set<() => void>()
+const show = (next: Shown | undefined) => {
+  shown = next
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** S1's toasts on public pages: one at a time. */
+export const publicToast = {
+  success: (title: string, message = '') => show({ id: ++lastId, title, message, isError: false }),
+  error: (title: string, message = '') => show({ id: ++lastId, title, message, isError: true }),
+}
+
+function Toast({ item }: { item: Shown }) {
+  const [paused, setPaused] = useState(false)
+  useEffect(() => {
+    if (paused) return
+    const timer = setTimeout(() => show(undefined), item.isError ? ERROR_MS : SUCCESS_MS)
+    return () => clearTimeout(timer)
+  }, [paused, item])
+  return (
+    <div
+      className="pub-toast"
+      data-error={item.isError || undefined}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <div>
+        <strong>{item.title}</strong>
+        {item.message ? <p>{item.message}</p> : null}
+      </div>
+      <button type="button" className="pub-icon-button" aria-label={publicWords.close} onClick={() => show(undefined)}>
+        <Cross />
+      </button>
+    </div>
+  )
+}
+
+export const Cross = () => (
+  <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+    <path d="m4 4 8 8M12 4l-8 8" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+  </svg>
+)
+
+/** Stands in the page from the start, so that screen readers hear what appears in it. */
+export function PublicToaster() {
+  const item = useSyncExternalStore(subscribe, () => shown)
+  return (
+    <div className="pub-toasts" role="status" aria-live="polite" aria-atomic="true">
+      {item ? <Toast key={item.id} item={item} /> : null}
+    </div>
+  )
+}

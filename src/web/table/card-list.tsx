@@ -1,0 +1,56 @@
+import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { kitWords } from '../words.ts'
+import classes from './data-table.module.css'
+import type { DataTableProps } from './data-table.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { RowOpener } from './row-opener.tsx'
+import type { useSelection } from './use-selection.ts'
+
+type Props<Row> = Pick<
+  DataTableProps<Row>,
+  'label' | 'rows' | 'rowKey' | 'rowLabel' | 'rowTo' | 'onRowClick' | 'isTotal' | 'rowMenu'
+> & {
+  card: (row: Row) => ReactNode
+  selection: ReturnType<typeof useSelection<Row>> | undefined
+}
+
+/** The rows of a table as a phone shows them. */
+export function CardList<Row>(props: Props<Row>) {
+  const { label, rows, rowKey, rowLabel, rowTo, onRowClick, isTotal, rowMenu, card, selection } = props
+  const nameOf = (row: Row) => rowLabel?.(row) ?? String(rowKey(row))
+  if (rows.length === 0) return <div className={`${classes.frame} ${classes.nothing}`}>{kitWords.noResults}</div>
+  return (
+    <ul className={classes.cards} aria-label={label}>
+      {rows.map((row) => {
+        const total = isTotal?.(row) ?? false
+        return (
+          <li key={rowKey(row)} data-total={total || undefined} data-opens={!total || undefined}>
+            {selection && !total ? (
+              <label className={classes.tick}>
+                <Checkbox
+                  aria-label={kitWords.selectRow(nameOf(row))}
+                  checked={selection.has(row)}
+                  onChange={(event) => selection.change([row], event.currentTarget.checked)}
+                />
+              </label>
+            ) : null}
+            <div className={classes.cardBody}>
+              <RowOpener
+                to={total ? undefined : rowTo?.(row)}
+                onOpen={onRowClick && !total ? () => onRowClick(row) : undefined}
+              >
+                {card(row)}
+              </RowOpener>
+            </div>
+            {rowMenu && !total ? (
+              <div className={classes.menu}>
+                <RowMenu label={nameOf(row)}>{rowMenu(row)}</RowMenu>
+              </div>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

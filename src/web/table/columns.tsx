@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useFormats } from '../formats.tsx'
+import { Money } from '../money.tsx'
+import { StatusChip, type Tone } from '../status-chip.tsx'
+
+export type SortValue = string | number | null | undefined
+
+export type Column<Row> = {
+  /** Unique; with server paging also the name in `sort`. */
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Makes the header sort. With server paging its values are not used. */
+  sortBy?: (row: Row) => SortValue
+  /** What the search box looks at, when this is the searched column. */
+  text?: (row: Row) => string
+  /** Pixels; 150 by default, at least 20. */
+  width?: number
+  align?: 'left' | 'right' | 'center'
+}
+
+type Amount = string | number | null | undefined
+type Named = { key: string; header: string; width?: number }
+
+/** Right-aligned, figures under each other. */
+export function moneyColumn<Row>({ amount, ...named }: Named & { amount: (row: Row) => Amount }): Column<Row> {
+  return {
+    ...named,
+    align: 'right',
+    cell: (row) => <Money amount={amount(row)} />,
+    sortBy: (row) => Number(amount(row) ?? Number.NaN),
+  }
+}
+
+function Day({ date, note }: { date: string | null | undefined; note: string | undefined }) {
+  const { dateLong } = useFormats()
+  return (
+    <span className="tabular">
+      {dateLong(date)}
+      {note ? <span style={{ display: 'block', color: 'var(--ink-muted)', fontSize: '0.8125rem' }}>{note}</span> : null}
+    </span>
+  )
+}
+
+/** With its weekday; `note` is a second, quieter line, such as the age. */
+export function dateColumn<Row>({
+  date,
+  note,
+  ...named
+}: Named & { date: (row: Row) => string | null | undefined; note?: (row: Row) => string }): Column<Row> {
+  return { width: 150, ...named, cell: (row) => <Day date={date(row)} note={note?.(row)} />, sortBy: date }
+}
+
+export function statusColumn<Row>({
+  status,
+  ...named
+}: Named & { status: (row: Row) => { label: string; tone?: Tone } }): Column<Row> {
+  return { width: 150, ...named, cell: (row) => <StatusChip {...status(row)} />, sortBy: (row) => status(row).label }
+}

@@ -1,0 +1,124 @@
+import { TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { kitWords } from '../words.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { CardList } from './card-list.tsx'
+import type { Column } from './columns.tsx'
+import classes from './data-table.module.css'
+import { TableFooter } from './table-footer.tsx'
+import { TableGrid } from './table-grid.tsx'
+import { useSelection } from './use-selection.ts'
+import { type ServerPaging, TABLE_PAGE_SIZE, useTableRows } from './use-table-rows.ts'
+
+export type DataTableProps<Row> = {
+  /** What the table lists, for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** Names one row in its checkbox and menu. */
+  rowLabel?: (row: Row) => string
+  /** Where a row leads. Its first cell becomes the link and the whole row follows it. */
+  rowTo?: (row: Row) => string
+  /** Instead of `rowTo`, where a row opens something on this page. */
+  onRowClick?: (row: Row) => void
+  /** A search box over one column, by its key (its `text`). Lists that search on the server use `ListToolbar`. */
+  search?: { column: string; placeholder?: string }
+  /** Highlighted, kept last. */
+  isTotal?: (row: Row) => boolean
+  /** Off: all rows show. */
+  paginate?: boolean
+  pageSize?: number
+  initialSort?: string
+  /** Rows are one page of the server's; sorting and paging are asked from it. */
+  server?: ServerPaging | undefined
+  /** Fades while the next page is on its way. */
+  busy?: boolean
+  /** A row on a phone, under 720 px. Without it the table scrolls sideways there. */
+  card?: (row: Row) => ReactNode
+  /** Menu.Item elements of a row's three-dots menu. */
+  rowMenu?: (row: Row) => ReactNode
+  /** Turns on ticking; what can be done with the ticked rows. */
+  bulk?: (selected: Row[], clear: () => void) => ReactNode
+  /** Beside the search box: filters, CSV. */
+  toolbar?: ReactNode
+  /** Instead of 'No results found' when there are no rows at all. */
+  empty?: ReactNode
+}
+
+/** S2's generic data table. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    search,
+    paginate = true,
+    pageSize = TABLE_PAGE_SIZE,
+    server,
+    card,
+    bulk,
+    toolbar,
+  } = props
+  const [q, setQ] = useState('')
+  const narrow = useMediaQuery('(max-width: 45em)', false, { getInitialValueInEffect: false })
+  const table = useTableRows({
+    rows,
+    columns,
+    paginate,
+    pageSize,
+    server,
+    initialSort: props.initialSort,
+    isTotal: props.isTotal,
+    q,
+    searchIn: search?.column,
+  })
+  const selection = useSelection(rows, rowKey)
+  const ticked = bulk && selection.selected.length > 0
+
+  return (
+    <div className={classes.table} data-busy={props.busy || undefined} aria-busy={props.busy}>
+      {search || toolbar ? (
+        <div className={classes.toolbar}>
+          {search ? (
+            <TextInput
+              className={classes.search}
+              type="search"
+              value={q}
+              onChange={(event) => setQ(event.currentTarget.value)}
+              placeholder={search.placeholder ?? kitWords.searchPlaceholder}
+              aria-label={search.placeholder ?? kitWords.search}
+              leftSection={<IconSearch size={16} aria-hidden />}
+            />
+          ) : null}
+          {toolbar}
+        </div>
+      ) : null}
+      {ticked ? (
+        <BulkBar count={selection.selected.length} onClear={selection.clear}>
+          {bulk(selection.selected, selection.clear)}
+        </BulkBar>
+      ) : null}
+      {props.empty && rows.length === 0 ? (
+        <div className={classes.frame}>{props.empty}</div>
+      ) : narrow && card ? (
+        <CardList {...props} rows={table.shown} card={card} selection={bulk ? selection : undefined} />
+      ) : (
+        <TableGrid
+          {...props}
+          label={label}
+          rows={table.shown}
+          sort={table.sort}
+          onSort={table.sortBy}
+          selection={bulk ? selection : undefined}
+        />
+      )}
+      {paginate && table.total > 0 ? (
+        <TableFooter page={table.page} pageSize={pageSize} total={table.total} onPage={table.goTo} />
+      ) : null}
+    </div>
+  )
+}

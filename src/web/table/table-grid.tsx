@@ -1,0 +1,132 @@
+import { Checkbox, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { kitWords } from '../words.ts'
+import type { Column } from './columns.tsx'
+import classes from './data-table.module.css'
+import type { DataTableProps } from './data-table.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { RowOpener } from './row-opener.tsx'
+import { nextSort, type Sort } from './sort-rows.ts'
+import type { useSelection } from './use-selection.ts'
+
+const WIDTH = 150
+const WIDTH_MIN = 20
+const TICK_WIDTH = 44
+const MENU_WIDTH = 56
+
+type Props<Row> = Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'rows' | 'rowKey' | 'rowLabel' | 'rowTo' | 'onRowClick' | 'isTotal' | 'rowMenu'
+> & {
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+  selection: ReturnType<typeof useSelection<Row>> | undefined
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Props<Row>, 'sort' | 'onSort'>) {
+  const sorted = sort?.key === column.key ? (sort.descending ? 'descending' : 'ascending') : undefined
+  const Arrow = sorted === 'descending' ? IconArrowDown : sorted ? IconArrowUp : IconArrowsSort
+  return (
+    <th scope="col" data-align={column.align} aria-sort={sorted}>
+      {column.sortBy ? (
+        <UnstyledButton
+          className={classes.sorter}
+          data-sorted={sorted}
+          onClick={() => onSort(nextSort(sort, column.key))}
+        >
+          {column.header}
+          <Arrow size={14} aria-hidden />
+        </UnstyledButton>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}
+
+export function TableGrid<Row>(props: Props<Row>) {
+  const { label, columns, rows, rowKey, rowLabel, rowTo, onRowClick, isTotal, rowMenu, sort, onSort, selection } = props
+  const width = (column: Column<Row>) => Math.max(column.width ?? WIDTH, WIDTH_MIN)
+  const cells = columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0)
+  const allTicked = selection !== undefined && rows.length > 0 && rows.every(selection.has)
+  const someTicked = selection !== undefined && rows.some(selection.has)
+  const nameOf = (row: Row) => rowLabel?.(row) ?? String(rowKey(row))
+
+  return (
+    // A scrolling region must be reachable by keyboard.
+    <div className={classes.scroller} role="group" aria-label={label} tabIndex={0}>
+      <table className={classes.grid}>
+        <caption className="visually-hidden">{label}</caption>
+        <colgroup>
+          {selection ? <col style={{ width: TICK_WIDTH }} /> : null}
+          {columns.map((column) => (
+            <col key={column.key} style={{ width: width(column) }} />
+          ))}
+          {rowMenu ? <col style={{ width: MENU_WIDTH }} /> : null}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection ? (
+              <td className={classes.tick}>
+                <Checkbox
+                  aria-label={kitWords.selectAll}
+                  checked={allTicked}
+                  indeterminate={someTicked && !allTicked}
+                  onChange={(event) => selection.change(rows, event.currentTarget.checked)}
+                />
+              </td>
+            ) : null}
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {rowMenu ? <td /> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length === 0 ? (
+            <tr>
+              <td colSpan={cells} className={classes.nothing}>
+                {kitWords.noResults}
+              </td>
+            </tr>
+          ) : null}
+          {rows.map((row) => {
+            const total = isTotal?.(row) ?? false
+            const opens = !total && (rowTo !== undefined || onRowClick !== undefined)
+            return (
+              <tr key={rowKey(row)} data-total={total || undefined} data-opens={opens || undefined}>
+                {selection ? (
+                  <td className={classes.tick}>
+                    {total ? null : (
+                      <Checkbox
+                        aria-label={kitWords.selectRow(nameOf(row))}
+                        checked={selection.has(row)}
+                        onChange={(event) => selection.change([row], event.currentTarget.checked)}
+                      />
+                    )}
+                  </td>
+                ) : null}
+                {columns.map((column, index) => (
+                  <td key={column.key} data-align={column.align}>
+                    {index === 0 && opens ? (
+                      <RowOpener to={rowTo?.(row)} onOpen={onRowClick ? () => onRowClick(row) : undefined}>
+                        {column.cell(row)}
+                      </RowOpener>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+                {rowMenu ? (
+                  <td className={classes.menu}>
+                    {total ? null : <RowMenu label={nameOf(row)}>{rowMenu(row)}</RowMenu>}
+                  </td>
+                ) : null}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

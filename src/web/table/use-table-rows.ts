@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Column } from './columns.tsx'
+import { type Sort, sortOfText, sortRows, sortText } from './sort-rows.ts'
+
+export const TABLE_PAGE_SIZE = 25
+
+export type ServerPaging = {
+  /** All matches, not only the rows of this page. */
+  total: number
+  page: number
+  sort?: string | undefined
+  onChange: (change: { page: number; sort?: string }) => void
+}
+
+type Options<Row> = {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  paginate: boolean
+  pageSize: number
+  server: ServerPaging | undefined
+  initialSort: string | undefined
+  isTotal: ((row: Row) => boolean) | undefined
+  /** Text to find in `searchIn`. */
+  q: string
+  searchIn: string | undefined
+}
+
+/** What of the rows is on screen, in which order, by the browser's own work or the server's. */
+export function useTableRows<Row>({
+  rows,
+  columns,
+  paginate,
+  pageSize,
+  server,
+  initialSort,
+  isTotal,
+  q,
+  searchIn,
+}: Options<Row>) {
+  const [ownPage, setOwnPage] = useState(1)
+  const [ownSort, setOwnSort] = useState(() => sortOfText(initialSort))
+
+  const sorted = useMemo(() => {
+    if (server) return [...rows]
+    const column = columns.find((candidate) => candidate.key === searchIn)
+    const wanted = q.trim().toLocaleLowerCase()
+    const found =
+      wanted && column?.text ? rows.filter((row) => column.text?.(row).toLocaleLowerCase().includes(wanted)) : rows
+    return sortRows(found, columns, ownSort, isTotal)
+  }, [server, rows, columns, q, searchIn, ownSort, isTotal])
+
+  useEffect(() => setOwnPage(1), [q])
+
+  const total = server?.total ?? sorted.length
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const page = server?.page ?? Math.min(ownPage, pages)
+  const sort = server ? sortOfText(server.sort) : ownSort
+  const shown = server || !paginate ? sorted : sorted.slice((page - 1) * pageSize, page * pageSize)
+
+  return {
+    shown,
+    total,
+    page,
+    sort,
+    goTo(next: number) {
+      if (server) server.onChange({ page: next, ...(server.sort ? { sort: server.sort } : {}) })
+      else setOwnPage(next)
+    },
+    sortBy(next: Sort) {
+      if (server) return server.onChange({ page: 1, sort: sortText(next) })
+      setOwnSort(next)
+      setOwnPage(1)
+    },
+  }
+}

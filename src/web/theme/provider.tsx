@@ -1,0 +1,38 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ConfirmHost } from '../feedback/confirm-host.tsx'
+import { Toaster } from '../feedback/toaster.tsx'
+import './fonts.css'
+import './tokens.css'
+import './mantine.css'
+import './base.css'
+import { cssVariables, theme } from './theme.ts'
+
+const schemeManager = localStorageColorSchemeManager({ key: 'bakebook-color-scheme' })
+
+/** Mantine's dialogs lock the scroll with a style element of their own, which looks for its nonce here. */
+function tellScrollLock(nonce: string): void {
+  Object.assign(globalThis, { __webpack_nonce__: nonce })
+}
+
+type Props = { nonce: string; queryClient: QueryClient; children: ReactNode }
+
+export function AppProvider({ nonce, queryClient, children }: Props) {
+  tellScrollLock(nonce)
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={schemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <ConfirmHost />
+        <Toaster />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

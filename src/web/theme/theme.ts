@@ -1,0 +1,205 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+// Ten shades each, light to dark, at fixed OKLCH lightness steps. Shade 7 carries white text (4.9:1 or more).
+const rose: MantineColorsTuple = [
+  '#fef4f7',
+  '#ffe3eb',
+  '#ffc8d9',
+  '#ffa3c2',
+  '#f978a9',
+  '#ec4899',
+  '#df2580',
+  '#c41f70',
+  '#a81a60',
+  '#771142',
+]
+const green: MantineColorsTuple = [
+  '#f1f9f3',
+  '#dcf2e3',
+  '#bbe5c8',
+  '#93d4a9',
+  '#6ac08b',
+  '#4dad74',
+  '#389560',
+  '#307f52',
+  '#266741',
+  '#1f4d32',
+]
+const amber: MantineColorsTuple = [
+  '#fef7ef',
+  '#ffebd5',
+  '#ffd8ad',
+  '#fcc17c',
+  '#f1aa4f',
+  '#d89234',
+  '#b5771c',
+  '#945f0e',
+  '#754b10',
+  '#57380f',
+]
+const red: MantineColorsTuple = [
+  '#fff4f2',
+  '#ffe4e0',
+  '#fecbc4',
+  '#fea99e',
+  '#fb8276',
+  '#f35f55',
+  '#e03935',
+  '#c12e2b',
+  '#9e2320',
+  '#791a18',
+]
+const blue: MantineColorsTuple = [
+  '#f2f7fd',
+  '#dfedfc',
+  '#c1dcfa',
+  '#9bc7f5',
+  '#73b0ee',
+  '#529be3',
+  '#3684cd',
+  '#2970b2',
+  '#225b90',
+  '#19446d',
+]
+const warmGray: MantineColorsTuple = [
+  '#fdf8f3',
+  '#f6f0e8',
+  '#efe6dc',
+  '#e7ded4',
+  '#d8cbbf',
+  '#b0a195',
+  '#84746a',
+  '#69594b',
+  '#493a2d',
+  '#33221c',
+]
+const cocoa: MantineColorsTuple = [
+  '#f0eae3',
+  '#d3c8c2',
+  '#b7aca1',
+  '#998b82',
+  '#574a43',
+  '#40342e',
+  '#2f2520',
+  '#271e1a',
+  '#1d1512',
+  '#17100d',
+]
+
+const floating = { shadow: 'md', radius: 'lg' } as const
+const label = { size: 'sm' } as const
+
+export const theme = createTheme({
+  primaryColor: 'rose',
+  primaryShade: 7,
+  black: '#33221c',
+  colors: {
+    rose,
+    green,
+    teal: green,
+    yellow: amber,
+    orange: amber,
+    red,
+    pink: rose,
+    blue,
+    gray: warmGray,
+    dark: cocoa,
+  },
+  fontFamily: 'var(--font-ui)',
+  headings: {
+    fontFamily: 'var(--font-display)',
+    fontWeight: '560',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '1.2' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h3: { fontSize: '1rem', lineHeight: '1.4' },
+      h4: { fontSize: '0.875rem', lineHeight: '1.45' },
+    },
+  },
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
+  fontWeights: { regular: '400', medium: '550', bold: '650' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '10px', xl: '16px' },
+  defaultRadius: 'md',
+  breakpoints: { xs: '30em', sm: '45em', md: '62em', lg: '75em', xl: '88em' },
+  shadows: { xs: 'none', sm: 'var(--shadow-raised)', md: 'var(--shadow-float)' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+    Badge: { styles: { root: { textTransform: 'none', fontWeight: 550, letterSpacing: 0 } } },
+    Anchor: { defaultProps: { underline: 'always' } },
+    Button: { defaultProps: { size: 'sm' } },
+    Checkbox: { defaultProps: label },
+    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 } } },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    Kbd: {
+      styles: {
+        root: {
+          fontFamily: 'inherit',
+          fontWeight: 500,
+          borderBottomWidth: 1,
+          background: 'none',
+          color: 'var(--ink-muted)',
+        },
+      },
+    },
+    Menu: { defaultProps: { ...floating, transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: 'lg',
+        overlayProps: { backgroundOpacity: 0.4 },
+        transitionProps: { duration: 150, transition: 'pop' },
+      },
+    },
+    Popover: { defaultProps: { ...floating, transitionProps: { duration: 120 } } },
+    SegmentedControl: { styles: { root: { background: 'var(--surface-sunken)', border: '1px solid var(--line)' } } },
+    Switch: { defaultProps: { ...label, withThumbIndicator: false } },
+    Table: { defaultProps: { verticalSpacing: 'sm' } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+  },
+})
+
+const colorNames = ['rose', 'green', 'teal', 'yellow', 'orange', 'red', 'pink', 'blue', 'gray'] as const
+const softOf = { green: 'good', teal: 'good', yellow: 'warn', orange: 'warn', red: 'bad', blue: 'info' } as const
+
+function tintVariables(): Record<string, string> {
+  const variables: Record<string, string> = {}
+  for (const name of colorNames) {
+    const role = name in softOf ? softOf[name as keyof typeof softOf] : name === 'gray' ? 'calm' : undefined
+    const text = role ? `var(--${role})` : 'var(--accent-ink)'
+    const soft = role ? `var(--${role}-soft)` : 'var(--accent-soft)'
+    variables[`--mantine-color-${name}-light`] = soft
+    variables[`--mantine-color-${name}-light-hover`] = `color-mix(in oklch, ${soft}, ${text} 10%)`
+    variables[`--mantine-color-${name}-light-color`] = text
+    variables[`--mantine-color-${name}-text`] = text
+    variables[`--mantine-color-${name}-outline`] = text
+  }
+  return variables
+}
+
+const roleVariables = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-muted)',
+  '--mantine-color-placeholder': 'var(--ink-muted)',
+  '--mantine-color-anchor': 'var(--accent-ink)',
+  '--mantine-color-error': 'var(--bad)',
+  '--mantine-color-success': 'var(--good)',
+  '--mantine-color-default': 'var(--surface-raised)',
+  '--mantine-color-default-hover': 'var(--surface-sunken)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line-control)',
+  '--mantine-color-disabled': 'var(--surface-sunken)',
+  '--mantine-color-disabled-color': 'var(--ink-muted)',
+  '--mantine-color-disabled-border': 'var(--line)',
+}
+
+/** Points Mantine's own variables at the role tokens, so that both say one thing in both schemes. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const schemed = { ...roleVariables, ...tintVariables() }
+  return { variables: {}, light: schemed, dark: schemed }
+}
