@@ -3,7 +3,12 @@ import { fastify } from 'fastify'
 import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
-type Setup = { url: string; setRole?: string; poolSize: number; routes: Record<string, { statements: Statement[]; body: string; method: 'GET' | 'POST' }> }
+type Setup = {
+  url: string
+  setRole?: string
+  poolSize: number
+  routes: Record<string, { statements: Statement[]; body: string; method: 'GET' | 'POST' }>
+}
 
 const setup = JSON.parse(await readAll(process.stdin)) as Setup
 const pool = new pg.Pool({
@@ -24,7 +29,9 @@ for (const [name, { statements, body, method }] of Object.entries(setup.routes))
       try {
         const rows: unknown[] = []
         for (const { text, values } of statements) {
-          const result = (values.length > 0 ? await client.query(text, values) : await client.query(text)) as pg.QueryResult
+          const result = (
+            values.length > 0 ? await client.query(text, values) : await client.query(text)
+          ) as pg.QueryResult
           if (result.rows?.length) rows.push(result.rows)
         }
         return reply.send(rows.at(-1))
@@ -33,7 +40,11 @@ for (const [name, { statements, body, method }] of Object.entries(setup.routes))
       }
     },
   })
-  app.route({ method, url: `/bytes/${name}`, handler: (_request, reply) => reply.type('application/json; charset=utf-8').send(body) })
+  app.route({
+    method,
+    url: `/bytes/${name}`,
+    handler: (_request, reply) => reply.type('application/json; charset=utf-8').send(body),
+  })
 }
 
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

@@ -6,7 +6,9 @@ type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boole
 
 /** Kilobytes after gzip that each HTML entry loads before anything is asked for: scripts with their imports, styles. */
 export async function bundleSizes(dist: string): Promise<Record<string, { js: number; css: number }>> {
-  const folder = (await readdir(path.join(dist, '.vite')).catch(() => [])).includes('manifest.json') ? '.vite' : '.'
+  const folder = ((await readdir(path.join(dist, '.vite')).catch(() => [])) as string[]).includes('manifest.json')
+    ? '.vite'
+    : '.'
   const manifest = JSON.parse(await readFile(path.join(dist, folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>
   const sizes: Record<string, { js: number; css: number }> = {}
   for (const [name, entry] of Object.entries(manifest)) {
@@ -22,7 +24,8 @@ export async function bundleSizes(dist: string): Promise<Record<string, { js: nu
     visit(entry)
     const total = async (files: Set<string>) => {
       let bytes = 0
-      for (const file of files) if (/\.(js|css)$/.test(file)) bytes += gzipSync(await readFile(path.join(dist, file))).length
+      for (const file of files)
+        if (/\.(js|css)$/.test(file)) bytes += gzipSync(await readFile(path.join(dist, file))).length
       return Math.round(bytes / 102.4) / 10
     }
     sizes[name] = { js: await total(scripts), css: await total(styles) }

@@ -7,8 +7,8 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { ROOT } from '../../src/server/config.ts'
 import { findRunning } from '../../src/server/db/embedded.ts'
-import { bundleSizes } from './bundle-sizes.ts'
 import type { Statement } from './bare-server.ts'
+import { bundleSizes } from './bundle-sizes.ts'
 import { processMemory } from './process-memory.ts'
 import { seedOrders } from './seed-orders.ts'
 import { recordStatements } from './statements.ts'
@@ -24,7 +24,11 @@ type Started = { url: string; ms: number; stop: () => Promise<void>; pid: number
 
 async function start(script: string, environment: Record<string, string>, input?: string): Promise<Started> {
   const begin = performance.now()
-  const child = spawn(NODE, [script], { cwd: ROOT, env: { ...process.env, ...environment }, stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(NODE, [script], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   child.stdin.end(input ?? '')
   const url = await new Promise<string>((resolve, reject) => {
     let text = ''
@@ -51,14 +55,22 @@ type Shot = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, str
 
 async function requestsPerSecond(shot: Shot, connections: number): Promise<number> {
   const result = await autocannon({ ...shot, connections, duration: SECONDS, setupClient: () => {} })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${shot.url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${shot.url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
   return result.requests.average
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
 
 const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-bench-'))
-const environment = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000000', DATABASE_URL: '', BASE_URL: '' }
+const environment = {
+  DATA_DIR: folder,
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  RATE_LIMIT_FACTOR: '1000000',
+  DATABASE_URL: '',
+  BASE_URL: '',
+}
 try {
   await (await start('src/app/server/main.ts', environment)).stop()
   const app = await start('src/app/server/main.ts', environment)
@@ -70,10 +82,18 @@ try {
     const answer = await fetch(`${app.url}/api/auth/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ firstName: 'Bench', lastName: 'Baker', email: `bench-${count}@example.test`, password: PASSWORD, acceptTerms: true }),
+      body: JSON.stringify({
+        firstName: 'Bench',
+        lastName: 'Baker',
+        email: `bench-${count}@example.test`,
+        password: PASSWORD,
+        acceptTerms: true,
+      }),
     })
     const cookie = (answer.headers.getSetCookie()[0] ?? '').split(';')[0] as string
-    const { user } = (await (await fetch(`${app.url}/api/auth/user`, { headers: { cookie } })).json()) as { user: { businessId: number } }
+    const { user } = (await (await fetch(`${app.url}/api/auth/user`, { headers: { cookie } })).json()) as {
+      user: { businessId: number }
+    }
     await seedOrders(cluster.ownerUrl, user.businessId, count)
     bakeries.push({ count, cookie, businessId: user.businessId })
   }
@@ -85,16 +105,25 @@ try {
   await owner.end()
 
   const line = { name: 'Chocolate cake', quantity: '1', unitPrice: '100.00' }
-  const shots = {
-    list: { path: '/orders?tab=all&page=1', method: 'GET' as const, cookie: small.cookie },
-    'list of 100,000': { path: '/orders?tab=all&page=1', method: 'GET' as const, cookie: large.cookie },
-    'single order': { path: `/orders/${rows[0].id}`, method: 'GET' as const, cookie: small.cookie },
-    'create with 4 lines': { path: '/orders', method: 'POST' as const, cookie: small.cookie, body: JSON.stringify({ eventDate: '2027-05-01', lines: [line, line, line, line] }) },
+  const shots: Record<string, { path: string; method: 'GET' | 'POST'; cookie: string; body?: string }> = {
+    list: { path: '/orders?tab=all&page=1', method: 'GET', cookie: small.cookie },
+    'list of 100,000': { path: '/orders?tab=all&page=1', method: 'GET', cookie: large.cookie },
+    'single order': { path: `/orders/${rows[0].id}`, method: 'GET', cookie: small.cookie },
+    'create with 4 lines': {
+      path: '/orders',
+      method: 'POST',
+      cookie: small.cookie,
+      body: JSON.stringify({ eventDate: '2027-05-01', lines: [line, line, line, line] }),
+    },
   }
   const routes: Record<string, { statements: Statement[]; body: string; method: 'GET' | 'POST' }> = {}
   for (const [name, shot] of Object.entries(shots))
     routes[name.replaceAll(/\W/g, '-')] = { ...(await recordStatements(cluster, shot)), method: shot.method }
-  const bare = await start('scripts/bench/bare-server.ts', {}, JSON.stringify({ url: cluster.appUrl, poolSize: 10, routes }))
+  const bare = await start(
+    'scripts/bench/bare-server.ts',
+    {},
+    JSON.stringify({ url: cluster.appUrl, poolSize: 10, routes }),
+  )
 
   const figures: Record<string, Record<string, number>> = {}
   for (const connections of [1, 16])
@@ -103,7 +132,15 @@ try {
       const key = name.replaceAll(/\W/g, '-')
       for (let round = 0; round < ROUNDS; round++) {
         rates.product.push(
-          await requestsPerSecond({ url: `${app.url}/api${address}`, method, headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body } : {}) }, connections),
+          await requestsPerSecond(
+            {
+              url: `${app.url}/api${address}`,
+              method,
+              headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+              ...(body ? { body } : {}),
+            },
+            connections,
+          ),
         )
         rates.sql.push(await requestsPerSecond({ url: `${bare.url}/sql/${key}`, method }, connections))
         rates.bytes.push(await requestsPerSecond({ url: `${bare.url}/bytes/${key}`, method }, connections))
@@ -125,7 +162,8 @@ try {
     seconds: SECONDS,
     figures,
     'list of 100,000 to list of 10,000': round2(
-      (figures['list of 100,000, 16 connections']?.['requests/s'] ?? 0) / (figures['list, 16 connections']?.['requests/s'] ?? 1),
+      (figures['list of 100,000, 16 connections']?.['requests/s'] ?? 0) /
+        (figures['list, 16 connections']?.['requests/s'] ?? 1),
     ),
     'second start, ms': Math.round(again.ms),
     memory,

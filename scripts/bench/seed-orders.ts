@@ -28,10 +28,10 @@ export async function seedOrders(ownerUrl: string, businessId: number, count: nu
        select $1, o.id, l, 'Chocolate cake ' || l, 1, 100, 10, 90.91, 0, 9.09, 100 from orders o cross join generate_series(0, 3) l where o.business_id = $1`,
       [businessId],
     )
-    await client.query(`insert into counters (business_id, series, next) values ($1, 'order', $2) on conflict (business_id, series) do update set next = excluded.next`, [
-      businessId,
-      count + 1,
-    ])
+    await client.query(
+      `insert into counters (business_id, series, next) values ($1, 'order', $2) on conflict (business_id, series) do update set next = excluded.next`,
+      [businessId, count + 1],
+    )
     await client.query('commit')
     await client.query('vacuum analyze')
   } finally {

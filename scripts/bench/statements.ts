@@ -1,22 +1,34 @@
 import pg from 'pg'
-import { appForStatements } from './in-process-app.ts'
 import type { Statement } from './bare-server.ts'
+import { appForStatements } from './in-process-app.ts'
 
 type Cluster = { ownerUrl: string; appUrl: string }
 type Shot = { path: string; method: 'GET' | 'POST'; cookie: string; body?: string }
 
-
 /** The SQL that one request of the product sends, in its order, and the bytes it answers. */
-export async function recordStatements(cluster: Cluster, shot: Shot): Promise<{ statements: Statement[]; body: string }> {
+export async function recordStatements(
+  cluster: Cluster,
+  shot: Shot,
+): Promise<{ statements: Statement[]; body: string }> {
   const app = await appForStatements(cluster)
-  const inject = () => app.inject({ method: shot.method, url: `/api${shot.path}`, headers: { cookie: shot.cookie, ...(shot.body ? { 'content-type': 'application/json' } : {}) }, ...(shot.body ? { payload: shot.body } : {}) })
+  const inject = () =>
+    app.inject({
+      method: shot.method,
+      url: `/api${shot.path}`,
+      headers: { cookie: shot.cookie, ...(shot.body ? { 'content-type': 'application/json' } : {}) },
+      ...(shot.body ? { payload: shot.body } : {}),
+    })
   try {
     await inject()
     const recorded: Statement[] = []
     const query = pg.Client.prototype.query
     pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
       const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
-      recorded.push(typeof first === 'string' ? { text: first, values: second ?? [] } : { text: first.text, values: first.values ?? second ?? [] })
+      recorded.push(
+        typeof first === 'string'
+          ? { text: first, values: second ?? [] }
+          : { text: first.text, values: first.values ?? second ?? [] },
+      )
       return (query as (...given: unknown[]) => unknown).apply(this, args)
     } as typeof query
     const answer = await inject()

@@ -3,7 +3,12 @@ import { enquiriesContract } from '#modules/enquiries/contract.ts'
 import { mailboxContract } from '#modules/mailbox/contract.ts'
 import { mediaContract } from '#modules/media/contract.ts'
 import { overviewContract } from '#modules/overview/contract.ts'
-import { eventTypesContract, productTypesContract, settingsContract, taxRatesContract } from '#modules/settings/contract.ts'
+import {
+  eventTypesContract,
+  productTypesContract,
+  settingsContract,
+  taxRatesContract,
+} from '#modules/settings/contract.ts'
 import { subscriptionContract } from '#modules/subscription/contract.ts'
 import type { Contract } from '#shared/route.ts'
 

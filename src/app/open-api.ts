@@ -32,7 +32,11 @@ export function openApiDocument(): Record<string, unknown> {
     }
   return {
     openapi: '3.1.0',
-    info: { title: 'Bakebook - Professional Bakery Management', version: '1', description: 'JSON over HTTP. Money travels as decimal strings, dates as yyyy-mm-dd, instants as ISO 8601 UTC.' },
+    info: {
+      title: 'Bakebook - Professional Bakery Management',
+      version: '1',
+      description: 'JSON over HTTP. Money travels as decimal strings, dates as yyyy-mm-dd, instants as ISO 8601 UTC.',
+    },
     components: {
       schemas: { Error: ERROR },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
@@ -55,9 +59,19 @@ const parameters = (schema: z.ZodObject, where: 'path' | 'query') =>
   }))
 
 function operation(noun: string, act: string, route: Route): Record<string, unknown> {
-  const error = (description: string) => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } })
+  const error = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  })
   const isOpen = route.audience === 'everyone' || route.audience === 'customer'
-  const content = route.output && { 'application/json': { schema: route.answer === 'list' ? { type: 'array', items: jsonSchema(route.output, 'output') } : jsonSchema(route.output, 'output') } }
+  const content = route.output && {
+    'application/json': {
+      schema:
+        route.answer === 'list'
+          ? { type: 'array', items: jsonSchema(route.output, 'output') }
+          : jsonSchema(route.output, 'output'),
+    },
+  }
   return {
     operationId: `${noun}.${act}`,
     tags: [noun],
@@ -66,13 +80,24 @@ function operation(noun: string, act: string, route: Route): Record<string, unkn
     ...(isOpen ? {} : { security: [{ session: [] }] }),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...(route.body
-      ? { requestBody: { required: true, content: { [route.files.length > 0 ? 'multipart/form-data' : 'application/json']: { schema: jsonSchema(route.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [route.files.length > 0 ? 'multipart/form-data' : 'application/json']: {
+                schema: jsonSchema(route.body, 'input'),
+              },
+            },
+          },
+        }
       : {}),
     responses: {
       [route.status]: {
         description: 'Done',
         ...(route.answer === 'file' ? { content: { 'application/octet-stream': {} } } : content ? { content } : {}),
-        ...(route.answer === 'list' ? { headers: { 'X-Total-Count': { schema: { type: 'integer' }, description: 'How many match in all' } } } : {}),
+        ...(route.answer === 'list'
+          ? { headers: { 'X-Total-Count': { schema: { type: 'integer' }, description: 'How many match in all' } } }
+          : {}),
       },
       ...(route.body ? { 422: error('A field is not valid') } : {}),
       ...(isOpen ? {} : { 401: error('Not signed in') }),

@@ -3,7 +3,13 @@ import type { Scope } from './scope.ts'
 export type Entity = 'contact' | 'enquiry' | 'order' | 'settings' | 'product'
 
 /** A line of a record's history (FND-8), written in the transaction of what it tells. */
-export async function recordActivity(scope: Scope, entity: Entity, entityId: number, act: string, details: Record<string, unknown> = {}): Promise<void> {
+export async function recordActivity(
+  scope: Scope,
+  entity: Entity,
+  entityId: number,
+  act: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
   await scope.db
     .insertInto('activity')
     .values({
@@ -38,6 +44,7 @@ export async function listActivity(scope: Scope, entity: Entity, entityId: numbe
 export function changesOf<T extends object>(before: T, after: T): Record<string, [unknown, unknown]> {
   const changed: Record<string, [unknown, unknown]> = {}
   for (const key of Object.keys(after) as (keyof T & string)[])
-    if (key !== 'version' && JSON.stringify(before[key]) !== JSON.stringify(after[key])) changed[key] = [before[key], after[key]]
+    if (key !== 'version' && JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+      changed[key] = [before[key], after[key]]
   return changed
 }

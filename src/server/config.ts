@@ -13,7 +13,8 @@ const promoCodes = text.transform((list, context) => {
   const codes = new Map<string, number>()
   for (const entry of list.split(',')) {
     const [, code, days] = /^\s*([A-Za-z0-9-]{3,30})\s*=\s*(\d{1,3})\s*$/.exec(entry) ?? []
-    if (code === undefined) context.addIssue({ code: 'custom', message: `cannot read "${entry.trim()}"; write CODE=DAYS` })
+    if (code === undefined)
+      context.addIssue({ code: 'custom', message: `cannot read "${entry.trim()}"; write CODE=DAYS` })
     else codes.set(code.toUpperCase(), Number(days))
   }
   return codes
@@ -58,7 +59,9 @@ export type Config = {
 }
 
 export function readConfig(environment: Record<string, string | undefined>, version: string): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
@@ -84,4 +87,3 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     version,
   }
 }
-

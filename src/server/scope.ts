@@ -57,10 +57,14 @@ export class Store {
 
   /** One transaction in one business. */
   inBusiness<T>(claims: Claims, work: Work<T>, mode: Mode = 'write'): Promise<T> {
-    return this.#transact(async (client, now) => {
-      await client.query(`${BEGIN[mode]}; select set_config('app.business_id', '${Number(claims.businessId)}', true)`)
-      return { claims, now }
-    }, work, mode)
+    return this.#transact(
+      async (client, now) => {
+        await client.query(`${BEGIN[mode]}; select set_config('app.business_id', '${Number(claims.businessId)}', true)`)
+        return { claims, now }
+      },
+      work,
+      mode,
+    )
   }
 
   /**
@@ -77,7 +81,9 @@ export class Store {
     try {
       const value = await this.#transact(
         async (client, now) => {
-          const lookup = query.sql.replaceAll('$hash', `'\\x${tokenHash.toString('hex')}'::bytea`).replaceAll('$now', `'${now}'::timestamptz`)
+          const lookup = query.sql
+            .replaceAll('$hash', `'\\x${tokenHash.toString('hex')}'::bytea`)
+            .replaceAll('$now', `'${now}'::timestamptz`)
           const answers = (await client.query(
             `${BEGIN[mode]}; select s.*, set_config('app.business_id', s.business_id::text, true) from (${lookup}) s`,
           )) as unknown as pg.QueryResult[]
@@ -107,7 +113,9 @@ export class Store {
   }
 
   /** Several changes outside any business as one; `enter` puts the rest of the transaction into a business. */
-  outsideTransaction<T>(work: (db: Db, now: string, enter: (claims: Claims) => Promise<Scope>) => Promise<T>): Promise<T> {
+  outsideTransaction<T>(
+    work: (db: Db, now: string, enter: (claims: Claims) => Promise<Scope>) => Promise<T>,
+  ): Promise<T> {
     return this.#retried(async () => {
       const client = await this.#pool.connect()
       const now = this.now()
@@ -131,7 +139,11 @@ export class Store {
     })
   }
 
-  #transact<T>(begin: (client: pg.PoolClient, now: string) => Promise<{ claims: Claims; now: string }>, work: Work<T>, mode: Mode): Promise<T> {
+  #transact<T>(
+    begin: (client: pg.PoolClient, now: string) => Promise<{ claims: Claims; now: string }>,
+    work: Work<T>,
+    mode: Mode,
+  ): Promise<T> {
     return this.#retried(async () => {
       const client = await this.#pool.connect()
       const effects: (() => void)[] = []

@@ -32,8 +32,11 @@ export function PaletteDialog({ pages, actions, search, opened }: PaletteProps &
     staleTime: 10_000,
   })
 
+  const [, setListed] = useState(false)
   useEffect(() => {
     if (opened) setQ(paletteQuery())
+    // Once more with the list in place: only then does the search field name it for screen readers.
+    setListed(opened)
   }, [opened])
 
   const go = (to: string) => navigate({ to })

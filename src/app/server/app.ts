@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { cookieName, sessionQuery } from '#modules/auth/server/session.ts'
 import { mayCall } from '#modules/auth/permissions.ts'
-import { markSeen } from '#modules/auth/server/session.ts'
+import { cookieName, markSeen, sessionQuery } from '#modules/auth/server/session.ts'
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
 import { makeHttpServer } from '#server/http/http-server.ts'
 import { registerRoutes } from '#server/http/register.ts'

@@ -1,12 +1,15 @@
-import { sql } from 'kysely'
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Services } from '#server/services.ts'
 
 const FREE_BYTES_MIN = 1024 ** 3
 
 /** Anonymous health says ok or not, nothing more (R48). */
-export function registerHealth(app: FastifyInstance, { store, spoolFolder }: Pick<Services, 'store' | 'spoolFolder'>): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { store, spoolFolder }: Pick<Services, 'store' | 'spoolFolder'>,
+): void {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true

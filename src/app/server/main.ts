@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readConfig, ROOT } from '#server/config.ts'
+import { ROOT, readConfig } from '#server/config.ts'
 import { claimDataFolder, dataFolder, secret } from '#server/db/data-folder.ts'
 import { makeLog } from '#server/log.ts'
 import { startServer } from './start-server.ts'
@@ -22,7 +22,8 @@ async function main(): Promise<void> {
     demo: process.argv.includes('--demo'),
   })
   process.stdout.write(`Bakebook ${version} is ready: ${server.address}\n`)
-  if (server.demoSignIn) process.stdout.write(`Sample bakery: sign in as ${server.demoSignIn.email} with ${server.demoSignIn.password}\n`)
+  if (server.demoSignIn)
+    process.stdout.write(`Sample bakery: sign in as ${server.demoSignIn.email} with ${server.demoSignIn.password}\n`)
 
   let stopping = false
   const stop = async (signal: string) => {

@@ -24,7 +24,8 @@ export function registerPages(app: FastifyInstance, { pages, https }: Services):
   const owner = page('index', 'app')
   app.get('/', { config: { surface: 'app' } }, owner)
   app.setNotFoundHandler((request, reply) => {
-    const asksForPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
+    const asksForPage =
+      request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
     if (asksForPage) return owner(request, reply)
     return reply
       .code(404)

@@ -3,7 +3,12 @@ import { enquiriesRoutes } from '#modules/enquiries/server/routes.ts'
 import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
 import { mediaRoutes } from '#modules/media/server/routes.ts'
 import { overviewRoutes } from '#modules/overview/server/routes.ts'
-import { eventTypesRoutes, productTypesRoutes, settingsRoutes, taxRatesRoutes } from '#modules/settings/server/routes.ts'
+import {
+  eventTypesRoutes,
+  productTypesRoutes,
+  settingsRoutes,
+  taxRatesRoutes,
+} from '#modules/settings/server/routes.ts'
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
 import { subscriptionRoutes } from '#modules/subscription/server/routes.ts'
 import type { Served } from '#server/http/handlers.ts'

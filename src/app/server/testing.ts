@@ -1,25 +1,34 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { openPool } from '#server/db/pool.ts'
 import { type TestDatabase, testDatabase } from '#server/db/testing.ts'
-import { diskStore } from '#server/files/disk-store.ts'
-import { RateLimits } from '#server/http/rate-limits.ts'
 import { makeLog } from '#server/log.ts'
-import { type Claims, type Scope, Store } from '#server/scope.ts'
+import type { Claims, Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { makeApp } from './app.ts'
+import { makeServices } from './make-services.ts'
 
 // Tests read answers as whoever called would: without types.
 // biome-ignore lint/suspicious/noExplicitAny: the body of any route
 type Loose = any
-export type Answer<T = unknown> = { status: number; headers: Record<string, string | string[] | undefined>; body: T; text: string; bytes: Buffer }
+export type Answer<T = unknown> = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: T
+  text: string
+  bytes: Buffer
+}
 export type Caller = {
-  request: <T = Loose>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer<T>>
+  request: <T = Loose>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answer<T>>
   get: <T = Loose>(path: string, headers?: Record<string, string>) => Promise<Answer<T>>
   post: <T = Loose>(path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer<T>>
   patch: <T = Loose>(path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer<T>>
@@ -56,42 +65,43 @@ export function testApp(options?: Options): Promise<TestApp> {
   return shared
 }
 
-async function openApp({ environment = {}, database, now = new Date('2026-06-10T02:00:00Z') }: Options): Promise<TestApp> {
+async function openApp({
+  environment = {},
+  database,
+  now = new Date('2026-06-10T02:00:00Z'),
+}: Options): Promise<TestApp> {
   const connection = database ?? (await testDatabase())
   const log = makeLog(process.env.TEST_LOG ?? 'silent')
   const config = readConfig({ RATE_LIMIT_FACTOR: '100000', BASE_URL: 'http://bakebook.test', ...environment }, 'test')
-  const pool = openPool({ url: connection.appUrl, setRole: connection.setRole }, { size: 8, log })
   const clock: TestClock = { now }
-  const store = new Store(pool, { clock: () => clock.now, log })
-  const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-test-'))
-  const spoolFolder = path.join(folder, 'spool')
-  await mkdir(spoolFolder, { mode: 0o700 })
-  const services: Services = {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bakebook-test-'))
+  const { services, pool } = await makeServices({
     config,
-    store,
-    limits: new RateLimits(store, config.rateLimitFactor),
-    files: diskStore(path.join(folder, 'files')),
-    spoolFolder,
-    pages: undefined,
     log,
+    connection: { url: connection.appUrl, setRole: connection.setRole },
+    dataDir,
     linkKey: randomBytes(32),
-    baseUrl: () => config.baseUrl ?? '',
-    https: config.baseUrl?.startsWith('https:') ?? false,
-  }
+    clock: () => clock.now,
+  })
   const app = await makeApp(services, undefined)
   await app.ready()
   open.push(async () => {
     await app.close()
     await services.limits.flush()
     await pool.end()
-    await rm(folder, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true })
   })
   const withCookie = (cookie: string) => caller(app, cookie)
   return { app, services, database: connection, clock, anonymous: caller(app), withCookie }
 }
 
 function caller(app: FastifyInstance, cookie?: string): Caller {
-  const request: Caller['request'] = async <T = Loose>(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> => {
+  const request: Caller['request'] = async <T = Loose>(
+    method: string,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> => {
     const answer = await app.inject({
       method: method as InjectOptions['method'],
       url: `/api${url}`,

@@ -22,7 +22,8 @@ beforeAll(async () => {
   theirs = await fillBakery(await newBakery())
 })
 
-const addressOf = (route: Route, ids: Record<string, string | number>) => route.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? '1'))
+const addressOf = (route: Route, ids: Record<string, string | number>) =>
+  route.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? '1'))
 const bodyFor = (route: Route) => (route.body ? {} : undefined)
 
 test('no two routes share a method and a path', () => {
@@ -45,7 +46,9 @@ describe.each(all)('$name', ({ route }) => {
   // zod applies a default inside .partial(), so a PATCH would erase what it leaves out.
   test('has no default in its body', () => {
     if (route.body === undefined) return
-    expect(JSON.stringify(z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' }))).not.toContain('"default"')
+    expect(JSON.stringify(z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' }))).not.toContain(
+      '"default"',
+    )
   })
 })
 
@@ -69,7 +72,11 @@ describe.each(withId)('$name', ({ route, name }) => {
   test("does not find another bakery's record, and says the same as for none", async () => {
     const body = theirs.bodyFor(name)
     const foreign = await mine.owner.request(route.method, addressOf(route, theirs.idsFor(route.path)), body)
-    const missing = await mine.owner.request(route.method, addressOf(route, { ...theirs.idsFor(route.path), id: 999_999_999, orderId: 999_999_999 }), body)
+    const missing = await mine.owner.request(
+      route.method,
+      addressOf(route, { ...theirs.idsFor(route.path), id: 999_999_999, orderId: 999_999_999 }),
+      body,
+    )
     const without = (text: string) => text.replace(/"requestId":"[^"]+"/, '')
     expect(foreign.status).toBe(404)
     expect(missing.status).toBe(404)
@@ -88,26 +95,38 @@ describe.each(changing)('$name', ({ route }) => {
   test.each([
     ['an array', []],
     ['a text', '"text"'],
-    ['wrong types', Object.fromEntries(['name', 'lines', 'version', 'body', 'email', 'to', 'id', 'amount'].map((key) => [key, { nested: [1, null] }]))],
+    [
+      'wrong types',
+      Object.fromEntries(
+        ['name', 'lines', 'version', 'body', 'email', 'to', 'id', 'amount'].map((key) => [key, { nested: [1, null] }]),
+      ),
+    ],
   ])('answers %s as body with 4xx', async (_, body) => {
     if (route.body === undefined) return
-    const answer = await mine.owner.request(route.method, addressOf(route, {}), body, { 'content-type': 'application/json' })
+    const answer = await mine.owner.request(route.method, addressOf(route, {}), body, {
+      'content-type': 'application/json',
+    })
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
   })
 })
 
-describe.each(all.filter(({ route }) => route.method === 'PATCH' && route.path.endsWith('{id}')))('$name', ({ name, route }) => {
-  test('an empty change changes nothing but the version', async () => {
-    const before = await theirs.owner.get(addressOf(route, theirs.idsFor(route.path)))
-    if (before.status !== 200 || before.body.version === undefined) return
-    const answer = await theirs.owner.patch(addressOf(route, theirs.idsFor(route.path)), { version: before.body.version })
-    expect(answer.status, `${name}: ${answer.text}`).toBe(200)
-    const { version: _v, updatedAt: _u, ...was } = before.body
-    const { version: _w, updatedAt: _x, ...is } = answer.body
-    expect(is).toEqual(was)
-  })
-})
+describe.each(all.filter(({ route }) => route.method === 'PATCH' && route.path.endsWith('{id}')))(
+  '$name',
+  ({ name, route }) => {
+    test('an empty change changes nothing but the version', async () => {
+      const before = await theirs.owner.get(addressOf(route, theirs.idsFor(route.path)))
+      if (before.status !== 200 || before.body.version === undefined) return
+      const answer = await theirs.owner.patch(addressOf(route, theirs.idsFor(route.path)), {
+        version: before.body.version,
+      })
+      expect(answer.status, `${name}: ${answer.text}`).toBe(200)
+      const { version: _v, updatedAt: _u, ...was } = before.body
+      const { version: _w, updatedAt: _x, ...is } = answer.body
+      expect(is).toEqual(was)
+    })
+  },
+)
 
 test('GET changes nothing: every address read as owner leaves each table as it was', async () => {
   const count = () => theirs.checksum()

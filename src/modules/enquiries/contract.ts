@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BlockedDays } from '#modules/availability/blocked-days.ts'
 import { byId, pathId } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
+import type { PictureSize } from '#shared/pictures.ts'
 import { get, patch, post, put } from '#shared/route.ts'
 import { BusinessInfo, FormSettings, FormSettingsInput, PublicFormSettings, PublicProduct } from './form-settings.ts'
 import { Enquiry, EnquiryChanges, EnquiryCounts, EnquiryRow, EnquiryStatus } from './schema.ts'
@@ -16,7 +17,7 @@ const SlugInput = z.object({ slug: z.string().max(10_000) })
 const Slug = z.object({ slug: z.string() })
 const bySlug = z.object({ slug: z.string().max(200) })
 const preview = z.object({ preview: z.string().max(200).optional() })
-const publicPicture = bySlug.extend({ id: pathId, size: z.enum(['320', '960', '2048']) })
+const publicPicture = bySlug.extend({ id: pathId, size: z.enum(['320', '960', '2048']).transform((size) => Number(size) as PictureSize) })
 const open = { audience: 'everyone' } as const
 
 export const enquiriesContract = {

@@ -7,12 +7,16 @@ import { ORDER_STATUSES } from './status.ts'
 
 export const ORDER_TABS = ['upcoming', 'quotes', 'action', 'past', 'all'] as const
 
+export const ORDER_NEEDS = ['acceptance', 'changes', 'expiring'] as const
+
 export const OrderListing = listing(['eventDate', 'number', 'customer', 'status', 'total', 'createdAt']).extend({
   tab: z.enum(ORDER_TABS).optional(),
   status: z.enum(ORDER_STATUSES).optional(),
   eventTypeId: pathId.optional(),
   contactId: pathId.optional(),
-  payment: z.enum(['unpaid', 'part', 'paid', 'overdue']).optional(),
+  payment: z.enum(['unpaid', 'part', 'paid', 'owing', 'overdue']).optional(),
+  /** What waits for the owner, as the dashboard counts it. */
+  needs: z.enum(ORDER_NEEDS).optional(),
   from: isoDate.optional(),
   to: isoDate.optional(),
 })
@@ -25,7 +29,15 @@ export const StatusChange = z.object({
 })
 
 const OrderTotalsView = z.object({
-  lines: z.array(z.object({ subtotal: z.string(), discountShare: z.string(), tax: z.string(), total: z.string(), taxPercent: z.string() })),
+  lines: z.array(
+    z.object({
+      subtotal: z.string(),
+      discountShare: z.string(),
+      tax: z.string(),
+      total: z.string(),
+      taxPercent: z.string(),
+    }),
+  ),
   subtotal: z.string(),
   tax: z.string(),
   discount: z.string(),
@@ -56,10 +68,29 @@ export const ordersContract = {
   get: get('/orders/{id}', { summary: 'One order with its lines', params: byId, output: Order }),
   update: patch('/orders/{id}', { summary: 'Change an order', params: byId, body: OrderChanges, output: Order }),
   remove: del('/orders/{id}', { summary: 'Delete a draft that never had a number', params: byId }),
-  price: post('/orders/price', { summary: 'Totals and payment plan of an order, without saving it', body: OrderInput, output: OrderTotalsView, whenLapsed: true }),
-  status: post('/orders/{id}/status', { summary: 'Move an order to another status', params: byId, body: StatusChange, output: Order }),
-  duplicate: post('/orders/{id}/duplicate', { summary: 'A draft with the same lines', params: byId, output: Order, status: 201 }),
-  history: get('/orders/{id}/history', { summary: 'What happened to an order', params: byId, output: z.array(HistoryEntry) }),
+  price: post('/orders/price', {
+    summary: 'Totals and payment plan of an order, without saving it',
+    body: OrderInput,
+    output: OrderTotalsView,
+    whenLapsed: true,
+  }),
+  status: post('/orders/{id}/status', {
+    summary: 'Move an order to another status',
+    params: byId,
+    body: StatusChange,
+    output: Order,
+  }),
+  duplicate: post('/orders/{id}/duplicate', {
+    summary: 'A draft with the same lines',
+    params: byId,
+    output: Order,
+    status: 201,
+  }),
+  history: get('/orders/{id}/history', {
+    summary: 'What happened to an order',
+    params: byId,
+    output: z.array(HistoryEntry),
+  }),
   convert: post('/enquiries/{id}/convert', {
     summary: 'A quote or an order out of an enquiry',
     params: byId,

@@ -14,7 +14,14 @@ export type PaymentPlan = {
   isPaidInFull: boolean
 }
 
-type Planned = { total: Decimal; decimals: number; eventDate: IsoDate | null; bookedOn: IsoDate; fee: FeeTerms; terms: PlanTerms }
+type Planned = {
+  total: Decimal
+  decimals: number
+  eventDate: IsoDate | null
+  bookedOn: IsoDate
+  fee: FeeTerms
+  terms: PlanTerms
+}
 
 /**
  * ORD-13 with R33: the fee is due some days after booking and the balance some days before the event, neither after
@@ -22,21 +29,35 @@ type Planned = { total: Decimal; decimals: number; eventDate: IsoDate | null; bo
  */
 export function paymentPlan({ total, decimals, eventDate, bookedOn, fee, terms }: Planned): PaymentPlan {
   const whole = roundTo(total, decimals)
-  if (!isPositive(total)) return { bookingFee: roundTo('0', decimals), bookingFeeDueOn: null, balanceDueOn: null, isPaidInFull: false }
-  const byEvent = (date: IsoDate) => (eventDate === null ? date : later(earlier(date, eventDate), earlier(bookedOn, eventDate)))
+  if (!isPositive(total))
+    return { bookingFee: roundTo('0', decimals), bookingFeeDueOn: null, balanceDueOn: null, isPaidInFull: false }
+  const byEvent = (date: IsoDate) =>
+    eventDate === null ? date : later(earlier(date, eventDate), earlier(bookedOn, eventDate))
   const isNear = eventDate !== null && daysBetween(bookedOn, eventDate) <= terms.balanceDueDaysBefore
   const isSmall = compare(total, terms.payInFullUnder) < 0
   const feeDueOn = byEvent(addDays(bookedOn, terms.bookingFeeDueDays))
-  const wanted = fee.kind === 'percent' ? percentOf(exact(total), fee.value) : exact(fee.kind === 'fixed' ? fee.value : 0)
+  const wanted =
+    fee.kind === 'percent' ? percentOf(exact(total), fee.value) : exact(fee.kind === 'fixed' ? fee.value : 0)
   const bookingFee = roundTo(clamp(exact(roundTo(wanted, decimals)), exact(0), exact(whole)), decimals)
   if ((isNear || isSmall) && fee.kind !== 'none')
     return { bookingFee: whole, bookingFeeDueOn: feeDueOn, balanceDueOn: feeDueOn, isPaidInFull: true }
-  const balanceDueOn = eventDate === null ? null : later(addDays(eventDate, -terms.balanceDueDaysBefore), earlier(bookedOn, eventDate))
+  const balanceDueOn =
+    eventDate === null ? null : later(addDays(eventDate, -terms.balanceDueDaysBefore), earlier(bookedOn, eventDate))
   return { bookingFee, bookingFeeDueOn: isPositive(bookingFee) ? feeDueOn : null, balanceDueOn, isPaidInFull: false }
 }
 
 /** R33: a quote is valid to the end of a day between today and the event's day. */
-export function validUntil({ today, eventDate, quoteValidDays, minNoticeDays }: { today: IsoDate; eventDate: IsoDate | null; quoteValidDays: number; minNoticeDays: number }): IsoDate {
+export function validUntil({
+  today,
+  eventDate,
+  quoteValidDays,
+  minNoticeDays,
+}: {
+  today: IsoDate
+  eventDate: IsoDate | null
+  quoteValidDays: number
+  minNoticeDays: number
+}): IsoDate {
   const wanted = addDays(today, quoteValidDays)
   if (eventDate === null) return wanted
   return later(today, earlier(earlier(wanted, addDays(eventDate, -minNoticeDays)), eventDate))

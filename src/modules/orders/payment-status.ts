@@ -1,6 +1,13 @@
 import { compare, type Decimal, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
 
-export const PAYMENT_STATUSES = ['Unpaid', 'Booking fee paid', 'Partially paid', 'Paid in full', 'Overpaid', 'Refunded'] as const
+export const PAYMENT_STATUSES = [
+  'Unpaid',
+  'Booking fee paid',
+  'Partially paid',
+  'Paid in full',
+  'Overpaid',
+  'Refunded',
+] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 type Paid = { total: Decimal; bookingFee: Decimal; amountPaid: Decimal; hasRefund?: boolean }
@@ -24,7 +31,13 @@ export type PaymentType = 'booking_fee' | 'partial_payment' | 'final_payment'
 
 /** ORD-12: the first payment up to the fee is the fee, what clears the balance is final, the rest is partial. */
 export function suggestedPaymentType({ total, bookingFee, amountPaid }: Paid, amount: Decimal): PaymentType {
-  if (isZero(amountPaid) && isPositive(bookingFee) && compare(amount, bookingFee) <= 0 && compare(bookingFee, total) < 0) return 'booking_fee'
+  if (
+    isZero(amountPaid) &&
+    isPositive(bookingFee) &&
+    compare(amount, bookingFee) <= 0 &&
+    compare(bookingFee, total) < 0
+  )
+    return 'booking_fee'
   return compare(sumOf([amountPaid, amount]), total) >= 0 ? 'final_payment' : 'partial_payment'
 }
 
@@ -34,7 +47,8 @@ export function isOverdue(
   today: string,
 ): boolean {
   if (!order.isFirm) return false
-  const feeLate = order.bookingFeeDueOn !== null && order.bookingFeeDueOn < today && compare(order.amountPaid, order.bookingFee) < 0
+  const feeLate =
+    order.bookingFeeDueOn !== null && order.bookingFeeDueOn < today && compare(order.amountPaid, order.bookingFee) < 0
   const balanceLate = order.dueDate !== null && order.dueDate < today && compare(order.amountPaid, order.total) < 0
   return feeLate || balanceLate
 }

@@ -32,7 +32,10 @@ In Progress>Ready:owner,kitchen In Progress>Completed:owner,kitchen In Progress>
 Ready>Completed:owner,kitchen Ready>In Progress:owner,kitchen Ready>Cancelled:owner
 Completed>Ready:owner Expired>Quote:owner Declined>Quote:owner Cancelled>Draft:owner`
 const allowed = new Map(
-  [...ALLOWED.matchAll(/([A-Z][A-Za-z ]*?)>([A-Z][A-Za-z ]*?):([a-z,]+)/g)].map(([, from, to, by]) => [`${from?.trim()}>${to}`, by?.split(',') ?? []]),
+  [...ALLOWED.matchAll(/([A-Z][A-Za-z ]*?)>([A-Z][A-Za-z ]*?):([a-z,]+)/g)].map(([, from, to, by]) => [
+    `${from?.trim()}>${to}`,
+    by?.split(',') ?? [],
+  ]),
 )
 
 describe('the table of moves is that of the decisions, and nothing besides', () => {
@@ -55,7 +58,9 @@ test('a quote without items, date or customer cannot be sent', () => {
 
 test('exactly one of Booked and Confirmed is open, as a fee is due or not', () => {
   for (const feeDue of [true, false]) {
-    const open = movesFrom('Quote', 'customer').filter((move) => move.to !== 'Declined' && refuseMove(move, { ...facts, feeDue }) === undefined)
+    const open = movesFrom('Quote', 'customer').filter(
+      (move) => move.to !== 'Declined' && refuseMove(move, { ...facts, feeDue }) === undefined,
+    )
     expect(open.map((move) => move.to)).toEqual([feeDue ? 'Booked' : 'Confirmed'])
   }
 })

@@ -56,7 +56,12 @@ export type Move = {
   reason: boolean
 }
 
-const move = (from: OrderStatus, to: OrderStatus, by: readonly MoveActor[], rest: Partial<Omit<Move, 'from' | 'to' | 'by'>> = {}): Move => ({
+const move = (
+  from: OrderStatus,
+  to: OrderStatus,
+  by: readonly MoveActor[],
+  rest: Partial<Omit<Move, 'from' | 'to' | 'by'>> = {},
+): Move => ({
   from,
   to,
   by,
@@ -79,8 +84,14 @@ export const MOVES: readonly Move[] = [
   }),
   move('Draft', 'Booked', ['owner'], { guards: ['has-line', 'has-event-date', 'fee-due'], effects: BOOKING }),
   move('Draft', 'Confirmed', ['owner'], { guards: ['has-line', 'has-event-date', 'no-fee-due'], effects: BOOKING }),
-  move('Quote', 'Booked', ['owner', 'customer'], { guards: ['revision-current', 'not-expired', 'fee-due'], effects: ACCEPTING }),
-  move('Quote', 'Confirmed', ['owner', 'customer'], { guards: ['revision-current', 'not-expired', 'no-fee-due'], effects: ACCEPTING }),
+  move('Quote', 'Booked', ['owner', 'customer'], {
+    guards: ['revision-current', 'not-expired', 'fee-due'],
+    effects: ACCEPTING,
+  }),
+  move('Quote', 'Confirmed', ['owner', 'customer'], {
+    guards: ['revision-current', 'not-expired', 'no-fee-due'],
+    effects: ACCEPTING,
+  }),
   move('Booked', 'Confirmed', ['owner', 'job'], { guards: ['fee-paid-or-reason'] }),
   move('Booked', 'Cancelled', ['job'], { guards: ['release-due'], effects: ['set-cancelled-at'] }),
   move('Confirmed', 'In Progress', KITCHEN),
@@ -92,7 +103,9 @@ export const MOVES: readonly Move[] = [
   move('In Progress', 'Confirmed', KITCHEN),
   move('Ready', 'In Progress', KITCHEN),
   move('Completed', 'Ready', ['owner'], { guards: ['within-30-days'], effects: ['clear-completed-at'], reason: true }),
-  ...OPEN.map((from) => move(from, 'Cancelled', ['owner'], { effects: ['set-cancelled-at', 'close-enquiry-lost'], reason: true })),
+  ...OPEN.map((from) =>
+    move(from, 'Cancelled', ['owner'], { effects: ['set-cancelled-at', 'close-enquiry-lost'], reason: true }),
+  ),
   move('Quote', 'Declined', ['owner', 'customer'], { effects: ['close-enquiry-lost'] }),
   move('Quote', 'Expired', ['job'], { effects: ['close-enquiry-lost'] }),
   ...(['Declined', 'Expired'] as const).map((from) =>
@@ -105,7 +118,8 @@ export const MOVES: readonly Move[] = [
 ]
 
 /** Moves of one status by one actor; several by the owner where the actor decides between them, as with a fee due. */
-export const movesFrom = (from: OrderStatus, by: MoveActor): Move[] => MOVES.filter((entry) => entry.from === from && entry.by.includes(by))
+export const movesFrom = (from: OrderStatus, by: MoveActor): Move[] =>
+  MOVES.filter((entry) => entry.from === from && entry.by.includes(by))
 
 export const findMove = (from: OrderStatus, to: OrderStatus, by: MoveActor): Move | undefined =>
   MOVES.find((entry) => entry.from === from && entry.to === to && entry.by.includes(by))
@@ -131,7 +145,10 @@ const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: stri
   'has-line': { holds: (facts) => facts.lineCount > 0, says: 'Add at least one item first' },
   'has-event-date': { holds: (facts) => facts.eventDate !== null, says: 'Event date is required' },
   'has-contact': { holds: (facts) => facts.contactId !== null, says: 'Choose a customer first' },
-  'revision-current': { holds: (facts) => facts.revisionSeen === facts.revision, says: 'This quote was updated, please review it' },
+  'revision-current': {
+    holds: (facts) => facts.revisionSeen === facts.revision,
+    says: 'This quote was updated, please review it',
+  },
   'not-expired': {
     holds: (facts) => facts.validUntil === null || facts.today <= facts.validUntil,
     says: 'This quote has expired. Send it again with a new date.',
@@ -142,7 +159,10 @@ const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: stri
     holds: (facts) => facts.feePaid || (facts.reason ?? '') !== '',
     says: 'The booking fee is not paid yet. Give a reason to confirm all the same.',
   },
-  'no-payments': { holds: (facts) => facts.paymentCount === 0, says: 'An order with payments cannot become a quote again. Revise it instead.' },
+  'no-payments': {
+    holds: (facts) => facts.paymentCount === 0,
+    says: 'An order with payments cannot become a quote again. Revise it instead.',
+  },
   'within-30-days': {
     holds: (facts) => facts.daysSinceCompleted !== null && facts.daysSinceCompleted <= 30,
     says: 'A completed order can be reopened for 30 days',

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { orderTotals, type PricedOrder } from './totals.ts'
 
-const line = (quantity: string, unitPrice: string, taxPercent = '10', cost: string | null = null) => ({ quantity, unitPrice, taxPercent, cost })
+const line = (quantity: string, unitPrice: string, taxPercent = '10', cost: string | null = null) => ({
+  quantity,
+  unitPrice,
+  taxPercent,
+  cost,
+})
 const order = (changes: Partial<PricedOrder>): PricedOrder => ({
   lines: [],
   priceEntry: 'net',
@@ -18,7 +23,11 @@ const order = (changes: Partial<PricedOrder>): PricedOrder => ({
 
 describe('net prices', () => {
   test('tax is added to what was typed', () => {
-    expect(orderTotals(order({ lines: [line('2', '100')] }))).toMatchObject({ subtotal: '200.00', tax: '20.00', total: '220.00' })
+    expect(orderTotals(order({ lines: [line('2', '100')] }))).toMatchObject({
+      subtotal: '200.00',
+      tax: '20.00',
+      total: '220.00',
+    })
   })
 
   test('a discount comes off before tax, so tax is on what is really paid', () => {
@@ -39,7 +48,11 @@ describe('net prices', () => {
 
 describe('gross prices', () => {
   test('500.00 including tax stays 500.00', () => {
-    expect(orderTotals(order({ priceEntry: 'gross', lines: [line('1', '500')] }))).toMatchObject({ subtotal: '454.55', tax: '45.45', total: '500.00' })
+    expect(orderTotals(order({ priceEntry: 'gross', lines: [line('1', '500')] }))).toMatchObject({
+      subtotal: '454.55',
+      tax: '45.45',
+      total: '500.00',
+    })
   })
 
   test('ten per cent off 500.00 is 450.00', () => {
@@ -47,7 +60,14 @@ describe('gross prices', () => {
   })
 
   test('a fixed discount takes off exactly what was typed', () => {
-    const totals = orderTotals(order({ priceEntry: 'gross', lines: [line('3', '33.33'), line('1', '49.99', '20')], discountType: 'fixed', discount: '20' }))
+    const totals = orderTotals(
+      order({
+        priceEntry: 'gross',
+        lines: [line('3', '33.33'), line('1', '49.99', '20')],
+        discountType: 'fixed',
+        discount: '20',
+      }),
+    )
     expect(totals.total).toBe('129.98')
   })
 
@@ -59,7 +79,10 @@ describe('gross prices', () => {
 
 describe('limits', () => {
   test('a discount never exceeds the subtotal, so no total is negative', () => {
-    expect(orderTotals(order({ lines: [line('1', '40', '0')], discountType: 'fixed', discount: '99' }))).toMatchObject({ discount: '40.00', total: '0.00' })
+    expect(orderTotals(order({ lines: [line('1', '40', '0')], discountType: 'fixed', discount: '99' }))).toMatchObject({
+      discount: '40.00',
+      total: '0.00',
+    })
   })
 
   test('an order without items is nothing', () => {
@@ -67,11 +90,19 @@ describe('limits', () => {
   })
 
   test('with tax off no rate counts', () => {
-    expect(orderTotals(order({ taxEnabled: false, lines: [line('1', '100', '20')], setupFee: '10' }))).toMatchObject({ tax: '0.00', deliveryTax: '0.00', total: '110.00' })
+    expect(orderTotals(order({ taxEnabled: false, lines: [line('1', '100', '20')], setupFee: '10' }))).toMatchObject({
+      tax: '0.00',
+      deliveryTax: '0.00',
+      total: '110.00',
+    })
   })
 
   test('yen have no decimals and dinars three', () => {
-    expect(orderTotals(order({ decimals: 0, lines: [line('3', '333')] }))).toMatchObject({ subtotal: '999', tax: '100', total: '1099' })
+    expect(orderTotals(order({ decimals: 0, lines: [line('3', '333')] }))).toMatchObject({
+      subtotal: '999',
+      tax: '100',
+      total: '1099',
+    })
     expect(orderTotals(order({ decimals: 3, lines: [line('1', '1.005')] })).total).toBe('1.106')
   })
 })

@@ -120,10 +120,13 @@ export function orderTotals(order: PricedOrder): OrderTotals {
 
 /** TAX-4: the tax of the whole document is rounded once; what that moves goes onto the largest line. */
 function roundTaxOnce(lines: Line[], isGross: boolean, round: (value: Exact) => Exact): void {
-  const unrounded = ({ rate, settled }: Line) => (isGross ? settled.times(rate).div(rate.plus(100)) : settled.times(rate).div(100))
+  const unrounded = ({ rate, settled }: Line) =>
+    isGross ? settled.times(rate).div(rate.plus(100)) : settled.times(rate).div(100)
   const moved = round(sumOf(lines.map(unrounded))).minus(sumOf(lines.map((line) => line.tax)))
   if (moved.eq(0)) return
-  const largest = lines.filter((line) => line.rate.gt(0)).reduce<Line | undefined>((top, line) => (top && !line.settled.gt(top.settled) ? top : line), undefined)
+  const largest = lines
+    .filter((line) => line.rate.gt(0))
+    .reduce<Line | undefined>((top, line) => (top && !line.settled.gt(top.settled) ? top : line), undefined)
   if (largest === undefined) return
   largest.tax = largest.tax.plus(moved)
   // What was typed gross must stay what it is.

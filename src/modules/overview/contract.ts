@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { OrderRow } from '#modules/orders/schema.ts'
 import { decimalOut, id, instant, isoDate } from '#shared/fields.ts'
 import { get } from '#shared/route.ts'
-import { OrderRow } from '#modules/orders/schema.ts'
 
 /** One thing that waits for the owner: how many, and the list that shows them. */
 export const NEEDS = [
@@ -9,9 +9,7 @@ export const NEEDS = [
   'acceptance-pending',
   'changes-requested',
   'quotes-expiring',
-  'booking-fees-overdue',
-  'balances-overdue',
-  'orders-without-address',
+  'payments-overdue',
   'mails-failed',
 ] as const
 
@@ -30,7 +28,15 @@ export const Dashboard = z.object({
   }),
   enquiries30Days: z.object({ received: z.int(), quoted: z.int(), won: z.int() }),
   activity: z.array(
-    z.object({ id, at: instant, actorName: z.string(), entity: z.string(), entityId: id, act: z.string(), label: z.string() }),
+    z.object({
+      id,
+      at: instant,
+      actorName: z.string(),
+      entity: z.string(),
+      entityId: id,
+      act: z.string(),
+      label: z.string(),
+    }),
   ),
 })
 export type Dashboard = z.infer<typeof Dashboard>
@@ -45,5 +51,9 @@ export type SearchHit = z.infer<typeof SearchHit>
 
 export const overviewContract = {
   dashboard: get('/dashboard', { summary: 'Today, what waits, and the money of the month', output: Dashboard }),
-  search: get('/search', { summary: 'Orders, contacts, products and enquiries by a few letters', query: z.object({ q: z.string().trim().min(1).max(100) }), output: z.array(SearchHit) }),
+  search: get('/search', {
+    summary: 'Orders, contacts, products and enquiries by a few letters',
+    query: z.object({ q: z.string().trim().min(1).max(100) }),
+    output: z.array(SearchHit),
+  }),
 }

@@ -221,15 +221,8 @@ export type SettingsChanges = z.infer<typeof SettingsChanges>
 export type SettingsField = Exclude<keyof SettingsChanges, 'version'>
 
 /** Kept in rows of their own or derived, not in the settings document. */
-const DERIVED_SETTINGS = [
-  'nextOrderNumber',
-  'customTaxRates',
-  'currencySymbol',
-  'businessLogoUrl',
-  'priceEntry',
-  'version',
-] as const
-export type StoredSettings = Omit<Settings, (typeof DERIVED_SETTINGS)[number]>
+type Derived = 'nextOrderNumber' | 'customTaxRates' | 'currencySymbol' | 'businessLogoUrl' | 'priceEntry' | 'version'
+export type StoredSettings = Omit<Settings, Derived>
 
 const DEFAULT_SOURCES = [
   'Enquiry form',

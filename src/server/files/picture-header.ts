@@ -23,7 +23,7 @@ const WALKS: Record<string, (bytes: Buffer) => Walked> = {
   'image/gif': walkGif,
   'image/webp': walkWebp,
   'image/tiff': walkTiff,
-  'image/jpeg': () => ({ frames: 1 }),
+  'image/jpeg': walkJpeg,
   'image/bmp': () => ({ frames: 1 }),
 }
 
@@ -39,7 +39,8 @@ export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | 
   const walk = mime === undefined ? undefined : WALKS[mime]
   if (mime === undefined || walk === undefined) return undefined
   try {
-    const { width, height } = imageSize(bytes)
+    // image-size steps through a broken JPEG byte by byte.
+    const { width, height } = mime === 'image/jpeg' ? { width: 0, height: 0 } : imageSize(bytes)
     const walked = walk(bytes)
     const header = {
       mime,
@@ -53,6 +54,29 @@ export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | 
   } catch {
     return undefined
   }
+}
+
+const START_OF_SCAN = 0xda
+// C4, C8 and CC are tables among the frame headers.
+const isFrameHeader = (marker: number) => marker === 0xc0 || (marker > 0xc0 && marker <= 0xcf && marker % 4 !== 0)
+
+// The largest of all frame headers before the pixels, whichever of them a decoder believes.
+function walkJpeg(bytes: Buffer): Walked {
+  const walked = { frames: 1, width: 0, height: 0 }
+  for (let at = bytes.indexOf(0xff, 2); at >= 0 && at + 9 <= bytes.length; at = bytes.indexOf(0xff, at)) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker === START_OF_SCAN) break
+    if (marker === 0xff || marker === 0) {
+      at += 1
+      continue
+    }
+    if (isFrameHeader(marker)) {
+      walked.height = Math.max(walked.height, bytes.readUInt16BE(at + 5))
+      walked.width = Math.max(walked.width, bytes.readUInt16BE(at + 7))
+    }
+    at += 2 + bytes.readUInt16BE(at + 2)
+  }
+  return walked
 }
 
 function walkPng(bytes: Buffer): Walked {

@@ -16,7 +16,11 @@ export type Call = {
   agent: string
   header: (name: string) => string | undefined
   cookie: (name: string) => string | undefined
-  setCookie: (name: string, value: string, options: { maxAgeSeconds?: number; path?: string; httpOnly?: boolean }) => void
+  setCookie: (
+    name: string,
+    value: string,
+    options: { maxAgeSeconds?: number; path?: string; httpOnly?: boolean },
+  ) => void
   clearCookie: (name: string, path?: string) => void
   answerHeader: (name: string, value: string) => void
   files: readonly UploadedFile[]

@@ -29,15 +29,21 @@ const DATABASE: Record<string, [ErrorCode, string]> = {
   '23503': ['CONFLICT', 'This refers to something that is not there, or something refers to it'],
   '23505': ['CONFLICT', 'This is already there'],
 }
-const LOST_CONNECTION = /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect/
+const LOST_CONNECTION =
+  /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect/
 
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   const { code = '', message = '', statusCode = 0, validation } = error as FastifyError & { code?: string }
   const known = KNOWN[code] ?? DATABASE[code]
   if (known) return new AppError(known[0], known[1])
-  if (LOST_CONNECTION.test(`${code} ${message}`)) return new AppError('UNAVAILABLE', 'The database cannot be reached. Try again.', { retryAfterSeconds: 2 })
-  if (validation || (statusCode >= 400 && statusCode < 500)) return new AppError(statusCode === 413 ? 'TOO_LARGE' : statusCode === 415 ? 'UNSUPPORTED_TYPE' : 'MALFORMED', 'The request cannot be read')
+  if (LOST_CONNECTION.test(`${code} ${message}`))
+    return new AppError('UNAVAILABLE', 'The database cannot be reached. Try again.', { retryAfterSeconds: 2 })
+  if (validation || (statusCode >= 400 && statusCode < 500))
+    return new AppError(
+      statusCode === 413 ? 'TOO_LARGE' : statusCode === 415 ? 'UNSUPPORTED_TYPE' : 'MALFORMED',
+      'The request cannot be read',
+    )
   return undefined
 }
 
@@ -47,7 +53,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   reply.removeHeader('content-disposition')
   if (expected === undefined) {
     request.log.error({ err: error }, 'a request failed')
-    const body: ErrorBody = { error: 'Something went wrong on the server. Please try again.', code: 'INTERNAL', requestId: request.id }
+    const body: ErrorBody = {
+      error: 'Something went wrong on the server. Please try again.',
+      code: 'INTERNAL',
+      requestId: request.id,
+    }
     return reply.code(500).send(JSON.stringify(body))
   }
   if (expected.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable')

@@ -15,7 +15,10 @@ type HandlerOf<R> =
  */
 export type Handlers<C extends Contract> = { [Name in keyof C]: HandlerOf<C[Name]> }
 
-export type Served = { contract: Contract; handlers: Record<string, (first: unknown, input: unknown, call: unknown) => unknown> }
+export type Served = {
+  contract: Contract
+  handlers: Record<string, (first: unknown, input: unknown, call: unknown) => unknown>
+}
 export const serve = <C extends Contract>(contract: C, answers: Handlers<C>): Served => ({
   contract,
   handlers: answers as unknown as Served['handlers'],

@@ -5,7 +5,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import staticFiles from '@fastify/static'
-import { fastify, type FastifyInstance } from 'fastify'
+import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Log } from '../log.ts'
 import { answerError } from './errors.ts'
 import { refuseForeignOrigin } from './origin-check.ts'
@@ -29,10 +29,16 @@ export type HttpOptions = {
   webFolder: string | undefined
 }
 
-export async function makeHttpServer({ log, baseUrl, https, trustedProxies, webFolder }: HttpOptions): Promise<FastifyInstance> {
+export async function makeHttpServer({
+  log,
+  baseUrl,
+  https,
+  trustedProxies,
+  webFolder,
+}: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // The nearest proxies are ours; what they say about the caller is believed, what further ones say is not.
     trustProxy: trustedProxies === 0 ? false : (_address: string, hop: number) => hop < trustedProxies,
@@ -53,7 +59,15 @@ export async function makeHttpServer({ log, baseUrl, https, trustedProxies, webF
     if (UNSAFE.has(request.method)) refuseForeignOrigin(request.headers as Record<string, string>, baseUrl())
   })
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ method: request.method, path: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    request.log.info(
+      {
+        method: request.method,
+        path: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
     done()
   })
   app.setErrorHandler(answerError)
@@ -69,7 +83,8 @@ export async function makeHttpServer({ log, baseUrl, https, trustedProxies, webF
       maxAge: '365d',
       decorateReply: false,
       setHeaders: (response) => {
-        for (const [name, value] of Object.entries(securityHeaders('asset', { https }))) void response.header(name, value)
+        for (const [name, value] of Object.entries(securityHeaders('asset', { https })))
+          void response.header(name, value)
       },
     })
   return app

@@ -10,7 +10,15 @@ export type KeptAnswer = { status: number; headers: Record<string, string>; body
 export async function findAnswered(scope: Scope, key: string, requestHash: Buffer): Promise<KeptAnswer | undefined> {
   const kept = await scope.db
     .insertInto('idempotency')
-    .values({ business_id: scope.businessId, key, request_hash: requestHash, status: 0, headers: '{}', body: '', created_at: scope.now })
+    .values({
+      business_id: scope.businessId,
+      key,
+      request_hash: requestHash,
+      status: 0,
+      headers: '{}',
+      body: '',
+      created_at: scope.now,
+    })
     .onConflict((conflict) => conflict.columns(['business_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
@@ -21,7 +29,8 @@ export async function findAnswered(scope: Scope, key: string, requestHash: Buffe
     .where('business_id', '=', scope.businessId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (!earlier.request_hash.equals(requestHash)) throw new AppError('KEY_REUSED', 'This Idempotency-Key was used for another request')
+  if (!earlier.request_hash.equals(requestHash))
+    throw new AppError('KEY_REUSED', 'This Idempotency-Key was used for another request')
   return { status: earlier.status, headers: earlier.headers as Record<string, string>, body: earlier.body }
 }
 

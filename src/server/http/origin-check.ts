@@ -4,7 +4,10 @@ import { AppError } from '#shared/errors.ts'
  * FND-12: an unsafe request that a browser sent from another site is refused. Neither header present means that no
  * browser sent it, so there is no cookie to abuse.
  */
-export function refuseForeignOrigin(headers: { 'sec-fetch-site'?: string; origin?: string; host?: string }, baseUrl: string | undefined): void {
+export function refuseForeignOrigin(
+  headers: { 'sec-fetch-site'?: string; origin?: string; host?: string },
+  baseUrl: string | undefined,
+): void {
   const site = headers['sec-fetch-site']
   if (site !== undefined) {
     if (site === 'same-origin' || site === 'none') return

@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { randomBytes } from 'node:crypto'
 
 const NONCE = /__CSP_NONCE__/g
 
@@ -20,9 +20,15 @@ export class Pages {
   }
 
   /** `inlined` becomes a JSON island (`<script type="application/json" id="inlined">`): data, never run. */
-  render(name: PageName, { inlined, head = '' }: { inlined?: unknown; head?: string } = {}): { html: string; nonce: string } {
+  render(
+    name: PageName,
+    { inlined, head = '' }: { inlined?: unknown; head?: string } = {},
+  ): { html: string; nonce: string } {
     const nonce = randomBytes(16).toString('base64')
-    const island = inlined === undefined ? '' : `<script type="application/json" id="inlined">${JSON.stringify(inlined).replaceAll('<', '\\u003c')}</script>`
+    const island =
+      inlined === undefined
+        ? ''
+        : `<script type="application/json" id="inlined">${JSON.stringify(inlined).replaceAll('<', '\\u003c')}</script>`
     const html = this.#html[name].replace(NONCE, nonce).replace('</head>', () => `${head}${island}</head>`)
     return { html, nonce }
   }

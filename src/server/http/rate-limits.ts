@@ -58,8 +58,13 @@ export class RateLimits {
     const limit: { max: number; seconds: number; buffered?: boolean } = RATE_LIMITS[rule]
     const max = limit.max * this.#factor
     const name = `${rule}:${key}`
-    const counted = limit.buffered ? this.#countInMemory(name, limit.seconds, cost) : await this.#count(name, limit.seconds, cost)
-    return { allowed: counted.hits <= max, retryAfterSeconds: Math.max(1, Math.ceil((counted.resetsAt - Date.parse(this.#store.now())) / 1000)) }
+    const counted = limit.buffered
+      ? this.#countInMemory(name, limit.seconds, cost)
+      : await this.#count(name, limit.seconds, cost)
+    return {
+      allowed: counted.hits <= max,
+      retryAfterSeconds: Math.max(1, Math.ceil((counted.resetsAt - Date.parse(this.#store.now())) / 1000)),
+    }
   }
 
   async require(rule: RateRule, key: string, message?: (minutes: number) => string): Promise<void> {
@@ -108,7 +113,8 @@ export class RateLimits {
     const now = Date.parse(this.#store.now())
     const due: { key: string; hits: number; resets_at: string }[] = []
     for (const [key, counted] of this.#memory) {
-      if (counted.unwritten > 0) due.push({ key, hits: counted.unwritten, resets_at: new Date(counted.resetsAt).toISOString() })
+      if (counted.unwritten > 0)
+        due.push({ key, hits: counted.unwritten, resets_at: new Date(counted.resetsAt).toISOString() })
       counted.unwritten = 0
       if (counted.resetsAt <= now) this.#memory.delete(key)
     }
@@ -147,7 +153,10 @@ export class RateLimits {
   }
 }
 
-export function refuseUnless({ allowed, retryAfterSeconds }: Spent, message = (minutes: number) => `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`): void {
+export function refuseUnless(
+  { allowed, retryAfterSeconds }: Spent,
+  message = (minutes: number) => `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+): void {
   if (allowed) return
   throw new AppError('TOO_MANY', message(Math.ceil(retryAfterSeconds / 60)), { retryAfterSeconds })
 }

@@ -15,7 +15,8 @@ export function readInput(route: Route, { params, query, body }: Raw): Record<st
     if (Array.isArray(value)) throw new AppError('MALFORMED', `${name} is given more than once`)
   const search = parse(route.query, query)
   if (route.body === undefined) return { ...path.data, ...(search as object) }
-  if (body === undefined || body === null || typeof body !== 'object') throw new AppError('MALFORMED', 'The request has no body')
+  if (body === undefined || body === null || typeof body !== 'object')
+    throw new AppError('MALFORMED', 'The request has no body')
   if (depthOf(body) > DEPTH_MAX) throw new AppError('MALFORMED', 'The request body is nested too deeply')
   return { ...path.data, ...(search as object), body: parse(route.body, body) }
 }

@@ -8,9 +8,9 @@ import { writeAudit } from './audit.ts'
 import type { Call, MemberCall, UploadedFile } from './call.ts'
 import { addressKey } from './client-address.ts'
 import type { Served } from './handlers.ts'
-import { findAnswered, keepAnswer, type KeptAnswer } from './idempotency.ts'
-import { readInput } from './read-input.ts'
+import { findAnswered, type KeptAnswer, keepAnswer } from './idempotency.ts'
 import { type RateLimits, type RateRule, refuseUnless } from './rate-limits.ts'
+import { readInput } from './read-input.ts'
 
 export type Session = { claims: Claims & { role: NonNullable<Claims['role']> }; session: MemberCall['session'] }
 
@@ -28,7 +28,9 @@ export type Kit = {
   limits: RateLimits
   gate: Gate
   https: boolean
-  receiveFiles: (request: FastifyRequest) => Promise<{ fields: Record<string, string>; files: UploadedFile[]; discard: () => Promise<void> }>
+  receiveFiles: (
+    request: FastifyRequest,
+  ) => Promise<{ fields: Record<string, string>; files: UploadedFile[]; discard: () => Promise<void> }>
 }
 
 type Answered = { status: number; headers: Record<string, string>; body: string | Uint8Array }
@@ -52,10 +54,17 @@ export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<s
 
 type Entry = { name: string; route: Route; handler: Served['handlers'][string] }
 
-async function answerRequest(entry: Entry, kit: Kit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerRequest(
+  entry: Entry,
+  kit: Kit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { route } = entry
   const received =
-    route.files.length > 0 && request.isMultipart() ? await kit.receiveFiles(request) : { fields: undefined, files: [], discard: async () => {} }
+    route.files.length > 0 && request.isMultipart()
+      ? await kit.receiveFiles(request)
+      : { fields: undefined, files: [], discard: async () => {} }
   try {
     const input = readInput(route, {
       params: request.params as Record<string, string>,
@@ -63,7 +72,10 @@ async function answerRequest(entry: Entry, kit: Kit, request: FastifyRequest, re
       body: received.fields ?? request.body,
     })
     const call = openCall(kit, request, reply, received.files)
-    const answered = route.audience === 'everyone' || route.audience === 'customer' ? await answerPublic(entry, call, input) : await answerMember(entry, kit, call, input, request)
+    const answered =
+      route.audience === 'everyone' || route.audience === 'customer'
+        ? await answerPublic(entry, call, input)
+        : await answerMember(entry, kit, call, input, request)
     for (const [header, value] of Object.entries(answered.headers)) reply.header(header, value)
     return reply.code(answered.status).send(answered.body)
   } finally {
@@ -75,7 +87,13 @@ async function answerPublic({ route, handler }: Entry, call: Call, input: unknow
   return toAnswer(route, await handler(call, input, undefined))
 }
 
-async function answerMember(entry: Entry, kit: Kit, call: Call, input: Record<string, unknown>, request: FastifyRequest): Promise<Answered> {
+async function answerMember(
+  entry: Entry,
+  kit: Kit,
+  call: Call,
+  input: Record<string, unknown>,
+  request: FastifyRequest,
+): Promise<Answered> {
   const { name, route, handler } = entry
   const { gate, store, limits } = kit
   const cookie = call.cookie(gate.cookieName)
@@ -110,7 +128,13 @@ async function answerMember(entry: Entry, kit: Kit, call: Call, input: Record<st
       async (scope, session) => {
         await admit(session)
         gate.seen(session, call)
-        return effect(scope, async (inner) => handler(inner, input, memberCall(kit, call, session, () => Promise.reject(new Error('already in a scope')))))
+        return effect(scope, async (inner) =>
+          handler(
+            inner,
+            input,
+            memberCall(kit, call, session, () => Promise.reject(new Error('already in a scope'))),
+          ),
+        )
       },
       mode,
     )
@@ -162,7 +186,11 @@ function toAnswer(route: Route, value: unknown): Answered {
   const output = route.output as z.ZodType
   if (route.answer === 'list') {
     const { rows, total } = value as { rows: unknown[]; total: number }
-    return { status: route.status, headers: { ...json, 'x-total-count': String(total) }, body: JSON.stringify(rows.map((row) => output.parse(row))) }
+    return {
+      status: route.status,
+      headers: { ...json, 'x-total-count': String(total) },
+      body: JSON.stringify(rows.map((row) => output.parse(row))),
+    }
   }
   return { status: route.status, headers: json, body: JSON.stringify(output.parse(value)) }
 }
@@ -185,8 +213,15 @@ function openCall(kit: Kit, request: FastifyRequest, reply: FastifyReply, files:
     },
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, { maxAgeSeconds, path = '/', httpOnly = true }) =>
-      reply.setCookie(name, value, { path, httpOnly, sameSite: 'lax', secure: kit.https, ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }) }),
-    clearCookie: (name, path = '/') => reply.clearCookie(name, { path, httpOnly: true, sameSite: 'lax', secure: kit.https }),
+      reply.setCookie(name, value, {
+        path,
+        httpOnly,
+        sameSite: 'lax',
+        secure: kit.https,
+        ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+      }),
+    clearCookie: (name, path = '/') =>
+      reply.clearCookie(name, { path, httpOnly: true, sameSite: 'lax', secure: kit.https }),
     answerHeader: (name, value) => reply.header(name, value),
     files,
     idempotencyKey: key,

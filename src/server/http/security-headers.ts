@@ -29,10 +29,20 @@ const NOT_EMBEDDED = { 'cross-origin-opener-policy': 'same-origin', 'x-frame-opt
 const ORIGIN_ONLY = { 'referrer-policy': 'strict-origin-when-cross-origin' }
 const NO_REFERRER = { 'referrer-policy': 'no-referrer' }
 
-export function securityHeaders(surface: Surface, { nonce = '', https = false }: { nonce?: string; https?: boolean } = {}): Record<string, string> {
-  const strict: Record<string, string> = https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
+export function securityHeaders(
+  surface: Surface,
+  { nonce = '', https = false }: { nonce?: string; https?: boolean } = {},
+): Record<string, string> {
+  const strict: Record<string, string> = https
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}
   const rest: Record<Surface, Record<string, string>> = {
-    app: { ...ORIGIN_ONLY, ...NOT_EMBEDDED, 'cache-control': 'no-store', 'content-security-policy': CSP("'none'", nonce) },
+    app: {
+      ...ORIGIN_ONLY,
+      ...NOT_EMBEDDED,
+      'cache-control': 'no-store',
+      'content-security-policy': CSP("'none'", nonce),
+    },
     form: { ...ORIGIN_ONLY, 'cache-control': 'no-store', 'content-security-policy': CSP('*', nonce) },
     customer: {
       ...NO_REFERRER,

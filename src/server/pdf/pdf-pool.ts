@@ -27,6 +27,8 @@ function openPool(): Piscina<PdfTask, PdfResult> {
     idleTimeout: IDLE_MS,
     // The compiler's memory is given back between turns of the worker's event loop; waiting in Atomics has none.
     atomics: 'disabled',
+    // Small, so that what the compiler made is found to be garbage early: its size is not known to the collector.
+    resourceLimits: { maxYoungGenerationSizeMb: 1 },
   })
   // A document that was given up may still answer; without a listener that would end the process.
   pool.on('error', () => {})

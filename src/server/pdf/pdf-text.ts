@@ -73,6 +73,9 @@ function tokensOf(source: string): Token[] {
 
 const utf16 = (bytes: string) => Buffer.from(bytes, 'latin1').swap16().toString('utf16le')
 
+// A text string is UTF-16 when it begins with its mark, else in a one-byte encoding.
+const textString = (bytes: string) => (bytes.startsWith('\xFE\xFF') ? utf16(bytes.slice(2)) : bytes)
+
 type Font = { codeBytes: number; letters: Map<number, string> }
 
 function readFont(objects: Map<number, Entry>, id: number): Font {
@@ -114,7 +117,7 @@ function readPage(content: string, fonts: Map<string, Font>): string {
     if (token === 'BDC' || token === 'BMC') {
       const at = operands.indexOf('/ActualText')
       const value = at < 0 ? undefined : operands[at + 1]
-      const actual = typeof value === 'object' ? utf16(value.bytes).replace(/^\uFEFF/, '') : undefined
+      const actual = typeof value === 'object' ? textString(value.bytes) : undefined
       if (actual !== undefined) text += actual
       marks.push({
         ...(actual === undefined ? {} : { actual }),

@@ -3,5 +3,13 @@ import type { ButtonHTMLAttributes } from 'react'
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { look?: 'filled' | 'outline' | 'quiet'; wide?: boolean }
 
 export function Button({ look = 'filled', wide, className = '', type = 'button', ...props }: Props) {
-  return <button {...props} type={type} className={`pub-button ${className}`} data-look={look} data-wide={wide || undefined} />
+  return (
+    <button
+      {...props}
+      type={type}
+      className={`pub-button ${className}`}
+      data-look={look}
+      data-wide={wide || undefined}
+    />
+  )
 }

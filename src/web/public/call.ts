@@ -7,7 +7,13 @@ export class PublicError extends Error {
   readonly body: Partial<ErrorBody>
 
   constructor(status: number, body: Partial<ErrorBody>) {
-    super(status !== 0 && status < 500 && body.error ? body.error : status === 0 ? publicWords.unreachable : publicWords.failed)
+    super(
+      status !== 0 && status < 500 && body.error
+        ? body.error
+        : status === 0
+          ? publicWords.unreachable
+          : publicWords.failed,
+    )
     this.status = status
     this.body = body
   }
@@ -26,7 +32,11 @@ export async function publicCall<Answer>(
     response = await fetch(`/api${path}`, {
       method,
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...headers },
+      headers: {
+        accept: 'application/json',
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     })
     answer = response.status === 204 ? undefined : await response.json().catch(() => ({}))

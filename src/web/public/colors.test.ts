@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { contrastOf, inkOn, readableOn, TEXT_CONTRAST } from './colors.ts'
 
-const SOME = ['#ec4899', '#000000', '#ffffff', '#777777', '#ffe600', '#0000ff', '#808080', '#7f7f7f', '#f0f8ff', '#123456']
+const SOME = [
+  '#ec4899',
+  '#000000',
+  '#ffffff',
+  '#777777',
+  '#ffe600',
+  '#0000ff',
+  '#808080',
+  '#7f7f7f',
+  '#f0f8ff',
+  '#123456',
+]
 
 describe('colours of public pages', () => {
   it('knows the two ends of the scale', () => {
@@ -15,7 +26,8 @@ describe('colours of public pages', () => {
 
   it('makes any accent readable as text on any paper', () => {
     for (const paper of SOME)
-      for (const color of SOME) expect(contrastOf(paper, readableOn(paper, color))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+      for (const color of SOME)
+        expect(contrastOf(paper, readableOn(paper, color))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
   })
 
   it('keeps a colour that can be read as it is', () => {

@@ -27,7 +27,11 @@ export function readableOn(paper: string, color: string): string {
   let ink = color
   for (let step = 0; step < 20 && contrastOf(paper, ink) < TEXT_CONTRAST; step++)
     ink = `#${partsOf(ink)
-      .map((part) => Math.round(part + (end - part) * 0.15).toString(16).padStart(2, '0'))
+      .map((part) =>
+        Math.round(part + (end - part) * 0.15)
+          .toString(16)
+          .padStart(2, '0'),
+      )
       .join('')}`
   return ink
 }

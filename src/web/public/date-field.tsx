@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { addMonths, earlier, type IsoDate, later, type WeekDay } from '#shared/dates.ts'
 import { described, Field, type FieldProps } from './field.tsx'
 import { longDate, monthTitle } from './long-date.ts'
@@ -20,7 +20,14 @@ type Props = FieldProps & {
 
 const Chevron = ({ back }: { back?: boolean }) => (
   <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
-    <path d={back ? 'm11 4-5 5 5 5' : 'm7 4 5 5-5 5'} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d={back ? 'm11 4-5 5 5 5' : 'm7 4 5 5-5 5'}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </svg>
 )
 
@@ -30,6 +37,7 @@ export function DateField(props: Props) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<IsoDate>(from)
   const opener = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
 
   const within = (day: IsoDate) => earlier(later(day, from), to)
   const show = () => {
@@ -41,12 +49,21 @@ export function DateField(props: Props) {
     opener.current?.focus()
   }
   const leave = (event: FocusEvent) => {
-    if (open && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
+  useEffect(() => {
+    if (!open) return
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!box.current?.contains(target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [open])
 
   return (
     <Field {...props}>
       <div
+        ref={box}
         className="pub-date"
         onBlur={leave}
         onKeyDown={(event) => {

@@ -55,7 +55,13 @@ export function Field({ id, label, help, error, required, wide, group, children 
   )
   if (group)
     return (
-      <fieldset id={id} tabIndex={-1} className="pub-field" data-wide={wide || undefined} aria-describedby={described({ id, label, help, error }) ['aria-describedby']}>
+      <fieldset
+        id={id}
+        tabIndex={-1}
+        className="pub-field"
+        data-wide={wide || undefined}
+        aria-describedby={described({ id, label, help, error })['aria-describedby']}
+      >
         <legend className="pub-label">{name}</legend>
         {children}
         {below}

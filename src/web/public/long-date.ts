@@ -1,6 +1,12 @@
 import { type IsoDate, isIsoDate } from '#shared/dates.ts'
 
-const full = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const full = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 
 const atNoon = (date: IsoDate) => new Date(`${date}T12:00:00Z`)

@@ -1,5 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { addDays, addMonths, firstOfMonth, type IsoDate, lastOfMonth, monthOf, startOfWeek, WEEK_DAYS, type WeekDay } from '#shared/dates.ts'
+import {
+  addDays,
+  addMonths,
+  firstOfMonth,
+  type IsoDate,
+  lastOfMonth,
+  monthOf,
+  startOfWeek,
+  WEEK_DAYS,
+  type WeekDay,
+} from '#shared/dates.ts'
 import { longDate } from './long-date.ts'
 import { publicWords } from './words.ts'
 
@@ -28,8 +38,11 @@ const STEPS: Record<string, (day: IsoDate, weekStart: WeekDay) => IsoDate> = {
 /** A month of days. Arrow keys, Page Up and Down, Home and End move; Enter chooses. */
 export function MonthGrid({ active, chosen, weekStart, today, isBlocked, onActive, onChoose }: Props) {
   const grid = useRef<HTMLTableElement>(null)
+  // Leafing with the buttons above leaves the focus on them.
+  const takesFocus = useRef(true)
   useEffect(() => {
-    grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
+    if (takesFocus.current) grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
+    takesFocus.current = false
   }, [active])
 
   const first = WEEK_DAYS.indexOf(weekStart)
@@ -42,6 +55,7 @@ export function MonthGrid({ active, chosen, weekStart, today, isBlocked, onActiv
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
+    takesFocus.current = true
     onActive(step(active, weekStart))
   }
 

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 
-type Props = { title?: ReactNode; tone?: 'plain' | 'warn' | 'bad' | 'good'; children?: ReactNode; role?: 'alert' | 'status' }
+type Props = {
+  title?: ReactNode
+  tone?: 'plain' | 'warn' | 'bad' | 'good'
+  children?: ReactNode
+  role?: 'alert' | 'status'
+}
 
 /** A quiet box with something to know. */
 export function Notice({ title, tone = 'plain', role, children }: Props) {

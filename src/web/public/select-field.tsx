@@ -1,7 +1,13 @@
 import { described, Field, type FieldProps } from './field.tsx'
 import { publicWords } from './words.ts'
 
-type Props = FieldProps & { value: string; onChange: (value: string) => void; onBlur?: () => void; options: readonly string[]; disabled?: boolean }
+type Props = FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  options: readonly string[]
+  disabled?: boolean
+}
 
 export function SelectField(props: Props) {
   const { value, onChange, onBlur, options, disabled } = props

@@ -28,7 +28,11 @@ export function TextField(props: Props) {
   }
   return (
     <Field {...props}>
-      {rows === undefined ? <input {...shared} type={type} inputMode={inputMode} /> : <textarea {...shared} rows={rows} />}
+      {rows === undefined ? (
+        <input {...shared} type={type} inputMode={inputMode} />
+      ) : (
+        <textarea {...shared} rows={rows} />
+      )}
     </Field>
   )
 }

@@ -40,8 +40,7 @@ export function enquiriesRoutes(services: Services, refuseLapsed: ((scope: Scope
       atForm(gate, call, input, async (scope, { form, settings }) => {
         const logoId = form.hideHeader ? null : settings.businessLogoId
         if (!(await isPublicPicture(scope, input.id, logoId))) throw notFound(enquiryWords.picture)
-        const bytes = await readPicture(scope, files, input.id, Number(input.size) as 320 | 960 | 2048)
-        return { bytes, contentType: 'image/webp', fileName: `picture-${input.id}.webp`, inline: true, cache: 'private' }
+        return readPicture(scope, files, input.id, input.size)
       }),
     challenge: (call, input) =>
       atForm(gate, call, input, async (scope) => ({ nonce: newChallenge(linkKey, scope.businessId, scope.now) })),

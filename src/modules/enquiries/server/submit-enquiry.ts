@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { blockOf, nearestFreeDays } from '#modules/availability/blocked-days.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { emailKey, phoneDigits, truncate } from '#shared/text.ts'
-import { type Picture, recordPicture, spoolPicture } from '#server/files/pictures.ts'
+import { recordPicture, type Spooled, withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'
 import { type RateLimits, refuseUnless } from '#server/http/rate-limits.ts'
 import type { Scope } from '#server/scope.ts'
@@ -34,8 +34,21 @@ export async function submitEnquiry(gate: SubmitGate, call: Call, { slug, body }
   const isFlood = !(await limits.spend('enquiry-slug', slug)).allowed
   const mayMail = (await limits.spend('enquiry-mail-recipient', `${slug}:${sha256(emailKey(submission.values.email)).toString('hex')}`)).allowed
 
-  const pictures: Picture[] = []
-  if (submission.takesPictures) for (const file of call.files) pictures.push(await spoolPicture(file, 'enquiry'))
+  const files = submission.takesPictures ? call.files : []
+  return withPictures(files, 'enquiry', (pictures) => store(gate, { slug, body, values: submission.values, pictures, isFlood, mayMail }))
+}
+
+type Arrived = {
+  slug: string
+  body: SubmissionBody
+  values: Submission
+  pictures: readonly Spooled[]
+  isFlood: boolean
+  mayMail: boolean
+}
+
+async function store(gate: SubmitGate, { slug, body, values, pictures, isFlood, mayMail }: Arrived): Promise<Received> {
+  const { services } = gate
   const claims = await findVisited(services.store, slug)
   if (claims === undefined) throw notFound(enquiryWords.form)
   return services.store.inBusiness(claims, async (scope) => {
@@ -44,20 +57,20 @@ export async function submitEnquiry(gate: SubmitGate, call: Call, { slug, body }
     const open = await readOpenForm(gate, scope, slug, undefined)
     if (!open?.isOpen) throw notTaking()
     const challenge = readChallenge(services.linkKey, text(body.nonce), scope.businessId, scope.now)
-    const hash = contentHash(submission.values)
-    const sent = await findSent(scope, { hash, nonce: challenge.id, emailKey: emailKey(submission.values.email) })
+    const hash = contentHash(values)
+    const sent = await findSent(scope, { hash, nonce: challenge.id, emailKey: emailKey(values.email) })
     if (sent.same) return { success: true, reference: sent.same }
 
-    const verified = challenge.verdict === 'fresh' && !sent.nonceUsed
     const isSpam = isFlood || challenge.verdict === 'too-fast' || text(body.homepage) !== undefined
-    const id = await insertEnquiry(scope, submission.values, {
+    const verified = !isSpam && challenge.verdict === 'fresh' && !sent.nonceUsed
+    const id = await insertEnquiry(scope, values, {
       slug,
       status: isSpam ? 'Spam' : 'New',
-      verified: verified && !isSpam,
+      verified,
       nonce: sent.nonceUsed ? null : (challenge.id ?? null),
       hash,
       referrer: text(body.referrer) ?? null,
-      products: await priceChosen(scope, submission.values.selectedProducts, open.settings),
+      products: await priceChosen(scope, values.selectedProducts, open.settings),
     })
     for (const [position, picture] of pictures.entries())
       await scope.db

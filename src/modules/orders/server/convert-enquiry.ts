@@ -1,8 +1,8 @@
-import { getEnquiry } from '#modules/enquiries/server/store.ts'
 import { matchOrCreateContact } from '#modules/contacts/server/match-contact.ts'
+import { getEnquiry } from '#modules/enquiries/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
-import { compare } from '#shared/money.ts'
 import type { Scope } from '#server/scope.ts'
+import { compare } from '#shared/money.ts'
 import type { OrderLineInput } from '../schema.ts'
 import { createOrder } from './store.ts'
 
@@ -52,7 +52,10 @@ export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quo
 type Selected = { productId: number; name: string; quantity: number; netPrice: string }
 
 /** The chosen products at today's prices; where a price has changed since, a note says what the customer saw. */
-async function linesOf(scope: Scope, selected: readonly Selected[]): Promise<{ lines: OrderLineInput[]; repriced: string[] }> {
+async function linesOf(
+  scope: Scope,
+  selected: readonly Selected[],
+): Promise<{ lines: OrderLineInput[]; repriced: string[] }> {
   if (selected.length === 0) return { lines: [], repriced: [] }
   const products = await scope.db
     .selectFrom('products')
@@ -68,7 +71,8 @@ async function linesOf(scope: Scope, selected: readonly Selected[]): Promise<{ l
   const repriced: string[] = []
   const lines = selected.map((line): OrderLineInput => {
     const product = byId.get(line.productId)
-    if (product && compare(product.price, line.netPrice) !== 0) repriced.push(`${product.name}: ${line.netPrice} when the customer chose it, ${product.price} now`)
+    if (product && compare(product.price, line.netPrice) !== 0)
+      repriced.push(`${product.name}: ${line.netPrice} when the customer chose it, ${product.price} now`)
     return {
       productId: product?.id ?? null,
       productType: product?.type ?? null,

@@ -1,10 +1,10 @@
-import { getEventType } from '#modules/settings/server/event-types.ts'
 import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
+import { getEventType } from '#modules/settings/server/event-types.ts'
 import { getSettings, ORDER_NUMBERS } from '#modules/settings/server/store.ts'
-import { AppError } from '#shared/errors.ts'
 import { recordActivity } from '#server/activity.ts'
 import { takeNumber } from '#server/db/counters.ts'
 import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
 import { validUntil } from '../payment-plan.ts'
 import { type Effect, findMove, type MoveActor, type OrderStatus, refuseMove } from '../status.ts'
 import type { OrderRecord } from './read-order.ts'
@@ -22,7 +22,12 @@ type Wanted = { to: OrderStatus; by: MoveActor; reason?: string | undefined; rev
  * One move of ORD-3's table, with its guards and effects, in the caller's transaction. The order stays locked; its
  * number is taken last.
  */
-export async function moveOrder(scope: Scope, orderId: number, { to, by, reason, revisionSeen }: Wanted, later: LaterEffects): Promise<void> {
+export async function moveOrder(
+  scope: Scope,
+  orderId: number,
+  { to, by, reason, revisionSeen }: Wanted,
+  later: LaterEffects,
+): Promise<void> {
   const record = await getOrderRecord(scope, orderId, { lock: true })
   const from = record.row.status as OrderStatus
   const move = findMove(from, to, by)
@@ -44,16 +49,36 @@ export async function moveOrder(scope: Scope, orderId: number, { to, by, reason,
     .where('id', '=', orderId)
     .execute()
   await recordActivity(scope, 'order', orderId, 'moved', { from, to, ...(reason ? { reason } : {}) })
-  for (const effect of inOrder(move.effects)) await run(scope, record, effect, { by, ...(reason ? { reason } : {}) }, later)
+  for (const effect of inOrder(move.effects))
+    await run(scope, record, effect, { by, ...(reason ? { reason } : {}) }, later)
 }
 
 // A revision shows the order's number, so the number comes first of what is written, and last of what waits.
-const SEQUENCE: readonly Effect[] = ['set-valid-until', 'set-due-dates', 'become-order', 'take-number', 'freeze-revision', 'store-acceptance', 'issue-invoice']
+const SEQUENCE: readonly Effect[] = [
+  'set-valid-until',
+  'set-due-dates',
+  'become-order',
+  'take-number',
+  'freeze-revision',
+  'store-acceptance',
+  'issue-invoice',
+]
 const inOrder = (effects: readonly Effect[]) => effects.toSorted((a, b) => SEQUENCE.indexOf(a) - SEQUENCE.indexOf(b))
 
-async function run(scope: Scope, { row }: OrderRecord, effect: Effect, context: { by: MoveActor; reason?: string }, later: LaterEffects): Promise<void> {
+async function run(
+  scope: Scope,
+  { row }: OrderRecord,
+  effect: Effect,
+  context: { by: MoveActor; reason?: string },
+  later: LaterEffects,
+): Promise<void> {
   const set = (columns: Record<string, unknown>) =>
-    scope.db.updateTable('orders').set(columns).where('business_id', '=', scope.businessId).where('id', '=', row.id).execute()
+    scope.db
+      .updateTable('orders')
+      .set(columns)
+      .where('business_id', '=', scope.businessId)
+      .where('id', '=', row.id)
+      .execute()
   const enquiry = (status: string, extra: Record<string, unknown> = {}) =>
     row.enquiry_id === null
       ? undefined
@@ -78,7 +103,10 @@ async function run(scope: Scope, { row }: OrderRecord, effect: Effect, context: 
     case 'set-due-dates':
       // The plan's dates were kept with the draft; a booking made late must not be overdue at once.
       await set({
-        booking_fee_due_on: row.booking_fee_due_on !== null && row.booking_fee_due_on < scope.today ? scope.today : row.booking_fee_due_on,
+        booking_fee_due_on:
+          row.booking_fee_due_on !== null && row.booking_fee_due_on < scope.today
+            ? scope.today
+            : row.booking_fee_due_on,
         due_date: row.due_date !== null && row.due_date < scope.today ? scope.today : row.due_date,
       })
       return

@@ -1,7 +1,7 @@
 import { defaultTaxRate, resolveTaxRate } from '#modules/settings/tax.ts'
 import type { TaxRate } from '#modules/settings/tax-rate.ts'
-import { decimalsOf } from '#shared/currencies.ts'
 import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
 import { type PaymentPlan, type PlanTerms, paymentPlan } from '../payment-plan.ts'
 import type { OrderLineInput } from '../schema.ts'
 import { type OrderTotals, orderTotals } from '../totals.ts'
@@ -36,7 +36,9 @@ async function lineRates(scope: Scope, lines: readonly OrderLineInput[], rates: 
       ? []
       : await scope.db
           .selectFrom('products as p')
-          .leftJoin('product_types as t', (join) => join.onRef('t.business_id', '=', 'p.business_id').onRef('t.slug', '=', 'p.type'))
+          .leftJoin('product_types as t', (join) =>
+            join.onRef('t.business_id', '=', 'p.business_id').onRef('t.slug', '=', 'p.type'),
+          )
           .select(['p.id', 'p.tax_rate_id as own', 't.tax_rate_id as ofType'])
           .where('p.business_id', '=', scope.businessId)
           .where('p.id', 'in', productIds)
@@ -47,7 +49,14 @@ async function lineRates(scope: Scope, lines: readonly OrderLineInput[], rates: 
   return lines.map((line) => {
     const product = line.productId ? byProduct.get(line.productId) : undefined
     const rate = (rateId: number | null | undefined) => (rateId ? rateOf.get(rateId) : undefined)
-    return resolveTaxRate({ line: rate(line.taxRateId), product: rate(product?.own), productType: rate(product?.ofType), default: fallback }) ?? '0'
+    return (
+      resolveTaxRate({
+        line: rate(line.taxRateId),
+        product: rate(product?.own),
+        productType: rate(product?.ofType),
+        default: fallback,
+      }) ?? '0'
+    )
   })
 }
 

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
+import type { OrderLines, Orders } from '#server/db/schema.generated.ts'
+import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { daysBetween, today } from '#shared/dates.ts'
 import { compare, type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
-import type { OrderLines, Orders } from '#server/db/schema.generated.ts'
-import type { Scope } from '#server/scope.ts'
 import { orderNumberOf } from '../order-number.ts'
 import { balanceOf, isOverdue, paymentStatus } from '../payment-status.ts'
 import type { Order, OrderLine, OrderRow } from '../schema.ts'
@@ -42,7 +42,13 @@ type ListedRow = Row & {
 }
 
 export function toOrderRow(scope: Scope, row: ListedRow): OrderRow {
-  return { ...summaryOf(scope, row, false), customerName: nameOf(row), eventType: row.event_type, eventTypeColor: row.event_type_color, items: row.items }
+  return {
+    ...summaryOf(scope, row, false),
+    customerName: nameOf(row),
+    eventType: row.event_type,
+    eventTypeColor: row.event_type_color,
+    items: row.items,
+  }
 }
 
 const nameOf = (contact: { first_name: string | null; last_name: string | null } | null) =>
@@ -76,7 +82,10 @@ function summaryOf(scope: Scope, row: Row, hasRefund: boolean) {
   }
 }
 
-export function toOrder(scope: Scope, { row, lines, contact, eventType, imageIds, hasRefund, paymentCount }: OrderRecord): Order {
+export function toOrder(
+  scope: Scope,
+  { row, lines, contact, eventType, imageIds, hasRefund, paymentCount }: OrderRecord,
+): Order {
   const decimals = decimalsOf(row.currency)
   const money = (value: Decimal) => roundTo(value, decimals)
   const facts = factsOf(scope, { row, lineCount: lines.length, paymentCount })
@@ -159,7 +168,10 @@ export function toOrder(scope: Scope, { row, lines, contact, eventType, imageIds
 
 type Facts = { row: Row; lineCount: number; paymentCount: number; reason?: string; revisionSeen?: number }
 
-export function factsOf(scope: Scope, { row, lineCount, paymentCount, reason, revisionSeen = row.revision }: Facts): MoveFacts {
+export function factsOf(
+  scope: Scope,
+  { row, lineCount, paymentCount, reason, revisionSeen = row.revision }: Facts,
+): MoveFacts {
   const feeDue = isPositive(row.booking_fee_amount) && compare(row.amount_paid, row.booking_fee_amount) < 0
   return {
     lineCount,
@@ -172,7 +184,8 @@ export function factsOf(scope: Scope, { row, lineCount, paymentCount, reason, re
     feeDue,
     feePaid: !feeDue,
     paymentCount,
-    daysSinceCompleted: row.completed_at === null ? null : daysBetween(today(row.completed_at, scope.timeZone), scope.today),
+    daysSinceCompleted:
+      row.completed_at === null ? null : daysBetween(today(row.completed_at, scope.timeZone), scope.today),
     reason,
     releaseDue: false,
   }

@@ -1,12 +1,21 @@
-import { AppError } from '#shared/errors.ts'
-import { isPositive } from '#shared/money.ts'
 import { listActivity } from '#server/activity.ts'
 import { serve } from '#server/http/handlers.ts'
+import { AppError } from '#shared/errors.ts'
+import { isPositive } from '#shared/money.ts'
 import { ordersContract } from '../contract.ts'
 import { ORDER_STATUSES, type OrderStatus, STATUS_ALIASES } from '../status.ts'
 import { convertEnquiry } from './convert-enquiry.ts'
 import { type LaterEffects, moveOrder } from './move-order.ts'
-import { createOrder, duplicateOrder, getOrder, listOrders, previewOrder, type QuoteChanged, removeOrder, updateOrder } from './store.ts'
+import {
+  createOrder,
+  duplicateOrder,
+  getOrder,
+  listOrders,
+  previewOrder,
+  type QuoteChanged,
+  removeOrder,
+  updateOrder,
+} from './store.ts'
 
 type Later = { effects: LaterEffects; quoteChanged: QuoteChanged }
 
@@ -24,10 +33,12 @@ export const ordersRoutes = ({ effects, quoteChanged }: Later) =>
     },
     status: async (scope, { id, body }) => {
       const order = await getOrder(scope, id)
-      if (order.version !== body.version) throw new AppError('STALE', 'Someone else changed this order in the meantime', { details: order })
+      if (order.version !== body.version)
+        throw new AppError('STALE', 'Someone else changed this order in the meantime', { details: order })
       const to = statusAskedFor(body.to)
       if (to === 'paid') {
-        if (isPositive(order.balance) || !isPositive(order.total)) throw new AppError('BALANCE_DUE', 'Record the balance first', { details: { balance: order.balance } })
+        if (isPositive(order.balance) || !isPositive(order.total))
+          throw new AppError('BALANCE_DUE', 'Record the balance first', { details: { balance: order.balance } })
         return order
       }
       await moveOrder(scope, id, { to, by: 'owner', reason: body.reason ?? undefined }, effects)

@@ -1,66 +1,72 @@
 import { sql } from 'kysely'
-import { getEventType } from '#modules/settings/server/event-types.ts'
-import { getSettings } from '#modules/settings/server/store.ts'
 import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
 import type { Settings } from '#modules/settings/schema.ts'
+import { getEventType } from '#modules/settings/server/event-types.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import { deliveryTaxRate } from '#modules/settings/tax.ts'
-import { decimalsOf } from '#shared/currencies.ts'
-import { AppError, found } from '#shared/errors.ts'
-import { isPositive, roundTo } from '#shared/money.ts'
-import { type Page, sortOf, window } from '#shared/paging.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import { escapeLike } from '#server/db/like.ts'
 import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { addDays } from '#shared/dates.ts'
+import { AppError, found } from '#shared/errors.ts'
+import { isPositive, roundTo } from '#shared/money.ts'
+import { type Page, sortOf, window } from '#shared/paging.ts'
 import type { OrderListing } from '../contract.ts'
 import type { Order, OrderChanges, OrderInput, OrderLineInput, OrderRow } from '../schema.ts'
-import type { OrderStatus } from '../status.ts'
-import { type Pricing, type PricedResult, priceOrder } from './price-order.ts'
+import { COUNTED, type OrderStatus } from '../status.ts'
+import { type PricedResult, type Pricing, priceOrder } from './price-order.ts'
 import { type OrderRecord, toOrder, toOrderRow } from './read-order.ts'
 
 type OrderColumn = 'eventDate' | 'number' | 'customer' | 'status' | 'total' | 'createdAt'
-const USUAL_SORT = { upcoming: 'eventDate', quotes: '-createdAt', action: 'eventDate', past: '-eventDate', all: '-createdAt' } as const
+const USUAL_SORT = {
+  upcoming: 'eventDate',
+  quotes: '-createdAt',
+  action: 'eventDate',
+  past: '-eventDate',
+  all: '-createdAt',
+} as const
 const OPEN: OrderStatus[] = ['Draft', 'Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready']
-const FIRM: OrderStatus[] = ['Booked', 'Confirmed', 'In Progress', 'Ready']
+const FIRM: OrderStatus[] = [...COUNTED.production]
+const EXPIRING_DAYS = 2
 
 export async function listOrders(scope: Scope, query: OrderListing): Promise<Page<OrderRow>> {
   const { limit, offset } = window(query)
   const { column, descending } = sortOf<OrderColumn>(query.sort, USUAL_SORT[query.tab ?? 'all'])
   const direction = descending ? 'desc' : 'asc'
   let matching = scope.db.selectFrom('orders as o').where('o.business_id', '=', scope.businessId)
-  if (query.tab === 'upcoming') matching = matching.where('o.status', 'in', FIRM).where('o.event_date', '>=', scope.today)
+  if (query.tab === 'upcoming')
+    matching = matching.where('o.status', 'in', FIRM).where('o.event_date', '>=', scope.today)
   if (query.tab === 'quotes') matching = matching.where('o.status', 'in', ['Draft', 'Quote', 'Declined', 'Expired'])
   if (query.tab === 'past')
-    matching = matching.where((eb) => eb.or([eb('o.status', 'in', ['Completed', 'Cancelled']), eb('o.event_date', '<', scope.today)]))
+    matching = matching.where((eb) =>
+      eb.or([eb('o.status', 'in', ['Completed', 'Cancelled']), eb('o.event_date', '<', scope.today)]),
+    )
   if (query.tab === 'action')
     matching = matching.where((eb) =>
       eb.or([
         eb('o.acceptance_pending', '=', true),
         eb('o.changes_requested', 'is not', null),
-        eb.and([eb('o.status', '=', 'Quote'), eb('o.valid_until', '<=', scope.today)]),
-        eb.and([
-          eb('o.status', 'in', FIRM),
-          eb.or([
-            eb.and([eb('o.booking_fee_due_on', '<', scope.today), eb('o.amount_paid', '<', eb.ref('o.booking_fee_amount'))]),
-            eb.and([eb('o.due_date', '<', scope.today), eb('o.amount_paid', '<', eb.ref('o.total'))]),
-          ]),
-        ]),
+        isExpiring(scope),
+        isOverdueNow(scope),
       ]),
     )
+  if (query.needs === 'acceptance') matching = matching.where('o.acceptance_pending', '=', true)
+  if (query.needs === 'changes') matching = matching.where('o.changes_requested', 'is not', null)
+  if (query.needs === 'expiring') matching = matching.where(isExpiring(scope))
   if (query.status) matching = matching.where('o.status', '=', query.status)
   if (query.eventTypeId) matching = matching.where('o.event_type_id', '=', query.eventTypeId)
   if (query.contactId) matching = matching.where('o.contact_id', '=', query.contactId)
   if (query.from) matching = matching.where('o.event_date', '>=', query.from)
   if (query.to) matching = matching.where('o.event_date', '<=', query.to)
   if (query.payment === 'unpaid') matching = matching.where('o.amount_paid', '<=', '0').where('o.status', 'in', FIRM)
-  if (query.payment === 'part') matching = matching.where('o.amount_paid', '>', '0').whereRef('o.amount_paid', '<', 'o.total')
-  if (query.payment === 'paid') matching = matching.where('o.total', '>', '0').whereRef('o.amount_paid', '>=', 'o.total')
-  if (query.payment === 'overdue')
-    matching = matching.where('o.status', 'in', FIRM).where((eb) =>
-      eb.or([
-        eb.and([eb('o.booking_fee_due_on', '<', scope.today), eb('o.amount_paid', '<', eb.ref('o.booking_fee_amount'))]),
-        eb.and([eb('o.due_date', '<', scope.today), eb('o.amount_paid', '<', eb.ref('o.total'))]),
-      ]),
-    )
+  if (query.payment === 'part')
+    matching = matching.where('o.amount_paid', '>', '0').whereRef('o.amount_paid', '<', 'o.total')
+  if (query.payment === 'paid')
+    matching = matching.where('o.total', '>', '0').whereRef('o.amount_paid', '>=', 'o.total')
+  if (query.payment === 'owing')
+    matching = matching.where('o.status', 'in', [...COUNTED['order-totals']]).whereRef('o.amount_paid', '<', 'o.total')
+  if (query.payment === 'overdue') matching = matching.where(isOverdueNow(scope))
   if (query.q) {
     const text = `%${escapeLike(query.q.toLowerCase())}%`
     const number = /^(?:q-|#)?(\d{1,12})$/i.exec(query.q)?.[1]
@@ -73,7 +79,11 @@ export async function listOrders(scope: Scope, query: OrderListing): Promise<Pag
             .select('c.id')
             .whereRef('c.business_id', '=', 'o.business_id')
             .whereRef('c.id', '=', 'o.contact_id')
-            .where(sql<string>`lower(c.first_name || ' ' || c.last_name || ' ' || coalesce(c.business_name, ''))`, 'like', text),
+            .where(
+              sql<string>`lower(c.first_name || ' ' || c.last_name || ' ' || coalesce(c.business_name, ''))`,
+              'like',
+              text,
+            ),
         ),
         eb(sql<string>`lower(coalesce(o.theme, ''))`, 'like', text),
       ]),
@@ -90,14 +100,22 @@ export async function listOrders(scope: Scope, query: OrderListing): Promise<Pag
     createdAt: sql`o.created_at`,
   }[column]
   const rows = await matching
-    .leftJoin('contacts as c', (join) => join.onRef('c.business_id', '=', 'o.business_id').onRef('c.id', '=', 'o.contact_id'))
-    .leftJoin('event_types as e', (join) => join.onRef('e.business_id', '=', 'o.business_id').onRef('e.id', '=', 'o.event_type_id'))
+    .leftJoin('contacts as c', (join) =>
+      join.onRef('c.business_id', '=', 'o.business_id').onRef('c.id', '=', 'o.contact_id'),
+    )
+    .leftJoin('event_types as e', (join) =>
+      join.onRef('e.business_id', '=', 'o.business_id').onRef('e.id', '=', 'o.event_type_id'),
+    )
     .selectAll('o')
     .select(['c.first_name', 'c.last_name', 'c.business_name', 'e.name as event_type', 'e.color as event_type_color'])
     .select((eb) =>
       eb
         .selectFrom('order_lines as l')
-        .select(sql<string>`coalesce(string_agg(trim_scale(l.quantity) || ' × ' || l.name, ', ' order by l.position), '')`.as('items'))
+        .select(
+          sql<string>`coalesce(string_agg(trim_scale(l.quantity) || ' × ' || l.name, ', ' order by l.position), '')`.as(
+            'items',
+          ),
+        )
         .whereRef('l.business_id', '=', 'o.business_id')
         .whereRef('l.order_id', '=', 'o.id')
         .as('items'),
@@ -109,6 +127,15 @@ export async function listOrders(scope: Scope, query: OrderListing): Promise<Pag
     .execute()
   return { rows: rows.map((row) => toOrderRow(scope, { ...row, items: row.items ?? '' })), total }
 }
+
+/** Quotes that run out today, tomorrow or the day after. */
+export const isExpiring = (scope: Scope) =>
+  sql<boolean>`(o.status = 'Quote' and o.valid_until <= ${addDays(scope.today, EXPIRING_DAYS)})`
+
+/** Firm orders with a fee or a balance that was due before today. */
+export const isOverdueNow = (scope: Scope) =>
+  sql<boolean>`(o.status in (${sql.join(FIRM)}) and ((o.booking_fee_due_on < ${scope.today} and o.amount_paid < o.booking_fee_amount)
+    or (o.due_date < ${scope.today} and o.amount_paid < o.total)))`
 
 /** The order as a row, its lines and what they refer to. `lock` keeps it from changing until the transaction ends. */
 async function findRecord(scope: Scope, id: number, lock: boolean): Promise<OrderRecord | undefined> {
@@ -152,7 +179,13 @@ async function findRecord(scope: Scope, id: number, lock: boolean): Promise<Orde
           .as('paymentCount'),
       ])
       .executeTakeFirstOrThrow(),
-    scope.db.selectFrom('order_lines').selectAll().where('business_id', '=', scope.businessId).where('order_id', '=', id).orderBy('position').execute(),
+    scope.db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('business_id', '=', scope.businessId)
+      .where('order_id', '=', id)
+      .orderBy('position')
+      .execute(),
   ])
   return {
     row,
@@ -206,7 +239,8 @@ export async function createOrder(scope: Scope, input: OrderInput, kind: 'quote'
   await refuseStrangers(scope, input)
   const order = await withDefaults(scope, input, settings)
   const priced = await priceOrder(scope, order)
-  const allergies = input.allergiesStated === undefined ? await rememberedAllergies(scope, input.contactId) : input.allergiesStated
+  const allergies =
+    input.allergiesStated === undefined ? await rememberedAllergies(scope, input.contactId) : input.allergiesStated
   const { id } = await scope.db
     .insertInto('orders')
     .values({
@@ -234,29 +268,52 @@ export async function createOrder(scope: Scope, input: OrderInput, kind: 'quote'
 /** Passed in by the module that keeps revisions: what a customer was shown must not be accepted any more. */
 export type QuoteChanged = (scope: Scope, orderId: number) => Promise<void>
 
-export async function updateOrder(scope: Scope, id: number, { version, ...changes }: OrderChanges, quoteChanged: QuoteChanged): Promise<Order> {
+export async function updateOrder(
+  scope: Scope,
+  id: number,
+  { version, ...changes }: OrderChanges,
+  quoteChanged: QuoteChanged,
+): Promise<Order> {
   const record = await getOrderRecord(scope, id, { lock: true })
   const before = toOrder(scope, record)
   if (record.row.version !== version)
     throw new AppError('STALE', 'Someone else changed this order in the meantime', { details: before })
-  if (!OPEN.includes(record.row.status as OrderStatus)) throw new AppError('CONFLICT', `A ${before.status.toLowerCase()} order cannot be changed`)
+  if (!OPEN.includes(record.row.status as OrderStatus))
+    throw new AppError('CONFLICT', `A ${before.status.toLowerCase()} order cannot be changed`)
   await refuseStrangers(scope, changes)
   const settings = await getSettings(scope)
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const input: OrderInput = { ...before, ...named }
   const eventType = input.eventTypeId ? await getEventType(scope, input.eventTypeId) : undefined
   // How tax is taken stays as it was when the order was made, whatever the settings say by now.
-  const order: OrderInput & Pricing = { ...before, ...named, terms: paymentDefaults(settings, eventType), rates: settings.customTaxRates }
+  const order: OrderInput & Pricing = {
+    ...before,
+    ...named,
+    terms: paymentDefaults(settings, eventType),
+    rates: settings.customTaxRates,
+  }
   const priced = await priceOrder(scope, order)
-  if (isPositive(record.row.amount_paid) && order.contactId == null) throw new AppError('INVALID', 'An order with payments keeps its customer', { fields: { contactId: 'An order with payments keeps its customer' } })
+  if (isPositive(record.row.amount_paid) && order.contactId == null)
+    throw new AppError('INVALID', 'An order with payments keeps its customer', {
+      fields: { contactId: 'An order with payments keeps its customer' },
+    })
   await scope.db
     .updateTable('orders')
-    .set({ ...columnsOf(order), ...pricedColumns(order, priced, changes, before), version: version + 1, updated_at: scope.now })
+    .set({
+      ...columnsOf(order),
+      ...pricedColumns(order, priced, changes, before),
+      version: version + 1,
+      updated_at: scope.now,
+    })
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)
     .execute()
   if (changes.lines || isRepriced(changes)) {
-    await scope.db.deleteFrom('order_lines').where('business_id', '=', scope.businessId).where('order_id', '=', id).execute()
+    await scope.db
+      .deleteFrom('order_lines')
+      .where('business_id', '=', scope.businessId)
+      .where('order_id', '=', id)
+      .execute()
     await writeLines(scope, id, order.lines, priced)
   }
   if (changes.imageIds) await writeImages(scope, id, changes.imageIds)
@@ -266,7 +323,8 @@ export async function updateOrder(scope: Scope, id: number, { version, ...change
   const changed: Record<string, unknown> = changesOf(wasBefore, isNow)
   if (changes.lines) changed.items = after.lines.map((line) => `${line.quantity} × ${line.name}`)
   if (Object.keys(changed).length > 0) await recordActivity(scope, 'order', id, 'changed', changed)
-  if (before.status === 'Quote' && Object.keys(changed).some((field) => !PRIVATE.has(field))) await quoteChanged(scope, id)
+  if (before.status === 'Quote' && Object.keys(changed).some((field) => !PRIVATE.has(field)))
+    await quoteChanged(scope, id)
   return after
 }
 
@@ -286,7 +344,8 @@ export async function removeOrder(scope: Scope, id: number): Promise<void> {
 /** ORD-8: copies lines, notes, pictures and event type; not dates, payments, status or acceptances. */
 export async function duplicateOrder(scope: Scope, id: number): Promise<Order> {
   const original = await getOrder(scope, id)
-  const { contactId, eventTypeId, theme, guestCount, deliveryType, deliveryAddress, deliveryDetails, priceEntry } = original
+  const { contactId, eventTypeId, theme, guestCount, deliveryType, deliveryAddress, deliveryDetails, priceEntry } =
+    original
   const { discountType, discount, setupFee, deliveryTaxPercent: percent, bookingFeeKind, bookingFeeValue } = original
   const { notes, generalInformation, jobSheetNotes, allergiesStated, imageIds, lines } = original
   return createOrder(scope, {
@@ -310,7 +369,11 @@ async function rememberedAllergies(scope: Scope, contactId: number | null | unde
 /** Ids in a body are claims: each must be this bakery's. */
 async function refuseStrangers(scope: Scope, input: Partial<OrderInput>): Promise<void> {
   const lines: OrderLineInput[] = input.lines ?? []
-  const claimed: readonly (readonly ['contacts' | 'enquiries' | 'event_types' | 'products' | 'tax_rates' | 'media', string, readonly (number | null | undefined)[]])[] = [
+  const claimed: readonly (readonly [
+    'contacts' | 'enquiries' | 'event_types' | 'products' | 'tax_rates' | 'media',
+    string,
+    readonly (number | null | undefined)[],
+  ])[] = [
     ['contacts', 'contactId', [input.contactId]],
     ['enquiries', 'enquiryId', [input.enquiryId]],
     ['event_types', 'eventTypeId', [input.eventTypeId]],
@@ -327,7 +390,8 @@ async function refuseStrangers(scope: Scope, input: Partial<OrderInput>): Promis
       .where('business_id', '=', scope.businessId)
       .where('id', 'in', ids)
       .executeTakeFirstOrThrow()
-    if (known < ids.length) throw new AppError('INVALID', 'This was not found', { fields: { [field]: 'This was not found' } })
+    if (known < ids.length)
+      throw new AppError('INVALID', 'This was not found', { fields: { [field]: 'This was not found' } })
   }
 }
 
@@ -362,7 +426,12 @@ function columnsOf(order: OrderInput & Pricing) {
 }
 
 /** Typed dates stay; the others follow the plan until the order is booked, and never change by themselves after that. */
-function pricedColumns(order: OrderInput & Pricing, { totals, plan }: PricedResult, typed: Partial<OrderInput>, before?: Order) {
+function pricedColumns(
+  order: OrderInput & Pricing,
+  { totals, plan }: PricedResult,
+  typed: Partial<OrderInput>,
+  before?: Order,
+) {
   const isBooked = before !== undefined && before.status !== 'Draft' && before.status !== 'Quote'
   const date = (given: string | null | undefined, kept: string | null | undefined, planned: string | null) =>
     given !== undefined ? given : isBooked ? (kept ?? null) : planned
@@ -380,7 +449,12 @@ function pricedColumns(order: OrderInput & Pricing, { totals, plan }: PricedResu
   }
 }
 
-async function writeLines(scope: Scope, orderId: number, lines: readonly OrderLineInput[], priced: PricedResult): Promise<void> {
+async function writeLines(
+  scope: Scope,
+  orderId: number,
+  lines: readonly OrderLineInput[],
+  priced: PricedResult,
+): Promise<void> {
   if (lines.length === 0) return
   await scope.db
     .insertInto('order_lines')
@@ -413,11 +487,17 @@ async function writeLines(scope: Scope, orderId: number, lines: readonly OrderLi
 }
 
 async function writeImages(scope: Scope, orderId: number, imageIds: readonly number[]): Promise<void> {
-  await scope.db.deleteFrom('order_images').where('business_id', '=', scope.businessId).where('order_id', '=', orderId).execute()
+  await scope.db
+    .deleteFrom('order_images')
+    .where('business_id', '=', scope.businessId)
+    .where('order_id', '=', orderId)
+    .execute()
   const unique = [...new Set(imageIds)]
   if (unique.length > 0)
     await scope.db
       .insertInto('order_images')
-      .values(unique.map((media_id, position) => ({ business_id: scope.businessId, order_id: orderId, media_id, position })))
+      .values(
+        unique.map((media_id, position) => ({ business_id: scope.businessId, order_id: orderId, media_id, position })),
+      )
       .execute()
 }

@@ -1,32 +1,34 @@
 import { sql } from 'kysely'
+import { isExpiring, isOverdueNow, listOrders } from '#modules/orders/server/store.ts'
 import { COUNTED } from '#modules/orders/status.ts'
-import { listOrders } from '#modules/orders/server/store.ts'
+import type { Scope } from '#server/scope.ts'
 import { addDays, firstOfMonth, lastOfMonth } from '#shared/dates.ts'
 import { endOfDay, startOfDay } from '#shared/zones.ts'
-import type { Scope } from '#server/scope.ts'
 import { type Dashboard, NEEDS } from '../contract.ts'
 
 type Need = (typeof NEEDS)[number]
-type Counts = Record<Need, number> & { received: string; outstanding: string; completedTotal: string; completedCount: number; enquiries: number; quoted: number; won: number }
+type Counts = Record<Need, number> & {
+  received: string
+  outstanding: string
+  completedTotal: string
+  completedCount: number
+  enquiries: number
+  quoted: number
+  won: number
+}
 
 /** Every figure is the count or sum of the list that the page links it to. */
 export async function readDashboard(scope: Scope): Promise<Dashboard> {
   const { today, timeZone, businessId } = scope
   const month = { from: firstOfMonth(today), to: lastOfMonth(today) }
   const [monthBegins, monthEnds] = [startOfDay(month.from, timeZone), endOfDay(month.to, timeZone)]
-  const firm = sql.join(COUNTED.production)
   const { rows } = await sql<Counts>`
     select
       (select count(*)::int from enquiries where business_id = ${businessId} and status = 'New') as "new-enquiries",
       (select count(*)::int from orders where business_id = ${businessId} and acceptance_pending) as "acceptance-pending",
       (select count(*)::int from orders where business_id = ${businessId} and changes_requested is not null) as "changes-requested",
-      (select count(*)::int from orders where business_id = ${businessId} and status = 'Quote' and valid_until <= ${addDays(today, 2)}) as "quotes-expiring",
-      (select count(*)::int from orders where business_id = ${businessId} and status in (${firm})
-         and booking_fee_due_on < ${today} and amount_paid < booking_fee_amount) as "booking-fees-overdue",
-      (select count(*)::int from orders where business_id = ${businessId} and status in (${firm})
-         and due_date < ${today} and amount_paid < total) as "balances-overdue",
-      (select count(*)::int from orders where business_id = ${businessId} and status in (${firm}) and event_date >= ${today}
-         and (delivery_type is null or (delivery_type = 'Delivery' and coalesce(delivery_address, '') = ''))) as "orders-without-address",
+      (select count(*)::int from orders o where o.business_id = ${businessId} and ${isExpiring(scope)}) as "quotes-expiring",
+      (select count(*)::int from orders o where o.business_id = ${businessId} and ${isOverdueNow(scope)}) as "payments-overdue",
       (select count(*)::int from outbox where business_id = ${businessId} and state = 'failed' and not is_private) as "mails-failed",
       (select coalesce(sum(amount), 0)::text from payments where business_id = ${businessId} and payment_date between ${month.from} and ${month.to}) as received,
       (select coalesce(sum(greatest(total - amount_paid, 0)), 0)::text from orders

@@ -27,6 +27,8 @@ export async function searchAll(scope: Scope, q: string): Promise<SearchHit[]> {
       order by id desc limit ${MOST_OF_A_KIND})
     union all
     (select 'product', id, name, price::text from products
-      where business_id = ${businessId} and archived_at is null and lower(name) like ${text} order by id desc limit ${MOST_OF_A_KIND})`.execute(scope.db)
+      where business_id = ${businessId} and archived_at is null and lower(name) like ${text} order by id desc limit ${MOST_OF_A_KIND})`.execute(
+    scope.db,
+  )
   return rows
 }

@@ -21,7 +21,7 @@ export function AutosaveField({ field, children }: Props) {
   return (
     <div className={classes.autosave} onBlur={onBlur}>
       {children}
-      <div className={classes.mark} role="status">
+      <output className={classes.mark}>
         {state === 'saving' ? <Loader size={14} aria-label={words.saving} /> : null}
         {state === 'saved' ? (
           <span className={classes.saved}>
@@ -29,7 +29,7 @@ export function AutosaveField({ field, children }: Props) {
             {words.saved}
           </span>
         ) : null}
-      </div>
+      </output>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Failed } from '#web/layout/failed.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
@@ -8,10 +8,16 @@ import { settingsPageWords as words } from '../words.ts'
 import { settingsApi } from './settings-api.ts'
 
 /** What the server has, field by field; a field that differs from it is still to be saved. */
-const SavedContext = createContext<RefObject<Record<string, unknown>>>({ current: {} })
+type Saved = { of: (field: string) => unknown; keep: (field: string, value: unknown) => void }
+const SavedContext = createContext<Saved>({ of: () => undefined, keep: () => {} })
 export const useSaved = () => useContext(SavedContext)
 
 export const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+function savedFrom(settings: Settings): Saved {
+  const values = new Map<string, unknown>(Object.entries(settings))
+  return { of: (field) => values.get(field), keep: (field, value) => void values.set(field, value) }
+}
 
 function hasFocus(field: string): boolean {
   const focused = document.activeElement?.getAttribute('name') ?? ''
@@ -27,18 +33,18 @@ export function AutosaveForm({ children }: { children: (settings: Settings) => R
 }
 
 function LoadedForm({ settings, children }: { settings: Settings; children: ReactNode }) {
-  const saved = useRef<Record<string, unknown>>(settings)
+  const [saved] = useState(() => savedFrom(settings))
   const form = useForm({ defaultValues: settings as Record<string, unknown> })
   const { getValues, setValue } = form
 
   // What the server says now goes into every field that has nothing of its own to save and is not being typed in.
   useEffect(() => {
     for (const [field, kept] of Object.entries(settings)) {
-      if (!same(getValues(field), saved.current[field]) || same(getValues(field), kept) || hasFocus(field)) continue
-      saved.current = { ...saved.current, [field]: kept }
+      if (!same(getValues(field), saved.of(field)) || same(getValues(field), kept) || hasFocus(field)) continue
+      saved.keep(field, kept)
       setValue(field, kept)
     }
-  }, [settings, getValues, setValue])
+  }, [settings, saved, getValues, setValue])
 
   return (
     <SavedContext value={saved}>

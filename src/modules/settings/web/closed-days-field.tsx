@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { WEEK_DAYS, type WeekDay } from '#shared/dates.ts'
 import { useField } from '#web/form/use-field.ts'
 import { settingsPageWords as words } from '../words.ts'
+import classes from './settings.module.css'
 
 const numberOf = (day: WeekDay) => words.weekDays.indexOf(day)
 
@@ -15,9 +16,10 @@ export function ClosedDaysField() {
   const first = WEEK_DAYS.indexOf(useWatch({ name: 'weekStartDay' }) as WeekDay)
   const week = [...WEEK_DAYS.slice(first), ...WEEK_DAYS.slice(0, first)]
   return (
-    <Input.Wrapper label={shown.label} error={shown.error} labelElement="div" labelProps={{ id: `${shown.id}-label` }}>
+    <fieldset className={classes.plain}>
+      <Input.Label component="legend">{shown.label}</Input.Label>
       <Chip.Group multiple value={(value ?? []).map(String)} onChange={(days) => setValue(days.map(Number).sort())}>
-        <Group gap="xs" mt={4} role="group" aria-labelledby={`${shown.id}-label`}>
+        <Group gap="xs" mt={4}>
           {week.map((day) => (
             <Chip key={day} value={String(numberOf(day))} radius="md" variant="outline">
               {day}
@@ -25,6 +27,6 @@ export function ClosedDaysField() {
           ))}
         </Group>
       </Chip.Group>
-    </Input.Wrapper>
+    </fieldset>
   )
 }

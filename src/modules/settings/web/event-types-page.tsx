@@ -99,7 +99,7 @@ function Types({ rows, queryKey, onEdit }: TypesProps) {
       label={words.title}
       rows={rows}
       isQuiet={(type) => type.archived || !type.active}
-      chips={(type) =>
+      renderChips={(type) =>
         type.archived ? (
           <StatusChip label={typeListWords.archived} />
         ) : type.active ? null : (
@@ -109,7 +109,7 @@ function Types({ rows, queryKey, onEdit }: TypesProps) {
       details={(type) => ownRules(type, formats)}
       onOpen={onEdit}
       onReorder={reorder}
-      menu={(type) => (
+      renderMenu={(type) => (
         <>
           <Menu.Item onClick={() => onEdit(type)}>{typeListWords.edit}</Menu.Item>
           <Menu.Item onClick={() => void archive.act(type)}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { uploadPicture } from '#modules/media/web/upload-picture.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -28,16 +28,16 @@ export function LogoField() {
     },
   })
 
+  const apply = useEffectEvent(async (picture: File | null) => {
+    handled.current = picture
+    if ((await change.act(picture)) || getValues('logoFile') !== picture) return
+    handled.current = null
+    setValue('logoFile', null)
+  })
+
   useEffect(() => {
-    const now = file ?? null
-    if (handled.current === now) return
-    handled.current = now
-    void change.act(now).then((settings) => {
-      if (settings !== undefined || getValues('logoFile') !== now) return
-      handled.current = null
-      setValue('logoFile', null)
-    })
-  }, [file, change.act, getValues, setValue])
+    if (handled.current !== (file ?? null)) void apply(file ?? null)
+  }, [file])
 
   return (
     <ImageField

@@ -11,17 +11,17 @@ type Props<Row extends Entry> = {
   label: string
   rows: readonly Row[]
   isQuiet: (row: Row) => boolean
-  chips: (row: Row) => ReactNode
+  renderChips: (row: Row) => ReactNode
   details: (row: Row) => string
   onOpen: (row: Row) => void
   /** Menu.Item elements. */
-  menu: (row: Row) => ReactNode
+  renderMenu: (row: Row) => ReactNode
   onReorder: (ids: number[]) => void
 }
 
 /** Coloured entries in the owner's own order, moved with buttons. */
 export function OrderedList<Row extends Entry>(props: Props<Row>) {
-  const { label, rows, isQuiet, chips, details, onOpen, menu } = props
+  const { label, rows, isQuiet, renderChips, details, onOpen, renderMenu } = props
   const { move, told } = useMoves(rows, props.onReorder)
   return (
     <>
@@ -34,7 +34,7 @@ export function OrderedList<Row extends Entry>(props: Props<Row>) {
             <div className={classes.text}>
               <button type="button" className={classes.name} onClick={() => onOpen(row)}>
                 {row.name}
-                {chips(row)}
+                {renderChips(row)}
               </button>
               {details(row) ? <div className={classes.details}>{details(row)}</div> : null}
             </div>
@@ -50,11 +50,11 @@ export function OrderedList<Row extends Entry>(props: Props<Row>) {
                 <IconChevronDown size={18} aria-hidden />
               </MoveButton>
             </div>
-            <RowMenu label={row.name}>{menu(row)}</RowMenu>
+            <RowMenu label={row.name}>{renderMenu(row)}</RowMenu>
           </li>
         ))}
       </ul>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden component="output">{told}</VisuallyHidden>
     </>
   )
 }

@@ -106,11 +106,11 @@ function Types({ rows, rates, onEdit }: TypesProps) {
       label={words.title}
       rows={rows}
       isQuiet={(type) => type.hidden}
-      chips={(type) => (type.hidden ? <StatusChip label={typeListWords.hidden} /> : null)}
+      renderChips={(type) => (type.hidden ? <StatusChip label={typeListWords.hidden} /> : null)}
       details={details}
       onOpen={onEdit}
       onReorder={reorder}
-      menu={(type) => (
+      renderMenu={(type) => (
         <>
           <Menu.Item onClick={() => onEdit(type)}>{typeListWords.edit}</Menu.Item>
           <Menu.Item onClick={() => void hide.act(type)}>{type.hidden ? words.show : words.hide}</Menu.Item>

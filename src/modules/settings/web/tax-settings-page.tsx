@@ -54,10 +54,10 @@ function TaxNames() {
         <TerminologyField />
       </AutosaveField>
       <AutosaveField field="useGst">
-        <SwitchField name="useGst" label={words.useGst} description={words.useGstHelp} />
+        <SwitchField name="useGst" label={words.gstWording} description={words.gstWordingHelp} />
       </AutosaveField>
       <AutosaveField field="useTaxInvoice">
-        <SwitchField name="useTaxInvoice" label={words.useTaxInvoice} description={words.useTaxInvoiceHelp} />
+        <SwitchField name="useTaxInvoice" label={words.taxInvoices} description={words.taxInvoicesHelp} />
       </AutosaveField>
       <AutosaveField field="taxInvoiceTitle">
         <TextField name="taxInvoiceTitle" label={words.taxInvoiceTitle} maxLength={40} />

@@ -29,18 +29,18 @@ export function useAutosave(field: SettingsField): { state: AutosaveState; leave
 
   const save = async (): Promise<void> => {
     const typed: unknown = getValues(field)
-    if (running.current || same(typed, saved.current[field]) || same(typed, refused.current)) return
+    if (running.current || same(typed, saved.of(field)) || same(typed, refused.current)) return
     const checked = SettingsChanges.safeParse({ [field]: typed })
     if (!checked.success) {
       const issues = checked.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const)
-      return refuse(Object.fromEntries(issues.reverse()), typed)
+      return refuse(Object.fromEntries(issues.toReversed()), typed)
     }
     running.current = true
     clearErrors(field)
     setState('saving')
     try {
       const settings = await settingsApi.update.call({ body: { [field]: typed } })
-      saved.current = { ...saved.current, [field]: typed }
+      saved.keep(field, typed)
       client.setQueryData(settingsApi.get.query({}).queryKey, settings)
       setState('saved')
     } catch (error) {
@@ -56,8 +56,8 @@ export function useAutosave(field: SettingsField): { state: AutosaveState; leave
   const settle = () => {
     const kept = client.getQueryData(settingsApi.get.query({}).queryKey)?.[field as 'businessName'] as unknown
     const typed: unknown = getValues(field)
-    if (kept === undefined || !same(typed, saved.current[field]) || same(typed, kept)) return
-    saved.current = { ...saved.current, [field]: kept }
+    if (kept === undefined || !same(typed, saved.of(field)) || same(typed, kept)) return
+    saved.keep(field, kept)
     setValue(field, kept)
   }
 
@@ -69,7 +69,7 @@ export function useAutosave(field: SettingsField): { state: AutosaveState; leave
   const saveLater = useEffectEvent(() => void save())
 
   useEffect(() => {
-    if (same(value, saved.current[field])) return
+    if (same(value, saved.of(field))) return
     const timer = setTimeout(saveLater, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [value, field, saved])

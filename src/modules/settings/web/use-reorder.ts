@@ -20,7 +20,8 @@ export function useReorder(queryKey: QueryKey, send: (ids: number[]) => Promise<
       const rows = ids.flatMap((id) => byId.get(id) ?? [])
       return before && { ...before, rows }
     })
-    saving.current = saving.current.then(async () => {
+    const save = async (before: Promise<unknown>) => {
+      await before
       if (latest.current !== ids) return
       try {
         await send(ids)
@@ -28,6 +29,7 @@ export function useReorder(queryKey: QueryKey, send: (ids: number[]) => Promise<
         toast.error(kitWords.error, failureText(error, words.orderFailed))
         await client.invalidateQueries({ queryKey })
       }
-    })
+    }
+    saving.current = save(saving.current)
   }
 }

@@ -63,7 +63,15 @@ describe('the documents of an order', () => {
     const pdf = await orderDocumentPdf(data)
     expect(readPdfText(pdf)).toHaveLength(1)
     expect(everyLetterDrawn(pdf)).toBe(true)
-    const absent = ['Bank details', 'Terms and conditions', 'Allergens', 'Payment plan', 'Tax summary', 'undefined', 'none']
+    const absent = [
+      'Bank details',
+      'Terms and conditions',
+      'Allergens',
+      'Payment plan',
+      'Tax summary',
+      'undefined',
+      'none',
+    ]
     expect(missingFrom(pdf, absent)).toEqual(absent)
   })
 

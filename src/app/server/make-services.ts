@@ -1,0 +1,50 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import type { Config } from '#server/config.ts'
+import { type Connection, openPool } from '#server/db/pool.ts'
+import { diskStore } from '#server/files/disk-store.ts'
+import type { Pages } from '#server/http/pages.ts'
+import { RateLimits } from '#server/http/rate-limits.ts'
+import type { Log } from '#server/log.ts'
+import { Store } from '#server/scope.ts'
+import type { Services } from '#server/services.ts'
+
+type Parts = {
+  config: Config
+  log: Log
+  connection: Connection
+  dataDir: string
+  linkKey: Buffer
+  pages?: Pages | undefined
+  clock?: () => Date
+}
+
+/** The services over one database and one data folder, and the pool that whoever made them must end. */
+export async function makeServices({
+  config,
+  log,
+  connection,
+  dataDir,
+  linkKey,
+  pages,
+  clock = () => new Date(),
+}: Parts): Promise<{ services: Services; pool: pg.Pool }> {
+  const pool = openPool(connection, { size: config.poolSize, log })
+  const store = new Store(pool, { clock, log })
+  const spoolFolder = path.join(dataDir, 'spool')
+  await mkdir(spoolFolder, { recursive: true, mode: 0o700 })
+  const services: Services = {
+    config,
+    store,
+    limits: new RateLimits(store, config.rateLimitFactor),
+    files: diskStore(path.join(dataDir, 'files')),
+    spoolFolder,
+    pages,
+    log,
+    linkKey,
+    baseUrl: () => config.baseUrl ?? `http://${config.host}:${config.port}`,
+    https: config.baseUrl?.startsWith('https:') ?? false,
+  }
+  return { services, pool }
+}

@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cookieOf, newBakery, TEST_PASSWORD, type TestApp, testApp } from '#app/server/testing.ts'
+import { freshDatabase } from '#server/db/testing.ts'
+import { deriveToken } from '#server/secrets.ts'
+
+const NEW_PASSWORD = 'Brioche+Butter7'
+const person = (email: string) => ({ firstName: 'Zoë', lastName: "O'Brien", email, password: TEST_PASSWORD, acceptTerms: true })
+
+/** The token of the newest link of a kind, as the mail would carry it. */
+async function newestToken(app: TestApp, email: string, purpose: string): Promise<string> {
+  const row = await app.services.store.outside((db) =>
+    db
+      .selectFrom('user_tokens as t')
+      .innerJoin('users as u', 'u.id', 't.user_id')
+      .select('t.id')
+      .where('u.email', '=', email)
+      .where('t.purpose', '=', purpose)
+      .orderBy('t.id', 'desc')
+      .executeTakeFirstOrThrow(),
+  )
+  return deriveToken(app.services.linkKey, 'user-token', row.id)
+}
+
+describe('on a server without mail', () => {
+  test('whoever registers is signed in, with a bakery and a trial', async () => {
+    const { owner, email } = await newBakery()
+    const { user } = (await owner.get('/auth/user')).body
+    expect(user).toMatchObject({
+      firstName: 'Olive',
+      lastName: 'Baker',
+      email,
+      emailVerified: true,
+      role: 'owner',
+      businessName: "Olive's bakery",
+      isDemo: false,
+      language: 'en',
+    })
+    const { billing, subscription, trialStatus } = (await owner.get('/subscription/current')).body
+    expect([billing, subscription.state]).toEqual(['off', 'trialing'])
+    expect(trialStatus).toMatchObject({ isInTrial: true, trialEnded: false, hasActiveSubscription: true, daysLeft: 30, eligibleForTrial: false })
+  })
+
+  test('an address has one account, however it is written', async () => {
+    const app = await testApp()
+    const first = await app.anonymous.post('/auth/register', person('Zoe.One@Example.test'))
+    expect(first.status).toBe(201)
+    const again = await app.anonymous.post('/auth/register', person(' zoe.one@EXAMPLE.test'))
+    expect(again.status).toBe(409)
+    expect(again.body).toMatchObject({ code: 'CONFLICT', error: 'An account with this email already exists' })
+  })
+
+  test('two registrations of one address at once make one account', async () => {
+    const app = await testApp()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => app.anonymous.post('/auth/register', person('race@example.test'))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  })
+
+  test.each([
+    [{ firstName: '' }, 'firstName', 'First name is required'],
+    [{ firstName: 'x'.repeat(51) }, 'firstName', 'First name must be less than 50 characters'],
+    [{ lastName: 'B4ker' }, 'lastName', 'Last name can only contain letters, spaces, hyphens and apostrophes'],
+    [{ email: 'olive' }, 'email', 'Please enter a valid email address'],
+    [{ password: 'lowercase1!' }, 'password', 'Password must contain at least one uppercase letter'],
+    [{ acceptTerms: false }, 'acceptTerms', 'Please accept the Terms of Service and the Privacy Policy'],
+    [{ promoCode: 'NOPE' }, 'promoCode', "This promo code isn't valid"],
+  ])('registration with %j says so at its field', async (changes, field, message) => {
+    const app = await testApp()
+    const answer = await app.anonymous.post('/auth/register', { ...person('fields@example.test'), ...changes })
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields).toEqual({ [field]: message })
+  })
+
+  test('the page for a forgotten password says that no mail leaves', async () => {
+    const { email, app } = await newBakery()
+    const known = await app.anonymous.post('/auth/forgot-password', { email })
+    const unknown = await app.anonymous.post('/auth/forgot-password', { email: 'nobody@example.test' })
+    expect(known.body.message).toMatch(/^If an account exists for that email, we've sent a reset link\. This server sends no e-mail/)
+    expect(known.body.message).toContain('npm run admin -- reset-password')
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
+  })
+
+  test('a new address is taken over at once', async () => {
+    const { owner, email } = await newBakery()
+    const refused = await owner.post('/auth/change-email', { email: 'moved@example.test', password: 'wrong' })
+    expect([refused.status, refused.body.fields]).toEqual([422, { password: 'This is not your current password' }])
+    const changed = await owner.post('/auth/change-email', { email: 'moved@example.test', password: TEST_PASSWORD })
+    expect(changed.body).toEqual({ status: 'changed' })
+    expect((await owner.get('/auth/user')).body.user.email).toBe('moved@example.test')
+    const app = await testApp()
+    expect((await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })).status).toBe(401)
+    const taken = await newBakery()
+    expect((await taken.owner.post('/auth/change-email', { email: 'MOVED@example.test', password: TEST_PASSWORD })).status).toBe(409)
+  })
+})
+
+describe('signing in', () => {
+  test('remembered means 30 days, not remembered until the browser closes', async () => {
+    const { app, email } = await newBakery()
+    const short = await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })
+    const long = await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD, remember: true })
+    const cookie = (answer: typeof short) => ([] as string[]).concat(answer.headers['set-cookie'] ?? []).find((text) => text.startsWith('sid=')) ?? ''
+    expect(cookie(short)).not.toMatch(/Max-Age/i)
+    expect(cookie(long)).toMatch(/Max-Age=2592000/)
+    for (const set of [cookie(short), cookie(long)]) expect(set).toMatch(/HttpOnly; SameSite=Lax/)
+  })
+
+  test('a session ends after twelve idle hours, a remembered one after 30 days', async () => {
+    const app = await testApp({ database: await freshDatabase() })
+    const { email } = await newBakery(app)
+    const start = app.clock.now.getTime()
+    const signIn = async (remember: boolean) =>
+      app.withCookie(cookieOf(await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD, remember })))
+    const [short, used, long] = [await signIn(false), await signIn(false), await signIn(true)]
+    const HOUR = 3_600_000
+    app.clock.now = new Date(start + 11 * HOUR)
+    expect((await used.get('/auth/user')).status).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    app.clock.now = new Date(start + 13 * HOUR)
+    expect([(await short.get('/auth/user')).status, (await used.get('/auth/user')).status, (await long.get('/auth/user')).status]).toEqual([401, 200, 200])
+    app.clock.now = new Date(start + 29 * 24 * HOUR)
+    expect((await long.get('/auth/user')).status).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    app.clock.now = new Date(start + 31 * 24 * HOUR)
+    expect((await long.get('/auth/user')).status).toBe(401)
+  })
+
+  test('the list of sessions names the devices, and one can be signed out', async () => {
+    const { app, owner, email } = await newBakery()
+    const other = await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD }, { 'user-agent': 'Mozilla/5.0 (iPhone) Version/18 Safari/604.1' })
+    const phone = app.withCookie(cookieOf(other))
+    const sessions = (await owner.get('/auth/sessions')).body
+    expect(sessions.map(({ device, current }: { device: string; current: boolean }) => [device, current])).toEqual([
+      ['Unknown device', true],
+      ['Safari on iPhone', false],
+    ])
+    const stranger = await newBakery()
+    expect((await stranger.owner.del(`/auth/sessions/${sessions[1].id}`)).status).toBe(404)
+    expect((await owner.del(`/auth/sessions/${sessions[1].id}`)).status).toBe(204)
+    expect((await phone.get('/auth/user')).status).toBe(401)
+    expect((await owner.get('/auth/user')).status).toBe(200)
+  })
+})
+
+describe('the account', () => {
+  test('a name changes, and an old version of it does not win', async () => {
+    const { owner } = await newBakery()
+    const { user } = (await owner.get('/auth/user')).body
+    const changed = await owner.patch('/auth/user', { firstName: 'Zoë', lastName: "O'Brien-Smith", version: user.version })
+    expect(changed.body.user).toMatchObject({ firstName: 'Zoë', lastName: "O'Brien-Smith", version: user.version + 1 })
+    const stale = await owner.patch('/auth/user', { firstName: 'Old', version: user.version })
+    expect([stale.status, stale.body.code, stale.body.details.firstName]).toEqual([409, 'STALE', 'Zoë'])
+    expect((await owner.patch('/auth/user', { version: user.version + 1 })).status).toBe(200)
+  })
+
+  test('a new password signs out every other place and keeps this one', async () => {
+    const { app, owner, email } = await newBakery()
+    const other = app.withCookie(cookieOf(await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })))
+    const wrong = await owner.post('/auth/change-password', { currentPassword: 'x', newPassword: NEW_PASSWORD })
+    expect(wrong.body.fields).toEqual({ currentPassword: 'This is not your current password' })
+    const changed = await owner.post('/auth/change-password', { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD })
+    expect(changed.status).toBe(204)
+    expect((await other.get('/auth/user')).status).toBe(401)
+    expect((await owner.get('/auth/user')).status).toBe(401)
+    expect((await app.withCookie(cookieOf(changed)).get('/auth/user')).status).toBe(200)
+    expect((await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })).status).toBe(401)
+    expect((await app.anonymous.post('/auth/login', { email, password: NEW_PASSWORD })).status).toBe(200)
+  })
+})
+
+describe('on a server that sends mail', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp({ database: await freshDatabase(), environment: { SMTP_URL: 'smtp://127.0.0.1:1', PROMO_CODES: 'SPRING=14' } })
+  })
+
+  test('the welcome says what this server can do', async () => {
+    expect((await app.anonymous.get('/auth/welcome')).body).toEqual({ demoAvailable: false, mailWorks: true, takesPromoCodes: true })
+  })
+
+  test('registering tells nobody whether the address had an account', async () => {
+    const first = await app.anonymous.post('/auth/register', person('once@example.test'))
+    const again = await app.anonymous.post('/auth/register', person('once@example.test'))
+    expect(first.body).toEqual({ requiresVerification: true })
+    expect([again.status, again.text]).toEqual([first.status, first.text])
+    expect([first.headers['set-cookie'], again.headers['set-cookie']]).toEqual([undefined, undefined])
+  })
+
+  test('the link of the mail verifies the address once', async () => {
+    const email = 'verify@example.test'
+    await app.anonymous.post('/auth/register', person(email))
+    const signedIn = await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })
+    expect(signedIn.body.user.emailVerified).toBe(false)
+    const token = await newestToken(app, email, 'verify')
+    expect((await app.anonymous.post('/auth/verify-email', { token })).body).toEqual({ status: 'verified' })
+    expect((await app.anonymous.post('/auth/verify-email', { token })).body).toEqual({ status: 'already-used' })
+    expect((await app.withCookie(cookieOf(signedIn)).get('/auth/user')).body.user.emailVerified).toBe(true)
+  })
+
+  test('a link lasts a day, and a new one replaces it', async () => {
+    const email = 'late@example.test'
+    await app.anonymous.post('/auth/register', person(email))
+    const first = await newestToken(app, email, 'verify')
+    await app.anonymous.post('/auth/resend-verification', { email })
+    expect((await app.anonymous.post('/auth/verify-email', { token: first })).status).toBe(400)
+    const second = await newestToken(app, email, 'verify')
+    const start = app.clock.now
+    app.clock.now = new Date(start.getTime() + 25 * 3_600_000)
+    expect((await app.anonymous.post('/auth/verify-email', { token: second })).status).toBe(400)
+    app.clock.now = start
+    expect((await app.anonymous.post('/auth/verify-email', { token: second })).status).toBe(200)
+  })
+
+  test('a new address is used only after its link was followed', async () => {
+    const email = 'before@example.test'
+    await app.anonymous.post('/auth/register', person(email))
+    const owner = app.withCookie(cookieOf(await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })))
+    expect((await owner.post('/auth/change-email', { email: 'after@example.test', password: TEST_PASSWORD })).body).toEqual({ status: 'confirm' })
+    expect((await owner.get('/auth/user')).body.user.email).toBe(email)
+    const token = await newestToken(app, email, 'change-email')
+    expect((await app.anonymous.post('/auth/verify-email', { token })).body).toEqual({ status: 'verified' })
+    expect((await owner.get('/auth/user')).body.user).toMatchObject({ email: 'after@example.test', emailVerified: true })
+  })
+
+  test('a promo code makes the trial longer', async () => {
+    const email = 'promo@example.test'
+    expect((await app.anonymous.post('/promo/check', { code: ' spring' })).body).toEqual({ valid: true, extraTrialDays: 14 })
+    expect((await app.anonymous.post('/promo/check', { code: 'autumn' })).body).toEqual({ valid: false })
+    await app.anonymous.post('/auth/register', { ...person(email), promoCode: 'spring' })
+    const owner = app.withCookie(cookieOf(await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })))
+    const { subscription, trialStatus } = (await owner.get('/subscription/current')).body
+    expect([subscription.promoCode, trialStatus.daysLeft]).toEqual(['SPRING', 44])
+  })
+})
+
+describe('where subscriptions are paid for', () => {
+  test('after the trial reading stays open and writing is closed', async () => {
+    const app = await testApp({ database: await freshDatabase(), environment: { BILLING: 'sandbox' } })
+    const { owner, email } = await newBakery(app)
+    expect((await owner.patch('/settings', { businessPhone: '+61 400 000 000' })).status).toBe(200)
+    app.clock.now = new Date(app.clock.now.getTime() + 30 * 86_400_000 + 1000)
+    const back = app.withCookie(cookieOf(await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })))
+    expect((await back.get('/subscription/current')).body.trialStatus).toMatchObject({ trialEnded: true, hasActiveSubscription: false, daysLeft: 0 })
+    expect((await back.get('/settings')).status).toBe(200)
+    const refused = await back.patch('/settings', { businessPhone: '+61 400 000 001' })
+    expect([refused.status, refused.body.code]).toEqual([402, 'SUBSCRIPTION_ENDED'])
+    const { user } = (await back.get('/auth/user')).body
+    expect((await back.patch('/auth/user', { lastName: 'Still', version: user.version })).status).toBe(200)
+  })
+})

@@ -1,0 +1,38 @@
+import type { Consent } from './consent.ts'
+import type { Contact } from './schema.ts'
+import { contactWords } from './words.ts'
+
+const joined = (parts: readonly (string | null)[], by: string): string | null =>
+  [...new Set(parts.filter((part) => part !== null && part !== ''))].join(by) || null
+
+/**
+ * What `into` says after taking `from` in: its own words first, gaps filled, allergies and notes of both. A second
+ * address or number goes into the notes; a consent counts only for the address it was given for.
+ */
+export function mergedContact(
+  into: Contact,
+  from: Contact,
+  isSameEmail: boolean,
+): Pick<
+  Contact,
+  'email' | 'phone' | 'businessName' | 'address' | 'website' | 'source' | 'supplier' | 'allergies' | 'notes'
+> &
+  Consent {
+  const otherEmail = into.email && from.email && !isSameEmail ? contactWords.alsoEmail(from.email) : null
+  const otherPhone = into.phone && from.phone && into.phone !== from.phone ? contactWords.alsoPhone(from.phone) : null
+  const consent = !into.mailingList && from.mailingList && (into.email === null || isSameEmail) ? from : into
+  return {
+    email: into.email ?? from.email,
+    phone: into.phone ?? from.phone,
+    businessName: into.businessName ?? from.businessName,
+    address: into.address ?? from.address,
+    website: into.website ?? from.website,
+    source: into.source ?? from.source,
+    supplier: into.supplier || from.supplier,
+    allergies: joined([into.allergies, from.allergies], '; '),
+    notes: joined([into.notes, from.notes, otherEmail, otherPhone], '\n\n'),
+    mailingList: consent.mailingList,
+    mailingListSource: consent.mailingListSource,
+    mailingListConsentAt: consent.mailingListConsentAt,
+  }
+}

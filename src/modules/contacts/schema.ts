@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import {
+  decimalOut,
+  flag,
+  id,
+  instant,
+  isoDate,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  personName,
+  version,
+  webAddress,
+} from '#shared/fields.ts'
+import { cleanText } from '#shared/text.ts'
+import { contactWords } from './words.ts'
+
+export const NAME_MAX = 50
+
+// The length is told first: a name of any length gets S2's own sentence.
+const name = (required: string, tooLong: string, characters: string) =>
+  z
+    .string(required)
+    .refine((text) => cleanText(text).trim().length <= NAME_MAX, tooLong)
+    .pipe(personName(required, tooLong, characters))
+
+const text = z.string().nullable()
+
+export const ContactInput = z.object({
+  firstName: name(contactWords.firstNameRequired, contactWords.firstNameTooLong, contactWords.firstNameCharacters),
+  lastName: name(contactWords.lastNameRequired, contactWords.lastNameTooLong, contactWords.lastNameCharacters),
+  email: optionalEmail(),
+  phone: optionalPhone,
+  businessName: optionalText('Business name', 100),
+  /** Another name for `businessName`. */
+  company: optionalText('Business name', 100),
+  address: optionalText('Address', 500),
+  website: webAddress,
+  source: optionalText('Source', 60),
+  supplier: flag.optional(),
+  mailingList: flag.optional(),
+  /** How this person agreed to be written to; without it nobody comes onto the list (CON-4). */
+  mailingListSource: optionalText('Consent', 200),
+  /** When they agreed; the moment of saving where it is left out. */
+  mailingListConsentAt: z.iso.datetime({ offset: true, error: contactWords.consentTime }).nullish(),
+  allergies: optionalText('Allergies', 2000),
+  notes: optionalText('Notes', 10_000),
+})
+export type ContactInput = z.infer<typeof ContactInput>
+
+export const ContactChanges = ContactInput.partial().extend({ version })
+export type ContactChanges = z.infer<typeof ContactChanges>
+
+export const Contact = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: text,
+  phone: text,
+  businessName: text,
+  company: text,
+  address: text,
+  website: text,
+  source: text,
+  supplier: flag,
+  mailingList: flag,
+  mailingListSource: text,
+  mailingListConsentAt: instant.nullable(),
+  allergies: text,
+  notes: text,
+  archived: flag,
+  /** Name, addresses and numbers were taken out for good. */
+  erased: flag,
+  version,
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Contact = z.infer<typeof Contact>
+
+/** Counts and sums over orders that are booked or further (ORD-6). */
+export const ContactTotals = z.object({
+  orders: z.int(),
+  spent: decimalOut,
+  lastOrder: isoDate.nullable(),
+  nextEvent: isoDate.nullable(),
+})
+export type ContactTotals = z.infer<typeof ContactTotals>
+
+export const ContactRow = Contact.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  businessName: true,
+  supplier: true,
+  mailingList: true,
+  archived: true,
+  version: true,
+}).extend(ContactTotals.shape)
+export type ContactRow = z.infer<typeof ContactRow>
+
+export const ContactView = Contact.extend({
+  totals: ContactTotals,
+  /** Still to be paid on booked orders. */
+  outstanding: decimalOut,
+  /** Never used by an order, enquiry or mail: deleting it really deletes it. */
+  unused: flag,
+})
+export type ContactView = z.infer<typeof ContactView>
+
+export const Duplicate = Contact.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  businessName: true,
+  archived: true,
+}).extend({ same: z.array(z.enum(['email', 'phone'])) })
+export type Duplicate = z.infer<typeof Duplicate>
+
+const at = { id, at: instant }
+export const TimelineEntry = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('activity'),
+    ...at,
+    actorName: z.string(),
+    act: z.string(),
+    details: z.record(z.string(), z.unknown()),
+  }),
+  z.object({
+    kind: z.literal('order'),
+    ...at,
+    orderNumber: z.string(),
+    isQuote: flag,
+    status: z.string(),
+    eventDate: isoDate.nullable(),
+    total: decimalOut,
+  }),
+  z.object({ kind: z.literal('enquiry'), ...at, reference: z.string(), status: z.string(), eventDate: isoDate }),
+  z.object({
+    kind: z.literal('payment'),
+    ...at,
+    orderId: id,
+    orderNumber: z.string(),
+    amount: decimalOut,
+    method: z.string(),
+    paymentDate: isoDate,
+  }),
+  z.object({ kind: z.literal('mail'), ...at, to: z.string(), subject: z.string(), state: z.string() }),
+])
+export type TimelineEntry = z.infer<typeof TimelineEntry>

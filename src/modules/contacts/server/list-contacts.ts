@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { addMonths } from '#shared/dates.ts'
+import { type Decimal, roundTo } from '#shared/money.ts'
+import { type Page, type Paging, sortOf, window } from '#shared/paging.ts'
+import { cleanText, phoneDigits } from '#shared/text.ts'
+import type { ContactExport, ContactListing } from '../contract.ts'
+import type { ContactRow, ContactTotals } from '../schema.ts'
+
+/** ORD-6: orders that are booked or further. The table itself belongs to orders, a later module. */
+const COUNTED = ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed']
+const WORDS_MAX = 8
+const RECENT_MONTHS = 12
+/** Fewer digits would find everybody. */
+const DIGITS_MIN = 3
+
+type Filters = Omit<ContactListing, keyof Paging>
+type Condition = RawBuilder<unknown>
+
+/** Every word must be somewhere in the name, business, e-mail address or phone number. */
+export function matchesText(q: string): Condition[] {
+  return cleanText(q)
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, WORDS_MAX)
+    .map((word) => {
+      const digits = phoneDigits(word)
+      const inText = sql`strpos(lower(concat_ws(' ', c.first_name, c.last_name, c.business_name, c.email)), ${word}) > 0`
+      return digits.length >= DIGITS_MIN ? sql`(${inText} or strpos(c.phone_digits, ${digits}) > 0)` : inText
+    })
+}
+
+const anyOrder = (further: Condition) => sql`exists (select from orders o
+  where o.business_id = c.business_id and o.contact_id = c.id and o.status = any(${COUNTED}) and ${further})`
+
+function conditionsOf(scope: Scope, { q, archived = 'false', kind, mailingList, noRecentOrder }: Filters): Condition {
+  const customer = sql`(not c.supplier or ${anyOrder(sql`true`)})`
+  const since = addMonths(scope.today, -RECENT_MONTHS)
+  const conditions = [sql`c.business_id = ${scope.businessId}`, ...matchesText(q ?? '')]
+  if (archived !== 'all') conditions.push(archived === 'true' ? sql`c.archived_at is not null` : sql`c.archived_at is null`)
+  if (kind === 'suppliers') conditions.push(sql`c.supplier`)
+  if (kind === 'customers' || noRecentOrder) conditions.push(customer)
+  if (mailingList) conditions.push(mailingList === 'true' ? sql`c.mailing_list` : sql`not c.mailing_list`)
+  if (noRecentOrder)
+    conditions.push(sql`not ${anyOrder(sql`greatest(o.order_date, o.event_date) >= ${since}::date`)}`)
+  return sql.join(conditions, sql` and `)
+}
+
+type Sort = 'name' | 'businessName' | 'email' | 'phone' | 'orders' | 'spent' | 'lastOrder' | 'nextEvent' | 'createdAt'
+const SORTS: Record<Sort, Condition[]> = {
+  name: [sql`lower(c.last_name)`, sql`lower(c.first_name)`],
+  businessName: [sql`lower(c.business_name)`],
+  email: [sql`c.email_key`],
+  phone: [sql`c.phone_digits`],
+  orders: [sql`t.orders`],
+  spent: [sql`t.spent`],
+  lastOrder: [sql`t.last_order`],
+  nextEvent: [sql`t.next_event`],
+  createdAt: [sql`c.created_at`],
+}
+
+function orderBy(sort: string | undefined): Condition {
+  const { column, descending } = sortOf<Sort>(sort, 'name')
+  const direction = descending ? sql` desc` : sql``
+  // Names are never missing, and without `nulls last` their index serves both directions.
+  const nulls = column === 'name' ? sql`` : sql` nulls last`
+  const keys = SORTS[column].map((key) => sql`${key}${direction}${nulls}`)
+  const byName = column === 'name' ? [] : SORTS.name
+  return sql.join([...keys, ...byName, sql`c.id${direction}`])
+}
+
+const totalsOf = (scope: Scope) => sql`left join lateral (
+  select count(*)::int as orders, coalesce(sum(o.total), 0) as spent, max(o.order_date) as last_order,
+    min(o.event_date) filter (where o.event_date >= ${scope.today}::date) as next_event, max(o.currency) as currency,
+    coalesce(sum(greatest(o.total - o.amount_paid, 0)), 0) as outstanding
+  from orders o where o.business_id = c.business_id and o.contact_id = c.id and o.status = any(${COUNTED})) t on true`
+
+type Totals = Omit<ContactTotals, 'spent'> & { spent: Decimal; currency: string | null }
+const inCurrency = (amount: Decimal, currency: string | null) => roundTo(amount, currency ? decimalsOf(currency) : 2)
+
+type ListedRow = Omit<ContactRow, keyof ContactTotals> & Totals
+const toRow = ({ currency, ...row }: ListedRow): ContactRow => ({ ...row, spent: inCurrency(row.spent, currency) })
+
+const totalColumns = sql`t.orders, t.spent, t.last_order as "lastOrder", t.next_event as "nextEvent", t.currency`
+
+/** Contacts with their orders in figures; the whole list up to a limit without `page`. */
+export async function listContacts(scope: Scope, listing: ContactListing): Promise<Page<ContactRow>> {
+  const where = conditionsOf(scope, listing)
+  const { limit, offset } = window(listing)
+  const { rows } = await sql<ListedRow>`
+    select c.id, c.first_name as "firstName", c.last_name as "lastName", c.email, c.phone, c.business_name as "businessName",
+      c.supplier, c.mailing_list as "mailingList", c.archived_at is not null as archived, c.version, ${totalColumns}
+    from contacts c ${totalsOf(scope)}
+    where ${where} order by ${orderBy(listing.sort)} limit ${limit} offset ${offset}`.execute(scope.db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total from contacts c where ${where}`.execute(scope.db)
+  return { rows: rows.map(toRow), total: counted.rows[0]?.total ?? 0 }
+}
+
+/** What the orders of one contact come to. */
+export async function totalsOfContact(scope: Scope, id: number): Promise<ContactTotals & { outstanding: Decimal }> {
+  const { rows } = await sql<Totals & { outstanding: Decimal }>`
+    select ${totalColumns}, t.outstanding from contacts c ${totalsOf(scope)}
+    where c.business_id = ${scope.businessId} and c.id = ${id}`.execute(scope.db)
+  const totals = rows[0]
+  if (totals === undefined) return { orders: 0, spent: '0.00', lastOrder: null, nextEvent: null, outstanding: '0.00' }
+  const { currency, spent, outstanding, ...rest } = totals
+  return { ...rest, spent: inCurrency(spent, currency), outstanding: inCurrency(outstanding, currency) }
+}
+
+export type ExportedContact = ContactRow & {
+  address: string | null
+  website: string | null
+  source: string | null
+  consentAt: string | null
+  consentSource: string | null
+  allergies: string | null
+  notes: string | null
+}
+
+/** All contacts of a view, however many; of the mailing list those who can be written to. */
+export async function listForExport(scope: Scope, { view, ...filters }: ContactExport): Promise<ExportedContact[]> {
+  const onList = sql`c.mailing_list and c.mailing_list_consent_at is not null and c.email is not null and c.erased_at is null`
+  const further = view === 'mailing-list' ? onList : sql`true`
+  const { rows } = await sql<ListedRow & ExportedContact>`
+    select c.id, c.first_name as "firstName", c.last_name as "lastName", c.email, c.phone, c.business_name as "businessName",
+      c.supplier, c.mailing_list as "mailingList", c.archived_at is not null as archived, c.version, ${totalColumns},
+      c.address, c.website, c.source, c.mailing_list_consent_at as "consentAt", c.mailing_list_source as "consentSource",
+      c.allergies, c.notes
+    from contacts c ${totalsOf(scope)}
+    where ${conditionsOf(scope, filters)} and ${further} order by ${orderBy(filters.sort)}`.execute(scope.db)
+  return rows.map((row) => ({ ...row, ...toRow(row) }))
+}
+
+export type FoundContact = { id: number; name: string; hint: string | null }
+
+/** For pickers and the palette: best known first. */
+export async function searchContacts(scope: Scope, q: string, limit: number): Promise<FoundContact[]> {
+  const where = conditionsOf(scope, { q })
+  const { rows } = await sql<FoundContact>`
+    select c.id, c.first_name || ' ' || c.last_name as name, coalesce(c.business_name, c.email, c.phone) as hint
+    from contacts c where ${where} order by ${orderBy(undefined)} limit ${limit}`.execute(scope.db)
+  return rows
+}

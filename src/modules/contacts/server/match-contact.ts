@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { recordActivity } from '#server/activity.ts'
+import type { Scope } from '#server/scope.ts'
+import { cleanText, emailKey, phoneDigits } from '#shared/text.ts'
+
+type Person = {
+  firstName: string
+  lastName: string
+  email?: string | null | undefined
+  phone?: string | null | undefined
+  source?: string | null | undefined
+}
+
+/** Shorter numbers say too little about whose they are. */
+export const PHONE_DIGITS_MIN = 6
+
+const normalised = (text: string | null | undefined) => (text ? cleanText(text).trim() : '') || null
+
+/**
+ * The contact this person already is, by e-mail address, else by phone number, else a new one. A known contact keeps its
+ * own words; gaps are filled, and an archived one comes back.
+ */
+export async function matchOrCreateContact(scope: Scope, person: Person): Promise<number> {
+  const email = normalised(person.email)
+  const phone = normalised(person.phone)
+  const key = email && emailKey(email)
+  const digits = (phone && phoneDigits(phone)) || null
+  // Two enquiries of one new person at the same moment must not make two contacts.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${scope.businessId}`}, 0))`.execute(scope.db)
+  const known = (await findBy(scope, 'email_key', key)) ?? (await findBy(scope, 'phone_digits', usable(digits)))
+  if (known === undefined) {
+    const { id } = await scope.db
+      .insertInto('contacts')
+      .values({
+        business_id: scope.businessId,
+        first_name: normalised(person.firstName) ?? '',
+        last_name: normalised(person.lastName) ?? '',
+        email,
+        email_key: key,
+        phone,
+        phone_digits: digits,
+        source: normalised(person.source),
+        created_at: scope.now,
+        updated_at: scope.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordActivity(scope, 'contact', id, 'created')
+    return id
+  }
+  const gaps = {
+    ...(known.email === null && email !== null && { email, email_key: key }),
+    ...(known.phone === null && phone !== null && { phone, phone_digits: digits }),
+    ...(known.archived_at !== null && { archived_at: null }),
+  }
+  if (Object.keys(gaps).length > 0) {
+    await scope.db
+      .updateTable('contacts')
+      .set({ ...gaps, version: sql`version + 1`, updated_at: scope.now })
+      .where('business_id', '=', scope.businessId)
+      .where('id', '=', known.id)
+      .execute()
+    await recordActivity(scope, 'contact', known.id, known.archived_at === null ? 'completed' : 'restored')
+  }
+  return known.id
+}
+
+const usable = (digits: string | null) => (digits !== null && digits.length >= PHONE_DIGITS_MIN ? digits : null)
+
+async function findBy(scope: Scope, column: 'email_key' | 'phone_digits', value: string | null) {
+  if (value === null) return undefined
+  return scope.db
+    .selectFrom('contacts')
+    .select(['id', 'email', 'phone', 'archived_at'])
+    .where('business_id', '=', scope.businessId)
+    .where(column, '=', value)
+    .where('erased_at', 'is', null)
+    .orderBy(sql`archived_at is not null`)
+    .orderBy('id')
+    .executeTakeFirst()
+}

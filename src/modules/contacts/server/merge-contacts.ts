@@ -1,0 +1,59 @@
+import { recordActivity } from '#server/activity.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { emailKey, phoneDigits } from '#shared/text.ts'
+import { mergedContact } from '../merged-contact.ts'
+import type { Contact } from '../schema.ts'
+import { contactWords } from '../words.ts'
+import { findContact, holdContact, refuseErased, saveContact } from './store.ts'
+
+const refused = (message: string) => new AppError('INVALID', message, { fields: { intoId: message } })
+
+/** CON-3: moves everything of a contact to another one, which takes over its history; the first one is gone then. */
+export async function mergeContact(
+  scope: Scope,
+  id: number,
+  { intoId, version }: { intoId: number; version?: number | undefined },
+): Promise<Contact> {
+  if (id === intoId) throw refused(contactWords.mergeWithItself)
+  if ((await findContact(scope, intoId)) === undefined) throw refused(contactWords.mergeUnknown)
+  // Always in the same order, so that two merges cannot wait for each other.
+  const held = new Map<number, Contact>()
+  for (const each of [id, intoId].sort((a, b) => a - b)) held.set(each, await holdContact(scope, each))
+  const [from, into] = [held.get(id), held.get(intoId)] as [Contact, Contact]
+  refuseErased(from)
+  refuseErased(into)
+  if (version !== undefined && version !== from.version)
+    throw new AppError('STALE', contactWords.changedMeanwhile, { details: from })
+
+  for (const table of ['orders', 'enquiries', 'outbox'] as const)
+    await scope.db
+      .updateTable(table)
+      .set({ contact_id: intoId })
+      .where('business_id', '=', scope.businessId)
+      .where('contact_id', '=', id)
+      .execute()
+  const isSameEmail = into.email !== null && from.email !== null && emailKey(into.email) === emailKey(from.email)
+  const { email, phone, ...merged } = mergedContact(into, from, isSameEmail)
+  const after = await saveContact(scope, intoId, {
+    email,
+    email_key: email && emailKey(email),
+    phone,
+    phone_digits: (phone && phoneDigits(phone)) || null,
+    business_name: merged.businessName,
+    address: merged.address,
+    website: merged.website,
+    source: merged.source,
+    supplier: merged.supplier,
+    allergies: merged.allergies,
+    notes: merged.notes,
+    mailing_list: merged.mailingList,
+    mailing_list_source: merged.mailingListSource,
+    mailing_list_consent_at: merged.mailingListConsentAt,
+    archived_at: null,
+  })
+  await scope.db.deleteFrom('contacts').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
+  // `fromId` is how the timeline finds the lines of the contact that went (they cannot be rewritten).
+  await recordActivity(scope, 'contact', intoId, 'merged', { fromId: id, from })
+  return after
+}

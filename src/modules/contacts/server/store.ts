@@ -1,0 +1,170 @@
+import { type Selectable, sql } from 'kysely'
+import { changesOf, recordActivity } from '#server/activity.ts'
+import type { Contacts } from '#server/db/schema.generated.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError, found } from '#shared/errors.ts'
+import { emailKey, phoneDigits } from '#shared/text.ts'
+import { consentAfter } from '../consent.ts'
+import type { Contact, ContactChanges, ContactInput } from '../schema.ts'
+import { contactWords } from '../words.ts'
+
+export function toContact(row: Selectable<Contacts>): Contact {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    businessName: row.business_name,
+    company: row.business_name,
+    address: row.address,
+    website: row.website,
+    source: row.source,
+    supplier: row.supplier,
+    mailingList: row.mailing_list,
+    mailingListSource: row.mailing_list_source,
+    mailingListConsentAt: row.mailing_list_consent_at,
+    allergies: row.allergies,
+    notes: row.notes,
+    archived: row.archived_at !== null,
+    erased: row.erased_at !== null,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+const contactOf = (scope: Scope, id: number) =>
+  scope.db.selectFrom('contacts').selectAll().where('business_id', '=', scope.businessId).where('id', '=', id)
+
+export async function findContact(scope: Scope, id: number): Promise<Contact | undefined> {
+  const row = await contactOf(scope, id).executeTakeFirst()
+  return row && toContact(row)
+}
+
+export async function getContact(scope: Scope, id: number): Promise<Contact> {
+  return found(await findContact(scope, id), contactWords.contact)
+}
+
+/** As `getContact`, and nobody else changes it before this transaction ends. */
+export async function holdContact(scope: Scope, id: number): Promise<Contact> {
+  return toContact(found(await contactOf(scope, id).forUpdate().executeTakeFirst(), contactWords.contact))
+}
+
+type Fields = Partial<ContactInput>
+
+/** Of the given fields only. `company` counts where `businessName` is left out. */
+function toColumns(fields: Fields) {
+  const { firstName, lastName, email, phone, address, website, source, supplier, allergies, notes } = fields
+  const businessName = fields.businessName === undefined ? fields.company : fields.businessName
+  return {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(email !== undefined && { email, email_key: email === null ? null : emailKey(email) }),
+    ...(phone !== undefined && { phone, phone_digits: (phone && phoneDigits(phone)) || null }),
+    ...(businessName !== undefined && { business_name: businessName }),
+    ...(address !== undefined && { address }),
+    ...(website !== undefined && { website }),
+    ...(source !== undefined && { source }),
+    ...(supplier !== undefined && { supplier }),
+    ...(allergies !== undefined && { allergies }),
+    ...(notes !== undefined && { notes }),
+  }
+}
+
+const consentColumns = ({ mailingList, mailingListSource, mailingListConsentAt }: ReturnType<typeof consentAfter>) => ({
+  mailing_list: mailingList,
+  mailing_list_source: mailingListSource,
+  mailing_list_consent_at: mailingListConsentAt,
+})
+
+const NO_CONSENT = { mailingList: false, mailingListSource: null, mailingListConsentAt: null }
+
+export async function createContact(scope: Scope, input: ContactInput): Promise<Contact> {
+  const row = await scope.db
+    .insertInto('contacts')
+    .values({
+      ...toColumns(input),
+      ...consentColumns(consentAfter(NO_CONSENT, input, scope.now)),
+      business_id: scope.businessId,
+      first_name: input.firstName,
+      last_name: input.lastName,
+      created_at: scope.now,
+      updated_at: scope.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordActivity(scope, 'contact', row.id, 'created')
+  return toContact(row)
+}
+
+export async function updateContact(scope: Scope, id: number, { version, ...changes }: ContactChanges): Promise<Contact> {
+  const before = await holdContact(scope, id)
+  refuseErased(before)
+  if (before.version !== version) throw new AppError('STALE', contactWords.changedMeanwhile, { details: before })
+  const after = await saveContact(scope, id, {
+    ...toColumns(changes),
+    ...consentColumns(consentAfter(before, changes, scope.now)),
+  })
+  await recordChanges(scope, before, after)
+  return after
+}
+
+export async function saveContact(
+  scope: Scope,
+  id: number,
+  columns: Partial<Omit<Selectable<Contacts>, 'version' | 'updated_at'>>,
+): Promise<Contact> {
+  const row = await scope.db
+    .updateTable('contacts')
+    .set({ ...columns, version: sql`version + 1`, updated_at: scope.now })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toContact(row)
+}
+
+async function recordChanges(scope: Scope, before: Contact, after: Contact): Promise<void> {
+  const { company: _company, updatedAt: _updatedAt, ...changed } = changesOf(before, after)
+  if (Object.keys(changed).length > 0) await recordActivity(scope, 'contact', after.id, 'changed', changed)
+}
+
+export async function archiveContact(scope: Scope, id: number): Promise<Contact> {
+  return moveToArchive(scope, id, true)
+}
+
+export async function restoreContact(scope: Scope, id: number): Promise<Contact> {
+  return moveToArchive(scope, id, false)
+}
+
+async function moveToArchive(scope: Scope, id: number, archived: boolean): Promise<Contact> {
+  const before = await holdContact(scope, id)
+  if (!archived) refuseErased(before)
+  if (before.archived === archived) return before
+  const after = await saveContact(scope, id, { archived_at: archived ? scope.now : null })
+  await recordActivity(scope, 'contact', id, archived ? 'archived' : 'restored')
+  return after
+}
+
+export function refuseErased({ erased }: Contact): void {
+  if (erased) throw new AppError('CONFLICT', contactWords.isErased)
+}
+
+/** Whether any order, enquiry or mail names the contact. */
+export async function isContactUsed(scope: Scope, id: number): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from orders where business_id = ${scope.businessId} and contact_id = ${id})
+        or exists (select from enquiries where business_id = ${scope.businessId} and contact_id = ${id})
+        or exists (select from outbox where business_id = ${scope.businessId} and contact_id = ${id})
+        or exists (select from activity where business_id = ${scope.businessId} and entity = 'contact' and entity_id = ${id}
+                      and act in ('merged', 'erased')) as used`.execute(scope.db)
+  return rows[0]?.used ?? false
+}
+
+/** FND-7: what was never used goes; anything else is archived. */
+export async function removeContact(scope: Scope, id: number): Promise<void> {
+  await holdContact(scope, id)
+  if (await isContactUsed(scope, id)) await archiveContact(scope, id)
+  else await scope.db.deleteFrom('contacts').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
+}

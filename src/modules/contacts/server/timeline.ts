@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { type Decimal, roundTo } from '#shared/money.ts'
+import type { TimelineEntry } from '../schema.ts'
+
+const EACH_MAX = 500
+
+/** The contact itself and those that were merged into it. */
+export async function historyIds(scope: Scope, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive merged(id) as (
+      select ${id}::bigint
+      union
+      select (a.details ->> 'fromId')::bigint from activity a join merged m on a.entity_id = m.id
+      where a.business_id = ${scope.businessId} and a.entity = 'contact' and a.act = 'merged')
+    select id from merged`.execute(scope.db)
+  return rows.map((row) => row.id)
+}
+
+type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
+type Numbered = { currency: string; orderNumber: string }
+
+// As orders word it (ORD-2): `Q-` while it is a quote, `#id` without a number.
+const orderNumber = sql`case when o.number is null then '#' || o.id when o.kind = 'quote' then 'Q-' || o.number else o.number::text end`
+const inCurrency = (amount: Decimal, currency: string) => roundTo(amount, decimalsOf(currency))
+
+/** Everything that happened with a contact, newest first. */
+export async function listTimeline(scope: Scope, id: number): Promise<TimelineEntry[]> {
+  const { businessId, db } = scope
+  const ids = await historyIds(scope, id)
+  const activity = await sql<Of<'activity'>>`
+    select 'activity' as kind, id, at, actor_name as "actorName", act, details from activity
+    where business_id = ${businessId} and entity = 'contact' and entity_id = any(${ids})
+    order by id desc limit ${EACH_MAX}`.execute(db)
+  const orders = await sql<Of<'order'> & Numbered>`
+    select 'order' as kind, o.id, o.created_at as at, ${orderNumber} as "orderNumber", o.kind = 'quote' as "isQuote", o.status,
+      o.event_date as "eventDate", o.total, o.currency
+    from orders o where o.business_id = ${businessId} and o.contact_id = ${id} order by o.id desc limit ${EACH_MAX}`.execute(db)
+  const payments = await sql<Of<'payment'> & Numbered>`
+    select 'payment' as kind, p.id, p.created_at as at, o.id as "orderId", ${orderNumber} as "orderNumber", p.amount, p.method,
+      p.payment_date as "paymentDate", o.currency
+    from payments p join orders o on o.business_id = p.business_id and o.id = p.order_id
+    where p.business_id = ${businessId} and o.contact_id = ${id} order by p.id desc limit ${EACH_MAX}`.execute(db)
+  const enquiries = await sql<Of<'enquiry'>>`
+    select 'enquiry' as kind, id, received_at as at, reference, status, event_date as "eventDate"
+    from enquiries where business_id = ${businessId} and contact_id = ${id} order by id desc limit ${EACH_MAX}`.execute(db)
+  const mails = await sql<Of<'mail'>>`
+    select 'mail' as kind, m.id, coalesce(m.sent_at, m.created_at) as at, m.to_address as "to", m.subject, m.state
+    from outbox m
+    where m.business_id = ${businessId} and not m.is_private
+      and (m.contact_id = ${id}
+        or m.order_id in (select id from orders where business_id = ${businessId} and contact_id = ${id})
+        or m.enquiry_id in (select id from enquiries where business_id = ${businessId} and contact_id = ${id}))
+      and lower(m.to_address) is distinct from (select lower(data ->> 'businessEmail') from settings where business_id = ${businessId})
+    order by m.id desc limit ${EACH_MAX}`.execute(db)
+  return [
+    ...activity.rows,
+    ...orders.rows.map((order) => ({ ...order, total: inCurrency(order.total, order.currency) })),
+    ...payments.rows.map((payment) => ({ ...payment, amount: inCurrency(payment.amount, payment.currency) })),
+    ...enquiries.rows,
+    ...mails.rows,
+  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+}

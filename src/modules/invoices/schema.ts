@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { decimalOut, email, flag, id, instant, isoDate, optionalText } from '#shared/fields.ts'
+
+export const PdfKind = z.enum(['quote', 'invoice', 'receipt'])
+export type PdfKind = z.infer<typeof PdfKind>
+
+/** One document of an order, as its list shows it. */
+export const OrderDocument = z.object({
+  kind: PdfKind,
+  title: z.string(),
+  number: z.string(),
+  /** Of a quote. */
+  revision: z.int().nullable(),
+  /** Of a receipt for one payment; null on the receipt of a paid order. */
+  paymentId: id.nullable(),
+  date: isoDate,
+  total: decimalOut,
+  state: z.enum(['current', 'accepted', 'replaced', 'outdated']),
+})
+export type OrderDocument = z.infer<typeof OrderDocument>
+
+export const SendInput = z.object({
+  kind: PdfKind,
+  /** Left out: the customer's own address. */
+  to: email().optional(),
+  message: optionalText('Message', 5000),
+  /** Of a receipt: the payment it is for; left out: the latest, or the whole order once it is paid. */
+  paymentId: id.optional(),
+})
+export type SendInput = z.infer<typeof SendInput>
+
+export const Sent = z.object({ to: z.string(), mailId: id, at: instant })
+export type Sent = z.infer<typeof Sent>
+
+export const Invoice = z.object({
+  id,
+  number: z.string(),
+  title: z.string(),
+  issuedOn: isoDate,
+  total: decimalOut,
+  isNew: flag,
+})
+export type Invoice = z.infer<typeof Invoice>

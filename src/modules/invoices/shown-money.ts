@@ -1,0 +1,69 @@
+import type { Order } from '#modules/orders/schema.ts'
+import type { TaxRate } from '#modules/settings/tax-rate.ts'
+import { type Decimal, type Exact, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
+import { formatPercent } from '#shared/format.ts'
+import { invoiceWords } from './words.ts'
+
+export type TaxGroup = { label: string; percent: Decimal; net: Decimal; tax: Decimal; gross: Decimal }
+
+type Taxed = Pick<Order, 'lines' | 'setupFeeNet' | 'deliveryTax' | 'deliveryTaxPercent' | 'taxEnabled'>
+type Rates = { rates: readonly TaxRate[]; taxName: string; decimals: number }
+
+/** "GST 10%": the rate's own name, with its percentage unless the name has it. */
+export function taxLabel(percent: Decimal, rateId: number | null, { rates, taxName }: Omit<Rates, 'decimals'>): string {
+  const isOf = (rate: TaxRate) => exact(rate.rate).eq(percent)
+  const rate = rates.find((each) => each.id === rateId && isOf(each)) ?? rates.find((each) => isOf(each) && !each.archived) ?? rates.find(isOf)
+  const shown = formatPercent(percent, 3).replace(/\.?0+%$/, '%')
+  if (rate === undefined) return invoiceWords.rateName(taxName, shown)
+  return /%/.test(rate.name) || isZero(percent) ? rate.name : invoiceWords.rateName(rate.name, shown)
+}
+
+/** What is taxed at each rate, highest first; the delivery fee is taxed at its own. Empty without tax. */
+export function taxGroups(order: Taxed, { decimals, ...names }: Rates): TaxGroup[] {
+  if (!order.taxEnabled) return []
+  const parts = order.lines.map((line) => ({
+    percent: line.taxPercent,
+    label: taxLabel(line.taxPercent, line.taxRateId, names),
+    net: exact(line.subtotal).minus(line.discountShare),
+    tax: exact(line.tax),
+  }))
+  if (isPositive(order.setupFeeNet))
+    parts.push({
+      percent: order.deliveryTaxPercent,
+      label: taxLabel(order.deliveryTaxPercent, null, names),
+      net: exact(order.setupFeeNet),
+      tax: exact(order.deliveryTax),
+    })
+  const text = (value: Exact) => roundTo(value, decimals)
+  return [...Map.groupBy(parts, (part) => exact(part.percent).toFixed(3)).values()]
+    .map((group) => {
+      const net = sumOf(group.map((part) => part.net))
+      const tax = sumOf(group.map((part) => part.tax))
+      const first = group[0] as (typeof parts)[number]
+      return { label: first.label, percent: first.percent, net: text(net), tax: text(tax), gross: text(net.plus(tax)) }
+    })
+    .sort((a, b) => exact(b.percent).cmp(a.percent))
+}
+
+/** The amounts of a document as the order's prices were typed: net ones add tax, gross ones contain it (TAX-3). */
+export type ShownMoney = { lineAmounts: Decimal[]; subtotal: Decimal; discount: Decimal; deliveryFee: Decimal }
+
+type Priced = Pick<Order, 'lines' | 'priceEntry' | 'subtotal' | 'discountAmount' | 'setupFeeNet' | 'deliveryTax'>
+
+export function shownMoney(order: Priced, decimals: number): ShownMoney {
+  if (order.priceEntry === 'net')
+    return {
+      lineAmounts: order.lines.map((line) => line.subtotal),
+      subtotal: order.subtotal,
+      discount: order.discountAmount,
+      deliveryFee: order.setupFeeNet,
+    }
+  const lineAmounts = order.lines.map((line) => roundTo(exact(line.quantity).times(line.unitPrice), decimals))
+  const subtotal = sumOf(lineAmounts)
+  return {
+    lineAmounts,
+    subtotal: roundTo(subtotal, decimals),
+    discount: roundTo(subtotal.minus(sumOf(order.lines.map((line) => line.total))), decimals),
+    deliveryFee: roundTo(sumOf([order.setupFeeNet, order.deliveryTax]), decimals),
+  }
+}

@@ -1,0 +1,219 @@
+import { balanceOf } from '#modules/orders/payment-status.ts'
+import type { Order, OrderLine } from '#modules/orders/schema.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { formatDate, formatMoney, formatPercent, formatQuantity, formatTime } from '#shared/format.ts'
+import { compare, type Decimal, exact, isPositive, isZero, roundTo } from '#shared/money.ts'
+import type { DocumentData, DocumentKind } from './document.ts'
+import { documentTitle, PAYMENT_RECEIVED_TITLE } from './document-title.ts'
+import { type PaymentKind, paymentLabel } from './payment-label.ts'
+import { shownMoney, taxGroups, taxLabel } from './shown-money.ts'
+import { invoiceWords as words } from './words.ts'
+
+export type ShownPayment = {
+  type: PaymentKind
+  amount: Decimal
+  tipAmount: Decimal
+  method: string
+  paymentDate: string
+  note: string | null
+}
+
+export type Showing = {
+  order: Order
+  settings: Settings
+  payments: readonly ShownPayment[]
+  terms: string | null
+  kind: DocumentKind
+  /** Of the document: the invoice's number, or the order's. */
+  number: string
+  /** yyyy-mm-dd */
+  issuedOn: string
+  /** ISO UTC */
+  now: string
+  revision?: number
+  /** The one payment that a 'Payment Received' is for. */
+  payment?: ShownPayment
+}
+
+/** Key of a picture in a document. */
+export const pictureKey = (mediaId: number): string => `media-${mediaId}`
+export const mediaIdOf = (key: string): number => Number(key.slice('media-'.length))
+
+/** What a document shows of an order, in the bakery's own formats. Frozen, it is the document for ever. */
+export function shownOrder(showing: Showing): DocumentData {
+  const { order, settings, kind, payments, number, revision, payment } = showing
+  const texts = textsOf(showing)
+  const { money, date } = texts
+  const isQuote = kind === 'Quote'
+  const hidesAddress = isQuote && settings.hideAddressUntilPaid
+  const shown = shownMoney(order, decimalsOf(order.currency))
+  const balance = balanceOf(order, decimalsOf(order.currency))
+  const taxes = taxGroups(order, texts.rates)
+  const isTaxInvoice = order.taxEnabled && settings.useTaxInvoice && !isQuote
+  const { customer } = order
+  return {
+    kind,
+    title: titleOf(showing, balance),
+    language: settings.language,
+    number,
+    ...(revision === undefined ? {} : { revision: String(revision) }),
+    issuedOn: date(showing.issuedOn),
+    dates: datesOf(showing, texts),
+    business: {
+      name: settings.businessName,
+      addressLines: hidesAddress ? [] : linesOf(settings.businessAddress),
+      ...given({ phone: settings.businessPhone, email: settings.businessEmail, website: settings.website }),
+      ...given({ businessNumber: settings.businessNumber, bankDetails: isQuote ? null : settings.bankDetails }),
+      ...(settings.businessLogoId === null ? {} : { logo: pictureKey(settings.businessLogoId) }),
+    },
+    customer: {
+      name: order.customerName,
+      addressLines: linesOf(customer?.address),
+      ...given({ businessName: customer?.businessName, email: customer?.email, phone: customer?.phone }),
+    },
+    event: {
+      ...given({ type: order.eventType, theme: order.theme, handover: order.deliveryType }),
+      ...(order.eventDate === null ? {} : { date: date(order.eventDate) }),
+      ...(order.deliveryTime ?? order.eventTime ? { time: formatTime(order.deliveryTime ?? order.eventTime) } : {}),
+      ...(order.deliveryType === 'Delivery' ? given({ address: order.deliveryAddress }) : {}),
+      ...(order.guestCount === null ? {} : { guests: formatQuantity(order.guestCount) }),
+    },
+    lines: order.lines.map((line, i) => shownLine(line, shown.lineAmounts[i] ?? '0', order.taxEnabled, texts)),
+    totals: totalsOf(showing, shown, taxes, texts),
+    headline: headlineOf(showing, balance, texts),
+    payments: payments.map((each) => ({
+      date: date(each.paymentDate),
+      label: paymentLabel(each.type, settings.bookingFeeLabel),
+      method: each.method,
+      amount: money(each.amount),
+    })),
+    ...(payments.length === 0
+      ? {}
+      : {
+          paid: { label: words.paid, amount: money(order.amountPaid) },
+          balance: { label: words.balanceDue, amount: money(balance) },
+        }),
+    dueRows: isPositive(balance) ? dueRowsOf(order, settings, texts) : [],
+    taxSummary: isTaxInvoice
+      ? taxes.map(({ label, net, tax, gross }) => ({ label, net: money(net), tax: money(tax), gross: money(gross) }))
+      : [],
+    ...(payment === undefined ? {} : { payment: shownPayment(payment, settings, texts) }),
+    ...given({ allergens: allergensOf(order, settings), notes: order.generalInformation }),
+    ...given({ terms: kind === 'Payment Received' ? null : showing.terms, footer: isQuote ? settings.quoteFooter : settings.invoiceFooter }),
+    accent: settings.accentColor,
+    paper: settings.paper,
+    generatedAt: showing.now,
+  }
+}
+
+type Texts = ReturnType<typeof textsOf>
+
+function textsOf({ order, settings }: Showing) {
+  const symbol = order.currency === settings.currency ? settings.currencySymbol : undefined
+  const options = { language: settings.language, ...(symbol === undefined ? {} : { symbol }) }
+  return {
+    money: (amount: Decimal) => formatMoney(amount, order.currency, options),
+    date: (day: string) => formatDate(day, settings.dateFormat, { weekday: true }),
+    rates: { rates: settings.customTaxRates, taxName: settings.taxTerminology, decimals: decimalsOf(order.currency) },
+  }
+}
+
+function titleOf({ kind, order, settings }: Showing, balance: Decimal): string {
+  if (kind === 'Payment Received') return PAYMENT_RECEIVED_TITLE
+  return documentTitle({ kind: kind === 'Quote' ? 'quote' : 'order', total: order.total, balance }, settings)
+}
+
+function datesOf({ kind, order, payment }: Showing, { date }: Texts): DocumentData['dates'] {
+  const dates: DocumentData['dates'] = []
+  if (kind === 'Quote' && order.validUntil) dates.push({ label: words.validUntil, date: date(order.validUntil) })
+  if (kind === 'Invoice' && order.dueDate) dates.push({ label: words.balanceDue, date: date(order.dueDate) })
+  if (kind === 'Payment Received' && payment) dates.push({ label: words.paidOn, date: date(payment.paymentDate) })
+  if (kind !== 'Quote' && order.number !== null) dates.push({ label: words.orderNumber, date: order.orderNumber })
+  return dates
+}
+
+function shownLine(line: OrderLine, amount: Decimal, isTaxed: boolean, { money, rates }: Texts): DocumentData['lines'][number] {
+  return {
+    name: line.name,
+    ...given({ description: line.description }),
+    ...(line.servings === null ? {} : { servings: formatQuantity(line.servings) }),
+    quantity: formatQuantity(line.quantity),
+    unitPrice: money(line.unitPrice),
+    ...(isTaxed ? { taxLabel: taxLabel(line.taxPercent, line.taxRateId, rates) } : {}),
+    total: money(amount),
+    ...(line.imageId === null ? {} : { image: pictureKey(line.imageId) }),
+  }
+}
+
+function totalsOf({ order }: Showing, shown: ReturnType<typeof shownMoney>, taxes: ReturnType<typeof taxGroups>, { money }: Texts): DocumentData['totals'] {
+  const rows: DocumentData['totals'] = [{ label: words.subtotal, amount: money(shown.subtotal) }]
+  if (!isZero(shown.discount)) {
+    const label = order.discountType === '%' ? words.discountOf(shortPercent(order.discount)) : words.discount
+    rows.push({ label, amount: money(roundTo(exact(shown.discount).times(-1), decimalsOf(order.currency))) })
+  }
+  if (!isZero(shown.deliveryFee)) rows.push({ label: words.deliveryFee, amount: money(shown.deliveryFee) })
+  const taxRows = taxes.filter((group) => !isZero(group.tax))
+  if (order.priceEntry === 'net') rows.push(...taxRows.map(({ label, tax }) => ({ label, amount: money(tax) })))
+  rows.push({ label: words.total, amount: money(order.total), strong: true })
+  if (order.priceEntry === 'gross') rows.push(...taxRows.map(({ label, tax }) => ({ label: words.includedTax(label), amount: money(tax) })))
+  return rows
+}
+
+function headlineOf({ kind, order, payment }: Showing, balance: Decimal, { money, date }: Texts): DocumentData['headline'] {
+  if (kind === 'Quote') {
+    const note = order.validUntil ? { note: words.until(date(order.validUntil)) } : {}
+    return { label: words.total, amount: money(order.total), ...note }
+  }
+  if (kind === 'Payment Received' && payment) return { label: words.amountReceived, amount: money(payment.amount) }
+  if (!isPositive(balance)) return { label: words.amountPaid, amount: money(order.amountPaid) }
+  const note = order.dueDate ? { note: words.dueBy(date(order.dueDate)) } : {}
+  return { label: words.amountDue, amount: money(balance), ...note }
+}
+
+/** The payment plan of ORD-13: the fee and the rest, or all of it at once. */
+function dueRowsOf(order: Order, settings: Settings, { money, date }: Texts): DocumentData['dueRows'] {
+  if (!isPositive(order.total)) return []
+  const fee = order.bookingFeeAmount
+  const isWhole = compare(fee, order.total) >= 0
+  const row = (label: string, dueOn: string | null, amount: Decimal) => ({ label, dueDate: dueOn === null ? '' : date(dueOn), amount: money(amount) })
+  if (isWhole) return [row(words.fullPayment, order.bookingFeeDueOn ?? order.dueDate, order.total)]
+  const rest = row(words.balance, order.dueDate, roundTo(exact(order.total).minus(fee), decimalsOf(order.currency)))
+  if (!isPositive(fee)) return [rest]
+  const label = order.bookingFeeKind === 'percent' ? words.feeOf(settings.bookingFeeLabel, shortPercent(order.bookingFeeValue)) : settings.bookingFeeLabel
+  return [row(label, order.bookingFeeDueOn, fee), rest]
+}
+
+function shownPayment(payment: ShownPayment, settings: Settings, { money, date }: Texts): NonNullable<DocumentData['payment']> {
+  return {
+    label: paymentLabel(payment.type, settings.bookingFeeLabel),
+    date: date(payment.paymentDate),
+    method: payment.method,
+    amount: money(payment.amount),
+    ...(isZero(payment.tipAmount) ? {} : { tip: money(payment.tipAmount) }),
+  }
+}
+
+function allergensOf(order: Order, settings: Settings): string | null {
+  const parts: string[] = []
+  if (order.allergiesStated) parts.push(words.statedAllergies(order.allergiesStated))
+  if (settings.kitchenMayContain.length > 0) parts.push(words.mayContain(settings.kitchenMayContain.join(', ')))
+  return parts.join('\n') || null
+}
+
+const shortPercent = (percent: Decimal) => formatPercent(percent, 3).replace(/\.?0+%$/, '%')
+
+const LINES_MAX = 8
+const linesOf = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, LINES_MAX)
+
+/** Only the fields that hold something. */
+function given<Fields extends Record<string, string | null | undefined>>(fields: Fields): { [Name in keyof Fields]?: string } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '')) as {
+    [Name in keyof Fields]?: string
+  }
+}

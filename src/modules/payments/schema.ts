@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { decimalOut, flag, id, instant, isoDate, money, optionalText, required, version } from '#shared/fields.ts'
+
+export const PAYMENT_METHODS = ['Cash', 'Bank transfer', 'Card in person', 'Card online', 'PayPal', 'Cheque', 'Credit', 'Other'] as const
+
+export const PaymentKind = z.enum(['booking_fee', 'partial_payment', 'final_payment', 'refund'])
+export const ReceivedKind = PaymentKind.exclude(['refund'])
+
+/** Money that came in, or went back: refunds and reversals are negative. */
+export const Payment = z.object({
+  id,
+  orderId: id,
+  type: PaymentKind,
+  amount: decimalOut,
+  /** Beside the amount: tips never reduce the balance. */
+  tipAmount: decimalOut,
+  method: z.string(),
+  provider: z.string(),
+  providerRef: z.string().nullable(),
+  paymentDate: isoDate,
+  note: z.string().nullable(),
+  /** The payment that this one takes back. */
+  reversesId: id.nullable(),
+  reversed: flag,
+  version,
+  createdAt: instant,
+})
+export type Payment = z.infer<typeof Payment>
+
+export const PaymentInput = z.object({
+  amount: money('Amount'),
+  tipAmount: money('Tip').optional(),
+  /** Left out: as `suggestedPaymentType` says. */
+  type: ReceivedKind.optional(),
+  method: required('Method', 60, 'Choose a method'),
+  /** Left out: today. */
+  paymentDate: isoDate.optional(),
+  note: optionalText('Note', 2000),
+  /** More than the balance was meant. */
+  confirmOverpayment: flag.optional(),
+  /** Mails the customer a receipt for it. */
+  sendReceipt: flag.optional(),
+})
+export type PaymentInput = z.infer<typeof PaymentInput>
+
+export const PaymentChanges = PaymentInput.omit({ sendReceipt: true }).partial().extend({ version })
+export type PaymentChanges = z.infer<typeof PaymentChanges>
+
+export const RefundInput = z.object({
+  amount: money('Amount'),
+  method: required('Method', 60, 'Choose a method'),
+  paymentDate: isoDate.optional(),
+  note: optionalText('Note', 2000),
+})
+export type RefundInput = z.infer<typeof RefundInput>

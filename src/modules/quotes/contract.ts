@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Order } from '#modules/orders/schema.ts'
+import { byId, email, flag, pathId } from '#shared/fields.ts'
+import { get, post } from '#shared/route.ts'
+import { AcceptInput, ChangesInput, DeclineInput, PublicOrder } from './public-order.ts'
+import { Decision, QuoteState } from './schema.ts'
+
+const byOrder = z.object({ orderId: pathId })
+const customer = { audience: 'customer', params: byOrder } as const
+
+export const quotesContract = {
+  get: get('/orders/{id}/quote', { summary: 'Revisions, acceptance and links of a quote', params: byId, output: QuoteState }),
+  confirmAcceptance: post('/orders/{id}/confirm-acceptance', {
+    summary: 'Book or decline a quote that the customer accepted',
+    params: byId,
+    body: Decision,
+    output: Order,
+  }),
+  link: post('/orders/{id}/link', {
+    summary: "A new link to the customer's page of an order",
+    params: byId,
+    body: z.object({}),
+    output: z.object({ url: z.string() }),
+    transaction: 'own',
+  }),
+}
+
+/** What the customer's page calls. Every bad token of any kind gets the same 404 (R7). */
+export const customerContract = {
+  get: get('/public/orders/{orderId}', { ...customer, summary: 'An order as its customer sees it', output: PublicOrder }),
+  session: post('/public/orders/{orderId}/session', {
+    ...customer,
+    summary: "Exchange a mailed link's token for a cookie",
+    // Whatever is sent in place of a token is a wrong token.
+    body: z.object({ token: z.unknown().optional() }),
+    output: PublicOrder,
+    whenLapsed: true,
+  }),
+  accept: post('/public/orders/{orderId}/accept', { ...customer, summary: 'Accept a quote', body: AcceptInput, output: PublicOrder, whenLapsed: true }),
+  decline: post('/public/orders/{orderId}/decline', { ...customer, summary: 'Decline a quote', body: DeclineInput, output: PublicOrder, whenLapsed: true }),
+  requestChanges: post('/public/orders/{orderId}/request-changes', {
+    ...customer,
+    summary: 'Ask for changes to a quote',
+    body: ChangesInput,
+    output: PublicOrder,
+    whenLapsed: true,
+  }),
+  freshLink: post('/public/orders/{orderId}/link', {
+    ...customer,
+    summary: 'Mail a fresh link to the address that was used for an order',
+    body: z.object({ email: email() }),
+    output: z.object({ success: flag }),
+    whenLapsed: true,
+  }),
+  pdf: get('/public/orders/{orderId}/pdf', { ...customer, summary: 'The document that the customer sees, as PDF', file: true }),
+  picture: get('/public/orders/{orderId}/pictures/{mediaId}', {
+    audience: 'customer',
+    params: z.object({ orderId: pathId, mediaId: pathId }),
+    summary: 'A picture of the order that the customer sees',
+    file: true,
+  }),
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { DocumentLine } from '#modules/invoices/document.ts'
+import { flag, id, isoDate, optionalPhone, optionalText, required } from '#shared/fields.ts'
+import { quoteWords } from './words.ts'
+
+export const PUBLIC_STATES = ['open', 'pending', 'expired', 'replaced', 'accepted', 'declined', 'cancelled'] as const
+export type PublicState = (typeof PUBLIC_STATES)[number]
+
+const Amount = z.object({ label: z.string(), amount: z.string() })
+
+/**
+ * All that a customer may see of an order, built by hand: never costs, private notes or other orders (POR-3). Amounts
+ * and dates are already formatted.
+ */
+export const PublicOrder = z.object({
+  orderId: id,
+  state: z.enum(PUBLIC_STATES),
+  status: z.string(),
+  title: z.string(),
+  number: z.string(),
+  revision: z.int(),
+  /** Of what is shown; accepting names it, so that nobody accepts what has changed since. */
+  hash: z.string(),
+  language: z.string(),
+  accent: z.string(),
+  business: z.object({
+    name: z.string(),
+    addressLines: z.array(z.string()),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    website: z.string().nullable(),
+    businessNumber: z.string().nullable(),
+    logoId: id.nullable(),
+  }),
+  customerName: z.string(),
+  event: z.object({
+    type: z.string().nullable(),
+    date: z.string().nullable(),
+    time: z.string().nullable(),
+    handover: z.string().nullable(),
+    address: z.string().nullable(),
+    theme: z.string().nullable(),
+    guests: z.string().nullable(),
+  }),
+  lines: z.array(DocumentLine.omit({ image: true }).extend({ imageId: id.nullable() })),
+  totals: z.array(Amount.extend({ strong: flag.optional() })),
+  total: z.string(),
+  plan: z.array(Amount.extend({ dueDate: z.string() })),
+  /** What is still to be paid; null before the order is booked. */
+  money: z.object({ paid: z.string(), balance: z.string(), isPaid: flag, next: Amount.extend({ dueDate: z.string().nullable() }).nullable() }).nullable(),
+  /** Shown once the order is booked. */
+  bankDetails: z.string().nullable(),
+  allergens: z.string().nullable(),
+  notes: z.string().nullable(),
+  terms: z.object({ text: z.string(), date: z.string() }).nullable(),
+  footer: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  validUntilDate: isoDate.nullable(),
+  acceptedBy: z.string().nullable(),
+  acceptedOn: z.string().nullable(),
+  changesRequested: z.string().nullable(),
+  hasPdf: flag,
+})
+export type PublicOrder = z.infer<typeof PublicOrder>
+
+export const AcceptInput = z.object({
+  typedName: required('Full name', 100, quoteWords.nameRequired),
+  acceptTerms: flag,
+  allergensConfirmed: flag.optional(),
+  phone: optionalPhone,
+  purchaseOrder: optionalText('Purchase order', 60),
+  revision: z.int().positive(),
+  hash: z.string().max(100),
+})
+export type AcceptInput = z.infer<typeof AcceptInput>
+
+export const DECLINE_REASONS = ['price', 'date', 'found other', 'postponed', 'other'] as const
+export const DeclineInput = z.object({ reason: z.enum(DECLINE_REASONS).optional(), text: optionalText('Your message', 500) })
+export type DeclineInput = z.infer<typeof DeclineInput>
+
+export const ChangesInput = z.object({ text: required('Your message', 2000, quoteWords.changesRequired) })

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { guardCell, toCsv } from './csv.ts'
+
+const lineOf = (...cells: Parameters<typeof toCsv>[1] extends Iterable<infer Row> ? Row[] : never) =>
+  toCsv(['a'], cells).split('\r\n')[1]
+
+describe('a CSV file', () => {
+  it('has a header, one line a row and a mark that Excel needs for accents', () => {
+    expect(toCsv(['Name', 'Orders'], [['Zoë', 2]])).toBe('\uFEFFName,Orders\r\nZoë,2\r\n')
+  })
+  it('keeps commas, quotes and line breaks inside their cell', () => {
+    expect(lineOf(['Smith, Anna', 'the "big" one', 'line 1\nline 2', ' padded '])).toBe(
+      '"Smith, Anna","the ""big"" one","line 1\nline 2"," padded "',
+    )
+  })
+  it('leaves empty what is not there', () => {
+    expect(lineOf([null, undefined, '', Number.NaN])).toBe(',,,')
+  })
+  it('says yes and no', () => {
+    expect(lineOf([true, false])).toBe('Yes,No')
+  })
+})
+
+describe('a text that a spreadsheet would run', () => {
+  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil")'])('%j is made harmless', (text) => {
+    expect(guardCell(text)).toBe(`'${text}`)
+  })
+  it.each(['+61 400 000 000', '-5', '(02) 9999-1234', '+1.5', 'plain', '', "O'Brien"])('%j stays as it is', (text) => {
+    expect(guardCell(text)).toBe(text)
+  })
+  it('a number is never touched', () => {
+    expect(lineOf([-5])).toBe('-5')
+  })
+})
