@@ -1,8 +1,10 @@
 import { authContract } from '#modules/auth/contract.ts'
+import { contactsContract } from '#modules/contacts/contract.ts'
 import { enquiriesContract } from '#modules/enquiries/contract.ts'
 import { mailboxContract } from '#modules/mailbox/contract.ts'
 import { mediaContract } from '#modules/media/contract.ts'
 import { overviewContract } from '#modules/overview/contract.ts'
+import { productsContract } from '#modules/products/contract.ts'
 import {
   eventTypesContract,
   productTypesContract,
@@ -22,6 +24,8 @@ export const contracts = {
   eventTypes: eventTypesContract,
   productTypes: productTypesContract,
   mailbox: mailboxContract,
+  contacts: contactsContract,
+  products: productsContract,
   enquiries: enquiriesContract,
   overview: overviewContract,
 } satisfies Record<string, Contract>

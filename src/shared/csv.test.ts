@@ -22,9 +22,12 @@ describe('a CSV file', () => {
 })
 
 describe('a text that a spreadsheet would run', () => {
-  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil")'])('%j is made harmless', (text) => {
-    expect(guardCell(text)).toBe(`'${text}`)
-  })
+  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil")'])(
+    '%j is made harmless',
+    (text) => {
+      expect(guardCell(text)).toBe(`'${text}`)
+    },
+  )
   it.each(['+61 400 000 000', '-5', '(02) 9999-1234', '+1.5', 'plain', '', "O'Brien"])('%j stays as it is', (text) => {
     expect(guardCell(text)).toBe(text)
   })

@@ -19,25 +19,22 @@ const matches = (label: string, q: string) =>
 
 const grouped = (entries: Entry[]) => Map.groupBy(entries, (entry) => entry.group)
 
-export function PaletteDialog({ pages, actions, search, opened }: PaletteProps & { opened: boolean }) {
+function PaletteBody({ pages, actions, search }: PaletteProps) {
   const navigate = useNavigate()
   const [q, setQ] = useState(paletteQuery)
   const [asked] = useDebouncedValue(q.trim(), 150)
-  const combobox = useCombobox({ opened })
+  const combobox = useCombobox({ opened: true })
   const records = useQuery({
     queryKey: ['palette', asked],
     queryFn: () => search?.(asked) ?? [],
-    enabled: opened && asked !== '' && search !== undefined,
+    enabled: asked !== '' && search !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
 
+  // Once more with the list in place: only then does the search field name it for screen readers.
   const [, setListed] = useState(false)
-  useEffect(() => {
-    if (opened) setQ(paletteQuery())
-    // Once more with the list in place: only then does the search field name it for screen readers.
-    setListed(opened)
-  }, [opened])
+  useEffect(() => setListed(true), [])
 
   const go = (to: string) => navigate({ to })
   const found = asked === '' ? [] : (records.data ?? [])
@@ -54,9 +51,54 @@ export function PaletteDialog({ pages, actions, search, opened }: PaletteProps &
   const keys = entries.map((entry) => entry.key).join('\n')
 
   useEffect(() => {
-    if (opened) combobox.selectFirstOption()
-  }, [opened, keys])
+    combobox.selectFirstOption()
+  }, [keys])
 
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(key) => {
+        closePalette()
+        entries.find((entry) => entry.key === key)?.run()
+      }}
+    >
+      <Combobox.EventsTarget withExpandedAttribute>
+        <TextInput
+          data-autofocus
+          value={q}
+          onChange={(event) => setQ(event.currentTarget.value)}
+          placeholder={kitWords.palettePlaceholder}
+          aria-label={kitWords.paletteName}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          rightSection={records.isFetching ? <Loader size={16} /> : null}
+          size="lg"
+          variant="unstyled"
+          className={classes.search}
+        />
+      </Combobox.EventsTarget>
+      <Combobox.Options aria-label={kitWords.paletteName} className={classes.list}>
+        {[...grouped(entries)].map(([group, members]) => (
+          <Combobox.Group key={group} label={group}>
+            {members.map((entry) => (
+              <Combobox.Option key={entry.key} value={entry.key} className={classes.option}>
+                {entry.group === kitWords.paletteActions ? (
+                  <IconBolt size={16} aria-hidden />
+                ) : (
+                  <IconArrowRight size={16} aria-hidden />
+                )}
+                <span className={classes.label}>{entry.label}</span>
+                {entry.hint ? <span className={classes.hint}>{entry.hint}</span> : null}
+              </Combobox.Option>
+            ))}
+          </Combobox.Group>
+        ))}
+        {entries.length === 0 ? <Combobox.Empty>{kitWords.paletteNothing}</Combobox.Empty> : null}
+      </Combobox.Options>
+    </Combobox>
+  )
+}
+
+export function PaletteDialog({ opened, ...props }: PaletteProps & { opened: boolean }) {
   return (
     <Modal
       opened={opened}
@@ -67,48 +109,9 @@ export function PaletteDialog({ pages, actions, search, opened }: PaletteProps &
       yOffset="12dvh"
       size="lg"
       padding={0}
-      classNames={{ header: classes.header ?? '' }}
+      classNames={{ header: classes.header }}
     >
-      <Combobox
-        store={combobox}
-        onOptionSubmit={(key) => {
-          closePalette()
-          entries.find((entry) => entry.key === key)?.run()
-        }}
-      >
-        <Combobox.EventsTarget withExpandedAttribute>
-          <TextInput
-            data-autofocus
-            value={q}
-            onChange={(event) => setQ(event.currentTarget.value)}
-            placeholder={kitWords.palettePlaceholder}
-            aria-label={kitWords.paletteName}
-            leftSection={<IconSearch size={18} aria-hidden />}
-            rightSection={records.isFetching ? <Loader size={16} /> : null}
-            size="lg"
-            variant="unstyled"
-            className={classes.search}
-          />
-        </Combobox.EventsTarget>
-        <Combobox.Options aria-label={kitWords.paletteName} className={classes.list}>
-          {[...grouped(entries)].map(([group, members]) => (
-            <Combobox.Group key={group} label={group}>
-              {members.map((entry) => (
-                <Combobox.Option key={entry.key} value={entry.key} className={classes.option}>
-                  {entry.group === kitWords.paletteActions ? (
-                    <IconBolt size={16} aria-hidden />
-                  ) : (
-                    <IconArrowRight size={16} aria-hidden />
-                  )}
-                  <span className={classes.label}>{entry.label}</span>
-                  {entry.hint ? <span className={classes.hint}>{entry.hint}</span> : null}
-                </Combobox.Option>
-              ))}
-            </Combobox.Group>
-          ))}
-          {entries.length === 0 ? <Combobox.Empty>{kitWords.paletteNothing}</Combobox.Empty> : null}
-        </Combobox.Options>
-      </Combobox>
+      <PaletteBody {...props} />
     </Modal>
   )
 }

@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { openPalette, registerPalette, usePaletteOpened } from './palette-store.ts'
 
 export type PalettePage = { label: string; to: string; hint?: string }
@@ -12,26 +12,26 @@ export type PaletteProps = {
   search?: (q: string) => Promise<PaletteRecord[]>
 }
 
-const fetchDialog = () => import('./palette-dialog.tsx')
-const PaletteDialog = lazy(() => fetchDialog().then((m) => ({ default: m.PaletteDialog })))
 const QUIET_MS = 2000
 
-/** Ctrl/Cmd+K. Its dialog is fetched when the page has come to rest, so that the first letters typed are not lost. */
+/**
+ * Ctrl/Cmd+K. Its dialog is fetched when the page has come to rest, and kept outside of Suspense, which would hold it
+ * back for 300 ms: the first letters typed after Ctrl+K must not be lost.
+ */
 export function Palette(props: PaletteProps) {
   const opened = usePaletteOpened()
-  const [wanted, setWanted] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<PaletteProps & { opened: boolean }>>()
   useEffect(registerPalette, [])
   useEffect(() => {
-    const timer = setTimeout(() => void fetchDialog().catch(() => {}), QUIET_MS)
+    if (Dialog) return
+    const fetchDialog = async () => {
+      const { PaletteDialog } = await import('./palette-dialog.tsx')
+      setDialog(() => PaletteDialog)
+    }
+    // A lost connection is tried again at the next press.
+    const timer = setTimeout(() => void fetchDialog().catch(() => {}), opened ? 0 : QUIET_MS)
     return () => clearTimeout(timer)
-  }, [])
-  useEffect(() => {
-    if (opened) setWanted(true)
-  }, [opened])
+  }, [Dialog, opened])
   useHotkeys([['mod+K', () => openPalette()]], [])
-  return wanted ? (
-    <Suspense>
-      <PaletteDialog {...props} opened={opened} />
-    </Suspense>
-  ) : null
+  return Dialog ? <Dialog {...props} opened={opened} /> : null
 }

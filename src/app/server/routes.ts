@@ -1,8 +1,10 @@
 import { authRoutes } from '#modules/auth/server/routes.ts'
+import { contactsRoutes } from '#modules/contacts/server/routes.ts'
 import { enquiriesRoutes } from '#modules/enquiries/server/routes.ts'
 import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
 import { mediaRoutes } from '#modules/media/server/routes.ts'
 import { overviewRoutes } from '#modules/overview/server/routes.ts'
+import { productsRoutes } from '#modules/products/server/routes.ts'
 import {
   eventTypesRoutes,
   productTypesRoutes,
@@ -27,6 +29,8 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     eventTypes: eventTypesRoutes,
     productTypes: productTypesRoutes,
     mailbox: mailboxRoutes(services),
+    contacts: contactsRoutes(services),
+    products: productsRoutes,
     enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : refuseLapsed),
     overview: overviewRoutes,
   }

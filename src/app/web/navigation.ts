@@ -1,4 +1,12 @@
-import { IconAddressBook, IconLayoutDashboard, IconSettings } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconCake,
+  IconClipboardList,
+  IconInbox,
+  IconLayoutDashboard,
+  IconSettings,
+} from '@tabler/icons-react'
+import type { SearchHit } from '#modules/overview/contract.ts'
 import type { NavGroup, QuickAdd } from '#web/layout/navigation.ts'
 
 /** NAV-1's menu. Only entries that work are listed. */
@@ -6,10 +14,49 @@ export const navigation: readonly NavGroup[] = [
   {
     items: [
       { label: 'Dashboard', to: '/dashboard', icon: IconLayoutDashboard, phoneLabel: 'Today' },
+      { label: 'Orders', to: '/orders', icon: IconClipboardList, phoneLabel: 'Orders' },
+      {
+        label: 'Order Requests',
+        to: '/order-requests',
+        icon: IconInbox,
+        phoneLabel: 'Requests',
+        also: ['/enquiry-form'],
+      },
       { label: 'Contacts', to: '/contacts', icon: IconAddressBook },
     ],
   },
-  { items: [{ label: 'Settings', to: '/settings', icon: IconSettings }] },
+  { label: 'Kitchen', items: [{ label: 'Products', to: '/products', icon: IconCake }] },
+  { label: 'Bakery', items: [{ label: 'Settings', to: '/settings', icon: IconSettings, also: ['/event-types'] }] },
 ]
 
-export const quickAdd: readonly QuickAdd[] = []
+export const quickAdd: readonly QuickAdd[] = [
+  { label: 'New quote', to: '/orders/new', search: { type: 'quote' } },
+  { label: 'New order', to: '/orders/new', search: { type: 'order' } },
+]
+
+export const pages = [
+  ...navigation.flatMap((group) => group.items.map(({ label, to }) => ({ label, to }))),
+  { label: 'Order request form settings', to: '/order-requests/settings' },
+  { label: 'Tax settings', to: '/settings/tax-settings' },
+  { label: 'Event types', to: '/event-types' },
+  { label: 'Product types', to: '/settings/product-types-settings' },
+  { label: 'Sent mail', to: '/settings/sent-mail' },
+  { label: 'Account', to: '/account' },
+]
+
+export const searchGroups: Record<SearchHit['kind'], string> = {
+  order: 'Orders and quotes',
+  contact: 'Contacts',
+  product: 'Products',
+  enquiry: 'Order requests',
+}
+
+export function recordPath(kind: SearchHit['kind'], id: number): string {
+  const paths = {
+    order: `/orders/${id}`,
+    contact: `/contacts/${id}`,
+    product: `/products?edit=${id}`,
+    enquiry: `/order-requests/${id}`,
+  }
+  return paths[kind]
+}

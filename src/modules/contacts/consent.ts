@@ -12,8 +12,7 @@ const NONE: Consent = { mailingList: false, mailingListSource: null, mailingList
  */
 export function consentAfter(before: Consent, wanted: Wanted, now: string): Consent {
   if (!(wanted.mailingList ?? before.mailingList)) return NONE
-  const mailingListSource =
-    wanted.mailingListSource === undefined ? before.mailingListSource : wanted.mailingListSource
+  const mailingListSource = wanted.mailingListSource === undefined ? before.mailingListSource : wanted.mailingListSource
   if (mailingListSource === null || mailingListSource === '')
     throw new AppError('INVALID', contactWords.consentNeeded, {
       fields: { mailingListSource: contactWords.consentNeeded },

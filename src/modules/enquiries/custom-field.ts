@@ -8,7 +8,7 @@ export const CustomFieldType = z.enum(['dropdown', 'text', 'multiple-choice'])
 export type CustomFieldType = z.infer<typeof CustomFieldType>
 
 /** Made in the browser; nothing that JavaScript objects give a meaning to. */
-export const CUSTOM_FIELD_ID = /^[a-z0-9]{4,32}$/
+export const CUSTOM_FIELD_ID = /^(?!constructor$)[a-z0-9]{4,32}$/
 
 /** The owner's own question on the form. */
 export const CustomField = z.object({

@@ -51,15 +51,17 @@ const guests = z.preprocess(
     .transform((text) => (text === '' ? null : Number(text))),
 )
 
-const hidden = z.unknown().transform(() => null)
+// A key of z.unknown() must be there; one that is left out counts as null.
+const given = (value: unknown): unknown => value ?? null
+const hidden = z.preprocess(given, z.unknown().transform(() => null))
 const DELIVERY = 'Please select collection or delivery'
 const ADDRESS = 'Delivery address is required when delivery is selected'
 
 /** Ids and quantities of what was chosen, whatever else the visitor's lines say. */
-function chosenOf(given: unknown): ChosenProduct[] {
-  if (!Array.isArray(given)) return []
+function chosenOf(lines: unknown): ChosenProduct[] {
+  if (!Array.isArray(lines)) return []
   const chosen = new Map<number, number>()
-  for (const line of given.slice(0, 100) as unknown[]) {
+  for (const line of lines.slice(0, 100) as unknown[]) {
     const { productId, id, quantity = 1 } = (line ?? {}) as Record<string, unknown>
     const wanted = Number(productId ?? id)
     const count = Number(quantity)
@@ -98,12 +100,15 @@ export function submissionSchema(form: FormRules) {
         ? hidden
         : block('Your requirements', 5000, 'Please describe your requirements'),
       allergies: form.hideAllergiesField ? hidden : block('Allergies', 2000, undefined),
-      selectedProducts: z.unknown().transform(chosenOf),
-      customFields: z.unknown().transform((given, context): Answer[] => {
-        const { answers, problems } = answersOf(form.customFields, given)
-        for (const [id, message] of problems) context.addIssue({ code: 'custom', message, path: [id] })
-        return answers
-      }),
+      selectedProducts: z.preprocess(given, z.unknown().transform(chosenOf)),
+      customFields: z.preprocess(
+        given,
+        z.unknown().transform((map, context): Answer[] => {
+          const { answers, problems } = answersOf(form.customFields, map)
+          for (const [id, message] of problems) context.addIssue({ code: 'custom', message, path: [id] })
+          return answers
+        }),
+      ),
     })
     .refine(({ deliveryType, deliveryAddress }) => deliveryType !== 'Delivery' || Boolean(deliveryAddress), {
       error: ADDRESS,
@@ -145,7 +150,7 @@ export const SubmissionBody = z.object({
   description: text,
   allergies: text,
   selectedProducts: z.preprocess(jsonText, z.array(z.unknown()).nullish().catch([])),
-  customFields: z.preprocess(jsonText, z.unknown()),
+  customFields: z.preprocess(jsonText, z.unknown().optional()),
   /** Of the page's challenge; without it a submission counts as unverified. */
   nonce: text,
   /** Left empty by people, who do not see it. */

@@ -1,7 +1,7 @@
 import type { Order } from '#modules/orders/schema.ts'
 import type { TaxRate } from '#modules/settings/tax-rate.ts'
-import { type Decimal, type Exact, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
 import { formatPercent } from '#shared/format.ts'
+import { type Decimal, type Exact, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
 import { invoiceWords } from './words.ts'
 
 export type TaxGroup = { label: string; percent: Decimal; net: Decimal; tax: Decimal; gross: Decimal }
@@ -12,7 +12,10 @@ type Rates = { rates: readonly TaxRate[]; taxName: string; decimals: number }
 /** "GST 10%": the rate's own name, with its percentage unless the name has it. */
 export function taxLabel(percent: Decimal, rateId: number | null, { rates, taxName }: Omit<Rates, 'decimals'>): string {
   const isOf = (rate: TaxRate) => exact(rate.rate).eq(percent)
-  const rate = rates.find((each) => each.id === rateId && isOf(each)) ?? rates.find((each) => isOf(each) && !each.archived) ?? rates.find(isOf)
+  const rate =
+    rates.find((each) => each.id === rateId && isOf(each)) ??
+    rates.find((each) => isOf(each) && !each.archived) ??
+    rates.find(isOf)
   const shown = formatPercent(percent, 3).replace(/\.?0+%$/, '%')
   if (rate === undefined) return invoiceWords.rateName(taxName, shown)
   return /%/.test(rate.name) || isZero(percent) ? rate.name : invoiceWords.rateName(rate.name, shown)

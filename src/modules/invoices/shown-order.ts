@@ -75,7 +75,7 @@ export function shownOrder(showing: Showing): DocumentData {
     event: {
       ...given({ type: order.eventType, theme: order.theme, handover: order.deliveryType }),
       ...(order.eventDate === null ? {} : { date: date(order.eventDate) }),
-      ...(order.deliveryTime ?? order.eventTime ? { time: formatTime(order.deliveryTime ?? order.eventTime) } : {}),
+      ...((order.deliveryTime ?? order.eventTime) ? { time: formatTime(order.deliveryTime ?? order.eventTime) } : {}),
       ...(order.deliveryType === 'Delivery' ? given({ address: order.deliveryAddress }) : {}),
       ...(order.guestCount === null ? {} : { guests: formatQuantity(order.guestCount) }),
     },
@@ -100,7 +100,10 @@ export function shownOrder(showing: Showing): DocumentData {
       : [],
     ...(payment === undefined ? {} : { payment: shownPayment(payment, settings, texts) }),
     ...given({ allergens: allergensOf(order, settings), notes: order.generalInformation }),
-    ...given({ terms: kind === 'Payment Received' ? null : showing.terms, footer: isQuote ? settings.quoteFooter : settings.invoiceFooter }),
+    ...given({
+      terms: kind === 'Payment Received' ? null : showing.terms,
+      footer: isQuote ? settings.quoteFooter : settings.invoiceFooter,
+    }),
     accent: settings.accentColor,
     paper: settings.paper,
     generatedAt: showing.now,
@@ -133,7 +136,12 @@ function datesOf({ kind, order, payment }: Showing, { date }: Texts): DocumentDa
   return dates
 }
 
-function shownLine(line: OrderLine, amount: Decimal, isTaxed: boolean, { money, rates }: Texts): DocumentData['lines'][number] {
+function shownLine(
+  line: OrderLine,
+  amount: Decimal,
+  isTaxed: boolean,
+  { money, rates }: Texts,
+): DocumentData['lines'][number] {
   return {
     name: line.name,
     ...given({ description: line.description }),
@@ -146,7 +154,12 @@ function shownLine(line: OrderLine, amount: Decimal, isTaxed: boolean, { money, 
   }
 }
 
-function totalsOf({ order }: Showing, shown: ReturnType<typeof shownMoney>, taxes: ReturnType<typeof taxGroups>, { money }: Texts): DocumentData['totals'] {
+function totalsOf(
+  { order }: Showing,
+  shown: ReturnType<typeof shownMoney>,
+  taxes: ReturnType<typeof taxGroups>,
+  { money }: Texts,
+): DocumentData['totals'] {
   const rows: DocumentData['totals'] = [{ label: words.subtotal, amount: money(shown.subtotal) }]
   if (!isZero(shown.discount)) {
     const label = order.discountType === '%' ? words.discountOf(shortPercent(order.discount)) : words.discount
@@ -156,11 +169,16 @@ function totalsOf({ order }: Showing, shown: ReturnType<typeof shownMoney>, taxe
   const taxRows = taxes.filter((group) => !isZero(group.tax))
   if (order.priceEntry === 'net') rows.push(...taxRows.map(({ label, tax }) => ({ label, amount: money(tax) })))
   rows.push({ label: words.total, amount: money(order.total), strong: true })
-  if (order.priceEntry === 'gross') rows.push(...taxRows.map(({ label, tax }) => ({ label: words.includedTax(label), amount: money(tax) })))
+  if (order.priceEntry === 'gross')
+    rows.push(...taxRows.map(({ label, tax }) => ({ label: words.includedTax(label), amount: money(tax) })))
   return rows
 }
 
-function headlineOf({ kind, order, payment }: Showing, balance: Decimal, { money, date }: Texts): DocumentData['headline'] {
+function headlineOf(
+  { kind, order, payment }: Showing,
+  balance: Decimal,
+  { money, date }: Texts,
+): DocumentData['headline'] {
   if (kind === 'Quote') {
     const note = order.validUntil ? { note: words.until(date(order.validUntil)) } : {}
     return { label: words.total, amount: money(order.total), ...note }
@@ -176,15 +194,26 @@ function dueRowsOf(order: Order, settings: Settings, { money, date }: Texts): Do
   if (!isPositive(order.total)) return []
   const fee = order.bookingFeeAmount
   const isWhole = compare(fee, order.total) >= 0
-  const row = (label: string, dueOn: string | null, amount: Decimal) => ({ label, dueDate: dueOn === null ? '' : date(dueOn), amount: money(amount) })
+  const row = (label: string, dueOn: string | null, amount: Decimal) => ({
+    label,
+    dueDate: dueOn === null ? '' : date(dueOn),
+    amount: money(amount),
+  })
   if (isWhole) return [row(words.fullPayment, order.bookingFeeDueOn ?? order.dueDate, order.total)]
   const rest = row(words.balance, order.dueDate, roundTo(exact(order.total).minus(fee), decimalsOf(order.currency)))
   if (!isPositive(fee)) return [rest]
-  const label = order.bookingFeeKind === 'percent' ? words.feeOf(settings.bookingFeeLabel, shortPercent(order.bookingFeeValue)) : settings.bookingFeeLabel
+  const label =
+    order.bookingFeeKind === 'percent'
+      ? words.feeOf(settings.bookingFeeLabel, shortPercent(order.bookingFeeValue))
+      : settings.bookingFeeLabel
   return [row(label, order.bookingFeeDueOn, fee), rest]
 }
 
-function shownPayment(payment: ShownPayment, settings: Settings, { money, date }: Texts): NonNullable<DocumentData['payment']> {
+function shownPayment(
+  payment: ShownPayment,
+  settings: Settings,
+  { money, date }: Texts,
+): NonNullable<DocumentData['payment']> {
   return {
     label: paymentLabel(payment.type, settings.bookingFeeLabel),
     date: date(payment.paymentDate),
@@ -212,8 +241,12 @@ const linesOf = (text: string | null | undefined): string[] =>
     .slice(0, LINES_MAX)
 
 /** Only the fields that hold something. */
-function given<Fields extends Record<string, string | null | undefined>>(fields: Fields): { [Name in keyof Fields]?: string } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '')) as {
+function given<Fields extends Record<string, string | null | undefined>>(
+  fields: Fields,
+): { [Name in keyof Fields]?: string } {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  ) as {
     [Name in keyof Fields]?: string
   }
 }

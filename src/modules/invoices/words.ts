@@ -31,6 +31,7 @@ export const invoiceWords = {
   fileName: (title: string, number: string) => `${title} ${number}.pdf`,
   noQuote: 'Quote',
   noReceipt: 'Receipt',
+  changedMeanwhile: 'This quote was changed in the meantime. Send it again.',
   noNumber: 'Book the order first: an invoice needs an order number',
   noCustomerMail: 'This customer has no e-mail address. Enter one to send to.',
   verifyFirst: 'Please confirm your e-mail address first. Then you can send to customers.',

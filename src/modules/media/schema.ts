@@ -10,8 +10,8 @@ export type Media = z.infer<typeof Media>
 
 /** The longest side in an address: 320, 960 or 2048. */
 export const SizeInPath = z
-  .union([z.string(), z.number()])
-  .transform(Number)
-  .refine((size): size is PictureSize => PICTURE_SIZES.some((known) => known === size))
+  .enum(['320', '960', '2048'])
+  .transform((size) => Number(size) as PictureSize)
+  .or(z.literal(PICTURE_SIZES))
 
 export const mediaUrl = (mediaId: number, size: PictureSize): string => `/api/media/${mediaId}/${size}`

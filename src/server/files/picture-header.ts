@@ -141,8 +141,9 @@ function openTiff(bytes: Buffer): Tiff | undefined {
 
 function walkTiff(bytes: Buffer): Walked {
   const tiff = openTiff(bytes)
+  if (!tiff) return { frames: 0 }
   const seen = new Set<number>()
-  for (let at = tiff?.firstDirectory ?? 0; tiff && at !== 0 && seen.size < FRAMES_COUNTED; ) {
+  for (let at = tiff.firstDirectory; at !== 0 && seen.size < FRAMES_COUNTED; ) {
     // A chain that leads back into itself has no end.
     if (seen.has(at)) return { frames: FRAMES_COUNTED }
     seen.add(at)

@@ -42,25 +42,25 @@ const WAITING_MAX = 100_000
 export function startPictureWorker({ pollMs = 5_000, ...options }: PictureWorkerOptions): PictureWorker {
   const { store, log, spoolFolder } = options
   const converter = options.converter ?? openConverter()
-  let stopping = false
+  const ending = new AbortController()
   let running: Promise<void> | undefined
   let rung = false
   let sweptAt = 0
 
   async function prepareDue(): Promise<void> {
     let claimed = true
-    while (claimed && !stopping) {
+    while (claimed && !ending.signal.aborted) {
       claimed = false
       for (const { business_id, id } of await duePictures(store, store.now(), BATCH)) {
-        if (stopping) return
-        claimed = (await prepare({ ...options, converter, stopping: () => stopping }, business_id, id)) || claimed
+        if (ending.signal.aborted) return
+        claimed = (await prepare({ ...options, converter, stopping: ending.signal }, business_id, id)) || claimed
       }
     }
   }
 
   async function sweepHourly(): Promise<void> {
     const nowMs = Date.parse(store.now())
-    if (stopping || nowMs - sweptAt < SWEEP_MS) return
+    if (ending.signal.aborted || nowMs - sweptAt < SWEEP_MS) return
     sweptAt = nowMs
     const swept = await sweepSpool(spoolFolder, () => waitingKeys(store), nowMs)
     if (swept > 0) log.info({ swept }, 'files of cut-off uploads were removed')
@@ -69,7 +69,7 @@ export function startPictureWorker({ pollMs = 5_000, ...options }: PictureWorker
   function round(): Promise<void> {
     rung = true
     running ??= (async () => {
-      while (rung && !stopping) {
+      while (rung && !ending.signal.aborted) {
         rung = false
         await prepareDue()
           .then(sweepHourly)
@@ -88,7 +88,7 @@ export function startPictureWorker({ pollMs = 5_000, ...options }: PictureWorker
   return {
     round,
     stop: async () => {
-      stopping = true
+      ending.abort()
       clearInterval(polling)
       silence()
       await converter.stop()
@@ -126,7 +126,7 @@ async function waitingKeys(store: Store): Promise<ReadonlySet<string>> {
   return keys
 }
 
-type Tools = Omit<PictureWorkerOptions, 'pollMs'> & { converter: PictureConverter; stopping: () => boolean }
+type Tools = Omit<PictureWorkerOptions, 'pollMs'> & { converter: PictureConverter; stopping: AbortSignal }
 
 /** False when there was nothing to claim. */
 async function prepare(tools: Tools, businessId: number, id: number): Promise<boolean> {
@@ -165,7 +165,7 @@ async function work(
   const made = await converter.convert(original)
   if ('refused' in made) return refuse(pictureWords.unreadable(picture.fileName), made.refused)
   if ('crashed' in made) {
-    if (stopping()) return inBusiness((scope) => putOff(scope, picture, true))
+    if (stopping.aborted) return inBusiness((scope) => putOff(scope, picture, true))
     if (picture.attempts >= TRIES) return refuse(pictureWords.unreadable(picture.fileName), made.crashed)
     log.warn({ mediaId: picture.id, cause: made.crashed }, 'a picture ended its decoder')
     return inBusiness((scope) => putOff(scope, picture, false))

@@ -12,7 +12,6 @@ import { pictureType, readPictureHeader } from './picture-header.ts'
 import { copyKey, spooledPath } from './picture-places.ts'
 
 // The server's start names the worker here.
-export { startPictureWorker } from './picture-worker.ts'
 
 export type PicturePurpose = 'logo' | 'enquiry' | 'order' | 'product'
 /** An accepted original on disk, waiting for its row. */

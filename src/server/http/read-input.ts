@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { Route } from '#shared/route.ts'
 
-type Raw = { params: Record<string, string>; query: Record<string, string | string[]>; body: unknown }
+export type RawInput = { params: Record<string, string>; query: Record<string, string | string[]>; body: unknown }
 
 const DEPTH_MAX = 20
 
 /** Path, query and body of a request by the route's schemas: flat, with the body under `body`. Undeclared keys go. */
-export function readInput(route: Route, { params, query, body }: Raw): Record<string, unknown> {
+export function readInput(route: Route, { params, query, body }: RawInput): Record<string, unknown> {
   const path = route.params.safeParse(params)
   // An address that cannot name a record is the address of no record.
   if (!path.success) throw new AppError('NOT_FOUND', 'Not found')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
@@ -10,7 +11,7 @@ import { addressKey } from './client-address.ts'
 import type { Served } from './handlers.ts'
 import { findAnswered, type KeptAnswer, keepAnswer } from './idempotency.ts'
 import { type RateLimits, type RateRule, refuseUnless } from './rate-limits.ts'
-import { readInput } from './read-input.ts'
+import { type RawInput, readInput } from './read-input.ts'
 
 export type Session = { claims: Claims & { role: NonNullable<Claims['role']> }; session: MemberCall['session'] }
 
@@ -61,26 +62,51 @@ async function answerRequest(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { route } = entry
-  const received =
-    route.files.length > 0 && request.isMultipart()
-      ? await kit.receiveFiles(request)
-      : { fields: undefined, files: [], discard: async () => {} }
+  const isOpen = route.audience === 'everyone' || route.audience === 'customer'
+  const hasFiles = route.files.length > 0 && request.isMultipart()
+  // A stranger's upload is refused before a byte of it is kept.
+  if (!isOpen && hasFiles) await requireSession(kit, request)
+  const received = hasFiles
+    ? await kit.receiveFiles(request)
+    : { fields: undefined, files: [], discard: async () => {} }
   try {
-    const input = readInput(route, {
+    const sent = {
       params: request.params as Record<string, string>,
       query: request.query as Record<string, string | string[]>,
       body: received.fields ?? request.body,
-    })
+    }
+    const input = await readInputOf(entry, kit, request, isOpen, sent)
     const call = openCall(kit, request, reply, received.files)
-    const answered =
-      route.audience === 'everyone' || route.audience === 'customer'
-        ? await answerPublic(entry, call, input)
-        : await answerMember(entry, kit, call, input, request)
+    const answered = isOpen
+      ? await answerPublic(entry, call, input)
+      : await answerMember(entry, kit, call, input, request)
     for (const [header, value] of Object.entries(answered.headers)) reply.header(header, value)
     return reply.code(answered.status).send(answered.body)
   } finally {
     await received.discard()
   }
+}
+
+/** Whoever is not signed in learns only that, not what is wrong with the request. */
+async function readInputOf(
+  { route }: Entry,
+  kit: Kit,
+  request: FastifyRequest,
+  isOpen: boolean,
+  sent: RawInput,
+): Promise<Record<string, unknown>> {
+  try {
+    return readInput(route, sent)
+  } catch (error) {
+    if (!isOpen) await requireSession(kit, request)
+    throw error
+  }
+}
+
+async function requireSession({ gate, store }: Kit, request: FastifyRequest): Promise<void> {
+  const cookie = request.cookies[gate.cookieName]
+  const session = cookie && (await store.inSession(sha256(cookie), gate.session, async () => true, 'read'))
+  if (!session) throw signedOut()
 }
 
 async function answerPublic({ route, handler }: Entry, call: Call, input: unknown): Promise<Answered> {
@@ -100,7 +126,7 @@ async function answerMember(
   if (cookie === undefined) throw signedOut()
   const tokenHash = sha256(cookie)
   const mode: Mode = route.method === 'GET' ? 'read' : 'write'
-  const requestHash = sha256(JSON.stringify([name, input]))
+  const requestHash = sha256(JSON.stringify([name, input, await hashesOf(call)]))
 
   const admit = async (session: Session) => {
     refuseUnless(await limits.spend(mode === 'read' ? 'api-read' : 'api-write', String(session.claims.businessId)))
@@ -162,6 +188,10 @@ async function answerMember(
   request.log.debug({ name }, 'answered')
   return answered ?? toAnswer(route, value)
 }
+
+/** A repeated request with another file is another request. */
+const hashesOf = ({ files, idempotencyKey }: Call): Promise<string[]> =>
+  Promise.all(idempotencyKey ? files.map(async ({ path }) => sha256(await readFile(path)).toString('hex')) : [])
 
 function memberCall(kit: Kit, call: Call, { claims, session }: Session, once: MemberCall['once']): MemberCall {
   return { ...call, claims, session, once, inScope: (work, mode = 'write') => kit.store.inBusiness(claims, work, mode) }

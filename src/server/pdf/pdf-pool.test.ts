@@ -65,22 +65,24 @@ describe('making a PDF', () => {
       last = performance.now()
     }, 5)
     const started = performance.now()
-    await renderPdf(template('#for n in range(data.count) [Line #n \\ ]'), { count: 15_000 }, {})
+    await renderPdf(template('#for n in range(data.count) [Line #n \\ ]'), { count: 5000 }, {})
+    const taken = performance.now() - started
     clearInterval(beat)
-    expect(performance.now() - started).toBeGreaterThan(150)
-    expect(longest).toBeLessThan(100)
+    expect(taken).toBeGreaterThan(100)
+    // Had it been made on this thread, one beat would have waited for all of it.
+    expect(longest).toBeLessThan(taken / 2)
   })
 })
 
 test('memory is given back: 300 documents later the program has not grown by the size of 300 documents', async () => {
   const file = template('#for n in range(300) [#data.number line #n\\ ]')
   const many = async (from: number) => {
-    for (let number = from; number < from + 150; number += 1) await renderPdf(file, { number }, {})
+    for (let number = from; number < from + 300; number += 1) await renderPdf(file, { number }, {})
   }
   await many(0)
   const before = process.memoryUsage().rss
-  await many(150)
-  expect(process.memoryUsage().rss - before).toBeLessThan(80_000_000)
+  await many(300)
+  expect(process.memoryUsage().rss - before).toBeLessThan(120_000_000)
 })
 
 describe('what is refused', () => {

@@ -12,7 +12,7 @@ export function ColorField({ swatches, ...props }: Props) {
       ref={ref}
       format="hex"
       withEyeDropper={false}
-      {...(swatches ? { swatches: [...swatches] } : {})}
+      swatches={swatches ? [...swatches] : undefined}
       value={value ?? ''}
       onChange={setValue}
       onBlur={touch}

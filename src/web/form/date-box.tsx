@@ -67,9 +67,9 @@ export function DateBox({ shown, value, onChange, onBlur, min, max, isBlocked, c
       clearButtonProps={{ 'aria-label': kitWords.clear }}
       ariaLabels={kitWords.calendar}
       leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
-      {...(min === undefined ? {} : { minDate: min })}
-      {...(max === undefined ? {} : { maxDate: max })}
-      {...(isBlocked === undefined ? {} : { excludeDate: isBlocked })}
+      minDate={min}
+      maxDate={max}
+      excludeDate={isBlocked}
       popoverProps={{ withinPortal: true, trapFocus: false }}
     />
   )

@@ -36,7 +36,7 @@ export function NumberField({
       autoComplete="off"
       leftSection={prefix}
       rightSection={suffix}
-      {...(suffixWidth === undefined ? {} : { rightSectionWidth: suffixWidth })}
+      rightSectionWidth={suffixWidth}
       styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
       value={typed.shown}
       onFocus={typed.onFocus}

@@ -22,7 +22,7 @@ export function PasswordField({ autoComplete, rules, ...props }: Props) {
         {...shown}
         ref={ref}
         autoComplete={autoComplete}
-        {...(rules ? { 'aria-describedby': listId } : {})}
+        aria-describedby={rules ? listId : undefined}
         visibilityToggleButtonProps={{ 'aria-label': kitWords.showPassword, tabIndex: 0 }}
         value={text}
         onChange={(event) => setValue(event.currentTarget.value)}

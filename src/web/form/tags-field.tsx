@@ -12,7 +12,7 @@ export function TagsField({ suggestions = [], maxTags, ...props }: Props) {
       ref={ref}
       data={[...suggestions]}
       splitChars={[',']}
-      {...(maxTags === undefined ? {} : { maxTags })}
+      maxTags={maxTags}
       value={value ?? []}
       onChange={setValue}
       onBlur={touch}

@@ -12,7 +12,7 @@ export function TextAreaField({ minRows = 3, maxRows = 14, maxLength, ...props }
       autosize
       minRows={minRows}
       maxRows={maxRows}
-      {...(maxLength === undefined ? {} : { maxLength })}
+      maxLength={maxLength}
       value={value ?? ''}
       onChange={(event) => setValue(event.currentTarget.value)}
       onBlur={touch}

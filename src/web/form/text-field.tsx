@@ -35,9 +35,10 @@ export function TextField({
       readOnly={readOnly ?? false}
       leftSection={prefix}
       rightSection={suffix}
-      {...(prefixWidth === undefined ? {} : { leftSectionWidth: prefixWidth })}
-      {...(maxLength === undefined ? {} : { maxLength })}
-      {...(autoFocus ? { 'data-autofocus': true, autoFocus: true } : {})}
+      leftSectionWidth={prefixWidth}
+      maxLength={maxLength}
+      data-autofocus={autoFocus}
+      autoFocus={autoFocus}
       value={value ?? ''}
       onChange={(event) => setValue(event.currentTarget.value)}
       onBlur={touch}

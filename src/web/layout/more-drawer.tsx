@@ -24,7 +24,7 @@ export function MoreDrawer({ opened, onClose, navigation, who, accountTo, onSign
       size="auto"
       title={kitWords.moreTitle}
       closeButtonProps={{ 'aria-label': kitWords.close }}
-      classNames={{ content: classes.drawer ?? '' }}
+      classNames={{ content: classes.drawer }}
     >
       <NavList navigation={navigation} onNavigate={onClose} />
       <div className={classes.drawerFoot}>

@@ -33,5 +33,5 @@ export function readableOn(paper: string, color: string): string {
           .padStart(2, '0'),
       )
       .join('')}`
-  return ink
+  return contrastOf(paper, ink) < TEXT_CONTRAST ? inkOn(paper) : ink
 }

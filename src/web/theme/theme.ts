@@ -88,6 +88,7 @@ const cocoa: MantineColorsTuple = [
 
 const floating = { shadow: 'md', radius: 'lg' } as const
 const label = { size: 'sm' } as const
+const dialogTitle = { fontFamily: 'var(--font-display)', fontSize: '1.25rem', fontWeight: 560 }
 
 export const theme = createTheme({
   primaryColor: 'rose',
@@ -132,7 +133,7 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'always' } },
     Button: { defaultProps: { size: 'sm' } },
     Checkbox: { defaultProps: label },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 } } },
+    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 } }, styles: { title: dialogTitle } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Kbd: {
       styles: {
@@ -153,6 +154,7 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.4 },
         transitionProps: { duration: 150, transition: 'pop' },
       },
+      styles: { title: dialogTitle },
     },
     Popover: { defaultProps: { ...floating, transitionProps: { duration: 120 } } },
     SegmentedControl: { styles: { root: { background: 'var(--surface-sunken)', border: '1px solid var(--line)' } } },

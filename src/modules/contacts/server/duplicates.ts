@@ -7,7 +7,10 @@ import { toContact } from './store.ts'
 type Wanted = { email?: string | undefined; phone?: string | undefined; exceptId?: number | undefined }
 
 /** CON-3: contacts with the same e-mail address, however it is spelled, or the same phone digits. */
-export async function listDuplicates(scope: Scope, { email = '', phone = '', exceptId = 0 }: Wanted): Promise<Duplicate[]> {
+export async function listDuplicates(
+  scope: Scope,
+  { email = '', phone = '', exceptId = 0 }: Wanted,
+): Promise<Duplicate[]> {
   const key = email.trim() === '' ? null : emailKey(email)
   const digits = phoneDigits(phone)
   const usable = digits.length >= PHONE_DIGITS_MIN ? digits : null

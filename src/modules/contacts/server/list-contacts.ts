@@ -39,12 +39,12 @@ function conditionsOf(scope: Scope, { q, archived = 'false', kind, mailingList, 
   const customer = sql`(not c.supplier or ${anyOrder(sql`true`)})`
   const since = addMonths(scope.today, -RECENT_MONTHS)
   const conditions = [sql`c.business_id = ${scope.businessId}`, ...matchesText(q ?? '')]
-  if (archived !== 'all') conditions.push(archived === 'true' ? sql`c.archived_at is not null` : sql`c.archived_at is null`)
+  if (archived !== 'all')
+    conditions.push(archived === 'true' ? sql`c.archived_at is not null` : sql`c.archived_at is null`)
   if (kind === 'suppliers') conditions.push(sql`c.supplier`)
   if (kind === 'customers' || noRecentOrder) conditions.push(customer)
   if (mailingList) conditions.push(mailingList === 'true' ? sql`c.mailing_list` : sql`not c.mailing_list`)
-  if (noRecentOrder)
-    conditions.push(sql`not ${anyOrder(sql`greatest(o.order_date, o.event_date) >= ${since}::date`)}`)
+  if (noRecentOrder) conditions.push(sql`not ${anyOrder(sql`greatest(o.order_date, o.event_date) >= ${since}::date`)}`)
   return sql.join(conditions, sql` and `)
 }
 
@@ -94,7 +94,9 @@ export async function listContacts(scope: Scope, listing: ContactListing): Promi
       c.supplier, c.mailing_list as "mailingList", c.archived_at is not null as archived, c.version, ${totalColumns}
     from contacts c ${totalsOf(scope)}
     where ${where} order by ${orderBy(listing.sort)} limit ${limit} offset ${offset}`.execute(scope.db)
-  const counted = await sql<{ total: number }>`select count(*)::int as total from contacts c where ${where}`.execute(scope.db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total from contacts c where ${where}`.execute(
+    scope.db,
+  )
   return { rows: rows.map(toRow), total: counted.rows[0]?.total ?? 0 }
 }
 

@@ -98,7 +98,11 @@ export async function createContact(scope: Scope, input: ContactInput): Promise<
   return toContact(row)
 }
 
-export async function updateContact(scope: Scope, id: number, { version, ...changes }: ContactChanges): Promise<Contact> {
+export async function updateContact(
+  scope: Scope,
+  id: number,
+  { version, ...changes }: ContactChanges,
+): Promise<Contact> {
   const before = await holdContact(scope, id)
   refuseErased(before)
   if (before.version !== version) throw new AppError('STALE', contactWords.changedMeanwhile, { details: before })

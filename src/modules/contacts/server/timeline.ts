@@ -25,6 +25,11 @@ type Numbered = { currency: string; orderNumber: string }
 const orderNumber = sql`case when o.number is null then '#' || o.id when o.kind = 'quote' then 'Q-' || o.number else o.number::text end`
 const inCurrency = (amount: Decimal, currency: string) => roundTo(amount, decimalsOf(currency))
 
+// By address as well: what the form answers a stranger is sent before there is a contact.
+const sentTo = ({ businessId }: Scope, id: number) => sql`(m.contact_id = ${id} or lower(m.to_address) in (
+  select lower(email) from contacts where business_id = ${businessId} and id = ${id} and email is not null
+  union select lower(email) from enquiries where business_id = ${businessId} and contact_id = ${id}))`
+
 /** Everything that happened with a contact, newest first. */
 export async function listTimeline(scope: Scope, id: number): Promise<TimelineEntry[]> {
   const { businessId, db } = scope
@@ -36,7 +41,9 @@ export async function listTimeline(scope: Scope, id: number): Promise<TimelineEn
   const orders = await sql<Of<'order'> & Numbered>`
     select 'order' as kind, o.id, o.created_at as at, ${orderNumber} as "orderNumber", o.kind = 'quote' as "isQuote", o.status,
       o.event_date as "eventDate", o.total, o.currency
-    from orders o where o.business_id = ${businessId} and o.contact_id = ${id} order by o.id desc limit ${EACH_MAX}`.execute(db)
+    from orders o where o.business_id = ${businessId} and o.contact_id = ${id} order by o.id desc limit ${EACH_MAX}`.execute(
+    db,
+  )
   const payments = await sql<Of<'payment'> & Numbered>`
     select 'payment' as kind, p.id, p.created_at as at, o.id as "orderId", ${orderNumber} as "orderNumber", p.amount, p.method,
       p.payment_date as "paymentDate", o.currency
@@ -44,15 +51,13 @@ export async function listTimeline(scope: Scope, id: number): Promise<TimelineEn
     where p.business_id = ${businessId} and o.contact_id = ${id} order by p.id desc limit ${EACH_MAX}`.execute(db)
   const enquiries = await sql<Of<'enquiry'>>`
     select 'enquiry' as kind, id, received_at as at, reference, status, event_date as "eventDate"
-    from enquiries where business_id = ${businessId} and contact_id = ${id} order by id desc limit ${EACH_MAX}`.execute(db)
+    from enquiries where business_id = ${businessId} and contact_id = ${id} order by id desc limit ${EACH_MAX}`.execute(
+    db,
+  )
   const mails = await sql<Of<'mail'>>`
     select 'mail' as kind, m.id, coalesce(m.sent_at, m.created_at) as at, m.to_address as "to", m.subject, m.state
     from outbox m
-    where m.business_id = ${businessId} and not m.is_private
-      and (m.contact_id = ${id}
-        or m.order_id in (select id from orders where business_id = ${businessId} and contact_id = ${id})
-        or m.enquiry_id in (select id from enquiries where business_id = ${businessId} and contact_id = ${id}))
-      and lower(m.to_address) is distinct from (select lower(data ->> 'businessEmail') from settings where business_id = ${businessId})
+    where m.business_id = ${businessId} and not m.is_private and ${sentTo(scope, id)}
     order by m.id desc limit ${EACH_MAX}`.execute(db)
   return [
     ...activity.rows,

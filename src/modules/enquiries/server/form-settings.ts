@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { AppError } from '#shared/errors.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
-import { DEFAULT_FORM, type FormSettings, type FormSettingsInput, type StoredForm } from '../form-settings.ts'
+import { DEFAULT_FORM } from '../default-form.ts'
+import type { FormSettings, FormSettingsInput, StoredForm } from '../form-settings.ts'
 import { enquiryWords } from '../words.ts'
 
 export type FormRecord = { settings: FormSettings; firstEnabledAt: string | null }

@@ -35,5 +35,4 @@ export const documentWords = {
   terms: 'Terms and conditions',
   page: 'Page',
   of: 'of',
-  continued: 'continued',
 } as const

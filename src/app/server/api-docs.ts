@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import type { Services } from '#server/services.ts'
+import { escapeHtml } from '#shared/text.ts'
+import { openApiDocument } from '../open-api.ts'
+
+type Operation = {
+  summary: string
+  description: string
+  tags: string[]
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: { content: Record<string, { schema: unknown }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema?: unknown }> }>
+}
+
+/** The calls as OpenAPI, and as a page for people. */
+export function registerApiDocs(app: FastifyInstance, { https }: Pick<Services, 'https'>): void {
+  const document = openApiDocument()
+  const json = JSON.stringify(document)
+  const page = readablePage(document.paths as Record<string, Record<string, Operation>>)
+  app.get('/api/openapi.json', { config: { surface: 'api' } }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(json),
+  )
+  app.get('/api/docs', { config: { surface: 'app' } }, (_request, reply) =>
+    reply
+      .headers({
+        ...securityHeaders('app', { https }),
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      })
+      .type('text/html; charset=utf-8')
+      .send(page),
+  )
+}
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#2b2420;background:#fdfaf6}
+h1,h2{font-family:Georgia,serif}details{border:1px solid #e5dcd2;border-radius:8px;margin:.5rem 0;padding:.5rem .8rem;background:#fff}
+summary{cursor:pointer}code{font-family:ui-monospace,monospace}pre{overflow:auto;background:#f6f1ea;padding:.7rem;border-radius:6px;font-size:13px}
+.m{display:inline-block;min-width:4.2rem;font-weight:700;color:#9d1f5c}p{margin:.4rem 0}
+@media(prefers-color-scheme:dark){body{background:#1b1715;color:#f1e9e2}details{background:#241f1c;border-color:#3d342f}pre{background:#1b1715}.m{color:#f38cbd}}`
+
+function readablePage(paths: Record<string, Record<string, Operation>>): string {
+  const byTag = new Map<string, string[]>()
+  for (const [path, operations] of Object.entries(paths))
+    for (const [method, operation] of Object.entries(operations)) {
+      const tag = operation.tags[0] ?? ''
+      byTag.set(tag, [...(byTag.get(tag) ?? []), operationHtml(path, method, operation)])
+    }
+  const sections = [...byTag].map(([tag, entries]) => `<h2>${escapeHtml(tag)}</h2>${entries.join('')}`)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API - Bakebook</title><style>${STYLE}</style></head><body><h1>Bakebook API</h1><p>JSON over HTTP with the session cookie of a signed-in member. Money travels as decimal strings, dates as yyyy-mm-dd, instants as ISO 8601 UTC. An error answers <code>{error, code, fields?, requestId}</code>. The same as <a href="/api/openapi.json">OpenAPI</a>.</p>${sections.join('')}</body></html>`
+}
+
+function operationHtml(
+  path: string,
+  method: string,
+  { summary, description, parameters, requestBody, responses }: Operation,
+): string {
+  const shape = (label: string, schema: unknown) =>
+    schema === undefined ? '' : `<p>${label}</p><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name }) => `<code>${escapeHtml(name)}</code>`)
+  const body = Object.values(requestBody?.content ?? {})[0]?.schema
+  const [status, done] = Object.entries(responses)[0] ?? []
+  return `<details><summary><span class="m">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary><p>${escapeHtml(description)}</p>${
+    query.length > 0 ? `<p>Query: ${query.join(', ')}</p>` : ''
+  }${shape('Body', body)}${shape(`Answer ${status}`, Object.values(done?.content ?? {})[0]?.schema)}</details>`
+}

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Outlet, useNavigate } from '@tanstack/react-router'
+import { signOut, useUser } from '#modules/auth/web/session.ts'
+import { overviewApi } from '#modules/overview/web/overview-api.ts'
+import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { TrialBanner } from '#modules/subscription/web/trial-banner.tsx'
+import { FormatsProvider } from '#web/formats.tsx'
+import { OwnerShell } from '#web/layout/owner-shell.tsx'
+import { Palette } from '#web/palette.tsx'
+import { Shortcuts } from '#web/shortcuts.tsx'
+import { navigation, pages, quickAdd, recordPath, searchGroups } from './navigation.ts'
+
+/** Every owner's page: who she is, how her business writes money and dates, the menu, the palette. */
+export function AppShell() {
+  const user = useUser()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
+  const { currency, dateFormat, weekStartDay, timezone, language, businessName } = settings
+  return (
+    <FormatsProvider value={{ currency, dateFormat, weekStartDay, timeZone: timezone, language }}>
+      <OwnerShell
+        navigation={navigation}
+        quickAdd={quickAdd}
+        who={{ businessName, personName: `${user.firstName} ${user.lastName}`, email: user.email }}
+        accountTo="/account"
+        onSignOut={() => signOut(client)}
+        banner={<TrialBanner />}
+      >
+        <Outlet />
+      </OwnerShell>
+      <Palette
+        pages={pages}
+        actions={quickAdd.map(({ label, to, search }) => ({
+          label,
+          run: () => navigate({ to, search: search ?? {} }),
+        }))}
+        search={async (q) => {
+          const hits = await overviewApi.search.call({ q })
+          return hits.map(({ kind, id, label, hint }) => ({
+            group: searchGroups[kind],
+            label,
+            hint,
+            to: recordPath(kind, id),
+          }))
+        }}
+      />
+      <Shortcuts />
+    </FormatsProvider>
+  )
+}

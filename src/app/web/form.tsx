@@ -1,0 +1,61 @@
+import '#web/theme/fonts.css'
+import '#web/theme/tokens.css'
+import '#web/public/public.css'
+import { StrictMode, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { DEFAULT_FORM } from '#modules/enquiries/default-form.ts'
+import type { FirstPaint } from '#modules/enquiries/first-paint.ts'
+import { FormPage } from '#modules/enquiries/web/public-form/form-page.tsx'
+import { loadForm } from '#modules/enquiries/web/public-form/load-form.ts'
+import { publicFormWords as words } from '#modules/enquiries/words.ts'
+import { BrandPage } from '#web/public/brand.tsx'
+import { Button } from '#web/public/button.tsx'
+import { PublicError } from '#web/public/call.ts'
+import { Waiting } from '#web/public/waiting.tsx'
+import { installTrustedTypes } from '#web/theme/trusted-types.ts'
+
+installTrustedTypes()
+
+const slug = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+const preview = new URLSearchParams(location.search).get('preview')
+const plain = {
+  background: DEFAULT_FORM.backgroundColor,
+  text: DEFAULT_FORM.textColor,
+  accent: DEFAULT_FORM.buttonColor,
+}
+
+function Form() {
+  const [paint, setPaint] = useState<FirstPaint>()
+  const [failure, setFailure] = useState<unknown>()
+  const load = () => {
+    setFailure(undefined)
+    loadForm(slug, preview).then(setPaint, setFailure)
+  }
+  useEffect(load, [])
+
+  if (paint) return <FormPage paint={paint} />
+  const isUnknown = failure instanceof PublicError && failure.status === 404
+  return (
+    <BrandPage colors={plain}>
+      <main className="pub-column">
+        {failure === undefined ? (
+          <Waiting />
+        ) : (
+          <div className="pub-card" role="alert">
+            <h1>{isUnknown ? words.unknownTitle : words.loadTitle}</h1>
+            <p>{isUnknown ? words.unknownText : words.loadFailed}</p>
+            {isUnknown ? null : <Button onClick={load}>{words.retry}</Button>}
+          </div>
+        )}
+      </main>
+    </BrandPage>
+  )
+}
+
+const root = document.getElementById('app')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Form />
+    </StrictMode>,
+  )

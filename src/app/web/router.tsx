@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { authRoutes } from '#modules/auth/web/routes.tsx'
+import { requireUser } from '#modules/auth/web/session.ts'
+import { mailboxRoutes } from '#modules/mailbox/web/routes.tsx'
+import { settingsRoutes } from '#modules/settings/web/routes.tsx'
+import { subscriptionRoutes } from '#modules/subscription/web/routes.tsx'
+import { requireSubscription } from '#modules/subscription/web/subscription.ts'
+import { ErrorScreen } from '#web/layout/error-screen.tsx'
+import { NotFound } from '#web/layout/not-found.tsx'
+import { type GuardedLocation, ownerLayout, publicLayout, rootRoute } from '#web/layout/routes.tsx'
+import { parseSearch, stringifySearch } from '#web/layout/search-params.ts'
+import { AppShell } from './app-shell.tsx'
+
+ownerLayout.update({ component: AppShell })
+
+const routeTree = rootRoute.addChildren([
+  publicLayout.addChildren([...authRoutes]),
+  ownerLayout.addChildren([...subscriptionRoutes, ...settingsRoutes, ...mailboxRoutes]),
+])
+
+export const makeRouter = (queryClient: QueryClient) =>
+  createRouter({
+    routeTree,
+    context: {
+      queryClient,
+      guard: async (location: GuardedLocation) => {
+        await requireUser(queryClient, location)
+        await requireSubscription(queryClient, location)
+      },
+    },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

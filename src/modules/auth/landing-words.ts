@@ -1,0 +1,60 @@
+export const landingWords = {
+  signIn: 'Sign in',
+  register: 'Create an account',
+  dashboard: 'Go to dashboard',
+  tryDemo: 'Try the sample bakery',
+  tryDemoFailed: 'The sample bakery could not be opened',
+
+  heading: 'The order book of your bakery, kept for you',
+  lead: 'From the first "Could you make a cake for June?" to the last payment: every enquiry, quote, order and invoice of a small bakery in one calm place.',
+  note: 'No card, no limits, on a server of your own.',
+
+  example: 'An example',
+  cards: [
+    {
+      kind: 'Enquiry',
+      title: 'Two tiers, lemon and elderflower',
+      lines: ['Sat 14 Jun, 60 guests', 'With a picture from her phone'],
+      foot: 'New',
+      tone: 'info',
+    },
+    {
+      kind: 'Quote',
+      title: 'Two tiers, lemon and elderflower',
+      lines: ['Cake, delivery, stand hire', 'Valid for 7 days'],
+      foot: '$420.00 sent',
+      tone: 'warn',
+    },
+    {
+      kind: 'Order 118',
+      title: 'Two tiers, lemon and elderflower',
+      lines: ['Accepted with her name', 'Booking fee $210.00'],
+      foot: 'Booked, half paid',
+      tone: 'good',
+    },
+  ],
+
+  stepsHeading: 'From hello to handed over',
+  steps: [
+    { title: 'They ask', text: 'Your own order form, with your colours and your questions, on your website or as a link.' },
+    { title: 'You quote', text: 'Prices, tax, discount and delivery worked out to the cent, sent as a page and a PDF.' },
+    { title: 'They accept', text: 'One link, one typed name. You see when, and by whom.' },
+    { title: 'You are paid', text: 'Booking fee, balance and receipts recorded, with what is still due always in sight.' },
+  ],
+
+  featuresHeading: 'What is in the book',
+  features: [
+    { title: 'An order form customers like', text: 'Photographs from the phone, allergies, delivery, your own questions. Nothing to install for them.' },
+    { title: 'One page per order', text: 'Lines, notes, status, payments and everything that was sent, with its history.' },
+    { title: 'Papers that look right', text: 'Quotes, invoices and receipts as PDFs with your logo, in any script your customers write.' },
+    { title: 'Taxes you can explain', text: 'Prices with or without tax, several rates, your own names for them, gapless invoice numbers.' },
+    { title: 'People, not rows', text: 'Contacts with their orders, allergies and how they found you.' },
+    { title: 'At home on a phone', text: 'Floury hands and a small screen are expected. Everything works there too.' },
+  ],
+
+  ownHeading: 'Yours, all of it',
+  ownText:
+    'Bakebook runs on a computer you choose: one in the office, or one you rent. Your orders, your customers and your pictures stay there. It calls no one else, counts no visitors and shows no advertisements.',
+  endHeading: 'Open the first page',
+  endText: 'A minute for an account, five short questions, and your form can take its first enquiry.',
+} as const

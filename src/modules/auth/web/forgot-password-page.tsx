@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { PublicShell } from '#web/layout/public-shell.tsx'
+import { EmailOnly } from '../schema.ts'
+import { signInWords as words } from '../words.ts'
+import { authApi } from './auth-api.ts'
+import classes from './auth.module.css'
+
+export function ForgotPasswordPage() {
+  const [answer, setAnswer] = useState<string>()
+  const form = useAppForm(EmailOnly, { email: '' })
+  return (
+    <PublicShell title={words.forgotPage} heading={words.forgotHeading} subtitle={words.forgotText}>
+      <FormShell
+        form={form}
+        onSubmit={async (body) => setAnswer((await authApi.forgotPassword.call({ body })).message)}
+        submitLabel={words.sendLink}
+        submitError={words.forgotFailed}
+        label={words.forgotPage}
+        leaveGuard={false}
+        enterSubmits
+        wideSubmit
+      >
+        <TextField name="email" label={words.email} type="email" autoComplete="username" required />
+        <div role="status">{answer ? <p className={classes.note}>{answer}</p> : null}</div>
+      </FormShell>
+      <p className={classes.below}>
+        <Link to="/login">{words.backToSignIn}</Link>
+      </p>
+    </PublicShell>
+  )
+}

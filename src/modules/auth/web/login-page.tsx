@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { CheckboxField } from '#web/form/checkbox-field.tsx'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { PasswordField } from '#web/form/password-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { PublicShell } from '#web/layout/public-shell.tsx'
+import { safeRedirect } from '../redirect.ts'
+import { Login } from '../schema.ts'
+import { signInWords as words } from '../words.ts'
+import { authApi } from './auth-api.ts'
+import classes from './auth.module.css'
+import { begin } from './session.ts'
+
+export function LoginPage() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const search: { redirect?: string } = useSearch({ strict: false })
+  const form = useAppForm(Login, { email: '', password: '', remember: false })
+
+  const signIn = async (body: Login) => {
+    const { user } = await authApi.login.call({ body })
+    begin(client, user)
+    router.history.push(safeRedirect(search.redirect))
+  }
+
+  return (
+    <PublicShell title={words.loginPage}>
+      <h1 className={`${classes.title} ${classes.heading}`}>{words.loginHeading}</h1>
+      <FormShell
+        form={form}
+        onSubmit={signIn}
+        submitLabel={words.signIn}
+        submitError={words.signInFailed}
+        label={words.loginPage}
+        leaveGuard={false}
+        enterSubmits
+        wideSubmit
+      >
+        <TextField name="email" label={words.email} type="email" autoComplete="username" required />
+        <PasswordField name="password" label={words.password} autoComplete="current-password" required />
+        <div className={classes.between}>
+          <CheckboxField name="remember" label={words.remember} />
+          <Link to="/forgot-password">{words.forgot}</Link>
+        </div>
+      </FormShell>
+      <p className={classes.below}>
+        {words.noAccount} <Link to="/register">{words.register}</Link>
+      </p>
+    </PublicShell>
+  )
+}

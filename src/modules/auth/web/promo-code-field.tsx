@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { TextField } from '#web/form/text-field.tsx'
+import { authErrors, signInWords as words } from '../words.ts'
+import { authApi } from './auth-api.ts'
+
+/** Checked when it is left (AUT-2); the server checks it again with the registration. */
+export function PromoCodeField() {
+  const { setError, clearErrors, getValues } = useFormContext()
+  const typed: string = useWatch({ name: 'promoCode' }) ?? ''
+  const [good, setGood] = useState<{ code: string; days: number }>()
+
+  const check = async () => {
+    const code = String(getValues('promoCode') ?? '').trim()
+    if (code === '' || code === good?.code) return
+    const answer = await authApi.checkPromoCode.call({ body: { code } }).catch(() => undefined)
+    if (!answer || code !== String(getValues('promoCode') ?? '').trim()) return
+    if (answer.valid) {
+      clearErrors('promoCode')
+      setGood({ code, days: answer.extraTrialDays ?? 0 })
+    } else setError('promoCode', { type: 'server', message: authErrors.promoCode })
+  }
+
+  const isGood = good !== undefined && typed.trim() === good.code
+  return (
+    <div onBlur={() => void check()}>
+      <TextField
+        name="promoCode"
+        label={words.promoCode}
+        description={isGood ? words.promoCodeGood(good.days) : words.promoCodeHelp}
+        maxLength={60}
+      />
+    </div>
+  )
+}

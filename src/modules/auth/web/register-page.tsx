@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CheckboxField } from '#web/form/checkbox-field.tsx'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { PasswordField } from '#web/form/password-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { PublicShell } from '#web/layout/public-shell.tsx'
+import { PASSWORD_RULES } from '../password.ts'
+import { RegistrationForm } from '../schema.ts'
+import { signInWords as words } from '../words.ts'
+import { authApi } from './auth-api.ts'
+import classes from './auth.module.css'
+import { PromoCodeField } from './promo-code-field.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { begin } from './session.ts'
+
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  promoCode: '',
+  acceptTerms: false,
+  marketingOptIn: false,
+}
+
+export function RegisterPage() {
+  const [inbox, setInbox] = useState<string>()
+  return inbox === undefined ? <RegisterForm onUnverified={setInbox} /> : <CheckInbox email={inbox} />
+}
+
+function RegisterForm({ onUnverified }: { onUnverified: (email: string) => void }) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const welcome = useQuery(authApi.welcome.query({}))
+  const form = useAppForm(RegistrationForm, EMPTY)
+
+  const register = async (values: Omit<typeof EMPTY, 'promoCode'> & { promoCode?: string | undefined }) => {
+    const { confirmPassword: _, promoCode, ...person } = values
+    const body = promoCode ? { ...person, promoCode } : person
+    const { user } = await authApi.register.call({ body })
+    if (!user) return onUnverified(values.email)
+    begin(client, user)
+    router.history.push('/welcome')
+  }
+
+  return (
+    <PublicShell title={words.registerPage} heading={words.registerHeading} subtitle={words.registerText}>
+      <FormShell
+        form={form}
+        onSubmit={(values) => register(values as typeof EMPTY)}
+        submitLabel={words.createAccount}
+        submitError={words.registerFailed}
+        label={words.registerPage}
+        leaveGuard={false}
+        wideSubmit
+      >
+        <FieldRow>
+          <TextField name="firstName" label={words.firstName} autoComplete="given-name" required />
+          <TextField name="lastName" label={words.lastName} autoComplete="family-name" required />
+        </FieldRow>
+        <TextField name="email" label={words.email} type="email" autoComplete="username" required />
+        <PasswordField
+          name="password"
+          label={words.password}
+          autoComplete="new-password"
+          rules={PASSWORD_RULES}
+          required
+        />
+        <PasswordField name="confirmPassword" label={words.confirmPassword} autoComplete="new-password" required />
+        {welcome.data?.takesPromoCodes ? <PromoCodeField /> : null}
+        <CheckboxField
+          name="acceptTerms"
+          label={
+            <>
+              {words.acceptBefore}{' '}
+              <a href="/terms" target="_blank" rel="noopener">
+                {words.terms}
+              </a>{' '}
+              {words.and}{' '}
+              <a href="/privacy" target="_blank" rel="noopener">
+                {words.privacy}
+              </a>
+            </>
+          }
+        />
+        <CheckboxField name="marketingOptIn" label={words.marketing} />
+      </FormShell>
+      <p className={classes.below}>
+        {words.haveAccount} <Link to="/login">{words.signIn}</Link>
+      </p>
+    </PublicShell>
+  )
+}
+
+function CheckInbox({ email }: { email: string }) {
+  return (
+    <PublicShell title={words.inboxPage} heading={words.inboxPage} subtitle={words.inboxText(email)}>
+      <div className={classes.state}>
+        <p>{words.inboxHelp}</p>
+        <div className={classes.actions}>
+          <ResendButton email={email} />
+        </div>
+      </div>
+      <p className={classes.below}>
+        <Link to="/login">{words.backToSignIn}</Link>
+      </p>
+    </PublicShell>
+  )
+}

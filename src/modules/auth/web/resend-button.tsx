@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useAction } from '#web/feedback/use-action.ts'
+import { signInWords as words } from '../words.ts'
+import { authApi } from './auth-api.ts'
+import classes from './auth.module.css'
+
+/** Asks for the verifying link again; the server says how often. */
+export function ResendButton({ email }: { email: string }) {
+  const [answer, setAnswer] = useState<string>()
+  const resend = useAction({
+    run: () => authApi.resendVerification.call({ body: { email } }),
+    failure: words.resendFailed,
+    onDone: ({ message }) => setAnswer(message),
+  })
+  return (
+    <>
+      <div role="status">{answer ? <p className={classes.note}>{answer}</p> : null}</div>
+      <Button variant="default" loading={resend.pending} onClick={() => resend.act()}>
+        {words.resend}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiError } from '#web/api.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { PasswordField } from '#web/form/password-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { PublicShell } from '#web/layout/public-shell.tsx'
+import { kitWords } from '#web/words.ts'
+import { PASSWORD_RULES } from '../password.ts'
+import { ResetPasswordForm } from '../schema.ts'
+import { authErrors, signInWords as words } from '../words.ts'
+import { authApi } from './auth-api.ts'
+import classes from './auth.module.css'
+
+export function ResetPasswordPage() {
+  const { token }: { token?: string } = useSearch({ strict: false })
+  return token ? <ResetForm token={token} /> : <MissingToken />
+}
+
+function MissingToken() {
+  useEffect(() => toast.error(words.invalidLinkTitle, authErrors.resetLink), [])
+  return <Navigate to="/forgot-password" replace />
+}
+
+function ResetForm({ token }: { token: string }) {
+  const [state, setState] = useState<'open' | 'done' | 'invalid'>('open')
+  const form = useAppForm(ResetPasswordForm, { password: '', confirmPassword: '' })
+
+  const reset = async ({ password }: { password: string }) => {
+    try {
+      await authApi.resetPassword.call({ body: { token, password } })
+      setState('done')
+    } catch (error) {
+      const { status, message } = error instanceof ApiError ? error : new ApiError(500, {})
+      if (status === 0) toast.error(kitWords.error, words.networkError)
+      else toast.error(words.resetFailedTitle, status < 500 ? message : words.resetFailed)
+      if (status === 400) setState('invalid')
+      else throw error
+    }
+  }
+
+  if (state === 'done')
+    return (
+      <PublicShell title={words.resetPage} heading={words.resetDone} subtitle={words.resetDoneText}>
+        <Button component="a" href="/login" fullWidth>
+          {words.signIn}
+        </Button>
+      </PublicShell>
+    )
+  if (state === 'invalid')
+    return (
+      <PublicShell title={words.resetPage} heading={words.invalidLinkTitle} subtitle={authErrors.resetLink}>
+        <Button component="a" href="/forgot-password" fullWidth>
+          {words.requestLink}
+        </Button>
+      </PublicShell>
+    )
+  return (
+    <PublicShell title={words.resetPage} heading={words.resetHeading}>
+      <div className={classes.heading} />
+      <FormShell
+        form={form}
+        onSubmit={reset}
+        submitLabel={words.updatePassword}
+        submitError={words.resetFailed}
+        label={words.resetPage}
+        leaveGuard={false}
+        enterSubmits
+        wideSubmit
+      >
+        <PasswordField
+          name="password"
+          label={words.newPassword}
+          autoComplete="new-password"
+          rules={PASSWORD_RULES}
+          required
+        />
+        <PasswordField name="confirmPassword" label={words.confirmNew} autoComplete="new-password" required />
+      </FormShell>
+      <p className={classes.below}>
+        <Link to="/login">{words.backToSignIn}</Link>
+      </p>
+    </PublicShell>
+  )
+}

@@ -1,0 +1,92 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { ownerLayout, publicLayout } from '#web/layout/routes.tsx'
+import { type AccountTab, isAccountTab } from './account-tabs.ts'
+import { loadUser, passSignedIn } from './session.ts'
+
+type Wanted = { redirect?: string }
+const wanted = (search: Record<string, unknown>): Wanted =>
+  typeof search.redirect === 'string' ? { redirect: search.redirect } : {}
+
+type WithToken = { token?: string }
+const token = (search: Record<string, unknown>): WithToken =>
+  typeof search.token === 'string' ? { token: search.token } : {}
+
+const landing = lazyRouteComponent(() => import('./landing-page.tsx'), 'LandingPage')
+
+export const authRoutes = [
+  createRoute({
+    getParentRoute: () => publicLayout,
+    path: '/',
+    beforeLoad: ({ context }) => passSignedIn(context.queryClient, undefined),
+    component: landing,
+  }),
+  createRoute({ getParentRoute: () => publicLayout, path: '/landing', component: landing }),
+  createRoute({
+    getParentRoute: () => publicLayout,
+    path: '/login',
+    validateSearch: wanted,
+    beforeLoad: ({ context, search }) => passSignedIn(context.queryClient, search.redirect),
+    component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicLayout,
+    path: '/register',
+    validateSearch: wanted,
+    beforeLoad: ({ context, search }) => passSignedIn(context.queryClient, search.redirect),
+    component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicLayout,
+    path: '/forgot-password',
+    component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicLayout,
+    path: '/reset-password',
+    validateSearch: token,
+    component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicLayout,
+    path: '/verify-email',
+    validateSearch: token,
+    component: lazyRouteComponent(() => import('./verify-email-page.tsx'), 'VerifyEmailPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicLayout,
+    path: '/verify-email-required',
+    beforeLoad: async ({ context }) => {
+      const user = await loadUser(context.queryClient)
+      if (!user) throw redirect({ to: '/login', replace: true })
+      if (user.emailVerified) throw redirect({ to: '/dashboard', replace: true })
+    },
+    component: lazyRouteComponent(() => import('./verify-required-page.tsx'), 'VerifyRequiredPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicLayout,
+    path: '/terms',
+    component: lazyRouteComponent(() => import('./legal-pages.tsx'), 'TermsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicLayout,
+    path: '/privacy',
+    component: lazyRouteComponent(() => import('./legal-pages.tsx'), 'PrivacyPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicLayout,
+    path: '/contact',
+    component: lazyRouteComponent(() => import('./legal-pages.tsx'), 'ContactPage'),
+  }),
+  createRoute({
+    getParentRoute: () => ownerLayout,
+    path: '/account',
+    validateSearch: (search: Record<string, unknown>): { tab?: AccountTab } =>
+      isAccountTab(search.tab) ? { tab: search.tab } : {},
+    component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
+  }),
+  createRoute({
+    getParentRoute: () => ownerLayout,
+    path: '/welcome',
+    component: lazyRouteComponent(() => import('./onboarding-page.tsx'), 'OnboardingPage'),
+  }),
+] as const

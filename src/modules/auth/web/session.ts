@@ -1,0 +1,96 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { ApiError } from '#web/api.ts'
+import type { GuardedLocation } from '#web/layout/routes.tsx'
+import { HOME, safeRedirect } from '../redirect.ts'
+import type { User } from '../schema.ts'
+import { authApi } from './auth-api.ts'
+
+const MINUTE = 60_000
+
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
+
+/** The signed-in user, null for nobody (S1: cached for 15 minutes). */
+export const userQuery = queryOptions<User | null, ApiError>({
+  queryKey: ['session-user'],
+  queryFn: async ({ signal }) => {
+    try {
+      return (await authApi.user.call({}, { signal })).user
+    } catch (error) {
+      if (isSignedOut(error)) return null
+      throw error
+    }
+  },
+  staleTime: 15 * MINUTE,
+  // The last known user outlives a server that cannot be reached (SUB-6).
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** On the owner's pages, where the guard has made sure of one. */
+export function useUser(): User {
+  const { data } = useQuery(userQuery)
+  if (!data) throw new Error('There is no user on this page')
+  return data
+}
+
+export function useVisitor(): User | null {
+  return useQuery(userQuery).data ?? null
+}
+
+export function keepUser(client: QueryClient, user: User | null): void {
+  client.setQueryData(userQuery.queryKey, user)
+}
+
+/** Asked before every page. Where the server cannot be reached, the last known user stays. */
+export async function loadUser(client: QueryClient): Promise<User | null> {
+  try {
+    return await client.fetchQuery(userQuery)
+  } catch (error) {
+    const known = client.getQueryData(userQuery.queryKey)
+    if (known === undefined) throw error
+    return known
+  }
+}
+
+/** Throws the redirect to /login of a page that asks for a user. */
+export async function requireUser(client: QueryClient, { href }: GuardedLocation): Promise<User> {
+  const user = await loadUser(client)
+  if (user) return user
+  const target = safeRedirect(href)
+  throw redirect({ to: '/login', search: target === HOME ? {} : { redirect: target }, replace: true })
+}
+
+/** For pages that make no sense to somebody who is signed in: goes on to where she wanted to be. */
+export async function passSignedIn(client: QueryClient, wanted: unknown): Promise<void> {
+  const user = await loadUser(client).catch(() => null)
+  if (user) throw redirect({ href: safeRedirect(wanted), replace: true })
+}
+
+/** Forgets what the browser knows and goes to the sign-in page, also when the server did not answer. */
+export async function signOut(client: QueryClient): Promise<void> {
+  await authApi.logout.call({}).catch(() => {})
+  client.clear()
+  window.location.assign('/login')
+}
+
+/** Starts a session's worth of data afresh. */
+export function begin(client: QueryClient, user: User): void {
+  client.clear()
+  keepUser(client, user)
+}
+
+/** Tells when a call finds that the session is over. Answers how to stop listening. */
+export function onSessionEnd(client: QueryClient, ended: () => void): () => void {
+  const notice = (error: unknown) => {
+    if (!isSignedOut(error) || !client.getQueryData(userQuery.queryKey)) return
+    keepUser(client, null)
+    ended()
+  }
+  const stops = [
+    client.getQueryCache().subscribe(({ query }) => notice(query.state.error)),
+    client.getMutationCache().subscribe(({ mutation }) => notice(mutation?.state.error)),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

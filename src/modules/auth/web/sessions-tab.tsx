@@ -1,0 +1,68 @@
+import { Badge, Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#web/feedback/use-action.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import type { SessionRow } from '../schema.ts'
+import { accountWords as words } from '../words.ts'
+import { authApi } from './auth-api.ts'
+import classes from './auth.module.css'
+
+export function SessionsTab() {
+  const sessions = useQuery({ ...authApi.listSessions.query({}), staleTime: 0 })
+  if (sessions.isError)
+    return <Failed error={sessions.error} message={words.sessionsFailed} onRetry={sessions.refetch} />
+  if (!sessions.data) return <ListSkeleton rows={2} />
+  return (
+    <Section title={words.sessions} description={words.sessionsText} flush>
+      <ul className={classes.sessions}>
+        {sessions.data.rows.map((session) => (
+          <Place key={session.id} session={session} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Place({ session }: { session: SessionRow }) {
+  const { id, device, address, lastSeenAt, current } = session
+  const client = useQueryClient()
+  const { age } = useFormats()
+  const end = useAction({
+    run: () => authApi.endSession.call({ id }),
+    success: words.signedOut,
+    failure: words.signOutFailed,
+    onDone: () => client.invalidateQueries({ queryKey: authApi.listSessions.query({}).queryKey }),
+  })
+  const Icon = /iPhone|iPad|Android/.test(device) ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <li className={classes.session}>
+      <Icon size={22} stroke={1.5} aria-hidden />
+      <div className={classes.device}>
+        {device}
+        <span>
+          {words.lastSeen(age(lastSeenAt))}
+          {address ? ` ${words.address(address)}` : ''}
+        </span>
+      </div>
+      {current ? (
+        <Badge variant="light" color="green">
+          {words.here}
+        </Badge>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          loading={end.pending}
+          aria-label={words.signOutNamed(device)}
+          onClick={() => end.act()}
+        >
+          {words.signOut}
+        </Button>
+      )}
+    </li>
+  )
+}

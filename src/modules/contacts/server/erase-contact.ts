@@ -1,0 +1,163 @@
+import { rm } from 'node:fs/promises'
+import { type Selectable, sql } from 'kysely'
+import { recordActivity } from '#server/activity.ts'
+import type { Activity } from '#server/db/schema.generated.ts'
+import { copyKey, spooledPath } from '#server/files/picture-places.ts'
+import type { Scope } from '#server/scope.ts'
+import type { Services } from '#server/services.ts'
+import { AppError } from '#shared/errors.ts'
+import { PICTURE_SIZES } from '#shared/pictures.ts'
+import type { Contact } from '../schema.ts'
+import { contactWords } from '../words.ts'
+import { holdContact, saveContact } from './store.ts'
+import { historyIds } from './timeline.ts'
+
+export type PictureFolders = Pick<Services, 'files' | 'spoolFolder' | 'log'>
+
+const ERASED = 'erased'
+
+/**
+ * FND-15: takes name, addresses, numbers and pictures out of everything but the documents that the law wants kept
+ * (invoices, what was sent and accepted). @throws CONFLICT while an order has yet to be made for this person
+ */
+export async function eraseContact(scope: Scope, id: number, folders: PictureFolders): Promise<Contact> {
+  const before = await holdContact(scope, id)
+  if (before.erased) return before
+  const { db, businessId, now } = scope
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('business_id', '=', businessId)
+    .where('contact_id', '=', id)
+    .execute()
+  if (orders.some(({ status }) => ['Booked', 'Confirmed', 'In Progress', 'Ready'].includes(status)))
+    throw new AppError('CONFLICT', contactWords.eraseHasOpenOrders)
+  const orderIds = orders.map((order) => order.id)
+  const enquiries = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('contact_id', '=', id)
+    .execute()
+  const enquiryIds = enquiries.map((enquiry) => enquiry.id)
+
+  // Mails first: they are found by the address that is about to go.
+  await eraseMails(scope, { contactId: id, orderIds, enquiryIds, email: before.email })
+  await erasePictures(scope, { orderIds, enquiryIds }, folders)
+  await sql`update enquiries set first_name = ${contactWords.erasedFirstName}, last_name = ${contactWords.erasedLastName},
+      email = '', email_key = '', phone = '', phone_digits = '', delivery_address = null, description = null, allergies = null,
+      answers = '[]', referrer = null, owner_notes = null, version = version + 1, updated_at = ${now}
+    where business_id = ${businessId} and id = any(${enquiryIds})`.execute(db)
+  await sql`update orders set delivery_address = null, delivery_details = null, allergies_stated = null, notes = null,
+      changes_requested = null, version = version + 1, updated_at = ${now}
+    where business_id = ${businessId} and id = any(${orderIds})`.execute(db)
+  await sql`update order_links set recipient = ${ERASED}, revoked_at = coalesce(revoked_at, ${now})
+    where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
+  await eraseLogs(scope, { contactIds: await historyIds(scope, id), orderIds, enquiryIds })
+
+  const after = await saveContact(scope, id, {
+    first_name: contactWords.erasedFirstName,
+    last_name: contactWords.erasedLastName,
+    email: null,
+    email_key: null,
+    phone: null,
+    phone_digits: null,
+    business_name: null,
+    address: null,
+    notes: null,
+    website: null,
+    source: null,
+    mailing_list: false,
+    mailing_list_consent_at: null,
+    mailing_list_source: null,
+    allergies: null,
+    archived_at: now,
+    erased_at: now,
+  })
+  await recordActivity(scope, 'contact', id, 'erased')
+  return after
+}
+
+type Owned = { orderIds: number[]; enquiryIds: number[] }
+
+async function eraseMails(
+  { db, businessId }: Scope,
+  { contactId, orderIds, enquiryIds, email }: Owned & { contactId: number; email: string | null },
+): Promise<void> {
+  await sql`update outbox set to_address = ${ERASED}, to_name = null, reply_to = null, subject = ${ERASED}, html = '', text = '',
+      attachments = '[]', state = case state when 'queued' then 'failed' else state end,
+      last_error = case state when 'queued' then ${contactWords.isErased} else last_error end
+    where business_id = ${businessId} and not is_private
+      and (contact_id = ${contactId} or order_id = any(${orderIds}) or enquiry_id = any(${enquiryIds})
+        or lower(to_address) = lower(${email}))`.execute(db)
+}
+
+/** Pictures that the customer sent or that belong to these orders; never a product's. */
+async function erasePictures(scope: Scope, { orderIds, enquiryIds }: Owned, folders: PictureFolders): Promise<void> {
+  const { db, businessId } = scope
+  const { rows } = await sql<{ media_id: number }>`
+    with of_enquiries as (
+      delete from enquiry_images where business_id = ${businessId} and enquiry_id = any(${enquiryIds}) returning media_id),
+    of_orders as (
+      delete from order_images where business_id = ${businessId} and order_id = any(${orderIds}) returning media_id)
+    select media_id from of_enquiries union select media_id from of_orders`.execute(db)
+  const mediaIds = rows.map((row) => row.media_id)
+  await sql`update order_lines l set image_id = null from media m
+    where l.business_id = ${businessId} and l.order_id = any(${orderIds}) and m.business_id = l.business_id and m.id = l.image_id
+      and m.purpose in ('enquiry', 'order')`.execute(db)
+  const gone = await sql<{ key: string }>`delete from media m
+    where business_id = ${businessId} and id = any(${mediaIds}) and purpose in ('enquiry', 'order')
+      and not exists (select from order_images i where i.business_id = m.business_id and i.media_id = m.id)
+      and not exists (select from enquiry_images i where i.business_id = m.business_id and i.media_id = m.id)
+      and not exists (select from order_lines l where l.business_id = m.business_id and l.image_id = m.id)
+    returning key`.execute(db)
+  scope.afterCommit(() => {
+    const removals = gone.rows.flatMap(({ key }) => [
+      ...PICTURE_SIZES.map((size) => folders.files.remove(copyKey(key, size))),
+      rm(spooledPath(folders.spoolFolder, key), { force: true }),
+    ])
+    void Promise.all(removals).catch((error: unknown) =>
+      folders.log.error({ err: error }, 'pictures of an erased contact could not be removed'),
+    )
+  })
+}
+
+/** Both logs only ever grow: a line is replaced by the same line without what it says of the person. */
+async function eraseLogs(
+  { db, businessId }: Scope,
+  { contactIds, orderIds, enquiryIds }: Owned & { contactIds: number[] },
+): Promise<void> {
+  await sql`select set_config('app.erasing', ${String(businessId)}, true)`.execute(db)
+  const lines = await sql<Selectable<Activity>>`
+    delete from activity where business_id = ${businessId} and ((entity = 'contact' and entity_id = any(${contactIds}))
+      or (entity = 'enquiry' and entity_id = any(${enquiryIds})) or (entity = 'order' and entity_id = any(${orderIds}) and act = 'changed'))
+    returning *`.execute(db)
+  const audited = await db
+    .deleteFrom('audit')
+    .where('business_id', '=', businessId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('action', 'like', 'contacts.%'), eb('entity_id', 'in', [...contactIds.map(String), ''])]),
+        eb.and([eb('action', 'like', 'enquiries.%'), eb('entity_id', 'in', [...enquiryIds.map(String), ''])]),
+        eb.and([eb('action', 'like', 'orders.%'), eb('entity_id', 'in', [...orderIds.map(String), ''])]),
+      ]),
+    )
+    .returningAll()
+    .execute()
+  await sql`select set_config('app.erasing', '', true)`.execute(db)
+  for (const line of lines.rows)
+    await db
+      .insertInto('activity')
+      .values({ ...line, details: mergedFrom(line) })
+      .execute()
+  for (const line of audited)
+    await db
+      .insertInto('audit')
+      .values({ ...line, changed: null, ip_prefix: null })
+      .execute()
+}
+
+/** Which contact was merged in stays: it is how the history of both is found. */
+function mergedFrom({ act, details }: Selectable<Activity>): string {
+  return JSON.stringify(act === 'merged' ? { fromId: (details as { fromId?: number }).fromId } : {})
+}

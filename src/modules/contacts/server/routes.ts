@@ -1,0 +1,46 @@
+import { serve } from '#server/http/handlers.ts'
+import type { Scope } from '#server/scope.ts'
+import { contactsContract } from '../contract.ts'
+import type { ContactView } from '../schema.ts'
+import { listDuplicates } from './duplicates.ts'
+import { eraseContact, type PictureFolders } from './erase-contact.ts'
+import { exportContacts } from './export-contacts.ts'
+import { listContacts, totalsOfContact } from './list-contacts.ts'
+import { mergeContact } from './merge-contacts.ts'
+import {
+  archiveContact,
+  createContact,
+  getContact,
+  isContactUsed,
+  removeContact,
+  restoreContact,
+  updateContact,
+} from './store.ts'
+import { listTimeline } from './timeline.ts'
+
+async function viewContact(scope: Scope, id: number): Promise<ContactView> {
+  const contact = await getContact(scope, id)
+  const { outstanding, ...totals } = await totalsOfContact(scope, id)
+  return { ...contact, totals, outstanding, unused: !(await isContactUsed(scope, id)) }
+}
+
+async function timelineOf(scope: Scope, id: number) {
+  await getContact(scope, id)
+  return listTimeline(scope, id)
+}
+
+export const contactsRoutes = (folders: PictureFolders) =>
+  serve(contactsContract, {
+    list: (scope, input) => listContacts(scope, input),
+    create: (scope, { body }) => createContact(scope, body),
+    duplicates: (scope, input) => listDuplicates(scope, input),
+    export: (scope, input) => exportContacts(scope, input),
+    get: (scope, { id }) => viewContact(scope, id),
+    update: (scope, { id, body }) => updateContact(scope, id, body),
+    remove: (scope, { id }) => removeContact(scope, id),
+    archive: (scope, { id }) => archiveContact(scope, id),
+    restore: (scope, { id }) => restoreContact(scope, id),
+    merge: (scope, { id, body }) => mergeContact(scope, id, body),
+    erase: (scope, { id }) => eraseContact(scope, id, folders),
+    timeline: (scope, { id }) => timelineOf(scope, id),
+  })

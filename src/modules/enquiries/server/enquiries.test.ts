@@ -1,0 +1,418 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
+import { DEFAULT_FORM } from '../default-form.ts'
+
+const body = {
+  firstName: 'Ana',
+  lastName: "O'Brien",
+  email: 'ana@example.test',
+  phone: '+61 400 123 456',
+  eventType: 'Wedding',
+  eventDate: '2026-09-05',
+  guestCount: 80,
+  budget: '$300-400',
+  deliveryType: 'Delivery',
+  deliveryAddress: '1 Baker St',
+  description: 'Two tiers, <b>lemon</b>.',
+  preferredContact: 'either',
+}
+const SAVED = { ...DEFAULT_FORM, isFormEnabled: true }
+
+let app: TestApp
+let bakery: TestBakery
+let owner: Caller
+let visitor: Caller
+let slug: string
+let made = 0
+
+async function publish(at: TestBakery, change: object = {}): Promise<string> {
+  made += 1
+  const address = `bakery-${made}`
+  await at.owner.post('/enquiries/settings/slug', { slug: address })
+  const saved = await at.owner.put('/enquiries/settings', { ...SAVED, ...change })
+  expect(saved.status).toBe(200)
+  return address
+}
+
+const outbox = (at: TestBakery) =>
+  at.inScope((scope) =>
+    scope.db
+      .selectFrom('outbox')
+      .select(['template', 'to_address', 'subject', 'html', 'text', 'reply_to'])
+      .where('business_id', '=', scope.businessId)
+      .where('enquiry_id', 'is not', null)
+      .orderBy('id')
+      .execute(),
+  )
+
+const later = (seconds: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
+}
+
+/** A nonce that was asked for a minute ago. */
+async function filled(at: string): Promise<string> {
+  const { nonce } = (await visitor.get(`/enquiries/public/${at}/challenge`)).body as { nonce: string }
+  later(60)
+  return nonce
+}
+
+beforeAll(async () => {
+  app = await testApp()
+  visitor = app.anonymous
+  bakery = await newBakery()
+  owner = bakery.owner
+  slug = await publish(bakery)
+})
+
+describe('the owner sets up her form', () => {
+  it('starts with the defaults of the specification and nothing published', async () => {
+    const { owner: fresh } = await newBakery()
+    const { status, body: form } = await fresh.get('/enquiries/settings')
+    expect(status).toBe(200)
+    expect(form).toEqual({ ...DEFAULT_FORM, isFormEnabled: false, slug: null, version: 1 })
+  })
+
+  it('chooses the address once, and nobody else gets it', async () => {
+    const [first, second] = [await newBakery(), await newBakery()]
+    const set = (by: TestBakery, wanted: string) => by.owner.post('/enquiries/settings/slug', { slug: wanted })
+    expect(await set(first, 'a!')).toMatchObject({ status: 422, body: { error: 'URL slug must be at least 3 characters long' } })
+    expect(await set(first, ' ')).toMatchObject({ status: 422, body: { error: 'Please enter a URL slug' } })
+    expect(await set(first, 'Admin')).toMatchObject({ status: 409, body: { error: 'This URL is already taken' } })
+    expect(await set(first, 'Sugar & Spice')).toMatchObject({ status: 200, body: { slug: 'sugar-spice' } })
+    expect(await set(first, 'another-one')).toMatchObject({ status: 409 })
+    expect(await set(second, 'SUGAR--spice')).toMatchObject({ status: 409, body: { error: 'This URL is already taken' } })
+    const patched = await second.owner.patch('/enquiries/settings/slug', { slug: 'salt' })
+    expect(patched).toMatchObject({ status: 200, body: { slug: 'salt' } })
+    expect(await second.owner.patch('/enquiries/settings/slug', { slug: 'pepper' })).toMatchObject({ status: 409 })
+    expect((await second.owner.get('/enquiries/settings')).body.slug).toBe('salt')
+  })
+
+  it('gives an address to one of two bakeries that want it at the same moment', async () => {
+    const both = [await newBakery(), await newBakery()]
+    const answers = await Promise.all(both.map((each) => each.owner.post('/enquiries/settings/slug', { slug: 'wanted' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('saves all of it, and refuses to overwrite what somebody else saved since', async () => {
+    const { owner: mine } = await newBakery()
+    const fields = [
+      { id: 'bbbb', name: 'Second', type: 'text', mandatory: false, order: 7 },
+      { id: 'aaaa', name: 'First', type: 'dropdown', options: [' a ', '', 'b'], mandatory: true, order: 2 },
+    ]
+    const first = await mine.put('/enquiries/settings', { ...SAVED, formTitle: 'Hello', buttonColor: '#123456', customFields: fields })
+    expect(first).toMatchObject({ status: 200, body: { isFormEnabled: true, formTitle: 'Hello', buttonColor: '#123456', slug: null } })
+    expect(first.body.customFields).toEqual([
+      { id: 'aaaa', name: 'First', type: 'dropdown', options: ['a', 'b'], mandatory: true, order: 0 },
+      { id: 'bbbb', name: 'Second', type: 'text', options: [], mandatory: false, order: 1 },
+    ])
+    const version = first.body.version as number
+    expect(await mine.put('/enquiries/settings', { ...SAVED, version })).toMatchObject({ status: 200 })
+    expect(await mine.put('/enquiries/settings', { ...SAVED, version })).toMatchObject({ status: 409, body: { code: 'STALE' } })
+    expect(await mine.put('/enquiries/settings', SAVED)).toMatchObject({ status: 200 })
+  })
+
+  it('is told what is wrong with colours and questions', async () => {
+    const wrong = { ...SAVED, backgroundColor: 'red;}', customFields: [{ id: '__proto__', name: '', type: 'dropdown', options: [], mandatory: true, order: 0 }] }
+    const { status, body: answer } = await owner.put('/enquiries/settings', wrong)
+    expect(status).toBe(422)
+    expect(Object.keys(answer.fields)).toEqual(expect.arrayContaining(['backgroundColor', 'customFields.0.id', 'customFields.0.name']))
+    const twice = [1, 2].map((n) => ({ id: `same${n}`, name: 'Flavour', type: 'text', mandatory: false, order: n }))
+    const names = await owner.put('/enquiries/settings', { ...SAVED, customFields: twice })
+    expect(names.body.fields).toEqual({ 'customFields.1.name': 'A field with this name already exists' })
+  })
+
+  it('cannot publish before the e-mail address is confirmed, where mail can be sent', async () => {
+    const mailing = await testApp({ environment: { SMTP_URL: 'smtp://localhost:1' }, database: app.database })
+    const unconfirmed = mailing.withCookie((await newBakery()).cookie)
+    const refused = await unconfirmed.put('/enquiries/settings', SAVED)
+    expect(refused).toMatchObject({ status: 403, body: { error: 'Please confirm your e-mail address before you publish your form' } })
+    expect(await unconfirmed.put('/enquiries/settings', { ...SAVED, isFormEnabled: false })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('what a visitor sees', () => {
+  it('finds the form with its event types, week start and currency', async () => {
+    const { status, body: form } = await visitor.get(`/enquiries/public/form-settings/${slug}`)
+    expect(status).toBe(200)
+    expect(form).toMatchObject({ isFormEnabled: true, formTitle: 'Order Request', weekStartDay: 'Monday', currency: 'AUD', today: '2026-06-10', isPreview: false })
+    expect(form.eventTypes[0]).toEqual({ id: expect.any(Number), name: 'Birthday', color: expect.stringMatching(/^#/) })
+    expect(form.version).toBeUndefined()
+  })
+
+  it('cannot tell an unknown address from one that was never published', async () => {
+    const hidden = await newBakery()
+    await hidden.owner.post('/enquiries/settings/slug', { slug: 'not-yet-open' })
+    const answer = async (path: string) => {
+      const { status, body: said } = await visitor.get(path)
+      const { requestId: _, ...rest } = said
+      return { status, rest }
+    }
+    for (const call of ['form-settings', 'business', 'blocked-dates', 'products']) {
+      const never = await answer(`/enquiries/public/${call}/not-yet-open`)
+      expect(never.status).toBe(404)
+      expect(never).toEqual(await answer(`/enquiries/public/${call}/nobody-at-all`))
+    }
+    expect((await visitor.post('/enquiries/public/not-yet-open', body)).status).toBe(404)
+  })
+
+  it('is told politely when a form is closed, and cannot send to it', async () => {
+    const closed = await newBakery()
+    const at = await publish(closed)
+    await closed.owner.put('/enquiries/settings', { ...SAVED, isFormEnabled: false })
+    expect((await visitor.get(`/enquiries/public/form-settings/${at}`)).body.isFormEnabled).toBe(false)
+    expect(await visitor.post(`/enquiries/public/${at}`, body)).toMatchObject({
+      status: 409,
+      body: { error: "This form isn't taking requests right now" },
+    })
+  })
+
+  it("never gets the baker's address or phone when the header is hidden", async () => {
+    const home = await newBakery()
+    await home.owner.patch('/settings', { businessAddress: '7 Home Lane', businessPhone: '0400 000 000', website: 'https://example.test' })
+    const at = await publish(home)
+    expect((await visitor.get(`/enquiries/public/business/${at}`)).body.data).toMatchObject({ address: '7 Home Lane' })
+    await home.owner.put('/enquiries/settings', { ...SAVED, hideHeader: true })
+    const { text } = await visitor.get(`/enquiries/public/business/${at}`)
+    expect(text).not.toMatch(/Home Lane|0400|https/)
+    expect(JSON.parse(text).data).toEqual({
+      businessName: expect.any(String),
+      businessLogoUrl: null,
+      phone: null,
+      email: home.email,
+      address: null,
+      website: null,
+    })
+  })
+
+  it('sees only products meant for the form, at the price with tax and without costs', async () => {
+    const shop = await newBakery()
+    const at = await publish(shop)
+    await shop.inScope(async (scope) => {
+      const common = { business_id: scope.businessId, type: 'cakes', price: '100', created_at: scope.now, updated_at: scope.now }
+      await scope.db
+        .insertInto('products')
+        .values([
+          { ...common, name: 'Shown', show_in_enquiry: true },
+          { ...common, name: 'Inactive', show_in_enquiry: true, active: false },
+          { ...common, name: 'Private' },
+        ])
+        .execute()
+    })
+    const { body: products } = await visitor.get(`/enquiries/public/products/${at}`)
+    expect(products).toHaveLength(1)
+    expect(Object.keys(products[0]).sort()).toEqual(['description', 'id', 'imageUrl', 'name', 'price', 'servings', 'taxName', 'type'])
+    expect(products[0]).toMatchObject({ name: 'Shown', price: '110.00', taxName: 'GST' })
+    const chosen = [{ productId: products[0].id, quantity: 2, price: '0.01', totalPrice: '0.02' }, { productId: 999_999, quantity: 1 }]
+    await visitor.post(`/enquiries/public/${at}`, { ...body, selectedProducts: chosen })
+    const [{ id }] = (await shop.owner.get('/enquiries')).body
+    expect((await shop.owner.get(`/enquiries/${id}`)).body.selectedProducts).toEqual([
+      { productId: products[0].id, name: 'Shown', type: 'cakes', quantity: 2, price: '110.00', netPrice: '100.000', totalPrice: '220.00' },
+    ])
+  })
+
+  it('cannot choose closed weekdays, too short notice or days too far ahead', async () => {
+    const careful = await newBakery()
+    const at = await publish(careful)
+    await careful.owner.patch('/settings', { recurringBlockedDays: [0, 6], minNoticeDays: 7, bookAheadMonths: 6 })
+    const { body: blocked } = await visitor.get(`/enquiries/public/blocked-dates/${at}`)
+    expect(blocked['2026-06-10']).toEqual({ reason: 'notice' })
+    expect(blocked['2026-09-05']).toEqual({ reason: 'closed' })
+    expect(blocked['2026-09-04']).toBeUndefined()
+    const refused = await visitor.post(`/enquiries/public/${at}`, body)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'DATE_UNAVAILABLE', details: { alternatives: ['2026-09-03', '2026-09-04', '2026-09-07'] } } })
+    expect((await visitor.post(`/enquiries/public/${at}`, { ...body, eventDate: '2027-03-01' })).status).toBe(422)
+    expect((await visitor.post(`/enquiries/public/${at}`, { ...body, eventDate: '2026-06-09' })).status).toBe(422)
+    expect((await careful.owner.get('/enquiries')).body).toEqual([])
+  })
+
+  it('the owner alone previews a form that is not published, for 15 minutes', async () => {
+    const hidden = await newBakery()
+    await hidden.owner.post('/enquiries/settings/slug', { slug: 'preview-me' })
+    const { token } = (await hidden.owner.post('/enquiries/settings/preview', {})).body as { token: string }
+    const path = `/enquiries/public/form-settings/preview-me?preview=${token}`
+    expect((await visitor.get(path)).body).toMatchObject({ isPreview: true, isFormEnabled: true })
+    expect((await visitor.get(`/enquiries/public/form-settings/preview-me?preview=${token}x`)).status).toBe(404)
+    const foreign = (await owner.post('/enquiries/settings/preview', {})).body as { token: string }
+    expect((await visitor.get(`/enquiries/public/form-settings/preview-me?preview=${foreign.token}`)).status).toBe(404)
+    expect((await visitor.post('/enquiries/public/preview-me', body)).status).toBe(404)
+    later(16 * 60)
+    expect((await visitor.get(path)).status).toBe(404)
+  })
+})
+
+describe('sending a request', () => {
+  it('answers with a reference, keeps everything, tells the owner and sends the customer a receipt without their words', async () => {
+    const shop = await newBakery()
+    const at = await publish(shop, { customFields: [{ id: 'flav1', name: 'Flavour', type: 'text', mandatory: true, order: 0 }] })
+    const nonce = await filled(at)
+    const sent = await visitor.post(`/enquiries/public/${at}`, { ...body, nonce, customFields: { flav1: 'lemon' }, userId: 1 })
+    expect(sent.status).toBe(201)
+    expect(sent.body).toEqual({ success: true, reference: expect.stringMatching(/^R-[2-9A-Z]{6}$/) })
+
+    const rows = (await shop.owner.get('/enquiries')).body
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ reference: sent.body.reference, status: 'New', verified: true, guestCount: 80, imageCount: 0 })
+    const enquiry = (await shop.owner.get(`/enquiries/${rows[0].id}`)).body
+    expect(enquiry).toMatchObject({
+      firstName: 'Ana',
+      lastName: "O'Brien",
+      description: 'Two tiers, <b>lemon</b>.',
+      deliveryType: 'Delivery',
+      deliveryAddress: '1 Baker St',
+      answers: [{ id: 'flav1', label: 'Flavour', type: 'text', answer: 'lemon' }],
+      slug: at,
+      contactMatch: null,
+      orders: [],
+    })
+
+    const mails = await outbox(shop)
+    expect(mails.map(({ template, to_address }) => [template, to_address])).toEqual([
+      ['enquiry_received_owner', shop.email],
+      ['enquiry_received', 'ana@example.test'],
+    ])
+    expect(mails[0]).toMatchObject({ reply_to: 'ana@example.test' })
+    expect(mails[0]?.html).toContain('&lt;b&gt;lemon&lt;/b&gt;')
+    expect(mails[0]?.html).toContain(`http://bakebook.test/order-requests/${enquiry.id}`)
+    expect(mails[1]?.text).toContain(sent.body.reference)
+    expect(mails[1]?.html + (mails[1]?.text ?? '') + (mails[1]?.subject ?? '')).not.toMatch(/lemon|Baker St|Ana|300-400/)
+  })
+
+  it('takes the body of the specification without a nonce: stored and shown as unverified, no mail to the stranger', async () => {
+    const shop = await newBakery()
+    const at = await publish(shop)
+    expect((await visitor.post(`/enquiries/public/${at}`, body)).status).toBe(201)
+    expect((await shop.owner.get('/enquiries')).body[0]).toMatchObject({ status: 'New', verified: false })
+    expect((await outbox(shop)).map(({ template }) => template)).toEqual(['enquiry_received_owner'])
+  })
+
+  it('says what is missing, by field, and stores nothing', async () => {
+    const shop = await newBakery()
+    const at = await publish(shop)
+    const { deliveryAddress: _, ...rest } = body
+    const refused = await visitor.post(`/enquiries/public/${at}`, { ...rest, firstName: ' ' })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toMatchObject({
+      error: 'Please fill in all required fields.',
+      fields: { firstName: 'First name is required', deliveryAddress: 'Delivery address is required when delivery is selected' },
+    })
+    expect((await shop.owner.get('/enquiries/counts')).body.New).toBe(0)
+  })
+
+  it('keeps one of the same request sent twice, also at the same moment, with or without a nonce', async () => {
+    const shop = await newBakery()
+    const at = await publish(shop)
+    const twice = await Promise.all([1, 2, 3, 4].map(() => visitor.post(`/enquiries/public/${at}`, body)))
+    expect(twice.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set(twice.map((each) => each.body.reference)).size).toBe(1)
+    const nonce = await filled(at)
+    const other = { ...body, description: 'Something else', nonce }
+    const again = await Promise.all([1, 2, 3].map(() => visitor.post(`/enquiries/public/${at}`, other)))
+    expect(new Set(again.map((each) => each.body.reference)).size).toBe(1)
+    expect((await shop.owner.get('/enquiries')).body).toHaveLength(2)
+    later(11 * 60)
+    await visitor.post(`/enquiries/public/${at}`, body)
+    expect((await shop.owner.get('/enquiries')).body).toHaveLength(3)
+    later(60)
+    await visitor.post(`/enquiries/public/${at}`, { ...other, description: 'A used nonce' })
+    expect((await shop.owner.get('/enquiries?sort=-receivedAt')).body[0]).toMatchObject({ verified: false, status: 'New' })
+  })
+
+  it('puts what a machine sends into Spam, loses nothing, and mails nobody', async () => {
+    const shop = await newBakery()
+    const at = await publish(shop)
+    const { nonce } = (await visitor.get(`/enquiries/public/${at}/challenge`)).body as { nonce: string }
+    const fast = await visitor.post(`/enquiries/public/${at}`, { ...body, nonce })
+    const trapped = await visitor.post(`/enquiries/public/${at}`, { ...body, description: 'Buy', homepage: 'http://spam.test' })
+    expect([fast.status, trapped.status]).toEqual([201, 201])
+    expect((await shop.owner.get('/enquiries/counts')).body).toMatchObject({ New: 0, Spam: 2 })
+    expect((await shop.owner.get('/enquiries')).body).toEqual([])
+    expect((await shop.owner.get('/enquiries?status=Spam')).body).toHaveLength(2)
+    expect(await outbox(shop)).toEqual([])
+  })
+
+  it('takes five an hour from one place, then asks to wait; a flood from many goes to Spam', async () => {
+    const strict = await testApp({ environment: { RATE_LIMIT_FACTOR: '1' }, database: app.database })
+    const shop = await newBakery()
+    const at = await publish(shop)
+    const send = (n: number, ip: string) =>
+      strict.app.inject({ method: 'POST', url: `/api/enquiries/public/${at}`, payload: { ...body, email: `v${n}@example.test` }, remoteAddress: ip })
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++) statuses.push((await send(n, '198.51.100.1')).statusCode)
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+    for (let n = 6; n < 53; n++) await send(n, `203.0.113.${n}`)
+    const counts = (await shop.owner.get('/enquiries/counts')).body
+    expect(counts.New).toBe(50)
+    expect(counts.Spam).toBe(2)
+  })
+
+  it('mails a stranger at most once a day, whoever types the address', async () => {
+    const strict = await testApp({ environment: { RATE_LIMIT_FACTOR: '1' }, database: app.database, now: app.clock.now })
+    const shop = await newBakery()
+    const at = await publish(shop)
+    for (const description of ['one', 'two']) {
+      const { nonce } = (await strict.anonymous.get(`/enquiries/public/${at}/challenge`)).body as { nonce: string }
+      strict.clock.now = new Date(strict.clock.now.getTime() + 10_000)
+      await strict.anonymous.post(`/enquiries/public/${at}`, { ...body, description, nonce })
+    }
+    expect((await outbox(shop)).filter(({ template }) => template === 'enquiry_received')).toHaveLength(1)
+  })
+})
+
+describe('the inbox', () => {
+  it('shows a request as new until it was looked at, and reading changes nothing', async () => {
+    const shop = await newBakery()
+    const at = await publish(shop)
+    await visitor.post(`/enquiries/public/${at}`, body)
+    const [{ id }] = (await shop.owner.get('/enquiries')).body
+    expect((await shop.owner.get(`/enquiries/${id}`)).body.status).toBe('New')
+    expect((await shop.owner.post(`/enquiries/${id}/view`, {})).body).toMatchObject({ status: 'Viewed' })
+    const viewed = (await shop.owner.get(`/enquiries/${id}`)).body
+    const lost = await shop.owner.patch(`/enquiries/${id}`, { status: 'Lost', version: viewed.version })
+    expect(lost).toMatchObject({ status: 422, body: { fields: { lostReason: 'Please say why it was lost' } } })
+    const told = await shop.owner.patch(`/enquiries/${id}`, { status: 'Lost', lostReason: 'Too far', notes: 'Nice', version: viewed.version })
+    expect(told).toMatchObject({ status: 200, body: { status: 'Lost', lostReason: 'Too far', notes: 'Nice' } })
+    expect((await shop.owner.patch(`/enquiries/${id}`, { status: 'Spam', version: viewed.version })).body.code).toBe('STALE')
+    expect((await shop.owner.patch(`/enquiries/${id}`, { status: 'Won', version: told.body.version })).status).toBe(422)
+    expect((await shop.owner.post(`/enquiries/${id}/view`, {})).body.status).toBe('Lost')
+  })
+
+  it('finds by name, e-mail, phone, reference and text', async () => {
+    const shop = await newBakery()
+    const at = await publish(shop)
+    const { reference } = (await visitor.post(`/enquiries/public/${at}`, body)).body as { reference: string }
+    await visitor.post(`/enquiries/public/${at}`, { ...body, firstName: 'Bo', lastName: 'Lee', email: 'bo@example.test', phone: '555 9', description: '100% vegan' })
+    const find = async (q: string) => (await shop.owner.get(`/enquiries?q=${encodeURIComponent(q)}`)).body.map((row: { firstName: string }) => row.firstName)
+    expect(await find("ana o'b")).toEqual(['Ana'])
+    expect(await find('bo@example')).toEqual(['Bo'])
+    expect(await find('400 123')).toEqual(['Ana'])
+    expect(await find(reference)).toEqual(['Ana'])
+    expect(await find('100%')).toEqual(['Bo'])
+    expect(await find('%')).toEqual(['Bo'])
+    expect((await shop.owner.get('/enquiries?sort=name&page=1&pageSize=1')).headers['x-total-count']).toBe('2')
+  })
+
+  it('knows a customer again by e-mail or phone', async () => {
+    const shop = await newBakery()
+    const at = await publish(shop)
+    await shop.inScope((scope) =>
+      scope.db
+        .insertInto('contacts')
+        .values({ business_id: scope.businessId, first_name: 'Ana', last_name: 'Old', phone_digits: '61400123456', created_at: scope.now, updated_at: scope.now })
+        .execute(),
+    )
+    await visitor.post(`/enquiries/public/${at}`, body)
+    const [{ id }] = (await shop.owner.get('/enquiries')).body
+    expect((await shop.owner.get(`/enquiries/${id}`)).body.contactMatch).toMatchObject({ name: 'Ana Old', orderCount: 0 })
+  })
+
+  it("keeps one bakery's requests from another", async () => {
+    const shop = await newBakery()
+    const at = await publish(shop)
+    await visitor.post(`/enquiries/public/${at}`, body)
+    const [{ id }] = (await shop.owner.get('/enquiries')).body
+    expect((await owner.get(`/enquiries/${id}`)).status).toBe(404)
+    expect((await owner.patch(`/enquiries/${id}`, { status: 'Spam', version: 1 })).status).toBe(404)
+    expect((await owner.post(`/enquiries/${id}/view`, {})).status).toBe(404)
+    expect((await visitor.get(`/enquiries/${id}`)).status).toBe(401)
+  })
+})

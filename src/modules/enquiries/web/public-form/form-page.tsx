@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { BrandHeader, BrandPage, BusinessContact } from '#web/public/brand.tsx'
+import { Notice } from '#web/public/notice.tsx'
+import { PublicToaster } from '#web/public/toast.tsx'
+import { DEFAULT_FORM } from '../../default-form.ts'
+import type { FirstPaint } from '../../first-paint.ts'
+import { publicFormWords as words } from '../../words.ts'
+import { RequestForm } from './request-form.tsx'
+import { ThankYou } from './thank-you.tsx'
+import type { Sent } from './use-form.ts'
+
+function Unavailable({ business }: Pick<FirstPaint, 'business'>) {
+  return (
+    <div className="pub-card">
+      <h1>{words.unavailableTitle}</h1>
+      <p>{words.unavailableText}</p>
+      <div>
+        <strong>{business.businessName}</strong>
+        <BusinessContact business={business} />
+      </div>
+    </div>
+  )
+}
+
+/** The form of one bakery: to be filled, sent, or not open at the moment. */
+export function FormPage({ paint }: { paint: FirstPaint }) {
+  const { settings, business } = paint
+  const [sent, setSent] = useState<Sent>()
+  const title = settings.formTitle || DEFAULT_FORM.formTitle
+  useEffect(() => {
+    document.title = words.pageTitle(title, business.businessName)
+  }, [title, business.businessName])
+
+  return (
+    <BrandPage colors={{ background: settings.backgroundColor, text: settings.textColor, accent: settings.buttonColor }}>
+      {settings.hideHeader ? null : <BrandHeader business={business} />}
+      <main className="pub-column">
+        {settings.isPreview ? (
+          <Notice tone="warn" title={words.previewTitle}>
+            <p>{words.previewText}</p>
+          </Notice>
+        ) : null}
+        {!settings.isFormEnabled ? (
+          <Unavailable business={business} />
+        ) : sent ? (
+          <ThankYou paint={paint} sent={sent} />
+        ) : (
+          <>
+            <div className="pub-lead">
+              <h1>{title}</h1>
+              {settings.formDescription ? <p>{settings.formDescription}</p> : null}
+              {settings.formInstructions ? <p>{settings.formInstructions}</p> : null}
+            </div>
+            <RequestForm paint={paint} onSent={setSent} />
+          </>
+        )}
+      </main>
+      <PublicToaster />
+    </BrandPage>
+  )
+}

@@ -1,0 +1,56 @@
+/** What a visitor has typed, as typed. */
+export type FormValues = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  preferredContact: string
+  eventType: string
+  eventDate: string
+  guestCount: string
+  budget: string
+  deliveryType: string
+  deliveryAddress: string
+  allergies: string
+  description: string
+  customFields: Record<string, string | string[]>
+  homepage: string
+}
+export type TextName = Exclude<keyof FormValues, 'customFields'>
+
+export const EMPTY_VALUES: FormValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  preferredContact: 'either',
+  eventType: '',
+  eventDate: '',
+  guestCount: '',
+  budget: '',
+  deliveryType: '',
+  deliveryAddress: '',
+  allergies: '',
+  description: '',
+  customFields: {},
+  homepage: '',
+}
+
+/** Element id of a field, by its path in the errors. */
+export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`
+
+export type Draft = { slug: string; values: FormValues; nonce: string | null; pictures: number }
+
+/** R16: what was typed lives in this entry of the history and nowhere else; it outlives a reload, not the tab. */
+export function readDraft(slug: string): Draft | undefined {
+  const draft = (history.state as { draft?: Draft } | null)?.draft
+  return draft?.slug === slug ? { ...draft, values: { ...EMPTY_VALUES, ...draft.values } } : undefined
+}
+
+export function keepDraft(draft: Draft | undefined): void {
+  try {
+    history.replaceState({ ...(history.state as object | null), draft }, '')
+  } catch {
+    // Some browsers limit how often a frame may do this; the text is still in memory.
+  }
+}

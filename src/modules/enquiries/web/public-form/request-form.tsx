@@ -1,0 +1,91 @@
+import { Button } from '#web/public/button.tsx'
+import { Notice } from '#web/public/notice.tsx'
+import { TextField } from '#web/public/text-field.tsx'
+import type { FirstPaint } from '../../first-paint.ts'
+import { publicFormWords as words } from '../../words.ts'
+import { bind, ContactSection, DeliverySection, EventSection, FormSection, OptionsSection, RequirementsSection } from './sections.tsx'
+import { fieldId } from './form-values.ts'
+import { PicturesSection } from './pictures-section.tsx'
+import { type FormState, type Sent, useForm } from './use-form.ts'
+
+/** What keeps the request from being sent, each line leading to its field. */
+function Problems({ form }: { form: FormState }) {
+  const problems = Object.entries(form.errors)
+  if (form.attempts === 0 || problems.length === 0) return null
+  return (
+    <Notice tone="bad" title={words.stillWrong}>
+      <ul>
+        {problems.map(([path, message]) => (
+          <li key={path}>
+            <a
+              href={`#${fieldId(path)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(fieldId(path))?.focus()
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+export function RequestForm({ paint, onSent }: { paint: FirstPaint; onSent: (sent: Sent) => void }) {
+  const form = useForm(paint, onSent)
+  const { settings } = paint
+  const parts = { form, paint }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <ContactSection {...parts} />
+      <EventSection {...parts} />
+      <DeliverySection {...parts} />
+      <OptionsSection {...parts} />
+      <RequirementsSection {...parts} />
+      <PicturesSection {...parts} />
+      <div className="pub-hidden" aria-hidden="true">
+        <label>
+          {words.homepage}
+          <input
+            tabIndex={-1}
+            autoComplete="off"
+            name="homepage"
+            value={form.values.homepage}
+            onChange={(event) => form.set('homepage', event.currentTarget.value)}
+          />
+        </label>
+      </div>
+      <FormSection title={words.verification}>
+        <div className="pub-fields">
+          <TextField
+            {...bind(form, 'homepage')}
+            id={fieldId('verification')}
+            error={undefined}
+            label={words.sum(form.question.a, form.question.b)}
+            help={words.sumHelp}
+            required
+            inputMode="numeric"
+            maxLength={3}
+            value={form.answer}
+            onChange={form.setAnswer}
+          />
+        </div>
+      </FormSection>
+      <div className="pub-send">
+        {settings.preSubmissionNotice ? <Notice>{settings.preSubmissionNotice}</Notice> : null}
+        <Problems form={form} />
+        <Button type="submit" wide disabled={form.isSending || !form.isAnswered || settings.isPreview}>
+          {form.isSending ? words.submitting : words.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

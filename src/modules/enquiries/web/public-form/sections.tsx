@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import type { WeekDay } from '#shared/dates.ts'
+import { Button } from '#web/public/button.tsx'
+import { ChoiceField } from '#web/public/choice-field.tsx'
+import { DateField } from '#web/public/date-field.tsx'
+import { longDate } from '#web/public/long-date.ts'
+import { Notice } from '#web/public/notice.tsx'
+import { SelectField } from '#web/public/select-field.tsx'
+import { TextField } from '#web/public/text-field.tsx'
+import type { FirstPaint } from '../../first-paint.ts'
+import { publicFormWords as words } from '../../words.ts'
+import { fieldId, type TextName } from './form-values.ts'
+import type { FormState } from './use-form.ts'
+
+export type SectionProps = { form: FormState; paint: FirstPaint }
+
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="pub-section">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Everything a field of the form needs by its name. */
+export const bind = (form: FormState, name: TextName) => ({
+  id: fieldId(name),
+  label: '',
+  value: form.values[name],
+  error: form.errors[name],
+  disabled: form.isSending,
+  onChange: (value: string) => form.set(name, value),
+  onBlur: () => void form.leave(name),
+})
+
+const choices = Object.entries(words.contactChoices).map(([value, label]) => ({ value, label }))
+
+export function ContactSection({ form }: SectionProps) {
+  return (
+    <FormSection title={words.contact}>
+      <div className="pub-fields">
+        <TextField {...bind(form, 'firstName')} label={words.firstName} required autoComplete="given-name" maxLength={50} />
+        <TextField {...bind(form, 'lastName')} label={words.lastName} required autoComplete="family-name" maxLength={50} />
+        <TextField {...bind(form, 'email')} label={words.email} required type="email" autoComplete="email" maxLength={254} />
+        <TextField {...bind(form, 'phone')} label={words.phone} required type="tel" autoComplete="tel" maxLength={40} />
+        <ChoiceField {...bind(form, 'preferredContact')} label={words.preferredContact} options={choices} wide />
+      </div>
+    </FormSection>
+  )
+}
+
+export function EventSection({ form, paint: { settings, blockedDates } }: SectionProps) {
+  const eventTypes = [...new Set([...settings.eventTypes.map(({ name }) => name), words.otherEvent])]
+  return (
+    <FormSection title={words.event}>
+      <div className="pub-fields">
+        {settings.hideEventTypeField ? null : (
+          <SelectField {...bind(form, 'eventType')} label={words.eventType} required options={eventTypes} />
+        )}
+        <DateField
+          {...bind(form, 'eventDate')}
+          label={words.eventDate}
+          help={words.eventDateHelp}
+          required
+          today={settings.today}
+          from={settings.today}
+          to={settings.lastDay}
+          weekStart={settings.weekStartDay as WeekDay}
+          isBlocked={(day) => blockedDates[day] !== undefined}
+        />
+        {settings.hideServingsField ? null : (
+          <TextField {...bind(form, 'guestCount')} label={words.guestCount} inputMode="numeric" maxLength={6} />
+        )}
+        {settings.hideBudgetField ? null : (
+          <TextField {...bind(form, 'budget')} label={words.budget} help={words.budgetHelp(settings.currency)} maxLength={50} />
+        )}
+      </div>
+      {form.alternatives.length > 0 ? (
+        <Notice title={words.alternatives}>
+          <div className="pub-row">
+            {form.alternatives.map((day) => (
+              <Button key={day} look="outline" onClick={() => form.set('eventDate', day)}>
+                {longDate(day)}
+              </Button>
+            ))}
+          </div>
+        </Notice>
+      ) : null}
+    </FormSection>
+  )
+}
+
+const deliveryChoices = ['Collection', 'Delivery'].map((value) => ({ value, label: value }))
+
+export function DeliverySection({ form, paint }: SectionProps) {
+  if (paint.settings.hideDeliveryField) return null
+  return (
+    <FormSection title={words.delivery}>
+      <div className="pub-fields">
+        <ChoiceField {...bind(form, 'deliveryType')} label={words.deliveryType} required options={deliveryChoices} wide />
+        {form.values.deliveryType === 'Delivery' ? (
+          <TextField
+            {...bind(form, 'deliveryAddress')}
+            label={words.deliveryAddress}
+            required
+            wide
+            rows={2}
+            autoComplete="street-address"
+            maxLength={300}
+          />
+        ) : null}
+      </div>
+    </FormSection>
+  )
+}
+
+export function OptionsSection({ form, paint: { settings } }: SectionProps) {
+  if (settings.customFields.length === 0) return null
+  return (
+    <FormSection title={words.options}>
+      <div className="pub-fields">
+        {settings.customFields.map(({ id, name, type, options, mandatory }) => {
+          const path = `customFields.${id}`
+          const given = form.values.customFields[id]
+          const shared = { id: fieldId(path), label: name, required: mandatory, error: form.errors[path], disabled: form.isSending, wide: true }
+          const change = (value: string | string[]) => form.setCustom(id, value)
+          const text = typeof given === 'string' ? given : ''
+          if (type === 'multiple-choice')
+            return (
+              <ChoiceField
+                key={id}
+                {...shared}
+                many
+                value={Array.isArray(given) ? given : []}
+                onChange={change}
+                options={options.map((option) => ({ value: option, label: option }))}
+              />
+            )
+          if (type === 'dropdown') return <SelectField key={id} {...shared} value={text} onChange={change} options={options} />
+          return <TextField key={id} {...shared} value={text} onChange={change} rows={2} maxLength={2000} />
+        })}
+      </div>
+    </FormSection>
+  )
+}
+
+export function RequirementsSection({ form, paint: { settings } }: SectionProps) {
+  const asksAllergies = !settings.hideAllergiesField
+  if (settings.hideRequirementsField && !asksAllergies) return null
+  return (
+    <FormSection title={words.requirements}>
+      <div className="pub-fields">
+        {settings.hideRequirementsField ? null : (
+          <TextField
+            {...bind(form, 'description')}
+            label={words.description}
+            help={words.descriptionHelp}
+            required
+            wide
+            rows={6}
+            maxLength={5000}
+          />
+        )}
+        {asksAllergies ? (
+          <TextField {...bind(form, 'allergies')} label={words.allergies} wide rows={2} maxLength={2000} />
+        ) : null}
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { longDate } from '#web/public/long-date.ts'
+import type { FirstPaint } from '../../first-paint.ts'
+import { publicFormWords as words } from '../../words.ts'
+import type { Sent } from './use-form.ts'
+
+export function ThankYou({ paint: { business, settings }, sent: { reference, values } }: { paint: FirstPaint; sent: Sent }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    scrollTo({ top: 0 })
+  }, [])
+  const wrote: [string, string][] = [
+    [words.eventDate, longDate(values.eventDate)],
+    [words.eventType, values.eventType],
+    [words.guestCount, values.guestCount],
+    [words.deliveryType, values.deliveryType],
+    [words.description, values.description],
+    [words.allergies, values.allergies],
+    ...settings.customFields.map(({ id, name }): [string, string] => [name, [values.customFields[id] ?? ''].flat().join(', ')]),
+  ]
+  return (
+    <div className="pub-card">
+      <h1 ref={heading} tabIndex={-1}>
+        {words.thanks}
+      </h1>
+      <p>{words.thanksText(business.businessName)}</p>
+      <p>{words.noGuarantee}</p>
+      <dl className="pub-facts">
+        <div>
+          <dt>{words.reference}</dt>
+          <dd className="pub-reference">{reference}</dd>
+        </div>
+      </dl>
+      {business.email ? (
+        <p>
+          {words.questions} <a href={`mailto:${business.email}?subject=${encodeURIComponent(reference)}`}>{business.email}</a>
+        </p>
+      ) : null}
+      <details>
+        <summary>{words.youWrote}</summary>
+        <dl className="pub-facts">
+          {wrote.map(([label, value]) =>
+            value === '' ? null : (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </details>
+    </div>
+  )
+}

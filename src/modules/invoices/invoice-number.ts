@@ -1,0 +1,11 @@
+/** The counter of an invoice's number: one a year where the numbers start again each year (ORD-2). */
+export const invoiceSeries = (issuedOn: string, resetsYearly: boolean): string =>
+  resetsYearly ? `invoice-${issuedOn.slice(0, 4)}` : 'invoice'
+
+/** `INV-{YYYY}-{0000}`: the zeros say how many digits at least. */
+export const invoiceNumber = (pattern: string, issuedOn: string, next: number): string =>
+  pattern
+    .replace(/\{YYYY\}/g, issuedOn.slice(0, 4))
+    .replace(/\{YY\}/g, issuedOn.slice(2, 4))
+    .replace(/\{MM\}/g, issuedOn.slice(5, 7))
+    .replace(/\{(0+)\}/, (_, zeros: string) => String(next).padStart(zeros.length, '0'))

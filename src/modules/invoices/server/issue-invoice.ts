@@ -1,0 +1,123 @@
+import { getOrder } from '#modules/orders/server/store.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { recordActivity } from '#server/activity.ts'
+import { takeNumber } from '#server/db/counters.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import type { DocumentData } from '../document.ts'
+import { invoiceNumber, invoiceSeries } from '../invoice-number.ts'
+import type { Invoice } from '../schema.ts'
+import { invoiceWords } from '../words.ts'
+import { showOrder } from './show-order.ts'
+import { factsHash } from './shown-hash.ts'
+
+export type InvoiceRow = {
+  id: number
+  number: string
+  title: string
+  issuedOn: string
+  total: string
+  shown: DocumentData
+  documentId: number | null
+}
+
+export async function findInvoice(scope: Scope, orderId: number): Promise<InvoiceRow | undefined> {
+  const row = await scope.db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'title', 'issued_on as issuedOn', 'total', 'shown', 'document_id as documentId'])
+    .where('business_id', '=', scope.businessId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row && { ...row, shown: row.shown as DocumentData }
+}
+
+/**
+ * Effect of booking and act of its button: one invoice an order, with the next number of the bakery's own gapless
+ * series. Asked again it answers the same one; what a changed order shows by then, `bringUpToDate` puts in.
+ */
+export async function issueInvoice(scope: Scope, orderId: number): Promise<void> {
+  await issuedInvoice(scope, orderId)
+}
+
+export async function issuedInvoice(scope: Scope, orderId: number): Promise<Invoice> {
+  // Holding the order makes a second caller wait, and then find the first one's invoice.
+  await holdOrder(scope, orderId)
+  const existing = await findInvoice(scope, orderId)
+  if (existing) return { ...invoiceOf(existing), isNew: false }
+  const order = await getOrder(scope, orderId)
+  if (order.number === null || order.kind === 'quote') throw new AppError('CONFLICT', invoiceWords.noNumber)
+  const settings = await getSettings(scope)
+  const { shown } = await showOrder(scope, orderId, { kind: 'Invoice', number: '', order })
+  // Last of all: the counter stays locked until the transaction ends.
+  const next = await takeNumber(scope, invoiceSeries(scope.today, settings.invoiceNumberResetsYearly))
+  const number = invoiceNumber(settings.invoiceNumberPattern, scope.today, next)
+  const row = await scope.db
+    .insertInto('invoices')
+    .values({
+      business_id: scope.businessId,
+      order_id: orderId,
+      number,
+      title: shown.title,
+      issued_on: scope.today,
+      shown: JSON.stringify({ ...shown, number }),
+      total: order.total,
+      created_at: scope.now,
+    })
+    .returning(['id', 'title', 'issued_on as issuedOn', 'total'])
+    .executeTakeFirstOrThrow()
+  await recordActivity(scope, 'order', orderId, 'invoiced', { number })
+  return { ...invoiceOf({ ...row, number }), isNew: true }
+}
+
+const invoiceOf = ({ id, number, title, issuedOn, total }: Omit<Invoice, 'isNew'>) => ({
+  id,
+  number,
+  title,
+  issuedOn,
+  total,
+})
+
+const factsIn = ({ customer, event, lines, totals, taxSummary }: DocumentData): string => factsHash({ customer, event, lines, totals, taxSummary })
+
+/** Whether the order's own facts have changed since its invoice was issued. */
+export async function isOutdated(scope: Scope, orderId: number, invoice: InvoiceRow): Promise<boolean> {
+  const { shown } = await showOrder(scope, orderId, {
+    kind: 'Invoice',
+    number: invoice.number,
+    issuedOn: invoice.issuedOn,
+  })
+  return factsIn(shown) !== factsIn(invoice.shown)
+}
+
+/** The same number with what the order says now, marked as a further revision; an unchanged order changes nothing. */
+export async function bringUpToDate(scope: Scope, orderId: number): Promise<Invoice> {
+  await holdOrder(scope, orderId)
+  const invoice = await findInvoice(scope, orderId)
+  if (invoice === undefined) return issuedInvoice(scope, orderId)
+  if (!(await isOutdated(scope, orderId, invoice))) return { ...invoiceOf(invoice), isNew: false }
+  const revision = Number(invoice.shown.revision ?? 1) + 1
+  const { shown, order } = await showOrder(scope, orderId, {
+    kind: 'Invoice',
+    number: invoice.number,
+    issuedOn: invoice.issuedOn,
+    revision,
+  })
+  await scope.db
+    .updateTable('invoices')
+    .set({ shown: JSON.stringify(shown), title: shown.title, total: order.total, document_id: null })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', invoice.id)
+    .execute()
+  await recordActivity(scope, 'order', orderId, 'invoice-updated', { number: invoice.number, revision })
+  return { ...invoiceOf({ ...invoice, total: order.total }), isNew: false }
+}
+
+async function holdOrder(scope: Scope, orderId: number): Promise<void> {
+  await scope.db
+    .selectFrom('orders')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { orderLinkPlaceholder } from '#server/mail/link-placeholders.ts'
+import type { MailLink } from '#server/mail/link-placeholders.ts'
+import type { Scope } from '#server/scope.ts'
+import { deriveToken, sha256 } from '#server/secrets.ts'
+import { addDays, later } from '#shared/dates.ts'
+
+const DAYS_AFTER_EVENT = 90
+
+export const orderPagePath = (orderId: number): string => `/quote-acceptance/${orderId}?token=`
+
+/** A customer's way to one order; only the token's hash is kept (R6, R8). Answers the row for `orderLinkPlaceholder`. */
+export async function makeOrderLink(
+  scope: Scope,
+  linkKey: Buffer,
+  { orderId, recipient, eventDate }: { orderId: number; recipient: string; eventDate: string | null },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('order_links', 'id')) as id`.execute(scope.db)
+  const { id } = rows[0] as { id: number }
+  const lastDay = addDays(later(eventDate ?? scope.today, scope.today), DAYS_AFTER_EVENT)
+  await scope.db
+    .insertInto('order_links')
+    .values({
+      id,
+      business_id: scope.businessId,
+      order_id: orderId,
+      recipient,
+      token_hash: sha256(deriveToken(linkKey, 'order-link', id)),
+      created_at: scope.now,
+      expires_at: `${lastDay}T23:59:59Z`,
+    })
+    .execute()
+  return id
+}
+
+/** The same as a value for `renderMail`; the mail must carry the order's id. */
+export async function mailedOrderLink(
+  scope: Scope,
+  linkKey: Buffer,
+  order: { id: number; eventDate: string | null },
+  recipient: string,
+): Promise<MailLink> {
+  const linkId = await makeOrderLink(scope, linkKey, { orderId: order.id, recipient, eventDate: order.eventDate })
+  return orderLinkPlaceholder(linkId, orderPagePath(order.id))
+}

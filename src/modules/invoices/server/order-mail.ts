@@ -1,0 +1,52 @@
+import type { Order } from '#modules/orders/schema.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import type { EmailDefinition } from '#server/mail/define-email.ts'
+import { type MailAttachment, queueMail } from '#server/mail/outbox.ts'
+import { type MailValue, renderMail } from '#server/mail/render.ts'
+import type { Scope } from '#server/scope.ts'
+import { formatDate } from '#shared/format.ts'
+
+type OrderMail<Name extends string> = {
+  order: Order
+  settings: Settings
+  to: { address: string; name?: string | null }
+  email: EmailDefinition<Name>
+  values: { readonly [name in Name]: MailValue }
+  attachments?: readonly MailAttachment[]
+  replyTo?: string | null
+}
+
+/** A mail about an order in the bakery's name; replies go to the bakery unless said otherwise. */
+export async function queueOrderMail<Name extends string>(scope: Scope, mail: OrderMail<Name>): Promise<number> {
+  const { order, settings, to, email, values, attachments = [] } = mail
+  const business = {
+    name: settings.businessName,
+    accent: settings.accentColor,
+    phone: settings.businessPhone,
+    email: settings.businessEmail,
+    website: settings.website,
+    address: settings.businessAddress,
+  }
+  return queueMail(scope, {
+    ...renderMail({ ...email, values, business }),
+    template: email.key,
+    to,
+    fromName: settings.businessName,
+    replyTo: mail.replyTo === undefined ? settings.businessEmail : mail.replyTo,
+    attachments,
+    orderId: order.id,
+    contactId: order.contactId,
+  })
+}
+
+/** Where mails to the bakery itself go; null when the owner has taken both addresses out. */
+export const ownAddress = (settings: Settings): string | null => settings.emailAddress ?? settings.businessEmail
+
+/** "Wedding on Sat 12-12-2026", for the middle of a sentence; null when neither is known. */
+export function eventWords(order: Order, settings: Settings): string | null {
+  const date = order.eventDate === null ? null : formatDate(order.eventDate, settings.dateFormat, { weekday: true })
+  if (date === null) return order.eventType
+  return order.eventType === null ? date : `${order.eventType} on ${date}`
+}
+
+export const firstNameOf = (order: Order): string => order.customer?.firstName ?? order.customerName

@@ -1,0 +1,47 @@
+import type { Scope } from '#server/scope.ts'
+import type { DocumentData } from '../document.ts'
+
+export type RevisionRow = {
+  id: number
+  revision: number
+  state: 'sent' | 'accepted' | 'replaced'
+  shown: DocumentData
+  hash: string
+  total: string
+  validUntil: string | null
+  termsId: number | null
+  documentId: number | null
+  sentAt: string
+}
+
+/** A revision of an order's quote; without a number the newest. */
+export async function findRevision(scope: Scope, orderId: number, revision?: number): Promise<RevisionRow | undefined> {
+  let query = revisionsOf(scope, orderId)
+  if (revision !== undefined) query = query.where('revision', '=', revision)
+  const row = await query.limit(1).executeTakeFirst()
+  return row as RevisionRow | undefined
+}
+
+/** Newest first. */
+export async function listRevisions(scope: Scope, orderId: number): Promise<RevisionRow[]> {
+  return (await revisionsOf(scope, orderId).execute()) as RevisionRow[]
+}
+
+const revisionsOf = (scope: Scope, orderId: number) =>
+  scope.db
+    .selectFrom('order_revisions')
+    .select([
+      'id',
+      'revision',
+      'state',
+      'shown',
+      'hash',
+      'total',
+      'valid_until as validUntil',
+      'terms_id as termsId',
+      'document_id as documentId',
+      'sent_at as sentAt',
+    ])
+    .where('business_id', '=', scope.businessId)
+    .where('order_id', '=', orderId)
+    .orderBy('revision', 'desc')

@@ -1,0 +1,42 @@
+import { getOrder } from '#modules/orders/server/store.ts'
+import type { MemberCall } from '#server/http/call.ts'
+import { serve } from '#server/http/handlers.ts'
+import type { Services } from '#server/services.ts'
+import { found } from '#shared/errors.ts'
+import type { FileAnswer } from '#shared/route.ts'
+import { invoicesContract } from '../contract.ts'
+import type { PdfKind } from '../schema.ts'
+import { invoiceWords } from '../words.ts'
+import { bringUpToDate, findInvoice } from './issue-invoice.ts'
+import { listDocuments } from './list-documents.ts'
+import { showReceipt } from './receipt.ts'
+import { findRevision } from './revisions.ts'
+import { type PrepareQuote, sendDocument } from './send-document.ts'
+import { PDF, pdfName, renderShown, storedPdf } from './stored-pdf.ts'
+
+type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey'>; prepareQuote: PrepareQuote }
+
+export const invoicesRoutes = ({ services, prepareQuote }: Needs) =>
+  serve(invoicesContract, {
+    documents: (scope, { id }) => listDocuments(scope, id),
+    pdf: (call, { id, ...which }) => pdfOf(services, call, id, which),
+    issue: (scope, { id }) => bringUpToDate(scope, id),
+    send: (call, { id, body }) => sendDocument(services, call, id, body, prepareQuote),
+  })
+
+type Which = { kind: PdfKind; revision?: number | undefined; paymentId?: number | undefined }
+
+async function pdfOf({ files }: Pick<Services, 'files'>, call: MemberCall, orderId: number, { kind, revision, paymentId }: Which): Promise<FileAnswer> {
+  if (kind === 'receipt') {
+    const { shown } = await call.inScope((scope) => showReceipt(scope, orderId, paymentId), 'read')
+    return { bytes: await renderShown(call.inScope, files, shown), contentType: PDF, fileName: pdfName(shown) }
+  }
+  const row = await call.inScope(async (scope) => {
+    await getOrder(scope, orderId)
+    const frozen = kind === 'quote' ? await findRevision(scope, orderId, revision) : await findInvoice(scope, orderId)
+    return found(frozen, kind === 'quote' ? invoiceWords.noQuote : invoiceWords.invoice)
+  }, 'read')
+  const pdf = await storedPdf(call.inScope, files, { table: kind === 'quote' ? 'order_revisions' : 'invoices', id: row.id })
+  const { bytes, fileName } = found(pdf, invoiceWords.invoice)
+  return { bytes, contentType: PDF, fileName }
+}

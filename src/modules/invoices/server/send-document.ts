@@ -1,0 +1,132 @@
+import type { Order } from '#modules/orders/schema.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { refuseLapsed } from '#modules/subscription/server/gate.ts'
+import { recordActivity } from '#server/activity.ts'
+import { recordDocument, stageDocument } from '#server/files/documents.ts'
+import type { MemberCall } from '#server/http/call.ts'
+import type { MailAttachment } from '#server/mail/outbox.ts'
+import type { Scope } from '#server/scope.ts'
+import type { Services } from '#server/services.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import { formatDate, formatMoney } from '#shared/format.ts'
+import { isZero } from '#shared/money.ts'
+import type { DocumentData } from '../document.ts'
+import type { PdfKind, SendInput, Sent } from '../schema.ts'
+import { invoiceWords } from '../words.ts'
+import { findInvoice, issuedInvoice } from './issue-invoice.ts'
+import { invoiceSentEmail, paymentReceivedEmail, quoteRevisedEmail, quoteSentEmail } from './mails.ts'
+import { mailedOrderLink } from './order-links.ts'
+import { eventWords, firstNameOf, queueOrderMail } from './order-mail.ts'
+import { showReceipt } from './receipt.ts'
+import { findRevision } from './revisions.ts'
+import { PDF, pdfName, renderShown, storedPdf } from './stored-pdf.ts'
+
+type Needs = Pick<Services, 'config' | 'files' | 'linkKey'>
+/** Makes an order a quote that can be accepted; passed in by the module that keeps revisions. */
+export type PrepareQuote = (scope: Scope, orderId: number) => Promise<void>
+
+type Ready = { attach: (scope: Scope) => Promise<MailAttachment>; shown: DocumentData; frozenId?: number }
+
+/** Refused where mail leaves this server and nobody knows yet whether the owner's own address is real. */
+export function refuseUnverified(config: Services['config'], session: MemberCall['session']): void {
+  if (config.smtpUrl !== undefined && !session.verified) throw new AppError('FORBIDDEN', invoiceWords.verifyFirst)
+}
+
+/**
+ * Freezes, renders outside any transaction, and then records the mail: one mail for one Idempotency-Key. A crash
+ * before the last step leaves a frozen document that was not mailed; sending again mails the same one.
+ */
+export async function sendDocument(services: Needs, call: MemberCall, orderId: number, body: SendInput, prepareQuote: PrepareQuote): Promise<Sent> {
+  refuseUnverified(services.config, call.session)
+  await call.inScope(async (scope) => {
+    if (services.config.billing !== 'off') await refuseLapsed(scope)
+    if (body.kind === 'quote') await prepareQuote(scope, orderId)
+    else if (body.kind === 'invoice') await issuedInvoice(scope, orderId)
+    else await getOrder(scope, orderId)
+  })
+  const ready = await makeReady(services, call, orderId, body)
+  return call.once(async (scope) => {
+    await holdFrozen(scope, orderId, body.kind, ready)
+    const order = await getOrder(scope, orderId)
+    const address = body.to ?? order.customer?.email
+    if (!address) throw new AppError('INVALID', invoiceWords.noCustomerMail, { fields: { to: invoiceWords.noCustomerMail } })
+    const mailId = await queueDocumentMail(scope, services, order, ready, { ...body, address })
+    await markSent(scope, order, body.kind)
+    await recordActivity(scope, 'order', orderId, 'sent', { kind: body.kind, number: ready.shown.number, to: address })
+    return { to: address, mailId, at: scope.now }
+  })
+}
+
+async function makeReady({ files }: Needs, call: MemberCall, orderId: number, { kind, paymentId }: SendInput): Promise<Ready> {
+  if (kind === 'receipt') {
+    const { shown } = await call.inScope((scope) => showReceipt(scope, orderId, paymentId), 'read')
+    const staged = await stageDocument(files, await renderShown(call.inScope, files, shown))
+    const names = { fileName: pdfName(shown), contentType: PDF }
+    return { shown, attach: async (scope) => ({ ...names, documentId: (await recordDocument(scope, staged, names)).id }) }
+  }
+  const frozen = await call.inScope((scope) => (kind === 'quote' ? findRevision(scope, orderId) : findInvoice(scope, orderId)), 'read')
+  if (frozen === undefined) throw notFound(invoiceWords.noQuote)
+  const pdf = await storedPdf(call.inScope, files, { table: kind === 'quote' ? 'order_revisions' : 'invoices', id: frozen.id })
+  if (pdf === undefined) throw notFound(invoiceWords.noQuote)
+  const attachment = { fileName: pdf.fileName, contentType: PDF, documentId: pdf.documentId }
+  return { shown: frozen.shown, frozenId: frozen.id, attach: async () => attachment }
+}
+
+/** What was rendered must still be what the order shows when the mail is written. */
+async function holdFrozen(scope: Scope, orderId: number, kind: PdfKind, { frozenId }: Ready): Promise<void> {
+  if (kind !== 'quote') return
+  await scope.db
+    .selectFrom('orders')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .execute()
+  const now = await findRevision(scope, orderId)
+  if (now?.id !== frozenId || now?.state === 'replaced') throw new AppError('CONFLICT', invoiceWords.changedMeanwhile)
+}
+
+async function markSent(scope: Scope, order: Order, kind: PdfKind): Promise<void> {
+  const columns =
+    kind === 'quote'
+      ? { changes_requested: null, sent_at: scope.now }
+      : kind === 'invoice'
+        ? { invoice_emailed_at: order.invoiceEmailedAt ?? scope.now, invoice_emailed_count: order.invoiceEmailedCount + 1 }
+        : undefined
+  if (columns === undefined) return
+  await scope.db.updateTable('orders').set(columns).where('business_id', '=', scope.businessId).where('id', '=', order.id).execute()
+}
+
+type Addressed = { kind: PdfKind; address: string; message?: string | null | undefined }
+
+async function queueDocumentMail(scope: Scope, { linkKey }: Pick<Needs, 'linkKey'>, order: Order, { shown, attach }: Ready, { kind, address, message }: Addressed): Promise<number> {
+  const settings = await getSettings(scope)
+  const money = (amount: string) => formatMoney(amount, order.currency, { language: settings.language })
+  const date = (day: string | null) => (day === null ? null : formatDate(day, settings.dateFormat, { weekday: true }))
+  const values = {
+    first_name: firstNameOf(order),
+    business: settings.businessName,
+    message: message ?? null,
+    number: shown.number,
+    event: eventWords(order, settings),
+    total: money(order.total),
+    link: await mailedOrderLink(scope, linkKey, order, address),
+  }
+  const mail = { order, settings, to: { address, name: order.customerName }, attachments: [await attach(scope)] }
+  if (kind === 'quote') {
+    const email = order.revision > 1 ? quoteRevisedEmail : quoteSentEmail
+    return queueOrderMail(scope, { ...mail, email, values: { ...values, valid_until: date(order.validUntil) } })
+  }
+  const paid = { paid: money(order.amountPaid), balance: money(order.balance) }
+  if (kind === 'invoice')
+    return queueOrderMail(scope, {
+      ...mail,
+      email: invoiceSentEmail,
+      values: { ...values, ...paid, title: shown.title, due: isZero(order.balance) ? null : date(order.dueDate), bank_details: isZero(order.balance) ? null : settings.bankDetails },
+    })
+  return queueOrderMail(scope, { ...mail, email: paymentReceivedEmail, values: { ...values, ...receiptValues(shown), ...paid } })
+}
+
+/** What a receipt's mail says beside the order's own amounts. */
+export const receiptValues = (shown: DocumentData) => ({ amount: shown.payment?.amount ?? shown.headline.amount, tip: shown.payment?.tip ?? null })

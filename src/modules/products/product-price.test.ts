@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { grossOfNet, netOfGross, shownNet } from './product-price.ts'
+
+describe('the price of a product', () => {
+  it('typed as 500.00 with 10% tax stays 500.00', () => {
+    expect(netOfGross('500.00', '10.000')).toBe('454.545')
+    expect(grossOfNet('454.545', '10.000', 'AUD')).toBe('500.00')
+  })
+  it('typed before tax gets the tax on top', () => {
+    expect(grossOfNet('120.00', '10.000', 'AUD')).toBe('132.00')
+    expect(grossOfNet('120.00', '0', 'AUD')).toBe('120.00')
+    expect(grossOfNet('500', '10', 'JPY')).toBe('550')
+  })
+  it('keeps every amount that is typed with tax, at any rate up to 100%', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 99_999_999 }),
+        fc.integer({ min: 0, max: 100_000 }),
+        (cents, thousandths) => {
+          const gross = (cents / 100).toFixed(2)
+          const rate = (thousandths / 1000).toFixed(3)
+          expect(grossOfNet(netOfGross(gross, rate), rate, 'AUD')).toBe(gross)
+        },
+      ),
+    )
+  })
+  it('shows a third decimal only where there is one', () => {
+    expect(shownNet('100.000', 'AUD')).toBe('100.00')
+    expect(shownNet('454.545', 'AUD')).toBe('454.545')
+    expect(shownNet('500.000', 'JPY')).toBe('500')
+  })
+})

@@ -1,0 +1,29 @@
+import type { ProductType } from '#modules/settings/product-type.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { listProductTypes } from '#modules/settings/server/product-types.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { defaultTaxRate, resolveTaxRate } from '#modules/settings/tax.ts'
+import type { TaxRate } from '#modules/settings/tax-rate.ts'
+import type { Scope } from '#server/scope.ts'
+
+/** What prices of products depend on. */
+export type Pricing = { settings: Settings; types: readonly ProductType[] }
+
+export async function readPricing(scope: Scope): Promise<Pricing> {
+  return { settings: await getSettings(scope), types: (await listProductTypes(scope)).rows }
+}
+
+/** TAX-2 for a product: its own rate, its type's, the default one. Undefined: no tax. */
+export function rateOfProduct(
+  { settings, types }: Pricing,
+  { type, taxRateId }: { type: string; taxRateId: number | null },
+): TaxRate | undefined {
+  if (!settings.taxEnabled) return undefined
+  const rateOf = (id: number | null | undefined) =>
+    settings.customTaxRates.find((rate) => rate.id === id && !rate.archived)
+  return resolveTaxRate({
+    product: rateOf(taxRateId),
+    productType: rateOf(types.find(({ slug }) => slug === type)?.taxRateId),
+    default: defaultTaxRate(settings.customTaxRates),
+  })
+}

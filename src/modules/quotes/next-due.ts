@@ -1,0 +1,21 @@
+import { invoiceWords } from '#modules/invoices/words.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
+
+export type Due = { label: string; amount: Decimal; dueOn: string | null }
+
+type Owed = Pick<Order, 'total' | 'balance' | 'amountPaid' | 'bookingFeeAmount' | 'bookingFeeDueOn' | 'dueDate' | 'currency'>
+
+/** What is to be paid next: what is left of the booking fee, then the balance. */
+export function nextDue(order: Owed, bookingFeeLabel: string): Due | undefined {
+  if (!isPositive(order.balance)) return undefined
+  const isFeeLeft = compare(order.amountPaid, order.bookingFeeAmount) < 0
+  if (!isFeeLeft) return { label: invoiceWords.balanceDue, amount: order.balance, dueOn: order.dueDate }
+  const isWhole = compare(order.bookingFeeAmount, order.total) >= 0
+  return {
+    label: isWhole ? invoiceWords.fullPayment : bookingFeeLabel,
+    amount: roundTo(exact(order.bookingFeeAmount).minus(order.amountPaid), decimalsOf(order.currency)),
+    dueOn: order.bookingFeeDueOn,
+  }
+}

@@ -1,0 +1,176 @@
+import { ownAddress, eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
+import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
+import { findRevision, type RevisionRow } from '#modules/invoices/server/revisions.ts'
+import { PDF, pdfName } from '#modules/invoices/server/stored-pdf.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
+import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
+import type { MoveActor } from '#modules/orders/status.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { recordActivity } from '#server/activity.ts'
+import type { MailAttachment } from '#server/mail/outbox.ts'
+import type { Scope } from '#server/scope.ts'
+import type { Services } from '#server/services.ts'
+import { AppError } from '#shared/errors.ts'
+import { formatDate, formatMoney } from '#shared/format.ts'
+import { compare, isPositive } from '#shared/money.ts'
+import { nextDue } from '../next-due.ts'
+import type { AcceptInput } from '../public-order.ts'
+import { quoteWords } from '../words.ts'
+import { bookingConfirmedEmail, ownerQuoteAcceptedEmail, quoteAcceptedEmail } from './mails.ts'
+
+type Needs = { services: Pick<Services, 'linkKey' | 'baseUrl'>; effects: LaterEffects }
+/** Whose link it is, and where the request came from. */
+export type Signing = { recipient: string; ip: string; agent: string }
+
+/**
+ * QAC-4: the customer's signature on one revision. The same one again changes nothing. Books the order at once, or
+ * asks the owner first where the settings say so (QAC-7).
+ */
+export async function acceptQuote(scope: Scope, { services, effects }: Needs, orderId: number, input: AcceptInput, signing: Signing): Promise<void> {
+  const { row } = await getOrderRecord(scope, orderId, { lock: true })
+  const newest = await findRevision(scope, orderId)
+  if (newest?.hash === input.hash && (newest.state === 'accepted' || row.acceptance_pending)) return
+  const settings = await getSettings(scope)
+  refuseUnlessOpen(scope, row.status, newest, input, settings)
+  await insertAcceptance(scope, orderId, newest, input, signing)
+  await recordActivity(scope, 'order', orderId, 'accepted', { typedName: input.typedName, revision: newest.revision })
+  if (newest.termsId !== null) await setOrder(scope, orderId, { terms_accepted_at: scope.now })
+  const pending = !settings.automaticQuoteAcceptance
+  if (pending) await setOrder(scope, orderId, { acceptance_pending: true })
+  else await bookQuote(scope, orderId, 'customer', effects, input.revision)
+
+  const order = await getOrder(scope, orderId)
+  const attachments = attached(newest)
+  const customer = { order, settings, attachments, to: { address: signing.recipient, name: order.customerName } }
+  if (pending)
+    await queueOrderMail(scope, {
+      ...customer,
+      email: quoteAcceptedEmail,
+      values: {
+        first_name: firstNameOf(order),
+        business: settings.businessName,
+        number: newest.shown.number,
+        event: eventWords(order, settings),
+        link: await mailedOrderLink(scope, services.linkKey, order, signing.recipient),
+      },
+    })
+  else await queueBookingMail(scope, services, order, settings, signing.recipient, attachments)
+  await queueOwnerMail(scope, services, { order, settings, newest, input, pending, attachments })
+}
+
+/** Which of the two it becomes depends on whether a fee is due (ORD-3). */
+export async function bookQuote(scope: Scope, orderId: number, by: MoveActor, effects: LaterEffects, revisionSeen?: number): Promise<void> {
+  const order = await getOrder(scope, orderId)
+  const feeDue = isPositive(order.bookingFeeAmount) && compare(order.amountPaid, order.bookingFeeAmount) < 0
+  await moveOrder(scope, orderId, { to: feeDue ? 'Booked' : 'Confirmed', by, ...(revisionSeen === undefined ? {} : { revisionSeen }) }, effects)
+}
+
+function refuseUnlessOpen(
+  scope: Scope,
+  status: string,
+  newest: RevisionRow | undefined,
+  input: AcceptInput,
+  settings: Settings,
+): asserts newest is RevisionRow {
+  if (status !== 'Quote') throw new AppError('CONFLICT', quoteWords.notOpen)
+  if (newest === undefined || newest.state !== 'sent' || newest.revision !== input.revision || newest.hash !== input.hash)
+    throw new AppError('CONFLICT', quoteWords.updated)
+  if (newest.validUntil !== null && newest.validUntil < scope.today)
+    throw new AppError('CONFLICT', quoteWords.expired(formatDate(newest.validUntil, settings.dateFormat, { weekday: true })))
+  const fields: Record<string, string> = {}
+  if (newest.termsId !== null && !input.acceptTerms) fields.acceptTerms = quoteWords.acceptTermsFirst
+  if (newest.shown.allergens && !input.allergensConfirmed) fields.allergensConfirmed = quoteWords.checkAllergensFirst
+  if (Object.keys(fields).length > 0) throw new AppError('INVALID', Object.values(fields)[0] as string, { fields })
+}
+
+async function insertAcceptance(scope: Scope, orderId: number, newest: RevisionRow, input: AcceptInput, { ip, agent }: Signing): Promise<void> {
+  const document =
+    newest.documentId === null
+      ? undefined
+      : await scope.db
+          .selectFrom('documents')
+          .select('sha256')
+          .where('business_id', '=', scope.businessId)
+          .where('id', '=', newest.documentId)
+          .executeTakeFirst()
+  await scope.db
+    .insertInto('acceptances')
+    .values({
+      business_id: scope.businessId,
+      order_id: orderId,
+      revision: newest.revision,
+      hash: newest.hash,
+      document_sha256: document?.sha256 ?? null,
+      typed_name: input.typedName,
+      phone: input.phone ?? null,
+      purchase_order: input.purchaseOrder ?? null,
+      allergens_confirmed: input.allergensConfirmed ?? false,
+      terms_id: newest.termsId,
+      ip,
+      agent,
+      accepted_at: scope.now,
+    })
+    .execute()
+}
+
+const setOrder = (scope: Scope, orderId: number, columns: Record<string, unknown>) =>
+  scope.db.updateTable('orders').set(columns).where('business_id', '=', scope.businessId).where('id', '=', orderId).execute()
+
+export const attached = ({ documentId, shown }: RevisionRow): MailAttachment[] =>
+  documentId === null ? [] : [{ documentId, fileName: pdfName(shown), contentType: PDF }]
+
+export async function queueBookingMail(
+  scope: Scope,
+  { linkKey }: Pick<Services, 'linkKey'>,
+  order: Order,
+  settings: Settings,
+  recipient: string,
+  attachments: readonly MailAttachment[],
+): Promise<void> {
+  const due = nextDue(order, settings.bookingFeeLabel)
+  await queueOrderMail(scope, {
+    order,
+    settings,
+    attachments,
+    to: { address: recipient, name: order.customerName },
+    email: bookingConfirmedEmail,
+    values: {
+      first_name: firstNameOf(order),
+      number: order.orderNumber,
+      event: eventWords(order, settings),
+      due_label: due?.label ?? null,
+      due_amount: due ? formatMoney(due.amount, order.currency, { language: settings.language }) : null,
+      due_date: due?.dueOn ? formatDate(due.dueOn, settings.dateFormat, { weekday: true }) : null,
+      bank_details: due ? settings.bankDetails : null,
+      link: await mailedOrderLink(scope, linkKey, order, recipient),
+    },
+  })
+}
+
+type OwnerMail = { order: Order; settings: Settings; newest: RevisionRow; input: AcceptInput; pending: boolean; attachments: readonly MailAttachment[] }
+
+async function queueOwnerMail(scope: Scope, { baseUrl }: Pick<Services, 'baseUrl'>, { order, settings, newest, input, pending, attachments }: OwnerMail): Promise<void> {
+  const address = ownAddress(settings)
+  if (address === null) return
+  await queueOrderMail(scope, {
+    order,
+    settings,
+    attachments,
+    to: { address },
+    replyTo: order.customer?.email ?? null,
+    email: ownerQuoteAcceptedEmail,
+    values: {
+      customer: order.customerName,
+      number: newest.shown.number,
+      event: eventWords(order, settings),
+      total: newest.shown.headline.amount,
+      pending,
+      typed_name: input.typedName,
+      phone: input.phone ?? null,
+      purchase_order: input.purchaseOrder ?? null,
+      order_link: `${baseUrl()}/orders/${order.id}`,
+    },
+  })
+}

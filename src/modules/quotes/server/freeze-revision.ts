@@ -1,0 +1,58 @@
+import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { showOrder } from '#modules/invoices/server/show-order.ts'
+import { shownHash } from '#modules/invoices/server/shown-hash.ts'
+import type { Scope } from '#server/scope.ts'
+
+/**
+ * Effect of sending: exactly what the customer is shown, kept for ever, with a hash that accepting must name. Earlier
+ * revisions that nobody accepted can no longer be accepted (R32).
+ */
+export async function freezeRevision(scope: Scope, orderId: number): Promise<void> {
+  await replaceSent(scope, orderId)
+  const { revision } = await scope.db
+    .updateTable('orders')
+    .set((eb) => ({ revision: eb('revision', '+', 1), sent_at: scope.now, changes_requested: null, acceptance_pending: false }))
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', orderId)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  const order = await getOrder(scope, orderId)
+  const { shown, termsId } = await showOrder(scope, orderId, { kind: 'Quote', number: orderNumberOf({ ...order, kind: 'quote' }), revision, order })
+  await scope.db
+    .insertInto('order_revisions')
+    .values({
+      business_id: scope.businessId,
+      order_id: orderId,
+      revision,
+      state: 'sent',
+      shown: JSON.stringify(shown),
+      hash: shownHash(shown),
+      total: order.total,
+      valid_until: order.validUntil,
+      terms_id: termsId,
+      sent_at: scope.now,
+    })
+    .execute()
+}
+
+/** The owner changed a quote that was sent: nobody may accept what it was, and it waits to be sent again. */
+export async function quoteChanged(scope: Scope, orderId: number): Promise<void> {
+  await replaceSent(scope, orderId)
+  await scope.db
+    .updateTable('orders')
+    .set({ acceptance_pending: false })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', orderId)
+    .execute()
+}
+
+async function replaceSent(scope: Scope, orderId: number): Promise<void> {
+  await scope.db
+    .updateTable('order_revisions')
+    .set({ state: 'replaced' })
+    .where('business_id', '=', scope.businessId)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'sent')
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { ApiError, connect } from '#web/api.ts'
+import type { GuardedLocation } from '#web/layout/routes.tsx'
+import { subscriptionContract } from '../contract.ts'
+import { gate } from '../gate.ts'
+import type { CurrentSubscription } from '../schema.ts'
+
+const subscriptionApi = connect('subscription', subscriptionContract)
+const MINUTE = 60_000
+
+/** Null for nobody (S1: cached for 10 minutes, one retry). */
+export const subscriptionQuery = queryOptions<CurrentSubscription | null, ApiError>({
+  queryKey: ['session-subscription'],
+  queryFn: async ({ signal }) => {
+    try {
+      return await subscriptionApi.current.call({}, { signal })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  },
+  staleTime: 10 * MINUTE,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: 1,
+  retryDelay: 500,
+})
+
+export function useSubscription() {
+  return useQuery(subscriptionQuery)
+}
+
+/** Throws the redirect of a lapsed subscription. What cannot be asked locks nobody out (SUB-6): the server judges. */
+export async function requireSubscription(client: QueryClient, { pathname }: GuardedLocation): Promise<void> {
+  const current = await client
+    .fetchQuery(subscriptionQuery)
+    .catch(() => client.getQueryData(subscriptionQuery.queryKey) ?? null)
+  const target = current ? gate(pathname, current.trialStatus) : undefined
+  if (target) throw redirect({ to: target, replace: true })
+}

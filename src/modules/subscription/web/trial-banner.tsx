@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { subscriptionWords as words } from '../words.ts'
+import classes from './trial-banner.module.css'
+import { useSubscription } from './subscription.ts'
+
+const FROM_DAYS = 7
+
+/** In the last week of a trial, and when a payment is due. */
+export function TrialBanner() {
+  const { data } = useSubscription()
+  if (!data || data.billing === 'off') return null
+  const { state } = data.subscription
+  const { daysLeft } = data.trialStatus
+  const ending = state === 'trialing' && daysLeft <= FROM_DAYS
+  if (!ending && state !== 'past_due') return null
+  return (
+    <div className={classes.banner} role="note">
+      {ending ? words.trialBanner(daysLeft) : words.pastDueBanner} <Link to="/plans">{words.seePlans}</Link>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { publicWords } from './words.ts'
+
+const WIDTHS = ['40%', '90%', '75%', '100%', '100%', '60%']
+
+/** While the page's content is on its way. */
+export function Waiting() {
+  return (
+    <div className="pub-card" role="status" aria-label={publicWords.loading}>
+      {WIDTHS.map((width, index) => (
+        <div key={`${width}-${index}`} className="pub-skeleton" style={{ width }} />
+      ))}
+    </div>
+  )
+}
