@@ -1,8 +1,10 @@
 import { authContract } from '#modules/auth/contract.ts'
 import { contactsContract } from '#modules/contacts/contract.ts'
 import { enquiriesContract } from '#modules/enquiries/contract.ts'
+import { invoicesContract } from '#modules/invoices/contract.ts'
 import { mailboxContract } from '#modules/mailbox/contract.ts'
 import { mediaContract } from '#modules/media/contract.ts'
+import { ordersContract } from '#modules/orders/contract.ts'
 import { overviewContract } from '#modules/overview/contract.ts'
 import { productsContract } from '#modules/products/contract.ts'
 import {
@@ -27,5 +29,7 @@ export const contracts = {
   contacts: contactsContract,
   products: productsContract,
   enquiries: enquiriesContract,
+  orders: ordersContract,
+  invoices: invoicesContract,
   overview: overviewContract,
 } satisfies Record<string, Contract>

@@ -1,7 +1,7 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT, readConfig } from '#server/config.ts'
-import { claimDataFolder, dataFolder, secret } from '#server/db/data-folder.ts'
+import { claimDataFolder, dataFolder, ensureDataFolder, secret } from '#server/db/data-folder.ts'
 import { makeLog } from '#server/log.ts'
 import { startServer } from './start-server.ts'
 
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, version)
   const log = makeLog(config.logLevel)
   const dataDir = dataFolder(process.env, ROOT)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await ensureDataFolder(dataDir)
   const release = await claimDataFolder(dataDir)
   const server = await startServer({
     config,

@@ -1,10 +1,14 @@
 import { authRoutes } from '#modules/auth/server/routes.ts'
 import { contactsRoutes } from '#modules/contacts/server/routes.ts'
 import { enquiriesRoutes } from '#modules/enquiries/server/routes.ts'
+import { invoicesRoutes } from '#modules/invoices/server/routes.ts'
 import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
 import { mediaRoutes } from '#modules/media/server/routes.ts'
+import { ordersRoutes } from '#modules/orders/server/routes.ts'
 import { overviewRoutes } from '#modules/overview/server/routes.ts'
 import { productsRoutes } from '#modules/products/server/routes.ts'
+import { quoteChanged } from '#modules/quotes/server/freeze-revision.ts'
+import { prepareQuote } from '#modules/quotes/server/prepare-quote.ts'
 import {
   eventTypesRoutes,
   productTypesRoutes,
@@ -17,6 +21,7 @@ import type { Served } from '#server/http/handlers.ts'
 import type { Services } from '#server/services.ts'
 import type { contracts } from '../contract.ts'
 import { foundBakery } from './found-bakery.ts'
+import { orderEffects } from './order-effects.ts'
 
 /** What answers every call, one line a module. */
 export function routes(services: Services): Record<keyof typeof contracts, Served> {
@@ -32,6 +37,11 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     contacts: contactsRoutes(services),
     products: productsRoutes,
     enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : refuseLapsed),
+    orders: ordersRoutes({ effects: orderEffects, quoteChanged }),
+    invoices: invoicesRoutes({
+      services,
+      prepareQuote: (scope, orderId) => prepareQuote(scope, orderId, orderEffects),
+    }),
     overview: overviewRoutes,
   }
 }

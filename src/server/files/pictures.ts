@@ -11,8 +11,6 @@ import { ringPictureBell } from './picture-bell.ts'
 import { pictureType, readPictureHeader } from './picture-header.ts'
 import { copyKey, spooledPath } from './picture-places.ts'
 
-// The server's start names the worker here.
-
 export type PicturePurpose = 'logo' | 'enquiry' | 'order' | 'product'
 /** An accepted original on disk, waiting for its row. */
 export type Spooled = {

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ownerLayout, publicLayout } from '#web/layout/routes.tsx'
+import { HOME } from '../redirect.ts'
 import { type AccountTab, isAccountTab } from './account-tabs.ts'
 import { loadUser, passSignedIn } from './session.ts'
 
@@ -58,7 +59,7 @@ export const authRoutes = [
     beforeLoad: async ({ context }) => {
       const user = await loadUser(context.queryClient)
       if (!user) throw redirect({ to: '/login', replace: true })
-      if (user.emailVerified) throw redirect({ to: '/dashboard', replace: true })
+      if (user.emailVerified) throw redirect({ href: HOME, replace: true })
     },
     component: lazyRouteComponent(() => import('./verify-required-page.tsx'), 'VerifyRequiredPage'),
   }),

@@ -65,7 +65,7 @@ async function makeReady({ files }: Needs, call: MemberCall, orderId: number, { 
     const names = { fileName: pdfName(shown), contentType: PDF }
     return { shown, attach: async (scope) => ({ ...names, documentId: (await recordDocument(scope, staged, names)).id }) }
   }
-  const frozen = await call.inScope((scope) => (kind === 'quote' ? findRevision(scope, orderId) : findInvoice(scope, orderId)), 'read')
+  const frozen = await call.inScope(async (scope) => (kind === 'quote' ? await findRevision(scope, orderId) : await findInvoice(scope, orderId)), 'read')
   if (frozen === undefined) throw notFound(invoiceWords.noQuote)
   const pdf = await storedPdf(call.inScope, files, { table: kind === 'quote' ? 'order_revisions' : 'invoices', id: frozen.id })
   if (pdf === undefined) throw notFound(invoiceWords.noQuote)

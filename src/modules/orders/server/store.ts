@@ -10,6 +10,7 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { addDays } from '#shared/dates.ts'
 import { AppError, found } from '#shared/errors.ts'
+import { formatQuantity } from '#shared/format.ts'
 import { isPositive, roundTo } from '#shared/money.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import type { OrderListing } from '../contract.ts'
@@ -321,7 +322,7 @@ export async function updateOrder(
   const { lines: _linesBefore, moves: _movesBefore, updatedAt: _at, ...wasBefore } = before
   const { lines: _lines, moves: _moves, updatedAt: _updated, ...isNow } = after
   const changed: Record<string, unknown> = changesOf(wasBefore, isNow)
-  if (changes.lines) changed.items = after.lines.map((line) => `${line.quantity} × ${line.name}`)
+  if (changes.lines) changed.items = after.lines.map((line) => `${formatQuantity(line.quantity)} × ${line.name}`)
   if (Object.keys(changed).length > 0) await recordActivity(scope, 'order', id, 'changed', changed)
   if (before.status === 'Quote' && Object.keys(changed).some((field) => !PRIVATE.has(field)))
     await quoteChanged(scope, id)

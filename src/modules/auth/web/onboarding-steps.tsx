@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { COUNTRIES, countryOf } from '#shared/countries.ts'
+import { currencyOf } from '#shared/currencies.ts'
+import { decimal, money, required } from '#shared/fields.ts'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { MoneyField } from '#web/form/money-field.tsx'
+import { NumberField } from '#web/form/number-field.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { Section } from '#web/layout/section.tsx'
+import { onboardingWords as words } from '../onboarding-words.ts'
+import classes from './onboarding.module.css'
+import { keepUser, userQuery } from './session.ts'
+import { formPart, type SettingsPart, settingsPart } from './settings-part.ts'
+
+export type StepProps = { settings: SettingsPart; onNext: () => unknown; secondary: ReactNode }
+
+const shell = { submitLabel: words.next, submitError: words.saveFailed, leaveGuard: false } as const
+
+const Business = z.object({ businessName: required('Business name', 100) })
+
+export function BusinessStep({ settings, onNext, secondary }: StepProps) {
+  const client = useQueryClient()
+  const form = useAppForm(Business, { businessName: settings.businessName })
+  const save = async (body: z.output<typeof Business>) => {
+    await settingsPart.update.call({ body })
+    const user = client.getQueryData(userQuery.queryKey)
+    if (user) keepUser(client, { ...user, businessName: body.businessName })
+    await onNext()
+  }
+  return (
+    <Section title={words.businessTitle} description={words.businessText}>
+      <FormShell {...shell} form={form} onSubmit={save} label={words.businessTitle} secondary={secondary} enterSubmits>
+        <TextField name="businessName" label={words.businessName} autoComplete="organization" maxLength={100} required />
+      </FormShell>
+    </Section>
+  )
+}
+
+const CountryChoice = z.object({ country: z.string() })
+const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
+
+export function CountryStep({ settings, onNext, secondary }: StepProps) {
+  const client = useQueryClient()
+  const form = useAppForm(CountryChoice, { country: settings.country })
+  const save = async (body: z.output<typeof CountryChoice>) => {
+    await settingsPart.adoptCountry.call({ body })
+    await settingsPart.invalidate(client)
+    await onNext()
+  }
+  return (
+    <Section title={words.countryTitle} description={words.countryText}>
+      <FormShell {...shell} form={form} onSubmit={save} label={words.countryTitle} secondary={secondary}>
+        <SelectField name="country" label={words.country} options={COUNTRY_OPTIONS} required />
+        <CountryFacts />
+      </FormShell>
+    </Section>
+  )
+}
+
+/** What choosing the country sets. */
+function CountryFacts() {
+  const country = countryOf(String(useWatch({ name: 'country' }) ?? ''))
+  if (!country) return null
+  const { tax } = country
+  const rates = tax?.rates.map(({ rate }) => `${rate}%`).join(', ')
+  const taxText = tax ? (rates ? words.rates(tax.terminology, rates) : words.ownRates(tax.terminology)) : words.noTax
+  const facts = [
+    [words.currency, `${currencyOf(country.currency)?.name} (${country.currency})`],
+    [words.timeZone, country.timeZone.replaceAll('_', ' ')],
+    [words.dateFormat, country.dateFormat],
+    [words.weekStart, country.weekStartDay],
+    [words.distance, country.distanceUnit],
+    [words.tax, taxText],
+  ] as const
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Pricing = z.object({
+  hourlyRate: money('Hourly rate'),
+  markupMargin: decimal('Markup', { min: 0, max: 1000, places: 2 }),
+})
+
+export function PricingStep({ settings, onNext, secondary }: StepProps) {
+  const form = useAppForm(Pricing, { hourlyRate: settings.hourlyRate, markupMargin: settings.markupMargin })
+  const save = async (body: z.output<typeof Pricing>) => {
+    await settingsPart.update.call({ body: { ...body, markupMode: 'markup' } })
+    await onNext()
+  }
+  return (
+    <Section title={words.pricingTitle} description={words.pricingText}>
+      <FormShell {...shell} form={form} onSubmit={save} label={words.pricingTitle} secondary={secondary}>
+        <MoneyField name="hourlyRate" label={words.hourlyRate} description={words.hourlyRateHelp} />
+        <NumberField name="markupMargin" label={words.markup} description={words.markupHelp} />
+      </FormShell>
+    </Section>
+  )
+}
+
+const Address = z.object({ slug: z.string().max(50) })
+
+const suggestedSlug = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 50)
+    .replace(/^-|-$/g, '')
+
+export function FormAddressStep({ settings, onNext, secondary }: StepProps) {
+  const client = useQueryClient()
+  const { data: form } = useQuery(formPart.getForm.query({}))
+  const chosen = form?.slug
+  const address = useAppForm(Address, { slug: suggestedSlug(settings.businessName) })
+  const before = `${window.location.origin}/enquiry/`
+  const save = async (body: z.output<typeof Address>) => {
+    if (!chosen) {
+      await formPart.setSlug.call({ body })
+      await formPart.invalidate(client)
+    }
+    await onNext()
+  }
+  return (
+    <Section title={words.formTitle} description={chosen ? words.formChosen(`${before}${chosen}`) : words.formText}>
+      <FormShell {...shell} form={address} onSubmit={save} label={words.formTitle} secondary={secondary} enterSubmits>
+        {chosen ? null : (
+          <TextField name="slug" label={words.formAddress} description={before} maxLength={50} required />
+        )}
+      </FormShell>
+    </Section>
+  )
+}

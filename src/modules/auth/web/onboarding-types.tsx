@@ -1,0 +1,74 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#web/feedback/use-action.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { FormSkeleton } from '#web/layout/skeletons.tsx'
+import { onboardingWords as words } from '../onboarding-words.ts'
+import classes from './onboarding.module.css'
+import type { StepProps } from './onboarding-steps.tsx'
+import { eventTypesPart, productTypesPart } from './settings-part.ts'
+
+type Type = { id: number; name: string; version: number; offered: boolean }
+
+export function TypesStep({ onNext, secondary }: StepProps) {
+  const events = useQuery(eventTypesPart.list.query({}))
+  const products = useQuery(productTypesPart.list.query({}))
+  const client = useQueryClient()
+  const reload = () => Promise.all([eventTypesPart.invalidate(client), productTypesPart.invalidate(client)])
+
+  if (events.isError || products.isError)
+    return <Failed error={events.error ?? products.error} message={words.typesFailed} onRetry={reload} />
+  if (!events.data || !products.data) return <FormSkeleton fields={4} />
+  return (
+    <Section title={words.typesTitle} description={words.typesText}>
+      <div className={classes.column}>
+        <Types
+          title={words.eventTypes}
+          types={events.data.rows.map((type) => ({ ...type, offered: type.active }))}
+          onChange={({ id, version }, offered) =>
+            eventTypesPart.update.call({ id, body: { active: offered, version } }).then(reload)
+          }
+        />
+        <Types
+          title={words.productTypes}
+          types={products.data.rows.map((type) => ({ ...type, offered: !type.hidden }))}
+          onChange={({ id, version }, offered) =>
+            productTypesPart.update.call({ id, body: { hidden: !offered, version } }).then(reload)
+          }
+        />
+      </div>
+      <div className={classes.foot}>
+        <Button onClick={() => onNext()}>{words.next}</Button>
+        {secondary}
+      </div>
+    </Section>
+  )
+}
+
+type Props = { title: string; types: readonly Type[]; onChange: (type: Type, offered: boolean) => Promise<unknown> }
+
+function Types({ title, types, onChange }: Props) {
+  const change = useAction({
+    run: ({ type, offered }: { type: Type; offered: boolean }) => onChange(type, offered),
+    failure: words.saveFailed,
+  })
+  return (
+    <fieldset className={classes.group}>
+      <legend>{title}</legend>
+      <div className={classes.types}>
+        {types.map((type) => {
+          const changing = change.pending && change.input?.type.id === type.id
+          return (
+            <Checkbox
+              key={type.id}
+              label={type.name}
+              checked={changing ? change.input?.offered : type.offered}
+              onChange={(event) => change.act({ type, offered: event.currentTarget.checked })}
+            />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

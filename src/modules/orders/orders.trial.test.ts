@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { newBakery } from '../../app/server/testing.ts'
+test('spine', async () => {
+  const { owner } = await newBakery()
+  const c = await owner.post('/contacts', { firstName: 'Zoë', lastName: "O'Brien", email: 'zoe@example.test' })
+  expect(c.status, c.text).toBe(201)
+  const o = await owner.post('/orders', { contactId: c.body.id, eventDate: '2026-09-20', lines: [{ name: 'Cake', quantity: '1', unitPrice: '500' }] })
+  expect(o.status, o.text).toBe(201)
+  console.log(o.body.total, o.body.orderNumber, o.body.moves, o.body.bookingFeeAmount, o.body.dueDate)
+  const s = await owner.post(`/orders/${o.body.id}/status`, { to: 'Quote', version: o.body.version })
+  expect(s.status, s.text).toBe(200)
+  console.log(s.body.orderNumber, s.body.status, s.body.validUntil, s.body.revision)
+  const l = await owner.get('/orders?tab=all&page=1')
+  expect(l.status, l.text).toBe(200)
+  console.log(l.body, l.headers['x-total-count'])
+  const p = await owner.patch(`/orders/${o.body.id}`, { version: s.body.version, lines: [{ name: 'Cake', quantity: '2', unitPrice: '500' }] })
+  expect(p.status, p.text).toBe(200)
+  console.log(p.body.total)
+  const h = await owner.get(`/orders/${o.body.id}/history`)
+  console.log(JSON.stringify(h.body))
+  const d = await owner.get(`/orders/${o.body.id}/pdf?kind=quote`)
+  console.log(d.status, d.headers['content-type'], d.bytes.length)
+})

@@ -1,0 +1,109 @@
+import { paymentReceivedEmail } from '#modules/invoices/server/mails.ts'
+import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
+import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
+import { readPayments } from '#modules/invoices/server/read-payments.ts'
+import { showPayment } from '#modules/invoices/server/receipt.ts'
+import { receiptValues, refuseUnverified } from '#modules/invoices/server/send-document.ts'
+import { shownHash } from '#modules/invoices/server/shown-hash.ts'
+import { PDF, pdfName, renderShown } from '#modules/invoices/server/stored-pdf.ts'
+import type { DocumentData } from '#modules/invoices/document.ts'
+import { suggestedPaymentType } from '#modules/orders/payment-status.ts'
+import type { LaterEffects } from '#modules/orders/server/move-order.ts'
+import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { recordActivity } from '#server/activity.ts'
+import { recordDocument, type StagedDocument, stageDocument } from '#server/files/documents.ts'
+import type { MemberCall } from '#server/http/call.ts'
+import type { Scope } from '#server/scope.ts'
+import type { Services } from '#server/services.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { AppError } from '#shared/errors.ts'
+import { formatMoney } from '#shared/format.ts'
+import { roundTo } from '#shared/money.ts'
+import type { Payment, PaymentInput } from '../schema.ts'
+import { paymentWords } from '../words.ts'
+import { recordPayment } from './store.ts'
+
+type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey'>; effects: LaterEffects }
+type Receipt = { shown: DocumentData; staged: StagedDocument }
+
+const TRIES = 3
+
+/**
+ * Records a payment and, where wanted, its receipt's mail in one transaction. The receipt is rendered before it, for
+ * the payment that is about to be recorded; when another payment comes between, it is rendered again.
+ */
+export async function receivePayment({ services, effects }: Needs, call: MemberCall, orderId: number, input: PaymentInput): Promise<Payment> {
+  if (!input.sendReceipt) return call.once((scope) => recordPayment(scope, orderId, input, effects))
+  refuseUnverified(services.config, call.session)
+  for (let tries = 1; ; tries++) {
+    const receipt = await renderReceipt(services, call, orderId, input)
+    try {
+      return await call.once(async (scope) => {
+        await getOrderRecord(scope, orderId, { lock: true })
+        const isSame = receipt && shownHash({ ...(await showExpected(scope, orderId, input)), generatedAt: '' }) === shownHash({ ...receipt.shown, generatedAt: '' })
+        const payment = await recordPayment(scope, orderId, input, effects)
+        if (!receipt || !isSame) throw new ReceiptOutdated()
+        await queueReceipt(scope, services, orderId, receipt)
+        return payment
+      })
+    } catch (error) {
+      if (!(error instanceof ReceiptOutdated) || tries >= TRIES) throw error
+    }
+  }
+}
+
+class ReceiptOutdated extends AppError {
+  constructor() {
+    super('CONFLICT', paymentWords.changedMeanwhile)
+  }
+}
+
+/** Undefined for an amount that cannot be a payment: recording it will say why. */
+async function renderReceipt({ files }: Pick<Services, 'files'>, call: MemberCall, orderId: number, input: PaymentInput): Promise<Receipt | undefined> {
+  const shown = await call.inScope((scope) => showExpected(scope, orderId, input), 'read')
+  return { shown, staged: await stageDocument(files, await renderShown(call.inScope, files, shown)) }
+}
+
+async function showExpected(scope: Scope, orderId: number, input: PaymentInput): Promise<DocumentData> {
+  const order = await getOrder(scope, orderId)
+  const amount = roundTo(input.amount, decimalsOf(order.currency))
+  const payment = {
+    type: input.type ?? suggestedPaymentType({ total: order.total, bookingFee: order.bookingFeeAmount, amountPaid: order.amountPaid }, amount),
+    amount,
+    tipAmount: roundTo(input.tipAmount ?? '0', decimalsOf(order.currency)),
+    method: input.method,
+    paymentDate: input.paymentDate ?? scope.today,
+    note: input.note ?? null,
+  }
+  return showPayment(scope, order, payment, [...(await readPayments(scope, orderId)), payment])
+}
+
+async function queueReceipt(scope: Scope, { linkKey }: Pick<Services, 'linkKey'>, orderId: number, { shown, staged }: Receipt): Promise<void> {
+  const order = await getOrder(scope, orderId)
+  const address = order.customer?.email
+  if (!address) throw new AppError('INVALID', paymentWords.customerNeedsMail, { fields: { sendReceipt: paymentWords.customerNeedsMail } })
+  const settings = await getSettings(scope)
+  const money = (amount: string) => formatMoney(amount, order.currency, { language: settings.language })
+  const names = { fileName: pdfName(shown), contentType: PDF }
+  const { id: documentId } = await recordDocument(scope, staged, names)
+  await queueOrderMail(scope, {
+    order,
+    settings,
+    to: { address, name: order.customerName },
+    attachments: [{ ...names, documentId }],
+    email: paymentReceivedEmail,
+    values: {
+      first_name: firstNameOf(order),
+      business: settings.businessName,
+      message: null,
+      event: eventWords(order, settings),
+      total: money(order.total),
+      paid: money(order.amountPaid),
+      balance: money(order.balance),
+      link: await mailedOrderLink(scope, linkKey, order, address),
+      ...receiptValues(shown),
+    },
+  })
+  await recordActivity(scope, 'order', orderId, 'sent', { kind: 'receipt', number: shown.number, to: address })
+}

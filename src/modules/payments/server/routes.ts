@@ -1,0 +1,18 @@
+import type { LaterEffects } from '#modules/orders/server/move-order.ts'
+import { serve } from '#server/http/handlers.ts'
+import type { Services } from '#server/services.ts'
+import { paymentsContract } from '../contract.ts'
+import { receivePayment } from './receive-payment.ts'
+import { getPayment, listPayments, refundPayment, reversePayment, updatePayment } from './store.ts'
+
+type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey'>; effects: LaterEffects }
+
+export const paymentsRoutes = ({ services, effects }: Needs) =>
+  serve(paymentsContract, {
+    list: (scope, { id }) => listPayments(scope, id),
+    record: (call, { id, body }) => receivePayment({ services, effects }, call, id, body),
+    get: (scope, { id }) => getPayment(scope, id),
+    update: (scope, { id, body }) => updatePayment(scope, id, body, effects),
+    reverse: (scope, { id }) => reversePayment(scope, id, effects),
+    refund: (scope, { id, body }) => refundPayment(scope, id, body, effects),
+  })

@@ -1,0 +1,105 @@
+import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
+import { findRevision } from '#modules/invoices/server/revisions.ts'
+import { PDF, storedPdf } from '#modules/invoices/server/stored-pdf.ts'
+import type { LaterEffects } from '#modules/orders/server/move-order.ts'
+import { recordActivity } from '#server/activity.ts'
+import { readPicture } from '#server/files/pictures.ts'
+import type { Call } from '#server/http/call.ts'
+import { serve } from '#server/http/handlers.ts'
+import type { Scope } from '#server/scope.ts'
+import type { Services } from '#server/services.ts'
+import { found, notFound } from '#shared/errors.ts'
+import type { FileAnswer } from '#shared/route.ts'
+import { emailKey } from '#shared/text.ts'
+import { customerContract } from '../contract.ts'
+import { quoteWords } from '../words.ts'
+import { acceptQuote } from './accept-quote.ts'
+import { declineQuote, requestChanges } from './answer-quote.ts'
+import { type CustomerScope, customerScope, orderCookie, scopeOfToken } from './customer-scope.ts'
+import { mailFreshLink } from './fresh-link.ts'
+import { showCustomer, shownToCustomer } from './show-customer.ts'
+
+type Needs = {
+  services: Pick<Services, 'store' | 'files' | 'linkKey' | 'baseUrl' | 'https'>
+  effects: LaterEffects
+}
+
+const COOKIE_SECONDS = 30 * 24 * 3600
+
+/** The customer's page: reading changes nothing, so that a mail scanner's look at a link does nothing either. */
+export function customerRoutes(needs: Needs) {
+  const { services } = needs
+  const enter = async (call: Call, orderId: number): Promise<CustomerScope> => {
+    await call.limit('customer-page', call.ip)
+    return customerScope(services, call, orderId)
+  }
+  return serve(customerContract, {
+    get: async (call, { orderId }) => (await enter(call, orderId)).open((scope) => showCustomer(scope, orderId), 'read'),
+    session: async (call, { orderId, body }) => {
+      await call.limit('customer-page', call.ip)
+      const { open, linkId } = await scopeOfToken(services.store, call, orderId, body.token)
+      const { expiresAt, shown } = await open(async (scope) => ({ expiresAt: await markOpened(scope, orderId, linkId), shown: await showCustomer(scope, orderId) }))
+      const left = Math.floor((Date.parse(expiresAt) - Date.parse(call.now)) / 1000)
+      const { name, path } = orderCookie(orderId, services.https)
+      call.setCookie(name, body.token as string, { path, maxAgeSeconds: Math.min(COOKIE_SECONDS, left) })
+      return shown
+    },
+    accept: async (call, { orderId, body }) => {
+      const { open, recipient } = await enter(call, orderId)
+      // What is accepted is also a file, whose fingerprint the acceptance keeps.
+      const revision = await open((scope) => findRevision(scope, orderId), 'read')
+      if (revision) await storedPdf(open, services.files, { table: 'order_revisions', id: revision.id })
+      return open(async (scope) => {
+        await acceptQuote(scope, needs, orderId, body, { recipient, ip: call.ip, agent: call.agent })
+        return showCustomer(scope, orderId)
+      })
+    },
+    decline: async (call, { orderId, body }) =>
+      (await enter(call, orderId)).open(async (scope) => {
+        await declineQuote(scope, needs, orderId, body)
+        return showCustomer(scope, orderId)
+      }),
+    requestChanges: async (call, { orderId, body }) =>
+      (await enter(call, orderId)).open(async (scope) => {
+        await requestChanges(scope, needs, orderId, body.text)
+        return showCustomer(scope, orderId)
+      }),
+    freshLink: async (call, { orderId, body }) => {
+      await call.limit('link-request', call.ip)
+      await call.limit('link-request', `${orderId}:${emailKey(body.email)}`)
+      await mailFreshLink(services, orderId, body.email)
+      return { success: true }
+    },
+    pdf: async (call, { orderId }) => pdfForCustomer(services, await enter(call, orderId), orderId),
+    picture: async (call, { orderId, mediaId }) => {
+      await call.limit('public-ip', call.ip)
+      const { open } = await customerScope(services, call, orderId)
+      return open(async (scope) => {
+        const { lines, business } = await showCustomer(scope, orderId)
+        if (business.logoId !== mediaId && !lines.some((line) => line.imageId === mediaId)) throw notFound(quoteWords.picture)
+        return readPicture(scope, services.files, mediaId, 960)
+      }, 'read')
+    },
+  })
+}
+
+/** Answers when the link ends. The first visit stands in the order's history (EML-3). */
+async function markOpened(scope: Scope, orderId: number, linkId: number): Promise<string> {
+  const link = () => scope.db.selectFrom('order_links').where('business_id', '=', scope.businessId).where('id', '=', linkId)
+  const before = await link().select(['last_used_at', 'expires_at']).forUpdate().executeTakeFirstOrThrow()
+  await scope.db.updateTable('order_links').set({ last_used_at: scope.now }).where('business_id', '=', scope.businessId).where('id', '=', linkId).execute()
+  if (before.last_used_at === null) await recordActivity(scope, 'order', orderId, 'viewed')
+  return before.expires_at
+}
+
+async function pdfForCustomer({ files }: Pick<Services, 'files'>, { open }: CustomerScope, orderId: number): Promise<FileAnswer> {
+  const frozen = await open(async (scope) => {
+    const { state, newest } = await shownToCustomer(scope, orderId)
+    const invoice = state === 'accepted' ? await findInvoice(scope, orderId) : undefined
+    if (invoice) return { table: 'invoices', id: invoice.id } as const
+    return newest && ({ table: 'order_revisions', id: newest.id } as const)
+  }, 'read')
+  const pdf = frozen && (await storedPdf(open, files, frozen))
+  const { bytes, fileName } = found(pdf, quoteWords.pdf)
+  return { bytes, fileName, contentType: PDF }
+}

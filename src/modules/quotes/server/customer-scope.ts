@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Call } from '#server/http/call.ts'
+import type { Mode, Scope, Store } from '#server/scope.ts'
+import { sha256 } from '#server/secrets.ts'
+import type { Services } from '#server/services.ts'
+import { notFound } from '#shared/errors.ts'
+import { quoteWords } from '../words.ts'
+
+export type CustomerScope = {
+  recipient: string
+  linkId: number
+  open: <T>(work: (scope: Scope) => Promise<T>, mode?: Mode) => Promise<T>
+}
+
+type Needs = Pick<Services, 'store' | 'https'>
+type Link = { business_id: number; link_id: number; order_id: number; recipient: string; time_zone: string | null }
+
+export const ORDER_TOKEN_HEADER = 'x-order-token'
+/** One order, one cookie, sent to that order's calls only. */
+export const orderCookie = (orderId: number, https: boolean) => ({
+  name: `${https ? '__Secure-' : ''}order-${orderId}`,
+  path: `/api/public/orders/${orderId}`,
+})
+
+/**
+ * The order's business, for whoever holds a living link to this very order. Everything else is one and the same
+ * NOT_FOUND: no token, a wrong, expired or revoked one, one of another order, an order that there is not (R7).
+ */
+export async function customerScope({ store, https }: Needs, call: Call, orderId: number): Promise<CustomerScope> {
+  return scopeOfToken(store, call, orderId, call.header(ORDER_TOKEN_HEADER) ?? call.cookie(orderCookie(orderId, https).name))
+}
+
+export async function scopeOfToken(store: Store, call: Call, orderId: number, token: unknown): Promise<CustomerScope> {
+  const link = await findLink(store, orderId, token)
+  if (link === undefined) {
+    if (token !== undefined) await call.limit('link-failures', call.ip)
+    throw notFound(quoteWords.order)
+  }
+  const { business_id: businessId, recipient, time_zone } = link
+  const claims = { businessId, actor: { kind: 'customer', name: recipient } as const, timeZone: time_zone ?? 'UTC' }
+  return { recipient, linkId: link.link_id, open: (work, mode = 'write') => store.inBusiness(claims, work, mode) }
+}
+
+async function findLink(store: Store, orderId: number, token: unknown): Promise<Link | undefined> {
+  if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) return undefined
+  const { rows } = await store.outside((db, now) => sql<Link>`select * from order_of_link(${sha256(token)}, ${now}::timestamptz)`.execute(db))
+  return rows.find((link) => Number(link.order_id) === orderId)
+}

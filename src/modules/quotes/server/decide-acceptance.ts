@@ -1,0 +1,33 @@
+import { findRevision } from '#modules/invoices/server/revisions.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
+import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import type { Services } from '#server/services.ts'
+import { AppError } from '#shared/errors.ts'
+import { quoteWords } from '../words.ts'
+import { attached, bookQuote, queueBookingMail } from './accept-quote.ts'
+
+type Needs = { services: Pick<Services, 'linkKey'>; effects: LaterEffects }
+
+/** QAC-7: the owner's answer to an acceptance that waits for her. */
+export async function decideAcceptance(scope: Scope, { services, effects }: Needs, orderId: number, accept: boolean, reason: string | null): Promise<Order> {
+  const { row } = await getOrderRecord(scope, orderId, { lock: true })
+  const newest = await findRevision(scope, orderId)
+  if (!row.acceptance_pending || row.status !== 'Quote' || newest === undefined) throw new AppError('CONFLICT', quoteWords.nothingPending)
+  const set = (columns: Record<string, unknown>) =>
+    scope.db.updateTable('orders').set(columns).where('business_id', '=', scope.businessId).where('id', '=', orderId).execute()
+  if (!accept) {
+    await moveOrder(scope, orderId, { to: 'Declined', by: 'owner', ...(reason ? { reason } : {}) }, effects)
+    await set({ acceptance_pending: false })
+    return getOrder(scope, orderId)
+  }
+  // The customer was in time; the owner may be a day late.
+  if (row.valid_until !== null && row.valid_until < scope.today) await set({ valid_until: scope.today })
+  await bookQuote(scope, orderId, 'owner', effects)
+  const order = await getOrder(scope, orderId)
+  const recipient = order.customer?.email
+  if (recipient) await queueBookingMail(scope, services, order, await getSettings(scope), recipient, attached(newest))
+  return order
+}

@@ -1,0 +1,55 @@
+import { listRevisions } from '#modules/invoices/server/revisions.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { roundTo } from '#shared/money.ts'
+import type { Acceptance, QuoteState } from '../schema.ts'
+
+export async function getQuoteState(scope: Scope, orderId: number): Promise<QuoteState> {
+  const order = await getOrder(scope, orderId)
+  const revisions = await listRevisions(scope, orderId)
+  const links = await scope.db
+    .selectFrom('order_links')
+    .select(['id', 'recipient', 'created_at as createdAt', 'expires_at as expiresAt', 'last_used_at as lastUsedAt'])
+    .where('business_id', '=', scope.businessId)
+    .where('order_id', '=', orderId)
+    .where('revoked_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+  return {
+    revisions: revisions.map(({ revision, state, total, validUntil, sentAt }) => ({
+      revision,
+      state,
+      total: roundTo(total, decimalsOf(order.currency)),
+      validUntil,
+      sentAt,
+    })),
+    acceptance: (await findAcceptance(scope, orderId)) ?? null,
+    links,
+  }
+}
+
+async function findAcceptance(scope: Scope, orderId: number): Promise<Acceptance | undefined> {
+  const row = await scope.db
+    .selectFrom('acceptances as a')
+    .leftJoin('terms as t', (join) => join.onRef('t.business_id', '=', 'a.business_id').onRef('t.id', '=', 'a.terms_id'))
+    .select([
+      'a.revision',
+      'a.typed_name as typedName',
+      'a.phone',
+      'a.purchase_order as purchaseOrder',
+      'a.allergens_confirmed as allergensConfirmed',
+      't.revision as termsRevision',
+      'a.document_sha256 as documentSha256',
+      'a.ip',
+      'a.agent',
+      'a.accepted_at as acceptedAt',
+    ])
+    .where('a.business_id', '=', scope.businessId)
+    .where('a.order_id', '=', orderId)
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, documentSha256: row.documentSha256?.toString('hex') ?? null }
+}

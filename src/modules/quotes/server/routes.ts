@@ -1,0 +1,38 @@
+import { makeOrderLink, orderPagePath } from '#modules/invoices/server/order-links.ts'
+import { refuseUnverified } from '#modules/invoices/server/send-document.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import type { LaterEffects } from '#modules/orders/server/move-order.ts'
+import { refuseLapsed } from '#modules/subscription/server/gate.ts'
+import { recordActivity } from '#server/activity.ts'
+import { serve } from '#server/http/handlers.ts'
+import { deriveToken } from '#server/secrets.ts'
+import type { Services } from '#server/services.ts'
+import { quotesContract } from '../contract.ts'
+import { decideAcceptance } from './decide-acceptance.ts'
+import { prepareQuote } from './prepare-quote.ts'
+import { getQuoteState } from './quote-state.ts'
+
+type Needs = { services: Pick<Services, 'config' | 'linkKey' | 'baseUrl'>; effects: LaterEffects }
+
+export const quotesRoutes = ({ services, effects }: Needs) =>
+  serve(quotesContract, {
+    get: (scope, { id }) => getQuoteState(scope, id),
+    confirmAcceptance: (scope, { id, body }) => decideAcceptance(scope, { services, effects }, id, body.accept, body.reason ?? null),
+    // Not `once`: a kept answer would be a token in the database.
+    link: (call, { id }) => {
+      refuseUnverified(services.config, call.session)
+      return call.inScope(async (scope) => {
+        if (services.config.billing !== 'off') await refuseLapsed(scope)
+        const { status } = await getOrder(scope, id)
+        if (status === 'Draft' || status === 'Quote') await prepareQuote(scope, id, effects)
+        const order = await getOrder(scope, id)
+        const linkId = await makeOrderLink(scope, services.linkKey, {
+          orderId: id,
+          recipient: order.customer?.email ?? order.customerName,
+          eventDate: order.eventDate,
+        })
+        await recordActivity(scope, 'order', id, 'link-made')
+        return { url: `${services.baseUrl()}${orderPagePath(id)}${deriveToken(services.linkKey, 'order-link', linkId)}` }
+      })
+    },
+  })

@@ -1,0 +1,138 @@
+import type { DocumentData } from '#modules/invoices/document.ts'
+import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
+import { findRevision, type RevisionRow } from '#modules/invoices/server/revisions.ts'
+import { shownHash } from '#modules/invoices/server/shown-hash.ts'
+import { showOrder } from '#modules/invoices/server/show-order.ts'
+import { mediaIdOf } from '#modules/invoices/shown-order.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { isPaid } from '#modules/invoices/server/receipt.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import { today } from '#shared/dates.ts'
+import { formatDate, formatMoney } from '#shared/format.ts'
+import { compare, isPositive } from '#shared/money.ts'
+import { nextDue } from '../next-due.ts'
+import type { PublicOrder, PublicState } from '../public-order.ts'
+
+/** What the customer of an order sees: a quote as it was sent, an order as it is now (R32). */
+export async function shownToCustomer(scope: Scope, orderId: number): Promise<{ order: Order; shown: DocumentData; newest: RevisionRow | undefined; state: PublicState }> {
+  const order = await getOrder(scope, orderId)
+  const newest = await findRevision(scope, orderId)
+  const state = stateOf(order, newest, scope.today)
+  if (state !== 'accepted' && newest) return { order, newest, state, shown: newest.shown }
+  const number = (await findInvoice(scope, orderId))?.number
+  const { shown } = await showOrder(scope, orderId, { kind: 'Invoice', order, ...(number === undefined ? {} : { number }) })
+  return { order, newest, state, shown }
+}
+
+function stateOf(order: Order, newest: RevisionRow | undefined, day: string): PublicState {
+  switch (order.status) {
+    case 'Cancelled':
+      return 'cancelled'
+    case 'Declined':
+      return 'declined'
+    case 'Expired':
+      return 'expired'
+    case 'Draft':
+      return 'replaced'
+    case 'Quote':
+      if (newest === undefined || newest.state === 'replaced') return 'replaced'
+      if (order.acceptancePending) return 'pending'
+      return newest.validUntil !== null && newest.validUntil < day ? 'expired' : 'open'
+    default:
+      return 'accepted'
+  }
+}
+
+export async function showCustomer(scope: Scope, orderId: number): Promise<PublicOrder> {
+  const { order, shown, newest, state } = await shownToCustomer(scope, orderId)
+  const settings = await getSettings(scope)
+  const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
+  const acceptance = await findAcceptance(scope, orderId)
+  const validUntil = newest?.validUntil ?? null
+  const isBooked = state === 'accepted'
+  const hidesAddress = settings.hideAddressUntilPaid && compare(order.amountPaid, order.bookingFeeAmount) < 0
+  const { business, customer, event = {} } = shown
+  return {
+    orderId,
+    state,
+    status: order.status,
+    title: shown.title,
+    number: shown.number,
+    revision: newest?.revision ?? 0,
+    hash: newest?.hash ?? shownHash(shown),
+    language: shown.language,
+    accent: shown.accent,
+    business: {
+      name: business.name,
+      addressLines: hidesAddress ? [] : business.addressLines,
+      phone: business.phone ?? null,
+      email: business.email ?? null,
+      website: business.website ?? null,
+      businessNumber: business.businessNumber ?? null,
+      logoId: business.logo === undefined ? null : mediaIdOf(business.logo),
+    },
+    customerName: customer.name,
+    event: {
+      type: event.type ?? null,
+      date: event.date ?? null,
+      time: event.time ?? null,
+      handover: event.handover ?? null,
+      address: event.address ?? null,
+      theme: event.theme ?? null,
+      guests: event.guests ?? null,
+    },
+    lines: shown.lines.map(({ image, ...line }) => ({ ...line, imageId: image === undefined ? null : mediaIdOf(image) })),
+    totals: shown.totals,
+    total: shown.totals.find((row) => row.strong)?.amount ?? shown.headline.amount,
+    plan: shown.dueRows,
+    money: isBooked ? moneyOf(order, settings, date) : null,
+    bankDetails: isBooked && isPositive(order.balance) ? settings.bankDetails : null,
+    allergens: shown.allergens ?? null,
+    notes: shown.notes ?? null,
+    terms: await termsOf(scope, newest, date),
+    footer: shown.footer ?? null,
+    validUntil: validUntil === null ? null : date(validUntil),
+    validUntilDate: validUntil,
+    acceptedBy: acceptance?.typedName ?? null,
+    acceptedOn: acceptance ? date(today(acceptance.acceptedAt, scope.timeZone)) : null,
+    changesRequested: order.changesRequested,
+    hasPdf: newest !== undefined || (await findInvoice(scope, orderId)) !== undefined,
+  }
+}
+
+function moneyOf(order: Order, settings: Settings, date: (day: string) => string): NonNullable<PublicOrder['money']> {
+  const money = (amount: string) => formatMoney(amount, order.currency, { language: settings.language })
+  const due = nextDue(order, settings.bookingFeeLabel)
+  return {
+    paid: money(order.amountPaid),
+    balance: money(order.balance),
+    isPaid: isPaid(order),
+    next: due ? { label: due.label, amount: money(due.amount), dueDate: due.dueOn === null ? null : date(due.dueOn) } : null,
+  }
+}
+
+async function findAcceptance(scope: Scope, orderId: number) {
+  return scope.db
+    .selectFrom('acceptances')
+    .select(['typed_name as typedName', 'accepted_at as acceptedAt'])
+    .where('business_id', '=', scope.businessId)
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The version that the revision names, whatever the owner has written since. */
+async function termsOf(scope: Scope, newest: RevisionRow | undefined, date: (day: string) => string): Promise<PublicOrder['terms']> {
+  if (newest?.termsId == null) return null
+  const terms = await scope.db
+    .selectFrom('terms')
+    .select(['body', 'created_at'])
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', newest.termsId)
+    .executeTakeFirst()
+  return terms ? { text: terms.body, date: date(today(terms.created_at, scope.timeZone)) } : null
+}
