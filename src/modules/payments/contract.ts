@@ -5,7 +5,7 @@ import { Payment, PaymentChanges, PaymentInput, RefundInput } from './schema.ts'
 
 export const paymentsContract = {
   list: get('/orders/{id}/payments', { summary: 'Payments of an order', params: byId, output: z.array(Payment) }),
-  record: post('/orders/{id}/payments', {
+  create: post('/orders/{id}/payments', {
     summary: 'Record a payment',
     params: byId,
     body: PaymentInput,

@@ -48,7 +48,8 @@ export type PaymentChanges = z.infer<typeof PaymentChanges>
 
 export const RefundInput = z.object({
   amount: money('Amount'),
-  method: required('Method', 60, 'Choose a method'),
+  /** Left out: as it was paid. */
+  method: required('Method', 60, 'Choose a method').optional(),
   paymentDate: isoDate.optional(),
   note: optionalText('Note', 2000),
 })

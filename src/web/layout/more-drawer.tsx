@@ -28,7 +28,7 @@ export function MoreDrawer({ opened, onClose, navigation, who, accountTo, onSign
     >
       <NavList navigation={navigation} onNavigate={onClose} />
       <div className={classes.drawerFoot}>
-        <UserMenu who={who} accountTo={accountTo} onSignOut={onSignOut} position="top-start" />
+        <UserMenu who={who} accountTo={accountTo} onSignOut={onSignOut} />
       </div>
     </Drawer>
   )

@@ -7,13 +7,16 @@ import { EmptyState } from './empty-state.tsx'
 import classes from './error-screen.module.css'
 import { usePageTitle } from './use-page-title.ts'
 
+// Typed as any text: the kit does not know the app's routes.
+const HOME: string = '/dashboard'
+
 export function NotFound() {
   usePageTitle(kitWords.notFound)
   const navigate = useNavigate()
   const canSearch = usePaletteReady()
   const search = (form: FormData) => {
     openPalette(String(form.get('q') ?? ''))
-    if (!canSearch) void navigate({ to: '/dashboard' })
+    if (!canSearch) void navigate({ to: HOME })
   }
   return (
     <div className={classes.screen}>
@@ -23,7 +26,7 @@ export function NotFound() {
         title={kitWords.notFoundTitle}
         text={kitWords.notFoundText}
         action={
-          <Button component={Link} to="/dashboard">
+          <Button component={Link} to={HOME}>
             {kitWords.goToDashboard}
           </Button>
         }

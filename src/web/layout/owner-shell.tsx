@@ -75,7 +75,7 @@ export function OwnerShell({
           <NavList navigation={navigation} />
         </div>
         <div className={classes.sideFoot}>
-          <UserMenu who={who} accountTo={accountTo} onSignOut={onSignOut} position="top-start" />
+          <UserMenu who={who} accountTo={accountTo} onSignOut={onSignOut} />
         </div>
       </aside>
 

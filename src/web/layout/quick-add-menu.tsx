@@ -1,23 +1,21 @@
-import { Menu } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { kitWords } from '../words.ts'
+import { LazyMenu, type OpenedMenuProps } from './lazy-menu.tsx'
 import type { QuickAdd } from './navigation.ts'
 
-type Props = { entries: readonly QuickAdd[]; position: 'bottom-end' | 'top'; children: ReactElement }
+type Props = {
+  entries: readonly QuickAdd[]
+  position: 'bottom-end' | 'top'
+  children: ReactElement<Record<string, unknown>>
+}
 
 export function QuickAddMenu({ entries, position, children }: Props) {
-  const navigate = useNavigate()
   return (
-    <Menu position={position} width={220}>
-      <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown aria-label={kitWords.quickAddTitle}>
-        {entries.map((entry) => (
-          <Menu.Item key={entry.label} onClick={() => navigate({ to: entry.to, search: entry.search ?? {} })}>
-            {entry.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <LazyMenu
+      button={children}
+      load={async () => {
+        const { QuickAddEntries } = await import('./quick-add-entries.tsx')
+        return (menu: OpenedMenuProps) => <QuickAddEntries {...menu} entries={entries} position={position} />
+      }}
+    />
   )
 }

@@ -26,7 +26,9 @@ export type FormGate = {
 const unknownForm = () => notFound(enquiryWords.form)
 
 /** Whose form stands at an address, also at an earlier one. */
-export async function findVisited(store: Store, slug: string): Promise<Claims | undefined> {
+export async function findVisited(store: Store, typed: string): Promise<Claims | undefined> {
+  const slug = typed.toLowerCase()
+  if (!/^[a-z0-9-]{1,200}$/.test(slug)) return undefined
   const { rows } = await store.outside((db) =>
     sql<{ business_id: number; time_zone: string }>`select * from business_of_slug(${slug})`.execute(db),
   )
@@ -70,8 +72,8 @@ export async function atForm<T>(
   work: (scope: Scope, open: OpenForm) => Promise<T>,
 ): Promise<T> {
   await call.limit('public-ip', call.ip)
-  await call.limit('public-slug', slug)
   const claims = await findVisited(gate.services.store, slug)
+  if (claims) await call.limit('public-slug', String(claims.businessId))
   const answer =
     claims &&
     (await gate.services.store.inBusiness(
@@ -120,7 +122,7 @@ export const publicPictureUrl = (slug: string, mediaId: number): string => `/api
 
 /** Everything the page shows first (R21), for the server to put into it; undefined for an address without a form. */
 export async function firstPaint(gate: FormGate, slug: string, preview?: string): Promise<FirstPaint | undefined> {
-  const claims = slug.length <= 200 ? await findVisited(gate.services.store, slug) : undefined
+  const claims = await findVisited(gate.services.store, slug)
   return (
     claims &&
     gate.services.store.inBusiness(

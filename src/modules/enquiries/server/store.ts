@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError, found } from '#shared/errors.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
-import { emailKey, phoneDigits } from '#shared/text.ts'
+import { emailKey, oneLine, phoneDigits } from '#shared/text.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import type { EnquiryListing } from '../contract.ts'
@@ -69,7 +69,7 @@ export async function listEnquiries(scope: Scope, { status, q, sort, ...paging }
 }
 
 function matches(q: string) {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${oneLine(q).replace(/[\\%_]/g, '\\$&')}%`
   const digits = phoneDigits(q)
   return sql<boolean>`(first_name || ' ' || last_name ilike ${like} or email ilike ${like} or reference ilike ${like}
     or event_type ilike ${like} or description ilike ${like} or (${digits} <> '' and phone_digits like ${`%${digits}%`}))`

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { blockOf, nearestFreeDays } from '#modules/availability/blocked-days.ts'
 import { AppError, notFound } from '#shared/errors.ts'
-import { emailKey, phoneDigits, truncate } from '#shared/text.ts'
+import { emailKey, oneLine, phoneDigits, truncate } from '#shared/text.ts'
 import { recordPicture, type Spooled, withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'
 import { type RateLimits, refuseUnless } from '#server/http/rate-limits.ts'
@@ -86,7 +86,7 @@ async function store(gate: SubmitGate, { slug, body, values, pictures, isFlood, 
   })
 }
 
-const text = (value: string | number | null | undefined): string | undefined => String(value ?? '').trim().slice(0, 500) || undefined
+const text = (value: string | number | null | undefined): string | undefined => oneLine(String(value ?? '').slice(0, 1000)) || undefined
 const notTaking = () => new AppError('CONFLICT', enquiryWords.notTaking)
 
 type Checked = { values: Submission; takesPictures: boolean }

@@ -10,7 +10,7 @@ type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey'>; effects
 export const paymentsRoutes = ({ services, effects }: Needs) =>
   serve(paymentsContract, {
     list: (scope, { id }) => listPayments(scope, id),
-    record: (call, { id, body }) => receivePayment({ services, effects }, call, id, body),
+    create: (call, { id, body }) => receivePayment({ services, effects }, call, id, body),
     get: (scope, { id }) => getPayment(scope, id),
     update: (scope, { id, body }) => updatePayment(scope, id, body, effects),
     reverse: (scope, { id }) => reversePayment(scope, id, effects),

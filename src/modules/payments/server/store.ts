@@ -207,11 +207,11 @@ export async function refundPayment(scope: Scope, id: number, input: RefundInput
     type: 'refund',
     amount: roundTo(exact(amount).times(-1), decimalsOf(currency)),
     tipAmount: '0',
-    method: input.method,
+    method: input.method ?? payment.method,
     paymentDate: input.paymentDate ?? scope.today,
     note: input.note ?? null,
   })
-  await recordActivity(scope, 'order', orderId, 'refunded', { amount, method: input.method })
+  await recordActivity(scope, 'order', orderId, 'refunded', { amount, method: refund.method })
   await settle(scope, orderId, effects)
   return refund
 }

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#web/api.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import type { Contact } from '../schema.ts'
+import { contactPageWords as words } from '../words.ts'
+import { contactsApi } from './contacts-api.ts'
+
+const isGone = async (id: number) => {
+  try {
+    await contactsApi.get.call({ id })
+    return false
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404
+  }
+}
+
+/** Archive, restore and delete; what can be taken back offers Undo. */
+export function useContactActs(onChanged?: () => unknown) {
+  const client = useQueryClient()
+  const refresh = async () => {
+    await contactsApi.invalidate(client)
+    await onChanged?.()
+  }
+  const restore = useAction({
+    run: (id: number) => contactsApi.restore.call({ id }),
+    success: words.restoredToast,
+    failure: words.actFailed,
+    onDone: refresh,
+  })
+  const archive = useAction({
+    run: (ids: readonly number[]) => Promise.all(ids.map((id) => contactsApi.archive.call({ id }))),
+    failure: words.actFailed,
+    onDone: async (_, ids) => {
+      await refresh()
+      const said = ids.length === 1 ? words.archivedToast : words.archivedMany(ids.length)
+      toast.undo(said, async () => {
+        await Promise.all(ids.map((id) => contactsApi.restore.call({ id })))
+        await refresh()
+      })
+    },
+  })
+  const remove = useAction({
+    run: async (id: number) => {
+      const kept = await contactsApi.get.call({ id })
+      await contactsApi.remove.call({ id })
+      return { kept, gone: await isGone(id) }
+    },
+    failure: words.actFailed,
+    onDone: async ({ kept, gone }, id) => {
+      toast.undo(gone ? words.deletedToast : words.archivedToast, async () => {
+        await (gone ? contactsApi.create.call({ body: bodyOf(kept) }) : contactsApi.restore.call({ id }))
+        await refresh()
+      })
+      await contactsApi.invalidate(client)
+    },
+  })
+  return { archive, restore, remove }
+}
+
+function bodyOf(contact: Contact) {
+  const { firstName, lastName, email, phone, businessName, address, website, source, supplier, allergies, notes } = contact
+  const { mailingList, mailingListSource, mailingListConsentAt } = contact
+  const plain = { firstName, lastName, email, phone, businessName, address, website, source, supplier, allergies, notes }
+  return mailingList ? { ...plain, mailingList, mailingListSource, mailingListConsentAt } : plain
+}

@@ -1,0 +1,59 @@
+import { StatusChip } from '#web/status-chip.tsx'
+import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
+import type { ContactRow } from '../schema.ts'
+import { contactPageWords as words } from '../words.ts'
+import classes from './contacts.module.css'
+import { fullName } from './full-name.ts'
+
+export function ContactChips({ contact }: { contact: Pick<ContactRow, 'supplier' | 'archived'> }) {
+  return (
+    <>
+      {contact.supplier ? <StatusChip label={words.supplier} tone="plum" /> : null}
+      {contact.archived ? <StatusChip label={words.archived} /> : null}
+    </>
+  )
+}
+
+// The server sorts; the table only asks whether a column can be sorted.
+const byServer = () => undefined
+
+const columns: Column<ContactRow>[] = [
+  {
+    key: 'name',
+    header: words.name,
+    cell: (contact) => (
+      <span className={classes.name}>
+        {fullName(contact)} <ContactChips contact={contact} />
+      </span>
+    ),
+    sortBy: byServer,
+    width: 210,
+  },
+  {
+    key: 'businessName',
+    header: words.business,
+    cell: (contact) => contact.businessName ?? '',
+    sortBy: byServer,
+    width: 150,
+  },
+  { key: 'email', header: words.email, cell: (contact) => contact.email ?? '', sortBy: byServer, width: 200 },
+  { key: 'phone', header: words.phone, cell: (contact) => contact.phone ?? '', sortBy: byServer, width: 140 },
+  {
+    key: 'orders',
+    header: words.orders,
+    cell: (contact) => <span className="tabular">{contact.orders}</span>,
+    sortBy: byServer,
+    align: 'right',
+    width: 90,
+  },
+  moneyColumn<ContactRow>({ key: 'spent', header: words.spent, amount: (contact) => contact.spent, width: 120 }),
+  withoutDate(dateColumn<ContactRow>({ key: 'lastOrder', header: words.lastOrder, date: (contact) => contact.lastOrder })),
+  withoutDate(dateColumn<ContactRow>({ key: 'nextEvent', header: words.nextEvent, date: (contact) => contact.nextEvent })),
+]
+
+/** A dash where there is no date: "Not set" would ask the owner to set one. */
+function withoutDate(column: Column<ContactRow>): Column<ContactRow> {
+  return { ...column, cell: (contact) => (column.sortBy?.(contact) ? column.cell(contact) : words.none) }
+}
+
+export const useContactColumns = () => columns

@@ -1,0 +1,95 @@
+import { Button, Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '#web/feedback/toast.ts'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { kitWords } from '#web/words.ts'
+import { type Contact, ContactInput } from '../schema.ts'
+import { contactPageWords as words } from '../words.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { contactsApi } from './contacts-api.ts'
+import { saveUnlessDuplicate } from './save-unless-duplicate.ts'
+
+type Props = {
+  /** The contact to change; undefined adds one. */
+  contact?: Contact | undefined
+  /** What was typed into a search before: the new contact's name. */
+  typed?: string | undefined
+  onClose: () => void
+  onSaved?: (contact: Contact) => unknown
+}
+
+function defaultsOf(contact: Contact | undefined, typed = ''): ContactInput {
+  const [firstName = '', ...rest] = typed.includes('@') ? [] : typed.trim().split(/\s+/)
+  if (contact === undefined)
+    return {
+      firstName,
+      lastName: rest.join(' '),
+      email: typed.includes('@') ? typed.trim() : '',
+      phone: '',
+      businessName: '',
+      address: '',
+      website: '',
+      source: null,
+      supplier: false,
+      mailingList: false,
+      mailingListSource: '',
+      allergies: '',
+      notes: '',
+    }
+  return {
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    email: contact.email ?? '',
+    phone: contact.phone ?? '',
+    businessName: contact.businessName ?? '',
+    address: contact.address ?? '',
+    website: contact.website ?? '',
+    source: contact.source,
+    supplier: contact.supplier,
+    mailingList: contact.mailingList,
+    mailingListSource: contact.mailingListSource ?? '',
+    allergies: contact.allergies ?? '',
+    notes: contact.notes ?? '',
+  }
+}
+
+export function ContactDialog({ contact, typed, onClose, onSaved }: Props) {
+  const client = useQueryClient()
+  const form = useAppForm(ContactInput, defaultsOf(contact, typed))
+
+  const save = async (values: ContactInput) => {
+    const saved = await saveUnlessDuplicate(values, contact)
+    if (saved === undefined) return
+    await contactsApi.invalidate(client)
+    toast.success(contact ? words.saved : words.added)
+    onClose()
+    await onSaved?.(saved)
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={contact ? words.editTitle : words.newTitle}
+      size="lg"
+      closeButtonProps={{ 'aria-label': kitWords.close }}
+    >
+      <FormShell
+        form={form}
+        onSubmit={save}
+        submitLabel={contact ? words.save : words.create}
+        submitError={words.saveFailed}
+        label={words.formLabel}
+        leaveGuard={false}
+        secondary={
+          <Button variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        }
+      >
+        <ContactFields />
+      </FormShell>
+    </Modal>
+  )
+}

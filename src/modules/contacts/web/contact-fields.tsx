@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { DEFAULT_SOURCES } from '#modules/settings/schema.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { CheckboxField } from '#web/form/checkbox-field.tsx'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { TextAreaField } from '#web/form/text-area-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { contactPageWords as words } from '../words.ts'
+
+export function ContactFields() {
+  return (
+    <>
+      <FieldRow>
+        <TextField name="firstName" label={words.firstName} required autoFocus />
+        <TextField name="lastName" label={words.lastName} required />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="email" label={words.email} type="email" />
+        <TextField name="phone" label={words.phone} type="tel" />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="businessName" label={words.businessName} />
+        <TextField name="website" label={words.website} type="url" placeholder="https://" />
+      </FieldRow>
+      <TextAreaField name="address" label={words.address} minRows={2} />
+      <TextAreaField name="allergies" label={words.allergies} description={words.allergiesHelp} minRows={2} />
+      <TextAreaField name="notes" label={words.notes} description={words.notesHelp} minRows={2} />
+      <SourceField />
+      <CheckboxField name="supplier" label={words.isSupplier} />
+      <MailingListFields />
+    </>
+  )
+}
+
+function SourceField() {
+  const { data } = useQuery(settingsApi.get.query({}))
+  const current = useWatch({ name: 'source' }) as string | null
+  const sources = data?.contactSources ?? DEFAULT_SOURCES
+  // A source that was taken off the list since stays with those who have it.
+  const options = current && !sources.includes(current) ? [...sources, current] : sources
+  return <SelectField name="source" label={words.source} description={words.sourceHelp} options={options} clearable />
+}
+
+function MailingListFields() {
+  const onList = useWatch({ name: 'mailingList' }) as boolean
+  return (
+    <>
+      <CheckboxField name="mailingList" label={words.joinList} description={words.joinListHelp} />
+      {onList ? (
+        <TextField
+          name="mailingListSource"
+          label={words.consentSource}
+          placeholder={words.consentSourcePlaceholder}
+          required
+        />
+      ) : null}
+    </>
+  )
+}

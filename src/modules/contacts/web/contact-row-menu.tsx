@@ -1,0 +1,33 @@
+import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ContactRow } from '../schema.ts'
+import { contactPageWords as words } from '../words.ts'
+import type { useContactActs } from './contact-acts.ts'
+
+type Props = { contact: ContactRow; acts: ReturnType<typeof useContactActs> }
+
+export function ContactRowMenu({ contact, acts }: Props) {
+  return (
+    <>
+      <Menu.Item component={Link} to={`/contacts/${contact.id}`}>
+        {words.open}
+      </Menu.Item>
+      <Menu.Item component={Link} to={`/orders/new?contact_id=${contact.id}`}>
+        {words.newOrder}
+      </Menu.Item>
+      {contact.email ? (
+        <Menu.Item component="a" href={`mailto:${contact.email}`}>
+          {words.mail}
+        </Menu.Item>
+      ) : null}
+      {contact.archived ? (
+        <Menu.Item onClick={() => void acts.restore.act(contact.id)}>{words.restore}</Menu.Item>
+      ) : (
+        <Menu.Item onClick={() => void acts.archive.act([contact.id])}>{words.archive}</Menu.Item>
+      )}
+      <Menu.Item color="red" onClick={() => void acts.remove.act(contact.id)}>
+        {words.delete}
+      </Menu.Item>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { EmptyState } from '#web/layout/empty-state.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import { DataTable } from '#web/table/data-table.tsx'
+import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
+import { ContactListing } from '../contract.ts'
+import { contactPageWords as words } from '../words.ts'
+import { ContactCard } from './contact-card.tsx'
+import { useContactColumns } from './contact-columns.tsx'
+import { useContactActs } from './contact-acts.ts'
+import { ContactDialog } from './contact-dialog.tsx'
+import { ContactRowMenu } from './contact-row-menu.tsx'
+import { contactsApi } from './contacts-api.ts'
+import { ContactsSearch } from './contacts-search.ts'
+import { ContactsToolbar } from './contacts-toolbar.tsx'
+import { fullName } from './full-name.ts'
+
+const sortIn = ContactListing.shape.sort.catch(undefined)
+
+export function ContactsPage() {
+  const search = ContactsSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const columns = useContactColumns()
+  const acts = useContactActs()
+  const { page = 1, new: isNew, sort: asked, ...filters } = search
+  const sort = sortIn.parse(asked)
+  const change = (next: Partial<ContactsSearch>) =>
+    navigate({ to: '/contacts', search: { ...search, page: undefined, ...next }, replace: true })
+
+  const list = useQuery({
+    ...contactsApi.list.query({ ...filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  })
+  const narrowed = Object.values(filters).some((value) => value !== undefined)
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: 'true', page })}>
+      {words.add}
+    </Button>
+  )
+
+  return (
+    <Page
+      title={words.title}
+      count={list.data?.total}
+      primary={add}
+      actions={
+        <Button
+          component="a"
+          variant="default"
+          href={contactsApi.export.url({ view: 'mailing-list' })}
+          download
+          leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
+        >
+          {words.mailingListCsv}
+        </Button>
+      }
+    >
+      {list.isPending ? (
+        <ListSkeleton />
+      ) : list.isError ? (
+        <Failed error={list.error} message={words.loadFailed} onRetry={() => list.refetch()} />
+      ) : (
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={list.data.rows}
+          rowKey={(contact) => contact.id}
+          rowLabel={fullName}
+          rowTo={(contact) => `/contacts/${contact.id}`}
+          busy={list.isPlaceholderData}
+          server={{
+            total: list.data.total,
+            page,
+            sort: sort ?? 'name',
+            onChange: ({ page: wanted, sort: order }) => change({ page: wanted, ...(order ? { sort: order } : {}) }),
+          }}
+          card={(contact) => <ContactCard contact={contact} />}
+          rowMenu={(contact) => <ContactRowMenu contact={contact} acts={acts} />}
+          bulk={(selected, clear) => (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={acts.archive.pending}
+              onClick={() => void acts.archive.act(selected.map(({ id }) => id)).then(clear)}
+            >
+              {words.archive}
+            </Button>
+          )}
+          toolbar={
+            <ContactsToolbar
+              search={{ ...filters, sort }}
+              csvUrl={contactsApi.export.url({ ...filters, sort })}
+              onChange={change}
+            />
+          }
+          empty={
+            narrowed ? (
+              <EmptyState picture="ledger" title={words.noneFound} text={words.noneFoundText} />
+            ) : (
+              <EmptyState picture="ledger" title={words.emptyTitle} text={words.emptyText} action={add} />
+            )
+          }
+        />
+      )}
+      {isNew ? (
+        <ContactDialog
+          onClose={() => change({ new: undefined, page })}
+          onSaved={({ id }) => navigate({ to: `/contacts/${id}` })}
+        />
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { byId, id } from '#shared/fields.ts'
+import { post } from '#shared/route.ts'
+import { connect } from '#web/api.ts'
+import { enquiriesContract } from '../contract.ts'
+
+// Converting is the orders module's act, which comes after this one; here it is only called.
+const convert = post('/enquiries/{id}/convert', {
+  summary: 'A quote or an order out of an enquiry',
+  params: byId,
+  body: z.object({ kind: z.enum(['quote', 'order']).optional() }),
+  output: z.object({ orderId: id }),
+  status: 201,
+})
+
+export const enquiries = connect('enquiries', { ...enquiriesContract, convert })

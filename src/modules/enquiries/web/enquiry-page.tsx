@@ -1,0 +1,175 @@
+import { Alert } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useFormats } from '#web/formats.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { NotFound } from '#web/layout/not-found.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { DetailSkeleton } from '#web/layout/skeletons.tsx'
+import type { Enquiry } from '../schema.ts'
+import { isOverdue } from '../waiting.ts'
+import { enquiryWords as words } from '../words.ts'
+import classes from './enquiries.module.css'
+import { enquiries } from './enquiries-api.ts'
+import { EnquiryActions } from './enquiry-actions.tsx'
+import { EnquiryPictures } from './enquiry-pictures.tsx'
+import { CustomerCard, MadeFromIt, NotesCard } from './enquiry-side.tsx'
+import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
+
+const PICTURES_WATCH_MS = 2_000
+
+type Props = { enquiry: Enquiry }
+
+function EventCard({ enquiry }: Props) {
+  const { dateLong } = useFormats()
+  const { fields } = words
+  const facts: [string, string | number | null][] = [
+    [fields.eventDate, dateLong(enquiry.eventDate)],
+    [fields.eventType, enquiry.eventType],
+    [fields.guestCount, enquiry.guestCount],
+    [fields.budget, enquiry.budget],
+    [fields.deliveryType, enquiry.deliveryType],
+    [fields.deliveryAddress, enquiry.deliveryAddress],
+  ]
+  return (
+    <Section title={words.theEvent}>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Section>
+  )
+}
+
+function WishesCard({ enquiry }: Props) {
+  return (
+    <Section title={words.wishes}>
+      <p className={classes.prose}>{enquiry.description ?? words.nothingWritten}</p>
+      {enquiry.allergies ? (
+        <Alert mt="md" color="orange" title={words.fields.allergies}>
+          <p className={classes.prose}>{enquiry.allergies}</p>
+        </Alert>
+      ) : null}
+    </Section>
+  )
+}
+
+function AnswersCard({ enquiry }: Props) {
+  if (enquiry.answers.length === 0) return null
+  return (
+    <Section title={words.questions}>
+      <dl className={classes.facts}>
+        {enquiry.answers.map(({ id, label, type, answer }) => (
+          <div key={id} className={classes.fullFact}>
+            <dt>{type === null ? `${label} (${words.removedQuestion})` : label}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function ProductsCard({ enquiry }: Props) {
+  const { money } = useFormats()
+  if (enquiry.selectedProducts.length === 0) return null
+  return (
+    <Section title={words.chosenProducts}>
+      <ul className={classes.lines}>
+        {enquiry.selectedProducts.map(({ productId, name, quantity, totalPrice }) => (
+          <li key={productId}>
+            <span>
+              {quantity} x {name}
+            </span>
+            <span className="tabular">{money(totalPrice)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Subtitle({ enquiry }: Props) {
+  const { instant, age } = useFormats()
+  return (
+    <>
+      <EnquiryStatusChip status={enquiry.status} />
+      <span className={classes.second}>
+        {words.received} {instant(enquiry.receivedAt)} · {enquiry.reference}
+      </span>
+      {isOverdue(enquiry, new Date().toISOString()) ? (
+        <span className={classes.late}>{words.overdue(age(enquiry.receivedAt))}</span>
+      ) : null}
+      {enquiry.lostReason ? <span className={classes.second}>{words.reasonGiven(enquiry.lostReason)}</span> : null}
+    </>
+  )
+}
+
+/** Looking at a new request makes it a viewed one. */
+function useViewing(enquiry: Enquiry | undefined): void {
+  const client = useQueryClient()
+  const isNew = enquiry?.status === 'New'
+  useEffect(() => {
+    if (!isNew) return
+    enquiries.view
+      .call({ id: enquiry.id })
+      .then(() => enquiries.invalidate(client))
+      .catch(() => {})
+  }, [isNew, enquiry?.id, client])
+}
+
+export function EnquiryPage() {
+  const { orderRequestId = '' } = useParams({ strict: false }) as { orderRequestId?: string }
+  const { data: enquiry, error, refetch } = useQuery({
+    ...enquiries.get.query({ id: orderRequestId }),
+    refetchInterval: ({ state }) => (state.data?.images.some((image) => image.state === 'spooled') ? PICTURES_WATCH_MS : false),
+  })
+  useViewing(enquiry)
+  if (error && !enquiry) {
+    if (error.status === 404) return <NotFound />
+    return <Failed error={error} message={words.oneLoadFailed} onRetry={() => refetch()} />
+  }
+  return (
+    <Page
+      title={enquiry ? `${enquiry.firstName} ${enquiry.lastName}` : words.enquiry}
+      documentTitle={words.enquiry}
+      back={{ label: words.title, to: '/order-requests' }}
+      subtitle={enquiry ? <Subtitle enquiry={enquiry} /> : null}
+      actions={enquiry ? <EnquiryActions enquiry={enquiry} /> : null}
+    >
+      {enquiry ? (
+        <>
+          {enquiry.verified ? null : (
+            <Alert color="yellow" title={words.unverified}>
+              {words.unverifiedHelp}
+            </Alert>
+          )}
+          <div className={classes.columns}>
+            <div className={classes.stack}>
+              <EventCard enquiry={enquiry} />
+              <WishesCard enquiry={enquiry} />
+              <AnswersCard enquiry={enquiry} />
+              <ProductsCard enquiry={enquiry} />
+              <EnquiryPictures images={enquiry.images} />
+            </div>
+            <div className={classes.stack}>
+              <CustomerCard enquiry={enquiry} />
+              <MadeFromIt enquiry={enquiry} />
+              <NotesCard key={enquiry.id} enquiry={enquiry} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Page>
+  )
+}

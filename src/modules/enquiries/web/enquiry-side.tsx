@@ -1,0 +1,122 @@
+import { Anchor, Button } from '@mantine/core'
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { z } from 'zod'
+import { optionalText } from '#shared/fields.ts'
+import { phoneDigits } from '#shared/text.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { TextAreaField } from '#web/form/text-area-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { Section } from '#web/layout/section.tsx'
+import type { Enquiry } from '../schema.ts'
+import { enquiryWords as words } from '../words.ts'
+import classes from './enquiries.module.css'
+import { enquiries } from './enquiries-api.ts'
+
+type Props = { enquiry: Enquiry }
+
+export function CustomerCard({ enquiry }: Props) {
+  const { firstName, lastName, email, phone, reference, contactMatch } = enquiry
+  const digits = phoneDigits(phone)
+  // WhatsApp knows numbers by their country code only.
+  const whatsApp = phone.trim().startsWith('+') ? digits : phone.trim().startsWith('00') ? digits.slice(2) : undefined
+  const subject = encodeURIComponent(words.replySubject(reference))
+  return (
+    <Section title={words.customer}>
+      <p className={classes.name}>
+        {firstName} {lastName}
+      </p>
+      <dl className={classes.facts}>
+        <div className={classes.fullFact}>
+          <dt>{words.fields.email}</dt>
+          <dd>{email}</dd>
+        </div>
+        <div>
+          <dt>{words.fields.phone}</dt>
+          <dd>{phone}</dd>
+        </div>
+        <div>
+          <dt>{words.fields.preferredContact}</dt>
+          <dd>{words.preferredContact[enquiry.preferredContact]}</dd>
+        </div>
+      </dl>
+      <div className={classes.reach}>
+        <Button
+          component="a"
+          href={`mailto:${email}?subject=${subject}`}
+          variant="default"
+          leftSection={<IconMail size={16} aria-hidden />}
+        >
+          {words.byEmail}
+        </Button>
+        <Button component="a" href={`tel:${phone.replace(/[^\d+]/g, '')}`} variant="default" leftSection={<IconPhone size={16} aria-hidden />}>
+          {words.byPhone}
+        </Button>
+        {whatsApp ? (
+          <Button
+            component="a"
+            href={`https://wa.me/${whatsApp}`}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
+          >
+            {words.byWhatsApp}
+          </Button>
+        ) : null}
+      </div>
+      {contactMatch ? (
+        <p className={classes.match}>
+          <Anchor component={Link} to={`/contacts/${contactMatch.id}`}>
+            {words.knownAs(contactMatch.name)}
+          </Anchor>
+          , {words.pastOrders(contactMatch.orderCount)}
+        </p>
+      ) : null}
+    </Section>
+  )
+}
+
+export function MadeFromIt({ enquiry }: Props) {
+  if (enquiry.orders.length === 0) return null
+  return (
+    <Section title={words.madeFromIt}>
+      <ul className={classes.lines}>
+        {enquiry.orders.map(({ id, kind, status, number }) => (
+          <li key={id}>
+            <Anchor component={Link} to={`/orders/${id}`}>
+              {words.madeLabel[kind]} {number ?? `#${id}`}
+            </Anchor>
+            <span>{status}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Notes = z.object({ notes: optionalText('Notes', 10_000) })
+
+export function NotesCard({ enquiry }: Props) {
+  const client = useQueryClient()
+  const form = useAppForm(Notes, { notes: enquiry.notes ?? '' })
+  return (
+    <Section title={words.notesTitle}>
+      <FormShell
+        form={form}
+        label={words.notesTitle}
+        submitLabel={words.saveNotes}
+        onSubmit={async ({ notes }) => {
+          const after = await enquiries.update.call({ id: enquiry.id, body: { notes: notes ?? null, version: enquiry.version } })
+          form.reset({ notes: after.notes ?? '' })
+          await enquiries.invalidate(client)
+          toast.success(words.notesSaved)
+        }}
+      >
+        <TextAreaField name="notes" label={words.notesTitle} description={words.notesHelp} maxLength={10_000} />
+      </FormShell>
+    </Section>
+  )
+}

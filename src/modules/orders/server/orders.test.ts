@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newBakery, type TestBakery } from '../../../app/server/testing.ts'
+
+let bakery: TestBakery
+let contactId: number
+beforeAll(async () => {
+  bakery = await newBakery()
+  contactId = (await bakery.owner.post('/contacts', { firstName: 'Zoë', lastName: "O'Brien", email: 'zoe@example.test' })).body.id
+})
+
+const cake = { name: 'Two-tier lemon cake', quantity: '1', unitPrice: '500' }
+const draft = async (changes: object = {}) => {
+  const answer = await bakery.owner.post('/orders', { contactId, eventDate: '2026-09-20', lines: [cake], ...changes })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body
+}
+const move = (order: { id: number; version: number }, to: string, reason?: string) =>
+  bakery.owner.post(`/orders/${order.id}/status`, { to, version: order.version, ...(reason ? { reason } : {}) })
+
+describe('a draft', () => {
+  test('takes the bakery’s defaults and has no number yet', async () => {
+    const order = await draft()
+    expect(order).toMatchObject({
+      status: 'Draft',
+      kind: 'quote',
+      number: null,
+      orderNumber: `#${order.id}`,
+      priceEntry: 'gross',
+      total: '500.00',
+      subtotal: '454.55',
+      tax: '45.45',
+      bookingFeeAmount: '250.00',
+      bookingFeeDueOn: '2026-06-13',
+      dueDate: '2026-09-13',
+      customerName: "Zoë O'Brien",
+    })
+  })
+
+  test('can be deleted while it never had a number, not after', async () => {
+    const order = await draft()
+    expect((await bakery.owner.del(`/orders/${order.id}`)).status).toBe(204)
+    expect((await bakery.owner.get(`/orders/${order.id}`)).status).toBe(404)
+    const quote = (await move(await draft(), 'Quote')).body
+    expect((await bakery.owner.del(`/orders/${quote.id}`)).status).toBe(409)
+  })
+
+  test('is previewed with the very totals that saving gives', async () => {
+    const body = { contactId, eventDate: '2026-09-20', lines: [cake, { name: 'Cookies', quantity: '2.5', unitPrice: '12.35' }], discount: '7.5', setupFee: '25' }
+    const preview = (await bakery.owner.post('/orders/price', body)).body
+    const saved = (await bakery.owner.post('/orders', body)).body
+    expect(saved).toMatchObject({ total: preview.total, tax: preview.tax, discountAmount: preview.discount, bookingFeeAmount: preview.bookingFee })
+    expect(saved.lines.map((line: { tax: string }) => line.tax)).toEqual(preview.lines.map((line: { tax: string }) => line.tax))
+  })
+})
+
+describe('numbers', () => {
+  test('a quote takes the next number when it leaves draft and keeps it as an order', async () => {
+    const quote = (await move(await draft(), 'Quote')).body
+    expect(quote.orderNumber).toBe(`Q-${quote.number}`)
+    const booked = (await move(quote, 'Booked')).body
+    expect(booked).toMatchObject({ kind: 'order', orderNumber: String(quote.number), status: 'Booked' })
+    const next = (await move(await draft(), 'Quote')).body
+    expect(next.number).toBe(quote.number + 1)
+  })
+})
+
+describe('moves', () => {
+  test('a draft without a customer, a date or an item cannot be sent', async () => {
+    expect((await move(await draft({ contactId: null }), 'Quote')).body.error).toBe('Choose a customer first')
+    expect((await move(await draft({ eventDate: null }), 'Quote')).body.error).toBe('Event date is required')
+    expect((await move(await draft({ lines: [] }), 'Quote')).body.error).toBe('Add at least one item first')
+  })
+
+  test('what the table does not list is refused and changes nothing', async () => {
+    const order = await draft()
+    const answer = await move(order, 'Completed')
+    expect(answer.status).toBe(409)
+    expect((await bakery.owner.get(`/orders/${order.id}`)).body.status).toBe('Draft')
+  })
+
+  test('the ten words of the specification are understood', async () => {
+    const order = await draft({ bookingFeeKind: 'none' })
+    const confirmed = (await move(order, 'Order')).body
+    expect(confirmed.status).toBe('Confirmed')
+    expect(await move(confirmed, 'Paid')).toMatchObject({ status: 409, body: { code: 'BALANCE_DUE' } })
+    expect((await move(confirmed, 'receipt')).status).toBe(422)
+  })
+
+  test('confirming before the fee is paid wants a reason, and cancelling always does', async () => {
+    const booked = (await move(await draft(), 'Booked')).body
+    expect((await move(booked, 'Confirmed')).status).toBe(409)
+    const confirmed = (await move(booked, 'Confirmed', 'She pays in cash on Friday')).body
+    expect(confirmed.status).toBe('Confirmed')
+    expect((await move(confirmed, 'Cancelled')).body.error).toBe('Give a reason')
+    expect((await move(confirmed, 'Cancelled', 'Moved abroad')).body).toMatchObject({ status: 'Cancelled', cancelReason: 'Moved abroad' })
+  })
+
+  test('a move with an outdated version is refused with the order as it is now', async () => {
+    const order = await draft()
+    await move(order, 'Quote')
+    const answer = await move(order, 'Booked')
+    expect(answer).toMatchObject({ status: 409, body: { code: 'STALE', details: { status: 'Quote' } } })
+  })
+
+  test('the whole life is told in the history', async () => {
+    const order = await draft({ bookingFeeKind: 'none' })
+    let now = (await move(order, 'Confirmed')).body
+    for (const status of ['In Progress', 'Ready', 'Completed']) now = (await move(now, status)).body
+    const history = (await bakery.owner.get(`/orders/${order.id}/history`)).body as { act: string; details: { to?: string } }[]
+    expect(history.filter(({ act }) => act === 'moved').map(({ details }) => details.to)).toEqual(['Completed', 'Ready', 'In Progress', 'Confirmed'])
+    expect(now.completedAt).not.toBeNull()
+  })
+})
+
+describe('changing', () => {
+  test('only the named fields change, and the totals follow', async () => {
+    const order = await draft({ theme: 'Garden party', setupFee: '25' })
+    const changed = (await bakery.owner.patch(`/orders/${order.id}`, { version: order.version, discountType: 'fixed', discount: '25' })).body
+    expect(changed).toMatchObject({ theme: 'Garden party', setupFee: '25.00', discount: '25.00', total: '500.00' })
+    expect(changed.lines).toHaveLength(1)
+    expect(changed.lines[0].total).toBe('475.00')
+  })
+
+  test('a cancelled order stays as it was', async () => {
+    const order = await draft()
+    const cancelled = (await move(order, 'Cancelled', 'No')).body
+    expect((await bakery.owner.patch(`/orders/${order.id}`, { version: cancelled.version, theme: 'x' })).status).toBe(409)
+  })
+
+  test('ids of another bakery are no ids', async () => {
+    const other = await newBakery()
+    const theirs = (await other.owner.post('/contacts', { firstName: 'Not', lastName: 'Yours' })).body
+    const answer = await bakery.owner.post('/orders', { contactId: theirs.id, lines: [] })
+    expect(answer).toMatchObject({ status: 422, body: { fields: { contactId: 'This was not found' } } })
+  })
+})
+
+test('a duplicate has the lines, the type and the notes, and none of the dates, numbers or payments', async () => {
+  const quote = (await move(await draft({ theme: 'Roses', jobSheetNotes: 'No nuts' }), 'Quote')).body
+  const copy = (await bakery.owner.post(`/orders/${quote.id}/duplicate`)).body
+  expect(copy).toMatchObject({ status: 'Draft', number: null, eventDate: null, validUntil: null, theme: 'Roses', jobSheetNotes: 'No nuts', total: '500.00', amountPaid: '0.00' })
+  expect(copy.lines[0]).toMatchObject({ name: 'Two-tier lemon cake', unitPrice: '500.00' })
+})
+
+describe('the list', () => {
+  test('tabs, filters, search and paging agree with the total', async () => {
+    const other = await newBakery()
+    const person = (await other.owner.post('/contacts', { firstName: 'Ada', lastName: 'Lovelace' })).body.id
+    for (let day = 1; day <= 5; day++) {
+      const order = (await other.owner.post('/orders', { contactId: person, eventDate: `2026-07-0${day}`, bookingFeeKind: 'none', lines: [cake] })).body
+      if (day > 1) await other.owner.post(`/orders/${order.id}/status`, { to: 'Confirmed', version: order.version })
+    }
+    const list = async (query: string) => {
+      const answer = await other.owner.get(`/orders?${query}`)
+      expect(answer.status, answer.text).toBe(200)
+      return { total: Number(answer.headers['x-total-count']), dates: answer.body.map((row: { eventDate: string }) => row.eventDate.slice(-2)) }
+    }
+    expect(await list('tab=upcoming')).toEqual({ total: 4, dates: ['02', '03', '04', '05'] })
+    expect(await list('tab=quotes')).toEqual({ total: 1, dates: ['01'] })
+    expect(await list('tab=all&sort=-eventDate&page=2&pageSize=2')).toEqual({ total: 5, dates: ['03', '02'] })
+    expect((await list('q=lovelace')).total).toBe(5)
+    expect((await list('q=%25')).total).toBe(0)
+    expect((await list('q=2')).total).toBe(1)
+    expect((await list('from=2026-07-02&to=2026-07-03')).dates).toHaveLength(2)
+    expect((await list('payment=owing')).total).toBe(4)
+    expect((await other.owner.get('/orders?sort=nonsense')).status).toBe(422)
+  })
+})
