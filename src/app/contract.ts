@@ -6,7 +6,9 @@ import { mailboxContract } from '#modules/mailbox/contract.ts'
 import { mediaContract } from '#modules/media/contract.ts'
 import { ordersContract } from '#modules/orders/contract.ts'
 import { overviewContract } from '#modules/overview/contract.ts'
+import { paymentsContract } from '#modules/payments/contract.ts'
 import { productsContract } from '#modules/products/contract.ts'
+import { customerContract, quotesContract } from '#modules/quotes/contract.ts'
 import {
   eventTypesContract,
   productTypesContract,
@@ -31,5 +33,8 @@ export const contracts = {
   enquiries: enquiriesContract,
   orders: ordersContract,
   invoices: invoicesContract,
+  quotes: quotesContract,
+  customer: customerContract,
+  payments: paymentsContract,
   overview: overviewContract,
 } satisfies Record<string, Contract>

@@ -6,9 +6,12 @@ import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
 import { mediaRoutes } from '#modules/media/server/routes.ts'
 import { ordersRoutes } from '#modules/orders/server/routes.ts'
 import { overviewRoutes } from '#modules/overview/server/routes.ts'
+import { paymentsRoutes } from '#modules/payments/server/routes.ts'
 import { productsRoutes } from '#modules/products/server/routes.ts'
+import { customerRoutes } from '#modules/quotes/server/customer-routes.ts'
 import { quoteChanged } from '#modules/quotes/server/freeze-revision.ts'
 import { prepareQuote } from '#modules/quotes/server/prepare-quote.ts'
+import { quotesRoutes } from '#modules/quotes/server/routes.ts'
 import {
   eventTypesRoutes,
   productTypesRoutes,
@@ -42,6 +45,9 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
       services,
       prepareQuote: (scope, orderId) => prepareQuote(scope, orderId, orderEffects),
     }),
+    quotes: quotesRoutes({ services, effects: orderEffects }),
+    customer: customerRoutes({ services, effects: orderEffects }),
+    payments: paymentsRoutes({ services, effects: orderEffects }),
     overview: overviewRoutes,
   }
 }

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { authRoutes } from '#modules/auth/web/routes.tsx'
 import { requireUser } from '#modules/auth/web/session.ts'
+import { contactsRoutes } from '#modules/contacts/web/routes.tsx'
+import { enquiriesRoutes } from '#modules/enquiries/web/routes.tsx'
 import { mailboxRoutes } from '#modules/mailbox/web/routes.tsx'
 import { settingsRoutes } from '#modules/settings/web/routes.tsx'
 import { subscriptionRoutes } from '#modules/subscription/web/routes.tsx'
@@ -16,7 +18,7 @@ ownerLayout.update({ component: AppShell })
 
 const routeTree = rootRoute.addChildren([
   publicLayout.addChildren([...authRoutes]),
-  ownerLayout.addChildren([...subscriptionRoutes, ...settingsRoutes, ...mailboxRoutes]),
+  ownerLayout.addChildren([...subscriptionRoutes, ...settingsRoutes, ...mailboxRoutes, ...contactsRoutes, ...enquiriesRoutes]),
 ])
 
 export const makeRouter = (queryClient: QueryClient) =>

@@ -37,7 +37,11 @@ const LENGTH_MAX = 15
 /** Where WhatsApp opens a chat with this number; undefined where the country of a number is not known. */
 export function whatsappUrl(phone: string, country: string): string | undefined {
   const digits = phoneDigits(phone.replace('(0)', ''))
-  const abroad = phone.trim().startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : fromHome(digits, country)
+  const abroad = phone.trim().startsWith('+')
+    ? digits
+    : digits.startsWith('00')
+      ? digits.slice(2)
+      : fromHome(digits, country)
   const plausible = abroad !== undefined && abroad.length >= LENGTH_MIN && abroad.length <= LENGTH_MAX
   return plausible ? `https://wa.me/${abroad}` : undefined
 }

@@ -3,17 +3,18 @@ import { type ComponentType, cloneElement, type ReactElement, useState } from 'r
 export type OpenedMenuProps = { target: ReactElement; opened: boolean; onChange: (opened: boolean) => void }
 
 type Button = ReactElement<Record<string, unknown>>
-type Props = {
+type Props<Given extends object> = {
   button: Button
-  /** Answers the menu with its entries. Fetched when the button is approached, kept from then on. */
-  load: () => Promise<ComponentType<OpenedMenuProps>>
+  /** Answers the menu. Fetched when the button is approached, kept from then on. */
+  load: () => Promise<ComponentType<Given & OpenedMenuProps>>
+  given: Given
 }
 
 /** Keeps menus and their positioning out of the first page's script. */
-export function LazyMenu({ button, load }: Props) {
-  const [Loaded, setLoaded] = useState<ComponentType<OpenedMenuProps>>()
+export function LazyMenu<Given extends object>({ button, load, given }: Props<Given>) {
+  const [Loaded, setLoaded] = useState<ComponentType<Given & OpenedMenuProps>>()
   const [opened, setOpened] = useState(false)
-  if (Loaded) return <Loaded target={button} opened={opened} onChange={setOpened} />
+  if (Loaded) return <Loaded {...given} target={button} opened={opened} onChange={setOpened} />
 
   const fetchAhead = () => void load().catch(() => {})
   const open = async () => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { LazyMenu, type OpenedMenuProps } from './lazy-menu.tsx'
+import { LazyMenu } from './lazy-menu.tsx'
 import type { QuickAdd } from './navigation.ts'
 
 type Props = {
@@ -8,14 +8,8 @@ type Props = {
   children: ReactElement<Record<string, unknown>>
 }
 
+const loadEntries = async () => (await import('./quick-add-entries.tsx')).QuickAddEntries
+
 export function QuickAddMenu({ entries, position, children }: Props) {
-  return (
-    <LazyMenu
-      button={children}
-      load={async () => {
-        const { QuickAddEntries } = await import('./quick-add-entries.tsx')
-        return (menu: OpenedMenuProps) => <QuickAddEntries {...menu} entries={entries} position={position} />
-      }}
-    />
-  )
+  return <LazyMenu button={children} given={{ entries, position }} load={loadEntries} />
 }

@@ -2,11 +2,13 @@ import { Avatar, UnstyledButton } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { initialsOf } from '#shared/text.ts'
 import { kitWords } from '../words.ts'
-import { LazyMenu, type OpenedMenuProps } from './lazy-menu.tsx'
+import { LazyMenu } from './lazy-menu.tsx'
 import type { Who } from './navigation.ts'
 import classes from './user-menu.module.css'
 
 export type UserMenuProps = { who: Who; accountTo?: string | undefined; onSignOut: () => unknown }
+
+const loadEntries = async () => (await import('./user-menu-entries.tsx')).UserMenuEntries
 
 /** Account, light and dark, sign out. */
 export function UserMenu(props: UserMenuProps) {
@@ -27,10 +29,8 @@ export function UserMenu(props: UserMenuProps) {
           <IconSelector size={16} aria-hidden className={classes.chevron} />
         </UnstyledButton>
       }
-      load={async () => {
-        const { UserMenuEntries } = await import('./user-menu-entries.tsx')
-        return (menu: OpenedMenuProps) => <UserMenuEntries {...props} {...menu} />
-      }}
+      given={props}
+      load={loadEntries}
     />
   )
 }

@@ -59,8 +59,21 @@ export function useContactActs(onChanged?: () => unknown) {
 }
 
 function bodyOf(contact: Contact) {
-  const { firstName, lastName, email, phone, businessName, address, website, source, supplier, allergies, notes } = contact
+  const { firstName, lastName, email, phone, businessName, address, website, source, supplier, allergies, notes } =
+    contact
   const { mailingList, mailingListSource, mailingListConsentAt } = contact
-  const plain = { firstName, lastName, email, phone, businessName, address, website, source, supplier, allergies, notes }
+  const plain = {
+    firstName,
+    lastName,
+    email,
+    phone,
+    businessName,
+    address,
+    website,
+    source,
+    supplier,
+    allergies,
+    notes,
+  }
   return mailingList ? { ...plain, mailingList, mailingListSource, mailingListConsentAt } : plain
 }

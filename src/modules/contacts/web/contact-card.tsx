@@ -1,6 +1,6 @@
+import { plural } from '#shared/text.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Money } from '#web/money.tsx'
-import { plural } from '#shared/text.ts'
 import type { ContactRow } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import { ContactChips } from './contact-columns.tsx'

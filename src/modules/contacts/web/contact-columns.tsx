@@ -47,8 +47,12 @@ const columns: Column<ContactRow>[] = [
     width: 90,
   },
   moneyColumn<ContactRow>({ key: 'spent', header: words.spent, amount: (contact) => contact.spent, width: 120 }),
-  withoutDate(dateColumn<ContactRow>({ key: 'lastOrder', header: words.lastOrder, date: (contact) => contact.lastOrder })),
-  withoutDate(dateColumn<ContactRow>({ key: 'nextEvent', header: words.nextEvent, date: (contact) => contact.nextEvent })),
+  withoutDate(
+    dateColumn<ContactRow>({ key: 'lastOrder', header: words.lastOrder, date: (contact) => contact.lastOrder }),
+  ),
+  withoutDate(
+    dateColumn<ContactRow>({ key: 'nextEvent', header: words.nextEvent, date: (contact) => contact.nextEvent }),
+  ),
 ]
 
 /** A dash where there is no date: "Not set" would ask the owner to set one. */

@@ -16,6 +16,7 @@ type Props = {
   /** What was typed into a search before: the new contact's name. */
   typed?: string | undefined
   onClose: () => void
+  /** Closes the dialog as well; without it `onClose` does. */
   onSaved?: (contact: Contact) => unknown
 }
 
@@ -63,8 +64,8 @@ export function ContactDialog({ contact, typed, onClose, onSaved }: Props) {
     if (saved === undefined) return
     await contactsApi.invalidate(client)
     toast.success(contact ? words.saved : words.added)
-    onClose()
-    await onSaved?.(saved)
+    if (onSaved) await onSaved(saved)
+    else onClose()
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { DEFAULT_SOURCES } from '#modules/settings/schema.ts'
+import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
@@ -35,9 +35,9 @@ export function ContactFields() {
 }
 
 function SourceField() {
-  const { data } = useQuery(settingsApi.get.query({}))
+  const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
   const current = useWatch({ name: 'source' }) as string | null
-  const sources = data?.contactSources ?? DEFAULT_SOURCES
+  const sources = settings.contactSources
   // A source that was taken off the list since stays with those who have it.
   const options = current && !sources.includes(current) ? [...sources, current] : sources
   return <SelectField name="source" label={words.source} description={words.sourceHelp} options={options} clearable />

@@ -56,9 +56,7 @@ export function ContactPicker({ label = words.pickerLabel, exceptId, searchOnly 
         {...(onPick ? { onPick } : {})}
         {...(searchOnly ? {} : { onCreate: create })}
       />
-      {typed === undefined ? null : (
-        <ContactDialog typed={typed} onClose={() => setTyped(undefined)} onSaved={finish} />
-      )}
+      {typed === undefined ? null : <ContactDialog typed={typed} onClose={() => finish()} onSaved={finish} />}
     </>
   )
 }

@@ -3,16 +3,17 @@ import { Link } from '@tanstack/react-router'
 import type { ContactRow } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import type { useContactActs } from './contact-acts.ts'
+import { contactPath, newOrderPath } from './paths.ts'
 
 type Props = { contact: ContactRow; acts: ReturnType<typeof useContactActs> }
 
 export function ContactRowMenu({ contact, acts }: Props) {
   return (
     <>
-      <Menu.Item component={Link} to={`/contacts/${contact.id}`}>
+      <Menu.Item component={Link} to={contactPath(contact.id)}>
         {words.open}
       </Menu.Item>
-      <Menu.Item component={Link} to={`/orders/new?contact_id=${contact.id}`}>
+      <Menu.Item component={Link} to={newOrderPath} search={{ contact_id: contact.id }}>
         {words.newOrder}
       </Menu.Item>
       {contact.email ? (

@@ -10,15 +10,16 @@ import { DataTable } from '#web/table/data-table.tsx'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { ContactListing } from '../contract.ts'
 import { contactPageWords as words } from '../words.ts'
+import { useContactActs } from './contact-acts.ts'
 import { ContactCard } from './contact-card.tsx'
 import { useContactColumns } from './contact-columns.tsx'
-import { useContactActs } from './contact-acts.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { ContactRowMenu } from './contact-row-menu.tsx'
 import { contactsApi } from './contacts-api.ts'
 import { ContactsSearch } from './contacts-search.ts'
 import { ContactsToolbar } from './contacts-toolbar.tsx'
 import { fullName } from './full-name.ts'
+import { contactPath, contactsPath } from './paths.ts'
 
 const sortIn = ContactListing.shape.sort.catch(undefined)
 
@@ -30,7 +31,7 @@ export function ContactsPage() {
   const { page = 1, new: isNew, sort: asked, ...filters } = search
   const sort = sortIn.parse(asked)
   const change = (next: Partial<ContactsSearch>) =>
-    navigate({ to: '/contacts', search: { ...search, page: undefined, ...next }, replace: true })
+    navigate({ to: contactsPath, search: { ...search, page: undefined, ...next }, replace: true })
 
   const list = useQuery({
     ...contactsApi.list.query({ ...filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
@@ -71,7 +72,7 @@ export function ContactsPage() {
           rows={list.data.rows}
           rowKey={(contact) => contact.id}
           rowLabel={fullName}
-          rowTo={(contact) => `/contacts/${contact.id}`}
+          rowTo={(contact) => contactPath(contact.id)}
           busy={list.isPlaceholderData}
           server={{
             total: list.data.total,
@@ -110,7 +111,7 @@ export function ContactsPage() {
       {isNew ? (
         <ContactDialog
           onClose={() => change({ new: undefined, page })}
-          onSaved={({ id }) => navigate({ to: `/contacts/${id}` })}
+          onSaved={({ id }) => navigate({ to: contactPath(id) })}
         />
       ) : null}
     </Page>

@@ -123,7 +123,9 @@ describe('the owner sets up her form', () => {
 
   it('cannot publish before the e-mail address is confirmed, where mail can be sent', async () => {
     const mailing = await testApp({ environment: { SMTP_URL: 'smtp://localhost:1' }, database: app.database })
-    const unconfirmed = mailing.withCookie((await newBakery()).cookie)
+    const { cookie, userId } = await newBakery()
+    await app.services.store.outside((db) => db.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute())
+    const unconfirmed = mailing.withCookie(cookie)
     const refused = await unconfirmed.put('/enquiries/settings', SAVED)
     expect(refused).toMatchObject({ status: 403, body: { error: 'Please confirm your e-mail address before you publish your form' } })
     expect(await unconfirmed.put('/enquiries/settings', { ...SAVED, isFormEnabled: false })).toMatchObject({ status: 200 })

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useFormats } from '#web/formats.tsx'
+import { Section } from '#web/layout/section.tsx'
+import type { Contact } from '../schema.ts'
+import { contactPageWords as words } from '../words.ts'
+import classes from './contacts.module.css'
+
+export function ContactDetails({ contact }: { contact: Contact }) {
+  const { instant } = useFormats()
+  const { email, phone, address, website, source, notes, mailingList } = contact
+  const consentOf = () =>
+    words.consent(instant(contact.mailingListConsentAt ?? contact.createdAt), contact.mailingListSource ?? '')
+  const facts: [label: string, value: ReactNode][] = [
+    [words.email, email ? <a href={`mailto:${email}`}>{email}</a> : null],
+    [words.phone, phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : null],
+    [words.address, address],
+    [words.website, website ? <WebLink url={website} /> : null],
+    [words.source, source],
+    [words.mailingList, mailingList ? consentOf() : words.notOnMailingList],
+    [words.notes, notes],
+  ]
+  return (
+    <Section title={words.details} description={words.since(instant(contact.createdAt))}>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label} value={value} />
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value ?? <span className={classes.quiet}>{words.notGiven}</span>}</dd>
+    </>
+  )
+}
+
+function WebLink({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      {url.replace(/^https?:\/\//, '')}
+    </a>
+  )
+}

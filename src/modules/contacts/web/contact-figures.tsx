@@ -1,0 +1,31 @@
+import { useFormats } from '#web/formats.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { Money } from '#web/money.tsx'
+import type { ContactView } from '../schema.ts'
+import { contactPageWords as words } from '../words.ts'
+import classes from './contacts.module.css'
+
+export function ContactFigures({ contact }: { contact: ContactView }) {
+  const { dateLong } = useFormats()
+  const { orders, spent, lastOrder, nextEvent } = contact.totals
+  return (
+    <Section title={words.inFigures}>
+      <dl className={`${classes.facts} ${classes.figures}`}>
+        <dt>{words.orders}</dt>
+        <dd>{orders}</dd>
+        <dt>{words.spent}</dt>
+        <dd>
+          <Money amount={spent} size="strong" />
+        </dd>
+        <dt>{words.outstanding}</dt>
+        <dd>
+          <Money amount={contact.outstanding} />
+        </dd>
+        <dt>{words.lastOrder}</dt>
+        <dd>{lastOrder ? dateLong(lastOrder) : words.none}</dd>
+        <dt>{words.nextEvent}</dt>
+        <dd>{nextEvent ? dateLong(nextEvent) : words.none}</dd>
+      </dl>
+    </Section>
+  )
+}

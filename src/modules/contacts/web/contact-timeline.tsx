@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useFormats } from '#web/formats.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { FormSkeleton } from '#web/layout/skeletons.tsx'
+import { Money } from '#web/money.tsx'
+import { StatusChip } from '#web/status-chip.tsx'
+import type { TimelineEntry } from '../schema.ts'
+import { contactPageWords as words } from '../words.ts'
+import classes from './contacts.module.css'
+import { contactsApi } from './contacts-api.ts'
+import { enquiryPath, mailPath, orderPath } from './paths.ts'
+
+type Kind = TimelineEntry['kind']
+type Of<K extends Kind> = Extract<TimelineEntry, { kind: K }>
+
+/** Orders, enquiries, payments, mails and the history of a contact. */
+export function ContactTimeline({ contactId }: { contactId: number }) {
+  const timeline = useQuery(contactsApi.timeline.query({ id: contactId }))
+  if (timeline.isError && !timeline.data)
+    return <Failed error={timeline.error} message={words.historyFailed} onRetry={() => timeline.refetch()} />
+  if (!timeline.data) return <FormSkeleton fields={3} />
+  const of = <K extends Kind>(kind: K) => timeline.data.filter((entry): entry is Of<K> => entry.kind === kind)
+  return (
+    <>
+      <Entries title={words.ordersTitle} entries={of('order')} empty={words.ordersNone} line={OrderLine} />
+      <Entries title={words.enquiriesTitle} entries={of('enquiry')} line={EnquiryLine} />
+      <Entries title={words.paymentsTitle} entries={of('payment')} line={PaymentLine} />
+      <Entries title={words.mailsTitle} entries={of('mail')} line={MailLine} />
+      <Entries title={words.historyTitle} entries={of('activity')} line={ActivityLine} />
+    </>
+  )
+}
+
+const FIRST = 5
+
+type EntriesProps<Entry> = {
+  title: string
+  entries: readonly Entry[]
+  /** Without it a section with nothing in it is left out. */
+  empty?: string
+  line: (props: { entry: Entry }) => ReactNode
+}
+
+function Entries<Entry extends { id: number }>({ title, entries, empty, line: Line }: EntriesProps<Entry>) {
+  const [all, setAll] = useState(false)
+  if (entries.length === 0 && empty === undefined) return null
+  const shown = all ? entries : entries.slice(0, FIRST)
+  return (
+    <Section title={title} flush>
+      {entries.length === 0 ? <p className={classes.none}>{empty}</p> : null}
+      <ul className={classes.list}>
+        {shown.map((entry) => (
+          <li key={entry.id}>
+            <Line entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < entries.length ? (
+        <div className={classes.foot}>
+          <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+            {words.showAll(entries.length)}
+          </Button>
+        </div>
+      ) : null}
+    </Section>
+  )
+}
+
+function OrderLine({ entry }: { entry: Of<'order'> }) {
+  const { dateLong } = useFormats()
+  return (
+    <>
+      <span className={classes.grow}>
+        <Link to={orderPath(entry.id)}>
+          {entry.isQuote ? words.quote(entry.orderNumber) : words.order(entry.orderNumber)}
+        </Link>{' '}
+        <span className={classes.quiet}>{entry.eventDate ? dateLong(entry.eventDate) : words.noEventDate}</span>
+      </span>
+      <StatusChip label={entry.status} tone={entry.status === 'Cancelled' ? 'bad' : 'info'} />
+      <Money amount={entry.total} />
+    </>
+  )
+}
+
+function EnquiryLine({ entry }: { entry: Of<'enquiry'> }) {
+  const { dateLong } = useFormats()
+  return (
+    <>
+      <span className={classes.grow}>
+        <Link to={enquiryPath(entry.id)}>{entry.reference}</Link>{' '}
+        <span className={classes.quiet}>{dateLong(entry.eventDate)}</span>
+      </span>
+      <StatusChip label={entry.status} />
+    </>
+  )
+}
+
+function PaymentLine({ entry }: { entry: Of<'payment'> }) {
+  const { dateLong } = useFormats()
+  return (
+    <>
+      <span className={classes.grow}>
+        {dateLong(entry.paymentDate)} <span className={classes.quiet}>{entry.method}</span>{' '}
+        <Link to={orderPath(entry.orderId)}>{words.paymentFor(entry.orderNumber)}</Link>
+      </span>
+      <Money amount={entry.amount} />
+    </>
+  )
+}
+
+function MailLine({ entry }: { entry: Of<'mail'> }) {
+  const { age } = useFormats()
+  const label = words.mailStates[entry.state] ?? entry.state
+  return (
+    <>
+      <span className={classes.grow}>
+        <Link to={mailPath(entry.id)}>{entry.subject}</Link> <span className={classes.quiet}>{age(entry.at)}</span>
+      </span>
+      <StatusChip label={label} tone={entry.state === 'failed' ? 'bad' : entry.state === 'sent' ? 'good' : 'calm'} />
+    </>
+  )
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  firstName: words.firstName,
+  lastName: words.lastName,
+  email: words.email,
+  phone: words.phone,
+  businessName: words.businessName,
+  address: words.address,
+  website: words.website,
+  source: words.source,
+  supplier: words.supplier,
+  mailingList: words.mailingList,
+  mailingListSource: words.consentSource,
+  allergies: words.allergies,
+  notes: words.notes,
+}
+
+function ActivityLine({ entry }: { entry: Of<'activity'> }) {
+  const { instant } = useFormats()
+  const fields = Object.keys(entry.details).flatMap((field) => FIELD_NAMES[field] ?? [])
+  const said =
+    entry.act === 'changed' && fields.length > 0
+      ? words.changedFields(fields.join(', '))
+      : (words.acts[entry.act] ?? entry.act)
+  return (
+    <>
+      <span className={classes.grow}>{said}</span>
+      <span className={classes.quiet}>
+        {entry.actorName}, {instant(entry.at)}
+      </span>
+    </>
+  )
+}
