@@ -6,7 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: here('./src/app/web'),
-  publicDir: here('./public'),
+  publicDir: false,
   plugins: [react()],
   css: { postcss: here('.') },
   // The server puts a fresh nonce in this place with every response.

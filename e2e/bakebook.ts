@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { temporaryFolder } from '../src/server/db/test-cluster.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const START_MS = 60_000
@@ -12,7 +12,7 @@ export type Server = { url: string; dataDir: string; process: ChildProcess; stop
 
 /** The real program on a data folder of its own. */
 export async function startBakebook(environment: Record<string, string> = {}, args: string[] = []): Promise<Server> {
-  const dataDir = environment.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'bakebook-e2e-')))
+  const dataDir = environment.DATA_DIR ?? (await temporaryFolder())
   const child = spawn(path.join(ROOT, 'node_modules/.bin/node'), ['src/app/server/main.ts', ...args], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', DATABASE_URL: '', BASE_URL: '', ...environment, DATA_DIR: dataDir },

@@ -1,11 +1,11 @@
 // npm run bench: ratios of the product to bare routes in one run. Prints a table and writes docs/performance.json.
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { ROOT } from '../../src/server/config.ts'
+import { temporaryFolder } from '../../src/server/db/test-cluster.ts'
 import { findRunning } from '../../src/server/db/embedded.ts'
 import type { Statement } from './bare-server.ts'
 import { bundleSizes } from './bundle-sizes.ts'
@@ -62,7 +62,7 @@ async function requestsPerSecond(shot: Shot, connections: number): Promise<numbe
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
 
-const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-bench-'))
+const folder = await temporaryFolder()
 const environment = {
   DATA_DIR: folder,
   PORT: '0',

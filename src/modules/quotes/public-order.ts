@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DocumentLine } from '#modules/invoices/document.ts'
 import { flag, id, isoDate, optionalPhone, optionalText, required } from '#shared/fields.ts'
+import { DECLINE_REASONS } from './decline-reasons.ts'
 import { quoteWords } from './words.ts'
 
 export const PUBLIC_STATES = ['open', 'pending', 'expired', 'replaced', 'accepted', 'declined', 'cancelled'] as const
@@ -74,7 +75,6 @@ export const AcceptInput = z.object({
 })
 export type AcceptInput = z.infer<typeof AcceptInput>
 
-export const DECLINE_REASONS = ['price', 'date', 'found other', 'postponed', 'other'] as const
 export const DeclineInput = z.object({ reason: z.enum(DECLINE_REASONS).optional(), text: optionalText('Your message', 500) })
 export type DeclineInput = z.infer<typeof DeclineInput>
 

@@ -226,6 +226,12 @@ export interface Memberships {
   user_id: number;
 }
 
+export interface OrderCounts {
+  business_id: number;
+  orders: number;
+  status: string;
+}
+
 export interface OrderImages {
   business_id: number;
   media_id: number;
@@ -534,6 +540,7 @@ export interface DB {
   invoices: Invoices;
   media: Media;
   memberships: Memberships;
+  order_counts: OrderCounts;
   order_images: OrderImages;
   order_lines: OrderLines;
   order_links: OrderLinks;

@@ -29,7 +29,7 @@ export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
         {shown ? kitWords.hideError : kitWords.showError}
       </Button>
       {shown ? (
-        <pre className={classes.detail} role="region" aria-label={kitWords.error}>
+        <pre className={classes.detail} role="region" aria-label={kitWords.routeErrorTitle}>
           {error instanceof Error ? error.message : String(error)}
         </pre>
       ) : null}

@@ -1,4 +1,4 @@
-import { type ComponentType, cloneElement, type ReactElement, useState } from 'react'
+import { type ComponentType, cloneElement, type ReactElement, useEffect, useRef, useState } from 'react'
 
 export type OpenedMenuProps = { target: ReactElement; opened: boolean; onChange: (opened: boolean) => void }
 
@@ -12,21 +12,35 @@ type Props<Given extends object> = {
 
 /** Keeps menus and their positioning out of the first page's script. */
 export function LazyMenu<Given extends object>({ button, load, given }: Props<Given>) {
+  const place = useRef<HTMLSpanElement>(null)
   const [Loaded, setLoaded] = useState<ComponentType<Given & OpenedMenuProps>>()
   const [opened, setOpened] = useState(false)
-  if (Loaded) return <Loaded {...given} target={button} opened={opened} onChange={setOpened} />
+
+  // The menu brings a new button: the focus moves to it first, so that closing the menu can give it back.
+  useEffect(() => {
+    if (!Loaded) return
+    place.current?.querySelector('button')?.focus()
+    setOpened(true)
+  }, [Loaded])
 
   const fetchAhead = () => void load().catch(() => {})
   const open = async () => {
     const Menu = await load()
     setLoaded(() => Menu)
-    setOpened(true)
   }
-  return cloneElement(button, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onPointerEnter: fetchAhead,
-    onFocus: fetchAhead,
-    onClick: () => void open().catch(() => {}),
-  })
+  return (
+    <span ref={place} style={{ display: 'contents' }}>
+      {Loaded ? (
+        <Loaded {...given} target={button} opened={opened} onChange={setOpened} />
+      ) : (
+        cloneElement(button, {
+          'aria-haspopup': 'menu',
+          'aria-expanded': false,
+          onPointerEnter: fetchAhead,
+          onFocus: fetchAhead,
+          onClick: () => void open().catch(() => {}),
+        })
+      )}
+    </span>
+  )
 }

@@ -18,7 +18,12 @@ export function TypesStep({ onNext, secondary }: StepProps) {
   const reload = () => Promise.all([eventTypesPart.invalidate(client), productTypesPart.invalidate(client)])
 
   if (events.isError || products.isError)
-    return <Failed error={events.error ?? products.error} message={words.typesFailed} onRetry={reload} />
+    return (
+      <Section title={words.typesTitle}>
+        <Failed error={events.error ?? products.error} message={words.typesFailed} onRetry={reload} />
+        <div className={classes.foot}>{secondary}</div>
+      </Section>
+    )
   if (!events.data || !products.data) return <FormSkeleton fields={4} />
   return (
     <Section title={words.typesTitle} description={words.typesText}>

@@ -14,6 +14,7 @@ const token = (search: Record<string, unknown>): WithToken =>
 
 const landing = lazyRouteComponent(() => import('./landing-page.tsx'), 'LandingPage')
 
+/** Of visitors; they stand in the public layout. */
 export const authRoutes = [
   createRoute({
     getParentRoute: () => publicLayout,
@@ -78,6 +79,10 @@ export const authRoutes = [
     path: '/contact',
     component: lazyRouteComponent(() => import('./legal-pages.tsx'), 'ContactPage'),
   }),
+] as const
+
+/** Of people who are signed in; they stand in the owner's layout. */
+export const accountRoutes = [
   createRoute({
     getParentRoute: () => ownerLayout,
     path: '/account',

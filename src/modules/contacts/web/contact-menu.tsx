@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUser } from '#modules/auth/web/session.ts'
 import { confirm } from '#web/feedback/confirm.ts'
@@ -12,7 +12,8 @@ import { useContactActs } from './contact-acts.ts'
 import { contactsApi } from './contacts-api.ts'
 import { fullName } from './full-name.ts'
 import { MergeDialog } from './merge-dialog.tsx'
-import { contactsPath, newOrderPath } from './paths.ts'
+import { NewOrderLink } from './new-order-link.tsx'
+import { contactsPath } from './paths.ts'
 
 /** What is done less often with a contact. */
 export function ContactMenu({ contact }: { contact: ContactView }) {
@@ -47,7 +48,7 @@ export function ContactMenu({ contact }: { contact: ContactView }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item component={Link} to={newOrderPath} search={{ contact_id: contact.id, type: 'quote' }}>
+          <Menu.Item component={NewOrderLink} contactId={contact.id} isQuote>
             {words.newQuote}
           </Menu.Item>
           <Menu.Item onClick={() => setMerging(true)}>{words.merge}</Menu.Item>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconArchive, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#web/api.ts'
 import { Failed } from '#web/layout/failed.tsx'
@@ -20,7 +20,8 @@ import { ContactTimeline } from './contact-timeline.tsx'
 import classes from './contacts.module.css'
 import { contactsApi } from './contacts-api.ts'
 import { fullName } from './full-name.ts'
-import { contactsPath, newOrderPath } from './paths.ts'
+import { NewOrderLink } from './new-order-link.tsx'
+import { contactsPath } from './paths.ts'
 
 const back = { label: words.title, to: contactsPath }
 
@@ -77,12 +78,7 @@ function KnownContact({ contact }: { contact: ContactView }) {
       }
       primary={
         contact.erased ? null : (
-          <Button
-            component={Link}
-            to={newOrderPath}
-            search={{ contact_id: contact.id }}
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
+          <Button component={NewOrderLink} contactId={contact.id} leftSection={<IconPlus size={16} aria-hidden />}>
             {words.newOrder}
           </Button>
         )

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { ContactRow } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import type { useContactActs } from './contact-acts.ts'
-import { contactPath, newOrderPath } from './paths.ts'
+import { NewOrderLink } from './new-order-link.tsx'
+import { contactPath } from './paths.ts'
 
 type Props = { contact: ContactRow; acts: ReturnType<typeof useContactActs> }
 
@@ -13,7 +14,7 @@ export function ContactRowMenu({ contact, acts }: Props) {
       <Menu.Item component={Link} to={contactPath(contact.id)}>
         {words.open}
       </Menu.Item>
-      <Menu.Item component={Link} to={newOrderPath} search={{ contact_id: contact.id }}>
+      <Menu.Item component={NewOrderLink} contactId={contact.id}>
         {words.newOrder}
       </Menu.Item>
       {contact.email ? (

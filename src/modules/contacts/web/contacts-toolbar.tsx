@@ -1,7 +1,7 @@
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
 import { CONTACT_KINDS } from '../contract.ts'
 import { contactPageWords as words } from '../words.ts'
-import { ContactsSearch } from './contacts-search.ts'
+import type { ContactsSearch } from './contacts-search.ts'
 
 type Props = {
   search: Omit<ContactsSearch, 'page' | 'new'>
@@ -48,7 +48,7 @@ export function ContactsToolbar({ search, csvUrl, onChange }: Props) {
           ],
         },
       ]}
-      onFilter={(key, value) => onChange(ContactsSearch.partial().parse({ ...search, [key]: value }))}
+      onFilter={(key, value) => onChange({ [key]: value } as Partial<ContactsSearch>)}
       sorts={[
         { value: 'name', label: words.byName },
         { value: '-createdAt', label: words.byNewest },

@@ -360,6 +360,48 @@ describe('sending a request', () => {
   })
 })
 
+describe('pictures', () => {
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+  async function send(at: string, files: { name: string; bytes: Buffer }[]) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(body)) form.append(name, String(value))
+    form.append('customFields', '{}')
+    form.append('selectedProducts', '[]')
+    for (const { name, bytes } of files) form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
+    const request = new Request('http://bakebook.test/', { method: 'POST', body: form })
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+    return app.app.inject({ method: 'POST', url: `/api/enquiries/public/${at}`, headers, payload: Buffer.from(await request.arrayBuffer()) })
+  }
+
+  it('arrive with the request, in their order', async () => {
+    const shop = await newBakery()
+    const at = await publish(shop)
+    expect((await send(at, [{ name: 'one.png', bytes: png }, { name: 'two.png', bytes: png }])).statusCode).toBe(201)
+    const [row] = (await shop.owner.get('/enquiries')).body
+    expect(row.imageCount).toBe(2)
+    const { images } = (await shop.owner.get(`/enquiries/${row.id}`)).body
+    expect(images.map((image: { fileName: string }) => image.fileName)).toEqual(['one.png', 'two.png'])
+  })
+
+  it('that are none are refused by name, and the request can be sent again without them', async () => {
+    const shop = await newBakery()
+    const at = await publish(shop)
+    const refused = await send(at, [{ name: 'cake.svg', bytes: Buffer.from('<svg/>') }])
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().fields.images).toContain('cake.svg is not a supported image type.')
+    expect((await shop.owner.get('/enquiries')).body).toEqual([])
+    expect((await send(at, [])).statusCode).toBe(201)
+  })
+
+  it('are not taken by a form that does not ask for them', async () => {
+    const shop = await newBakery()
+    const at = await publish(shop, { hideImageUpload: true })
+    expect((await send(at, [{ name: 'one.png', bytes: png }])).statusCode).toBe(201)
+    expect((await shop.owner.get('/enquiries')).body[0].imageCount).toBe(0)
+  })
+})
+
 describe('the inbox', () => {
   it('shows a request as new until it was looked at, and reading changes nothing', async () => {
     const shop = await newBakery()

@@ -10,6 +10,7 @@ import type { Order, OrderLine, OrderRow } from '../schema.ts'
 import { type MoveFacts, movesFrom, type OrderStatus, refuseMove } from '../status.ts'
 
 type Row = Selectable<Orders>
+export type OrderLineRow = Omit<Selectable<OrderLines>, 'business_id' | 'order_id'>
 export type OrderContact = {
   id: number
   first_name: string
@@ -21,7 +22,7 @@ export type OrderContact = {
 }
 export type OrderRecord = {
   row: Row
-  lines: Selectable<OrderLines>[]
+  lines: OrderLineRow[]
   contact: OrderContact | null
   eventType: { name: string; color: string } | null
   imageIds: number[]
@@ -191,7 +192,7 @@ export function factsOf(
   }
 }
 
-function toLine(line: Selectable<OrderLines>, decimals: number): OrderLine {
+function toLine(line: OrderLineRow, decimals: number): OrderLine {
   const money = (value: Decimal) => roundTo(value, decimals)
   return {
     id: line.id,

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getEventType } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { deliveryTaxRate } from '#modules/settings/tax.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
+import type { DB } from '#server/db/schema.generated.ts'
 import { escapeLike } from '#server/db/like.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -30,6 +31,8 @@ const USUAL_SORT = {
 const OPEN: OrderStatus[] = ['Draft', 'Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready']
 const FIRM: OrderStatus[] = [...COUNTED.production]
 const EXPIRING_DAYS = 2
+const QUOTE_TAB: OrderStatus[] = ['Draft', 'Quote', 'Declined', 'Expired']
+const NULLABLE: readonly OrderColumn[] = ['eventDate', 'number', 'customer']
 
 export async function listOrders(scope: Scope, query: OrderListing): Promise<Page<OrderRow>> {
   const { limit, offset } = window(query)
@@ -38,7 +41,7 @@ export async function listOrders(scope: Scope, query: OrderListing): Promise<Pag
   let matching = scope.db.selectFrom('orders as o').where('o.business_id', '=', scope.businessId)
   if (query.tab === 'upcoming')
     matching = matching.where('o.status', 'in', FIRM).where('o.event_date', '>=', scope.today)
-  if (query.tab === 'quotes') matching = matching.where('o.status', 'in', ['Draft', 'Quote', 'Declined', 'Expired'])
+  if (query.tab === 'quotes') matching = matching.where('o.status', 'in', QUOTE_TAB)
   if (query.tab === 'past')
     matching = matching.where((eb) =>
       eb.or([eb('o.status', 'in', ['Completed', 'Cancelled']), eb('o.event_date', '<', scope.today)]),
@@ -90,7 +93,7 @@ export async function listOrders(scope: Scope, query: OrderListing): Promise<Pag
       ]),
     )
   }
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = isWholeTab(query) ? await countByStatus(scope, query) : await countRows(matching)
 
   const ordering = {
     eventDate: sql`o.event_date`,
@@ -121,13 +124,32 @@ export async function listOrders(scope: Scope, query: OrderListing): Promise<Pag
         .whereRef('l.order_id', '=', 'o.id')
         .as('items'),
     )
-    .orderBy(ordering, (order) => (direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsLast()))
+    // Without nulls the plain order matches the index, with nulls they come last either way.
+    .orderBy(ordering, (order) => (descending ? (NULLABLE.includes(column) ? order.desc().nullsLast() : order.desc()) : order.asc()))
     .orderBy('o.id', direction)
     .limit(limit)
     .offset(offset)
     .execute()
   return { rows: rows.map((row) => toOrderRow(scope, { ...row, items: row.items ?? '' })), total }
 }
+
+/** Filters that depend on the status alone; their totals are kept by the database. */
+const isWholeTab = ({ page: _page, pageSize: _size, sort: _sort, tab = 'all', status: _status, ...others }: OrderListing) =>
+  (tab === 'all' || tab === 'quotes') && Object.values(others).every((value) => value === undefined)
+
+async function countByStatus(scope: Scope, { tab, status }: OrderListing): Promise<number> {
+  const { total } = await scope.db
+    .selectFrom('order_counts')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('orders'), sql<number>`0`).as('total'))
+    .where('business_id', '=', scope.businessId)
+    .$if(tab === 'quotes', (counts) => counts.where('status', 'in', QUOTE_TAB))
+    .$if(status !== undefined, (counts) => counts.where('status', '=', status ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+const countRows = async (matching: SelectQueryBuilder<DB & { o: DB['orders'] }, 'o', unknown>): Promise<number> =>
+  (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
 
 /** Quotes that run out today, tomorrow or the day after. */
 export const isExpiring = (scope: Scope) =>
@@ -138,65 +160,41 @@ export const isOverdueNow = (scope: Scope) =>
   sql<boolean>`(o.status in (${sql.join(FIRM)}) and ((o.booking_fee_due_on < ${scope.today} and o.amount_paid < o.booking_fee_amount)
     or (o.due_date < ${scope.today} and o.amount_paid < o.total)))`
 
-/** The order as a row, its lines and what they refer to. `lock` keeps it from changing until the transaction ends. */
+// Exact amounts travel inside JSON as text; a JSON number would lose their decimals.
+const LINE_JSON = sql<OrderRecord['lines']>`coalesce(jsonb_agg(jsonb_build_object(
+  'id', l.id, 'position', l.position, 'product_id', l.product_id, 'product_type', l.product_type, 'name', l.name,
+  'description', l.description, 'servings', l.servings, 'quantity', l.quantity::text, 'unit_price', l.unit_price::text,
+  'tax_rate_id', l.tax_rate_id, 'tax_percent', l.tax_percent::text, 'cost', l.cost::text, 'subtotal', l.subtotal::text,
+  'discount_share', l.discount_share::text, 'tax', l.tax::text, 'total', l.total::text, 'image_id', l.image_id) order by l.position), '[]')`
+
+/**
+ * The order with what it refers to. `lock` keeps it from changing until the transaction ends; it is read after the
+ * lock is had, so that the lines are those of the locked order.
+ */
 async function findRecord(scope: Scope, id: number, lock: boolean): Promise<OrderRecord | undefined> {
-  let query = scope.db.selectFrom('orders').selectAll().where('business_id', '=', scope.businessId).where('id', '=', id)
-  if (lock) query = query.forUpdate()
-  const row = await query.executeTakeFirst()
-  if (row === undefined) return undefined
-  const [parts, lines] = await Promise.all([
-    scope.db
-      .selectNoFrom((eb) => [
-        eb
-          .selectFrom('contacts')
-          .select(sql<OrderRecord['contact']>`to_jsonb(contacts) - 'business_id'`.as('contact'))
-          .where('business_id', '=', scope.businessId)
-          .where('id', '=', row.contact_id)
-          .as('contact'),
-        eb
-          .selectFrom('event_types')
-          .select(sql<OrderRecord['eventType']>`jsonb_build_object('name', name, 'color', color)`.as('event_type'))
-          .where('business_id', '=', scope.businessId)
-          .where('id', '=', row.event_type_id)
-          .as('eventType'),
-        eb
-          .selectFrom('order_images')
-          .select(sql<number[]>`coalesce(jsonb_agg(media_id order by position), '[]')`.as('images'))
-          .where('business_id', '=', scope.businessId)
-          .where('order_id', '=', id)
-          .as('imageIds'),
-        eb
-          .selectFrom('payments')
-          .select(sql<number>`count(*)::int`.as('refunds'))
-          .where('business_id', '=', scope.businessId)
-          .where('order_id', '=', id)
-          .where('type', '=', 'refund')
-          .as('refunds'),
-        eb
-          .selectFrom('payments')
-          .select(sql<number>`count(*)::int`.as('payments'))
-          .where('business_id', '=', scope.businessId)
-          .where('order_id', '=', id)
-          .as('paymentCount'),
-      ])
-      .executeTakeFirstOrThrow(),
-    scope.db
-      .selectFrom('order_lines')
-      .selectAll()
-      .where('business_id', '=', scope.businessId)
-      .where('order_id', '=', id)
-      .orderBy('position')
-      .execute(),
-  ])
-  return {
-    row,
-    lines,
-    contact: parts.contact ?? null,
-    eventType: parts.eventType ?? null,
-    imageIds: parts.imageIds ?? [],
-    hasRefund: (parts.refunds ?? 0) > 0,
-    paymentCount: parts.paymentCount ?? 0,
-  }
+  const { businessId, db } = scope
+  if (lock) await db.selectFrom('orders').select('id').where('business_id', '=', businessId).where('id', '=', id).forUpdate().execute()
+  const found = await db
+    .selectFrom('orders as o')
+    .leftJoin('contacts as c', (join) => join.onRef('c.business_id', '=', 'o.business_id').onRef('c.id', '=', 'o.contact_id'))
+    .leftJoin('event_types as e', (join) => join.onRef('e.business_id', '=', 'o.business_id').onRef('e.id', '=', 'o.event_type_id'))
+    .selectAll('o')
+    .select([
+      sql<OrderRecord['contact']>`case when c.id is not null then jsonb_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,
+        'business_name', c.business_name, 'email', c.email, 'phone', c.phone, 'address', c.address) end`.as('contact'),
+      sql<OrderRecord['eventType']>`case when e.id is not null then jsonb_build_object('name', e.name, 'color', e.color) end`.as('eventType'),
+      sql<OrderRecord['lines']>`(select ${LINE_JSON} from order_lines l where l.business_id = ${businessId} and l.order_id = ${id})`.as('lines'),
+      sql<number[]>`(select coalesce(jsonb_agg(i.media_id order by i.position), '[]') from order_images i
+        where i.business_id = ${businessId} and i.order_id = ${id})`.as('imageIds'),
+      sql<{ count: number; refunds: number }>`(select jsonb_build_object('count', count(*), 'refunds', count(*) filter (where p.type = 'refund'))
+        from payments p where p.business_id = ${businessId} and p.order_id = ${id})`.as('payments'),
+    ])
+    .where('o.business_id', '=', businessId)
+    .where('o.id', '=', id)
+    .executeTakeFirst()
+  if (found === undefined) return undefined
+  const { contact, eventType, lines, imageIds, payments, ...row } = found
+  return { row, lines, contact, eventType, imageIds, hasRefund: payments.refunds > 0, paymentCount: payments.count }
 }
 
 export async function getOrderRecord(scope: Scope, id: number, { lock = false } = {}): Promise<OrderRecord> {

@@ -50,6 +50,24 @@ export function ContactSection({ form }: SectionProps) {
   )
 }
 
+/** What could be chosen instead of a day that was taken in the meantime. */
+function FreeDays({ form }: { form: FormState }) {
+  if (form.alternatives.length === 0) return null
+  return (
+    <div className="pub-field" data-wide>
+      <Notice title={words.alternatives}>
+        <div className="pub-row">
+          {form.alternatives.map((day) => (
+            <Button key={day} look="outline" onClick={() => form.set('eventDate', day)}>
+              {longDate(day)}
+            </Button>
+          ))}
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
 export function EventSection({ form, paint: { settings, blockedDates } }: SectionProps) {
   const eventTypes = [...new Set([...settings.eventTypes.map(({ name }) => name), words.otherEvent])]
   return (
@@ -69,6 +87,7 @@ export function EventSection({ form, paint: { settings, blockedDates } }: Sectio
           weekStart={settings.weekStartDay as WeekDay}
           isBlocked={(day) => blockedDates[day] !== undefined}
         />
+        <FreeDays form={form} />
         {settings.hideServingsField ? null : (
           <TextField {...bind(form, 'guestCount')} label={words.guestCount} inputMode="numeric" maxLength={6} />
         )}
@@ -76,17 +95,6 @@ export function EventSection({ form, paint: { settings, blockedDates } }: Sectio
           <TextField {...bind(form, 'budget')} label={words.budget} help={words.budgetHelp(settings.currency)} maxLength={50} />
         )}
       </div>
-      {form.alternatives.length > 0 ? (
-        <Notice title={words.alternatives}>
-          <div className="pub-row">
-            {form.alternatives.map((day) => (
-              <Button key={day} look="outline" onClick={() => form.set('eventDate', day)}>
-                {longDate(day)}
-              </Button>
-            ))}
-          </div>
-        </Notice>
-      ) : null}
     </FormSection>
   )
 }

@@ -1,0 +1,66 @@
+import '#web/theme/fonts.css'
+import '#web/theme/tokens.css'
+import '#web/public/public.css'
+import '#modules/quotes/web/public/order-page.css'
+import { StrictMode, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { PublicOrder } from '#modules/quotes/public-order.ts'
+import { customerWords as words } from '#modules/quotes/public-words.ts'
+import { orderCalls } from '#modules/quotes/web/public/order-calls.ts'
+import { OrderPage, PAPER } from '#modules/quotes/web/public/order-page.tsx'
+import { FreshLinkForm } from '#modules/quotes/web/public/other-answers.tsx'
+import { BrandPage } from '#web/public/brand.tsx'
+import { Button } from '#web/public/button.tsx'
+import { PublicError } from '#web/public/call.ts'
+import { Waiting } from '#web/public/waiting.tsx'
+import { installTrustedTypes } from '#web/theme/trusted-types.ts'
+
+installTrustedTypes()
+
+const calls = orderCalls(decodeURIComponent(location.pathname.split('/')[2] ?? ''))
+const ACCENT = '#c41f70'
+// Once, however often the page is rendered: the token is traded in only once.
+let loading: Promise<PublicOrder> | undefined
+
+function CustomerPage() {
+  const [order, setOrder] = useState<PublicOrder>()
+  const [failure, setFailure] = useState<unknown>()
+  const load = (again: boolean) => {
+    setFailure(undefined)
+    if (again || loading === undefined) loading = calls.load()
+    loading.then(setOrder, setFailure)
+  }
+  useEffect(() => load(false), [])
+
+  if (order) return <OrderPage first={order} calls={calls} />
+  const isLost = failure instanceof PublicError && failure.status === 404
+  return (
+    <BrandPage colors={{ ...PAPER, accent: ACCENT }}>
+      <main className="pub-column">
+        {failure === undefined ? (
+          <Waiting />
+        ) : isLost ? (
+          <div className="pub-card">
+            <h1>{words.lostTitle}</h1>
+            <p>{words.lostText}</p>
+            <FreshLinkForm onSend={calls.freshLink} />
+          </div>
+        ) : (
+          <div className="pub-card" role="alert">
+            <h1>{words.failedTitle}</h1>
+            <p>{failure instanceof Error ? failure.message : ''}</p>
+            <Button onClick={() => load(true)}>{words.retry}</Button>
+          </div>
+        )}
+      </main>
+    </BrandPage>
+  )
+}
+
+const root = document.getElementById('app')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <CustomerPage />
+    </StrictMode>,
+  )

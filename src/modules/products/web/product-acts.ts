@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#web/api.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import type { Product } from '../schema.ts'
+import { productPageWords as words } from '../words.ts'
+import { productsApi } from './products-api.ts'
+
+const isGone = async (id: number) => {
+  try {
+    await productsApi.get.call({ id })
+    return false
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404
+  }
+}
+
+/** What is done with a product without opening it. What can be taken back offers Undo. */
+export function useProductActs() {
+  const client = useQueryClient()
+  const refresh = () => productsApi.invalidate(client)
+  const setActive = useAction({
+    run: ({ id, version, active }: Product) => productsApi.update.call({ id, body: { active: !active, version } }),
+    success: ({ active }) => (active ? words.nowActive : words.nowInactive),
+    failure: words.actFailed,
+    onDone: refresh,
+  })
+  const setOnForm = useAction({
+    run: ({ id, showInEnquiry }: Product) =>
+      productsApi.setEnquiryVisibility.call({ id, body: { showInEnquiry: !showInEnquiry } }),
+    failure: words.visibilityFailed,
+    onDone: async ({ showInEnquiry }) => {
+      await refresh()
+      toast.success(words.visibilityTitle, showInEnquiry ? words.nowOnForm : words.nowOffForm)
+    },
+  })
+  const restore = useAction({
+    run: (id: number) => productsApi.restore.call({ id }),
+    success: words.restoredToast,
+    failure: words.actFailed,
+    onDone: refresh,
+  })
+  const archive = useAction({
+    run: (ids: readonly number[]) => Promise.all(ids.map((id) => productsApi.archive.call({ id }))),
+    failure: words.actFailed,
+    onDone: async (_, ids) => {
+      await refresh()
+      const said = ids.length === 1 ? words.archivedToast : words.archivedMany(ids.length)
+      toast.undo(said, async () => {
+        await Promise.all(ids.map((id) => productsApi.restore.call({ id })))
+        await refresh()
+      })
+    },
+  })
+  const remove = useAction({
+    run: async (kept: Product) => {
+      await productsApi.remove.call({ id: kept.id })
+      return isGone(kept.id)
+    },
+    failure: words.actFailed,
+    onDone: async (gone, kept) => {
+      await refresh()
+      toast.undo(gone ? words.deletedToast : words.archivedToast, async () => {
+        await (gone ? productsApi.create.call({ body: bodyOf(kept) }) : productsApi.restore.call({ id: kept.id }))
+        await refresh()
+      })
+    },
+  })
+  return { setActive, setOnForm, restore, archive, remove }
+}
+export type ProductActs = ReturnType<typeof useProductActs>
+
+const bodyOf = ({
+  name,
+  type,
+  description,
+  servings,
+  price,
+  taxRateId,
+  sku,
+  imageId,
+  active,
+  showInEnquiry,
+}: Product) => ({
+  name,
+  type,
+  description,
+  servings,
+  price,
+  taxRateId,
+  sku,
+  imageId,
+  active,
+  showInEnquiry,
+})

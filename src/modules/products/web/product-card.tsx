@@ -1,0 +1,28 @@
+import { Money } from '#web/money.tsx'
+import { StatusChip } from '#web/status-chip.tsx'
+import type { Product } from '../schema.ts'
+import { productPageWords as words } from '../words.ts'
+import { ProductThumb } from './product-columns.tsx'
+import classes from './products.module.css'
+
+/** A product of the list on a phone. */
+export function ProductCard({ product }: { product: Product }) {
+  return (
+    <span className={classes.card}>
+      <ProductThumb product={product} />
+      <span className={classes.cardText}>
+        <strong>{product.name}</strong>
+        <span className={classes.quiet}>
+          {product.typeName}
+          {product.servings ? `, ${words.serves(product.servings)}` : ''}
+        </span>
+        <span className={classes.chips}>
+          {product.active ? null : <StatusChip label={words.inactive} />}
+          {product.showInEnquiry ? <StatusChip label={words.onForm} tone="good" /> : null}
+          {product.archived ? <StatusChip label={words.archived} /> : null}
+        </span>
+      </span>
+      <Money amount={product.priceIncludingTax} size="strong" />
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, Modal } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { uploadPicture } from '#modules/media/web/upload-picture.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { ApiError } from '#web/api.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { EmptyState } from '#web/layout/empty-state.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { FormSkeleton } from '#web/layout/skeletons.tsx'
+import { kitWords } from '#web/words.ts'
+import { type Product, ProductInput } from '../schema.ts'
+import { productPageWords as words } from '../words.ts'
+import { ProductFields } from './product-fields.tsx'
+import { productsApi } from './products-api.ts'
+
+type Props = {
+  /** The product to change; undefined adds one. */
+  productId?: number | undefined
+  onClose: () => void
+}
+
+export function ProductDialog({ productId, onClose }: Props) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={productId === undefined ? words.newTitle : words.editTitle}
+      size="lg"
+      closeButtonProps={{ 'aria-label': kitWords.close }}
+    >
+      <Loaded productId={productId} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Loaded({ productId, onClose }: Props) {
+  const settings = useQuery(settingsApi.get.query({}))
+  const product = useQuery({
+    ...productsApi.get.query({ id: productId ?? 0 }),
+    enabled: productId !== undefined,
+    retry: false,
+    // A form must start from what is true now.
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (product.error instanceof ApiError && product.error.status === 404)
+    return <EmptyState picture="cake" title={words.notFound} />
+  const failed = product.error ?? settings.error
+  if (failed && !(settings.data && (product.data || productId === undefined)))
+    return (
+      <Failed
+        error={failed}
+        message={words.productFailed}
+        onRetry={() => (product.error ? product.refetch() : settings.refetch())}
+      />
+    )
+  if (!settings.data || (productId !== undefined && !product.data)) return <FormSkeleton />
+  return <ProductForm product={product.data} settings={settings.data} onClose={onClose} />
+}
+
+const ProductFormInput = ProductInput.extend({ imageFile: z.custom<File>().nullish() })
+type ProductFormInput = z.infer<typeof ProductFormInput>
+
+/** The price stands in the field that the bakery types: with tax or before it (TAX-3). */
+function defaultsOf(product: Product | undefined, { pricesIncludeTax }: Settings) {
+  return {
+    name: product?.name ?? '',
+    type: product?.type ?? '',
+    description: product?.description ?? '',
+    servings: product?.servings ?? null,
+    ...(pricesIncludeTax ? { priceIncludingTax: product?.priceIncludingTax ?? '' } : { price: product?.price ?? '' }),
+    taxRateId: product?.taxRateId ?? null,
+    sku: product?.sku ?? '',
+    imageId: product?.imageId ?? null,
+    imageFile: null,
+    active: product?.active ?? true,
+    showInEnquiry: product?.showInEnquiry ?? false,
+  }
+}
+
+type FormProps = { product: Product | undefined; settings: Settings; onClose: () => void }
+
+function ProductForm({ product, settings, onClose }: FormProps) {
+  const client = useQueryClient()
+  const form = useAppForm(ProductFormInput, defaultsOf(product, settings))
+
+  const save = async ({ imageFile, ...fields }: ProductFormInput) => {
+    const imageId = imageFile ? (await uploadPicture(imageFile, 'product')).id : fields.imageId
+    const body = { ...fields, imageId }
+    if (product) await productsApi.update.call({ id: product.id, body: { ...body, version: product.version } })
+    else await productsApi.create.call({ body })
+    await productsApi.invalidate(client)
+    toast.success(product ? words.saved : words.added)
+    onClose()
+  }
+
+  return (
+    <FormShell
+      form={form}
+      onSubmit={save}
+      submitLabel={product ? words.save : words.create}
+      submitError={words.saveFailed}
+      label={words.formLabel}
+      leaveGuard={false}
+      secondary={
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      }
+    >
+      <ProductFields settings={settings} imageUrl={product?.imageUrl ?? null} />
+    </FormShell>
+  )
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { ProductType } from '#modules/settings/product-type.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { defaultTaxRate, resolveTaxRate } from '#modules/settings/tax.ts'
+import { productTypesApi } from '#modules/settings/web/settings-api.ts'
+import { formatPercent } from '#shared/format.ts'
+import { isDecimal } from '#shared/money.ts'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { ImageField } from '#web/form/image-field.tsx'
+import { MoneyField } from '#web/form/money-field.tsx'
+import { NumberField } from '#web/form/number-field.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { SwitchField } from '#web/form/switch-field.tsx'
+import { TextAreaField } from '#web/form/text-area-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useFormats } from '#web/formats.tsx'
+import { grossOfNet, netOfGross } from '../product-price.ts'
+import { productPageWords as words } from '../words.ts'
+
+type Props = { settings: Settings; imageUrl: string | null }
+
+export function ProductFields({ settings, imageUrl }: Props) {
+  const types = useQuery(productTypesApi.list.query({}))
+  return (
+    <>
+      <FieldRow>
+        <TextField name="name" label={words.name} required autoFocus maxLength={200} />
+        <TypeField types={types.data?.rows ?? []} />
+      </FieldRow>
+      <TextAreaField name="description" label={words.description} minRows={2} />
+      <FieldRow>
+        <PriceField settings={settings} types={types.data?.rows ?? []} />
+        <NumberField name="servings" label={words.servings} asNumber optional />
+      </FieldRow>
+      <FieldRow>
+        {settings.taxEnabled ? <TaxRateField settings={settings} /> : null}
+        <TextField name="sku" label={words.sku} maxLength={60} />
+      </FieldRow>
+      <PictureField imageUrl={imageUrl} />
+      <SwitchField name="active" label={words.isActive} description={words.isActiveHelp} />
+      <SwitchField name="showInEnquiry" label={words.showInEnquiry} />
+    </>
+  )
+}
+
+type Types = { types: readonly ProductType[] }
+
+function TypeField({ types }: Types) {
+  const current = useWatch({ name: 'type' }) as string
+  // A hidden type stays with the products that have it.
+  const offered = types.filter(({ hidden, slug }) => !hidden || slug === current)
+  return (
+    <SelectField
+      name="type"
+      label={words.type}
+      required
+      options={offered.map(({ slug, name }) => ({ value: slug, label: name }))}
+    />
+  )
+}
+
+/** One price, typed as the bakery types prices; the other one is told below. */
+function PriceField({ settings, types }: { settings: Settings } & Types) {
+  const { money } = useFormats()
+  const gross = settings.pricesIncludeTax
+  const name = gross ? 'priceIncludingTax' : 'price'
+  const [typed, type, taxRateId] = useWatch({ name: [name, 'type', 'taxRateId'] }) as [
+    string | undefined,
+    string,
+    number | null,
+  ]
+  if (!settings.taxEnabled) return <MoneyField name={name} label={words.price} required />
+  const rateOf = (id: number | null | undefined) =>
+    settings.customTaxRates.find((rate) => rate.id === id && !rate.archived)
+  const percent =
+    resolveTaxRate({
+      product: rateOf(taxRateId),
+      productType: rateOf(types.find(({ slug }) => slug === type)?.taxRateId),
+      default: defaultTaxRate(settings.customTaxRates),
+    })?.rate ?? '0'
+  const tax = settings.taxTerminology
+  const other =
+    typed && isDecimal(typed)
+      ? gross
+        ? netOfGross(typed, percent)
+        : grossOfNet(typed, percent, settings.currency)
+      : undefined
+  return (
+    <MoneyField
+      name={name}
+      label={gross ? words.priceIncluding(tax) : words.priceBefore(tax)}
+      required
+      description={
+        other === undefined ? undefined : words.otherPrice(tax, formatPercent(percent), money(other), !gross)
+      }
+    />
+  )
+}
+
+function TaxRateField({ settings }: { settings: Settings }) {
+  const current = useWatch({ name: 'taxRateId' }) as number | null
+  const rates = settings.customTaxRates.filter(({ archived, id }) => !archived || id === current)
+  return (
+    <SelectField
+      name="taxRateId"
+      label={words.taxRate}
+      description={words.taxRateHelp}
+      options={rates.map(({ id, name, rate }) => ({
+        value: String(id),
+        label: words.rateOption(name, formatPercent(rate)),
+      }))}
+      asNumber
+      clearable
+    />
+  )
+}
+
+function PictureField({ imageUrl }: { imageUrl: string | null }) {
+  const { setValue } = useFormContext()
+  const imageId = useWatch({ name: 'imageId' }) as number | null
+  return (
+    <ImageField
+      name="imageFile"
+      label={words.picture}
+      currentUrl={imageId === null ? null : imageUrl}
+      onRemoveCurrent={() => setValue('imageId', null, { shouldDirty: true })}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { Button, Menu } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { EmptyState } from '#web/layout/empty-state.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import { DataTable } from '#web/table/data-table.tsx'
+import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
+import { ProductListing } from '../contract.ts'
+import type { Product } from '../schema.ts'
+import { productPageWords as words } from '../words.ts'
+import { type ProductActs, useProductActs } from './product-acts.ts'
+import { ProductCard } from './product-card.tsx'
+import { productColumns } from './product-columns.tsx'
+import { ProductDialog } from './product-dialog.tsx'
+import { productsApi } from './products-api.ts'
+import { ProductsSearch } from './products-search.ts'
+import { ProductsToolbar } from './products-toolbar.tsx'
+
+// As plain text: whether the page is a known route is settled where the app is put together.
+const productsPath: string = '/products'
+const sortIn = ProductListing.shape.sort.catch(undefined)
+
+export function ProductsPage() {
+  const search = ProductsSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const acts = useProductActs()
+  const columns = useMemo(() => productColumns(acts), [acts])
+  const { page = 1, new: isNew, edit, sort: asked, ...filters } = search
+  const sort = sortIn.parse(asked)
+  const change = (next: Partial<ProductsSearch>) =>
+    navigate({ to: productsPath, search: { ...search, page: undefined, ...next }, replace: true })
+  const open = (product: Product) => change({ edit: product.id, page })
+
+  const list = useQuery({
+    ...productsApi.list.query({ ...filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  })
+  const narrowed = Object.values(filters).some((value) => value !== undefined)
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: 'true', page })}>
+      {words.add}
+    </Button>
+  )
+
+  return (
+    <Page title={words.title} count={list.data?.total} primary={add}>
+      {list.isPending ? (
+        <ListSkeleton />
+      ) : list.isError ? (
+        <Failed error={list.error} message={words.loadFailed} onRetry={() => list.refetch()} />
+      ) : (
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={list.data.rows}
+          rowKey={(product) => product.id}
+          rowLabel={(product) => product.name}
+          onRowClick={open}
+          busy={list.isPlaceholderData}
+          server={{
+            total: list.data.total,
+            page,
+            sort: sort ?? 'name',
+            onChange: ({ page: wanted, sort: order }) => change({ page: wanted, ...(order ? { sort: order } : {}) }),
+          }}
+          card={(product) => <ProductCard product={product} />}
+          rowMenu={(product) => <ProductMenu product={product} acts={acts} onEdit={() => open(product)} />}
+          bulk={(selected, clear) => (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={acts.archive.pending}
+              onClick={() => void acts.archive.act(selected.map(({ id }) => id)).then(clear)}
+            >
+              {words.archive}
+            </Button>
+          )}
+          toolbar={<ProductsToolbar search={{ ...filters, sort }} onChange={change} />}
+          empty={
+            narrowed ? (
+              <EmptyState picture="cake" title={words.noneFound} text={words.noneFoundText} />
+            ) : (
+              <EmptyState picture="cake" title={words.emptyTitle} text={words.emptyText} action={add} />
+            )
+          }
+        />
+      )}
+      {isNew || edit !== undefined ? (
+        <ProductDialog productId={edit} onClose={() => change({ new: undefined, edit: undefined, page })} />
+      ) : null}
+    </Page>
+  )
+}
+
+type MenuProps = { product: Product; acts: ProductActs; onEdit: () => void }
+
+function ProductMenu({ product, acts, onEdit }: MenuProps) {
+  return (
+    <>
+      <Menu.Item onClick={onEdit}>{words.edit}</Menu.Item>
+      {product.archived ? (
+        <Menu.Item onClick={() => void acts.restore.act(product.id)}>{words.restore}</Menu.Item>
+      ) : (
+        <Menu.Item onClick={() => void acts.archive.act([product.id])}>{words.archive}</Menu.Item>
+      )}
+      <Menu.Item color="red" onClick={() => void acts.remove.act(product)}>
+        {words.delete}
+      </Menu.Item>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { listSearch } from '#web/table/list-search.ts'
+
+export const ProductsSearch = listSearch({
+  type: z.string(),
+  active: z.enum(['true', 'false']),
+  onForm: z.enum(['true', 'false']),
+  archived: z.enum(['true', 'all']),
+  /** Opens this product. */
+  edit: z.coerce.number().int().positive(),
+  /** Opens the dialog for a new product. */
+  new: z.literal('true'),
+})
+export type ProductsSearch = z.infer<typeof ProductsSearch>

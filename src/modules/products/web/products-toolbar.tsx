@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { productTypesApi } from '#modules/settings/web/settings-api.ts'
+import { ListToolbar } from '#web/table/list-toolbar.tsx'
+import { productPageWords as words } from '../words.ts'
+import type { ProductsSearch } from './products-search.ts'
+
+type Props = {
+  search: Omit<ProductsSearch, 'page' | 'new' | 'edit'>
+  onChange: (next: Partial<ProductsSearch>) => unknown
+}
+
+const yesNo = [
+  { value: 'true', label: words.yes },
+  { value: 'false', label: words.no },
+]
+
+export function ProductsToolbar({ search, onChange }: Props) {
+  const { q, type, active, onForm, archived, sort } = search
+  const types = useQuery(productTypesApi.list.query({}))
+  return (
+    <ListToolbar
+      q={q}
+      onSearch={(text) => onChange({ q: text === '' ? undefined : text })}
+      placeholder={words.searchPlaceholder}
+      filters={[
+        {
+          key: 'type',
+          label: words.type,
+          value: type,
+          options: (types.data?.rows ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
+        },
+        { key: 'active', label: words.active, value: active, options: yesNo },
+        { key: 'onForm', label: words.onForm, value: onForm, options: yesNo },
+        {
+          key: 'archived',
+          label: words.archivedFilter,
+          value: archived,
+          options: [
+            { value: 'true', label: words.archivedOnly },
+            { value: 'all', label: words.withArchived },
+          ],
+        },
+      ]}
+      onFilter={(key, value) => onChange({ [key]: value } as Partial<ProductsSearch>)}
+      sorts={[
+        { value: 'name', label: words.byName },
+        { value: 'type', label: words.byType },
+        { value: 'price', label: words.byPriceUp },
+        { value: '-price', label: words.byPriceDown },
+        { value: '-createdAt', label: words.byNewest },
+      ]}
+      sort={sort ?? 'name'}
+      onSort={(order) => onChange({ sort: order })}
+    />
+  )
+}

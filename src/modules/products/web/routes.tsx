@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ownerLayout } from '#web/layout/routes.tsx'
+import { ProductsSearch } from './products-search.ts'
+
+export const productsRoutes = [
+  createRoute({
+    path: '/products',
+    getParentRoute: () => ownerLayout,
+    validateSearch: ProductsSearch,
+    component: lazyRouteComponent(() => import('./products-page.tsx'), 'ProductsPage'),
+  }),
+] as const

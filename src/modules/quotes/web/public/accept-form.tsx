@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#web/public/button.tsx'
+import { PublicError } from '#web/public/call.ts'
+import { Notice } from '#web/public/notice.tsx'
+import { TextField } from '#web/public/text-field.tsx'
+import type { AcceptInput, PublicOrder } from '../../public-order.ts'
+import { customerWords as words } from '../../public-words.ts'
+import { Section } from './order-content.tsx'
+
+type Fields = { typedName?: string; acceptTerms?: string; allergensConfirmed?: string; phone?: string; purchaseOrder?: string }
+type Props = {
+  order: PublicOrder
+  onAccept: (input: AcceptInput) => Promise<void>
+}
+
+/** QAC-4: name as signature, ticks, and one button that says what it costs. */
+export function AcceptForm({ order, onAccept }: Props) {
+  const [typedName, setTypedName] = useState('')
+  const [phone, setPhone] = useState('')
+  const [purchaseOrder, setPurchaseOrder] = useState('')
+  const [acceptTerms, setAcceptTerms] = useState(false)
+  const [allergensConfirmed, setAllergensConfirmed] = useState(false)
+  const [fields, setFields] = useState<Fields>({})
+  const [failure, setFailure] = useState('')
+  const [sending, setSending] = useState(false)
+
+  const check = (): Fields => ({
+    ...(typedName.trim() === '' ? { typedName: words.nameRequired } : {}),
+    ...(acceptTerms ? {} : { acceptTerms: words.acceptTermsFirst }),
+    ...(order.allergens && !allergensConfirmed ? { allergensConfirmed: words.checkAllergensFirst } : {}),
+  })
+  const show = (wrong: Fields) => {
+    setFields(wrong)
+    const first = Object.keys(wrong)[0]
+    if (first) document.getElementById(first)?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = check()
+    show(wrong)
+    if (Object.keys(wrong).length > 0) return
+    setFailure('')
+    setSending(true)
+    try {
+      const { revision, hash } = order
+      await onAccept({ typedName, phone, purchaseOrder, acceptTerms, allergensConfirmed, revision, hash })
+    } catch (error) {
+      if (!(error instanceof PublicError)) throw error
+      show((error.body.fields ?? {}) as Fields)
+      setFailure(error.message)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Section title={words.accept} id="accept">
+      <form className="ord-form" onSubmit={submit} noValidate>
+        <TextField id="typedName" label={words.fullName} help={words.nameHelp} required value={typedName} onChange={setTypedName} autoComplete="name" maxLength={100} error={fields.typedName} />
+        <div className="ord-script" role="img" aria-label={`${words.signature}: ${typedName}`}>
+          {typedName}
+        </div>
+        <TextField id="phone" label={words.phone} help={words.phoneHelp} type="tel" inputMode="tel" autoComplete="tel" value={phone} onChange={setPhone} maxLength={40} error={fields.phone} />
+        <TextField id="purchaseOrder" label={words.purchaseOrder} value={purchaseOrder} onChange={setPurchaseOrder} maxLength={60} error={fields.purchaseOrder} />
+        {order.allergens ? <Tick id="allergensConfirmed" label={words.allergensRight} checked={allergensConfirmed} onChange={setAllergensConfirmed} error={fields.allergensConfirmed} /> : null}
+        <Tick id="acceptTerms" label={order.terms ? words.acceptTerms : words.acceptQuote} checked={acceptTerms} onChange={setAcceptTerms} error={fields.acceptTerms} />
+        {failure ? (
+          <Notice tone="bad" role="alert">
+            {failure}
+          </Notice>
+        ) : null}
+        <Button type="submit" wide disabled={sending}>
+          {sending ? words.sending : words.acceptFor(order.total)}
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+type TickProps = { id: string; label: string; checked: boolean; onChange: (checked: boolean) => void; error: string | undefined }
+
+function Tick({ id, label, checked, onChange, error }: TickProps) {
+  return (
+    <div>
+      <label className="ord-tick">
+        <input
+          id={id}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error ? (
+        <p id={`${id}-error`} className="pub-error">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { publicCall } from '#web/public/call.ts'
+import type { AcceptInput, DeclineInput, PublicOrder } from '../../public-order.ts'
+
+// Kept for browsers that refuse the cookie, and only while the page is open.
+let token: string | undefined
+
+const headers = () => (token === undefined ? {} : { headers: { 'x-order-token': token } })
+
+/** The calls of one order's page. The first trades the link's token for a cookie and takes it out of the address. */
+export function orderCalls(orderId: string) {
+  const base = `/public/orders/${encodeURIComponent(orderId)}`
+  const post = (act: string, body: object) => publicCall<PublicOrder>('POST', `${base}/${act}`, { body, ...headers() })
+  return {
+    load: async (): Promise<PublicOrder> => {
+      const given = new URLSearchParams(location.search).get('token')
+      if (given === null) return publicCall<PublicOrder>('GET', base, headers())
+      const order = await post('session', { token: given })
+      token = given
+      history.replaceState(null, '', location.pathname)
+      return order
+    },
+    accept: (input: AcceptInput) => post('accept', input),
+    decline: (input: DeclineInput) => post('decline', input),
+    requestChanges: (text: string) => post('request-changes', { text }),
+    freshLink: (email: string) => publicCall<{ success: boolean }>('POST', `${base}/link`, { body: { email } }),
+    pdfUrl: `/api${base}/pdf`,
+    pictureUrl: (mediaId: number) => `/api${base}/pictures/${mediaId}`,
+  }
+}
+export type OrderCalls = ReturnType<typeof orderCalls>

@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react'
+import { BrandHeader, BrandPage, BusinessContact } from '#web/public/brand.tsx'
+import { Button } from '#web/public/button.tsx'
+import { PublicError } from '#web/public/call.ts'
+import { Notice } from '#web/public/notice.tsx'
+import { publicToast, PublicToaster } from '#web/public/toast.tsx'
+import type { AcceptInput, PublicOrder } from '../../public-order.ts'
+import { customerWords as words } from '../../public-words.ts'
+import { AcceptForm } from './accept-form.tsx'
+import type { OrderCalls } from './order-calls.ts'
+import { EventFacts, Lines, Money, Plan, Section, SmallPrint, TotalBox } from './order-content.tsx'
+import { ChangesForm, DeclineForm } from './other-answers.tsx'
+
+export const PAPER = { background: '#fffdfa', text: '#2b1d17' }
+
+type Props = { first: PublicOrder; calls: OrderCalls }
+
+/** A quote to answer, or an order to look at: the customer's page in each state of QAC-2. */
+export function OrderPage({ first, calls }: Props) {
+  const [order, setOrder] = useState(first)
+  const [updated, setUpdated] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { state, business } = order
+  const title = words.titles[state](business.name, order.validUntil ?? '')
+  useEffect(() => {
+    document.title = `${title} - ${business.name}`
+  }, [title, business.name])
+
+  const arrive = (next: PublicOrder) => {
+    setOrder(next)
+    setUpdated(false)
+    window.scrollTo({ top: 0 })
+    heading.current?.focus()
+  }
+  const accept = async (input: AcceptInput) => {
+    try {
+      arrive(await calls.accept(input))
+    } catch (error) {
+      if (!(error instanceof PublicError && error.status === 409)) throw error
+      // Somebody changed it while it was read: what it is now must be seen before it is accepted.
+      arrive(await calls.load())
+      setUpdated(true)
+    }
+  }
+  const requestChanges = async (text: string) => {
+    arrive(await calls.requestChanges(text))
+    publicToast.success(words.changesSent)
+  }
+  const isQuote = state !== 'accepted'
+  const showsContent = state !== 'replaced' && state !== 'cancelled'
+
+  return (
+    <BrandPage colors={{ ...PAPER, accent: order.accent }}>
+      <BrandHeader business={brandOf(order, calls)} />
+      <main className="pub-column">
+        <div className="ord-hero">
+          <p className="ord-eyebrow">
+            {words.document(order.title, order.number)}
+            {order.revision > 1 && isQuote ? ` · ${words.revision(order.revision)}` : ''}
+          </p>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className="pub-prose">{words.leads[state]}</p>
+          <p className="ord-eyebrow">
+            {words.preparedFor(order.customerName)}
+            {state === 'open' && order.validUntil ? ` · ${words.validUntil(order.validUntil)}` : ''}
+          </p>
+        </div>
+        {updated ? (
+          <Notice tone="warn" role="alert">
+            {words.updated}
+          </Notice>
+        ) : null}
+        {order.acceptedBy && order.acceptedOn && (state === 'accepted' || state === 'pending') ? (
+          <Notice tone="good">{words.signedBy(order.acceptedBy, order.acceptedOn)}</Notice>
+        ) : null}
+        {order.changesRequested && isQuote ? <Notice title={words.changesAsked}>{order.changesRequested}</Notice> : null}
+        {state === 'expired' && !order.changesRequested ? (
+          <div className="ord-answer">
+            <ChangesForm first={words.newQuoteText} label={words.newQuote} onSend={requestChanges} />
+          </div>
+        ) : null}
+        {showsContent ? <TotalBox order={order} /> : null}
+        {showsContent ? <EventFacts event={order.event} /> : null}
+        <Money order={order} />
+        {showsContent ? <Lines order={order} calls={calls} /> : null}
+        {isQuote && showsContent ? <Plan plan={order.plan} /> : null}
+        {showsContent ? <SmallPrint order={order} /> : null}
+        {state === 'open' ? <NextSteps /> : null}
+        {showsContent && order.hasPdf ? (
+          <p className="pub-section">
+            <a href={calls.pdfUrl} download>
+              {words.download}
+            </a>
+          </p>
+        ) : null}
+        {state === 'open' ? (
+          <div className="ord-answer">
+            <AcceptForm key={order.hash} order={order} onAccept={accept} />
+            <div className="ord-others">
+              <details>
+                <summary>{words.change}</summary>
+                <ChangesForm label={words.sendChanges} onSend={requestChanges} />
+              </details>
+              <details>
+                <summary>{words.decline}</summary>
+                <DeclineForm onSend={async (input) => arrive(await calls.decline(input))} />
+              </details>
+            </div>
+          </div>
+        ) : null}
+        <Section title={words.contact(business.name)}>
+          <BusinessContact business={brandOf(order, calls)} />
+        </Section>
+      </main>
+      {state === 'open' ? <AcceptBar total={order.total} /> : null}
+      <PublicToaster />
+    </BrandPage>
+  )
+}
+
+function NextSteps() {
+  return (
+    <Section title={words.next}>
+      <ol className="ord-steps">
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** Always at hand on a phone: the total, and the way to the form. */
+function AcceptBar({ total }: { total: string }) {
+  const go = () => {
+    document.getElementById('accept')?.scrollIntoView()
+    document.getElementById('typedName')?.focus()
+  }
+  return (
+    <div className="ord-bar">
+      <strong>{total}</strong>
+      <Button onClick={go}>{words.accept}</Button>
+    </div>
+  )
+}
+
+const brandOf = ({ business }: PublicOrder, calls: OrderCalls) => ({
+  businessName: business.name,
+  businessLogoUrl: business.logoId === null ? null : calls.pictureUrl(business.logoId),
+  phone: business.phone,
+  email: business.email,
+  website: business.website,
+  address: business.addressLines.join('\n') || null,
+})

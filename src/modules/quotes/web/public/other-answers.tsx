@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#web/public/button.tsx'
+import { PublicError } from '#web/public/call.ts'
+import { ChoiceField } from '#web/public/choice-field.tsx'
+import { Notice } from '#web/public/notice.tsx'
+import { TextField } from '#web/public/text-field.tsx'
+import { DECLINE_REASONS, type DeclineReason } from '../../decline-reasons.ts'
+import type { DeclineInput } from '../../public-order.ts'
+import { customerWords as words } from '../../public-words.ts'
+
+/** Runs a call; what the server says no to stands beside the form, and what was typed stays. */
+function useSending(act: () => Promise<void>) {
+  const [failure, setFailure] = useState('')
+  const [sending, setSending] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailure('')
+    setSending(true)
+    try {
+      await act()
+    } catch (error) {
+      if (!(error instanceof PublicError)) throw error
+      setFailure(error.message)
+    } finally {
+      setSending(false)
+    }
+  }
+  return { failure, setFailure, sending, send }
+}
+
+export function ChangesForm({ first = '', label, onSend }: { first?: string; label: string; onSend: (text: string) => Promise<void> }) {
+  const [text, setText] = useState(first)
+  const { failure, sending, send } = useSending(() => {
+    if (text.trim() === '') throw new PublicError(422, { error: words.changesRequired })
+    return onSend(text)
+  })
+  return (
+    <form className="ord-form" onSubmit={send} noValidate>
+      <TextField id="changes" label={words.changeHelp} rows={4} maxLength={2000} required value={text} onChange={setText} error={failure || undefined} />
+      <Button type="submit" look="outline" disabled={sending}>
+        {sending ? words.sending : label}
+      </Button>
+    </form>
+  )
+}
+
+export function DeclineForm({ onSend }: { onSend: (input: DeclineInput) => Promise<void> }) {
+  const [reason, setReason] = useState('')
+  const [text, setText] = useState('')
+  const { failure, sending, send } = useSending(() => onSend({ ...(reason ? { reason: reason as DeclineReason } : {}), text }))
+  return (
+    <form className="ord-form" onSubmit={send} noValidate>
+      <ChoiceField id="reason" label={words.declineTitle} options={DECLINE_REASONS.map((value) => ({ value, label: words.reasons[value] }))} value={reason} onChange={setReason} />
+      <TextField id="declineText" label={words.declineMore} rows={3} maxLength={500} value={text} onChange={setText} />
+      {failure ? (
+        <Notice tone="bad" role="alert">
+          {failure}
+        </Notice>
+      ) : null}
+      <Button type="submit" look="outline" disabled={sending}>
+        {sending ? words.sending : words.sendDecline}
+      </Button>
+    </form>
+  )
+}
+
+/** R7: says the same whether the address is known or not. */
+export function FreshLinkForm({ onSend }: { onSend: (email: string) => Promise<unknown> }) {
+  const [email, setEmail] = useState('')
+  const [sent, setSent] = useState(false)
+  const { failure, sending, send } = useSending(async () => {
+    if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) throw new PublicError(422, { error: words.emailInvalid })
+    await onSend(email.trim())
+    setSent(true)
+  })
+  if (sent)
+    return (
+      <Notice tone="good" role="status">
+        {words.linkSent}
+      </Notice>
+    )
+  return (
+    <form className="ord-form" onSubmit={send} noValidate>
+      <TextField id="email" label={words.email} type="email" inputMode="email" autoComplete="email" required value={email} onChange={setEmail} error={failure || undefined} />
+      <Button type="submit" disabled={sending}>
+        {sending ? words.sending : words.sendLink}
+      </Button>
+    </form>
+  )
+}
