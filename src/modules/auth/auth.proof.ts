@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, type Caller, cookieOf, newBakery, TEST_PASSWORD, type TestApp, testApp } from '#app/server/testing.ts'
+import {
+  type Answer,
+  type Caller,
+  cookieOf,
+  newBakery,
+  TEST_PASSWORD,
+  type TestApp,
+  testApp,
+} from '#app/server/testing.ts'
 import { freshDatabase } from '#server/db/testing.ts'
 import { deriveToken, sha256 } from '#server/secrets.ts'
 
@@ -10,10 +18,18 @@ const HOUR = 60 * MINUTE
 
 let made = 0
 const freshEmail = () => `proof-${(made += 1)}@example.test`
-const person = (email: string) => ({ firstName: 'Olive', lastName: 'Baker', email, password: TEST_PASSWORD, acceptTerms: true })
+const person = (email: string) => ({
+  firstName: 'Olive',
+  lastName: 'Baker',
+  email,
+  password: TEST_PASSWORD,
+  acceptTerms: true,
+})
 const setCookies = (answer: Answer) => ([] as string[]).concat(answer.headers['set-cookie'] ?? [])
 const sessionCookie = (answer: Answer) => setCookies(answer).find((text) => /^(__Host-)?sid=/.test(text)) ?? ''
 const from = (address: string) => ({ 'x-forwarded-for': address })
+const median = (list: number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 const withoutId = ({ status, text }: Answer) => [status, text.replace(/"requestId":"[^"]*"/, '')]
 
 type Account = { app: TestApp; email: string; cookie: string; owner: Caller }
@@ -85,10 +101,13 @@ describe('P14 cookies', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test.each(['', 'x', 'a'.repeat(5000), '../../etc', "' or 1=1 --", '%00', 'null'])('the cookie %j is nobody', async (value) => {
-    const app = await testApp()
-    expect((await app.withCookie(`sid=${value}`).get('/auth/user')).status).toBe(401)
-  })
+  test.each(['', 'x', 'a'.repeat(5000), '../../etc', "' or 1=1 --", '%00', 'null'])(
+    'the cookie %j is nobody',
+    async (value) => {
+      const app = await testApp()
+      expect((await app.withCookie(`sid=${value}`).get('/auth/user')).status).toBe(401)
+    },
+  )
 })
 
 describe('P14 sessions', () => {
@@ -153,7 +172,15 @@ describe('P14 sessions', () => {
   test('role, bakery and person come from the session, not from the body', async () => {
     const { owner } = await account(app)
     const { user } = (await owner.get('/auth/user')).body
-    const changed = await owner.patch('/auth/user', { version: user.version, role: 'kitchen', businessId: 1, userId: 1, id: 1, email: 'x@example.test', emailVerified: false })
+    const changed = await owner.patch('/auth/user', {
+      version: user.version,
+      role: 'kitchen',
+      businessId: 1,
+      userId: 1,
+      id: 1,
+      email: 'x@example.test',
+      emailVerified: false,
+    })
     expect(changed.body.user).toEqual({ ...user, version: user.version + 1 })
   })
 })
@@ -195,7 +222,8 @@ describe('P14 reset', () => {
   beforeAll(async () => {
     app = await openApp({ SMTP_URL: 'smtp://127.0.0.1:1' })
   })
-  const reset = (token: unknown, password = NEW_PASSWORD) => app.anonymous.post('/auth/reset-password', { token, password })
+  const reset = (token: unknown, password = NEW_PASSWORD) =>
+    app.anonymous.post('/auth/reset-password', { token, password })
 
   test('a reset works once, ends every session and signs nobody in', async () => {
     const { email, owner } = await account(app)
@@ -249,16 +277,28 @@ describe('P14 reset', () => {
     const { email } = await account(app)
     const token = await resetToken(app, email)
     await reset(token)
-    const answers = [token, '', 'x', 'a'.repeat(43), deriveToken(app.services.linkKey, 'user-token', 999_999), '../', "'--", '\u0000']
+    const answers = [
+      token,
+      '',
+      'x',
+      'a'.repeat(43),
+      deriveToken(app.services.linkKey, 'user-token', 999_999),
+      '../',
+      "'--",
+      '\u0000',
+    ]
     const texts = new Set<string>()
     for (const broken of answers) texts.add(JSON.stringify(withoutId(await reset(broken))))
     expect(texts.size).toBe(1)
     expect([...texts][0]).toContain('This reset link is invalid or has expired.')
   })
 
-  test.each([undefined, null, 7, {}, [], 'a'.repeat(501)])('the token %j is a wrong field, not an error of ours', async (token) => {
-    expect((await reset(token)).status).toBe(422)
-  })
+  test.each([undefined, null, 7, {}, [], 'a'.repeat(501)])(
+    'the token %j is a wrong field, not an error of ours',
+    async (token) => {
+      expect((await reset(token)).status).toBe(422)
+    },
+  )
 
   test('the database and the outbox hold no link that works', async () => {
     const { email } = await account(app)
@@ -273,7 +313,11 @@ describe('P14 reset', () => {
 
   test('a spoofed Host reaches neither the mail nor the answer', async () => {
     const { email } = await account(app)
-    const answer = await app.anonymous.post('/auth/forgot-password', { email }, { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' })
+    const answer = await app.anonymous.post(
+      '/auth/forgot-password',
+      { email },
+      { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+    )
     expect(answer.text + JSON.stringify(answer.headers)).not.toContain('evil.example')
     expect(JSON.stringify(await privateMails(app, email))).not.toContain('evil.example')
   })
@@ -283,7 +327,9 @@ describe('P14 reset', () => {
     const token = await resetToken(app, email)
     await owner.post('/auth/change-email', { email: freshEmail(), password: TEST_PASSWORD })
     const moving = await newestToken(app, email, 'change-email')
-    expect((await owner.post('/auth/change-password', { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD })).status).toBe(204)
+    expect(
+      (await owner.post('/auth/change-password', { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD })).status,
+    ).toBe(204)
     expect((await reset(token)).status).toBe(400)
     expect((await app.anonymous.post('/auth/verify-email', { token: moving })).status).toBe(400)
   })
@@ -307,7 +353,11 @@ async function privateMails({ services }: TestApp, email: string) {
     const { sql } = await import('kysely')
     return (await sql<{ business_id: number }>`select business_id from membership_of(${owner})`.execute(db)).rows
   })
-  const claims = { businessId: businesses[0]?.business_id ?? 0, actor: { kind: 'system' as const, name: 'test' }, timeZone: 'UTC' }
+  const claims = {
+    businessId: businesses[0]?.business_id ?? 0,
+    actor: { kind: 'system' as const, name: 'test' },
+    timeZone: 'UTC',
+  }
   return services.store.inBusiness(claims, (scope) =>
     scope.db.selectFrom('outbox').selectAll().where('business_id', '=', scope.businessId).execute(),
   )
@@ -328,7 +378,10 @@ describe('P14 who has an account', () => {
 
   test.each(['/auth/forgot-password', '/auth/resend-verification'])('%s answers alike for everybody', async (path) => {
     const { email } = await account(app)
-    const [known, unknown] = [await app.anonymous.post(path, { email }), await app.anonymous.post(path, { email: freshEmail() })]
+    const [known, unknown] = [
+      await app.anonymous.post(path, { email }),
+      await app.anonymous.post(path, { email: freshEmail() }),
+    ]
     expect(withoutId(known)).toEqual(withoutId(unknown))
   })
 
@@ -361,7 +414,6 @@ describe('P14 who has an account', () => {
       await measure(times.known, email)
       await measure(times.unknown, `nobody-${round}@example.test`)
     }
-    const median = (list: number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
     const difference = Math.abs(median(times.known) - median(times.unknown))
     console.info(`P14: ${tries * 2} sign-ins, medians differ by ${difference.toFixed(2)} ms`)
     expect(difference).toBeLessThanOrEqual(FULL ? 5 : 15)
@@ -418,13 +470,23 @@ describe('P14 passwords', () => {
     const { email } = await account(app)
     const { argon2Sync } = await import('node:crypto')
     const salt = Buffer.alloc(16, 3)
-    const hash = argon2Sync('argon2id', { message: 'Old-cost-1!', nonce: salt, parallelism: 1, tagLength: 32, memory: 8192, passes: 1 })
-    const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-    const older = `$argon2id$v=19$m=8192,t=1,p=1$${text(salt)}$${text(hash)}`
-    await app.services.store.outside((db) => db.updateTable('users').set({ password_hash: older }).where('email', '=', email).execute())
+    const hash = argon2Sync('argon2id', {
+      message: 'Old-cost-1!',
+      nonce: salt,
+      parallelism: 1,
+      tagLength: 32,
+      memory: 8192,
+      passes: 1,
+    })
+    const older = `$argon2id$v=19$m=8192,t=1,p=1$${unpadded(salt)}$${unpadded(hash)}`
+    await app.services.store.outside((db) =>
+      db.updateTable('users').set({ password_hash: older }).where('email', '=', email).execute(),
+    )
     expect((await signIn(app, email, 'Old-cost-1!')).status).toBe(200)
     expect((await signIn(app, email, 'Old-cost-1!')).status).toBe(200)
-    const row = await app.services.store.outside((db) => db.selectFrom('users').select('password_hash').where('email', '=', email).executeTakeFirstOrThrow())
+    const row = await app.services.store.outside((db) =>
+      db.selectFrom('users').select('password_hash').where('email', '=', email).executeTakeFirstOrThrow(),
+    )
     expect(row.password_hash).toContain('m=19456,t=2,p=1')
   })
 })
@@ -433,7 +495,12 @@ describe('P14 guessing, with the limits on', () => {
   let app: TestApp
   let accounts = 0
   beforeAll(async () => {
-    app = await openApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:1', PROMO_CODES: 'SPRING=14' })
+    app = await openApp({
+      RATE_LIMIT_FACTOR: '1',
+      TRUST_PROXY: '1',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      PROMO_CODES: 'SPRING=14',
+    })
   })
   // Each from an address of its own, so that registering does not meet its limit.
   const newAccount = async () => {
@@ -441,20 +508,28 @@ describe('P14 guessing, with the limits on', () => {
     await app.anonymous.post('/auth/register', person(email), from(`198.51.100.${(accounts += 1)}`))
     return email
   }
-  const guess = (email: string, address: string, headers = {}) => signIn(app, email, 'Wrong-password-1', { ...from(address), ...headers })
+  const guess = (email: string, address: string, headers = {}) =>
+    signIn(app, email, 'Wrong-password-1', { ...from(address), ...headers })
 
   test('after five failures from one address even the right password waits, elsewhere it does not', async () => {
     const email = await newAccount()
     for (let nth = 0; nth < 5; nth++) expect((await guess(email, '203.0.113.1')).status).toBe(401)
     const refused = await signIn(app, email, TEST_PASSWORD, from('203.0.113.1'))
-    expect([refused.status, refused.body.error, Number(refused.headers['retry-after']) > 800]).toEqual([429, 'Too many attempts. Try again in 15 minutes.', true])
+    expect([refused.status, refused.body.error, Number(refused.headers['retry-after']) > 800]).toEqual([
+      429,
+      'Too many attempts. Try again in 15 minutes.',
+      true,
+    ])
     expect((await signIn(app, email, TEST_PASSWORD, from('203.0.113.2'))).status).toBe(200)
-    await later(app, 16 * MINUTE, async () => expect((await signIn(app, email, TEST_PASSWORD, from('203.0.113.1'))).status).toBe(200))
+    await later(app, 16 * MINUTE, async () =>
+      expect((await signIn(app, email, TEST_PASSWORD, from('203.0.113.1'))).status).toBe(200),
+    )
   })
 
   test('only failures count', async () => {
     const email = await newAccount()
-    for (let nth = 0; nth < 25; nth++) expect((await signIn(app, email, TEST_PASSWORD, from('203.0.113.3'))).status).toBe(200)
+    for (let nth = 0; nth < 25; nth++)
+      expect((await signIn(app, email, TEST_PASSWORD, from('203.0.113.3'))).status).toBe(200)
   })
 
   test('many guesses at once are not judged at once', async () => {
@@ -488,7 +563,10 @@ describe('P14 guessing, with the limits on', () => {
     const guesses = FULL ? 10_000 : 300
     const email = await newAccount()
     const usual = await signIn(app, email, TEST_PASSWORD, from('198.51.100.200'))
-    const device = setCookies(usual).find((text) => text.startsWith('device='))?.split(';')[0] ?? ''
+    const device =
+      setCookies(usual)
+        .find((text) => text.startsWith('device='))
+        ?.split(';')[0] ?? ''
     let judged = 0
     for (let nth = 0; nth < guesses; nth++) {
       const answer = await guess(email, `10.${nth % 7}.${Math.floor(nth / 250)}.${nth % 250}`)
@@ -503,13 +581,17 @@ describe('P14 guessing, with the limits on', () => {
   test('the cookie of a known browser gives tries of its own, for its own account, and cannot be made up', async () => {
     const [email, other] = [await newAccount(), await newAccount()]
     const usual = await signIn(app, email, TEST_PASSWORD, from('198.51.100.201'))
-    const device = setCookies(usual).find((text) => text.startsWith('device='))?.split(';')[0] ?? ''
+    const device =
+      setCookies(usual)
+        .find((text) => text.startsWith('device='))
+        ?.split(';')[0] ?? ''
     const statuses: number[] = []
     for (let nth = 0; nth < 8; nth++) statuses.push((await guess(email, '203.0.113.7', { cookie: device })).status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(5)
     for (const cookie of [device, `${device}x`, 'device=a:b.c', 'device=']) {
       const elsewhere: number[] = []
-      for (let nth = 0; nth < 8; nth++) elsewhere.push((await guess(other, `203.0.113.${100 + cookie.length}`, { cookie })).status)
+      for (let nth = 0; nth < 8; nth++)
+        elsewhere.push((await guess(other, `203.0.113.${100 + cookie.length}`, { cookie })).status)
       expect(elsewhere.filter((status) => status === 401).length).toBeLessThanOrEqual(5)
     }
   })
@@ -519,10 +601,17 @@ describe('P14 guessing, with the limits on', () => {
     ['ten promo codes an hour', 10, '/promo/check', () => ({ code: 'GUESS' }), '203.0.113.21'],
     ['ten forgotten passwords an hour', 10, '/auth/forgot-password', () => ({ email: freshEmail() }), '203.0.113.22'],
     ['ten wrong links in a quarter of an hour', 10, '/auth/verify-email', () => ({ token: 'wrong' }), '203.0.113.23'],
-    ['ten wrong reset links', 10, '/auth/reset-password', () => ({ token: 'wrong', password: NEW_PASSWORD }), '203.0.113.24'],
+    [
+      'ten wrong reset links',
+      10,
+      '/auth/reset-password',
+      () => ({ token: 'wrong', password: NEW_PASSWORD }),
+      '203.0.113.24',
+    ],
   ] as const)('one address gets %s', async (_, most, path, body, address) => {
     const statuses: number[] = []
-    for (let nth = 0; nth < most + 2; nth++) statuses.push((await app.anonymous.post(path, body(), from(address))).status)
+    for (let nth = 0; nth < most + 2; nth++)
+      statuses.push((await app.anonymous.post(path, body(), from(address))).status)
     expect(statuses.slice(0, most)).not.toContain(429)
     expect(statuses.slice(most)).toEqual([429, 429])
   })
@@ -530,7 +619,8 @@ describe('P14 guessing, with the limits on', () => {
   test('an account gets three reset mails an hour, and nobody is told', async () => {
     const email = await newAccount()
     const answers = []
-    for (let nth = 0; nth < 6; nth++) answers.push(await app.anonymous.post('/auth/forgot-password', { email }, from(`203.0.113.${30 + nth}`)))
+    for (let nth = 0; nth < 6; nth++)
+      answers.push(await app.anonymous.post('/auth/forgot-password', { email }, from(`203.0.113.${30 + nth}`)))
     expect(new Set(answers.map((answer) => JSON.stringify(withoutId(answer)))).size).toBe(1)
     expect((await privateMails(app, email)).filter(({ template }) => template === 'reset')).toHaveLength(3)
   })
@@ -548,7 +638,15 @@ describe('P14 guessing, with the limits on', () => {
     const owner = app.withCookie(cookieOf(signedIn))
     const statuses: number[] = []
     for (let nth = 0; nth < 7; nth++)
-      statuses.push((await owner.post('/auth/change-password', { currentPassword: 'x', newPassword: NEW_PASSWORD }, from('203.0.113.50'))).status)
+      statuses.push(
+        (
+          await owner.post(
+            '/auth/change-password',
+            { currentPassword: 'x', newPassword: NEW_PASSWORD },
+            from('203.0.113.50'),
+          )
+        ).status,
+      )
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
   })
 

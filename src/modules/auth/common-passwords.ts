@@ -52,7 +52,17 @@ const RUNS = [
   'a12345678',
 ]
 
-const LOOK_ALIKE: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
+const LOOK_ALIKE: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
 const TAIL = /[\d!@#$%^&*()_+=.,?\-~]{0,8}$/
 
 export function isCommonPassword(password: string): boolean {
@@ -61,7 +71,7 @@ export function isCommonPassword(password: string): boolean {
   // A word of look-alikes may end in one ("passw0rd$"), so every place the tail may begin is tried.
   const tail = TAIL.exec(lower)?.[0].length ?? 0
   for (let length = lower.length - tail; length <= lower.length; length++) {
-    const word = [...lower.slice(0, length)].map((sign) => LOOK_ALIKE[sign] ?? sign).join('')
+    const word = lower.slice(0, length).replace(/[^a-z]/g, (sign) => LOOK_ALIKE[sign] ?? sign)
     if (WORDS.has(word) || WORDS.has(word.replaceAll('i', 'l'))) return true
     const half = word.slice(0, word.length / 2)
     if (word === half + half && WORDS.has(half)) return true

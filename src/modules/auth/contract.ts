@@ -62,7 +62,12 @@ export const authContract = {
     body: z.object({ code: z.string().max(60) }),
     output: z.object({ valid: flag, extraTrialDays: z.int().optional() }),
   }),
-  updateUser: patch('/auth/user', { ...mine, summary: 'Change your name or language', body: ProfileChanges, output: SignedIn }),
+  updateUser: patch('/auth/user', {
+    ...mine,
+    summary: 'Change your name or language',
+    body: ProfileChanges,
+    output: SignedIn,
+  }),
   changePassword: post('/auth/change-password', {
     ...mine,
     summary: 'Change your password; other browsers are signed out',

@@ -36,18 +36,39 @@ export const landingWords = {
 
   stepsHeading: 'From hello to handed over',
   steps: [
-    { title: 'They ask', text: 'Your own order form, with your colours and your questions, on your website or as a link.' },
-    { title: 'You quote', text: 'Prices, tax, discount and delivery worked out to the cent, sent as a page and a PDF.' },
+    {
+      title: 'They ask',
+      text: 'Your own order form, with your colours and your questions, on your website or as a link.',
+    },
+    {
+      title: 'You quote',
+      text: 'Prices, tax, discount and delivery worked out to the cent, sent as a page and a PDF.',
+    },
     { title: 'They accept', text: 'One link, one typed name. You see when, and by whom.' },
-    { title: 'You are paid', text: 'Booking fee, balance and receipts recorded, with what is still due always in sight.' },
+    {
+      title: 'You are paid',
+      text: 'Booking fee, balance and receipts recorded, with what is still due always in sight.',
+    },
   ],
 
   featuresHeading: 'What is in the book',
   features: [
-    { title: 'An order form customers like', text: 'Photographs from the phone, allergies, delivery, your own questions. Nothing to install for them.' },
-    { title: 'One page per order', text: 'Lines, notes, status, payments and everything that was sent, with its history.' },
-    { title: 'Papers that look right', text: 'Quotes, invoices and receipts as PDFs with your logo, in any script your customers write.' },
-    { title: 'Taxes you can explain', text: 'Prices with or without tax, several rates, your own names for them, gapless invoice numbers.' },
+    {
+      title: 'An order form customers like',
+      text: 'Photographs from the phone, allergies, delivery, your own questions. Nothing to install for them.',
+    },
+    {
+      title: 'One page per order',
+      text: 'Lines, notes, status, payments and everything that was sent, with its history.',
+    },
+    {
+      title: 'Papers that look right',
+      text: 'Quotes, invoices and receipts as PDFs with your logo, in any script your customers write.',
+    },
+    {
+      title: 'Taxes you can explain',
+      text: 'Prices with or without tax, several rates, your own names for them, gapless invoice numbers.',
+    },
     { title: 'People, not rows', text: 'Contacts with their orders, allergies and how they found you.' },
     { title: 'At home on a phone', text: 'Floury hands and a small screen are expected. Everything works there too.' },
   ],

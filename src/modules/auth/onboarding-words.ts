@@ -41,7 +41,8 @@ export const onboardingWords = {
   typesFailed: 'The lists could not be loaded',
 
   formTitle: 'Where do customers find your order form?',
-  formText: 'Choose its address once; it cannot be changed later from here. You decide afterwards what it asks and when it opens.',
+  formText:
+    'Choose its address once; it cannot be changed later from here. You decide afterwards what it asks and when it opens.',
   formAddress: 'Address',
   formChosen: (address: string) => `Your order form will be at ${address}.`,
 

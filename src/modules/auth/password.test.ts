@@ -16,7 +16,14 @@ describe('a password', () => {
     expect(passwordProblem(password)).toBe(message)
   })
 
-  test.each(['Sourdough-2026!', 'Ünder9 Öfen?', 'Пирожок-17', `Aa1!${'x'.repeat(124)}`, 'correct Horse 7-staple', ' Lead1ng&trailing '])('%s is taken', (password) => {
+  test.each([
+    'Sourdough-2026!',
+    'Ünder9 Öfen?',
+    'Пирожок-17',
+    `Aa1!${'x'.repeat(124)}`,
+    'correct Horse 7-staple',
+    ' Lead1ng&trailing ',
+  ])('%s is taken', (password) => {
     expect(passwordProblem(password)).toBeUndefined()
   })
 })
@@ -59,7 +66,10 @@ describe('what everybody would guess', () => {
     expect(isCommonPassword(password)).toBe(true)
   })
 
-  test.each(['Sourdough-2026!', 'Batter&Crumb7', 'xK4!pmQ2', 'Marzipan.Horse.9', 'My-oven-is-hot-8'])('%s is not', (password) => {
-    expect(isCommonPassword(password)).toBe(false)
-  })
+  test.each(['Sourdough-2026!', 'Batter&Crumb7', 'xK4!pmQ2', 'Marzipan.Horse.9', 'My-oven-is-hot-8'])(
+    '%s is not',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(false)
+    },
+  )
 })

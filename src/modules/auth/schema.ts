@@ -97,10 +97,15 @@ const confirmPassword = z.string().min(8, authErrors.confirmPassword).max(PASSWO
 const whenever = { when: () => true }
 const matches = (password: unknown, confirmed: unknown) => !confirmed || password === confirmed
 
-export const RegistrationForm = Registration.extend({ confirmPassword }).refine(
-  ({ password, confirmPassword }) => matches(password, confirmPassword),
-  { path: ['confirmPassword'], message: authErrors.passwordsDiffer, ...whenever },
-)
+// In the order of the fields on the page, which is the order their errors are told in.
+const { firstName, lastName, email: address, password, ...others } = Registration.shape
+export const RegistrationForm = z
+  .object({ firstName, lastName, email: address, password, confirmPassword, ...others })
+  .refine(({ password, confirmPassword }) => matches(password, confirmPassword), {
+    path: ['confirmPassword'],
+    message: authErrors.passwordsDiffer,
+    ...whenever,
+  })
 export const ResetPasswordForm = z
   .object({ password: NewPassword, confirmPassword })
   .refine(({ password, confirmPassword }) => matches(password, confirmPassword), {

@@ -21,7 +21,8 @@ export const authErrors = {
   acceptTerms: 'Please accept the Terms of Service and the Privacy Policy',
   wrongSignIn: 'Invalid email or password',
   wrongPassword: 'This is not your current password',
-  tooManyAttempts: (minutes: number) => `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  tooManyAttempts: (minutes: number) =>
+    `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   promoCode: "This promo code isn't valid",
   emailTaken: 'An account with this email already exists',
   sameEmail: 'This is already your e-mail address',
@@ -31,8 +32,7 @@ export const authErrors = {
 
 export const authAnswers = {
   resetSent: "If an account exists for that email, we've sent a reset link.",
-  noMail:
-    'This server sends no e-mail. Whoever runs it can set a new password with: npm run admin -- reset-password',
+  noMail: 'This server sends no e-mail. Whoever runs it can set a new password with: npm run admin -- reset-password',
   resetDone: 'Password reset successful',
   verificationSent: "If that address still needs to be verified, we've sent a new link.",
 } as const
@@ -111,9 +111,19 @@ export const signInWords = {
   logOut: 'Log out',
 } as const
 
+/** Where mail stays on the server (AUT-3). */
+export const noMailText =
+  'This server sends no e-mail yet: addresses are not verified, and what you send to customers is kept under Settings, Sent mail.'
+
 export const accountWords = {
   page: 'Account',
-  tabs: { profile: 'Profile', email: 'E-mail', password: 'Password', sessions: 'Sessions', notifications: 'Notifications' },
+  tabs: {
+    profile: 'Profile',
+    email: 'E-mail',
+    password: 'Password',
+    sessions: 'Sessions',
+    notifications: 'Notifications',
+  },
   failed: 'Your account could not be loaded',
   save: 'Save',
   saved: 'Saved',

@@ -94,7 +94,7 @@ export const contactPageWords = {
   website: 'Website',
   source: 'Source',
   sourceHelp: 'How they found you',
-  isSupplier: 'Also a supplier, or only one',
+  isSupplier: 'Supplier',
   allergies: 'Allergies to remember',
   allergiesHelp: 'Copied to new orders, with a notice',
   notes: 'Notes',

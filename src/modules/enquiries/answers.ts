@@ -24,9 +24,14 @@ const partsOf = (given: unknown): string[] =>
  * The answers to the form's questions, in the form's order, then those to questions that are no longer on it. `given`
  * is whatever came as a map by field id; a key that is no field's id is dropped. `problems` by field id.
  */
-export function answersOf(fields: readonly CustomField[], given: unknown): { answers: Answer[]; problems: Map<string, string> } {
+export function answersOf(
+  fields: readonly CustomField[],
+  given: unknown,
+): { answers: Answer[]; problems: Map<string, string> } {
   const entries = typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.entries(given) : []
-  const byId = new Map<string, unknown>(entries.filter(([id]) => CUSTOM_FIELD_ID.test(id)).slice(0, 2 * CUSTOM_FIELDS_MAX))
+  const byId = new Map<string, unknown>(
+    entries.filter(([id]) => CUSTOM_FIELD_ID.test(id)).slice(0, 2 * CUSTOM_FIELDS_MAX),
+  )
   const answers: Answer[] = []
   const problems = new Map<string, string>()
   for (const { id, name, type, mandatory } of fields) {

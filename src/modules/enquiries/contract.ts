@@ -17,7 +17,10 @@ const SlugInput = z.object({ slug: z.string().max(10_000) })
 const Slug = z.object({ slug: z.string() })
 const bySlug = z.object({ slug: z.string().max(200) })
 const preview = z.object({ preview: z.string().max(200).optional() })
-const publicPicture = bySlug.extend({ id: pathId, size: z.enum(['320', '960', '2048']).transform((size) => Number(size) as PictureSize) })
+const publicPicture = bySlug.extend({
+  id: pathId,
+  size: z.enum(['320', '960', '2048']).transform((size) => Number(size) as PictureSize),
+})
 const open = { audience: 'everyone' } as const
 
 export const enquiriesContract = {
@@ -27,8 +30,16 @@ export const enquiriesContract = {
     body: FormSettingsInput,
     output: FormSettings,
   }),
-  setSlug: post('/enquiries/settings/slug', { summary: 'Choose the address of the form, once', body: SlugInput, output: Slug }),
-  patchSlug: patch('/enquiries/settings/slug', { summary: 'Choose the address of the form, once', body: SlugInput, output: Slug }),
+  setSlug: post('/enquiries/settings/slug', {
+    summary: 'Choose the address of the form, once',
+    body: SlugInput,
+    output: Slug,
+  }),
+  patchSlug: patch('/enquiries/settings/slug', {
+    summary: 'Choose the address of the form, once',
+    body: SlugInput,
+    output: Slug,
+  }),
   preview: post('/enquiries/settings/preview', {
     summary: 'A key with which the owner sees her form for 15 minutes, published or not',
     output: z.object({ token: z.string() }),
@@ -37,7 +48,11 @@ export const enquiriesContract = {
 
   list: get('/enquiries', { summary: 'Order requests', query: EnquiryListing, list: EnquiryRow }),
   counts: get('/enquiries/counts', { summary: 'How many order requests are in each status', output: EnquiryCounts }),
-  get: get('/enquiries/{id}', { summary: 'One order request with everything the customer wrote', params: byId, output: Enquiry }),
+  get: get('/enquiries/{id}', {
+    summary: 'One order request with everything the customer wrote',
+    params: byId,
+    output: Enquiry,
+  }),
   update: patch('/enquiries/{id}', {
     summary: 'Change the status or the notes of an order request',
     params: byId,

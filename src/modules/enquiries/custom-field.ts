@@ -63,6 +63,4 @@ export const CustomFieldsInput = z
       ids.add(id)
     })
   })
-  .transform((fields) =>
-    [...fields].sort((a, b) => a.order - b.order).map((field, order) => ({ ...field, order })),
-  )
+  .transform((fields) => [...fields].sort((a, b) => a.order - b.order).map((field, order) => ({ ...field, order })))

@@ -7,7 +7,10 @@ const CONSIDERED = 200
  * and the rest is cut before anything is trimmed: trimming first is quadratic on a long run.
  */
 export function normaliseSlug(text: string): string {
-  const collapsed = text.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, CONSIDERED)
+  const collapsed = text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, CONSIDERED)
   return collapsed.replace(/^-/, '').replace(/-$/, '')
 }
 

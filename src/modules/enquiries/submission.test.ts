@@ -76,7 +76,9 @@ describe('an order request', () => {
     }
     const kept = submissionSchema(hidden).parse({ ...whole, allergies: 'nuts', deliveryType: 'Delivery' })
     const { eventType, budget, guestCount, deliveryType, deliveryAddress, description, allergies } = kept
-    expect([eventType, budget, guestCount, deliveryType, deliveryAddress, description, allergies]).toEqual(Array(7).fill(null))
+    expect([eventType, budget, guestCount, deliveryType, deliveryAddress, description, allergies]).toEqual(
+      Array(7).fill(null),
+    )
   })
 
   it.each([
@@ -98,13 +100,18 @@ describe('an order request', () => {
   })
 
   it('wants an answer to every mandatory question, and at least one option of several', () => {
-    const fields = [field({}), field({ id: 'abcd2', name: 'Extras', type: 'multiple-choice', options: ['a', 'b'], order: 1 })]
+    const fields = [
+      field({}),
+      field({ id: 'abcd2', name: 'Extras', type: 'multiple-choice', options: ['a', 'b'], order: 1 }),
+    ]
     const asked: FormRules = { ...form, customFields: fields }
     expect(problemsOf(asked, { ...whole, customFields: { abcd1: '  ', abcd2: [] } })).toEqual({
       'customFields.abcd1': 'Flavour is required',
       'customFields.abcd2': 'Extras is required',
     })
-    expect(submissionSchema(asked).parse({ ...whole, customFields: { abcd1: ' lemon ', abcd2: ['a', 'b'] } }).answers).toEqual([
+    expect(
+      submissionSchema(asked).parse({ ...whole, customFields: { abcd1: ' lemon ', abcd2: ['a', 'b'] } }).answers,
+    ).toEqual([
       { id: 'abcd1', label: 'Flavour', type: 'text', answer: 'lemon' },
       { id: 'abcd2', label: 'Extras', type: 'multiple-choice', answer: 'a, b' },
     ])
@@ -119,7 +126,13 @@ describe('an order request', () => {
   })
 
   it("never takes the visitor's prices", () => {
-    const lines = [{ productId: 3, id: 9, quantity: 2, price: '0.01', totalPrice: '0.02' }, { id: '4' }, { productId: -1 }, null, 'x']
+    const lines = [
+      { productId: 3, id: 9, quantity: 2, price: '0.01', totalPrice: '0.02' },
+      { id: '4' },
+      { productId: -1 },
+      null,
+      'x',
+    ]
     expect(submissionSchema(form).parse({ ...whole, selectedProducts: lines }).selectedProducts).toEqual([
       { productId: 3, quantity: 2 },
       { productId: 4, quantity: 1 },

@@ -24,12 +24,25 @@ export const PreferredContact = z.enum(['email', 'phone', 'either'])
 /** A product the visitor chose. What it costs is looked up, never believed. */
 export type ChosenProduct = { productId: number; quantity: number }
 
-const asText = (value: unknown): unknown => (value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value)
+const asText = (value: unknown): unknown =>
+  value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value
 
 const line = (label: string, max: number, message: string) =>
-  z.preprocess(asText, z.string().transform(oneLine).pipe(z.string().min(1, message).max(max, `${label} cannot exceed ${max} characters`)))
+  z.preprocess(
+    asText,
+    z
+      .string()
+      .transform(oneLine)
+      .pipe(z.string().min(1, message).max(max, `${label} cannot exceed ${max} characters`)),
+  )
 const optionalLine = (label: string, max: number) =>
-  z.preprocess(asText, z.string().transform((text) => oneLine(text) || null).pipe(z.string().max(max, `${label} cannot exceed ${max} characters`).nullable()))
+  z.preprocess(
+    asText,
+    z
+      .string()
+      .transform((text) => oneLine(text) || null)
+      .pipe(z.string().max(max, `${label} cannot exceed ${max} characters`).nullable()),
+  )
 const block = (label: string, max: number, message: string | undefined) =>
   z.preprocess(
     asText,
@@ -53,7 +66,10 @@ const guests = z.preprocess(
 
 // A key of z.unknown() must be there; one that is left out counts as null.
 const given = (value: unknown): unknown => value ?? null
-const hidden = z.preprocess(given, z.unknown().transform(() => null))
+const hidden = z.preprocess(
+  given,
+  z.unknown().transform(() => null),
+)
 const DELIVERY = 'Please select collection or delivery'
 const ADDRESS = 'Delivery address is required when delivery is selected'
 
@@ -65,7 +81,8 @@ function chosenOf(lines: unknown): ChosenProduct[] {
     const { productId, id, quantity = 1 } = (line ?? {}) as Record<string, unknown>
     const wanted = Number(productId ?? id)
     const count = Number(quantity)
-    if (Number.isSafeInteger(wanted) && wanted > 0 && Number.isInteger(count) && count >= 1 && count <= 10_000) chosen.set(wanted, count)
+    if (Number.isSafeInteger(wanted) && wanted > 0 && Number.isInteger(count) && count >= 1 && count <= 10_000)
+      chosen.set(wanted, count)
   }
   return [...chosen].map(([productId, quantity]) => ({ productId, quantity }))
 }

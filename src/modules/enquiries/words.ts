@@ -54,7 +54,8 @@ export const enquiryWords = {
   budget: 'Budget',
   overdue: (age: string) => `Waiting for ${age.replace(' ago', '')}`,
   unverified: 'Unverified',
-  unverifiedHelp: 'It did not come through the page of your form, so it may not be from a person. No e-mail was sent to this address.',
+  unverifiedHelp:
+    'It did not come through the page of your form, so it may not be from a person. No e-mail was sent to this address.',
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
   eventFirst: 'Event date, soonest first',
@@ -174,7 +175,8 @@ export const formSettingsWords = {
   backgroundColor: 'Background colour',
   textColor: 'Text colour',
   buttonColor: 'Button colour',
-  contrast: (ratio: string) => `This text is hard to read on this background (contrast ${ratio} to 1; 4.5 is enough for most people).`,
+  contrast: (ratio: string) =>
+    `This text is hard to read on this background (contrast ${ratio} to 1; 4.5 is enough for most people).`,
   sample: 'This is how your text looks',
   sampleButton: 'Your button',
 } as const

@@ -15,8 +15,11 @@ const trial: SubscriptionDates = {
 const paid = { ...trial, paidFrom: END, paidUntil: '2026-08-01T00:00:00.000Z' }
 const none = { ...trial, trialStartedAt: null, trialEndsAt: null }
 
-const at = (now: string, dates = trial, more: Partial<{ timeZone: string; billing: 'off' | 'sandbox'; hadTrial: boolean }> = {}) =>
-  trialStatus(dates, { now, timeZone: 'Australia/Sydney', billing: 'sandbox', hadTrial: true, ...more })
+const at = (
+  now: string,
+  dates = trial,
+  more: Partial<{ timeZone: string; billing: 'off' | 'sandbox'; hadTrial: boolean }> = {},
+) => trialStatus(dates, { now, timeZone: 'Australia/Sydney', billing: 'sandbox', hadTrial: true, ...more })
 
 describe('the state of a subscription', () => {
   test.each([
@@ -61,7 +64,12 @@ describe('what the guard is told', () => {
 
   test('in the trial nothing has ended; after it nothing is active', () => {
     expect(at(START)).toMatchObject({ isInTrial: true, trialEnded: false, hasActiveSubscription: false })
-    expect(at(END)).toMatchObject({ isInTrial: false, trialEnded: true, hasActiveSubscription: false, eligibleForTrial: false })
+    expect(at(END)).toMatchObject({
+      isInTrial: false,
+      trialEnded: true,
+      hasActiveSubscription: false,
+      eligibleForTrial: false,
+    })
   })
 
   test('past due still counts as active, its end does not', () => {
@@ -71,7 +79,10 @@ describe('what the guard is told', () => {
   })
 
   test('a plan chosen during the trial is told', () => {
-    expect(at('2026-06-20T00:00:00.000Z', paid)).toMatchObject({ isSubscribedDuringTrial: true, hasActiveSubscription: true })
+    expect(at('2026-06-20T00:00:00.000Z', paid)).toMatchObject({
+      isSubscribedDuringTrial: true,
+      hasActiveSubscription: true,
+    })
   })
 
   test('a server that takes no payments calls every subscription active', () => {

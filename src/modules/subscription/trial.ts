@@ -32,7 +32,12 @@ export function subscriptionState(dates: SubscriptionDates, now: string): Subscr
   return trialStartedAt === null && paidFrom === null ? 'none' : 'ended'
 }
 
-const ACTIVE: ReadonlySet<SubscriptionState> = new Set(['trialing_subscribed', 'active', 'past_due', 'cancelled_active'])
+const ACTIVE: ReadonlySet<SubscriptionState> = new Set([
+  'trialing_subscribed',
+  'active',
+  'past_due',
+  'cancelled_active',
+])
 
 /** Days on the bakery's own clock, a begun one counted whole. */
 function daysUntil(end: string, now: string, timeZone: string): number {

@@ -16,15 +16,18 @@ export const subscriptionWords = {
   ],
 
   trialTitle: (days: number) => `${plural(days, 'day', 'days')} left in your trial`,
-  trialText: (date: string) => `Everything is open until ${date}. You gave no card, so nothing is charged when it ends.`,
+  trialText: (date: string) =>
+    `Everything is open until ${date}. You gave no card, so nothing is charged when it ends.`,
   endedTitle: 'Your trial has ended',
   endedText: (date: string) =>
     `It ended on ${date}. You can still read everything, and customers can still open the quotes you sent; nothing new can be saved.`,
-  endedHelp: 'Paying for a subscription is not part of this version yet. Ask the operator of this server to extend your trial.',
+  endedHelp:
+    'Paying for a subscription is not part of this version yet. Ask the operator of this server to extend your trial.',
   activeTitle: 'Your subscription is active',
   activeText: (date: string) => `It is paid until ${date}.`,
   pastDueTitle: 'Your last payment did not go through',
-  pastDueText: 'Everything stays open while it is tried again. Ask the operator of this server if you are not sure why.',
+  pastDueText:
+    'Everything stays open while it is tried again. Ask the operator of this server if you are not sure why.',
   cancelledTitle: 'Your subscription is cancelled',
   cancelledText: (date: string) => `Everything stays open until ${date}.`,
   noneTitle: 'No trial has begun',

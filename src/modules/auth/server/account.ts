@@ -1,8 +1,8 @@
+import type { MemberCall } from '#server/http/call.ts'
+import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import type { Page } from '#shared/paging.ts'
 import { emailKey } from '#shared/text.ts'
-import type { MemberCall } from '#server/http/call.ts'
-import type { Scope } from '#server/scope.ts'
 import { deviceOf } from '../device.ts'
 import type { ProfileChanges, SessionRow, User } from '../schema.ts'
 import { authErrors } from '../words.ts'
@@ -47,7 +47,11 @@ export async function changePassword(accounts: Accounts, call: MemberCall, input
   let token: string | undefined
   let remember = false
   await call.once(async (scope) => {
-    const current = await scope.db.selectFrom('sessions').select('remember').where('id', '=', call.session.id).executeTakeFirst()
+    const current = await scope.db
+      .selectFrom('sessions')
+      .select('remember')
+      .where('id', '=', call.session.id)
+      .executeTakeFirst()
     remember = current?.remember ?? false
     await setPassword(scope.db, scope.now, userId, hash)
     await endSessionsOf(scope.db, userId)
@@ -67,7 +71,8 @@ export async function changeEmail(
   const { userId } = call.session
   const person = await store.outside((db) => getPerson(db, userId))
   await requireOwnPassword(accounts, person, password, 'password')
-  if (email === person.email) throw new AppError('INVALID', authErrors.sameEmail, { fields: { email: authErrors.sameEmail } })
+  if (email === person.email)
+    throw new AppError('INVALID', authErrors.sameEmail, { fields: { email: authErrors.sameEmail } })
   return call.once(async (scope) => {
     if (!requiresVerification(accounts)) {
       await changeEmailTo(scope.db, scope.now, userId, email)
@@ -77,7 +82,11 @@ export async function changeEmail(
     const holder = await findPersonByEmail(scope.db, emailKey(email))
     // Whether somebody else has that address is nobody's business: the answer is the same, the mail is not sent.
     if (!holder || holder.id === userId) {
-      const tokenId = await makeUserToken(scope.db, scope.now, linkKey, { userId, purpose: 'change-email', newEmail: email })
+      const tokenId = await makeUserToken(scope.db, scope.now, linkKey, {
+        userId,
+        purpose: 'change-email',
+        newEmail: email,
+      })
       await queueConfirmNewEmail(scope, person, email, tokenId)
     }
     await queueEmailChangedMail(scope, person, email, false)
@@ -86,7 +95,10 @@ export async function changeEmail(
 }
 
 /** The one in use first, then the latest used. */
-export async function listSessions(scope: Scope, { id: currentId, userId }: MemberCall['session']): Promise<Page<SessionRow>> {
+export async function listSessions(
+  scope: Scope,
+  { id: currentId, userId }: MemberCall['session'],
+): Promise<Page<SessionRow>> {
   const rows = await scope.db
     .selectFrom('sessions')
     .select(['id', 'agent', 'ip_prefix', 'created_at', 'last_seen_at', 'remember'])

@@ -4,7 +4,13 @@ import { freshDatabase } from '#server/db/testing.ts'
 import { deriveToken } from '#server/secrets.ts'
 
 const NEW_PASSWORD = 'Brioche+Butter7'
-const person = (email: string) => ({ firstName: 'Zoë', lastName: "O'Brien", email, password: TEST_PASSWORD, acceptTerms: true })
+const person = (email: string) => ({
+  firstName: 'Zoë',
+  lastName: "O'Brien",
+  email,
+  password: TEST_PASSWORD,
+  acceptTerms: true,
+})
 
 /** The token of the newest link of a kind, as the mail would carry it. */
 async function newestToken(app: TestApp, email: string, purpose: string): Promise<string> {
@@ -37,7 +43,13 @@ describe('on a server without mail', () => {
     })
     const { billing, subscription, trialStatus } = (await owner.get('/subscription/current')).body
     expect([billing, subscription.state]).toEqual(['off', 'trialing'])
-    expect(trialStatus).toMatchObject({ isInTrial: true, trialEnded: false, hasActiveSubscription: true, daysLeft: 30, eligibleForTrial: false })
+    expect(trialStatus).toMatchObject({
+      isInTrial: true,
+      trialEnded: false,
+      hasActiveSubscription: true,
+      daysLeft: 30,
+      eligibleForTrial: false,
+    })
   })
 
   test('an address has one account, however it is written', async () => {
@@ -51,7 +63,9 @@ describe('on a server without mail', () => {
 
   test('two registrations of one address at once make one account', async () => {
     const app = await testApp()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => app.anonymous.post('/auth/register', person('race@example.test'))))
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => app.anonymous.post('/auth/register', person('race@example.test'))),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
   })
 
@@ -74,7 +88,9 @@ describe('on a server without mail', () => {
     const { email, app } = await newBakery()
     const known = await app.anonymous.post('/auth/forgot-password', { email })
     const unknown = await app.anonymous.post('/auth/forgot-password', { email: 'nobody@example.test' })
-    expect(known.body.message).toMatch(/^If an account exists for that email, we've sent a reset link\. This server sends no e-mail/)
+    expect(known.body.message).toMatch(
+      /^If an account exists for that email, we've sent a reset link\. This server sends no e-mail/,
+    )
     expect(known.body.message).toContain('npm run admin -- reset-password')
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
   })
@@ -89,7 +105,9 @@ describe('on a server without mail', () => {
     const app = await testApp()
     expect((await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })).status).toBe(401)
     const taken = await newBakery()
-    expect((await taken.owner.post('/auth/change-email', { email: 'MOVED@example.test', password: TEST_PASSWORD })).status).toBe(409)
+    expect(
+      (await taken.owner.post('/auth/change-email', { email: 'MOVED@example.test', password: TEST_PASSWORD })).status,
+    ).toBe(409)
   })
 })
 
@@ -98,7 +116,8 @@ describe('signing in', () => {
     const { app, email } = await newBakery()
     const short = await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })
     const long = await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD, remember: true })
-    const cookie = (answer: typeof short) => ([] as string[]).concat(answer.headers['set-cookie'] ?? []).find((text) => text.startsWith('sid=')) ?? ''
+    const cookie = (answer: typeof short) =>
+      ([] as string[]).concat(answer.headers['set-cookie'] ?? []).find((text) => text.startsWith('sid=')) ?? ''
     expect(cookie(short)).not.toMatch(/Max-Age/i)
     expect(cookie(long)).toMatch(/Max-Age=2592000/)
     for (const set of [cookie(short), cookie(long)]) expect(set).toMatch(/HttpOnly; SameSite=Lax/)
@@ -116,7 +135,11 @@ describe('signing in', () => {
     expect((await used.get('/auth/user')).status).toBe(200)
     await new Promise((resolve) => setTimeout(resolve, 50))
     app.clock.now = new Date(start + 13 * HOUR)
-    expect([(await short.get('/auth/user')).status, (await used.get('/auth/user')).status, (await long.get('/auth/user')).status]).toEqual([401, 200, 200])
+    expect([
+      (await short.get('/auth/user')).status,
+      (await used.get('/auth/user')).status,
+      (await long.get('/auth/user')).status,
+    ]).toEqual([401, 200, 200])
     app.clock.now = new Date(start + 29 * 24 * HOUR)
     expect((await long.get('/auth/user')).status).toBe(200)
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -126,7 +149,11 @@ describe('signing in', () => {
 
   test('the list of sessions names the devices, and one can be signed out', async () => {
     const { app, owner, email } = await newBakery()
-    const other = await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD }, { 'user-agent': 'Mozilla/5.0 (iPhone) Version/18 Safari/604.1' })
+    const other = await app.anonymous.post(
+      '/auth/login',
+      { email, password: TEST_PASSWORD },
+      { 'user-agent': 'Mozilla/5.0 (iPhone) Version/18 Safari/604.1' },
+    )
     const phone = app.withCookie(cookieOf(other))
     const sessions = (await owner.get('/auth/sessions')).body
     expect(sessions.map(({ device, current }: { device: string; current: boolean }) => [device, current])).toEqual([
@@ -145,7 +172,11 @@ describe('the account', () => {
   test('a name changes, and an old version of it does not win', async () => {
     const { owner } = await newBakery()
     const { user } = (await owner.get('/auth/user')).body
-    const changed = await owner.patch('/auth/user', { firstName: 'Zoë', lastName: "O'Brien-Smith", version: user.version })
+    const changed = await owner.patch('/auth/user', {
+      firstName: 'Zoë',
+      lastName: "O'Brien-Smith",
+      version: user.version,
+    })
     expect(changed.body.user).toMatchObject({ firstName: 'Zoë', lastName: "O'Brien-Smith", version: user.version + 1 })
     const stale = await owner.patch('/auth/user', { firstName: 'Old', version: user.version })
     expect([stale.status, stale.body.code, stale.body.details.firstName]).toEqual([409, 'STALE', 'Zoë'])
@@ -157,7 +188,10 @@ describe('the account', () => {
     const other = app.withCookie(cookieOf(await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })))
     const wrong = await owner.post('/auth/change-password', { currentPassword: 'x', newPassword: NEW_PASSWORD })
     expect(wrong.body.fields).toEqual({ currentPassword: 'This is not your current password' })
-    const changed = await owner.post('/auth/change-password', { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD })
+    const changed = await owner.post('/auth/change-password', {
+      currentPassword: TEST_PASSWORD,
+      newPassword: NEW_PASSWORD,
+    })
     expect(changed.status).toBe(204)
     expect((await other.get('/auth/user')).status).toBe(401)
     expect((await owner.get('/auth/user')).status).toBe(401)
@@ -170,11 +204,18 @@ describe('the account', () => {
 describe('on a server that sends mail', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await testApp({ database: await freshDatabase(), environment: { SMTP_URL: 'smtp://127.0.0.1:1', PROMO_CODES: 'SPRING=14' } })
+    app = await testApp({
+      database: await freshDatabase(),
+      environment: { SMTP_URL: 'smtp://127.0.0.1:1', PROMO_CODES: 'SPRING=14' },
+    })
   })
 
   test('the welcome says what this server can do', async () => {
-    expect((await app.anonymous.get('/auth/welcome')).body).toEqual({ demoAvailable: false, mailWorks: true, takesPromoCodes: true })
+    expect((await app.anonymous.get('/auth/welcome')).body).toEqual({
+      demoAvailable: false,
+      mailWorks: true,
+      takesPromoCodes: true,
+    })
   })
 
   test('registering tells nobody whether the address had an account', async () => {
@@ -214,16 +255,24 @@ describe('on a server that sends mail', () => {
     const email = 'before@example.test'
     await app.anonymous.post('/auth/register', person(email))
     const owner = app.withCookie(cookieOf(await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })))
-    expect((await owner.post('/auth/change-email', { email: 'after@example.test', password: TEST_PASSWORD })).body).toEqual({ status: 'confirm' })
+    expect(
+      (await owner.post('/auth/change-email', { email: 'after@example.test', password: TEST_PASSWORD })).body,
+    ).toEqual({ status: 'confirm' })
     expect((await owner.get('/auth/user')).body.user.email).toBe(email)
     const token = await newestToken(app, email, 'change-email')
     expect((await app.anonymous.post('/auth/verify-email', { token })).body).toEqual({ status: 'verified' })
-    expect((await owner.get('/auth/user')).body.user).toMatchObject({ email: 'after@example.test', emailVerified: true })
+    expect((await owner.get('/auth/user')).body.user).toMatchObject({
+      email: 'after@example.test',
+      emailVerified: true,
+    })
   })
 
   test('a promo code makes the trial longer', async () => {
     const email = 'promo@example.test'
-    expect((await app.anonymous.post('/promo/check', { code: ' spring' })).body).toEqual({ valid: true, extraTrialDays: 14 })
+    expect((await app.anonymous.post('/promo/check', { code: ' spring' })).body).toEqual({
+      valid: true,
+      extraTrialDays: 14,
+    })
     expect((await app.anonymous.post('/promo/check', { code: 'autumn' })).body).toEqual({ valid: false })
     await app.anonymous.post('/auth/register', { ...person(email), promoCode: 'spring' })
     const owner = app.withCookie(cookieOf(await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })))
@@ -239,7 +288,11 @@ describe('where subscriptions are paid for', () => {
     expect((await owner.patch('/settings', { businessPhone: '+61 400 000 000' })).status).toBe(200)
     app.clock.now = new Date(app.clock.now.getTime() + 30 * 86_400_000 + 1000)
     const back = app.withCookie(cookieOf(await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })))
-    expect((await back.get('/subscription/current')).body.trialStatus).toMatchObject({ trialEnded: true, hasActiveSubscription: false, daysLeft: 0 })
+    expect((await back.get('/subscription/current')).body.trialStatus).toMatchObject({
+      trialEnded: true,
+      hasActiveSubscription: false,
+      daysLeft: 0,
+    })
     expect((await back.get('/settings')).status).toBe(200)
     const refused = await back.patch('/settings', { businessPhone: '+61 400 000 001' })
     expect([refused.status, refused.body.code]).toEqual([402, 'SUBSCRIPTION_ENDED'])

@@ -20,7 +20,10 @@ const waiting: (() => void)[] = []
 /** Each hash takes 19 MB and a core for a moment: two at once, the rest in line. */
 async function inLine<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_MAX) throw new AppError('UNAVAILABLE', 'Too many people are signing in. Try again in a moment.', { retryAfterSeconds: 5 })
+    if (waiting.length >= WAITING_MAX)
+      throw new AppError('UNAVAILABLE', 'Too many people are signing in. Try again in a moment.', {
+        retryAfterSeconds: 5,
+      })
     await new Promise<void>((ready) => waiting.push(ready))
   } else running += 1
   try {

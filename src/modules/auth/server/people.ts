@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { found } from '#shared/errors.ts'
 import type { Db } from '#server/db/pool.ts'
 import type { Claims, Role, Scope } from '#server/scope.ts'
+import { found } from '#shared/errors.ts'
 import type { User } from '../schema.ts'
 
 export type Person = {
@@ -14,9 +14,7 @@ export type Person = {
 }
 
 const personOf = (db: Db) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'password_hash', 'email_verified_at'])
+  db.selectFrom('users').select(['id', 'email', 'first_name', 'last_name', 'password_hash', 'email_verified_at'])
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof personOf>['executeTakeFirstOrThrow']>>
 

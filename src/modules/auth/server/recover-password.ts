@@ -1,6 +1,6 @@
+import type { Call } from '#server/http/call.ts'
 import { AppError } from '#shared/errors.ts'
 import { emailKey } from '#shared/text.ts'
-import type { Call } from '#server/http/call.ts'
 import { authAnswers, authErrors } from '../words.ts'
 import { type Accounts, requiresVerification } from './accounts.ts'
 import { evenTime } from './even-time.ts'

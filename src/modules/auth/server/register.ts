@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { AppError } from '#shared/errors.ts'
-import { emailKey } from '#shared/text.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Scope, Store } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { emailKey } from '#shared/text.ts'
 import { daysOfPromoCode } from '../promo-code.ts'
 import type { Registration, User } from '../schema.ts'
 import { authErrors } from '../words.ts'
@@ -66,7 +66,9 @@ export async function registerUser(
       .executeTakeFirst()
     if (!person) return undefined
     // The fence lets a business be inserted only by itself, so its number comes first.
-    const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('businesses', 'id')) as id`.execute(db)
+    const { rows } = await sql<{
+      id: number
+    }>`select nextval(pg_get_serial_sequence('businesses', 'id')) as id`.execute(db)
     const { id: businessId } = rows[0] as { id: number }
     const scope = await enter({
       businessId,

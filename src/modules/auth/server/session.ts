@@ -1,8 +1,9 @@
+import type { Db } from '#server/db/pool.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Session } from '#server/http/register.ts'
-import type { Db } from '#server/db/pool.ts'
 import type { Role, SessionQuery, Store } from '#server/scope.ts'
 import { randomToken, sha256 } from '#server/secrets.ts'
+import { HINT_COOKIE } from '../hint-cookie.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -13,7 +14,8 @@ const LONGEST_DAYS = 30
 /** A browser keeps a `__Host-` cookie to this very host, over https only. */
 export const cookieName = (https: boolean): string => (https ? '__Host-sid' : 'sid')
 
-export const later = (instant: string, milliseconds: number): string => new Date(Date.parse(instant) + milliseconds).toISOString()
+export const later = (instant: string, milliseconds: number): string =>
+  new Date(Date.parse(instant) + milliseconds).toISOString()
 
 type Seen = Session & { lastSeenAt?: string }
 
@@ -21,7 +23,8 @@ type Seen = Session & { lastSeenAt?: string }
 export const sessionQuery: SessionQuery<Session> = {
   sql: 'select * from session_of($hash, $now)',
   read: (row): Seen => {
-    const { session_id, user_id, business_id, role, person_name, email, verified, time_zone, last_seen_at, is_demo } = row as SessionRow
+    const { session_id, user_id, business_id, role, person_name, email, verified, time_zone, last_seen_at, is_demo } =
+      row as SessionRow
     return {
       claims: {
         businessId: business_id,
@@ -93,6 +96,14 @@ export async function endSessionsOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
+/** Beside the session's own cookie stands one that scripts can read: that there is a session to ask about. */
 export function giveCookie(call: Call, https: boolean, token: string, remember: boolean): void {
-  call.setCookie(cookieName(https), token, remember ? { maxAgeSeconds: (LONGEST_DAYS * DAY) / 1000 } : {})
+  const lasting = remember ? { maxAgeSeconds: (LONGEST_DAYS * DAY) / 1000 } : {}
+  call.setCookie(cookieName(https), token, lasting)
+  call.setCookie(HINT_COOKIE, '1', { ...lasting, httpOnly: false })
+}
+
+export function takeCookie(call: Call, https: boolean): void {
+  call.clearCookie(cookieName(https))
+  call.clearCookie(HINT_COOKIE)
 }

@@ -1,14 +1,14 @@
-import { AppError } from '#shared/errors.ts'
-import { emailKey } from '#shared/text.ts'
 import type { Call } from '#server/http/call.ts'
 import { type RateRule, refuseUnless } from '#server/http/rate-limits.ts'
+import { AppError } from '#shared/errors.ts'
+import { emailKey } from '#shared/text.ts'
 import type { Login, User } from '../schema.ts'
 import { authErrors } from '../words.ts'
 import type { Accounts } from './accounts.ts'
-import { hashPassword, isPassword, needsNewHash, NOBODYS_HASH } from './hash-password.ts'
+import { hashPassword, isPassword, NOBODYS_HASH, needsNewHash } from './hash-password.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { findClaims, findPersonByEmail, getUser, type Person } from './people.ts'
-import { cookieName, endSession, giveCookie, startSession } from './session.ts'
+import { cookieName, endSession, giveCookie, startSession, takeCookie } from './session.ts'
 
 /** Wrong address, wrong password and suspended member are answered alike and cost the same. */
 export async function signIn(accounts: Accounts, call: Call, input: Login): Promise<{ user: User }> {
@@ -38,7 +38,7 @@ export async function signIn(accounts: Accounts, call: Call, input: Login): Prom
 export async function signOut({ store, https }: Accounts, call: Call): Promise<void> {
   const token = call.cookie(cookieName(https))
   if (token) await store.outside((db) => endSession(db, token))
-  call.clearCookie(cookieName(https))
+  takeCookie(call, https)
   call.answerHeader('clear-site-data', '"cache"')
 }
 
@@ -69,7 +69,12 @@ async function spendTries({ limits }: Accounts, tries: readonly Try[]): Promise<
 }
 
 /** Refuses when the signed-in person herself guesses at her password too often. */
-export async function requireOwnPassword(accounts: Accounts, person: Person, password: string, field: string): Promise<void> {
+export async function requireOwnPassword(
+  accounts: Accounts,
+  person: Person,
+  password: string,
+  field: string,
+): Promise<void> {
   const giveBack = await spendTries(accounts, [['login-account', `own:${person.id}`]])
   if (!(await isPassword(password, person.passwordHash)))
     throw new AppError('INVALID', authErrors.wrongPassword, { fields: { [field]: authErrors.wrongPassword } })

@@ -40,7 +40,13 @@ export async function makeUserToken(
   return id
 }
 
-export type FoundToken = { id: number; userId: number; purpose: TokenPurpose; newEmail: string | null; state: 'good' | 'used' | 'expired' }
+export type FoundToken = {
+  id: number
+  userId: number
+  purpose: TokenPurpose
+  newEmail: string | null
+  state: 'good' | 'used' | 'expired'
+}
 
 export async function findUserToken(
   db: Db,

@@ -1,7 +1,7 @@
+import type { Db } from '#server/db/pool.ts'
+import type { Call } from '#server/http/call.ts'
 import { AppError } from '#shared/errors.ts'
 import { emailKey } from '#shared/text.ts'
-import type { Call } from '#server/http/call.ts'
-import type { Db } from '#server/db/pool.ts'
 import { authAnswers, authErrors } from '../words.ts'
 import { type Accounts, requiresVerification } from './accounts.ts'
 import { evenTime } from './even-time.ts'
@@ -18,7 +18,6 @@ type Verified = { status: 'verified' | 'already-used' }
 /** Follows the link of a mail: confirms the address of an account, or takes over its new one. */
 export async function verifyEmail(accounts: Accounts, call: Call, token: string): Promise<Verified> {
   const { store, limits } = accounts
-  const invalid = () => new AppError('MALFORMED', authErrors.verifyLink)
   let status: Verified['status'] | undefined
   await triedToken(limits, call, async () => {
     status = await store.outsideTransaction(async (db, now) => {
@@ -30,7 +29,7 @@ export async function verifyEmail(accounts: Accounts, call: Call, token: string)
     })
     return status !== undefined
   })
-  if (status === undefined) throw invalid()
+  if (status === undefined) throw new AppError('MALFORMED', authErrors.verifyLink)
   return { status }
 }
 

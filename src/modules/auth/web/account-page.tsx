@@ -8,8 +8,8 @@ import { EmailTab } from './email-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { PasswordTab } from './password-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
-import { SessionsTab } from './sessions-tab.tsx'
 import { useUser } from './session.ts'
+import { SessionsTab } from './sessions-tab.tsx'
 
 const PANELS: Record<AccountTab, () => React.ReactNode> = {
   profile: ProfileTab,
@@ -26,12 +26,12 @@ export function AccountPage() {
   // The bakery's mail is set up by its office.
   const tabs = ACCOUNT_TABS.filter((name) => name !== 'notifications' || role !== 'kitchen')
   const open = (name: string | null) => {
-    if (isAccountTab(name)) void navigate({ to: '/account', search: { tab: name } as never, replace: true })
+    if (isAccountTab(name)) void navigate({ to: '.', search: { tab: name } as never, replace: true })
   }
   return (
     <Page title={words.page} width="form">
       <Tabs value={tab} onChange={open} keepMounted={false}>
-        <Tabs.List mb="lg">
+        <Tabs.List mb="lg" className={classes.tabs ?? ''}>
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {words.tabs[name]}

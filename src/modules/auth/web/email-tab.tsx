@@ -8,8 +8,9 @@ import { useAppForm } from '#web/form/use-app-form.ts'
 import { Section } from '#web/layout/section.tsx'
 import { EmailChange } from '../schema.ts'
 import { accountWords as words } from '../words.ts'
-import { authApi } from './auth-api.ts'
 import classes from './auth.module.css'
+import { authApi } from './auth-api.ts'
+import { NoMailNote } from './no-mail-note.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { userQuery, useUser } from './session.ts'
 
@@ -29,6 +30,7 @@ export function EmailTab() {
   }
   return (
     <>
+      <NoMailNote />
       <Section
         title={words.email}
         description={`${words.emailText(user.email)} ${user.emailVerified ? words.verified : words.unverified}.`}
@@ -36,7 +38,7 @@ export function EmailTab() {
         <FormShell form={form} onSubmit={change} submitLabel={words.changeEmail} label={words.changeEmail}>
           <TextField name="email" label={words.newEmail} type="email" autoComplete="email" required />
           <PasswordField name="password" label={words.yourPassword} autoComplete="current-password" required />
-          <div role="status">{sentTo ? <p className={classes.note}>{words.emailConfirm(sentTo)}</p> : null}</div>
+          <output>{sentTo ? <span className={classes.note}>{words.emailConfirm(sentTo)}</span> : null}</output>
         </FormShell>
       </Section>
       {user.emailVerified ? null : (

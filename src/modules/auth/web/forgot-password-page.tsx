@@ -6,8 +6,8 @@ import { useAppForm } from '#web/form/use-app-form.ts'
 import { PublicShell } from '#web/layout/public-shell.tsx'
 import { EmailOnly } from '../schema.ts'
 import { signInWords as words } from '../words.ts'
-import { authApi } from './auth-api.ts'
 import classes from './auth.module.css'
+import { authApi } from './auth-api.ts'
 
 export function ForgotPasswordPage() {
   const [answer, setAnswer] = useState<string>()
@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
         wideSubmit
       >
         <TextField name="email" label={words.email} type="email" autoComplete="username" required />
-        <div role="status">{answer ? <p className={classes.note}>{answer}</p> : null}</div>
+        <output>{answer ? <span className={classes.note}>{answer}</span> : null}</output>
       </FormShell>
       <p className={classes.below}>
         <Link to="/login">{words.backToSignIn}</Link>

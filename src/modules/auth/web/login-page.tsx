@@ -9,8 +9,8 @@ import { PublicShell } from '#web/layout/public-shell.tsx'
 import { safeRedirect } from '../redirect.ts'
 import { Login } from '../schema.ts'
 import { signInWords as words } from '../words.ts'
-import { authApi } from './auth-api.ts'
 import classes from './auth.module.css'
+import { authApi } from './auth-api.ts'
 import { begin } from './session.ts'
 
 export function LoginPage() {

@@ -8,6 +8,7 @@ import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
 import { onboardingWords as words } from '../onboarding-words.ts'
+import { NoMailNote } from './no-mail-note.tsx'
 import classes from './onboarding.module.css'
 import { BusinessStep, CountryStep, FormAddressStep, PricingStep } from './onboarding-steps.tsx'
 import { TypesStep } from './onboarding-types.tsx'
@@ -23,6 +24,7 @@ export function OnboardingPage() {
   const settings = useQuery(query)
   return (
     <Page title={words.heading(firstName)} documentTitle={words.page} subtitle={words.lead} width="form">
+      <NoMailNote />
       {settings.data ? (
         <Steps settings={settings.data} />
       ) : settings.isError ? (
@@ -47,9 +49,7 @@ function Steps({ settings }: { settings: SettingsPart }) {
   if (!Step) return <Done />
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {words.progress(step + 1)}
-      </p>
+      <output className="visually-hidden">{words.progress(step + 1)}</output>
       <ol className={classes.steps}>
         {words.stepNames.map((name, index) => (
           <li key={name} data-done={index < step || undefined} aria-current={index === step ? 'step' : undefined}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { COUNTRIES, countryOf } from '#shared/countries.ts'
 import { currencyOf } from '#shared/currencies.ts'
@@ -35,7 +35,13 @@ export function BusinessStep({ settings, onNext, secondary }: StepProps) {
   return (
     <Section title={words.businessTitle} description={words.businessText}>
       <FormShell {...shell} form={form} onSubmit={save} label={words.businessTitle} secondary={secondary} enterSubmits>
-        <TextField name="businessName" label={words.businessName} autoComplete="organization" maxLength={100} required />
+        <TextField
+          name="businessName"
+          label={words.businessName}
+          autoComplete="organization"
+          maxLength={100}
+          required
+        />
       </FormShell>
     </Section>
   )

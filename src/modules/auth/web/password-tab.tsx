@@ -20,12 +20,7 @@ export function PasswordTab() {
   return (
     <Section title={words.password} description={words.passwordText}>
       <FormShell form={form} onSubmit={change} submitLabel={words.changePassword} label={words.changePassword}>
-        <PasswordField
-          name="currentPassword"
-          label={words.currentPassword}
-          autoComplete="current-password"
-          required
-        />
+        <PasswordField name="currentPassword" label={words.currentPassword} autoComplete="current-password" required />
         <PasswordField
           name="newPassword"
           label={words.newPassword}

@@ -8,7 +8,7 @@ import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Section } from '#web/layout/section.tsx'
 import { ProfileChanges, type User } from '../schema.ts'
-import { accountWords as words, signInWords } from '../words.ts'
+import { signInWords, accountWords as words } from '../words.ts'
 import { authApi } from './auth-api.ts'
 import { keepUser, useUser } from './session.ts'
 

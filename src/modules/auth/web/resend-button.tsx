@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '#web/feedback/use-action.ts'
 import { signInWords as words } from '../words.ts'
-import { authApi } from './auth-api.ts'
 import classes from './auth.module.css'
+import { authApi } from './auth-api.ts'
 
 /** Asks for the verifying link again; the server says how often. */
 export function ResendButton({ email }: { email: string }) {
@@ -15,7 +15,7 @@ export function ResendButton({ email }: { email: string }) {
   })
   return (
     <>
-      <div role="status">{answer ? <p className={classes.note}>{answer}</p> : null}</div>
+      <output>{answer ? <span className={classes.note}>{answer}</span> : null}</output>
       <Button variant="default" loading={resend.pending} onClick={() => resend.act()}>
         {words.resend}
       </Button>

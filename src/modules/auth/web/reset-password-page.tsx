@@ -11,8 +11,8 @@ import { kitWords } from '#web/words.ts'
 import { PASSWORD_RULES } from '../password.ts'
 import { ResetPasswordForm } from '../schema.ts'
 import { authErrors, signInWords as words } from '../words.ts'
-import { authApi } from './auth-api.ts'
 import classes from './auth.module.css'
+import { authApi } from './auth-api.ts'
 
 export function ResetPasswordPage() {
   const { token }: { token?: string } = useSearch({ strict: false })

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '#web/api.ts'
 import type { GuardedLocation } from '#web/layout/routes.tsx'
+import { HINT_COOKIE } from '../hint-cookie.ts'
 import { HOME, safeRedirect } from '../redirect.ts'
 import type { User } from '../schema.ts'
 import { authApi } from './auth-api.ts'
@@ -10,10 +11,13 @@ const MINUTE = 60_000
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
+const mayBeSignedIn = () => document.cookie.split('; ').includes(`${HINT_COOKIE}=1`)
+
 /** The signed-in user, null for nobody (S1: cached for 15 minutes). */
 export const userQuery = queryOptions<User | null, ApiError>({
   queryKey: ['session-user'],
   queryFn: async ({ signal }) => {
+    if (!mayBeSignedIn()) return null
     try {
       return (await authApi.user.call({}, { signal })).user
     } catch (error) {

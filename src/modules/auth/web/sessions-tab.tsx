@@ -8,8 +8,8 @@ import { Section } from '#web/layout/section.tsx'
 import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import type { SessionRow } from '../schema.ts'
 import { accountWords as words } from '../words.ts'
-import { authApi } from './auth-api.ts'
 import classes from './auth.module.css'
+import { authApi } from './auth-api.ts'
 
 export function SessionsTab() {
   const sessions = useQuery({ ...authApi.listSessions.query({}), staleTime: 0 })

@@ -2,16 +2,16 @@ import { Button, Loader } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { toast } from '#web/feedback/toast.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import { toast } from '#web/feedback/toast.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { PublicShell } from '#web/layout/public-shell.tsx'
 import { EmailOnly } from '../schema.ts'
 import { signInWords as words } from '../words.ts'
-import { authApi } from './auth-api.ts'
 import classes from './auth.module.css'
+import { authApi } from './auth-api.ts'
 import { userQuery } from './session.ts'
 
 export function VerifyEmailPage() {
@@ -33,10 +33,10 @@ export function VerifyEmailPage() {
   if (verified.isPending)
     return (
       <PublicShell title={words.verifyPage}>
-        <div className={classes.state} role="status">
+        <output className={classes.state}>
           <Loader aria-hidden />
-          <p>{words.verifying}</p>
-        </div>
+          {words.verifying}
+        </output>
       </PublicShell>
     )
   if (verified.error && 'status' in verified.error && verified.error.status === 400) return <Expired />

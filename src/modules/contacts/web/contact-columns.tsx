@@ -27,31 +27,41 @@ const columns: Column<ContactRow>[] = [
       </span>
     ),
     sortBy: byServer,
-    width: 210,
+    width: 140,
   },
   {
     key: 'businessName',
     header: words.business,
     cell: (contact) => contact.businessName ?? '',
     sortBy: byServer,
-    width: 150,
+    width: 100,
   },
-  { key: 'email', header: words.email, cell: (contact) => contact.email ?? '', sortBy: byServer, width: 200 },
-  { key: 'phone', header: words.phone, cell: (contact) => contact.phone ?? '', sortBy: byServer, width: 140 },
+  { key: 'email', header: words.email, cell: (contact) => contact.email ?? '', sortBy: byServer, width: 145 },
+  { key: 'phone', header: words.phone, cell: (contact) => contact.phone ?? '', sortBy: byServer, width: 110 },
   {
     key: 'orders',
     header: words.orders,
     cell: (contact) => <span className="tabular">{contact.orders}</span>,
     sortBy: byServer,
     align: 'right',
-    width: 90,
+    width: 75,
   },
-  moneyColumn<ContactRow>({ key: 'spent', header: words.spent, amount: (contact) => contact.spent, width: 120 }),
+  moneyColumn<ContactRow>({ key: 'spent', header: words.spent, amount: (contact) => contact.spent, width: 90 }),
   withoutDate(
-    dateColumn<ContactRow>({ key: 'lastOrder', header: words.lastOrder, date: (contact) => contact.lastOrder }),
+    dateColumn<ContactRow>({
+      key: 'lastOrder',
+      header: words.lastOrder,
+      width: 105,
+      date: (contact) => contact.lastOrder,
+    }),
   ),
   withoutDate(
-    dateColumn<ContactRow>({ key: 'nextEvent', header: words.nextEvent, date: (contact) => contact.nextEvent }),
+    dateColumn<ContactRow>({
+      key: 'nextEvent',
+      header: words.nextEvent,
+      width: 105,
+      date: (contact) => contact.nextEvent,
+    }),
   ),
 ]
 

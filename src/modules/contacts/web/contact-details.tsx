@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { today } from '#shared/dates.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import type { Contact } from '../schema.ts'
@@ -6,10 +7,11 @@ import { contactPageWords as words } from '../words.ts'
 import classes from './contacts.module.css'
 
 export function ContactDetails({ contact }: { contact: Contact }) {
-  const { instant } = useFormats()
+  const { date, timeZone } = useFormats()
+  const dayOf = (instant: string) => date(today(instant, timeZone))
   const { email, phone, address, website, source, notes, mailingList } = contact
   const consentOf = () =>
-    words.consent(instant(contact.mailingListConsentAt ?? contact.createdAt), contact.mailingListSource ?? '')
+    words.consent(dayOf(contact.mailingListConsentAt ?? contact.createdAt), contact.mailingListSource ?? '')
   const facts: [label: string, value: ReactNode][] = [
     [words.email, email ? <a href={`mailto:${email}`}>{email}</a> : null],
     [words.phone, phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : null],
@@ -20,7 +22,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
     [words.notes, notes],
   ]
   return (
-    <Section title={words.details} description={words.since(instant(contact.createdAt))}>
+    <Section title={words.details} description={words.since(dayOf(contact.createdAt))}>
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <Fact key={label} label={label} value={value} />

@@ -1,9 +1,9 @@
 import type { Settings } from '#modules/settings/schema.ts'
-import { formatDate } from '#shared/format.ts'
 import { defineEmail } from '#server/mail/define-email.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { renderMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
+import { formatDate } from '#shared/format.ts'
 import type { Enquiry } from '../schema.ts'
 import { enquiryWords } from '../words.ts'
 
@@ -28,7 +28,14 @@ const toOwner = defineEmail({
   variables: ['name', 'eventDate', 'link', 'lines'],
 })
 
-const businessOf = ({ businessName, accentColor, businessPhone, businessEmail, website, businessAddress }: Settings) => ({
+const businessOf = ({
+  businessName,
+  accentColor,
+  businessPhone,
+  businessEmail,
+  website,
+  businessAddress,
+}: Settings) => ({
   name: businessName,
   accent: accentColor,
   phone: businessPhone,

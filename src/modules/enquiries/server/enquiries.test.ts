@@ -75,12 +75,18 @@ describe('the owner sets up her form', () => {
   it('chooses the address once, and nobody else gets it', async () => {
     const [first, second] = [await newBakery(), await newBakery()]
     const set = (by: TestBakery, wanted: string) => by.owner.post('/enquiries/settings/slug', { slug: wanted })
-    expect(await set(first, 'a!')).toMatchObject({ status: 422, body: { error: 'URL slug must be at least 3 characters long' } })
+    expect(await set(first, 'a!')).toMatchObject({
+      status: 422,
+      body: { error: 'URL slug must be at least 3 characters long' },
+    })
     expect(await set(first, ' ')).toMatchObject({ status: 422, body: { error: 'Please enter a URL slug' } })
     expect(await set(first, 'Admin')).toMatchObject({ status: 409, body: { error: 'This URL is already taken' } })
     expect(await set(first, 'Sugar & Spice')).toMatchObject({ status: 200, body: { slug: 'sugar-spice' } })
     expect(await set(first, 'another-one')).toMatchObject({ status: 409 })
-    expect(await set(second, 'SUGAR--spice')).toMatchObject({ status: 409, body: { error: 'This URL is already taken' } })
+    expect(await set(second, 'SUGAR--spice')).toMatchObject({
+      status: 409,
+      body: { error: 'This URL is already taken' },
+    })
     const patched = await second.owner.patch('/enquiries/settings/slug', { slug: 'salt' })
     expect(patched).toMatchObject({ status: 200, body: { slug: 'salt' } })
     expect(await second.owner.patch('/enquiries/settings/slug', { slug: 'pepper' })).toMatchObject({ status: 409 })
@@ -89,7 +95,9 @@ describe('the owner sets up her form', () => {
 
   it('gives an address to one of two bakeries that want it at the same moment', async () => {
     const both = [await newBakery(), await newBakery()]
-    const answers = await Promise.all(both.map((each) => each.owner.post('/enquiries/settings/slug', { slug: 'wanted' })))
+    const answers = await Promise.all(
+      both.map((each) => each.owner.post('/enquiries/settings/slug', { slug: 'wanted' })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
@@ -99,23 +107,40 @@ describe('the owner sets up her form', () => {
       { id: 'bbbb', name: 'Second', type: 'text', mandatory: false, order: 7 },
       { id: 'aaaa', name: 'First', type: 'dropdown', options: [' a ', '', 'b'], mandatory: true, order: 2 },
     ]
-    const first = await mine.put('/enquiries/settings', { ...SAVED, formTitle: 'Hello', buttonColor: '#123456', customFields: fields })
-    expect(first).toMatchObject({ status: 200, body: { isFormEnabled: true, formTitle: 'Hello', buttonColor: '#123456', slug: null } })
+    const first = await mine.put('/enquiries/settings', {
+      ...SAVED,
+      formTitle: 'Hello',
+      buttonColor: '#123456',
+      customFields: fields,
+    })
+    expect(first).toMatchObject({
+      status: 200,
+      body: { isFormEnabled: true, formTitle: 'Hello', buttonColor: '#123456', slug: null },
+    })
     expect(first.body.customFields).toEqual([
       { id: 'aaaa', name: 'First', type: 'dropdown', options: ['a', 'b'], mandatory: true, order: 0 },
       { id: 'bbbb', name: 'Second', type: 'text', options: [], mandatory: false, order: 1 },
     ])
     const version = first.body.version as number
     expect(await mine.put('/enquiries/settings', { ...SAVED, version })).toMatchObject({ status: 200 })
-    expect(await mine.put('/enquiries/settings', { ...SAVED, version })).toMatchObject({ status: 409, body: { code: 'STALE' } })
+    expect(await mine.put('/enquiries/settings', { ...SAVED, version })).toMatchObject({
+      status: 409,
+      body: { code: 'STALE' },
+    })
     expect(await mine.put('/enquiries/settings', SAVED)).toMatchObject({ status: 200 })
   })
 
   it('is told what is wrong with colours and questions', async () => {
-    const wrong = { ...SAVED, backgroundColor: 'red;}', customFields: [{ id: '__proto__', name: '', type: 'dropdown', options: [], mandatory: true, order: 0 }] }
+    const wrong = {
+      ...SAVED,
+      backgroundColor: 'red;}',
+      customFields: [{ id: '__proto__', name: '', type: 'dropdown', options: [], mandatory: true, order: 0 }],
+    }
     const { status, body: answer } = await owner.put('/enquiries/settings', wrong)
     expect(status).toBe(422)
-    expect(Object.keys(answer.fields)).toEqual(expect.arrayContaining(['backgroundColor', 'customFields.0.id', 'customFields.0.name']))
+    expect(Object.keys(answer.fields)).toEqual(
+      expect.arrayContaining(['backgroundColor', 'customFields.0.id', 'customFields.0.name']),
+    )
     const twice = [1, 2].map((n) => ({ id: `same${n}`, name: 'Flavour', type: 'text', mandatory: false, order: n }))
     const names = await owner.put('/enquiries/settings', { ...SAVED, customFields: twice })
     expect(names.body.fields).toEqual({ 'customFields.1.name': 'A field with this name already exists' })
@@ -124,11 +149,18 @@ describe('the owner sets up her form', () => {
   it('cannot publish before the e-mail address is confirmed, where mail can be sent', async () => {
     const mailing = await testApp({ environment: { SMTP_URL: 'smtp://localhost:1' }, database: app.database })
     const { cookie, userId } = await newBakery()
-    await app.services.store.outside((db) => db.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute())
+    await app.services.store.outside((db) =>
+      db.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute(),
+    )
     const unconfirmed = mailing.withCookie(cookie)
     const refused = await unconfirmed.put('/enquiries/settings', SAVED)
-    expect(refused).toMatchObject({ status: 403, body: { error: 'Please confirm your e-mail address before you publish your form' } })
-    expect(await unconfirmed.put('/enquiries/settings', { ...SAVED, isFormEnabled: false })).toMatchObject({ status: 200 })
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { error: 'Please confirm your e-mail address before you publish your form' },
+    })
+    expect(await unconfirmed.put('/enquiries/settings', { ...SAVED, isFormEnabled: false })).toMatchObject({
+      status: 200,
+    })
   })
 })
 
@@ -136,7 +168,14 @@ describe('what a visitor sees', () => {
   it('finds the form with its event types, week start and currency', async () => {
     const { status, body: form } = await visitor.get(`/enquiries/public/form-settings/${slug}`)
     expect(status).toBe(200)
-    expect(form).toMatchObject({ isFormEnabled: true, formTitle: 'Order Request', weekStartDay: 'Monday', currency: 'AUD', today: '2026-06-10', isPreview: false })
+    expect(form).toMatchObject({
+      isFormEnabled: true,
+      formTitle: 'Order Request',
+      weekStartDay: 'Monday',
+      currency: 'AUD',
+      today: '2026-06-10',
+      isPreview: false,
+    })
     expect(form.eventTypes[0]).toEqual({ id: expect.any(Number), name: 'Birthday', color: expect.stringMatching(/^#/) })
     expect(form.version).toBeUndefined()
   })
@@ -170,7 +209,11 @@ describe('what a visitor sees', () => {
 
   it("never gets the baker's address or phone when the header is hidden", async () => {
     const home = await newBakery()
-    await home.owner.patch('/settings', { businessAddress: '7 Home Lane', businessPhone: '0400 000 000', website: 'https://example.test' })
+    await home.owner.patch('/settings', {
+      businessAddress: '7 Home Lane',
+      businessPhone: '0400 000 000',
+      website: 'https://example.test',
+    })
     const at = await publish(home)
     expect((await visitor.get(`/enquiries/public/business/${at}`)).body.data).toMatchObject({ address: '7 Home Lane' })
     await home.owner.put('/enquiries/settings', { ...SAVED, hideHeader: true })
@@ -190,7 +233,13 @@ describe('what a visitor sees', () => {
     const shop = await newBakery()
     const at = await publish(shop)
     await shop.inScope(async (scope) => {
-      const common = { business_id: scope.businessId, type: 'cakes', price: '100', created_at: scope.now, updated_at: scope.now }
+      const common = {
+        business_id: scope.businessId,
+        type: 'cakes',
+        price: '100',
+        created_at: scope.now,
+        updated_at: scope.now,
+      }
       await scope.db
         .insertInto('products')
         .values([
@@ -202,13 +251,33 @@ describe('what a visitor sees', () => {
     })
     const { body: products } = await visitor.get(`/enquiries/public/products/${at}`)
     expect(products).toHaveLength(1)
-    expect(Object.keys(products[0]).sort()).toEqual(['description', 'id', 'imageUrl', 'name', 'price', 'servings', 'taxName', 'type'])
+    expect(Object.keys(products[0]).sort()).toEqual([
+      'description',
+      'id',
+      'imageUrl',
+      'name',
+      'price',
+      'servings',
+      'taxName',
+      'type',
+    ])
     expect(products[0]).toMatchObject({ name: 'Shown', price: '110.00', taxName: 'GST' })
-    const chosen = [{ productId: products[0].id, quantity: 2, price: '0.01', totalPrice: '0.02' }, { productId: 999_999, quantity: 1 }]
+    const chosen = [
+      { productId: products[0].id, quantity: 2, price: '0.01', totalPrice: '0.02' },
+      { productId: 999_999, quantity: 1 },
+    ]
     await visitor.post(`/enquiries/public/${at}`, { ...body, selectedProducts: chosen })
     const [{ id }] = (await shop.owner.get('/enquiries')).body
     expect((await shop.owner.get(`/enquiries/${id}`)).body.selectedProducts).toEqual([
-      { productId: products[0].id, name: 'Shown', type: 'cakes', quantity: 2, price: '110.00', netPrice: '100.000', totalPrice: '220.00' },
+      {
+        productId: products[0].id,
+        name: 'Shown',
+        type: 'cakes',
+        quantity: 2,
+        price: '110.00',
+        netPrice: '100.000',
+        totalPrice: '220.00',
+      },
     ])
   })
 
@@ -221,7 +290,10 @@ describe('what a visitor sees', () => {
     expect(blocked['2026-09-05']).toEqual({ reason: 'closed' })
     expect(blocked['2026-09-04']).toBeUndefined()
     const refused = await visitor.post(`/enquiries/public/${at}`, body)
-    expect(refused).toMatchObject({ status: 409, body: { code: 'DATE_UNAVAILABLE', details: { alternatives: ['2026-09-03', '2026-09-04', '2026-09-07'] } } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'DATE_UNAVAILABLE', details: { alternatives: ['2026-09-03', '2026-09-04', '2026-09-07'] } },
+    })
     expect((await visitor.post(`/enquiries/public/${at}`, { ...body, eventDate: '2027-03-01' })).status).toBe(422)
     expect((await visitor.post(`/enquiries/public/${at}`, { ...body, eventDate: '2026-06-09' })).status).toBe(422)
     expect((await careful.owner.get('/enquiries')).body).toEqual([])
@@ -245,15 +317,28 @@ describe('what a visitor sees', () => {
 describe('sending a request', () => {
   it('answers with a reference, keeps everything, tells the owner and sends the customer a receipt without their words', async () => {
     const shop = await newBakery()
-    const at = await publish(shop, { customFields: [{ id: 'flav1', name: 'Flavour', type: 'text', mandatory: true, order: 0 }] })
+    const at = await publish(shop, {
+      customFields: [{ id: 'flav1', name: 'Flavour', type: 'text', mandatory: true, order: 0 }],
+    })
     const nonce = await filled(at)
-    const sent = await visitor.post(`/enquiries/public/${at}`, { ...body, nonce, customFields: { flav1: 'lemon' }, userId: 1 })
+    const sent = await visitor.post(`/enquiries/public/${at}`, {
+      ...body,
+      nonce,
+      customFields: { flav1: 'lemon' },
+      userId: 1,
+    })
     expect(sent.status).toBe(201)
     expect(sent.body).toEqual({ success: true, reference: expect.stringMatching(/^R-[2-9A-Z]{6}$/) })
 
     const rows = (await shop.owner.get('/enquiries')).body
     expect(rows).toHaveLength(1)
-    expect(rows[0]).toMatchObject({ reference: sent.body.reference, status: 'New', verified: true, guestCount: 80, imageCount: 0 })
+    expect(rows[0]).toMatchObject({
+      reference: sent.body.reference,
+      status: 'New',
+      verified: true,
+      guestCount: 80,
+      imageCount: 0,
+    })
     const enquiry = (await shop.owner.get(`/enquiries/${rows[0].id}`)).body
     expect(enquiry).toMatchObject({
       firstName: 'Ana',
@@ -276,7 +361,9 @@ describe('sending a request', () => {
     expect(mails[0]?.html).toContain('&lt;b&gt;lemon&lt;/b&gt;')
     expect(mails[0]?.html).toContain(`http://bakebook.test/order-requests/${enquiry.id}`)
     expect(mails[1]?.text).toContain(sent.body.reference)
-    expect(mails[1]?.html + (mails[1]?.text ?? '') + (mails[1]?.subject ?? '')).not.toMatch(/lemon|Baker St|Ana|300-400/)
+    expect(mails[1]?.html + (mails[1]?.text ?? '') + (mails[1]?.subject ?? '')).not.toMatch(
+      /lemon|Baker St|Ana|300-400/,
+    )
   })
 
   it('takes the body of the specification without a nonce: stored and shown as unverified, no mail to the stranger', async () => {
@@ -295,7 +382,10 @@ describe('sending a request', () => {
     expect(refused.status).toBe(422)
     expect(refused.body).toMatchObject({
       error: 'Please fill in all required fields.',
-      fields: { firstName: 'First name is required', deliveryAddress: 'Delivery address is required when delivery is selected' },
+      fields: {
+        firstName: 'First name is required',
+        deliveryAddress: 'Delivery address is required when delivery is selected',
+      },
     })
     expect((await shop.owner.get('/enquiries/counts')).body.New).toBe(0)
   })
@@ -316,7 +406,10 @@ describe('sending a request', () => {
     expect((await shop.owner.get('/enquiries')).body).toHaveLength(3)
     later(60)
     await visitor.post(`/enquiries/public/${at}`, { ...other, description: 'A used nonce' })
-    expect((await shop.owner.get('/enquiries?sort=-receivedAt')).body[0]).toMatchObject({ verified: false, status: 'New' })
+    expect((await shop.owner.get('/enquiries?sort=-receivedAt')).body[0]).toMatchObject({
+      verified: false,
+      status: 'New',
+    })
   })
 
   it('puts what a machine sends into Spam, loses nothing, and mails nobody', async () => {
@@ -324,7 +417,11 @@ describe('sending a request', () => {
     const at = await publish(shop)
     const { nonce } = (await visitor.get(`/enquiries/public/${at}/challenge`)).body as { nonce: string }
     const fast = await visitor.post(`/enquiries/public/${at}`, { ...body, nonce })
-    const trapped = await visitor.post(`/enquiries/public/${at}`, { ...body, description: 'Buy', homepage: 'http://spam.test' })
+    const trapped = await visitor.post(`/enquiries/public/${at}`, {
+      ...body,
+      description: 'Buy',
+      homepage: 'http://spam.test',
+    })
     expect([fast.status, trapped.status]).toEqual([201, 201])
     expect((await shop.owner.get('/enquiries/counts')).body).toMatchObject({ New: 0, Spam: 2 })
     expect((await shop.owner.get('/enquiries')).body).toEqual([])
@@ -337,7 +434,12 @@ describe('sending a request', () => {
     const shop = await newBakery()
     const at = await publish(shop)
     const send = (n: number, ip: string) =>
-      strict.app.inject({ method: 'POST', url: `/api/enquiries/public/${at}`, payload: { ...body, email: `v${n}@example.test` }, remoteAddress: ip })
+      strict.app.inject({
+        method: 'POST',
+        url: `/api/enquiries/public/${at}`,
+        payload: { ...body, email: `v${n}@example.test` },
+        remoteAddress: ip,
+      })
     const statuses: number[] = []
     for (let n = 0; n < 6; n++) statuses.push((await send(n, '198.51.100.1')).statusCode)
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
@@ -348,7 +450,11 @@ describe('sending a request', () => {
   })
 
   it('mails a stranger at most once a day, whoever types the address', async () => {
-    const strict = await testApp({ environment: { RATE_LIMIT_FACTOR: '1' }, database: app.database, now: app.clock.now })
+    const strict = await testApp({
+      environment: { RATE_LIMIT_FACTOR: '1' },
+      database: app.database,
+      now: app.clock.now,
+    })
     const shop = await newBakery()
     const at = await publish(shop)
     for (const description of ['one', 'two']) {
@@ -361,23 +467,39 @@ describe('sending a request', () => {
 })
 
 describe('pictures', () => {
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
 
   async function send(at: string, files: { name: string; bytes: Buffer }[]) {
     const form = new FormData()
     for (const [name, value] of Object.entries(body)) form.append(name, String(value))
     form.append('customFields', '{}')
     form.append('selectedProducts', '[]')
-    for (const { name, bytes } of files) form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
+    for (const { name, bytes } of files)
+      form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
     const request = new Request('http://bakebook.test/', { method: 'POST', body: form })
     const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-    return app.app.inject({ method: 'POST', url: `/api/enquiries/public/${at}`, headers, payload: Buffer.from(await request.arrayBuffer()) })
+    return app.app.inject({
+      method: 'POST',
+      url: `/api/enquiries/public/${at}`,
+      headers,
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
   }
 
   it('arrive with the request, in their order', async () => {
     const shop = await newBakery()
     const at = await publish(shop)
-    expect((await send(at, [{ name: 'one.png', bytes: png }, { name: 'two.png', bytes: png }])).statusCode).toBe(201)
+    expect(
+      (
+        await send(at, [
+          { name: 'one.png', bytes: png },
+          { name: 'two.png', bytes: png },
+        ])
+      ).statusCode,
+    ).toBe(201)
     const [row] = (await shop.owner.get('/enquiries')).body
     expect(row.imageCount).toBe(2)
     const { images } = (await shop.owner.get(`/enquiries/${row.id}`)).body
@@ -413,9 +535,16 @@ describe('the inbox', () => {
     const viewed = (await shop.owner.get(`/enquiries/${id}`)).body
     const lost = await shop.owner.patch(`/enquiries/${id}`, { status: 'Lost', version: viewed.version })
     expect(lost).toMatchObject({ status: 422, body: { fields: { lostReason: 'Please say why it was lost' } } })
-    const told = await shop.owner.patch(`/enquiries/${id}`, { status: 'Lost', lostReason: 'Too far', notes: 'Nice', version: viewed.version })
+    const told = await shop.owner.patch(`/enquiries/${id}`, {
+      status: 'Lost',
+      lostReason: 'Too far',
+      notes: 'Nice',
+      version: viewed.version,
+    })
     expect(told).toMatchObject({ status: 200, body: { status: 'Lost', lostReason: 'Too far', notes: 'Nice' } })
-    expect((await shop.owner.patch(`/enquiries/${id}`, { status: 'Spam', version: viewed.version })).body.code).toBe('STALE')
+    expect((await shop.owner.patch(`/enquiries/${id}`, { status: 'Spam', version: viewed.version })).body.code).toBe(
+      'STALE',
+    )
     expect((await shop.owner.patch(`/enquiries/${id}`, { status: 'Won', version: told.body.version })).status).toBe(422)
     expect((await shop.owner.post(`/enquiries/${id}/view`, {})).body.status).toBe('Lost')
   })
@@ -424,8 +553,18 @@ describe('the inbox', () => {
     const shop = await newBakery()
     const at = await publish(shop)
     const { reference } = (await visitor.post(`/enquiries/public/${at}`, body)).body as { reference: string }
-    await visitor.post(`/enquiries/public/${at}`, { ...body, firstName: 'Bo', lastName: 'Lee', email: 'bo@example.test', phone: '555 9', description: '100% vegan' })
-    const find = async (q: string) => (await shop.owner.get(`/enquiries?q=${encodeURIComponent(q)}`)).body.map((row: { firstName: string }) => row.firstName)
+    await visitor.post(`/enquiries/public/${at}`, {
+      ...body,
+      firstName: 'Bo',
+      lastName: 'Lee',
+      email: 'bo@example.test',
+      phone: '555 9',
+      description: '100% vegan',
+    })
+    const find = async (q: string) =>
+      (await shop.owner.get(`/enquiries?q=${encodeURIComponent(q)}`)).body.map(
+        (row: { firstName: string }) => row.firstName,
+      )
     expect(await find("ana o'b")).toEqual(['Ana'])
     expect(await find('bo@example')).toEqual(['Bo'])
     expect(await find('400 123')).toEqual(['Ana'])
@@ -441,12 +580,22 @@ describe('the inbox', () => {
     await shop.inScope((scope) =>
       scope.db
         .insertInto('contacts')
-        .values({ business_id: scope.businessId, first_name: 'Ana', last_name: 'Old', phone_digits: '61400123456', created_at: scope.now, updated_at: scope.now })
+        .values({
+          business_id: scope.businessId,
+          first_name: 'Ana',
+          last_name: 'Old',
+          phone_digits: '61400123456',
+          created_at: scope.now,
+          updated_at: scope.now,
+        })
         .execute(),
     )
     await visitor.post(`/enquiries/public/${at}`, body)
     const [{ id }] = (await shop.owner.get('/enquiries')).body
-    expect((await shop.owner.get(`/enquiries/${id}`)).body.contactMatch).toMatchObject({ name: 'Ana Old', orderCount: 0 })
+    expect((await shop.owner.get(`/enquiries/${id}`)).body.contactMatch).toMatchObject({
+      name: 'Ana Old',
+      orderCount: 0,
+    })
   })
 
   it("keeps one bakery's requests from another", async () => {

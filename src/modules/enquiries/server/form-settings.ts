@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { AppError } from '#shared/errors.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
 import { DEFAULT_FORM } from '../default-form.ts'
 import type { FormSettings, FormSettingsInput, StoredForm } from '../form-settings.ts'
 import { enquiryWords } from '../words.ts'
@@ -56,7 +56,9 @@ export async function saveForm(scope: Scope, input: FormSettingsInput, mayPublis
         .doUpdateSet({
           data: JSON.stringify(data),
           is_enabled: isFormEnabled,
-          first_enabled_at: isFormEnabled ? sql`coalesce(enquiry_forms.first_enabled_at, ${scope.now})` : sql`enquiry_forms.first_enabled_at`,
+          first_enabled_at: isFormEnabled
+            ? sql`coalesce(enquiry_forms.first_enabled_at, ${scope.now})`
+            : sql`enquiry_forms.first_enabled_at`,
           version: sql`enquiry_forms.version + 1`,
           updated_at: scope.now,
         })
@@ -68,6 +70,7 @@ export async function saveForm(scope: Scope, input: FormSettingsInput, mayPublis
   if (written === undefined || (version !== undefined && version !== after.version - 1))
     throw new AppError('STALE', enquiryWords.changedMeanwhile, { details: after })
   const changed = changesOf(before, after)
-  if (Object.keys(changed).length > 0) await recordActivity(scope, 'settings', scope.businessId, 'form changed', changed)
+  if (Object.keys(changed).length > 0)
+    await recordActivity(scope, 'settings', scope.businessId, 'form changed', changed)
   return after
 }

@@ -1,10 +1,11 @@
-import { AppError } from '#shared/errors.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
 import { checkSlug, isReservedSlug, normaliseSlug } from '../slug.ts'
 import { enquiryWords } from '../words.ts'
 
-const refused = (code: 'INVALID' | 'CONFLICT', message: string) => new AppError(code, message, { fields: { slug: message } })
+const refused = (code: 'INVALID' | 'CONFLICT', message: string) =>
+  new AppError(code, message, { fields: { slug: message } })
 
 /** Gives the form its address. It is given once; after that only the operator changes it (ENQ-10, R49). */
 export async function setSlug(scope: Scope, typed: string): Promise<{ slug: string }> {

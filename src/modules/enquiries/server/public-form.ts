@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { blockedDays, type BookingRules, lastBookableDay } from '#modules/availability/blocked-days.ts'
+import { type BookingRules, blockedDays, lastBookableDay } from '#modules/availability/blocked-days.ts'
 import { bookingRules } from '#modules/availability/server/booking-rules.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { listEventTypes } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
-import { AppError, notFound } from '#shared/errors.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Claims, Scope, Store } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
+import { AppError, notFound } from '#shared/errors.ts'
 import type { FirstPaint } from '../first-paint.ts'
 import type { BusinessInfo, FormSettings, PublicFormSettings } from '../form-settings.ts'
 import { enquiryWords } from '../words.ts'
@@ -15,7 +15,14 @@ import { getForm } from './form-settings.ts'
 import { isPreviewToken, newChallenge } from './signed-keys.ts'
 
 /** A form as a visitor may see it, inside the transaction that read it. */
-export type OpenForm = { form: FormSettings; slug: string; settings: Settings; rules: BookingRules; isOpen: boolean; isPreview: boolean }
+export type OpenForm = {
+  form: FormSettings
+  slug: string
+  settings: Settings
+  rules: BookingRules
+  isOpen: boolean
+  isPreview: boolean
+}
 
 export type FormGate = {
   services: Pick<Services, 'store' | 'linkKey' | 'config'>
@@ -33,7 +40,9 @@ export async function findVisited(store: Store, typed: string): Promise<Claims |
     sql<{ business_id: number; time_zone: string }>`select * from business_of_slug(${slug})`.execute(db),
   )
   const row = rows[0]
-  return row && { businessId: row.business_id, actor: { kind: 'visitor', name: 'Website visitor' }, timeZone: row.time_zone }
+  return (
+    row && { businessId: row.business_id, actor: { kind: 'visitor', name: 'Website visitor' }, timeZone: row.time_zone }
+  )
 }
 
 /** The form for this visitor; undefined when it was never published and the visitor is not its owner (R38). */
@@ -89,7 +98,10 @@ export async function atForm<T>(
   throw unknownForm()
 }
 
-export async function publicSettings(scope: Scope, { form, slug, settings, rules, isOpen, isPreview }: OpenForm): Promise<PublicFormSettings> {
+export async function publicSettings(
+  scope: Scope,
+  { form, slug, settings, rules, isOpen, isPreview }: OpenForm,
+): Promise<PublicFormSettings> {
   const { version: _, slug: _own, ...shown } = form
   const eventTypes = (await listEventTypes(scope)).rows.filter(({ active }) => active)
   return {
@@ -118,7 +130,8 @@ export function publicBusiness({ form, slug, settings }: OpenForm): BusinessInfo
   }
 }
 
-export const publicPictureUrl = (slug: string, mediaId: number): string => `/api/enquiries/public/pictures/${slug}/${mediaId}/320`
+export const publicPictureUrl = (slug: string, mediaId: number): string =>
+  `/api/enquiries/public/pictures/${slug}/${mediaId}/320`
 
 /** Everything the page shows first (R21), for the server to put into it; undefined for an address without a form. */
 export async function firstPaint(gate: FormGate, slug: string, preview?: string): Promise<FirstPaint | undefined> {

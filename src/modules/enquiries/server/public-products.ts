@@ -1,8 +1,8 @@
 import type { Settings } from '#modules/settings/schema.ts'
 import { defaultTaxRate, resolveTaxRate } from '#modules/settings/tax.ts'
+import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { exact, roundTo } from '#shared/money.ts'
-import type { Scope } from '#server/scope.ts'
 import type { PublicProduct } from '../form-settings.ts'
 import type { SelectedProduct } from '../schema.ts'
 import type { ChosenProduct } from '../submission.ts'
@@ -38,9 +38,15 @@ type Shown = Awaited<ReturnType<ReturnType<typeof shownProducts>['execute']>>[nu
 function priced({ price, tax_rate_id, type_tax_rate_id }: Shown, { taxEnabled, customTaxRates, currency }: Settings) {
   const rateOf = (id: number | null) => customTaxRates.find((rate) => rate.id === id && !rate.archived)
   const rate = taxEnabled
-    ? resolveTaxRate({ product: rateOf(tax_rate_id), productType: rateOf(type_tax_rate_id), default: defaultTaxRate(customTaxRates) })
+    ? resolveTaxRate({
+        product: rateOf(tax_rate_id),
+        productType: rateOf(type_tax_rate_id),
+        default: defaultTaxRate(customTaxRates),
+      })
     : undefined
-  const gross = exact(price).times(exact(rate?.rate ?? '0').plus(100)).div(100)
+  const gross = exact(price)
+    .times(exact(rate?.rate ?? '0').plus(100))
+    .div(100)
   return { price: roundTo(gross, decimalsOf(currency)), taxName: rate?.name ?? null }
 }
 
@@ -64,7 +70,11 @@ export async function isPublicPicture(scope: Scope, mediaId: number, logoId: num
 }
 
 /** The chosen products at today's prices; what the form does not show is left out. */
-export async function priceChosen(scope: Scope, chosen: readonly ChosenProduct[], settings: Settings): Promise<SelectedProduct[]> {
+export async function priceChosen(
+  scope: Scope,
+  chosen: readonly ChosenProduct[],
+  settings: Settings,
+): Promise<SelectedProduct[]> {
   if (chosen.length === 0) return []
   const ids = chosen.map(({ productId }) => productId)
   const rows = await shownProducts(scope).where('products.id', 'in', ids).execute()

@@ -1,9 +1,9 @@
 import { blockedDays } from '#modules/availability/blocked-days.ts'
-import { notFound } from '#shared/errors.ts'
 import { readPicture } from '#server/files/pictures.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
+import { notFound } from '#shared/errors.ts'
 import { enquiriesContract } from '../contract.ts'
 import { enquiryWords } from '../words.ts'
 import { getForm, saveForm } from './form-settings.ts'
@@ -32,7 +32,8 @@ export function enquiriesRoutes(services: Services, refuseLapsed: ((scope: Scope
     view: (scope, { id }) => viewEnquiry(scope, id),
 
     publicForm: (call, input) => atForm(gate, call, input, publicSettings),
-    publicBusiness: (call, input) => atForm(gate, call, input, async (_scope, open) => ({ data: publicBusiness(open) })),
+    publicBusiness: (call, input) =>
+      atForm(gate, call, input, async (_scope, open) => ({ data: publicBusiness(open) })),
     publicBlockedDates: (call, input) => atForm(gate, call, input, async (_scope, open) => blockedDays(open.rules)),
     publicProducts: (call, input) =>
       atForm(gate, call, input, (scope, { slug, settings }) => listPublicProducts(scope, slug, settings)),

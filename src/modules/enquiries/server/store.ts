@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
+import { changesOf, recordActivity } from '#server/activity.ts'
+import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import { emailKey, oneLine, phoneDigits } from '#shared/text.ts'
-import { changesOf, recordActivity } from '#server/activity.ts'
-import type { Scope } from '#server/scope.ts'
 import type { EnquiryListing } from '../contract.ts'
 import {
+  ENQUIRY_STATUSES,
   type Enquiry,
   type EnquiryChanges,
   type EnquiryCounts,
   type EnquiryImage,
   type EnquiryRow,
   type EnquiryStatus,
-  ENQUIRY_STATUSES,
 } from '../schema.ts'
 import { enquiryWords } from '../words.ts'
 
@@ -43,7 +43,10 @@ const SORT = {
 const enquiriesOf = (scope: Scope) => scope.db.selectFrom('enquiries').where('business_id', '=', scope.businessId)
 
 /** Without a status: everything but spam and what is archived. */
-export async function listEnquiries(scope: Scope, { status, q, sort, ...paging }: EnquiryListing): Promise<Page<EnquiryRow>> {
+export async function listEnquiries(
+  scope: Scope,
+  { status, q, sort, ...paging }: EnquiryListing,
+): Promise<Page<EnquiryRow>> {
   const { limit, offset } = window(paging)
   const { column, descending } = sortOf(sort, '-receivedAt')
   const wanted = enquiriesOf(scope)
@@ -155,7 +158,9 @@ async function contactOf(scope: Scope, { contactId, email, phone }: Sender): Pro
     ])
     .where('business_id', '=', scope.businessId)
     .where('erased_at', 'is', null)
-    .where((by) => by.or([by('id', '=', contactId ?? 0), by('email_key', '=', emailKey(email)), by('phone_digits', '=', digits)]))
+    .where((by) =>
+      by.or([by('id', '=', contactId ?? 0), by('email_key', '=', emailKey(email)), by('phone_digits', '=', digits)]),
+    )
     .orderBy(sql`id = ${contactId ?? 0}`, 'desc')
     .orderBy(sql`email_key = ${emailKey(email)}`, (order) => order.desc().nullsLast())
     .orderBy('id')
@@ -189,7 +194,10 @@ export async function updateEnquiry(scope: Scope, id: number, changes: EnquiryCh
   const after = await getEnquiry(scope, id)
   if (saved === undefined) throw new AppError('STALE', enquiryWords.changedMeanwhile, { details: after })
   const { status: was, notes: noted, lostReason: why } = before
-  const changed = changesOf({ status: was, notes: noted, lostReason: why }, { status: after.status, notes: after.notes, lostReason: after.lostReason })
+  const changed = changesOf(
+    { status: was, notes: noted, lostReason: why },
+    { status: after.status, notes: after.notes, lostReason: after.lostReason },
+  )
   if (Object.keys(changed).length > 0) await recordActivity(scope, 'enquiry', id, 'changed', changed)
   return after
 }

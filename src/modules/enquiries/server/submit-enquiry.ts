@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { blockOf, nearestFreeDays } from '#modules/availability/blocked-days.ts'
-import { AppError, notFound } from '#shared/errors.ts'
-import { emailKey, oneLine, phoneDigits, truncate } from '#shared/text.ts'
 import { recordPicture, type Spooled, withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'
 import { type RateLimits, refuseUnless } from '#server/http/rate-limits.ts'
-import type { Scope } from '#server/scope.ts'
+import type { Claims, Scope } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
 import type { Services } from '#server/services.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import { emailKey, oneLine, phoneDigits, truncate } from '#shared/text.ts'
 import { type Submission, type SubmissionBody, submissionSchema } from '../submission.ts'
 import { enquiryWords } from '../words.ts'
 import { mailOwner, mailReceipt } from './emails.ts'
-import { atForm, findVisited, type FormGate, type OpenForm, publicSettings, readOpenForm } from './public-form.ts'
+import { atForm, type FormGate, findVisited, type OpenForm, publicSettings, readOpenForm } from './public-form.ts'
 import { priceChosen } from './public-products.ts'
 import { readChallenge } from './signed-keys.ts'
 import { getEnquiry } from './store.ts'
@@ -25,17 +25,30 @@ const DUPLICATE_MINUTES = 10
  * A visitor's order request. Whatever is wrong with it is said before anything is stored; pictures are safe on disk
  * before the transaction that records them. Suspected spam is kept, in Spam, and nobody is mailed.
  */
-export async function submitEnquiry(gate: SubmitGate, call: Call, { slug, body }: { slug: string; body: SubmissionBody }): Promise<Received> {
+export async function submitEnquiry(
+  gate: SubmitGate,
+  call: Call,
+  { slug, body }: { slug: string; body: SubmissionBody },
+): Promise<Received> {
   const { services, limits } = gate
-  const submission = await atForm(gate, call, { slug }, (scope, open) => check(scope, open, body))
-  await call.limit('enquiry-ip', `${call.ip}:${slug}`)
+  const { values, takesPictures } = await atForm(gate, call, { slug }, (scope, open) => check(scope, open, body))
+  const claims = await findVisited(services.store, slug)
+  if (claims === undefined) throw notFound(enquiryWords.form)
+  const { businessId } = claims
+
+  await call.limit('enquiry-ip', `${call.ip}:${businessId}`)
   const bytes = call.files.reduce((sum, file) => sum + file.bytes, 0)
   if (bytes > 0) refuseUnless(await limits.spend('enquiry-bytes', call.ip, bytes))
-  const isFlood = !(await limits.spend('enquiry-slug', slug)).allowed
-  const mayMail = (await limits.spend('enquiry-mail-recipient', `${slug}:${sha256(emailKey(submission.values.email)).toString('hex')}`)).allowed
+  const isFlood = !(await limits.spend('enquiry-slug', String(businessId))).allowed
+  const challenge = readChallenge(services.linkKey, text(body.nonce), businessId, call.now)
+  const isSpam = isFlood || challenge.verdict === 'too-fast' || text(body.homepage) !== undefined
+  const isTrusted = !isSpam && challenge.verdict === 'fresh'
+  const recipient = `${businessId}:${sha256(emailKey(values.email)).toString('hex')}`
+  const mayMail = isTrusted && (await limits.spend('enquiry-mail-recipient', recipient)).allowed
 
-  const files = submission.takesPictures ? call.files : []
-  return withPictures(files, 'enquiry', (pictures) => store(gate, { slug, body, values: submission.values, pictures, isFlood, mayMail }))
+  return withPictures(takesPictures ? call.files : [], 'enquiry', (pictures) =>
+    store(gate, claims, { slug, body, values, pictures, nonce: challenge.id, isSpam, isTrusted, mayMail }),
+  )
 }
 
 type Arrived = {
@@ -43,31 +56,36 @@ type Arrived = {
   body: SubmissionBody
   values: Submission
   pictures: readonly Spooled[]
-  isFlood: boolean
+  nonce: string | undefined
+  isSpam: boolean
+  /** The page's challenge came with it, in a person's time. */
+  isTrusted: boolean
   mayMail: boolean
 }
 
-async function store(gate: SubmitGate, { slug, body, values, pictures, isFlood, mayMail }: Arrived): Promise<Received> {
+async function store(gate: SubmitGate, claims: Claims, arrived: Arrived): Promise<Received> {
   const { services } = gate
-  const claims = await findVisited(services.store, slug)
-  if (claims === undefined) throw notFound(enquiryWords.form)
+  const { slug, body, values, pictures, nonce, isSpam, isTrusted, mayMail } = arrived
   return services.store.inBusiness(claims, async (scope) => {
     // One submission to a form at a time, so that two copies sent at once see each other.
-    await scope.db.selectFrom('enquiry_forms').select('version').where('business_id', '=', scope.businessId).forUpdate().execute()
+    await scope.db
+      .selectFrom('enquiry_forms')
+      .select('version')
+      .where('business_id', '=', scope.businessId)
+      .forUpdate()
+      .execute()
     const open = await readOpenForm(gate, scope, slug, undefined)
     if (!open?.isOpen) throw notTaking()
-    const challenge = readChallenge(services.linkKey, text(body.nonce), scope.businessId, scope.now)
     const hash = contentHash(values)
-    const sent = await findSent(scope, { hash, nonce: challenge.id, emailKey: emailKey(values.email) })
+    const sent = await findSent(scope, { hash, nonce, emailKey: emailKey(values.email) })
     if (sent.same) return { success: true, reference: sent.same }
 
-    const isSpam = isFlood || challenge.verdict === 'too-fast' || text(body.homepage) !== undefined
-    const verified = !isSpam && challenge.verdict === 'fresh' && !sent.nonceUsed
+    const verified = isTrusted && !sent.nonceUsed
     const id = await insertEnquiry(scope, values, {
       slug,
       status: isSpam ? 'Spam' : 'New',
       verified,
-      nonce: sent.nonceUsed ? null : (challenge.id ?? null),
+      nonce: sent.nonceUsed ? null : (nonce ?? null),
       hash,
       referrer: text(body.referrer) ?? null,
       products: await priceChosen(scope, values.selectedProducts, open.settings),
@@ -75,7 +93,12 @@ async function store(gate: SubmitGate, { slug, body, values, pictures, isFlood, 
     for (const [position, picture] of pictures.entries())
       await scope.db
         .insertInto('enquiry_images')
-        .values({ business_id: scope.businessId, enquiry_id: id, media_id: await recordPicture(scope, picture), position })
+        .values({
+          business_id: scope.businessId,
+          enquiry_id: id,
+          media_id: await recordPicture(scope, picture),
+          position,
+        })
         .execute()
     const enquiry = await getEnquiry(scope, id)
     if (!isSpam) {
@@ -86,7 +109,8 @@ async function store(gate: SubmitGate, { slug, body, values, pictures, isFlood, 
   })
 }
 
-const text = (value: string | number | null | undefined): string | undefined => oneLine(String(value ?? '').slice(0, 1000)) || undefined
+const text = (value: string | number | null | undefined): string | undefined =>
+  oneLine(String(value ?? '').slice(0, 1000)) || undefined
 const notTaking = () => new AppError('CONFLICT', enquiryWords.notTaking)
 
 type Checked = { values: Submission; takesPictures: boolean }
@@ -114,7 +138,10 @@ const contentHash = ({ email, eventDate, description, answers }: Submission): Bu
 type Sought = { hash: Buffer; nonce: string | undefined; emailKey: string }
 
 /** The reference of the same request, sent a moment ago or with the same nonce. */
-async function findSent(scope: Scope, { hash, nonce, emailKey: key }: Sought): Promise<{ same?: string; nonceUsed: boolean }> {
+async function findSent(
+  scope: Scope,
+  { hash, nonce, emailKey: key }: Sought,
+): Promise<{ same?: string; nonceUsed: boolean }> {
   const since = new Date(Date.parse(scope.now) - DUPLICATE_MINUTES * 60_000).toISOString()
   const rows = await scope.db
     .selectFrom('enquiries')
@@ -128,7 +155,10 @@ async function findSent(scope: Scope, { hash, nonce, emailKey: key }: Sought): P
     )
     .execute()
   const same = rows.find((row) => hash.equals(row.content_hash))
-  return { ...(same ? { same: same.reference } : {}), nonceUsed: rows.some((row) => nonce !== undefined && row.nonce === nonce) }
+  return {
+    ...(same ? { same: same.reference } : {}),
+    nonceUsed: rows.some((row) => nonce !== undefined && row.nonce === nonce),
+  }
 }
 
 type Beside = {

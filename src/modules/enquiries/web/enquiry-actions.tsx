@@ -6,16 +6,29 @@ import { useState } from 'react'
 import { useAction } from '#web/feedback/use-action.ts'
 import { kitWords } from '#web/words.ts'
 import type { Enquiry, EnquiryChanges } from '../schema.ts'
-import { enquiryWords as words, statusWords } from '../words.ts'
+import { statusWords, enquiryWords as words } from '../words.ts'
 import { enquiries } from './enquiries-api.ts'
 
 type Chosen = NonNullable<EnquiryChanges['status']>
 type Move = { status: Chosen; lostReason?: string }
 
-function LostDialog({ opened, onClose, onLost }: { opened: boolean; onClose: () => void; onLost: (reason: string) => void }) {
+function LostDialog({
+  opened,
+  onClose,
+  onLost,
+}: {
+  opened: boolean
+  onClose: () => void
+  onLost: (reason: string) => void
+}) {
   const [reason, setReason] = useState('')
   return (
-    <Modal opened={opened} onClose={onClose} title={words.lostTitle} closeButtonProps={{ 'aria-label': kitWords.close }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={words.lostTitle}
+      closeButtonProps={{ 'aria-label': kitWords.close }}
+    >
       <Textarea
         data-autofocus
         label={words.lostReason}
@@ -39,10 +52,32 @@ function LostDialog({ opened, onClose, onLost }: { opened: boolean; onClose: () 
   )
 }
 
-/** What becomes of a request. */
-export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
+/** Everything the customer wrote, carried into a draft that then opens. */
+function useConvert(id: number) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  return useAction({
+    run: (kind: 'quote' | 'order') => enquiries.convert.call({ id, body: { kind } }),
+    failure: words.convertFailed,
+    onDone: async ({ orderId }) => {
+      await enquiries.invalidate(client)
+      await navigate({ to: '/orders/new' as string, search: { edit: orderId } as never })
+    },
+  })
+}
+
+export function CreateQuote({ enquiry }: { enquiry: Enquiry }) {
+  const convert = useConvert(enquiry.id)
+  return (
+    <Button loading={convert.pending} onClick={() => convert.act('quote')}>
+      {words.createQuote}
+    </Button>
+  )
+}
+
+/** What else becomes of a request. */
+export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
+  const client = useQueryClient()
   const [asksReason, setAsksReason] = useState(false)
   const { id, status, version } = enquiry
 
@@ -52,14 +87,7 @@ export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
     failure: words.moveFailed,
     onDone: () => enquiries.invalidate(client),
   })
-  const convert = useAction({
-    run: (kind: 'quote' | 'order') => enquiries.convert.call({ id, body: { kind } }),
-    failure: words.convertFailed,
-    onDone: async ({ orderId }) => {
-      await enquiries.invalidate(client)
-      await navigate({ to: '/orders/new' as string, search: { edit: orderId } as never })
-    },
-  })
+  const convert = useConvert(id)
   const to = (wanted: Chosen, label: string) =>
     status === wanted ? null : <Menu.Item onClick={() => move.act({ status: wanted })}>{label}</Menu.Item>
   const isAway = status === 'Spam' || status === 'Archived' || status === 'Lost'
@@ -79,11 +107,8 @@ export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
           {to('Archived', words.archive)}
         </Menu.Dropdown>
       </Menu>
-      <Button variant="default" loading={convert.pending && convert.input === 'order'} onClick={() => convert.act('order')}>
+      <Button variant="default" loading={convert.pending} onClick={() => convert.act('order')}>
         {words.createOrder}
-      </Button>
-      <Button loading={convert.pending && convert.input === 'quote'} onClick={() => convert.act('quote')}>
-        {words.createQuote}
       </Button>
       <LostDialog
         opened={asksReason}

@@ -13,7 +13,7 @@ import { isOverdue } from '../waiting.ts'
 import { enquiryWords as words } from '../words.ts'
 import classes from './enquiries.module.css'
 import { enquiries } from './enquiries-api.ts'
-import { EnquiryActions } from './enquiry-actions.tsx'
+import { CreateQuote, EnquiryActions } from './enquiry-actions.tsx'
 import { EnquiryPictures } from './enquiry-pictures.tsx'
 import { CustomerCard, MadeFromIt, NotesCard } from './enquiry-side.tsx'
 import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
@@ -128,9 +128,14 @@ function useViewing(enquiry: Enquiry | undefined): void {
 
 export function EnquiryPage() {
   const { orderRequestId = '' } = useParams({ strict: false }) as { orderRequestId?: string }
-  const { data: enquiry, error, refetch } = useQuery({
+  const {
+    data: enquiry,
+    error,
+    refetch,
+  } = useQuery({
     ...enquiries.get.query({ id: orderRequestId }),
-    refetchInterval: ({ state }) => (state.data?.images.some((image) => image.state === 'spooled') ? PICTURES_WATCH_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.images.some((image) => image.state === 'spooled') ? PICTURES_WATCH_MS : false,
   })
   useViewing(enquiry)
   if (error && !enquiry) {
@@ -144,6 +149,7 @@ export function EnquiryPage() {
       back={{ label: words.title, to: '/order-requests' }}
       subtitle={enquiry ? <Subtitle enquiry={enquiry} /> : null}
       actions={enquiry ? <EnquiryActions enquiry={enquiry} /> : null}
+      primary={enquiry ? <CreateQuote enquiry={enquiry} /> : undefined}
     >
       {enquiry ? (
         <>

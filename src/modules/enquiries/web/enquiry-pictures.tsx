@@ -12,7 +12,12 @@ function Picture({ image, index, onOpen }: { image: EnquiryImage; index: number;
   if (image.state === 'refused') return <div className={classes.picture}>{image.refusedReason ?? image.fileName}</div>
   if (image.state === 'spooled') return <div className={classes.picture}>{words.preparing}</div>
   return (
-    <button type="button" className={classes.picture} aria-label={words.pictureOf(index + 1, image.fileName)} onClick={onOpen}>
+    <button
+      type="button"
+      className={classes.picture}
+      aria-label={words.pictureOf(index + 1, image.fileName)}
+      onClick={onOpen}
+    >
       <img src={urlOf(image.id, 320)} alt="" loading="lazy" />
     </button>
   )

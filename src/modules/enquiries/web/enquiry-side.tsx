@@ -51,7 +51,12 @@ export function CustomerCard({ enquiry }: Props) {
         >
           {words.byEmail}
         </Button>
-        <Button component="a" href={`tel:${phone.replace(/[^\d+]/g, '')}`} variant="default" leftSection={<IconPhone size={16} aria-hidden />}>
+        <Button
+          component="a"
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          variant="default"
+          leftSection={<IconPhone size={16} aria-hidden />}
+        >
           {words.byPhone}
         </Button>
         {whatsApp ? (
@@ -103,13 +108,16 @@ export function NotesCard({ enquiry }: Props) {
   const client = useQueryClient()
   const form = useAppForm(Notes, { notes: enquiry.notes ?? '' })
   return (
-    <Section title={words.notesTitle}>
+    <Section>
       <FormShell
         form={form}
         label={words.notesTitle}
         submitLabel={words.saveNotes}
         onSubmit={async ({ notes }) => {
-          const after = await enquiries.update.call({ id: enquiry.id, body: { notes: notes ?? null, version: enquiry.version } })
+          const after = await enquiries.update.call({
+            id: enquiry.id,
+            body: { notes: notes ?? null, version: enquiry.version },
+          })
           form.reset({ notes: after.notes ?? '' })
           await enquiries.invalidate(client)
           toast.success(words.notesSaved)

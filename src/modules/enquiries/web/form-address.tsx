@@ -57,7 +57,6 @@ export function FormAddress({ slug, onChosen }: { slug: string | null; onChosen:
       <div className={classes.slugRow}>
         <TextInput
           label={words.slug}
-          description={isSet ? undefined : words.slugHelp}
           leftSection="/enquiry/"
           leftSectionWidth={76}
           value={slug ?? typed}
@@ -66,19 +65,37 @@ export function FormAddress({ slug, onChosen }: { slug: string | null; onChosen:
           aria-describedby="slug-message"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button variant="default" loading={isSaving} disabled={isSet || wanted === '' || problem !== undefined} onClick={update}>
+        <Button
+          variant="default"
+          loading={isSaving}
+          disabled={isSet || wanted === '' || problem !== undefined}
+          onClick={update}
+        >
           {isSet ? words.alreadyUpdated : words.update}
         </Button>
       </div>
-      <p id="slug-message" className={classes.slugMessage} data-good={problem === undefined || undefined} aria-live="polite">
-        {isSet || typed === '' ? '' : `${problem ?? slugWords.good}${problem === undefined && wanted !== typed ? ` (${wanted})` : ''}`}
+      <p
+        id="slug-message"
+        className={classes.slugMessage}
+        data-tone={typed === '' ? undefined : problem === undefined ? 'good' : 'bad'}
+        aria-live="polite"
+      >
+        {isSet
+          ? ''
+          : typed === ''
+            ? words.slugHelp
+            : `${problem ?? slugWords.good}${problem === undefined && wanted !== typed ? ` (${wanted})` : ''}`}
       </p>
       {isSet ? (
         <div className={classes.summary}>
           <Anchor href={linkOf(slug)} target="_blank" rel="noreferrer" className={classes.link ?? ''}>
             {linkOf(slug)}
           </Anchor>
-          <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copyLink(linkOf(slug))}>
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} aria-hidden />}
+            onClick={() => copyLink(linkOf(slug))}
+          >
             {words.copyLink}
           </Button>
         </div>

@@ -13,7 +13,7 @@ import { ListToolbar } from '#web/table/list-toolbar.tsx'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { ENQUIRY_STATUSES, type EnquiryRow, type EnquiryStatus } from '../schema.ts'
 import { isOverdue } from '../waiting.ts'
-import { enquiryWords as words, statusWords } from '../words.ts'
+import { statusWords, enquiryWords as words } from '../words.ts'
 import classes from './enquiries.module.css'
 import { enquiries } from './enquiries-api.ts'
 import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
@@ -28,7 +28,7 @@ function Age({ row }: { row: EnquiryRow }) {
   return isOverdue(row, new Date().toISOString()) ? (
     <span className={classes.late}>{words.overdue(since)}</span>
   ) : (
-    <span className={classes.second}>{since}</span>
+    <span>{since}</span>
   )
 }
 
@@ -40,9 +40,9 @@ function EventDay({ row }: { row: EnquiryRow }) {
 function Received({ row }: { row: EnquiryRow }) {
   const { instant } = useFormats()
   return (
-    <span className="tabular">
-      {instant(row.receivedAt)}
+    <span>
       <Age row={row} />
+      <span className={`tabular ${classes.second}`}>{instant(row.receivedAt)}</span>
     </span>
   )
 }
@@ -60,13 +60,26 @@ function Name({ row }: { row: EnquiryRow }) {
 }
 
 const COLUMNS: Column<EnquiryRow>[] = [
-  { key: 'name', header: words.name, cell: (row) => <Name row={row} />, sortBy: noValue, width: 200 },
+  { key: 'name', header: words.name, cell: (row) => <Name row={row} />, sortBy: noValue, width: 180 },
   { key: 'status', header: words.tabs, cell: ({ status }) => <EnquiryStatusChip status={status} />, width: 120 },
-  { key: 'eventDate', header: words.fields.eventDate, cell: (row) => <EventDay row={row} />, sortBy: noValue, width: 150 },
-  { key: 'eventType', header: words.event, cell: ({ eventType }) => eventType ?? '', width: 130 },
-  { key: 'guestCount', header: words.guests, cell: ({ guestCount }) => guestCount ?? '', sortBy: noValue, align: 'right', width: 100 },
-  { key: 'budget', header: words.budget, cell: ({ budget }) => budget ?? '', width: 120 },
-  { key: 'receivedAt', header: words.received, cell: (row) => <Received row={row} />, sortBy: noValue, width: 190 },
+  {
+    key: 'eventDate',
+    header: words.fields.eventDate,
+    cell: (row) => <EventDay row={row} />,
+    sortBy: noValue,
+    width: 150,
+  },
+  { key: 'eventType', header: words.event, cell: ({ eventType }) => eventType ?? '', width: 110 },
+  {
+    key: 'guestCount',
+    header: words.guests,
+    cell: ({ guestCount }) => guestCount ?? '',
+    sortBy: noValue,
+    align: 'right',
+    width: 90,
+  },
+  { key: 'budget', header: words.budget, cell: ({ budget }) => budget ?? '', width: 110 },
+  { key: 'receivedAt', header: words.received, cell: (row) => <Received row={row} />, sortBy: noValue, width: 170 },
 ]
 
 function RequestCard({ row }: { row: EnquiryRow }) {
@@ -108,7 +121,12 @@ function StatusTabs({ status, onPick }: TabsProps) {
 }
 
 const settingsLink = (
-  <Button component={Link} to="/order-requests/settings" variant="default" leftSection={<IconSettings size={16} aria-hidden />}>
+  <Button
+    component={Link}
+    to="/order-requests/settings"
+    variant="default"
+    leftSection={<IconSettings size={16} aria-hidden />}
+  >
     {words.settings}
   </Button>
 )

@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts'
 import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
 import { hasLapsed } from '../gate.ts'
 import { subscriptionWords } from '../words.ts'
 import { getSubscription } from './store.ts'

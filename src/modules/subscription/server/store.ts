@@ -1,5 +1,5 @@
-import { emailKey } from '#shared/text.ts'
 import type { Scope } from '#server/scope.ts'
+import { emailKey } from '#shared/text.ts'
 import type { Billing, CurrentSubscription } from '../schema.ts'
 import { type SubscriptionDates, subscriptionState, TRIAL_DAYS, trialStatus } from '../trial.ts'
 
@@ -8,7 +8,10 @@ const DAY = 86_400_000
 type Beginning = { emailKey: string; promoCode?: string | undefined; extraTrialDays?: number }
 
 /** The subscription of a new bakery. An address that had its trial begins without one. */
-export async function startTrial(scope: Scope, { emailKey: key, promoCode, extraTrialDays = 0 }: Beginning): Promise<void> {
+export async function startTrial(
+  scope: Scope,
+  { emailKey: key, promoCode, extraTrialDays = 0 }: Beginning,
+): Promise<void> {
   const first = await scope.db
     .insertInto('trial_addresses')
     .values({ email_key: key, started_at: scope.now })

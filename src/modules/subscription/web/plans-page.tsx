@@ -41,7 +41,11 @@ export function PlansPage() {
 
 type Card = { title: string; text: string; help?: string }
 
-function cardOf({ billing, subscription, trialStatus }: CurrentSubscription, dateLong: (day: string | null) => string, instant: (iso: string) => string): Card {
+function cardOf(
+  { billing, subscription, trialStatus }: CurrentSubscription,
+  dateLong: (day: string | null) => string,
+  instant: (iso: string) => string,
+): Card {
   if (billing === 'off') return { title: words.offTitle, text: words.offText }
   const trialEnd = dateLong(trialStatus.trialEndDate)
   const paidUntil = subscription.paidUntil ? instant(subscription.paidUntil) : ''

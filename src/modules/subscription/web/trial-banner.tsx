@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { subscriptionWords as words } from '../words.ts'
-import classes from './trial-banner.module.css'
 import { useSubscription } from './subscription.ts'
+import classes from './trial-banner.module.css'
 
 const FROM_DAYS = 7
 

@@ -4,4 +4,5 @@ import { problemsOf } from '../../submission.ts'
 import type { FormValues } from './form-values.ts'
 
 /** What is wrong with what was typed, by the field's path. */
-export const checkValues = (form: FormRules, values: FormValues): Record<string, string> => problemsOf(form, values) ?? {}
+export const checkValues = (form: FormRules, values: FormValues): Record<string, string> =>
+  problemsOf(form, values) ?? {}

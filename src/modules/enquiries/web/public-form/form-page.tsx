@@ -32,7 +32,9 @@ export function FormPage({ paint }: { paint: FirstPaint }) {
   }, [title, business.businessName])
 
   return (
-    <BrandPage colors={{ background: settings.backgroundColor, text: settings.textColor, accent: settings.buttonColor }}>
+    <BrandPage
+      colors={{ background: settings.backgroundColor, text: settings.textColor, accent: settings.buttonColor }}
+    >
       {settings.hideHeader ? null : <BrandHeader business={business} />}
       <main className="pub-column">
         {settings.isPreview ? (

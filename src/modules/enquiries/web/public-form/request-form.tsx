@@ -3,9 +3,17 @@ import { Notice } from '#web/public/notice.tsx'
 import { TextField } from '#web/public/text-field.tsx'
 import type { FirstPaint } from '../../first-paint.ts'
 import { publicFormWords as words } from '../../words.ts'
-import { bind, ContactSection, DeliverySection, EventSection, FormSection, OptionsSection, RequirementsSection } from './sections.tsx'
 import { fieldId } from './form-values.ts'
 import { PicturesSection } from './pictures-section.tsx'
+import {
+  bind,
+  ContactSection,
+  DeliverySection,
+  EventSection,
+  FormSection,
+  OptionsSection,
+  RequirementsSection,
+} from './sections.tsx'
 import { type FormState, type Sent, useForm } from './use-form.ts'
 
 /** What keeps the request from being sent, each line leading to its field. */

@@ -40,9 +40,28 @@ export function ContactSection({ form }: SectionProps) {
   return (
     <FormSection title={words.contact}>
       <div className="pub-fields">
-        <TextField {...bind(form, 'firstName')} label={words.firstName} required autoComplete="given-name" maxLength={50} />
-        <TextField {...bind(form, 'lastName')} label={words.lastName} required autoComplete="family-name" maxLength={50} />
-        <TextField {...bind(form, 'email')} label={words.email} required type="email" autoComplete="email" maxLength={254} />
+        <TextField
+          {...bind(form, 'firstName')}
+          label={words.firstName}
+          required
+          autoComplete="given-name"
+          maxLength={50}
+        />
+        <TextField
+          {...bind(form, 'lastName')}
+          label={words.lastName}
+          required
+          autoComplete="family-name"
+          maxLength={50}
+        />
+        <TextField
+          {...bind(form, 'email')}
+          label={words.email}
+          required
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
         <TextField {...bind(form, 'phone')} label={words.phone} required type="tel" autoComplete="tel" maxLength={40} />
         <ChoiceField {...bind(form, 'preferredContact')} label={words.preferredContact} options={choices} wide />
       </div>
@@ -92,7 +111,12 @@ export function EventSection({ form, paint: { settings, blockedDates } }: Sectio
           <TextField {...bind(form, 'guestCount')} label={words.guestCount} inputMode="numeric" maxLength={6} />
         )}
         {settings.hideBudgetField ? null : (
-          <TextField {...bind(form, 'budget')} label={words.budget} help={words.budgetHelp(settings.currency)} maxLength={50} />
+          <TextField
+            {...bind(form, 'budget')}
+            label={words.budget}
+            help={words.budgetHelp(settings.currency)}
+            maxLength={50}
+          />
         )}
       </div>
     </FormSection>
@@ -106,7 +130,13 @@ export function DeliverySection({ form, paint }: SectionProps) {
   return (
     <FormSection title={words.delivery}>
       <div className="pub-fields">
-        <ChoiceField {...bind(form, 'deliveryType')} label={words.deliveryType} required options={deliveryChoices} wide />
+        <ChoiceField
+          {...bind(form, 'deliveryType')}
+          label={words.deliveryType}
+          required
+          options={deliveryChoices}
+          wide
+        />
         {form.values.deliveryType === 'Delivery' ? (
           <TextField
             {...bind(form, 'deliveryAddress')}
@@ -131,7 +161,14 @@ export function OptionsSection({ form, paint: { settings } }: SectionProps) {
         {settings.customFields.map(({ id, name, type, options, mandatory }) => {
           const path = `customFields.${id}`
           const given = form.values.customFields[id]
-          const shared = { id: fieldId(path), label: name, required: mandatory, error: form.errors[path], disabled: form.isSending, wide: true }
+          const shared = {
+            id: fieldId(path),
+            label: name,
+            required: mandatory,
+            error: form.errors[path],
+            disabled: form.isSending,
+            wide: true,
+          }
           const change = (value: string | string[]) => form.setCustom(id, value)
           const text = typeof given === 'string' ? given : ''
           if (type === 'multiple-choice')
@@ -145,7 +182,8 @@ export function OptionsSection({ form, paint: { settings } }: SectionProps) {
                 options={options.map((option) => ({ value: option, label: option }))}
               />
             )
-          if (type === 'dropdown') return <SelectField key={id} {...shared} value={text} onChange={change} options={options} />
+          if (type === 'dropdown')
+            return <SelectField key={id} {...shared} value={text} onChange={change} options={options} />
           return <TextField key={id} {...shared} value={text} onChange={change} rows={2} maxLength={2000} />
         })}
       </div>

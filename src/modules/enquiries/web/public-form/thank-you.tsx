@@ -4,7 +4,13 @@ import type { FirstPaint } from '../../first-paint.ts'
 import { publicFormWords as words } from '../../words.ts'
 import type { Sent } from './use-form.ts'
 
-export function ThankYou({ paint: { business, settings }, sent: { reference, values } }: { paint: FirstPaint; sent: Sent }) {
+export function ThankYou({
+  paint: { business, settings },
+  sent: { reference, values },
+}: {
+  paint: FirstPaint
+  sent: Sent
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -17,7 +23,10 @@ export function ThankYou({ paint: { business, settings }, sent: { reference, val
     [words.deliveryType, values.deliveryType],
     [words.description, values.description],
     [words.allergies, values.allergies],
-    ...settings.customFields.map(({ id, name }): [string, string] => [name, [values.customFields[id] ?? ''].flat().join(', ')]),
+    ...settings.customFields.map(({ id, name }): [string, string] => [
+      name,
+      [values.customFields[id] ?? ''].flat().join(', '),
+    ]),
   ]
   return (
     <div className="pub-card">
@@ -34,7 +43,8 @@ export function ThankYou({ paint: { business, settings }, sent: { reference, val
       </dl>
       {business.email ? (
         <p>
-          {words.questions} <a href={`mailto:${business.email}?subject=${encodeURIComponent(reference)}`}>{business.email}</a>
+          {words.questions}{' '}
+          <a href={`mailto:${business.email}?subject=${encodeURIComponent(reference)}`}>{business.email}</a>
         </p>
       ) : null}
       <details>

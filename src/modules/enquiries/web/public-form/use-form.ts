@@ -101,7 +101,10 @@ export function useForm({ settings, blockedDates, nonce: freshNonce }: FirstPain
       const { fields = {}, details } = error instanceof PublicError ? error.body : {}
       if (Object.keys(fields).length > 0) refuse(fields)
       setAlternatives((details as { alternatives?: string[] } | undefined)?.alternatives ?? [])
-      publicToast.error(words.failedTitle, error instanceof PublicError && error.status < 500 ? error.message : words.failedText)
+      publicToast.error(
+        words.failedTitle,
+        error instanceof PublicError && error.status < 500 ? error.message : words.failedText,
+      )
     } finally {
       setIsSending(false)
     }

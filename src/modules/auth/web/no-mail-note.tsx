@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { noMailText } from '../words.ts'
+import classes from './auth.module.css'
+import { authApi } from './auth-api.ts'
+
+/** AUT-3: says so where no mail leaves the server. */
+export function NoMailNote() {
+  const { data } = useQuery(authApi.welcome.query({}))
+  if (!data || data.mailWorks) return null
+  return (
+    <p className={classes.noMail} role="note">
+      {noMailText}
+    </p>
+  )
+}
