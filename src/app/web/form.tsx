@@ -1,7 +1,7 @@
 import '#web/theme/fonts.css'
 import '#web/theme/tokens.css'
 import '#web/public/public.css'
-import { StrictMode, useEffect, useState } from 'react'
+import { StrictMode, useCallback, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DEFAULT_FORM } from '#modules/enquiries/default-form.ts'
 import type { FirstPaint } from '#modules/enquiries/first-paint.ts'
@@ -27,11 +27,14 @@ const plain = {
 function Form() {
   const [paint, setPaint] = useState<FirstPaint>()
   const [failure, setFailure] = useState<unknown>()
-  const load = () => {
-    setFailure(undefined)
+  const load = useCallback(() => {
     loadForm(slug, preview).then(setPaint, setFailure)
+  }, [])
+  useEffect(load, [load])
+  const retry = () => {
+    setFailure(undefined)
+    load()
   }
-  useEffect(load, [])
 
   if (paint) return <FormPage paint={paint} />
   const isUnknown = failure instanceof PublicError && failure.status === 404
@@ -44,7 +47,7 @@ function Form() {
           <div className="pub-card" role="alert">
             <h1>{isUnknown ? words.unknownTitle : words.loadTitle}</h1>
             <p>{isUnknown ? words.unknownText : words.loadFailed}</p>
-            {isUnknown ? null : <Button onClick={load}>{words.retry}</Button>}
+            {isUnknown ? null : <Button onClick={retry}>{words.retry}</Button>}
           </div>
         )}
       </main>

@@ -15,6 +15,7 @@ const FULL = process.env.PROOF === 'full'
 const NEW_PASSWORD = 'Brioche+Butter7'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const PATIENCE_MS = FULL ? 10 * MINUTE : 30_000
 
 let made = 0
 const freshEmail = () => `proof-${(made += 1)}@example.test`
@@ -401,23 +402,27 @@ describe('P14 who has an account', () => {
     expect(withoutId(taken)).toEqual(withoutId(free))
   })
 
-  test('known and unknown addresses take the same time', async () => {
-    const tries = FULL ? 1000 : 25
-    const { email } = await account(app)
-    const times = { known: [] as number[], unknown: [] as number[] }
-    const measure = async (list: number[], address: string) => {
-      const start = performance.now()
-      await signIn(app, address, 'Wrong-password-1')
-      list.push(performance.now() - start)
-    }
-    for (let round = 0; round < tries; round++) {
-      await measure(times.known, email)
-      await measure(times.unknown, `nobody-${round}@example.test`)
-    }
-    const difference = Math.abs(median(times.known) - median(times.unknown))
-    console.info(`P14: ${tries * 2} sign-ins, medians differ by ${difference.toFixed(2)} ms`)
-    expect(difference).toBeLessThanOrEqual(FULL ? 5 : 15)
-  })
+  test(
+    'known and unknown addresses take the same time',
+    async () => {
+      const tries = FULL ? 1000 : 25
+      const { email } = await account(app)
+      const times = { known: [] as number[], unknown: [] as number[] }
+      const measure = async (list: number[], address: string) => {
+        const start = performance.now()
+        await signIn(app, address, 'Wrong-password-1')
+        list.push(performance.now() - start)
+      }
+      for (let round = 0; round < tries; round++) {
+        await measure(times.known, email)
+        await measure(times.unknown, `nobody-${round}@example.test`)
+      }
+      const difference = Math.abs(median(times.known) - median(times.unknown))
+      console.info(`P14: ${tries * 2} sign-ins, medians differ by ${difference.toFixed(2)} ms`)
+      expect(difference).toBeLessThanOrEqual(FULL ? 5 : 15)
+    },
+    PATIENCE_MS,
+  )
 
   test.each([
     ['capitals', 'One.Owner@Example.Test', 'one.owner@example.test'],
@@ -559,24 +564,28 @@ describe('P14 guessing, with the limits on', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(5)
   })
 
-  test('however many strangers guess, 40 are judged in an hour, and the owner gets in from her browser', async () => {
-    const guesses = FULL ? 10_000 : 300
-    const email = await newAccount()
-    const usual = await signIn(app, email, TEST_PASSWORD, from('198.51.100.200'))
-    const device =
-      setCookies(usual)
-        .find((text) => text.startsWith('device='))
-        ?.split(';')[0] ?? ''
-    let judged = 0
-    for (let nth = 0; nth < guesses; nth++) {
-      const answer = await guess(email, `10.${nth % 7}.${Math.floor(nth / 250)}.${nth % 250}`)
-      if (answer.status === 401) judged += 1
-    }
-    console.info(`P14: ${guesses} guesses from many addresses, ${judged} judged`)
-    expect(judged).toBeLessThanOrEqual(40)
-    expect((await signIn(app, email, TEST_PASSWORD, from('10.200.0.1'))).status).toBe(429)
-    expect((await signIn(app, email, TEST_PASSWORD, { ...from('10.200.0.1'), cookie: device })).status).toBe(200)
-  })
+  test(
+    'however many strangers guess, 40 are judged in an hour, and the owner gets in from her browser',
+    async () => {
+      const guesses = FULL ? 10_000 : 300
+      const email = await newAccount()
+      const usual = await signIn(app, email, TEST_PASSWORD, from('198.51.100.200'))
+      const device =
+        setCookies(usual)
+          .find((text) => text.startsWith('device='))
+          ?.split(';')[0] ?? ''
+      let judged = 0
+      for (let nth = 0; nth < guesses; nth++) {
+        const answer = await guess(email, `10.${nth % 7}.${Math.floor(nth / 250)}.${nth % 250}`)
+        if (answer.status === 401) judged += 1
+      }
+      console.info(`P14: ${guesses} guesses from many addresses, ${judged} judged`)
+      expect(judged).toBeLessThanOrEqual(40)
+      expect((await signIn(app, email, TEST_PASSWORD, from('10.200.0.1'))).status).toBe(429)
+      expect((await signIn(app, email, TEST_PASSWORD, { ...from('10.200.0.1'), cookie: device })).status).toBe(200)
+    },
+    PATIENCE_MS,
+  )
 
   test('the cookie of a known browser gives tries of its own, for its own account, and cannot be made up', async () => {
     const [email, other] = [await newAccount(), await newAccount()]

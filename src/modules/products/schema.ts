@@ -44,6 +44,7 @@ export const Product = z.object({
   taxName: text,
   sku: text,
   imageId: id.nullable(),
+  /** null as well while the picture is being prepared. */
   imageUrl: text,
   active: flag,
   showInEnquiry: flag,

@@ -77,7 +77,7 @@ export function MonthGrid({ active, chosen, weekStart, today, isBlocked, onActiv
               if (monthOf(day) !== monthOf(active)) return <td key={day} />
               const blocked = isBlocked(day)
               return (
-                <td key={day} role="gridcell" aria-selected={day === chosen}>
+                <td key={day} aria-selected={day === chosen}>
                   <button
                     type="button"
                     className="pub-day"

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ApiError } from '#web/api.ts'
 import type { GuardedLocation } from '#web/layout/routes.tsx'
 import { HINT_COOKIE } from '../hint-cookie.ts'
@@ -30,11 +31,14 @@ export const userQuery = queryOptions<User | null, ApiError>({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** On the owner's pages, where the guard has made sure of one. */
+/** On the owner's pages, where the guard has made sure of one. She stays until the page is left, also signed out. */
 export function useUser(): User {
   const { data } = useQuery(userQuery)
-  if (!data) throw new Error('There is no user on this page')
-  return data
+  const [user, setUser] = useState(data)
+  if (data && data !== user) setUser(data)
+  const shown = data ?? user
+  if (!shown) throw new Error('There is no user on this page')
+  return shown
 }
 
 export function useVisitor(): User | null {

@@ -1,19 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#web/api.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import type { Contact } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import { contactsApi } from './contacts-api.ts'
-
-const isGone = async (id: number) => {
-  try {
-    await contactsApi.get.call({ id })
-    return false
-  } catch (error) {
-    return error instanceof ApiError && error.status === 404
-  }
-}
 
 /** Archive, restore and delete; what can be taken back offers Undo. */
 export function useContactActs(onChanged?: () => unknown) {
@@ -44,7 +34,7 @@ export function useContactActs(onChanged?: () => unknown) {
     run: async (id: number) => {
       const kept = await contactsApi.get.call({ id })
       await contactsApi.remove.call({ id })
-      return { kept, gone: await isGone(id) }
+      return { kept, gone: kept.unused }
     },
     failure: words.actFailed,
     onDone: async ({ kept, gone }, id) => {

@@ -36,15 +36,15 @@ const columns: Column<ContactRow>[] = [
     sortBy: byServer,
     width: 100,
   },
-  { key: 'email', header: words.email, cell: (contact) => contact.email ?? '', sortBy: byServer, width: 145 },
-  { key: 'phone', header: words.phone, cell: (contact) => contact.phone ?? '', sortBy: byServer, width: 110 },
+  { key: 'email', header: words.email, cell: (contact) => contact.email ?? '', sortBy: byServer, width: 140 },
+  { key: 'phone', header: words.phone, cell: (contact) => contact.phone ?? '', sortBy: byServer, width: 122 },
   {
     key: 'orders',
     header: words.orders,
     cell: (contact) => <span className="tabular">{contact.orders}</span>,
     sortBy: byServer,
     align: 'right',
-    width: 75,
+    width: 72,
   },
   moneyColumn<ContactRow>({ key: 'spent', header: words.spent, amount: (contact) => contact.spent, width: 90 }),
   withoutDate(

@@ -45,6 +45,8 @@ const outbox = (at: TestBakery) =>
       .execute(),
   )
 
+const set = (by: TestBakery, wanted: string) => by.owner.post('/enquiries/settings/slug', { slug: wanted })
+
 const later = (seconds: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
 }
@@ -54,6 +56,23 @@ async function filled(at: string): Promise<string> {
   const { nonce } = (await visitor.get(`/enquiries/public/${at}/challenge`)).body as { nonce: string }
   later(60)
   return nonce
+}
+
+async function sendForm(at: string, files: { name: string; bytes: Buffer }[]) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
+  form.append('customFields', '{}')
+  form.append('selectedProducts', '[]')
+  for (const { name, bytes } of files)
+    form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
+  const request = new Request('http://bakebook.test/', { method: 'POST', body: form })
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  return app.app.inject({
+    method: 'POST',
+    url: `/api/enquiries/public/${at}`,
+    headers,
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
 }
 
 beforeAll(async () => {
@@ -74,7 +93,6 @@ describe('the owner sets up her form', () => {
 
   it('chooses the address once, and nobody else gets it', async () => {
     const [first, second] = [await newBakery(), await newBakery()]
-    const set = (by: TestBakery, wanted: string) => by.owner.post('/enquiries/settings/slug', { slug: wanted })
     expect(await set(first, 'a!')).toMatchObject({
       status: 422,
       body: { error: 'URL slug must be at least 3 characters long' },
@@ -472,29 +490,12 @@ describe('pictures', () => {
     'base64',
   )
 
-  async function send(at: string, files: { name: string; bytes: Buffer }[]) {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(body)) form.append(name, String(value))
-    form.append('customFields', '{}')
-    form.append('selectedProducts', '[]')
-    for (const { name, bytes } of files)
-      form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
-    const request = new Request('http://bakebook.test/', { method: 'POST', body: form })
-    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-    return app.app.inject({
-      method: 'POST',
-      url: `/api/enquiries/public/${at}`,
-      headers,
-      payload: Buffer.from(await request.arrayBuffer()),
-    })
-  }
-
   it('arrive with the request, in their order', async () => {
     const shop = await newBakery()
     const at = await publish(shop)
     expect(
       (
-        await send(at, [
+        await sendForm(at, [
           { name: 'one.png', bytes: png },
           { name: 'two.png', bytes: png },
         ])
@@ -509,17 +510,17 @@ describe('pictures', () => {
   it('that are none are refused by name, and the request can be sent again without them', async () => {
     const shop = await newBakery()
     const at = await publish(shop)
-    const refused = await send(at, [{ name: 'cake.svg', bytes: Buffer.from('<svg/>') }])
+    const refused = await sendForm(at, [{ name: 'cake.svg', bytes: Buffer.from('<svg/>') }])
     expect(refused.statusCode).toBe(422)
     expect(refused.json().fields.images).toContain('cake.svg is not a supported image type.')
     expect((await shop.owner.get('/enquiries')).body).toEqual([])
-    expect((await send(at, [])).statusCode).toBe(201)
+    expect((await sendForm(at, [])).statusCode).toBe(201)
   })
 
   it('are not taken by a form that does not ask for them', async () => {
     const shop = await newBakery()
     const at = await publish(shop, { hideImageUpload: true })
-    expect((await send(at, [{ name: 'one.png', bytes: png }])).statusCode).toBe(201)
+    expect((await sendForm(at, [{ name: 'one.png', bytes: png }])).statusCode).toBe(201)
     expect((await shop.owner.get('/enquiries')).body[0].imageCount).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
@@ -99,15 +99,14 @@ function ProductsCard({ enquiry }: Props) {
 
 function Subtitle({ enquiry }: Props) {
   const { instant, age } = useFormats()
+  const [now] = useState(() => new Date().toISOString())
   return (
     <>
       <EnquiryStatusChip status={enquiry.status} />
       <span className={classes.second}>
         {words.received} {instant(enquiry.receivedAt)} · {enquiry.reference}
       </span>
-      {isOverdue(enquiry, new Date().toISOString()) ? (
-        <span className={classes.late}>{words.overdue(age(enquiry.receivedAt))}</span>
-      ) : null}
+      {isOverdue(enquiry, now) ? <span className={classes.late}>{words.overdue(age(enquiry.receivedAt))}</span> : null}
       {enquiry.lostReason ? <span className={classes.second}>{words.reasonGiven(enquiry.lostReason)}</span> : null}
     </>
   )

@@ -2,6 +2,7 @@ import { Button, Tabs } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useFormats } from '#web/formats.tsx'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -25,11 +26,8 @@ const noValue = () => null
 function Age({ row }: { row: EnquiryRow }) {
   const { age } = useFormats()
   const since = age(row.receivedAt)
-  return isOverdue(row, new Date().toISOString()) ? (
-    <span className={classes.late}>{words.overdue(since)}</span>
-  ) : (
-    <span>{since}</span>
-  )
+  const [now] = useState(() => new Date().toISOString())
+  return isOverdue(row, now) ? <span className={classes.late}>{words.overdue(since)}</span> : <span>{since}</span>
 }
 
 function EventDay({ row }: { row: EnquiryRow }) {

@@ -4,7 +4,7 @@ import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { compare } from '#shared/money.ts'
 import type { OrderLineInput } from '../schema.ts'
-import { createOrder } from './store.ts'
+import { createOrder } from './save-order.ts'
 
 /** ENQ-8: everything that the customer wrote, carried into a draft, so that nobody types it again. */
 export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quote' | 'order'): Promise<number> {

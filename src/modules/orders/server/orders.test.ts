@@ -5,7 +5,9 @@ let bakery: TestBakery
 let contactId: number
 beforeAll(async () => {
   bakery = await newBakery()
-  contactId = (await bakery.owner.post('/contacts', { firstName: 'Zoë', lastName: "O'Brien", email: 'zoe@example.test' })).body.id
+  contactId = (
+    await bakery.owner.post('/contacts', { firstName: 'Zoë', lastName: "O'Brien", email: 'zoe@example.test' })
+  ).body.id
 })
 
 const cake = { name: 'Two-tier lemon cake', quantity: '1', unitPrice: '500' }
@@ -45,11 +47,24 @@ describe('a draft', () => {
   })
 
   test('is previewed with the very totals that saving gives', async () => {
-    const body = { contactId, eventDate: '2026-09-20', lines: [cake, { name: 'Cookies', quantity: '2.5', unitPrice: '12.35' }], discount: '7.5', setupFee: '25' }
+    const body = {
+      contactId,
+      eventDate: '2026-09-20',
+      lines: [cake, { name: 'Cookies', quantity: '2.5', unitPrice: '12.35' }],
+      discount: '7.5',
+      setupFee: '25',
+    }
     const preview = (await bakery.owner.post('/orders/price', body)).body
     const saved = (await bakery.owner.post('/orders', body)).body
-    expect(saved).toMatchObject({ total: preview.total, tax: preview.tax, discountAmount: preview.discount, bookingFeeAmount: preview.bookingFee })
-    expect(saved.lines.map((line: { tax: string }) => line.tax)).toEqual(preview.lines.map((line: { tax: string }) => line.tax))
+    expect(saved).toMatchObject({
+      total: preview.total,
+      tax: preview.tax,
+      discountAmount: preview.discount,
+      bookingFeeAmount: preview.bookingFee,
+    })
+    expect(saved.lines.map((line: { tax: string }) => line.tax)).toEqual(
+      preview.lines.map((line: { tax: string }) => line.tax),
+    )
   })
 })
 
@@ -92,7 +107,10 @@ describe('moves', () => {
     const confirmed = (await move(booked, 'Confirmed', 'She pays in cash on Friday')).body
     expect(confirmed.status).toBe('Confirmed')
     expect((await move(confirmed, 'Cancelled')).body.error).toBe('Give a reason')
-    expect((await move(confirmed, 'Cancelled', 'Moved abroad')).body).toMatchObject({ status: 'Cancelled', cancelReason: 'Moved abroad' })
+    expect((await move(confirmed, 'Cancelled', 'Moved abroad')).body).toMatchObject({
+      status: 'Cancelled',
+      cancelReason: 'Moved abroad',
+    })
   })
 
   test('a move with an outdated version is refused with the order as it is now', async () => {
@@ -106,8 +124,16 @@ describe('moves', () => {
     const order = await draft({ bookingFeeKind: 'none' })
     let now = (await move(order, 'Confirmed')).body
     for (const status of ['In Progress', 'Ready', 'Completed']) now = (await move(now, status)).body
-    const history = (await bakery.owner.get(`/orders/${order.id}/history`)).body as { act: string; details: { to?: string } }[]
-    expect(history.filter(({ act }) => act === 'moved').map(({ details }) => details.to)).toEqual(['Completed', 'Ready', 'In Progress', 'Confirmed'])
+    const history = (await bakery.owner.get(`/orders/${order.id}/history`)).body as {
+      act: string
+      details: { to?: string }
+    }[]
+    expect(history.filter(({ act }) => act === 'moved').map(({ details }) => details.to)).toEqual([
+      'Completed',
+      'Ready',
+      'In Progress',
+      'Confirmed',
+    ])
     expect(now.completedAt).not.toBeNull()
   })
 })
@@ -115,7 +141,9 @@ describe('moves', () => {
 describe('changing', () => {
   test('only the named fields change, and the totals follow', async () => {
     const order = await draft({ theme: 'Garden party', setupFee: '25' })
-    const changed = (await bakery.owner.patch(`/orders/${order.id}`, { version: order.version, discountType: 'fixed', discount: '25' })).body
+    const changed = (
+      await bakery.owner.patch(`/orders/${order.id}`, { version: order.version, discountType: 'fixed', discount: '25' })
+    ).body
     expect(changed).toMatchObject({ theme: 'Garden party', setupFee: '25.00', discount: '25.00', total: '500.00' })
     expect(changed.lines).toHaveLength(1)
     expect(changed.lines[0].total).toBe('475.00')
@@ -124,7 +152,9 @@ describe('changing', () => {
   test('a cancelled order stays as it was', async () => {
     const order = await draft()
     const cancelled = (await move(order, 'Cancelled', 'No')).body
-    expect((await bakery.owner.patch(`/orders/${order.id}`, { version: cancelled.version, theme: 'x' })).status).toBe(409)
+    expect((await bakery.owner.patch(`/orders/${order.id}`, { version: cancelled.version, theme: 'x' })).status).toBe(
+      409,
+    )
   })
 
   test('ids of another bakery are no ids', async () => {
@@ -138,7 +168,16 @@ describe('changing', () => {
 test('a duplicate has the lines, the type and the notes, and none of the dates, numbers or payments', async () => {
   const quote = (await move(await draft({ theme: 'Roses', jobSheetNotes: 'No nuts' }), 'Quote')).body
   const copy = (await bakery.owner.post(`/orders/${quote.id}/duplicate`)).body
-  expect(copy).toMatchObject({ status: 'Draft', number: null, eventDate: null, validUntil: null, theme: 'Roses', jobSheetNotes: 'No nuts', total: '500.00', amountPaid: '0.00' })
+  expect(copy).toMatchObject({
+    status: 'Draft',
+    number: null,
+    eventDate: null,
+    validUntil: null,
+    theme: 'Roses',
+    jobSheetNotes: 'No nuts',
+    total: '500.00',
+    amountPaid: '0.00',
+  })
   expect(copy.lines[0]).toMatchObject({ name: 'Two-tier lemon cake', unitPrice: '500.00' })
 })
 
@@ -147,13 +186,23 @@ describe('the list', () => {
     const other = await newBakery()
     const person = (await other.owner.post('/contacts', { firstName: 'Ada', lastName: 'Lovelace' })).body.id
     for (let day = 1; day <= 5; day++) {
-      const order = (await other.owner.post('/orders', { contactId: person, eventDate: `2026-07-0${day}`, bookingFeeKind: 'none', lines: [cake] })).body
+      const order = (
+        await other.owner.post('/orders', {
+          contactId: person,
+          eventDate: `2026-07-0${day}`,
+          bookingFeeKind: 'none',
+          lines: [cake],
+        })
+      ).body
       if (day > 1) await other.owner.post(`/orders/${order.id}/status`, { to: 'Confirmed', version: order.version })
     }
     const list = async (query: string) => {
       const answer = await other.owner.get(`/orders?${query}`)
       expect(answer.status, answer.text).toBe(200)
-      return { total: Number(answer.headers['x-total-count']), dates: answer.body.map((row: { eventDate: string }) => row.eventDate.slice(-2)) }
+      return {
+        total: Number(answer.headers['x-total-count']),
+        dates: answer.body.map((row: { eventDate: string }) => row.eventDate.slice(-2)),
+      }
     }
     expect(await list('tab=upcoming')).toEqual({ total: 4, dates: ['02', '03', '04', '05'] })
     expect(await list('tab=quotes')).toEqual({ total: 1, dates: ['01'] })

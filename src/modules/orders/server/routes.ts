@@ -5,17 +5,10 @@ import { isPositive } from '#shared/money.ts'
 import { ordersContract } from '../contract.ts'
 import { ORDER_STATUSES, type OrderStatus, STATUS_ALIASES } from '../status.ts'
 import { convertEnquiry } from './convert-enquiry.ts'
+import { listOrders } from './list-orders.ts'
 import { type LaterEffects, moveOrder } from './move-order.ts'
-import {
-  createOrder,
-  duplicateOrder,
-  getOrder,
-  listOrders,
-  previewOrder,
-  type QuoteChanged,
-  removeOrder,
-  updateOrder,
-} from './store.ts'
+import { createOrder, duplicateOrder, previewOrder, type QuoteChanged, removeOrder, updateOrder } from './save-order.ts'
+import { getOrder } from './store.ts'
 
 type Later = { effects: LaterEffects; quoteChanged: QuoteChanged }
 

@@ -25,9 +25,19 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   Refunded: 'calm',
 }
 
-export const OrderStatusChip = ({ status }: { status: OrderStatus }) => <StatusChip label={status} tone={STATUS_TONES[status]} />
+export const OrderStatusChip = ({ status }: { status: OrderStatus }) => (
+  <StatusChip label={status} tone={STATUS_TONES[status]} />
+)
 
-export function PaymentChip({ status, overdue, feeLabel }: { status: PaymentStatus; overdue: boolean; feeLabel: string }) {
+export function PaymentChip({
+  status,
+  overdue,
+  feeLabel,
+}: {
+  status: PaymentStatus
+  overdue: boolean
+  feeLabel: string
+}) {
   if (overdue) return <StatusChip label={orderWords.overdue} tone="bad" />
   const label = status === 'Booking fee paid' ? orderWords.feePaid(feeLabel) : status
   return <StatusChip label={label} tone={PAYMENT_TONES[status]} />

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isExpiring, isOverdueNow, listOrders } from '#modules/orders/server/store.ts'
+import { isExpiring, isOverdueNow, listOrders } from '#modules/orders/server/list-orders.ts'
 import { COUNTED } from '#modules/orders/status.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays, firstOfMonth, lastOfMonth } from '#shared/dates.ts'

@@ -16,7 +16,13 @@ import { type Pricing, rateOfProduct, readPricing } from './pricing.ts'
 
 const WORDS_MAX = 8
 
-function toProduct(row: Selectable<Products>, pricing: Pricing): Product {
+// A picture has no address until its copies are made, about a second after the upload.
+const imageReady = sql<boolean>`exists (select from media m
+  where m.business_id = products.business_id and m.id = products.image_id and m.state = 'ready')`.as('image_ready')
+
+type Row = Selectable<Products> & { image_ready: boolean }
+
+function toProduct(row: Row, pricing: Pricing): Product {
   const { currency } = pricing.settings
   const rate = rateOfProduct(pricing, { type: row.type, taxRateId: row.tax_rate_id })
   const taxRate = rate?.rate ?? '0.000'
@@ -35,7 +41,7 @@ function toProduct(row: Selectable<Products>, pricing: Pricing): Product {
     taxName: rate?.name ?? null,
     sku: row.sku,
     imageId: row.image_id,
-    imageUrl: row.image_id === null ? null : mediaUrl(row.image_id, 320),
+    imageUrl: row.image_id !== null && row.image_ready ? mediaUrl(row.image_id, 320) : null,
     active: row.active,
     showInEnquiry: row.show_in_enquiry,
     archived: row.archived_at !== null,
@@ -46,7 +52,12 @@ function toProduct(row: Selectable<Products>, pricing: Pricing): Product {
 }
 
 const productOf = (scope: Scope, id: number) =>
-  scope.db.selectFrom('products').selectAll().where('business_id', '=', scope.businessId).where('id', '=', id)
+  scope.db
+    .selectFrom('products')
+    .selectAll()
+    .select(imageReady)
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
 
 export async function getProduct(scope: Scope, id: number): Promise<Product> {
   const row = found(await productOf(scope, id).executeTakeFirst(), productWords.product)
@@ -83,6 +94,7 @@ export async function listProducts(scope: Scope, listing: ProductListing): Promi
   const { limit, offset } = window(listing)
   const rows = await matching
     .selectAll()
+    .select(imageReady)
     .orderBy(key, (order) => (descending ? order.desc() : order.asc()).nullsLast())
     .orderBy(sql`lower(name)`)
     .orderBy('id')
@@ -111,6 +123,7 @@ export async function createProduct(scope: Scope, input: ProductInput): Promise<
       updated_at: scope.now,
     })
     .returningAll()
+    .returning(imageReady)
     .executeTakeFirstOrThrow()
   await recordActivity(scope, 'product', row.id, 'created')
   return toProduct(row, pricing)
@@ -178,6 +191,7 @@ async function saveProduct(scope: Scope, before: Product, columns: Columns, pric
     .where('business_id', '=', scope.businessId)
     .where('id', '=', before.id)
     .returningAll()
+    .returning(imageReady)
     .executeTakeFirstOrThrow()
   const after = toProduct(row, pricing)
   const { updatedAt: _updatedAt, category: _category, ...changed } = changesOf(before, after)

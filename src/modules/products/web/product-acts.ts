@@ -1,18 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#web/api.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import type { Product } from '../schema.ts'
 import { productPageWords as words } from '../words.ts'
 import { productsApi } from './products-api.ts'
 
-const isGone = async (id: number) => {
-  try {
-    await productsApi.get.call({ id })
-    return false
-  } catch (error) {
-    return error instanceof ApiError && error.status === 404
-  }
+/** Whether a product that was deleted is really gone, and not archived because something names it. */
+const isGone = async ({ id, name }: Product) => {
+  const { rows } = await productsApi.list.call({ archived: 'true', q: name })
+  return !rows.some((product) => product.id === id)
 }
 
 /** What is done with a product without opening it. What can be taken back offers Undo. */
@@ -55,7 +51,7 @@ export function useProductActs() {
   const remove = useAction({
     run: async (kept: Product) => {
       await productsApi.remove.call({ id: kept.id })
-      return isGone(kept.id)
+      return isGone(kept)
     },
     failure: words.actFailed,
     onDone: async (gone, kept) => {

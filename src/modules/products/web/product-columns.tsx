@@ -22,7 +22,7 @@ const { sortBy: _sortBy, ...incTaxColumn } = moneyColumn<Product>({
   key: 'priceIncludingTax',
   header: words.incTax,
   amount: (product) => product.priceIncludingTax,
-  width: 120,
+  width: 105,
 })
 
 export function productColumns({ setActive, setOnForm }: ProductActs): Column<Product>[] {
@@ -38,18 +38,18 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
         </span>
       ),
       sortBy: byServer,
-      width: 280,
+      width: 240,
     },
-    { key: 'type', header: words.type, cell: (product) => product.typeName, sortBy: byServer, width: 130 },
+    { key: 'type', header: words.type, cell: (product) => product.typeName, sortBy: byServer, width: 110 },
     {
       key: 'servings',
       header: words.servings,
       cell: (product) => <span className="tabular">{product.servings ?? words.none}</span>,
       sortBy: byServer,
       align: 'right',
-      width: 100,
+      width: 90,
     },
-    moneyColumn<Product>({ key: 'price', header: words.price, amount: ({ price }) => price, width: 120 }),
+    moneyColumn<Product>({ key: 'price', header: words.price, amount: ({ price }) => price, width: 105 }),
     incTaxColumn,
     {
       key: 'active',
@@ -63,7 +63,7 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
           />
         </span>
       ),
-      width: 90,
+      width: 80,
     },
     {
       key: 'onForm',

@@ -3,8 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { ProductType } from '#modules/settings/product-type.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { defaultTaxRate, resolveTaxRate } from '#modules/settings/tax.ts'
+import { rateText } from '#modules/settings/web/rate-text.ts'
 import { productTypesApi } from '#modules/settings/web/settings-api.ts'
-import { formatPercent } from '#shared/format.ts'
 import { isDecimal } from '#shared/money.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { ImageField } from '#web/form/image-field.tsx'
@@ -91,9 +91,7 @@ function PriceField({ settings, types }: { settings: Settings } & Types) {
       name={name}
       label={gross ? words.priceIncluding(tax) : words.priceBefore(tax)}
       required
-      description={
-        other === undefined ? undefined : words.otherPrice(tax, formatPercent(percent), money(other), !gross)
-      }
+      description={other === undefined ? undefined : words.otherPrice(tax, rateText(percent), money(other), !gross)}
     />
   )
 }
@@ -108,7 +106,7 @@ function TaxRateField({ settings }: { settings: Settings }) {
       description={words.taxRateHelp}
       options={rates.map(({ id, name, rate }) => ({
         value: String(id),
-        label: words.rateOption(name, formatPercent(rate)),
+        label: words.rateOption(name, rateText(rate)),
       }))}
       asNumber
       clearable

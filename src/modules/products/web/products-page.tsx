@@ -24,6 +24,13 @@ import { ProductsToolbar } from './products-toolbar.tsx'
 const productsPath: string = '/products'
 const sortIn = ProductListing.shape.sort.catch(undefined)
 
+const PICTURE_WAIT_MS = 1500
+const PICTURE_WAIT_MAX_MS = 30_000
+
+/** Its picture was uploaded just now and has no address yet. */
+const isPreparing = ({ imageId, imageUrl, updatedAt }: Product) =>
+  imageId !== null && imageUrl === null && Date.now() - Date.parse(updatedAt) < PICTURE_WAIT_MAX_MS
+
 export function ProductsPage() {
   const search = ProductsSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -38,6 +45,7 @@ export function ProductsPage() {
   const list = useQuery({
     ...productsApi.list.query({ ...filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.rows.some(isPreparing) ? PICTURE_WAIT_MS : false),
   })
   const narrowed = Object.values(filters).some((value) => value !== undefined)
   const add = (

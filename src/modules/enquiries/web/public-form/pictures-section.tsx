@@ -12,17 +12,17 @@ import { FormSection, type SectionProps } from './sections.tsx'
 const ACCEPTED = PICTURE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
 function Thumbnail({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const [url, setUrl] = useState<string>()
+  const image = useRef<HTMLImageElement>(null)
   const [isShown, setIsShown] = useState(true)
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(file)
+    if (image.current) image.current.src = url
+    return () => URL.revokeObjectURL(url)
   }, [file])
   return (
     <li className="pub-thumbnail">
-      {url && isShown ? (
-        <img src={url} alt={file.name} onError={() => setIsShown(false)} />
+      {isShown ? (
+        <img ref={image} alt={file.name} onError={() => setIsShown(false)} />
       ) : (
         <span className="pub-thumbnail-name">{file.name}</span>
       )}

@@ -27,28 +27,25 @@ export function useForm({ settings, blockedDates, nonce: freshNonce }: FirstPain
   const nonce = draft?.nonce ?? freshNonce
   const isDone = useRef(false)
 
-  const latest = useRef({ slug, values, nonce, pictures: pictures.length })
-  latest.current = { slug, values, nonce, pictures: pictures.length }
-  useEffect(() => {
-    const timer = setTimeout(() => !isDone.current && keepDraft(latest.current), 400)
-    return () => clearTimeout(timer)
-  }, [values, pictures])
   useEffect(() => {
     const keep = () => {
-      if (!isDone.current) keepDraft(latest.current)
+      if (!isDone.current) keepDraft({ slug, values, nonce, pictures: pictures.length })
     }
+    const timer = setTimeout(keep, 400)
     addEventListener('pagehide', keep)
-    return () => removeEventListener('pagehide', keep)
-  }, [])
-
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', keep)
+    }
+  }, [slug, values, nonce, pictures])
   useEffect(() => {
     loadRules().catch(() => {})
   }, [])
 
   // After a failed attempt the first field in question takes the focus.
+  const refused = useRef<string>(undefined)
   useEffect(() => {
-    const first = attempts > 0 ? Object.keys(errors)[0] : undefined
-    if (first !== undefined) document.getElementById(fieldId(first))?.focus()
+    if (attempts > 0 && refused.current !== undefined) document.getElementById(fieldId(refused.current))?.focus()
   }, [attempts])
 
   const forget = (...paths: string[]) =>
@@ -78,6 +75,7 @@ export function useForm({ settings, blockedDates, nonce: freshNonce }: FirstPain
     if (problem !== undefined) setErrors((before) => ({ ...before, [path]: problem }))
   }
   const refuse = (problems: Record<string, string>) => {
+    refused.current = Object.keys(problems)[0]
     setErrors(problems)
     setAttempts((before) => before + 1)
   }
