@@ -27,7 +27,13 @@ export type ErrorBody = {
   details?: unknown
 }
 
-type Extra = { fields?: Record<string, string>; details?: unknown; retryAfterSeconds?: number }
+type Extra = {
+  fields?: Record<string, string>
+  details?: unknown
+  retryAfterSeconds?: number
+  /** What the specification puts into the body beside the usual fields (R18). */
+  beside?: Record<string, unknown>
+}
 
 /** An outcome the user can be told about. Anything else that is thrown is a bug and is answered with 500. */
 export class AppError extends Error {
@@ -35,13 +41,15 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   readonly details: unknown
   readonly retryAfterSeconds: number | undefined
+  readonly beside: Record<string, unknown> | undefined
 
-  constructor(code: ErrorCode, message: string, { fields, details, retryAfterSeconds }: Extra = {}) {
+  constructor(code: ErrorCode, message: string, { fields, details, retryAfterSeconds, beside }: Extra = {}) {
     super(message)
     this.code = code
     this.fields = fields
     this.details = details
     this.retryAfterSeconds = retryAfterSeconds
+    this.beside = beside
   }
 }
 

@@ -36,7 +36,7 @@ function PaletteBody({ pages, actions, search }: PaletteProps) {
   const [, setListed] = useState(false)
   useEffect(() => setListed(true), [])
 
-  const go = (to: string) => navigate({ to })
+  const go = (href: string) => navigate({ href })
   const found = asked === '' ? [] : (records.data ?? [])
   const entries: Entry[] = [
     ...found.map((record) => ({ ...record, key: `record ${record.to} ${record.label}`, run: () => go(record.to) })),

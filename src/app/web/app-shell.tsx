@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { signOut, useUser } from '#modules/auth/web/session.ts'
+import { useUnreachable } from '#modules/auth/web/use-unreachable.ts'
 import { overviewApi } from '#modules/overview/web/overview-api.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { TrialBanner } from '#modules/subscription/web/trial-banner.tsx'
 import { FormatsProvider } from '#web/formats.tsx'
+import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { OwnerShell } from '#web/layout/owner-shell.tsx'
 import { Palette } from '#web/palette.tsx'
 import { Shortcuts } from '#web/shortcuts.tsx'
@@ -16,6 +18,7 @@ export function AppShell() {
   const user = useUser()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const unreachable = useUnreachable()
   const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
   const { currency, dateFormat, weekStartDay, timezone, language, businessName } = settings
   return (
@@ -28,6 +31,7 @@ export function AppShell() {
         onSignOut={() => signOut(client)}
         banner={<TrialBanner />}
       >
+        <OfflineNote shown={unreachable} />
         <Outlet />
       </OwnerShell>
       <Palette

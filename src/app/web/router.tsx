@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { authRoutes } from '#modules/auth/web/routes.tsx'
+import { accountRoutes, authRoutes } from '#modules/auth/web/routes.tsx'
 import { requireUser } from '#modules/auth/web/session.ts'
 import { contactsRoutes } from '#modules/contacts/web/routes.tsx'
 import { enquiriesRoutes } from '#modules/enquiries/web/routes.tsx'
 import { mailboxRoutes } from '#modules/mailbox/web/routes.tsx'
+import { overviewRoutes } from '#modules/overview/web/routes.tsx'
+import { productsRoutes } from '#modules/products/web/routes.tsx'
 import { settingsRoutes } from '#modules/settings/web/routes.tsx'
 import { subscriptionRoutes } from '#modules/subscription/web/routes.tsx'
 import { requireSubscription } from '#modules/subscription/web/subscription.ts'
@@ -18,7 +20,16 @@ ownerLayout.update({ component: AppShell })
 
 const routeTree = rootRoute.addChildren([
   publicLayout.addChildren([...authRoutes]),
-  ownerLayout.addChildren([...subscriptionRoutes, ...settingsRoutes, ...mailboxRoutes, ...contactsRoutes, ...enquiriesRoutes]),
+  ownerLayout.addChildren([
+    ...overviewRoutes,
+    ...accountRoutes,
+    ...subscriptionRoutes,
+    ...settingsRoutes,
+    ...mailboxRoutes,
+    ...contactsRoutes,
+    ...enquiriesRoutes,
+    ...productsRoutes,
+  ]),
 ])
 
 export const makeRouter = (queryClient: QueryClient) =>

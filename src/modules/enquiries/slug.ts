@@ -3,15 +3,16 @@ const MOST = 50
 const CONSIDERED = 200
 
 /**
- * Lower case, everything but a-z, 0-9 and hyphens as hyphens, none doubled, none at the ends. Hyphens are collapsed
- * and the rest is cut before anything is trimmed: trimming first is quadratic on a long run.
+ * Lower case; the groups of a-z and 0-9 joined by single hyphens. Only the beginning of a long text is looked at, and
+ * nothing is trimmed: trimming hyphens off a long run is quadratic.
  */
 export function normaliseSlug(text: string): string {
-  const collapsed = text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, CONSIDERED)
-  return collapsed.replace(/^-/, '').replace(/-$/, '')
+  let slug = ''
+  for (const [group] of text.toLowerCase().matchAll(/[a-z0-9]+/g)) {
+    slug += slug === '' ? group : `-${group}`
+    if (slug.length >= CONSIDERED) break
+  }
+  return slug.slice(0, CONSIDERED).replace(/-$/, '')
 }
 
 export const slugWords = {

@@ -82,7 +82,6 @@ export const enquiryWords = {
   lostTitle: 'Why was it lost?',
   lostReason: 'Reason',
   lostPlaceholder: 'Date not free, price, no answer...',
-  reply: 'Reply',
   replySubject: (reference: string) => `Your order request ${reference}`,
   byEmail: 'Email',
   byPhone: 'Call',
@@ -107,7 +106,6 @@ export const enquiryWords = {
   madeFromIt: 'Made from this request',
   madeLabel: { quote: 'Quote', order: 'Order' },
   reasonGiven: (reason: string) => `Lost: ${reason}`,
-  notSet: 'Not set',
 } as const
 
 /** The page where the form is set up; toasts and labels of S1 to the letter. */
@@ -139,7 +137,6 @@ export const formSettingsWords = {
   updateUrl: 'Update URL',
   urlUpdated: 'Order Request Form URL Updated',
   urlFailed: 'Failed to update order request form URL',
-  link: 'Link to your form',
   copyLink: 'Copy link',
   copied: 'Link Copied',
   copyFailedTitle: 'Failed to Copy',

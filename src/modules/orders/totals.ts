@@ -82,10 +82,10 @@ export function orderTotals(order: PricedOrder): OrderTotals {
   })
   if (order.taxRounding === 'document') roundTaxOnce(lines, isGross, round)
 
-  const fee = exact(order.setupFee)
+  const fee = round(exact(order.setupFee))
   const feeRate = rateOf(order.deliveryTaxPercent)
-  const setupFee = isGross ? net(fee, feeRate) : round(fee)
-  const deliveryTax = isGross ? round(fee).minus(setupFee) : round(percentOf(setupFee, roundTo(feeRate, 3)))
+  const setupFee = isGross ? net(fee, feeRate) : fee
+  const deliveryTax = isGross ? fee.minus(setupFee) : round(percentOf(setupFee, roundTo(feeRate, 3)))
 
   const subtotal = sumOf(lines.map((line) => line.net))
   const tax = sumOf(lines.map((line) => line.tax))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OrderRow } from '#modules/orders/schema.ts'
 import { decimalOut, id, instant, isoDate } from '#shared/fields.ts'
 import { get } from '#shared/route.ts'
+import { oneLine } from '#shared/text.ts'
 
 /** One thing that waits for the owner: how many, and the list that shows them. */
 export const NEEDS = [
@@ -53,7 +54,7 @@ export const overviewContract = {
   dashboard: get('/dashboard', { summary: 'Today, what waits, and the money of the month', output: Dashboard }),
   search: get('/search', {
     summary: 'Orders, contacts, products and enquiries by a few letters',
-    query: z.object({ q: z.string().trim().min(1).max(100) }),
+    query: z.object({ q: z.string().max(1000).transform(oneLine).pipe(z.string().min(1).max(100)) }),
     output: z.array(SearchHit),
   }),
 }

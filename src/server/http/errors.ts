@@ -69,5 +69,5 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     requestId: request.id,
     ...(expected.details === undefined ? {} : { details: expected.details }),
   }
-  return reply.code(STATUS_OF[expected.code]).send(JSON.stringify(body))
+  return reply.code(STATUS_OF[expected.code]).send(JSON.stringify({ ...expected.beside, ...body }))
 }

@@ -34,7 +34,7 @@ export async function forgotPassword(accounts: Accounts, call: Call, email: stri
 }
 
 const invalidLink = () =>
-  new AppError('MALFORMED', authErrors.resetLink, { details: { success: false, message: authErrors.resetLink } })
+  new AppError('MALFORMED', authErrors.resetLink, { beside: { success: false, message: authErrors.resetLink } })
 
 /** Ends every session and signs nobody in. */
 export async function resetPassword(

@@ -134,14 +134,3 @@ export async function listForExport(scope: Scope, { view, ...filters }: ContactE
     where ${conditionsOf(scope, filters)} and ${further} order by ${orderBy(filters.sort)}`.execute(scope.db)
   return rows.map((row) => ({ ...row, ...toRow(row) }))
 }
-
-export type FoundContact = { id: number; name: string; hint: string | null }
-
-/** For pickers and the palette: best known first. */
-export async function searchContacts(scope: Scope, q: string, limit: number): Promise<FoundContact[]> {
-  const where = conditionsOf(scope, { q })
-  const { rows } = await sql<FoundContact>`
-    select c.id, c.first_name || ' ' || c.last_name as name, coalesce(c.business_name, c.email, c.phone) as hint
-    from contacts c where ${where} order by ${orderBy(undefined)} limit ${limit}`.execute(scope.db)
-  return rows
-}

@@ -21,7 +21,7 @@ test('from a draft to a paid order, every step by what a baker and a customer do
   const token = await sendQuote(bakery, id)
   expect(await order(id)).toMatchObject({ status: 'Quote', number: 1, orderNumber: 'Q-1', revision: 1, total: '200.00' })
   const [quoteMail] = await mailsOf(bakery, id)
-  expect(quoteMail).toMatchObject({ template: 'quote_sent', subject: 'Your quote Q-1 from Olive's bakery' })
+  expect(quoteMail).toMatchObject({ template: 'quote_sent', subject: "Your quote Q-1 from Olive's bakery" })
   expect(quoteMail?.text).toContain('With love')
   expect(quoteMail?.attachments).toHaveLength(1)
 

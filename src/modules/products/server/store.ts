@@ -248,11 +248,3 @@ async function refuseUnknownImage(scope: Scope, imageId: number | null | undefin
 }
 
 const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })
-
-export type FoundProduct = { id: number; name: string; hint: string | null }
-
-/** For the palette: active products by name. */
-export async function searchProducts(scope: Scope, q: string, limit: number): Promise<FoundProduct[]> {
-  const { rows } = await listProducts(scope, { q, active: 'true', page: 1, pageSize: limit })
-  return rows.map(({ id, name, typeName }) => ({ id, name, hint: typeName }))
-}

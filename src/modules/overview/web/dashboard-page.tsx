@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useUser } from '#modules/auth/web/session.ts'
+import { timeOfDay } from '#shared/dates.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { DetailSkeleton } from '#web/layout/skeletons.tsx'
+import { overviewWords as words } from '../words.ts'
+import classes from './dashboard.module.css'
+import { Enquiries, MonthFigures } from './month-figures.tsx'
+import { NeedsYou } from './needs-you.tsx'
+import { overviewApi } from './overview-api.ts'
+import { RecentActivity } from './recent-activity.tsx'
+import { WeekOrders } from './week-orders.tsx'
+
+const NOON = '12:00'
+const EVENING = '18:00'
+
+function useGreeting(): string {
+  const { firstName } = useUser()
+  const { timeZone } = useFormats()
+  const time = timeOfDay(new Date(), timeZone)
+  const greeting = time < NOON ? words.greeting.morning : time < EVENING ? words.greeting.day : words.greeting.evening
+  return `${greeting}, ${firstName}`
+}
+
+/** What a baker wants to know at six in the morning. */
+export function DashboardPage() {
+  const { data, error, isError, refetch } = useQuery(overviewApi.dashboard.query({}))
+  const { dateLong } = useFormats()
+  const greeting = useGreeting()
+  const add = (
+    <Button component={Link} to="/orders/new">
+      {words.newOrder}
+    </Button>
+  )
+  return (
+    <Page title={greeting} documentTitle={words.page} subtitle={data ? dateLong(data.today) : undefined} primary={add}>
+      {isError && !data ? (
+        <Failed error={error} message={words.failed} onRetry={refetch} />
+      ) : !data ? (
+        <DetailSkeleton />
+      ) : (
+        <div className={classes.grid}>
+          <div className={classes.main}>
+            <WeekOrders today={data.today} orders={data.week} />
+            <RecentActivity entries={data.activity} />
+          </div>
+          <div className={classes.rail}>
+            <NeedsYou needs={data.needs} />
+            <MonthFigures month={data.month} />
+            <Enquiries counts={data.enquiries30Days} />
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}

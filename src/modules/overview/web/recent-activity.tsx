@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '#web/formats.tsx'
+import { Section } from '#web/layout/section.tsx'
+import type { Dashboard } from '../contract.ts'
+import { overviewWords as words } from '../words.ts'
+import classes from './dashboard.module.css'
+
+const PATHS: Record<string, string> = { order: '/orders', contact: '/contacts', enquiry: '/order-requests' }
+
+export function RecentActivity({ entries }: { entries: Dashboard['activity'] }) {
+  const { age } = useFormats()
+  return (
+    <Section title={words.activity} flush>
+      {entries.length === 0 ? (
+        <p className={classes.nothing}>{words.activityEmpty}</p>
+      ) : (
+        <ul className={classes.list}>
+          {entries.map((entry) => {
+            const path = PATHS[entry.entity]
+            const what = entry.label || entry.entity
+            return (
+              <li key={entry.id} className={classes.entry}>
+                <span>
+                  <strong>{entry.actorName}</strong> {words.acts[entry.act] ?? entry.act.replaceAll('-', ' ')}{' '}
+                  {path ? <Link to={`${path}/${entry.entityId}` as string}>{what}</Link> : what}
+                </span>
+                <span className={classes.note}>{age(entry.at)}</span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { OrderRow } from '#modules/orders/schema.ts'
+import { OrderStatusChip } from '#modules/orders/web/order-status-chip.tsx'
+import { addDays } from '#shared/dates.ts'
+import { formatTime } from '#shared/format.ts'
+import { useFormats } from '#web/formats.tsx'
+import { EmptyState } from '#web/layout/empty-state.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { Money } from '#web/money.tsx'
+import { overviewWords as words } from '../words.ts'
+import classes from './dashboard.module.css'
+
+export function WeekOrders({ today, orders }: { today: string; orders: readonly OrderRow[] }) {
+  const { dateLong } = useFormats()
+  const days = Map.groupBy(orders, (order) => order.eventDate ?? today)
+  const nameOf = (day: string) =>
+    day === today ? words.today : day === addDays(today, 1) ? words.tomorrow : dateLong(day)
+  return (
+    <Section
+      title={words.week}
+      flush
+      actions={
+        <Link to="/orders" className={classes.quietLink}>
+          {words.allOrders}
+        </Link>
+      }
+    >
+      {orders.length === 0 ? (
+        <EmptyState
+          picture="calendar"
+          title={words.weekEmpty}
+          text={words.weekEmptyText}
+          titleOrder={3}
+          action={
+            <Button component={Link} to="/orders/new" variant="default">
+              {words.newOrder}
+            </Button>
+          }
+        />
+      ) : (
+        [...days].map(([day, rows]) => (
+          <div key={day} className={classes.day}>
+            <h3 className={classes.dayName}>{nameOf(day)}</h3>
+            <ul className={classes.list}>
+              {rows.map((order) => (
+                <li key={order.id}>
+                  <Link to={`/orders/${order.id}` as string} className={classes.order}>
+                    <span
+                      className={classes.dot}
+                      style={{ background: order.eventTypeColor ?? 'var(--line)' }}
+                      aria-hidden
+                    />
+                    <span className={classes.orderText}>
+                      <strong>{order.customerName}</strong>
+                      <span>{order.items}</span>
+                    </span>
+                    <span className={classes.orderEnd}>
+                      {order.eventTime ? <span>{formatTime(order.eventTime)}</span> : null}
+                      <OrderStatusChip status={order.status} />
+                      <Money amount={order.total} />
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))
+      )}
+    </Section>
+  )
+}
