@@ -19,6 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   outputDir: 'test-results',
   use: {
+    actionTimeout: 10_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',

@@ -1,13 +1,32 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const BYTES_MIN = 1024
+
+/** Writes each asset compressed beside itself, once, so that the server need not do it for every visitor. */
+const compressed: Plugin = {
+  name: 'compressed-assets',
+  apply: 'build',
+  async closeBundle() {
+    const folder = here('./dist/assets/')
+    for (const name of await readdir(folder)) {
+      if (!/\.(js|css|svg)$/.test(name)) continue
+      const bytes = await readFile(folder + name)
+      if (bytes.length >= BYTES_MIN) await writeFile(`${folder}${name}.br`, await promisify(brotliCompress)(bytes))
+    }
+  },
+}
 
 export default defineConfig({
   root: here('./src/app/web'),
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), compressed],
   css: { postcss: here('.') },
   // The server puts a fresh nonce in this place with every response.
   html: { cspNonce: '__CSP_NONCE__' },

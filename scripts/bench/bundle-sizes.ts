@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; src?: string }
 
-/** Kilobytes after gzip that each HTML entry loads before anything is asked for: scripts with their imports, styles. */
+/** Kilobytes after brotli, as they are served, that each HTML entry loads before anything is asked for: scripts with their imports, styles. */
 export async function bundleSizes(dist: string): Promise<Record<string, { js: number; css: number }>> {
   const folder = ((await readdir(path.join(dist, '.vite')).catch(() => [])) as string[]).includes('manifest.json')
     ? '.vite'
@@ -25,7 +25,7 @@ export async function bundleSizes(dist: string): Promise<Record<string, { js: nu
     const total = async (files: Set<string>) => {
       let bytes = 0
       for (const file of files)
-        if (/\.(js|css)$/.test(file)) bytes += gzipSync(await readFile(path.join(dist, file))).length
+        if (/\.(js|css)$/.test(file)) bytes += brotliCompressSync(await readFile(path.join(dist, file))).length
       return Math.round(bytes / 102.4) / 10
     }
     sizes[name] = { js: await total(scripts), css: await total(styles) }

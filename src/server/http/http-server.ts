@@ -82,6 +82,7 @@ export async function makeHttpServer({
       immutable: true,
       maxAge: '365d',
       decorateReply: false,
+      preCompressed: true,
       setHeaders: (response) => {
         for (const [name, value] of Object.entries(securityHeaders('asset', { https })))
           void response.header(name, value)

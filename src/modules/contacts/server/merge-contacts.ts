@@ -5,7 +5,7 @@ import { emailKey, phoneDigits } from '#shared/text.ts'
 import { mergedContact } from '../merged-contact.ts'
 import type { Contact } from '../schema.ts'
 import { contactWords } from '../words.ts'
-import { findContact, holdContact, refuseErased, saveContact } from './store.ts'
+import { findContact, getContact, holdContact, refuseErased, saveContact } from './store.ts'
 
 const refused = (message: string) => new AppError('INVALID', message, { fields: { intoId: message } })
 
@@ -15,6 +15,7 @@ export async function mergeContact(
   id: number,
   { intoId, version }: { intoId: number; version?: number | undefined },
 ): Promise<Contact> {
+  await getContact(scope, id)
   if (id === intoId) throw refused(contactWords.mergeWithItself)
   if ((await findContact(scope, intoId)) === undefined) throw refused(contactWords.mergeUnknown)
   // Always in the same order, so that two merges cannot wait for each other.

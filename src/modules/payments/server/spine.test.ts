@@ -59,7 +59,7 @@ test('from a draft to a paid order, every step by what a baker and a customer do
   expect(paid).toContain('Booking Fee')
   expect(pdfText((await owner.get(`/orders/${id}/pdf?kind=receipt&paymentId=${fee.id}`)).bytes)).toContain('Payment Received')
   const titles = must(await owner.get(`/orders/${id}/documents`), 200).map((each: { title: string }) => each.title)
-  expect(titles).toEqual(['Quote', 'Tax Invoice', 'Payment Received: Booking Fee', 'Payment Received: Final Payment', 'Receipt (Paid)'])
+  expect(titles).toEqual(['Quote', 'Invoice', 'Payment Received: Booking Fee', 'Payment Received: Final Payment', 'Receipt (Paid)'])
   must(await app.anonymous.get(`/public/orders/${id}`, { 'x-order-token': await mailedToken(bakery, id) }), 200)
 })
 

@@ -1,0 +1,92 @@
+import PostalMime from 'postal-mime'
+import { readPdfText } from '../src/server/pdf/pdf-text.ts'
+import { expect, expectAccessible, type Page, readMails, type Server, test } from './bakebook.ts'
+import { cakePhotograph } from './pictures.ts'
+
+const PASSWORD = 'Sourdough-2026!'
+const EVENT = new Date(Date.now() + 60 * 86_400_000)
+const EVENT_DATE = EVENT.toISOString().slice(0, 10)
+
+async function linkInMail(server: Server, subject: RegExp): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    for (const { raw } of await readMails(server)) {
+      const mail = await PostalMime.parse(raw)
+      if (subject.test(mail.subject ?? '')) link = /https?:\/\/\S+\/quote-acceptance\/\d+\?token=[\w-]+/.exec(mail.text ?? '')?.[0]
+    }
+    expect(link).toBeDefined()
+  }).toPass({ timeout: 20_000 })
+  return link as string
+}
+
+async function downloadedText(page: Page, press: () => Promise<void>): Promise<string> {
+  const downloading = page.waitForEvent('download')
+  await press()
+  const download = await downloading
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  return readPdfText(Buffer.concat(chunks)).join('\n')
+}
+
+test('from a stranger’s enquiry to a paid order', async ({ browser, server, page }) => {
+  await test.step('a baker makes her account', async () => {
+    await page.goto(server.url)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Create an account' }).first().click()
+    await page.getByLabel('First name').fill('Olive')
+    await page.getByLabel('Last name').fill('Baker')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('olive@figandflour.test')
+    await page.getByLabel(/^Password/).fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await page.getByLabel(/I accept the/).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /create/i }).click()
+    await page.waitForURL(/\/(welcome|dashboard)/)
+    await expectAccessible(page)
+  })
+
+  await test.step('publishes her form', async () => {
+    await page.goto(`${server.url}/order-requests/settings`)
+    await page.getByLabel('Custom URL').fill('fig-and-flour')
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    await page.getByRole('button', { name: 'Update URL' }).click()
+    await expect(page.getByText('Order Request Form URL Updated')).toBeVisible()
+    await page.getByRole('switch', { name: /Order request form/ }).check({ force: true })
+    await page.getByRole('button', { name: 'Save Form Settings' }).click()
+    await expect(page.getByText('Form Settings Saved')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('a stranger on a phone sends an enquiry with a photograph', async () => {
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    const form = await phone.newPage()
+    const problems: string[] = []
+    form.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    await form.goto(`${server.url}/enquiry/fig-and-flour`)
+    await form.getByLabel('First name').fill('Zoë')
+    await form.getByLabel('Last name').fill("O'Brien")
+    await form.getByLabel(/^Email/).first().fill('zoe@example.test')
+    await form.getByLabel(/^Phone/).first().fill('0400 123 456')
+    await form.getByLabel('Event type').selectOption('Wedding')
+    await form.getByLabel('Event date').click()
+    await expectAccessible(form)
+    while (!(await form.locator(`[data-day="${EVENT_DATE}"]`).isVisible())) await form.getByRole('button', { name: /next month/i }).click()
+    await form.locator(`[data-day="${EVENT_DATE}"]`).click()
+    await form.getByLabel('Number of servings').fill('60')
+    await form.getByLabel('Budget').fill('400 to 500')
+    await form.getByText('Delivery', { exact: true }).click()
+    await form.getByLabel(/Delivery address/).fill('1 Garden Street, Newtown')
+    await form.getByLabel(/Please describe/).fill('Two tiers, lemon and elderflower, 🌸 please')
+    await form.getByLabel(/allergies/).fill('No peanuts')
+    await form.locator('input[type=file]').setInputFiles({ name: 'cake.png', mimeType: 'image/png', buffer: cakePhotograph() })
+    const question = await form.getByText(/What is \d+ \+ \d+/).first().textContent()
+    const [a, b] = [...(question ?? '').matchAll(/\d+/g)].map(([digits]) => Number(digits))
+    await form.getByLabel(/What is/).fill(String((a ?? 0) + (b ?? 0)))
+    await form.waitForTimeout(3000)
+    await form.getByRole('button', { name: /submit/i }).click()
+    await expect(form.getByText('Thank you', { exact: false }).first()).toBeVisible()
+    await expectAccessible(form)
+    expect(problems).toEqual([])
+    await phone.close()
+  })
+})

@@ -1,0 +1,122 @@
+/** One record of each kind that a body can name. */
+export type RecordIds = Record<
+  | 'contact'
+  | 'otherContact'
+  | 'product'
+  | 'taxRate'
+  | 'eventType'
+  | 'productType'
+  | 'order'
+  | 'payment'
+  | 'enquiry'
+  | 'media',
+  number
+>
+
+/** A body that each route takes, with every id it can hold; a route with a body and without an entry fails P7. */
+export function validBodies(ids: RecordIds, mark: string): Record<string, Record<string, unknown>> {
+  const version = 1
+  const line = {
+    productId: ids.product,
+    name: `${mark} line`,
+    quantity: '2',
+    unitPrice: '10.00',
+    taxRateId: ids.taxRate,
+    imageId: null,
+    cost: '1.50',
+  }
+  const order = {
+    contactId: ids.contact,
+    enquiryId: ids.enquiry,
+    eventTypeId: ids.eventType,
+    eventDate: '2026-12-12',
+    eventTime: '10:30',
+    deliveryType: 'Collection',
+    discountType: '%',
+    discount: '5',
+    setupFee: '10',
+    notes: mark,
+    imageIds: [],
+    lines: [line],
+  }
+  const contact = { firstName: 'Canary', lastName: 'Person', email: 'person@example.test', notes: mark }
+  const product = { type: 'cakes', name: `${mark} thing`, price: '9.50', taxRateId: ids.taxRate, imageId: null }
+  const named = { name: `${mark} name`, color: '#112233' }
+  const password = 'Sourdough-2027!'
+  return {
+    'auth.register': { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.test', password, acceptTerms: true },
+    'auth.login': { email: 'nobody@example.test', password },
+    'auth.forgotPassword': { email: 'nobody@example.test' },
+    'auth.resetPassword': { token: 'none', password },
+    'auth.verifyEmail': { token: 'none' },
+    'auth.resendVerification': { email: 'nobody@example.test' },
+    'auth.checkPromoCode': { code: 'NONE' },
+    'auth.updateUser': { firstName: 'Olive', version },
+    'auth.changePassword': { currentPassword: 'not the one', newPassword: password },
+    'auth.changeEmail': { email: 'new@example.test', password: 'not the one' },
+    'media.upload': { purpose: 'order' },
+    'settings.update': { businessName: mark, businessLogoId: null, deliveryTaxRateId: ids.taxRate },
+    'settings.adoptCountry': { country: 'AU' },
+    'settings.createTerms': { body: mark },
+    'taxRates.create': { name: `${mark} rate`, rate: '7.5' },
+    'taxRates.update': { name: `${mark} rate`, version },
+    'eventTypes.create': named,
+    'eventTypes.reorder': { ids: [ids.eventType] },
+    'eventTypes.update': { name: `${mark} name`, version },
+    'productTypes.create': { ...named, taxRateId: ids.taxRate },
+    'productTypes.reorder': { ids: [ids.productType] },
+    'productTypes.update': { taxRateId: ids.taxRate, version },
+    'contacts.create': contact,
+    'contacts.update': { notes: mark, version },
+    'contacts.merge': { intoId: ids.otherContact },
+    'products.create': product,
+    'products.update': { taxRateId: ids.taxRate, imageId: null, version },
+    'products.setEnquiryVisibility': { showInEnquiry: true },
+    'enquiries.saveForm': {
+      isFormEnabled: false,
+      hideEventTypeField: false,
+      hideBudgetField: false,
+      hideServingsField: false,
+      hideDeliveryField: false,
+      hideRequirementsField: false,
+      hideImageUpload: false,
+      hideHeader: false,
+      formTitle: mark,
+      formDescription: '',
+      formInstructions: '',
+      preSubmissionNotice: '',
+      backgroundColor: '#ffffff',
+      textColor: '#000000',
+      buttonColor: '#112233',
+      customFields: [],
+    },
+    'enquiries.setSlug': { slug: 'another-name' },
+    'enquiries.patchSlug': { slug: 'another-name' },
+    'enquiries.update': { notes: mark, version },
+    'enquiries.submit': {
+      firstName: 'Vera',
+      lastName: 'Visitor',
+      email: 'vera@example.test',
+      phone: '0400 000 000',
+      eventDate: '2026-12-12',
+      description: mark,
+    },
+    'orders.create': order,
+    'orders.update': { ...order, version },
+    'orders.price': order,
+    'orders.status': { to: 'Cancelled', reason: 'No', version },
+    'orders.convert': { kind: 'quote' },
+    'invoices.issue': {},
+    'invoices.send': { kind: 'receipt', paymentId: ids.payment },
+    'quotes.confirmAcceptance': { accept: false },
+    'quotes.link': {},
+    'customer.session': { token: 'none' },
+    'customer.accept': { typedName: 'Ann', acceptTerms: true, allergensConfirmed: true, revision: 1, hash: 'none' },
+    'customer.decline': { text: mark },
+    'customer.requestChanges': { text: mark },
+    'customer.freshLink': { email: 'nobody@example.test' },
+    'payments.create': { amount: '5.00', method: 'Cash', paymentDate: '2026-06-10' },
+    'payments.update': { note: mark, version },
+    'payments.refund': { amount: '5.00' },
+  }
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconFileInvoice, IconSend } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Order } from '#modules/orders/schema.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { StatusChip } from '#web/status-chip.tsx'
+import type { OrderDocument } from '../schema.ts'
+import { invoiceWords as words } from '../words.ts'
+import { invoicesApi } from './invoices-api.ts'
+import classes from './panel.module.css'
+import { refreshOrder } from './refresh-order.ts'
+import { SendDialog } from './send-dialog.tsx'
+
+/** Every document of an order, to open and to send. */
+export function DocumentsPanel({ order }: { order: Order }) {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(invoicesApi.documents.query({ id: order.id }))
+  const [sending, setSending] = useState<OrderDocument>()
+  const issue = useAction({
+    run: () => invoicesApi.issue.call({ id: order.id, body: {} }),
+    success: ({ number }) => words.invoiceIssued(number),
+    failure: words.noNumber,
+    onDone: () => refreshOrder(client),
+  })
+  const invoice = data?.find((document) => document.kind === 'invoice')
+  const canIssue = data && order.kind === 'order' && order.number !== null && (invoice === undefined || invoice.state === 'outdated')
+
+  return (
+    <Section
+      title={words.panel}
+      description={order.invoiceEmailedCount > 0 ? words.invoiceEmailed(order.invoiceEmailedCount) : undefined}
+      actions={
+        canIssue ? (
+          <Button variant="default" leftSection={<IconFileInvoice size={16} aria-hidden />} loading={issue.pending} onClick={() => issue.act()}>
+            {invoice ? words.updateInvoice : words.issueInvoice}
+          </Button>
+        ) : null
+      }
+    >
+      {error && !data ? <Failed error={error} onRetry={refetch} /> : null}
+      {data?.length === 0 ? <p className={classes.note}>{words.none}</p> : null}
+      <ul className={classes.list}>
+        {data?.map((document) => (
+          <DocumentItem key={`${document.kind}-${document.revision}-${document.paymentId}-${document.title}`} order={order} document={document} onSend={() => setSending(document)} />
+        ))}
+      </ul>
+      {sending ? (
+        <SendDialog
+          order={order}
+          kind={sending.kind}
+          paymentId={sending.paymentId}
+          title={words.sendTitle(sending.title)}
+          submitLabel={words.send}
+          onClose={() => setSending(undefined)}
+        />
+      ) : null}
+    </Section>
+  )
+}
+
+const CHIPS = {
+  current: undefined,
+  accepted: { label: words.accepted, tone: 'good' },
+  replaced: { label: words.replaced, tone: 'calm' },
+  outdated: { label: words.outdated, tone: 'warn' },
+} as const
+
+function DocumentItem({ order, document, onSend }: { order: Order; document: OrderDocument; onSend: () => void }) {
+  const { money, dateLong } = useFormats()
+  const { kind, title, number, revision, paymentId, state } = document
+  const chip = CHIPS[state]
+  const name = revision !== null && revision > 1 ? `${title} ${number} (${revision})` : `${title} ${number}`
+  const url = invoicesApi.pdf.url({
+    id: order.id,
+    kind,
+    ...(revision === null ? {} : { revision }),
+    ...(paymentId === null ? {} : { paymentId }),
+  })
+  return (
+    <li className={classes.item}>
+      <span className={classes.main}>
+        <span className={classes.name}>{name}</span> {chip ? <StatusChip {...chip} /> : null}
+        <span className={classes.sub}>{dateLong(document.date)}</span>
+      </span>
+      <span className={classes.amount}>{money(document.total)}</span>
+      <span className={classes.acts}>
+        <Button component="a" href={url} download size="xs" variant="default" leftSection={<IconDownload size={14} aria-hidden />} aria-label={`${words.download} ${name}`}>
+          {words.download}
+        </Button>
+        {kind === 'quote' ? null : (
+          <Button size="xs" variant="default" leftSection={<IconSend size={14} aria-hidden />} aria-label={`${words.send} ${name}`} onClick={onSend}>
+            {words.send}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Order } from '#modules/orders/schema.ts'
+import { email, optionalText } from '#shared/fields.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { TextAreaField } from '#web/form/text-area-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { kitWords } from '#web/words.ts'
+import { z } from 'zod'
+import type { PdfKind } from '../schema.ts'
+import { invoiceWords as words } from '../words.ts'
+import { invoicesApi } from './invoices-api.ts'
+import { onceKey } from './once-key.ts'
+import { refreshOrder } from './refresh-order.ts'
+
+const Letter = z.object({ to: email(), message: optionalText('Message', 5000) })
+
+type Props = {
+  order: Order
+  kind: PdfKind
+  paymentId?: number | null
+  title: string
+  submitLabel: string
+  messageHelp?: string
+  sentText?: (to: string) => string
+  /** Other ways to send it. */
+  others?: ReactNode
+  onClose: () => void
+}
+
+/** To whom, and a few words at the top of the e-mail. */
+export function SendDialog({ order, kind, paymentId, title, submitLabel, messageHelp = words.messageHelp, sentText = words.sent, others, onClose }: Props) {
+  const client = useQueryClient()
+  const [once] = useState(onceKey)
+  const form = useAppForm(Letter, { to: order.customer?.email ?? '', message: '' })
+
+  const send = async ({ to, message }: z.output<typeof Letter>) => {
+    const body = { kind, to, message, ...(paymentId ? { paymentId } : {}) }
+    await once((options) => invoicesApi.send.call({ id: order.id, body }, options))
+    await refreshOrder(client)
+    toast.success(sentText(to))
+    onClose()
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': kitWords.close }}>
+      <FormShell
+        form={form}
+        onSubmit={send}
+        submitLabel={submitLabel}
+        leaveGuard={false}
+        secondary={
+          <Button variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        }
+      >
+        <TextField name="to" label={words.sendTo} type="email" required />
+        <TextAreaField name="message" label={words.message} description={messageHelp} minRows={4} autoFocus maxLength={5000} />
+        {others}
+      </FormShell>
+    </Modal>
+  )
+}

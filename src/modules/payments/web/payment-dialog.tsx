@@ -1,0 +1,112 @@
+import { Button, Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { paymentLabel } from '#modules/invoices/payment-label.ts'
+import { onceKey } from '#modules/invoices/web/once-key.ts'
+import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
+import { suggestedPaymentType } from '#modules/orders/payment-status.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { nextDue } from '#modules/quotes/next-due.ts'
+import { today } from '#shared/dates.ts'
+import { isDecimal, isPositive } from '#shared/money.ts'
+import { ApiError } from '#web/api.ts'
+import { confirm } from '#web/feedback/confirm.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { CheckboxField } from '#web/form/checkbox-field.tsx'
+import { DateField } from '#web/form/date-field.tsx'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { MoneyField } from '#web/form/money-field.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { useFormats } from '#web/formats.tsx'
+import { kitWords } from '#web/words.ts'
+import { type Payment, PAYMENT_METHODS, PaymentInput, ReceivedKind } from '../schema.ts'
+import { paymentWords as words } from '../words.ts'
+import { paymentsApi } from './payments-api.ts'
+
+type Props = { order: Order; bookingFeeLabel: string; payment?: Payment | undefined; onClose: () => void }
+
+/** A new payment, or one to correct. */
+export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Props) {
+  const client = useQueryClient()
+  const { money, timeZone } = useFormats()
+  const [once] = useState(onceKey)
+  const due = nextDue(order, bookingFeeLabel)
+  const form = useAppForm(PaymentInput, {
+    amount: payment?.amount ?? due?.amount ?? '',
+    tipAmount: payment?.tipAmount ?? '0',
+    type: payment && payment.type !== 'refund' ? payment.type : suggestedType(order, due?.amount),
+    method: payment?.method ?? PAYMENT_METHODS[1],
+    paymentDate: payment?.paymentDate ?? today(new Date(), timeZone),
+    note: payment?.note ?? '',
+    sendReceipt: payment === undefined && Boolean(order.customer?.email),
+  })
+  const { control, setValue, formState } = form
+  const [amount, sendsReceipt] = useWatch({ control, name: ['amount', 'sendReceipt'] })
+  const isTypeChosen = Boolean(formState.dirtyFields.type) || payment !== undefined
+  useEffect(() => {
+    const type = isTypeChosen ? undefined : suggestedType(order, String(amount ?? ''))
+    if (type) setValue('type', type)
+  }, [amount, isTypeChosen, order, setValue])
+
+  const write = (values: PaymentInput) => {
+    if (payment === undefined) return once((options) => paymentsApi.create.call({ id: order.id, body: values }, options))
+    const { sendReceipt: _, ...changes } = values
+    return paymentsApi.update.call({ id: payment.id, body: { ...changes, version: payment.version } })
+  }
+  const save = async (values: PaymentInput) => {
+    let saved: Payment
+    try {
+      saved = await write(values)
+    } catch (error) {
+      if (!isOverpayment(error) || !(await confirm({ title: words.confirmTitle, message: error.message, confirmLabel: words.confirmOver }))) throw error
+      saved = await write({ ...values, confirmOverpayment: true })
+    }
+    await refreshOrder(client)
+    const amountText = money(saved.amount)
+    const to = order.customer?.email ?? ''
+    toast.success(payment ? words.saved : values.sendReceipt ? words.recordedAndSent(amountText, to) : words.recorded(amountText))
+    onClose()
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={payment ? words.editTitle : words.recordTitle} closeButtonProps={{ 'aria-label': kitWords.close }}>
+      <FormShell
+        form={form}
+        onSubmit={save}
+        submitLabel={payment ? words.saveChanges : words.save}
+        leaveGuard={false}
+        secondary={
+          <Button variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        }
+      >
+        <FieldRow>
+          <MoneyField name="amount" label={words.amount} required />
+          <MoneyField name="tipAmount" label={words.tip} description={words.tipHelp} />
+        </FieldRow>
+        <FieldRow>
+          <SelectField name="type" label={words.type} options={ReceivedKind.options.map((value) => ({ value, label: paymentLabel(value, bookingFeeLabel) }))} required />
+          <SelectField name="method" label={words.method} options={methodsWith(payment?.method)} required />
+        </FieldRow>
+        <DateField name="paymentDate" label={words.date} required />
+        <TextField name="note" label={words.note} maxLength={2000} />
+        {payment === undefined && order.customer?.email ? <CheckboxField name="sendReceipt" label={words.sendReceipt} description={sendsReceipt ? order.customer.email : undefined} /> : null}
+      </FormShell>
+    </Modal>
+  )
+}
+
+function suggestedType(order: Order, amount: string | undefined) {
+  if (amount === undefined || !isDecimal(amount) || !isPositive(amount)) return undefined
+  return suggestedPaymentType({ total: order.total, bookingFee: order.bookingFeeAmount, amountPaid: order.amountPaid }, amount)
+}
+
+const methodsWith = (own: string | undefined): string[] => [...new Set([...PAYMENT_METHODS, ...(own ? [own] : [])])]
+
+const isOverpayment = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 409 && typeof error.body.details === 'object' && error.body.details !== null && 'overpayment' in error.body.details

@@ -1,0 +1,123 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconCash, IconDots } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paymentLabel } from '#modules/invoices/payment-label.ts'
+import { invoicesApi } from '#modules/invoices/web/invoices-api.ts'
+import classes from '#modules/invoices/web/panel.module.css'
+import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { isZero } from '#shared/money.ts'
+import { confirm } from '#web/feedback/confirm.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Section } from '#web/layout/section.tsx'
+import type { Payment } from '../schema.ts'
+import { paymentWords as words } from '../words.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { paymentsApi } from './payments-api.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+type Open = { act: 'record' } | { act: 'edit' | 'refund'; payment: Payment }
+
+/** What came in, what is left, and the way to record more. */
+export function PaymentsPanel({ order }: { order: Order }) {
+  const client = useQueryClient()
+  const { money } = useFormats()
+  const { data, error, refetch } = useQuery(paymentsApi.list.query({ id: order.id }))
+  const { data: settings } = useQuery(settingsApi.get.query({}))
+  const [open, setOpen] = useState<Open>()
+  const bookingFeeLabel = settings?.bookingFeeLabel ?? 'Booking Fee'
+  const reverse = useAction({
+    run: (payment: Payment) => paymentsApi.reverse.call({ id: payment.id }),
+    success: words.reversed,
+    failure: words.alreadyReversed,
+    onDone: () => refreshOrder(client),
+  })
+  const askReverse = async (payment: Payment) => {
+    if (await confirm({ title: words.reverseTitle, message: words.reverseText, confirmLabel: words.reverse, danger: true })) await reverse.act(payment)
+  }
+  const close = () => setOpen(undefined)
+
+  return (
+    <Section
+      title={words.panel}
+      actions={
+        <Button leftSection={<IconCash size={16} aria-hidden />} disabled={order.contactId === null} onClick={() => setOpen({ act: 'record' })}>
+          {words.record}
+        </Button>
+      }
+    >
+      {error && !data ? <Failed error={error} onRetry={refetch} /> : null}
+      {data?.length === 0 ? <p className={classes.note}>{order.contactId === null ? words.noCustomer : words.none}</p> : null}
+      <ul className={classes.list}>
+        {data?.map((payment) => (
+          <PaymentItem
+            key={payment.id}
+            payment={payment}
+            label={paymentLabel(payment.type, bookingFeeLabel)}
+            onEdit={() => setOpen({ act: 'edit', payment })}
+            onRefund={() => setOpen({ act: 'refund', payment })}
+            onReverse={() => askReverse(payment)}
+          />
+        ))}
+      </ul>
+      <dl className={classes.sums}>
+        <Sum label={words.total} amount={money(order.total)} />
+        <Sum label={words.paid} amount={money(order.amountPaid)} />
+        {isZero(order.tips) ? null : <Sum label={words.tips} amount={money(order.tips)} />}
+        <Sum label={words.balance} amount={money(order.balance)} strong />
+      </dl>
+      {open?.act === 'record' ? <PaymentDialog order={order} bookingFeeLabel={bookingFeeLabel} onClose={close} /> : null}
+      {open?.act === 'edit' ? <PaymentDialog order={order} bookingFeeLabel={bookingFeeLabel} payment={open.payment} onClose={close} /> : null}
+      {open?.act === 'refund' ? <RefundDialog payment={open.payment} onClose={close} /> : null}
+    </Section>
+  )
+}
+
+function Sum({ label, amount, strong }: { label: string; amount: string; strong?: boolean }) {
+  return (
+    <div data-strong={strong || undefined}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}
+
+type ItemProps = { payment: Payment; label: string; onEdit: () => void; onRefund: () => void; onReverse: () => void }
+
+function PaymentItem({ payment, label, onEdit, onRefund, onReverse }: ItemProps) {
+  const { money, dateLong } = useFormats()
+  const { reversed, reversesId, type, tipAmount, note, method } = payment
+  const isOpen = !reversed && reversesId === null && type !== 'refund'
+  const remarks = [dateLong(payment.paymentDate), method, isZero(tipAmount) ? '' : `${words.tip} ${money(tipAmount)}`, reversed ? words.takenBack : '', note ?? '']
+  const name = `${label} ${money(payment.amount)}`
+  return (
+    <li className={classes.item} data-muted={reversed || reversesId !== null || undefined}>
+      <span className={classes.main}>
+        <span className={classes.name}>{label}</span>
+        <span className={classes.sub}>{remarks.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={classes.amount}>{money(payment.amount)}</span>
+      {isOpen ? (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size={44} aria-label={name}>
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item component="a" href={invoicesApi.pdf.url({ id: payment.orderId, kind: 'receipt', paymentId: payment.id })} download>
+              {words.receipt}
+            </Menu.Item>
+            <Menu.Item onClick={onEdit}>{words.edit}</Menu.Item>
+            <Menu.Item onClick={onRefund}>{words.refund}</Menu.Item>
+            <Menu.Item onClick={onReverse}>{words.reverse}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </li>
+  )
+}

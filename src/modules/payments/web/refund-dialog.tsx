@@ -1,0 +1,57 @@
+import { Button, Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { onceKey } from '#modules/invoices/web/once-key.ts'
+import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
+import { today } from '#shared/dates.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { DateField } from '#web/form/date-field.tsx'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { MoneyField } from '#web/form/money-field.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { useFormats } from '#web/formats.tsx'
+import { kitWords } from '#web/words.ts'
+import { type Payment, PAYMENT_METHODS, RefundInput } from '../schema.ts'
+import { paymentWords as words } from '../words.ts'
+import { paymentsApi } from './payments-api.ts'
+
+export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const client = useQueryClient()
+  const { money, timeZone } = useFormats()
+  const [once] = useState(onceKey)
+  const form = useAppForm(RefundInput, { amount: payment.amount, method: payment.method, paymentDate: today(new Date(), timeZone), note: '' })
+
+  const refund = async (body: RefundInput) => {
+    const saved = await once((options) => paymentsApi.refund.call({ id: payment.id, body }, options))
+    await refreshOrder(client)
+    toast.success(words.refunded(money(saved.amount.replace('-', ''))))
+    onClose()
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={words.refundTitle} closeButtonProps={{ 'aria-label': kitWords.close }}>
+      <FormShell
+        form={form}
+        onSubmit={refund}
+        submitLabel={words.refund}
+        leaveGuard={false}
+        secondary={
+          <Button variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        }
+      >
+        <p>{words.refundText}</p>
+        <FieldRow>
+          <MoneyField name="amount" label={words.amount} required />
+          <SelectField name="method" label={words.method} options={[...new Set([...PAYMENT_METHODS, payment.method])]} required />
+        </FieldRow>
+        <DateField name="paymentDate" label={words.date} required />
+        <TextField name="note" label={words.note} maxLength={2000} />
+      </FormShell>
+    </Modal>
+  )
+}
