@@ -46,6 +46,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   const eventType = await made('/event-types', { name: `${mark} event`, color: '#aa5500' })
   const productType = await made('/product-types', { name: `${mark} type`, color: '#aa5500' })
   await made('/terms', { body: mark })
+  const form = await owner.put('/enquiries/settings', validBodies({} as RecordIds, mark)['enquiries.saveForm'])
+  if (form.status !== 200) throw new Error(`saving the form answered ${form.status}: ${form.text}`)
   await send(200, '/enquiries/settings/slug', { slug: `canary-${bakery.businessId}` })
   const order = await made('/orders', { contactId: contact.id, eventDate: '2026-12-12', notes: mark, lines: [line] })
   const sent = await made('/orders', { contactId: contact.id, eventDate: '2026-12-14', notes: mark, lines: [line] })

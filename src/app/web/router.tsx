@@ -5,6 +5,7 @@ import { requireUser } from '#modules/auth/web/session.ts'
 import { contactsRoutes } from '#modules/contacts/web/routes.tsx'
 import { enquiriesRoutes } from '#modules/enquiries/web/routes.tsx'
 import { mailboxRoutes } from '#modules/mailbox/web/routes.tsx'
+import { makeOrdersRoutes } from '#modules/orders/web/routes.tsx'
 import { overviewRoutes } from '#modules/overview/web/routes.tsx'
 import { productsRoutes } from '#modules/products/web/routes.tsx'
 import { settingsRoutes } from '#modules/settings/web/routes.tsx'
@@ -29,6 +30,7 @@ const routeTree = rootRoute.addChildren([
     ...contactsRoutes,
     ...enquiriesRoutes,
     ...productsRoutes,
+    ...makeOrdersRoutes(() => import('./order-panels.tsx')),
   ]),
 ])
 

@@ -22,7 +22,6 @@ export const invoicesContract = {
   issue: post('/orders/{id}/invoice', {
     summary: 'Issue the invoice of an order, or bring it up to date under its number',
     params: byId,
-    body: z.object({}),
     output: Invoice,
   }),
   send: post('/orders/{id}/send', {

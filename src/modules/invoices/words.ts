@@ -1,5 +1,3 @@
-import type { PaymentKind } from './payment-label.ts'
-
 export const invoiceWords = {
   issued: 'Date of issue',
   validUntil: 'Valid until',
@@ -56,8 +54,8 @@ export const invoiceWords = {
   invoiceEmailed: (count: number) => `Invoice e-mailed ${count === 1 ? 'once' : `${count} times`}`,
 } as const
 
-export const paymentLabels: Record<Exclude<PaymentKind, 'booking_fee'>, string> = {
+export const paymentLabels = {
   partial_payment: 'Partial Payment',
   final_payment: 'Final Payment',
   refund: 'Refund',
-}
+} as const

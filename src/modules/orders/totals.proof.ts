@@ -84,7 +84,10 @@ function oracle(order: PricedOrder) {
   if (order.taxRounding === 'document') {
     const moved = rounded(exactTax.reduce(plus, whole(0n))) - add(taxes)
     const taxed = taxable.map((amount, i) => ({ amount, i })).filter(({ i }) => rateAt(i).over > 0n)
-    const top = taxed.reduce<(typeof taxed)[number] | undefined>((a, b) => (a && a.amount >= b.amount ? a : b), undefined)
+    const top = taxed.reduce<(typeof taxed)[number] | undefined>(
+      (a, b) => (a && a.amount >= b.amount ? a : b),
+      undefined,
+    )
     if (top && moved !== 0n) {
       taxes[top.i] = (taxes[top.i] as bigint) + moved
       if (gross) nets[top.i] = (nets[top.i] as bigint) - moved
@@ -151,7 +154,16 @@ function generated(seed: number): PricedOrder {
   const percents = ['0', '10', '20', '8.25', '5.5', '12.345', '100', '0.001', '33.333', '7']
   const line = (): PricedLine => ({
     quantity: oneOf(['1', '2', '3', '12', '0.5', '0.001', '1000000', decimal(500, 3)]),
-    unitPrice: oneOf(['0', '0.005', '0.05', '33.33', '99999999', decimal(10_000, 3), decimal(10_000, 3), decimal(100, 2)]),
+    unitPrice: oneOf([
+      '0',
+      '0.005',
+      '0.05',
+      '33.33',
+      '99999999',
+      decimal(10_000, 3),
+      decimal(10_000, 3),
+      decimal(100, 2),
+    ]),
     taxPercent: oneOf([...percents, decimal(100, 3)]),
     cost: oneOf([null, '0', decimal(100, 3), decimal(1, 6)]),
   })
@@ -173,7 +185,8 @@ const toUnits = (text: string) => BigInt(text.replace('.', ''))
 
 /** What is printed must add up, whoever does the sum. */
 function addsUp(order: PricedOrder, totals: ReturnType<typeof orderTotals>, typed: bigint): boolean {
-  const sum = (key: 'subtotal' | 'discountShare' | 'tax' | 'total') => add(totals.lines.map((line) => toUnits(line[key])))
+  const sum = (key: 'subtotal' | 'discountShare' | 'tax' | 'total') =>
+    add(totals.lines.map((line) => toUnits(line[key])))
   const total = toUnits(totals.total)
   return (
     sum('subtotal') === toUnits(totals.subtotal) &&

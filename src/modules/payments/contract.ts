@@ -14,7 +14,18 @@ export const paymentsContract = {
     transaction: 'own',
   }),
   get: get('/payments/{id}', { summary: 'One payment', params: byId, output: Payment }),
-  update: patch('/payments/{id}', { summary: 'Correct a payment that was recorded by hand', params: byId, body: PaymentChanges, output: Payment }),
-  reverse: del('/payments/{id}', { summary: 'Take back a payment that was recorded by mistake' , params: byId }),
-  refund: post('/payments/{id}/refund', { summary: 'Give money back', params: byId, body: RefundInput, output: Payment, status: 201 }),
+  update: patch('/payments/{id}', {
+    summary: 'Correct a payment that was recorded by hand',
+    params: byId,
+    body: PaymentChanges,
+    output: Payment,
+  }),
+  reverse: del('/payments/{id}', { summary: 'Take back a payment that was recorded by mistake', params: byId }),
+  refund: post('/payments/{id}/refund', {
+    summary: 'Give money back',
+    params: byId,
+    body: RefundInput,
+    output: Payment,
+    status: 201,
+  }),
 }

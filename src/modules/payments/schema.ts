@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { decimalOut, flag, id, instant, isoDate, money, optionalText, required, version } from '#shared/fields.ts'
 
-export const PAYMENT_METHODS = ['Cash', 'Bank transfer', 'Card in person', 'Card online', 'PayPal', 'Cheque', 'Credit', 'Other'] as const
+export const PAYMENT_METHODS = [
+  'Cash',
+  'Bank transfer',
+  'Card in person',
+  'Card online',
+  'PayPal',
+  'Cheque',
+  'Credit',
+  'Other',
+] as const
 
 export const PaymentKind = z.enum(['booking_fee', 'partial_payment', 'final_payment', 'refund'])
 export const ReceivedKind = PaymentKind.exclude(['refund'])

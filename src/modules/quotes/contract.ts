@@ -9,7 +9,11 @@ const byOrder = z.object({ orderId: pathId })
 const customer = { audience: 'customer', params: byOrder } as const
 
 export const quotesContract = {
-  get: get('/orders/{id}/quote', { summary: 'Revisions, acceptance and links of a quote', params: byId, output: QuoteState }),
+  get: get('/orders/{id}/quote', {
+    summary: 'Revisions, acceptance and links of a quote',
+    params: byId,
+    output: QuoteState,
+  }),
   confirmAcceptance: post('/orders/{id}/confirm-acceptance', {
     summary: 'Book or decline a quote that the customer accepted',
     params: byId,
@@ -19,7 +23,6 @@ export const quotesContract = {
   link: post('/orders/{id}/link', {
     summary: "A new link to the customer's page of an order",
     params: byId,
-    body: z.object({}),
     output: z.object({ url: z.string() }),
     transaction: 'own',
   }),
@@ -27,7 +30,11 @@ export const quotesContract = {
 
 /** What the customer's page calls. Every bad token of any kind gets the same 404 (R7). */
 export const customerContract = {
-  get: get('/public/orders/{orderId}', { ...customer, summary: 'An order as its customer sees it', output: PublicOrder }),
+  get: get('/public/orders/{orderId}', {
+    ...customer,
+    summary: 'An order as its customer sees it',
+    output: PublicOrder,
+  }),
   session: post('/public/orders/{orderId}/session', {
     ...customer,
     summary: "Exchange a mailed link's token for a cookie",
@@ -36,8 +43,20 @@ export const customerContract = {
     output: PublicOrder,
     whenLapsed: true,
   }),
-  accept: post('/public/orders/{orderId}/accept', { ...customer, summary: 'Accept a quote', body: AcceptInput, output: PublicOrder, whenLapsed: true }),
-  decline: post('/public/orders/{orderId}/decline', { ...customer, summary: 'Decline a quote', body: DeclineInput, output: PublicOrder, whenLapsed: true }),
+  accept: post('/public/orders/{orderId}/accept', {
+    ...customer,
+    summary: 'Accept a quote',
+    body: AcceptInput,
+    output: PublicOrder,
+    whenLapsed: true,
+  }),
+  decline: post('/public/orders/{orderId}/decline', {
+    ...customer,
+    summary: 'Decline a quote',
+    body: DeclineInput,
+    output: PublicOrder,
+    whenLapsed: true,
+  }),
   requestChanges: post('/public/orders/{orderId}/request-changes', {
     ...customer,
     summary: 'Ask for changes to a quote',
@@ -52,7 +71,11 @@ export const customerContract = {
     output: z.object({ success: flag }),
     whenLapsed: true,
   }),
-  pdf: get('/public/orders/{orderId}/pdf', { ...customer, summary: 'The document that the customer sees, as PDF', file: true }),
+  pdf: get('/public/orders/{orderId}/pdf', {
+    ...customer,
+    summary: 'The document that the customer sees, as PDF',
+    file: true,
+  }),
   picture: get('/public/orders/{orderId}/pictures/{mediaId}', {
     audience: 'customer',
     params: z.object({ orderId: pathId, mediaId: pathId }),

@@ -5,7 +5,10 @@ import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money
 
 export type Due = { label: string; amount: Decimal; dueOn: string | null }
 
-type Owed = Pick<Order, 'total' | 'balance' | 'amountPaid' | 'bookingFeeAmount' | 'bookingFeeDueOn' | 'dueDate' | 'currency'>
+type Owed = Pick<
+  Order,
+  'total' | 'balance' | 'amountPaid' | 'bookingFeeAmount' | 'bookingFeeDueOn' | 'dueDate' | 'currency'
+>
 
 /** What is to be paid next: what is left of the booking fee, then the balance. */
 export function nextDue(order: Owed, bookingFeeLabel: string): Due | undefined {

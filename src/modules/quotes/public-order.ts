@@ -48,7 +48,14 @@ export const PublicOrder = z.object({
   total: z.string(),
   plan: z.array(Amount.extend({ dueDate: z.string() })),
   /** What is still to be paid; null before the order is booked. */
-  money: z.object({ paid: z.string(), balance: z.string(), isPaid: flag, next: Amount.extend({ dueDate: z.string().nullable() }).nullable() }).nullable(),
+  money: z
+    .object({
+      paid: z.string(),
+      balance: z.string(),
+      isPaid: flag,
+      next: Amount.extend({ dueDate: z.string().nullable() }).nullable(),
+    })
+    .nullable(),
   /** Shown once the order is booked. */
   bankDetails: z.string().nullable(),
   allergens: z.string().nullable(),
@@ -75,7 +82,10 @@ export const AcceptInput = z.object({
 })
 export type AcceptInput = z.infer<typeof AcceptInput>
 
-export const DeclineInput = z.object({ reason: z.enum(DECLINE_REASONS).optional(), text: optionalText('Your message', 500) })
+export const DeclineInput = z.object({
+  reason: z.enum(DECLINE_REASONS).optional(),
+  text: optionalText('Your message', 500),
+})
 export type DeclineInput = z.infer<typeof DeclineInput>
 
 export const ChangesInput = z.object({ text: required('Your message', 2000, quoteWords.changesRequired) })

@@ -25,7 +25,8 @@ export const customerWords = {
   titles,
   leads: {
     open: 'Look it over in peace. You can accept it, ask for changes or decline at the end of this page.',
-    pending: 'You accepted this quote. You get an e-mail as soon as it is confirmed; until then nothing needs to be paid.',
+    pending:
+      'You accepted this quote. You get an e-mail as soon as it is confirmed; until then nothing needs to be paid.',
     expired: 'The prices below may have changed. Ask for a new quote and we will send you one.',
     replaced: 'We are working on it. You get an e-mail with the new quote as soon as it is ready.',
     accepted: 'Thank you. Everything we agreed on is below.',
@@ -40,8 +41,7 @@ export const customerWords = {
   event: 'Your event',
   when: 'Date',
   time: 'Time',
-  collection: 'Collection',
-  delivery: 'Delivery',
+  address: 'Address',
   handover: 'Collection or delivery',
   theme: 'Theme',
   guests: 'Guests',
@@ -53,7 +53,11 @@ export const customerWords = {
   allergens: 'Allergens',
   notes: 'Good to know',
   next: 'What happens next',
-  steps: ['You accept the quote on this page.', 'You get a confirmation by e-mail with everything in it.', 'You pay as the plan above says, and we start baking.'],
+  steps: [
+    'You accept the quote on this page.',
+    'You get a confirmation by e-mail with everything in it.',
+    'You pay as the plan above says, and we start baking.',
+  ],
   terms: 'Terms',
   termsFrom: (date: string) => `Version of ${date}`,
   download: 'Download as PDF',
@@ -101,7 +105,8 @@ export const customerWords = {
   contact: (business: string) => `Questions? ${business} is happy to help.`,
 
   lostTitle: "This link isn't valid any more",
-  lostText: 'Links end some time after the event, or when they were not copied whole. Enter the e-mail address you used and we send you a fresh one.',
+  lostText:
+    'Links end some time after the event, or when they were not copied whole. Enter the e-mail address you used and we send you a fresh one.',
   email: 'E-mail address',
   emailInvalid: 'Please enter a valid email address',
   sendLink: 'Send me a fresh link',

@@ -31,7 +31,9 @@ export const QuoteState = z.object({
   /** Newest first. */
   revisions: z.array(QuoteRevision),
   acceptance: Acceptance.nullable(),
-  links: z.array(z.object({ id, recipient: z.string(), createdAt: instant, expiresAt: instant, lastUsedAt: instant.nullable() })),
+  links: z.array(
+    z.object({ id, recipient: z.string(), createdAt: instant, expiresAt: instant, lastUsedAt: instant.nullable() }),
+  ),
 })
 export type QuoteState = z.infer<typeof QuoteState>
 

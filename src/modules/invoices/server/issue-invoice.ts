@@ -77,7 +77,8 @@ const invoiceOf = ({ id, number, title, issuedOn, total }: Omit<Invoice, 'isNew'
   total,
 })
 
-const factsIn = ({ customer, event, lines, totals, taxSummary }: DocumentData): string => factsHash({ customer, event, lines, totals, taxSummary })
+const factsIn = ({ customer, event, lines, totals, taxSummary }: DocumentData): string =>
+  factsHash({ customer, event, lines, totals, taxSummary })
 
 /** Whether the order's own facts have changed since its invoice was issued. */
 export async function isOutdated(scope: Scope, orderId: number, invoice: InvoiceRow): Promise<boolean> {

@@ -53,6 +53,14 @@ export async function listDocuments(scope: Scope, orderId: number): Promise<Orde
       total: money(payment.amount),
     })
   const last = payments.at(-1)
-  if (last && isPaid(order)) documents.push({ ...plain, kind: 'receipt', title: 'Receipt (Paid)', number, date: last.paymentDate, total: order.total })
+  if (last && isPaid(order))
+    documents.push({
+      ...plain,
+      kind: 'receipt',
+      title: 'Receipt (Paid)',
+      number,
+      date: last.paymentDate,
+      total: order.total,
+    })
   return documents
 }

@@ -17,7 +17,10 @@ export const quoteRevisedEmail = defineEmail({
   ...quoteSentEmail,
   key: 'quote_revised',
   subject: 'Your updated quote {{ number }} from {{ business }}',
-  body: quoteSentEmail.body.replace('here is your quote', 'here is your updated quote; it takes the place of the earlier one'),
+  body: quoteSentEmail.body.replace(
+    'here is your quote',
+    'here is your updated quote; it takes the place of the earlier one',
+  ),
 })
 
 export const invoiceSentEmail = defineEmail({
@@ -28,7 +31,20 @@ export const invoiceSentEmail = defineEmail({
 <table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid</th><td>{{ paid }}</td></tr><tr><th>Balance due</th><td><strong>{{ balance }}</strong></td></tr>{% if due %}<tr><th>Due</th><td>{{ due }}</td></tr>{% endif %}</table>
 {% if bank_details %}<p>{{ bank_details }}</p>{% endif %}
 <p><a class="button" href="{{ link }}">See your order</a></p>`,
-  variables: ['first_name', 'business', 'message', 'title', 'number', 'event', 'total', 'paid', 'balance', 'due', 'bank_details', 'link'],
+  variables: [
+    'first_name',
+    'business',
+    'message',
+    'title',
+    'number',
+    'event',
+    'total',
+    'paid',
+    'balance',
+    'due',
+    'bank_details',
+    'link',
+  ],
 })
 
 export const paymentReceivedEmail = defineEmail({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { orderLinkPlaceholder } from '#server/mail/link-placeholders.ts'
 import type { MailLink } from '#server/mail/link-placeholders.ts'
+import { orderLinkPlaceholder } from '#server/mail/link-placeholders.ts'
 import type { Scope } from '#server/scope.ts'
 import { deriveToken, sha256 } from '#server/secrets.ts'
 import { addDays, later } from '#shared/dates.ts'
@@ -15,7 +15,9 @@ export async function makeOrderLink(
   linkKey: Buffer,
   { orderId, recipient, eventDate }: { orderId: number; recipient: string; eventDate: string | null },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('order_links', 'id')) as id`.execute(scope.db)
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('order_links', 'id')) as id`.execute(
+    scope.db,
+  )
   const { id } = rows[0] as { id: number }
   const lastDay = addDays(later(eventDate ?? scope.today, scope.today), DAYS_AFTER_EVENT)
   await scope.db

@@ -13,13 +13,18 @@ import { type PaymentRow, readPayments } from './read-payments.ts'
 import { showOrder } from './show-order.ts'
 
 /** Payments that a receipt can be given for. */
-export const receiptedPayments = (payments: readonly PaymentRow[]): PaymentRow[] => payments.filter((payment) => payment.type !== 'refund')
+export const receiptedPayments = (payments: readonly PaymentRow[]): PaymentRow[] =>
+  payments.filter((payment) => payment.type !== 'refund')
 
 /**
  * 'Payment Received' for one payment, with what was paid up to then; without a payment 'Receipt (Paid)' of a paid
  * order, else the latest payment's.
  */
-export async function showReceipt(scope: Scope, orderId: number, paymentId?: number): Promise<{ shown: DocumentData; order: Order }> {
+export async function showReceipt(
+  scope: Scope,
+  orderId: number,
+  paymentId?: number,
+): Promise<{ shown: DocumentData; order: Order }> {
   const order = await getOrder(scope, orderId)
   const payments = await readPayments(scope, orderId)
   const latest = receiptedPayments(payments).at(-1)
@@ -41,7 +46,12 @@ export async function showReceipt(scope: Scope, orderId: number, paymentId?: num
 }
 
 /** `payments` ends with the payment, which may not be recorded yet. */
-export async function showPayment(scope: Scope, order: Order, payment: ShownPayment, payments: readonly ShownPayment[]): Promise<DocumentData> {
+export async function showPayment(
+  scope: Scope,
+  order: Order,
+  payment: ShownPayment,
+  payments: readonly ShownPayment[],
+): Promise<DocumentData> {
   const amountPaid = roundTo(sumOf(payments.map((each) => each.amount)), decimalsOf(order.currency))
   const { shown } = await showOrder(scope, order.id, {
     kind: 'Payment Received',
@@ -54,7 +64,8 @@ export async function showPayment(scope: Scope, order: Order, payment: ShownPaym
   return shown
 }
 
-export const isPaid = (order: Order): boolean => isPositive(order.total) && !isPositive(balanceOf(order, decimalsOf(order.currency)))
+export const isPaid = (order: Order): boolean =>
+  isPositive(order.total) && !isPositive(balanceOf(order, decimalsOf(order.currency)))
 
 const numberOf = async (scope: Scope, order: Order) => (await findInvoice(scope, order.id))?.number ?? order.orderNumber
 

@@ -26,7 +26,12 @@ export const invoicesRoutes = ({ services, prepareQuote }: Needs) =>
 
 type Which = { kind: PdfKind; revision?: number | undefined; paymentId?: number | undefined }
 
-async function pdfOf({ files }: Pick<Services, 'files'>, call: MemberCall, orderId: number, { kind, revision, paymentId }: Which): Promise<FileAnswer> {
+async function pdfOf(
+  { files }: Pick<Services, 'files'>,
+  call: MemberCall,
+  orderId: number,
+  { kind, revision, paymentId }: Which,
+): Promise<FileAnswer> {
   if (kind === 'receipt') {
     const { shown } = await call.inScope((scope) => showReceipt(scope, orderId, paymentId), 'read')
     return { bytes: await renderShown(call.inScope, files, shown), contentType: PDF, fileName: pdfName(shown) }
@@ -36,7 +41,10 @@ async function pdfOf({ files }: Pick<Services, 'files'>, call: MemberCall, order
     const frozen = kind === 'quote' ? await findRevision(scope, orderId, revision) : await findInvoice(scope, orderId)
     return found(frozen, kind === 'quote' ? invoiceWords.noQuote : invoiceWords.invoice)
   }, 'read')
-  const pdf = await storedPdf(call.inScope, files, { table: kind === 'quote' ? 'order_revisions' : 'invoices', id: row.id })
+  const pdf = await storedPdf(call.inScope, files, {
+    table: kind === 'quote' ? 'order_revisions' : 'invoices',
+    id: row.id,
+  })
   const { bytes, fileName } = found(pdf, invoiceWords.invoice)
   return { bytes, contentType: PDF, fileName }
 }

@@ -37,7 +37,13 @@ export function refuseUnverified(config: Services['config'], session: MemberCall
  * Freezes, renders outside any transaction, and then records the mail: one mail for one Idempotency-Key. A crash
  * before the last step leaves a frozen document that was not mailed; sending again mails the same one.
  */
-export async function sendDocument(services: Needs, call: MemberCall, orderId: number, body: SendInput, prepareQuote: PrepareQuote): Promise<Sent> {
+export async function sendDocument(
+  services: Needs,
+  call: MemberCall,
+  orderId: number,
+  body: SendInput,
+  prepareQuote: PrepareQuote,
+): Promise<Sent> {
   refuseUnverified(services.config, call.session)
   await call.inScope(async (scope) => {
     if (services.config.billing !== 'off') await refuseLapsed(scope)
@@ -50,7 +56,8 @@ export async function sendDocument(services: Needs, call: MemberCall, orderId: n
     await holdFrozen(scope, orderId, body.kind, ready)
     const order = await getOrder(scope, orderId)
     const address = body.to ?? order.customer?.email
-    if (!address) throw new AppError('INVALID', invoiceWords.noCustomerMail, { fields: { to: invoiceWords.noCustomerMail } })
+    if (!address)
+      throw new AppError('INVALID', invoiceWords.noCustomerMail, { fields: { to: invoiceWords.noCustomerMail } })
     const mailId = await queueDocumentMail(scope, services, order, ready, { ...body, address })
     await markSent(scope, order, body.kind)
     await recordActivity(scope, 'order', orderId, 'sent', { kind: body.kind, number: ready.shown.number, to: address })
@@ -58,16 +65,30 @@ export async function sendDocument(services: Needs, call: MemberCall, orderId: n
   })
 }
 
-async function makeReady({ files }: Needs, call: MemberCall, orderId: number, { kind, paymentId }: SendInput): Promise<Ready> {
+async function makeReady(
+  { files }: Needs,
+  call: MemberCall,
+  orderId: number,
+  { kind, paymentId }: SendInput,
+): Promise<Ready> {
   if (kind === 'receipt') {
     const { shown } = await call.inScope((scope) => showReceipt(scope, orderId, paymentId), 'read')
     const staged = await stageDocument(files, await renderShown(call.inScope, files, shown))
     const names = { fileName: pdfName(shown), contentType: PDF }
-    return { shown, attach: async (scope) => ({ ...names, documentId: (await recordDocument(scope, staged, names)).id }) }
+    return {
+      shown,
+      attach: async (scope) => ({ ...names, documentId: (await recordDocument(scope, staged, names)).id }),
+    }
   }
-  const frozen = await call.inScope(async (scope) => (kind === 'quote' ? await findRevision(scope, orderId) : await findInvoice(scope, orderId)), 'read')
+  const frozen = await call.inScope(
+    async (scope) => (kind === 'quote' ? await findRevision(scope, orderId) : await findInvoice(scope, orderId)),
+    'read',
+  )
   if (frozen === undefined) throw notFound(invoiceWords.noQuote)
-  const pdf = await storedPdf(call.inScope, files, { table: kind === 'quote' ? 'order_revisions' : 'invoices', id: frozen.id })
+  const pdf = await storedPdf(call.inScope, files, {
+    table: kind === 'quote' ? 'order_revisions' : 'invoices',
+    id: frozen.id,
+  })
   if (pdf === undefined) throw notFound(invoiceWords.noQuote)
   const attachment = { fileName: pdf.fileName, contentType: PDF, documentId: pdf.documentId }
   return { shown: frozen.shown, frozenId: frozen.id, attach: async () => attachment }
@@ -92,15 +113,29 @@ async function markSent(scope: Scope, order: Order, kind: PdfKind): Promise<void
     kind === 'quote'
       ? { changes_requested: null, sent_at: scope.now }
       : kind === 'invoice'
-        ? { invoice_emailed_at: order.invoiceEmailedAt ?? scope.now, invoice_emailed_count: order.invoiceEmailedCount + 1 }
+        ? {
+            invoice_emailed_at: order.invoiceEmailedAt ?? scope.now,
+            invoice_emailed_count: order.invoiceEmailedCount + 1,
+          }
         : undefined
   if (columns === undefined) return
-  await scope.db.updateTable('orders').set(columns).where('business_id', '=', scope.businessId).where('id', '=', order.id).execute()
+  await scope.db
+    .updateTable('orders')
+    .set(columns)
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', order.id)
+    .execute()
 }
 
 type Addressed = { kind: PdfKind; address: string; message?: string | null | undefined }
 
-async function queueDocumentMail(scope: Scope, { linkKey }: Pick<Needs, 'linkKey'>, order: Order, { shown, attach }: Ready, { kind, address, message }: Addressed): Promise<number> {
+async function queueDocumentMail(
+  scope: Scope,
+  { linkKey }: Pick<Needs, 'linkKey'>,
+  order: Order,
+  { shown, attach }: Ready,
+  { kind, address, message }: Addressed,
+): Promise<number> {
   const settings = await getSettings(scope)
   const money = (amount: string) => formatMoney(amount, order.currency, { language: settings.language })
   const date = (day: string | null) => (day === null ? null : formatDate(day, settings.dateFormat, { weekday: true }))
@@ -123,10 +158,23 @@ async function queueDocumentMail(scope: Scope, { linkKey }: Pick<Needs, 'linkKey
     return queueOrderMail(scope, {
       ...mail,
       email: invoiceSentEmail,
-      values: { ...values, ...paid, title: shown.title, due: isZero(order.balance) ? null : date(order.dueDate), bank_details: isZero(order.balance) ? null : settings.bankDetails },
+      values: {
+        ...values,
+        ...paid,
+        title: shown.title,
+        due: isZero(order.balance) ? null : date(order.dueDate),
+        bank_details: isZero(order.balance) ? null : settings.bankDetails,
+      },
     })
-  return queueOrderMail(scope, { ...mail, email: paymentReceivedEmail, values: { ...values, ...receiptValues(shown), ...paid } })
+  return queueOrderMail(scope, {
+    ...mail,
+    email: paymentReceivedEmail,
+    values: { ...values, ...receiptValues(shown), ...paid },
+  })
 }
 
 /** What a receipt's mail says beside the order's own amounts. */
-export const receiptValues = (shown: DocumentData) => ({ amount: shown.payment?.amount ?? shown.headline.amount, tip: shown.payment?.tip ?? null })
+export const receiptValues = (shown: DocumentData) => ({
+  amount: shown.payment?.amount ?? shown.headline.amount,
+  tip: shown.payment?.tip ?? null,
+})

@@ -21,13 +21,14 @@ export function DocumentsPanel({ order }: { order: Order }) {
   const { data, error, refetch } = useQuery(invoicesApi.documents.query({ id: order.id }))
   const [sending, setSending] = useState<OrderDocument>()
   const issue = useAction({
-    run: () => invoicesApi.issue.call({ id: order.id, body: {} }),
+    run: () => invoicesApi.issue.call({ id: order.id }),
     success: ({ number }) => words.invoiceIssued(number),
     failure: words.noNumber,
     onDone: () => refreshOrder(client),
   })
   const invoice = data?.find((document) => document.kind === 'invoice')
-  const canIssue = data && order.kind === 'order' && order.number !== null && (invoice === undefined || invoice.state === 'outdated')
+  const canIssue =
+    data && order.kind === 'order' && order.number !== null && (invoice === undefined || invoice.state === 'outdated')
 
   return (
     <Section
@@ -35,7 +36,12 @@ export function DocumentsPanel({ order }: { order: Order }) {
       description={order.invoiceEmailedCount > 0 ? words.invoiceEmailed(order.invoiceEmailedCount) : undefined}
       actions={
         canIssue ? (
-          <Button variant="default" leftSection={<IconFileInvoice size={16} aria-hidden />} loading={issue.pending} onClick={() => issue.act()}>
+          <Button
+            variant="default"
+            leftSection={<IconFileInvoice size={16} aria-hidden />}
+            loading={issue.pending}
+            onClick={() => issue.act()}
+          >
             {invoice ? words.updateInvoice : words.issueInvoice}
           </Button>
         ) : null
@@ -45,7 +51,12 @@ export function DocumentsPanel({ order }: { order: Order }) {
       {data?.length === 0 ? <p className={classes.note}>{words.none}</p> : null}
       <ul className={classes.list}>
         {data?.map((document) => (
-          <DocumentItem key={`${document.kind}-${document.revision}-${document.paymentId}-${document.title}`} order={order} document={document} onSend={() => setSending(document)} />
+          <DocumentItem
+            key={`${document.kind}-${document.revision}-${document.paymentId}-${document.title}`}
+            order={order}
+            document={document}
+            onSend={() => setSending(document)}
+          />
         ))}
       </ul>
       {sending ? (
@@ -88,11 +99,25 @@ function DocumentItem({ order, document, onSend }: { order: Order; document: Ord
       </span>
       <span className={classes.amount}>{money(document.total)}</span>
       <span className={classes.acts}>
-        <Button component="a" href={url} download size="xs" variant="default" leftSection={<IconDownload size={14} aria-hidden />} aria-label={`${words.download} ${name}`}>
+        <Button
+          component="a"
+          href={url}
+          download
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          aria-label={`${words.download} ${name}`}
+        >
           {words.download}
         </Button>
         {kind === 'quote' ? null : (
-          <Button size="xs" variant="default" leftSection={<IconSend size={14} aria-hidden />} aria-label={`${words.send} ${name}`} onClick={onSend}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconSend size={14} aria-hidden />}
+            aria-label={`${words.send} ${name}`}
+            onClick={onSend}
+          >
             {words.send}
           </Button>
         )}

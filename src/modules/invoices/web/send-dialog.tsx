@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { z } from 'zod'
 import type { Order } from '#modules/orders/schema.ts'
 import { email, optionalText } from '#shared/fields.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -9,7 +10,6 @@ import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { kitWords } from '#web/words.ts'
-import { z } from 'zod'
 import type { PdfKind } from '../schema.ts'
 import { invoiceWords as words } from '../words.ts'
 import { invoicesApi } from './invoices-api.ts'
@@ -32,7 +32,17 @@ type Props = {
 }
 
 /** To whom, and a few words at the top of the e-mail. */
-export function SendDialog({ order, kind, paymentId, title, submitLabel, messageHelp = words.messageHelp, sentText = words.sent, others, onClose }: Props) {
+export function SendDialog({
+  order,
+  kind,
+  paymentId,
+  title,
+  submitLabel,
+  messageHelp = words.messageHelp,
+  sentText = words.sent,
+  others,
+  onClose,
+}: Props) {
   const client = useQueryClient()
   const [once] = useState(onceKey)
   const form = useAppForm(Letter, { to: order.customer?.email ?? '', message: '' })
@@ -59,7 +69,7 @@ export function SendDialog({ order, kind, paymentId, title, submitLabel, message
         }
       >
         <TextField name="to" label={words.sendTo} type="email" required />
-        <TextAreaField name="message" label={words.message} description={messageHelp} minRows={4} autoFocus maxLength={5000} />
+        <TextAreaField name="message" label={words.message} description={messageHelp} minRows={4} maxLength={5000} />
         {others}
       </FormShell>
     </Modal>

@@ -46,10 +46,14 @@ export function DashboardPage() {
         <div className={classes.grid}>
           <div className={classes.main}>
             <WeekOrders today={data.today} orders={data.week} />
-            <RecentActivity entries={data.activity} />
+            <div className={classes.last}>
+              <RecentActivity entries={data.activity} />
+            </div>
           </div>
           <div className={classes.rail}>
-            <NeedsYou needs={data.needs} />
+            <div className={classes.first}>
+              <NeedsYou needs={data.needs} />
+            </div>
             <MonthFigures month={data.month} />
             <Enquiries counts={data.enquiries30Days} />
           </div>

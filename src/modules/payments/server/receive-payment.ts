@@ -1,3 +1,4 @@
+import type { DocumentData } from '#modules/invoices/document.ts'
 import { paymentReceivedEmail } from '#modules/invoices/server/mails.ts'
 import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
@@ -6,7 +7,6 @@ import { showPayment } from '#modules/invoices/server/receipt.ts'
 import { receiptValues, refuseUnverified } from '#modules/invoices/server/send-document.ts'
 import { shownHash } from '#modules/invoices/server/shown-hash.ts'
 import { PDF, pdfName, renderShown } from '#modules/invoices/server/stored-pdf.ts'
-import type { DocumentData } from '#modules/invoices/document.ts'
 import { suggestedPaymentType } from '#modules/orders/payment-status.ts'
 import type { LaterEffects } from '#modules/orders/server/move-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
@@ -33,7 +33,12 @@ const TRIES = 3
  * Records a payment and, where wanted, its receipt's mail in one transaction. The receipt is rendered before it, for
  * the payment that is about to be recorded; when another payment comes between, it is rendered again.
  */
-export async function receivePayment({ services, effects }: Needs, call: MemberCall, orderId: number, input: PaymentInput): Promise<Payment> {
+export async function receivePayment(
+  { services, effects }: Needs,
+  call: MemberCall,
+  orderId: number,
+  input: PaymentInput,
+): Promise<Payment> {
   if (!input.sendReceipt) return call.once((scope) => recordPayment(scope, orderId, input, effects))
   refuseUnverified(services.config, call.session)
   for (let tries = 1; ; tries++) {
@@ -41,7 +46,10 @@ export async function receivePayment({ services, effects }: Needs, call: MemberC
     try {
       return await call.once(async (scope) => {
         await getOrderRecord(scope, orderId, { lock: true })
-        const isSame = receipt && shownHash({ ...(await showExpected(scope, orderId, input)), generatedAt: '' }) === shownHash({ ...receipt.shown, generatedAt: '' })
+        const isSame =
+          receipt &&
+          shownHash({ ...(await showExpected(scope, orderId, input)), generatedAt: '' }) ===
+            shownHash({ ...receipt.shown, generatedAt: '' })
         const payment = await recordPayment(scope, orderId, input, effects)
         if (!receipt || !isSame) throw new ReceiptOutdated()
         await queueReceipt(scope, services, orderId, receipt)
@@ -60,7 +68,12 @@ class ReceiptOutdated extends AppError {
 }
 
 /** Undefined for an amount that cannot be a payment: recording it will say why. */
-async function renderReceipt({ files }: Pick<Services, 'files'>, call: MemberCall, orderId: number, input: PaymentInput): Promise<Receipt | undefined> {
+async function renderReceipt(
+  { files }: Pick<Services, 'files'>,
+  call: MemberCall,
+  orderId: number,
+  input: PaymentInput,
+): Promise<Receipt | undefined> {
   const shown = await call.inScope((scope) => showExpected(scope, orderId, input), 'read')
   return { shown, staged: await stageDocument(files, await renderShown(call.inScope, files, shown)) }
 }
@@ -69,7 +82,12 @@ async function showExpected(scope: Scope, orderId: number, input: PaymentInput):
   const order = await getOrder(scope, orderId)
   const amount = roundTo(input.amount, decimalsOf(order.currency))
   const payment = {
-    type: input.type ?? suggestedPaymentType({ total: order.total, bookingFee: order.bookingFeeAmount, amountPaid: order.amountPaid }, amount),
+    type:
+      input.type ??
+      suggestedPaymentType(
+        { total: order.total, bookingFee: order.bookingFeeAmount, amountPaid: order.amountPaid },
+        amount,
+      ),
     amount,
     tipAmount: roundTo(input.tipAmount ?? '0', decimalsOf(order.currency)),
     method: input.method,
@@ -79,10 +97,18 @@ async function showExpected(scope: Scope, orderId: number, input: PaymentInput):
   return showPayment(scope, order, payment, [...(await readPayments(scope, orderId)), payment])
 }
 
-async function queueReceipt(scope: Scope, { linkKey }: Pick<Services, 'linkKey'>, orderId: number, { shown, staged }: Receipt): Promise<void> {
+async function queueReceipt(
+  scope: Scope,
+  { linkKey }: Pick<Services, 'linkKey'>,
+  orderId: number,
+  { shown, staged }: Receipt,
+): Promise<void> {
   const order = await getOrder(scope, orderId)
   const address = order.customer?.email
-  if (!address) throw new AppError('INVALID', paymentWords.customerNeedsMail, { fields: { sendReceipt: paymentWords.customerNeedsMail } })
+  if (!address)
+    throw new AppError('INVALID', paymentWords.customerNeedsMail, {
+      fields: { sendReceipt: paymentWords.customerNeedsMail },
+    })
   const settings = await getSettings(scope)
   const money = (amount: string) => formatMoney(amount, order.currency, { language: settings.language })
   const names = { fileName: pdfName(shown), contentType: PDF }

@@ -19,32 +19,65 @@ test('from a draft to a paid order, every step by what a baker and a customer do
   const { owner, app } = bakery
   const { id } = await draftOrder(bakery)
   const token = await sendQuote(bakery, id)
-  expect(await order(id)).toMatchObject({ status: 'Quote', number: 1, orderNumber: 'Q-1', revision: 1, total: '200.00' })
+  expect(await order(id)).toMatchObject({
+    status: 'Quote',
+    number: 1,
+    orderNumber: 'Q-1',
+    revision: 1,
+    total: '200.00',
+  })
   const [quoteMail] = await mailsOf(bakery, id)
   expect(quoteMail).toMatchObject({ template: 'quote_sent', subject: "Your quote Q-1 from Olive's bakery" })
   expect(quoteMail?.text).toContain('With love')
   expect(quoteMail?.attachments).toHaveLength(1)
 
   const seen = must(await app.anonymous.post(`/public/orders/${id}/session`, { token }), 200)
-  expect(seen).toMatchObject({ state: 'open', number: 'Q-1', total: '$200.00', customerName: "Amélie O'Tran", money: null, bankDetails: null })
+  expect(seen).toMatchObject({
+    state: 'open',
+    number: 'Q-1',
+    total: '$200.00',
+    customerName: "Amélie O'Tran",
+    money: null,
+    bankDetails: null,
+  })
   expect(seen.event).toMatchObject({ date: 'Sat 15-08-2026', time: '2:30 PM' })
   const quotePdf = await app.anonymous.get(`/public/orders/${id}/pdf`, { 'x-order-token': token })
   expect(pdfText(quotePdf.bytes)).toContain('Rose cake')
 
-  const signed = { typedName: 'Amélie Tran', acceptTerms: true, allergensConfirmed: true, phone: '0400 123', revision: seen.revision, hash: seen.hash }
-  const accepted = must(await app.anonymous.post(`/public/orders/${id}/accept`, signed, { 'x-order-token': token }), 200)
-  expect(accepted).toMatchObject({ state: 'accepted', status: 'Booked', acceptedBy: 'Amélie Tran', bankDetails: 'BSB 063-000 Account 1234' })
+  const signed = {
+    typedName: 'Amélie Tran',
+    acceptTerms: true,
+    allergensConfirmed: true,
+    phone: '0400 123',
+    revision: seen.revision,
+    hash: seen.hash,
+  }
+  const accepted = must(
+    await app.anonymous.post(`/public/orders/${id}/accept`, signed, { 'x-order-token': token }),
+    200,
+  )
+  expect(accepted).toMatchObject({
+    state: 'accepted',
+    status: 'Booked',
+    acceptedBy: 'Amélie Tran',
+    bankDetails: 'BSB 063-000 Account 1234',
+  })
   expect(accepted.money).toMatchObject({ balance: '$200.00', next: { label: 'Booking Fee', amount: '$100.00' } })
   expect(await order(id)).toMatchObject({ status: 'Booked', kind: 'order', orderNumber: '1' })
   expect(await templates(id)).toEqual(['quote_sent', 'booking_confirmed', 'quote_accepted'])
 
-  const invoice = must(await owner.get(`/orders/${id}/documents`), 200).find((each: { kind: string }) => each.kind === 'invoice')
+  const invoice = must(await owner.get(`/orders/${id}/documents`), 200).find(
+    (each: { kind: string }) => each.kind === 'invoice',
+  )
   expect(invoice).toMatchObject({ number: 'INV-2026-0001', total: '200.00', state: 'current' })
   must(await owner.post(`/orders/${id}/send`, { kind: 'invoice' }), 200)
   expect(await order(id)).toMatchObject({ invoiceEmailedCount: 1 })
   expect(pdfText((await owner.get(`/orders/${id}/pdf?kind=invoice`)).bytes)).toContain('INV-2026-0001')
 
-  const fee = must(await owner.post(`/orders/${id}/payments`, { amount: '100', method: 'Bank transfer', sendReceipt: true }), 201)
+  const fee = must(
+    await owner.post(`/orders/${id}/payments`, { amount: '100', method: 'Bank transfer', sendReceipt: true }),
+    201,
+  )
   expect(fee).toMatchObject({ type: 'booking_fee', amount: '100.00' })
   expect(await order(id)).toMatchObject({ status: 'Confirmed', paymentStatus: 'Booking fee paid', balance: '100.00' })
   const receipt = (await mailsOf(bakery, id)).at(-1)
@@ -53,19 +86,33 @@ test('from a draft to a paid order, every step by what a baker and a customer do
 
   const rest = must(await owner.post(`/orders/${id}/payments`, { amount: '100', tipAmount: '5', method: 'Cash' }), 201)
   expect(rest.type).toBe('final_payment')
-  expect(await order(id)).toMatchObject({ paymentStatus: 'Paid in full', balance: '0.00', amountPaid: '200.00', tips: '5.00' })
+  expect(await order(id)).toMatchObject({
+    paymentStatus: 'Paid in full',
+    balance: '0.00',
+    amountPaid: '200.00',
+    tips: '5.00',
+  })
   const paid = pdfText((await owner.get(`/orders/${id}/pdf?kind=receipt`)).bytes)
   expect(paid).toContain('Receipt (Paid)')
   expect(paid).toContain('Booking Fee')
-  expect(pdfText((await owner.get(`/orders/${id}/pdf?kind=receipt&paymentId=${fee.id}`)).bytes)).toContain('Payment Received')
+  expect(pdfText((await owner.get(`/orders/${id}/pdf?kind=receipt&paymentId=${fee.id}`)).bytes)).toContain(
+    'Payment Received',
+  )
   const titles = must(await owner.get(`/orders/${id}/documents`), 200).map((each: { title: string }) => each.title)
-  expect(titles).toEqual(['Quote', 'Invoice', 'Payment Received: Booking Fee', 'Payment Received: Final Payment', 'Receipt (Paid)'])
+  expect(titles).toEqual([
+    'Quote',
+    'Invoice',
+    'Payment Received: Booking Fee',
+    'Payment Received: Final Payment',
+    'Receipt (Paid)',
+  ])
   must(await app.anonymous.get(`/public/orders/${id}`, { 'x-order-token': await mailedToken(bakery, id) }), 200)
 })
 
 describe('five times at once with one key', () => {
   const five = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: 5 }, act))
-  const texts = (answers: { status: number; text: string }[]) => new Set(answers.map(({ status, text }) => `${status} ${text}`))
+  const texts = (answers: { status: number; text: string }[]) =>
+    new Set(answers.map(({ status, text }) => `${status} ${text}`))
   let key = 0
   const headers = () => ({ 'idempotency-key': `five-at-once-${key}` })
 
@@ -80,24 +127,37 @@ describe('five times at once with one key', () => {
   test('a quote is accepted once, with one mail to each', async () => {
     const { id } = await draftOrder(bakery)
     const token = await sendQuote(bakery, id)
-    const { revision, hash } = must(await bakery.app.anonymous.get(`/public/orders/${id}`, { 'x-order-token': token }), 200)
+    const { revision, hash } = must(
+      await bakery.app.anonymous.get(`/public/orders/${id}`, { 'x-order-token': token }),
+      200,
+    )
     const signed = { typedName: 'A T', acceptTerms: true, allergensConfirmed: true, revision, hash }
-    const answers = await five(() => bakery.app.anonymous.post(`/public/orders/${id}/accept`, signed, { 'x-order-token': token }))
+    const answers = await five(() =>
+      bakery.app.anonymous.post(`/public/orders/${id}/accept`, signed, { 'x-order-token': token }),
+    )
     expect(texts(answers).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
     expect(await templates(id)).toEqual(['quote_sent', 'booking_confirmed', 'quote_accepted'])
-    expect(must(await bakery.owner.get(`/orders/${id}/documents`), 200).filter((each: { kind: string }) => each.kind === 'invoice')).toHaveLength(1)
+    expect(
+      must(await bakery.owner.get(`/orders/${id}/documents`), 200).filter(
+        (each: { kind: string }) => each.kind === 'invoice',
+      ),
+    ).toHaveLength(1)
   })
 
   test.each([false, true])('a payment is recorded once (receipt by mail: %s)', async (sendReceipt) => {
     key += 1
     const { id } = await draftOrder(bakery)
     await sendQuote(bakery, id)
-    const answers = await five(() => bakery.owner.post(`/orders/${id}/payments`, { amount: '150', method: 'Cash', sendReceipt }, headers()))
+    const answers = await five(() =>
+      bakery.owner.post(`/orders/${id}/payments`, { amount: '150', method: 'Cash', sendReceipt }, headers()),
+    )
     expect(texts(answers).size).toBe(1)
     expect(answers[0]?.status).toBe(201)
     expect((await order(id)).amountPaid).toBe('150.00')
-    expect((await templates(id)).filter((template) => template === 'payment_received')).toHaveLength(sendReceipt ? 1 : 0)
+    expect((await templates(id)).filter((template) => template === 'payment_received')).toHaveLength(
+      sendReceipt ? 1 : 0,
+    )
     const other = await bakery.owner.post(`/orders/${id}/payments`, { amount: '1', method: 'Cash' }, headers())
     expect(other.body).toMatchObject({ code: 'KEY_REUSED' })
   })
@@ -105,7 +165,9 @@ describe('five times at once with one key', () => {
 
 test('invoice numbers have no gap and no double, however many are issued at once and however many fail', async () => {
   const shop = await newBakery()
-  const ids = await Promise.all(Array.from({ length: 16 }, async () => (await draftOrder(shop, { bookingFeeKind: 'none' })).id))
+  const ids = await Promise.all(
+    Array.from({ length: 16 }, async () => (await draftOrder(shop, { bookingFeeKind: 'none' })).id),
+  )
   const confirmed = await Promise.all(
     ids.map(async (id, i) => {
       // Every fourth has no number yet and is refused.
@@ -117,5 +179,7 @@ test('invoice numbers have no gap and no double, however many are issued at once
   const issued = confirmed.filter((_, i) => i % 4 !== 0)
   expect(confirmed.filter((_, i) => i % 4 === 0).flat()).toEqual(Array(8).fill(409))
   for (const [first, second] of issued) expect(first).toBe(second)
-  expect(issued.map(([number]) => number).toSorted()).toEqual(Array.from({ length: 12 }, (_, i) => `INV-2026-${String(i + 1).padStart(4, '0')}`))
+  expect(issued.map(([number]) => number).toSorted()).toEqual(
+    Array.from({ length: 12 }, (_, i) => `INV-2026-${String(i + 1).padStart(4, '0')}`),
+  )
 })

@@ -1,7 +1,7 @@
-import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
-import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { balanceOf, suggestedPaymentType } from '#modules/orders/payment-status.ts'
+import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
+import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -16,8 +16,12 @@ const MANUAL = 'manual'
 const rowsOf = (scope: Scope) =>
   scope.db
     .selectFrom('payments as p')
-    .innerJoin('orders as o', (join) => join.onRef('o.business_id', '=', 'p.business_id').onRef('o.id', '=', 'p.order_id'))
-    .leftJoin('payments as r', (join) => join.onRef('r.business_id', '=', 'p.business_id').onRef('r.reverses_id', '=', 'p.id'))
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.business_id', '=', 'p.business_id').onRef('o.id', '=', 'p.order_id'),
+    )
+    .leftJoin('payments as r', (join) =>
+      join.onRef('r.business_id', '=', 'p.business_id').onRef('r.reverses_id', '=', 'p.id'),
+    )
     .select([
       'p.id',
       'p.order_id as orderId',
@@ -41,7 +45,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow
 
 function toPayment({ reversedBy, currency, ...row }: Row): Payment {
   const money = (amount: string) => roundTo(amount, decimalsOf(currency))
-  return { ...row, type: row.type as Payment['type'], amount: money(row.amount), tipAmount: money(row.tipAmount), reversed: reversedBy !== null }
+  return {
+    ...row,
+    type: row.type as Payment['type'],
+    amount: money(row.amount),
+    tipAmount: money(row.tipAmount),
+    reversed: reversedBy !== null,
+  }
 }
 
 /** Oldest first. */
@@ -58,14 +68,24 @@ export async function getPayment(scope: Scope, id: number): Promise<Payment> {
 const amountIn = (amount: string, currency: string) => roundTo(amount, decimalsOf(currency))
 
 /** ORD-12. The order stays locked, so that two payments at once cannot both be "the rest". */
-export async function recordPayment(scope: Scope, orderId: number, input: PaymentInput, effects: LaterEffects): Promise<Payment> {
+export async function recordPayment(
+  scope: Scope,
+  orderId: number,
+  input: PaymentInput,
+  effects: LaterEffects,
+): Promise<Payment> {
   const record = await getOrderRecord(scope, orderId, { lock: true })
   const { row } = record
   if (row.contact_id === null) throw refused('amount', paymentWords.noCustomer)
   const amount = amountIn(input.amount, row.currency)
   refuseOverpayment(record, amount, input.confirmOverpayment)
   const payment = await insertPayment(scope, record, {
-    type: input.type ?? suggestedPaymentType({ total: row.total, bookingFee: row.booking_fee_amount, amountPaid: row.amount_paid }, amount),
+    type:
+      input.type ??
+      suggestedPaymentType(
+        { total: row.total, bookingFee: row.booking_fee_amount, amountPaid: row.amount_paid },
+        amount,
+      ),
     amount,
     tipAmount: amountIn(input.tipAmount ?? '0', row.currency),
     method: input.method,
@@ -77,13 +97,21 @@ export async function recordPayment(scope: Scope, orderId: number, input: Paymen
   return payment
 }
 
-function refuseOverpayment({ row }: OrderRecord, amount: string, confirmed: boolean | undefined, alreadyCounted = '0'): void {
+function refuseOverpayment(
+  { row }: OrderRecord,
+  amount: string,
+  confirmed: boolean | undefined,
+  alreadyCounted = '0',
+): void {
   if (!isPositive(amount)) throw refused('amount', paymentWords.amountAboveZero)
   const amountPaid = roundTo(exact(row.amount_paid).minus(alreadyCounted), decimalsOf(row.currency))
   const balance = balanceOf({ total: row.total, amountPaid }, decimalsOf(row.currency))
   if (confirmed || compare(amount, balance) <= 0) return
   const message = paymentWords.overpayment(formatMoney(balance, row.currency))
-  throw new AppError('CONFLICT', message, { fields: { amount: message }, details: { balance, overpayment: roundTo(exact(amount).minus(balance), decimalsOf(row.currency)) } })
+  throw new AppError('CONFLICT', message, {
+    fields: { amount: message },
+    details: { balance, overpayment: roundTo(exact(amount).minus(balance), decimalsOf(row.currency)) },
+  })
 }
 
 type NewPayment = {
@@ -136,30 +164,50 @@ async function settle(scope: Scope, orderId: number, effects: LaterEffects): Pro
     .where('id', '=', orderId)
     .returning(['status', 'booking_fee_amount'])
     .executeTakeFirstOrThrow()
-  if (order.status === 'Booked' && compare(amountPaid, order.booking_fee_amount) >= 0) await moveOrder(scope, orderId, { to: 'Confirmed', by: 'job' }, effects)
+  if (order.status === 'Booked' && compare(amountPaid, order.booking_fee_amount) >= 0)
+    await moveOrder(scope, orderId, { to: 'Confirmed', by: 'job' }, effects)
 }
 
 /** By hand recorded payments only; of any other, and of refunds, the note. */
-export async function updatePayment(scope: Scope, id: number, { version, confirmOverpayment, ...changes }: PaymentChanges, effects: LaterEffects): Promise<Payment> {
+export async function updatePayment(
+  scope: Scope,
+  id: number,
+  { version, confirmOverpayment, ...changes }: PaymentChanges,
+  effects: LaterEffects,
+): Promise<Payment> {
   const { orderId } = await getPayment(scope, id)
   const record = await getOrderRecord(scope, orderId, { lock: true })
   const before = await getPayment(scope, id)
-  if (before.version !== version) throw new AppError('STALE', 'Someone else changed this in the meantime', { details: before })
+  if (before.version !== version)
+    throw new AppError('STALE', 'Someone else changed this in the meantime', { details: before })
   const { currency } = record.row
   const given = {
     ...changes,
     ...(changes.amount === undefined ? {} : { amount: amountIn(changes.amount, currency) }),
     ...(changes.tipAmount === undefined ? {} : { tipAmount: amountIn(changes.tipAmount, currency) }),
   }
-  const named = Object.entries(given).filter(([name, value]) => value !== undefined && value !== before[name as keyof Payment])
-  const isOpen = before.provider === MANUAL && before.type !== 'refund' && before.reversesId === null && !before.reversed
+  const named = Object.entries(given).filter(
+    ([name, value]) => value !== undefined && value !== before[name as keyof Payment],
+  )
+  const isOpen =
+    before.provider === MANUAL && before.type !== 'refund' && before.reversesId === null && !before.reversed
   const closed = isOpen ? undefined : named.find(([name]) => name !== 'note')
   if (closed) throw refused(closed[0], paymentWords.onlyNote)
-  if (given.amount !== undefined && given.amount !== before.amount) refuseOverpayment(record, given.amount, confirmOverpayment, before.amount)
+  if (given.amount !== undefined && given.amount !== before.amount)
+    refuseOverpayment(record, given.amount, confirmOverpayment, before.amount)
   const { amount, tipAmount, type, method, paymentDate, note } = { ...before, ...Object.fromEntries(named) } as Payment
   await scope.db
     .updateTable('payments')
-    .set({ amount, tip_amount: tipAmount, type, method, payment_date: paymentDate, note, version: version + 1, updated_at: scope.now })
+    .set({
+      amount,
+      tip_amount: tipAmount,
+      type,
+      method,
+      payment_date: paymentDate,
+      note,
+      version: version + 1,
+      updated_at: scope.now,
+    })
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)
     .execute()
@@ -192,11 +240,17 @@ export async function reversePayment(scope: Scope, id: number, effects: LaterEff
   await settle(scope, orderId, effects)
 }
 
-export async function refundPayment(scope: Scope, id: number, input: RefundInput, effects: LaterEffects): Promise<Payment> {
+export async function refundPayment(
+  scope: Scope,
+  id: number,
+  input: RefundInput,
+  effects: LaterEffects,
+): Promise<Payment> {
   const { orderId } = await getPayment(scope, id)
   const record = await getOrderRecord(scope, orderId, { lock: true })
   const payment = await getPayment(scope, id)
-  if (payment.reversed || payment.reversesId !== null || payment.type === 'refund') throw new AppError('CONFLICT', paymentWords.alreadyReversed)
+  if (payment.reversed || payment.reversesId !== null || payment.type === 'refund')
+    throw new AppError('CONFLICT', paymentWords.alreadyReversed)
   if (payment.provider !== MANUAL) throw new AppError('CONFLICT', paymentWords.notByHand)
   const { currency, amount_paid } = record.row
   const amount = amountIn(input.amount, currency)

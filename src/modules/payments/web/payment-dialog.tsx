@@ -23,7 +23,7 @@ import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/formats.tsx'
 import { kitWords } from '#web/words.ts'
-import { type Payment, PAYMENT_METHODS, PaymentInput, ReceivedKind } from '../schema.ts'
+import { PAYMENT_METHODS, type Payment, PaymentInput, ReceivedKind } from '../schema.ts'
 import { paymentWords as words } from '../words.ts'
 import { paymentsApi } from './payments-api.ts'
 
@@ -34,13 +34,14 @@ export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Prop
   const client = useQueryClient()
   const { money, timeZone } = useFormats()
   const [once] = useState(onceKey)
+  const [now] = useState(() => today(new Date(), timeZone))
   const due = nextDue(order, bookingFeeLabel)
   const form = useAppForm(PaymentInput, {
     amount: payment?.amount ?? due?.amount ?? '',
     tipAmount: payment?.tipAmount ?? '0',
     type: payment && payment.type !== 'refund' ? payment.type : suggestedType(order, due?.amount),
     method: payment?.method ?? PAYMENT_METHODS[1],
-    paymentDate: payment?.paymentDate ?? today(new Date(), timeZone),
+    paymentDate: payment?.paymentDate ?? now,
     note: payment?.note ?? '',
     sendReceipt: payment === undefined && Boolean(order.customer?.email),
   })
@@ -53,7 +54,8 @@ export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Prop
   }, [amount, isTypeChosen, order, setValue])
 
   const write = (values: PaymentInput) => {
-    if (payment === undefined) return once((options) => paymentsApi.create.call({ id: order.id, body: values }, options))
+    if (payment === undefined)
+      return once((options) => paymentsApi.create.call({ id: order.id, body: values }, options))
     const { sendReceipt: _, ...changes } = values
     return paymentsApi.update.call({ id: payment.id, body: { ...changes, version: payment.version } })
   }
@@ -62,18 +64,29 @@ export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Prop
     try {
       saved = await write(values)
     } catch (error) {
-      if (!isOverpayment(error) || !(await confirm({ title: words.confirmTitle, message: error.message, confirmLabel: words.confirmOver }))) throw error
+      if (
+        !isOverpayment(error) ||
+        !(await confirm({ title: words.confirmTitle, message: error.message, confirmLabel: words.confirmOver }))
+      )
+        throw error
       saved = await write({ ...values, confirmOverpayment: true })
     }
     await refreshOrder(client)
     const amountText = money(saved.amount)
     const to = order.customer?.email ?? ''
-    toast.success(payment ? words.saved : values.sendReceipt ? words.recordedAndSent(amountText, to) : words.recorded(amountText))
+    toast.success(
+      payment ? words.saved : values.sendReceipt ? words.recordedAndSent(amountText, to) : words.recorded(amountText),
+    )
     onClose()
   }
 
   return (
-    <Modal opened onClose={onClose} title={payment ? words.editTitle : words.recordTitle} closeButtonProps={{ 'aria-label': kitWords.close }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={payment ? words.editTitle : words.recordTitle}
+      closeButtonProps={{ 'aria-label': kitWords.close }}
+    >
       <FormShell
         form={form}
         onSubmit={save}
@@ -90,12 +103,23 @@ export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Prop
           <MoneyField name="tipAmount" label={words.tip} description={words.tipHelp} />
         </FieldRow>
         <FieldRow>
-          <SelectField name="type" label={words.type} options={ReceivedKind.options.map((value) => ({ value, label: paymentLabel(value, bookingFeeLabel) }))} required />
+          <SelectField
+            name="type"
+            label={words.type}
+            options={ReceivedKind.options.map((value) => ({ value, label: paymentLabel(value, bookingFeeLabel) }))}
+            required
+          />
           <SelectField name="method" label={words.method} options={methodsWith(payment?.method)} required />
         </FieldRow>
         <DateField name="paymentDate" label={words.date} required />
         <TextField name="note" label={words.note} maxLength={2000} />
-        {payment === undefined && order.customer?.email ? <CheckboxField name="sendReceipt" label={words.sendReceipt} description={sendsReceipt ? order.customer.email : undefined} /> : null}
+        {payment === undefined && order.customer?.email ? (
+          <CheckboxField
+            name="sendReceipt"
+            label={words.sendReceipt}
+            description={sendsReceipt ? order.customer.email : undefined}
+          />
+        ) : null}
       </FormShell>
     </Modal>
   )
@@ -103,10 +127,17 @@ export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Prop
 
 function suggestedType(order: Order, amount: string | undefined) {
   if (amount === undefined || !isDecimal(amount) || !isPositive(amount)) return undefined
-  return suggestedPaymentType({ total: order.total, bookingFee: order.bookingFeeAmount, amountPaid: order.amountPaid }, amount)
+  return suggestedPaymentType(
+    { total: order.total, bookingFee: order.bookingFeeAmount, amountPaid: order.amountPaid },
+    amount,
+  )
 }
 
 const methodsWith = (own: string | undefined): string[] => [...new Set([...PAYMENT_METHODS, ...(own ? [own] : [])])]
 
 const isOverpayment = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 409 && typeof error.body.details === 'object' && error.body.details !== null && 'overpayment' in error.body.details
+  error instanceof ApiError &&
+  error.status === 409 &&
+  typeof error.body.details === 'object' &&
+  error.body.details !== null &&
+  'overpayment' in error.body.details

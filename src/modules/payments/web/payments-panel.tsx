@@ -37,7 +37,15 @@ export function PaymentsPanel({ order }: { order: Order }) {
     onDone: () => refreshOrder(client),
   })
   const askReverse = async (payment: Payment) => {
-    if (await confirm({ title: words.reverseTitle, message: words.reverseText, confirmLabel: words.reverse, danger: true })) await reverse.act(payment)
+    if (
+      await confirm({
+        title: words.reverseTitle,
+        message: words.reverseText,
+        confirmLabel: words.reverse,
+        danger: true,
+      })
+    )
+      await reverse.act(payment)
   }
   const close = () => setOpen(undefined)
 
@@ -45,13 +53,19 @@ export function PaymentsPanel({ order }: { order: Order }) {
     <Section
       title={words.panel}
       actions={
-        <Button leftSection={<IconCash size={16} aria-hidden />} disabled={order.contactId === null} onClick={() => setOpen({ act: 'record' })}>
+        <Button
+          leftSection={<IconCash size={16} aria-hidden />}
+          disabled={order.contactId === null}
+          onClick={() => setOpen({ act: 'record' })}
+        >
           {words.record}
         </Button>
       }
     >
       {error && !data ? <Failed error={error} onRetry={refetch} /> : null}
-      {data?.length === 0 ? <p className={classes.note}>{order.contactId === null ? words.noCustomer : words.none}</p> : null}
+      {data?.length === 0 ? (
+        <p className={classes.note}>{order.contactId === null ? words.noCustomer : words.none}</p>
+      ) : null}
       <ul className={classes.list}>
         {data?.map((payment) => (
           <PaymentItem
@@ -70,8 +84,12 @@ export function PaymentsPanel({ order }: { order: Order }) {
         {isZero(order.tips) ? null : <Sum label={words.tips} amount={money(order.tips)} />}
         <Sum label={words.balance} amount={money(order.balance)} strong />
       </dl>
-      {open?.act === 'record' ? <PaymentDialog order={order} bookingFeeLabel={bookingFeeLabel} onClose={close} /> : null}
-      {open?.act === 'edit' ? <PaymentDialog order={order} bookingFeeLabel={bookingFeeLabel} payment={open.payment} onClose={close} /> : null}
+      {open?.act === 'record' ? (
+        <PaymentDialog order={order} bookingFeeLabel={bookingFeeLabel} onClose={close} />
+      ) : null}
+      {open?.act === 'edit' ? (
+        <PaymentDialog order={order} bookingFeeLabel={bookingFeeLabel} payment={open.payment} onClose={close} />
+      ) : null}
       {open?.act === 'refund' ? <RefundDialog payment={open.payment} onClose={close} /> : null}
     </Section>
   )
@@ -92,7 +110,13 @@ function PaymentItem({ payment, label, onEdit, onRefund, onReverse }: ItemProps)
   const { money, dateLong } = useFormats()
   const { reversed, reversesId, type, tipAmount, note, method } = payment
   const isOpen = !reversed && reversesId === null && type !== 'refund'
-  const remarks = [dateLong(payment.paymentDate), method, isZero(tipAmount) ? '' : `${words.tip} ${money(tipAmount)}`, reversed ? words.takenBack : '', note ?? '']
+  const remarks = [
+    dateLong(payment.paymentDate),
+    method,
+    isZero(tipAmount) ? '' : `${words.tip} ${money(tipAmount)}`,
+    reversed ? words.takenBack : '',
+    note ?? '',
+  ]
   const name = `${label} ${money(payment.amount)}`
   return (
     <li className={classes.item} data-muted={reversed || reversesId !== null || undefined}>
@@ -109,7 +133,11 @@ function PaymentItem({ payment, label, onEdit, onRefund, onReverse }: ItemProps)
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item component="a" href={invoicesApi.pdf.url({ id: payment.orderId, kind: 'receipt', paymentId: payment.id })} download>
+            <Menu.Item
+              component="a"
+              href={invoicesApi.pdf.url({ id: payment.orderId, kind: 'receipt', paymentId: payment.id })}
+              download
+            >
               {words.receipt}
             </Menu.Item>
             <Menu.Item onClick={onEdit}>{words.edit}</Menu.Item>

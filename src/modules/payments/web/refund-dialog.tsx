@@ -14,7 +14,7 @@ import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/formats.tsx'
 import { kitWords } from '#web/words.ts'
-import { type Payment, PAYMENT_METHODS, RefundInput } from '../schema.ts'
+import { PAYMENT_METHODS, type Payment, RefundInput } from '../schema.ts'
 import { paymentWords as words } from '../words.ts'
 import { paymentsApi } from './payments-api.ts'
 
@@ -22,7 +22,13 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   const client = useQueryClient()
   const { money, timeZone } = useFormats()
   const [once] = useState(onceKey)
-  const form = useAppForm(RefundInput, { amount: payment.amount, method: payment.method, paymentDate: today(new Date(), timeZone), note: '' })
+  const [now] = useState(() => today(new Date(), timeZone))
+  const form = useAppForm(RefundInput, {
+    amount: payment.amount,
+    method: payment.method,
+    paymentDate: now,
+    note: '',
+  })
 
   const refund = async (body: RefundInput) => {
     const saved = await once((options) => paymentsApi.refund.call({ id: payment.id, body }, options))
@@ -47,7 +53,12 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
         <p>{words.refundText}</p>
         <FieldRow>
           <MoneyField name="amount" label={words.amount} required />
-          <SelectField name="method" label={words.method} options={[...new Set([...PAYMENT_METHODS, payment.method])]} required />
+          <SelectField
+            name="method"
+            label={words.method}
+            options={[...new Set([...PAYMENT_METHODS, payment.method])]}
+            required
+          />
         </FieldRow>
         <DateField name="paymentDate" label={words.date} required />
         <TextField name="note" label={words.note} maxLength={2000} />

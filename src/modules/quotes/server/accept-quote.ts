@@ -1,5 +1,5 @@
-import { ownAddress, eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
+import { eventWords, firstNameOf, ownAddress, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { findRevision, type RevisionRow } from '#modules/invoices/server/revisions.ts'
 import { PDF, pdfName } from '#modules/invoices/server/stored-pdf.ts'
 import type { Order } from '#modules/orders/schema.ts'
@@ -28,7 +28,13 @@ export type Signing = { recipient: string; ip: string; agent: string }
  * QAC-4: the customer's signature on one revision. The same one again changes nothing. Books the order at once, or
  * asks the owner first where the settings say so (QAC-7).
  */
-export async function acceptQuote(scope: Scope, { services, effects }: Needs, orderId: number, input: AcceptInput, signing: Signing): Promise<void> {
+export async function acceptQuote(
+  scope: Scope,
+  { services, effects }: Needs,
+  orderId: number,
+  input: AcceptInput,
+  signing: Signing,
+): Promise<void> {
   const { row } = await getOrderRecord(scope, orderId, { lock: true })
   const newest = await findRevision(scope, orderId)
   if (newest?.hash === input.hash && (newest.state === 'accepted' || row.acceptance_pending)) return
@@ -61,10 +67,21 @@ export async function acceptQuote(scope: Scope, { services, effects }: Needs, or
 }
 
 /** Which of the two it becomes depends on whether a fee is due (ORD-3). */
-export async function bookQuote(scope: Scope, orderId: number, by: MoveActor, effects: LaterEffects, revisionSeen?: number): Promise<void> {
+export async function bookQuote(
+  scope: Scope,
+  orderId: number,
+  by: MoveActor,
+  effects: LaterEffects,
+  revisionSeen?: number,
+): Promise<void> {
   const order = await getOrder(scope, orderId)
   const feeDue = isPositive(order.bookingFeeAmount) && compare(order.amountPaid, order.bookingFeeAmount) < 0
-  await moveOrder(scope, orderId, { to: feeDue ? 'Booked' : 'Confirmed', by, ...(revisionSeen === undefined ? {} : { revisionSeen }) }, effects)
+  await moveOrder(
+    scope,
+    orderId,
+    { to: feeDue ? 'Booked' : 'Confirmed', by, ...(revisionSeen === undefined ? {} : { revisionSeen }) },
+    effects,
+  )
 }
 
 function refuseUnlessOpen(
@@ -75,17 +92,31 @@ function refuseUnlessOpen(
   settings: Settings,
 ): asserts newest is RevisionRow {
   if (status !== 'Quote') throw new AppError('CONFLICT', quoteWords.notOpen)
-  if (newest === undefined || newest.state !== 'sent' || newest.revision !== input.revision || newest.hash !== input.hash)
+  if (
+    newest === undefined ||
+    newest.state !== 'sent' ||
+    newest.revision !== input.revision ||
+    newest.hash !== input.hash
+  )
     throw new AppError('CONFLICT', quoteWords.updated)
   if (newest.validUntil !== null && newest.validUntil < scope.today)
-    throw new AppError('CONFLICT', quoteWords.expired(formatDate(newest.validUntil, settings.dateFormat, { weekday: true })))
+    throw new AppError(
+      'CONFLICT',
+      quoteWords.expired(formatDate(newest.validUntil, settings.dateFormat, { weekday: true })),
+    )
   const fields: Record<string, string> = {}
   if (newest.termsId !== null && !input.acceptTerms) fields.acceptTerms = quoteWords.acceptTermsFirst
   if (newest.shown.allergens && !input.allergensConfirmed) fields.allergensConfirmed = quoteWords.checkAllergensFirst
   if (Object.keys(fields).length > 0) throw new AppError('INVALID', Object.values(fields)[0] as string, { fields })
 }
 
-async function insertAcceptance(scope: Scope, orderId: number, newest: RevisionRow, input: AcceptInput, { ip, agent }: Signing): Promise<void> {
+async function insertAcceptance(
+  scope: Scope,
+  orderId: number,
+  newest: RevisionRow,
+  input: AcceptInput,
+  { ip, agent }: Signing,
+): Promise<void> {
   const document =
     newest.documentId === null
       ? undefined
@@ -116,7 +147,12 @@ async function insertAcceptance(scope: Scope, orderId: number, newest: RevisionR
 }
 
 const setOrder = (scope: Scope, orderId: number, columns: Record<string, unknown>) =>
-  scope.db.updateTable('orders').set(columns).where('business_id', '=', scope.businessId).where('id', '=', orderId).execute()
+  scope.db
+    .updateTable('orders')
+    .set(columns)
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', orderId)
+    .execute()
 
 export const attached = ({ documentId, shown }: RevisionRow): MailAttachment[] =>
   documentId === null ? [] : [{ documentId, fileName: pdfName(shown), contentType: PDF }]
@@ -149,9 +185,20 @@ export async function queueBookingMail(
   })
 }
 
-type OwnerMail = { order: Order; settings: Settings; newest: RevisionRow; input: AcceptInput; pending: boolean; attachments: readonly MailAttachment[] }
+type OwnerMail = {
+  order: Order
+  settings: Settings
+  newest: RevisionRow
+  input: AcceptInput
+  pending: boolean
+  attachments: readonly MailAttachment[]
+}
 
-async function queueOwnerMail(scope: Scope, { baseUrl }: Pick<Services, 'baseUrl'>, { order, settings, newest, input, pending, attachments }: OwnerMail): Promise<void> {
+async function queueOwnerMail(
+  scope: Scope,
+  { baseUrl }: Pick<Services, 'baseUrl'>,
+  { order, settings, newest, input, pending, attachments }: OwnerMail,
+): Promise<void> {
   const address = ownAddress(settings)
   if (address === null) return
   await queueOrderMail(scope, {

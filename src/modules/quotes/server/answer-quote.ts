@@ -15,7 +15,12 @@ import { changeRequestEmail, quoteDeclinedEmail } from './mails.ts'
 type Needs = { services: Pick<Services, 'baseUrl'>; effects: LaterEffects }
 
 /** QAC-6. Declining again changes nothing. */
-export async function declineQuote(scope: Scope, { services, effects }: Needs, orderId: number, { reason, text }: DeclineInput): Promise<void> {
+export async function declineQuote(
+  scope: Scope,
+  { services, effects }: Needs,
+  orderId: number,
+  { reason, text }: DeclineInput,
+): Promise<void> {
   const { row } = await getOrderRecord(scope, orderId, { lock: true })
   if (row.status === 'Declined') return
   if (row.status !== 'Quote') throw new AppError('CONFLICT', quoteWords.notOpen)
@@ -26,7 +31,12 @@ export async function declineQuote(scope: Scope, { services, effects }: Needs, o
 }
 
 /** QAC-5. The same text again changes nothing. */
-export async function requestChanges(scope: Scope, { services }: Pick<Needs, 'services'>, orderId: number, text: string): Promise<void> {
+export async function requestChanges(
+  scope: Scope,
+  { services }: Pick<Needs, 'services'>,
+  orderId: number,
+  text: string,
+): Promise<void> {
   const { row } = await getOrderRecord(scope, orderId, { lock: true })
   if (row.status !== 'Quote' && row.status !== 'Expired') throw new AppError('CONFLICT', quoteWords.notOpen)
   if (row.changes_requested === text) return
@@ -36,7 +46,12 @@ export async function requestChanges(scope: Scope, { services }: Pick<Needs, 'se
 }
 
 const setOrder = (scope: Scope, orderId: number, columns: Record<string, unknown>) =>
-  scope.db.updateTable('orders').set(columns).where('business_id', '=', scope.businessId).where('id', '=', orderId).execute()
+  scope.db
+    .updateTable('orders')
+    .set(columns)
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', orderId)
+    .execute()
 
 type Usual = 'customer' | 'number' | 'event' | 'order_link'
 
@@ -58,5 +73,12 @@ async function tellOwner<Own extends string>(
     order_link: `${baseUrl()}/orders/${orderId}`,
   }
   const values = { ...usual, ...own } as { readonly [name in Usual | Own]: MailValue }
-  await queueOrderMail(scope, { order, settings, to: { address }, replyTo: order.customer?.email ?? null, email, values })
+  await queueOrderMail(scope, {
+    order,
+    settings,
+    to: { address },
+    replyTo: order.customer?.email ?? null,
+    email,
+    values,
+  })
 }

@@ -34,11 +34,15 @@ export function customerRoutes(needs: Needs) {
     return customerScope(services, call, orderId)
   }
   return serve(customerContract, {
-    get: async (call, { orderId }) => (await enter(call, orderId)).open((scope) => showCustomer(scope, orderId), 'read'),
+    get: async (call, { orderId }) =>
+      (await enter(call, orderId)).open((scope) => showCustomer(scope, orderId), 'read'),
     session: async (call, { orderId, body }) => {
       await call.limit('customer-page', call.ip)
       const { open, linkId } = await scopeOfToken(services.store, call, orderId, body.token)
-      const { expiresAt, shown } = await open(async (scope) => ({ expiresAt: await markOpened(scope, orderId, linkId), shown: await showCustomer(scope, orderId) }))
+      const { expiresAt, shown } = await open(async (scope) => ({
+        expiresAt: await markOpened(scope, orderId, linkId),
+        shown: await showCustomer(scope, orderId),
+      }))
       const left = Math.floor((Date.parse(expiresAt) - Date.parse(call.now)) / 1000)
       const { name, path } = orderCookie(orderId, services.https)
       call.setCookie(name, body.token as string, { path, maxAgeSeconds: Math.min(COOKIE_SECONDS, left) })
@@ -76,7 +80,8 @@ export function customerRoutes(needs: Needs) {
       const { open } = await customerScope(services, call, orderId)
       return open(async (scope) => {
         const { lines, business } = await showCustomer(scope, orderId)
-        if (business.logoId !== mediaId && !lines.some((line) => line.imageId === mediaId)) throw notFound(quoteWords.picture)
+        if (business.logoId !== mediaId && !lines.some((line) => line.imageId === mediaId))
+          throw notFound(quoteWords.picture)
         return readPicture(scope, services.files, mediaId, 960)
       }, 'read')
     },
@@ -85,14 +90,24 @@ export function customerRoutes(needs: Needs) {
 
 /** Answers when the link ends. The first visit stands in the order's history (EML-3). */
 async function markOpened(scope: Scope, orderId: number, linkId: number): Promise<string> {
-  const link = () => scope.db.selectFrom('order_links').where('business_id', '=', scope.businessId).where('id', '=', linkId)
+  const link = () =>
+    scope.db.selectFrom('order_links').where('business_id', '=', scope.businessId).where('id', '=', linkId)
   const before = await link().select(['last_used_at', 'expires_at']).forUpdate().executeTakeFirstOrThrow()
-  await scope.db.updateTable('order_links').set({ last_used_at: scope.now }).where('business_id', '=', scope.businessId).where('id', '=', linkId).execute()
+  await scope.db
+    .updateTable('order_links')
+    .set({ last_used_at: scope.now })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', linkId)
+    .execute()
   if (before.last_used_at === null) await recordActivity(scope, 'order', orderId, 'viewed')
   return before.expires_at
 }
 
-async function pdfForCustomer({ files }: Pick<Services, 'files'>, { open }: CustomerScope, orderId: number): Promise<FileAnswer> {
+async function pdfForCustomer(
+  { files }: Pick<Services, 'files'>,
+  { open }: CustomerScope,
+  orderId: number,
+): Promise<FileAnswer> {
   const frozen = await open(async (scope) => {
     const { state, newest } = await shownToCustomer(scope, orderId)
     const invoice = state === 'accepted' ? await findInvoice(scope, orderId) : undefined

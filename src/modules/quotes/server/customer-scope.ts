@@ -27,7 +27,12 @@ export const orderCookie = (orderId: number, https: boolean) => ({
  * NOT_FOUND: no token, a wrong, expired or revoked one, one of another order, an order that there is not (R7).
  */
 export async function customerScope({ store, https }: Needs, call: Call, orderId: number): Promise<CustomerScope> {
-  return scopeOfToken(store, call, orderId, call.header(ORDER_TOKEN_HEADER) ?? call.cookie(orderCookie(orderId, https).name))
+  return scopeOfToken(
+    store,
+    call,
+    orderId,
+    call.header(ORDER_TOKEN_HEADER) ?? call.cookie(orderCookie(orderId, https).name),
+  )
 }
 
 export async function scopeOfToken(store: Store, call: Call, orderId: number, token: unknown): Promise<CustomerScope> {
@@ -43,6 +48,8 @@ export async function scopeOfToken(store: Store, call: Call, orderId: number, to
 
 async function findLink(store: Store, orderId: number, token: unknown): Promise<Link | undefined> {
   if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) return undefined
-  const { rows } = await store.outside((db, now) => sql<Link>`select * from order_of_link(${sha256(token)}, ${now}::timestamptz)`.execute(db))
+  const { rows } = await store.outside((db, now) =>
+    sql<Link>`select * from order_of_link(${sha256(token)}, ${now}::timestamptz)`.execute(db),
+  )
   return rows.find((link) => Number(link.order_id) === orderId)
 }

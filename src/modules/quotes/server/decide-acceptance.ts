@@ -12,12 +12,24 @@ import { attached, bookQuote, queueBookingMail } from './accept-quote.ts'
 type Needs = { services: Pick<Services, 'linkKey'>; effects: LaterEffects }
 
 /** QAC-7: the owner's answer to an acceptance that waits for her. */
-export async function decideAcceptance(scope: Scope, { services, effects }: Needs, orderId: number, accept: boolean, reason: string | null): Promise<Order> {
+export async function decideAcceptance(
+  scope: Scope,
+  { services, effects }: Needs,
+  orderId: number,
+  accept: boolean,
+  reason: string | null,
+): Promise<Order> {
   const { row } = await getOrderRecord(scope, orderId, { lock: true })
   const newest = await findRevision(scope, orderId)
-  if (!row.acceptance_pending || row.status !== 'Quote' || newest === undefined) throw new AppError('CONFLICT', quoteWords.nothingPending)
+  if (!row.acceptance_pending || row.status !== 'Quote' || newest === undefined)
+    throw new AppError('CONFLICT', quoteWords.nothingPending)
   const set = (columns: Record<string, unknown>) =>
-    scope.db.updateTable('orders').set(columns).where('business_id', '=', scope.businessId).where('id', '=', orderId).execute()
+    scope.db
+      .updateTable('orders')
+      .set(columns)
+      .where('business_id', '=', scope.businessId)
+      .where('id', '=', orderId)
+      .execute()
   if (!accept) {
     await moveOrder(scope, orderId, { to: 'Declined', by: 'owner', ...(reason ? { reason } : {}) }, effects)
     await set({ acceptance_pending: false })

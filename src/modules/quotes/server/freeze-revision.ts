@@ -1,7 +1,7 @@
-import { orderNumberOf } from '#modules/orders/order-number.ts'
-import { getOrder } from '#modules/orders/server/store.ts'
 import { showOrder } from '#modules/invoices/server/show-order.ts'
 import { shownHash } from '#modules/invoices/server/shown-hash.ts'
+import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 
 /**
@@ -12,13 +12,23 @@ export async function freezeRevision(scope: Scope, orderId: number): Promise<voi
   await replaceSent(scope, orderId)
   const { revision } = await scope.db
     .updateTable('orders')
-    .set((eb) => ({ revision: eb('revision', '+', 1), sent_at: scope.now, changes_requested: null, acceptance_pending: false }))
+    .set((eb) => ({
+      revision: eb('revision', '+', 1),
+      sent_at: scope.now,
+      changes_requested: null,
+      acceptance_pending: false,
+    }))
     .where('business_id', '=', scope.businessId)
     .where('id', '=', orderId)
     .returning('revision')
     .executeTakeFirstOrThrow()
   const order = await getOrder(scope, orderId)
-  const { shown, termsId } = await showOrder(scope, orderId, { kind: 'Quote', number: orderNumberOf({ ...order, kind: 'quote' }), revision, order })
+  const { shown, termsId } = await showOrder(scope, orderId, {
+    kind: 'Quote',
+    number: orderNumberOf({ ...order, kind: 'quote' }),
+    revision,
+    order,
+  })
   await scope.db
     .insertInto('order_revisions')
     .values({

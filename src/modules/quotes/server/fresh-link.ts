@@ -14,8 +14,14 @@ import { freshLinkEmail } from './mails.ts'
  * Mails a fresh link when the order was ever sent to this address, or its customer has it. Nothing tells the caller
  * which; she knows a number and not the bakery, so each bakery is asked behind its own fence.
  */
-export async function mailFreshLink({ store, linkKey }: Pick<Services, 'store' | 'linkKey'>, orderId: number, email: string): Promise<void> {
-  const { rows } = await store.outside((db) => sql<{ business_id: number; time_zone: string | null }>`select * from all_businesses()`.execute(db))
+export async function mailFreshLink(
+  { store, linkKey }: Pick<Services, 'store' | 'linkKey'>,
+  orderId: number,
+  email: string,
+): Promise<void> {
+  const { rows } = await store.outside((db) =>
+    sql<{ business_id: number; time_zone: string | null }>`select * from all_businesses()`.execute(db),
+  )
   for (const { business_id: businessId, time_zone } of rows) {
     const claims = { businessId, actor: { kind: 'customer', name: email } as const, timeZone: time_zone ?? 'UTC' }
     const isFound = await store.inBusiness(claims, (scope) => mailIfKnown(scope, linkKey, orderId, email))
@@ -34,7 +40,12 @@ async function mailIfKnown(scope: Scope, linkKey: Buffer, orderId: number, email
     .execute()
   const wanted = emailKey(email)
   // A draft that nobody was ever sent has no page.
-  const address = links.length === 0 ? undefined : [...links.map((link) => link.recipient), order.customer?.email ?? ''].find((known) => known.includes('@') && emailKey(known) === wanted)
+  const address =
+    links.length === 0
+      ? undefined
+      : [...links.map((link) => link.recipient), order.customer?.email ?? ''].find(
+          (known) => known.includes('@') && emailKey(known) === wanted,
+        )
   if (address === undefined) return true
   const settings = await getSettings(scope)
   await queueOrderMail(scope, {

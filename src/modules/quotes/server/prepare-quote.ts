@@ -1,9 +1,9 @@
-import { type RevisionRow, findRevision } from '#modules/invoices/server/revisions.ts'
+import { findRevision, type RevisionRow } from '#modules/invoices/server/revisions.ts'
 import { validUntil } from '#modules/orders/payment-plan.ts'
-import type { OrderStatus } from '#modules/orders/status.ts'
 import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
+import type { OrderStatus } from '#modules/orders/status.ts'
 import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
 import { getEventType } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -19,7 +19,8 @@ import { freezeRevision } from './freeze-revision.ts'
 export async function prepareQuote(scope: Scope, orderId: number, effects: LaterEffects): Promise<void> {
   const record = await getOrderRecord(scope, orderId, { lock: true })
   const status = record.row.status as OrderStatus
-  if (status === 'Draft' || status === 'Declined' || status === 'Expired') return moveOrder(scope, orderId, { to: 'Quote', by: 'owner' }, effects)
+  if (status === 'Draft' || status === 'Declined' || status === 'Expired')
+    return moveOrder(scope, orderId, { to: 'Quote', by: 'owner' }, effects)
   const newest = await findRevision(scope, orderId)
   if (status !== 'Quote') {
     if (newest === undefined) throw new AppError('CONFLICT', quoteWords.noQuote)
@@ -30,7 +31,8 @@ export async function prepareQuote(scope: Scope, orderId: number, effects: Later
   await freezeRevision(scope, orderId)
 }
 
-const stands = (scope: Scope, { state, validUntil: until }: RevisionRow) => state !== 'replaced' && (until === null || until >= scope.today)
+const stands = (scope: Scope, { state, validUntil: until }: RevisionRow) =>
+  state !== 'replaced' && (until === null || until >= scope.today)
 
 async function renewValidity(scope: Scope, { row }: OrderRecord): Promise<void> {
   if (row.valid_until !== null && row.valid_until >= scope.today) return

@@ -33,7 +33,9 @@ export async function getQuoteState(scope: Scope, orderId: number): Promise<Quot
 async function findAcceptance(scope: Scope, orderId: number): Promise<Acceptance | undefined> {
   const row = await scope.db
     .selectFrom('acceptances as a')
-    .leftJoin('terms as t', (join) => join.onRef('t.business_id', '=', 'a.business_id').onRef('t.id', '=', 'a.terms_id'))
+    .leftJoin('terms as t', (join) =>
+      join.onRef('t.business_id', '=', 'a.business_id').onRef('t.id', '=', 'a.terms_id'),
+    )
     .select([
       'a.revision',
       'a.typed_name as typedName',

@@ -1,7 +1,7 @@
 import { makeOrderLink, orderPagePath } from '#modules/invoices/server/order-links.ts'
 import { refuseUnverified } from '#modules/invoices/server/send-document.ts'
-import { getOrder } from '#modules/orders/server/store.ts'
 import type { LaterEffects } from '#modules/orders/server/move-order.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
 import { recordActivity } from '#server/activity.ts'
 import { serve } from '#server/http/handlers.ts'
@@ -17,7 +17,8 @@ type Needs = { services: Pick<Services, 'config' | 'linkKey' | 'baseUrl'>; effec
 export const quotesRoutes = ({ services, effects }: Needs) =>
   serve(quotesContract, {
     get: (scope, { id }) => getQuoteState(scope, id),
-    confirmAcceptance: (scope, { id, body }) => decideAcceptance(scope, { services, effects }, id, body.accept, body.reason ?? null),
+    confirmAcceptance: (scope, { id, body }) =>
+      decideAcceptance(scope, { services, effects }, id, body.accept, body.reason ?? null),
     // Not `once`: a kept answer would be a token in the database.
     link: (call, { id }) => {
       refuseUnverified(services.config, call.session)
@@ -32,7 +33,9 @@ export const quotesRoutes = ({ services, effects }: Needs) =>
           eventDate: order.eventDate,
         })
         await recordActivity(scope, 'order', id, 'link-made')
-        return { url: `${services.baseUrl()}${orderPagePath(id)}${deriveToken(services.linkKey, 'order-link', linkId)}` }
+        return {
+          url: `${services.baseUrl()}${orderPagePath(id)}${deriveToken(services.linkKey, 'order-link', linkId)}`,
+        }
       })
     },
   })

@@ -1,12 +1,12 @@
 import type { DocumentData } from '#modules/invoices/document.ts'
 import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
+import { isPaid } from '#modules/invoices/server/receipt.ts'
 import { findRevision, type RevisionRow } from '#modules/invoices/server/revisions.ts'
-import { shownHash } from '#modules/invoices/server/shown-hash.ts'
 import { showOrder } from '#modules/invoices/server/show-order.ts'
+import { shownHash } from '#modules/invoices/server/shown-hash.ts'
 import { mediaIdOf } from '#modules/invoices/shown-order.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import { isPaid } from '#modules/invoices/server/receipt.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
@@ -17,13 +17,20 @@ import { nextDue } from '../next-due.ts'
 import type { PublicOrder, PublicState } from '../public-order.ts'
 
 /** What the customer of an order sees: a quote as it was sent, an order as it is now (R32). */
-export async function shownToCustomer(scope: Scope, orderId: number): Promise<{ order: Order; shown: DocumentData; newest: RevisionRow | undefined; state: PublicState }> {
+export async function shownToCustomer(
+  scope: Scope,
+  orderId: number,
+): Promise<{ order: Order; shown: DocumentData; newest: RevisionRow | undefined; state: PublicState }> {
   const order = await getOrder(scope, orderId)
   const newest = await findRevision(scope, orderId)
   const state = stateOf(order, newest, scope.today)
   if (state !== 'accepted' && newest) return { order, newest, state, shown: newest.shown }
   const number = (await findInvoice(scope, orderId))?.number
-  const { shown } = await showOrder(scope, orderId, { kind: 'Invoice', order, ...(number === undefined ? {} : { number }) })
+  const { shown } = await showOrder(scope, orderId, {
+    kind: 'Invoice',
+    order,
+    ...(number === undefined ? {} : { number }),
+  })
   return { order, newest, state, shown }
 }
 
@@ -84,7 +91,10 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
       theme: event.theme ?? null,
       guests: event.guests ?? null,
     },
-    lines: shown.lines.map(({ image, ...line }) => ({ ...line, imageId: image === undefined ? null : mediaIdOf(image) })),
+    lines: shown.lines.map(({ image, ...line }) => ({
+      ...line,
+      imageId: image === undefined ? null : mediaIdOf(image),
+    })),
     totals: shown.totals,
     total: shown.totals.find((row) => row.strong)?.amount ?? shown.headline.amount,
     plan: shown.dueRows,
@@ -110,7 +120,9 @@ function moneyOf(order: Order, settings: Settings, date: (day: string) => string
     paid: money(order.amountPaid),
     balance: money(order.balance),
     isPaid: isPaid(order),
-    next: due ? { label: due.label, amount: money(due.amount), dueDate: due.dueOn === null ? null : date(due.dueOn) } : null,
+    next: due
+      ? { label: due.label, amount: money(due.amount), dueDate: due.dueOn === null ? null : date(due.dueOn) }
+      : null,
   }
 }
 
@@ -126,7 +138,11 @@ async function findAcceptance(scope: Scope, orderId: number) {
 }
 
 /** The version that the revision names, whatever the owner has written since. */
-async function termsOf(scope: Scope, newest: RevisionRow | undefined, date: (day: string) => string): Promise<PublicOrder['terms']> {
+async function termsOf(
+  scope: Scope,
+  newest: RevisionRow | undefined,
+  date: (day: string) => string,
+): Promise<PublicOrder['terms']> {
   if (newest?.termsId == null) return null
   const terms = await scope.db
     .selectFrom('terms')

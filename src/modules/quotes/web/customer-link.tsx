@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import classes from '#modules/invoices/web/panel.module.css'
+import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -15,7 +15,7 @@ export function CustomerLink({ order }: { order: Order }) {
   const client = useQueryClient()
   const [url, setUrl] = useState<string>()
   const make = useAction({
-    run: () => quotesApi.link.call({ id: order.id, body: {} }),
+    run: () => quotesApi.link.call({ id: order.id }),
     failure: words.noCustomer,
     onDone: async (made) => {
       setUrl(made.url)
@@ -30,12 +30,20 @@ export function CustomerLink({ order }: { order: Order }) {
   return (
     <div className={classes.stack}>
       <div>
-        <Button variant="default" size="xs" leftSection={<IconLink size={14} aria-hidden />} loading={make.pending} onClick={() => make.act()}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconLink size={14} aria-hidden />}
+          loading={make.pending}
+          onClick={() => make.act()}
+        >
           {words.copyLink}
         </Button>
         <span className={classes.sub}>{words.copyLinkHelp}</span>
       </div>
-      {url ? <TextInput label={words.linkReady} value={url} readOnly onFocus={(event) => event.currentTarget.select()} /> : null}
+      {url ? (
+        <TextInput label={words.linkReady} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+      ) : null}
     </div>
   )
 }

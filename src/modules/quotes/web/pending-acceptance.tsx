@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import classes from '#modules/invoices/web/panel.module.css'
+import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -18,7 +18,15 @@ export function PendingAcceptance({ order, name }: { order: Order; name: string 
     onDone: () => refreshOrder(client),
   })
   const decline = async () => {
-    if (await confirm({ title: words.declineTitle, message: words.declineText, confirmLabel: words.decline, danger: true })) await decide.act(false)
+    if (
+      await confirm({
+        title: words.declineTitle,
+        message: words.declineText,
+        confirmLabel: words.decline,
+        danger: true,
+      })
+    )
+      await decide.act(false)
   }
   return (
     <Alert color="blue" title={words.pendingTitle}>

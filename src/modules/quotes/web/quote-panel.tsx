@@ -3,8 +3,9 @@ import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Order } from '#modules/orders/schema.ts'
 import classes from '#modules/invoices/web/panel.module.css'
+import { SendDialog } from '#modules/invoices/web/send-dialog.tsx'
+import type { Order } from '#modules/orders/schema.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -14,7 +15,6 @@ import { quoteWords as words } from '../words.ts'
 import { AcceptanceFacts } from './acceptance-facts.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import { PendingAcceptance } from './pending-acceptance.tsx'
-import { SendDialog } from '#modules/invoices/web/send-dialog.tsx'
 import { quotesApi } from './quotes-api.ts'
 
 const SENDABLE: readonly Order['status'][] = ['Draft', 'Quote', 'Declined', 'Expired']
@@ -35,7 +35,12 @@ export function QuotePanel({ order }: { order: Order }) {
       title={words.panel}
       actions={
         isSendable ? (
-          <Button variant={newest && !isChanged ? 'default' : 'filled'} leftSection={<IconSend size={16} aria-hidden />} disabled={order.contactId === null} onClick={() => setSending(true)}>
+          <Button
+            variant={newest && !isChanged ? 'default' : 'filled'}
+            leftSection={<IconSend size={16} aria-hidden />}
+            disabled={order.contactId === null}
+            onClick={() => setSending(true)}
+          >
             {label}
           </Button>
         ) : null
@@ -43,14 +48,18 @@ export function QuotePanel({ order }: { order: Order }) {
     >
       <div className={classes.stack}>
         {error && !data ? <Failed error={error} onRetry={refetch} /> : null}
-        {order.acceptancePending && data?.acceptance ? <PendingAcceptance order={order} name={data.acceptance.typedName} /> : null}
+        {order.acceptancePending && data?.acceptance ? (
+          <PendingAcceptance order={order} name={data.acceptance.typedName} />
+        ) : null}
         {order.changesRequested ? (
           <Alert color="yellow" title={words.changesAsked}>
             {order.changesRequested}
           </Alert>
         ) : null}
         {isChanged ? <Alert color="yellow">{words.changedSince}</Alert> : null}
-        {data && newest === undefined ? <p className={classes.note}>{order.contactId === null ? words.noCustomer : words.notSent}</p> : null}
+        {data && newest === undefined ? (
+          <p className={classes.note}>{order.contactId === null ? words.noCustomer : words.notSent}</p>
+        ) : null}
         {data && newest ? <Revisions state={data} /> : null}
         {data?.acceptance ? <AcceptanceFacts acceptance={data.acceptance} /> : null}
         {newest && order.contactId !== null ? <CustomerLink order={order} /> : null}
@@ -75,13 +84,17 @@ const TONES = { sent: 'info', accepted: 'good', replaced: 'calm' } as const
 
 function Revisions({ state: { revisions, links } }: { state: QuoteState }) {
   const { money, dateLong, instant } = useFormats()
-  const opened = links.flatMap((link) => link.lastUsedAt ?? []).toSorted().at(-1)
+  const opened = links
+    .flatMap((link) => link.lastUsedAt ?? [])
+    .toSorted()
+    .at(-1)
   return (
     <ul className={classes.list}>
       {revisions.map((row, i) => (
         <li key={row.revision} className={classes.item} data-muted={row.state === 'replaced' || undefined}>
           <span className={classes.main}>
-            <span className={classes.name}>{words.revision(row.revision)}</span> <StatusChip label={words.states[row.state]} tone={TONES[row.state]} />
+            <span className={classes.name}>{words.revision(row.revision)}</span>{' '}
+            <StatusChip label={words.states[row.state]} tone={TONES[row.state]} />
             <span className={classes.sub}>
               {instant(row.sentAt)}
               {row.validUntil && row.state === 'sent' ? ` · ${words.validUntil} ${dateLong(row.validUntil)}` : ''}
@@ -94,4 +107,3 @@ function Revisions({ state: { revisions, links } }: { state: QuoteState }) {
     </ul>
   )
 }
-

@@ -7,7 +7,13 @@ import type { AcceptInput, PublicOrder } from '../../public-order.ts'
 import { customerWords as words } from '../../public-words.ts'
 import { Section } from './order-content.tsx'
 
-type Fields = { typedName?: string; acceptTerms?: string; allergensConfirmed?: string; phone?: string; purchaseOrder?: string }
+type Fields = {
+  typedName?: string
+  acceptTerms?: string
+  allergensConfirmed?: string
+  phone?: string
+  purchaseOrder?: string
+}
 type Props = {
   order: PublicOrder
   onAccept: (input: AcceptInput) => Promise<void>
@@ -29,6 +35,13 @@ export function AcceptForm({ order, onAccept }: Props) {
     ...(acceptTerms ? {} : { acceptTerms: words.acceptTermsFirst }),
     ...(order.allergens && !allergensConfirmed ? { allergensConfirmed: words.checkAllergensFirst } : {}),
   })
+  /** What was wrong and has been put right is no longer said. */
+  const put =
+    <Value,>(name: keyof Fields, set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      setFields((before) => ({ ...before, [name]: undefined }))
+    }
   const show = (wrong: Fields) => {
     setFields(wrong)
     const first = Object.keys(wrong)[0]
@@ -56,14 +69,56 @@ export function AcceptForm({ order, onAccept }: Props) {
   return (
     <Section title={words.accept} id="accept">
       <form className="ord-form" onSubmit={submit} noValidate>
-        <TextField id="typedName" label={words.fullName} help={words.nameHelp} required value={typedName} onChange={setTypedName} autoComplete="name" maxLength={100} error={fields.typedName} />
+        <TextField
+          id="typedName"
+          label={words.fullName}
+          help={words.nameHelp}
+          required
+          value={typedName}
+          onChange={put('typedName', setTypedName)}
+          autoComplete="name"
+          maxLength={100}
+          error={fields.typedName}
+        />
         <div className="ord-script" role="img" aria-label={`${words.signature}: ${typedName}`}>
           {typedName}
         </div>
-        <TextField id="phone" label={words.phone} help={words.phoneHelp} type="tel" inputMode="tel" autoComplete="tel" value={phone} onChange={setPhone} maxLength={40} error={fields.phone} />
-        <TextField id="purchaseOrder" label={words.purchaseOrder} value={purchaseOrder} onChange={setPurchaseOrder} maxLength={60} error={fields.purchaseOrder} />
-        {order.allergens ? <Tick id="allergensConfirmed" label={words.allergensRight} checked={allergensConfirmed} onChange={setAllergensConfirmed} error={fields.allergensConfirmed} /> : null}
-        <Tick id="acceptTerms" label={order.terms ? words.acceptTerms : words.acceptQuote} checked={acceptTerms} onChange={setAcceptTerms} error={fields.acceptTerms} />
+        <TextField
+          id="phone"
+          label={words.phone}
+          help={words.phoneHelp}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          value={phone}
+          onChange={put('phone', setPhone)}
+          maxLength={40}
+          error={fields.phone}
+        />
+        <TextField
+          id="purchaseOrder"
+          label={words.purchaseOrder}
+          value={purchaseOrder}
+          onChange={put('purchaseOrder', setPurchaseOrder)}
+          maxLength={60}
+          error={fields.purchaseOrder}
+        />
+        {order.allergens ? (
+          <Tick
+            id="allergensConfirmed"
+            label={words.allergensRight}
+            checked={allergensConfirmed}
+            onChange={put('allergensConfirmed', setAllergensConfirmed)}
+            error={fields.allergensConfirmed}
+          />
+        ) : null}
+        <Tick
+          id="acceptTerms"
+          label={order.terms ? words.acceptTerms : words.acceptQuote}
+          checked={acceptTerms}
+          onChange={put('acceptTerms', setAcceptTerms)}
+          error={fields.acceptTerms}
+        />
         {failure ? (
           <Notice tone="bad" role="alert">
             {failure}
@@ -77,7 +132,13 @@ export function AcceptForm({ order, onAccept }: Props) {
   )
 }
 
-type TickProps = { id: string; label: string; checked: boolean; onChange: (checked: boolean) => void; error: string | undefined }
+type TickProps = {
+  id: string
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  error: string | undefined
+}
 
 function Tick({ id, label, checked, onChange, error }: TickProps) {
   return (

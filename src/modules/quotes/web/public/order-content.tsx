@@ -27,7 +27,7 @@ export function EventFacts({ event }: { event: PublicOrder['event'] }) {
     [words.when, event.date],
     [words.time, event.time],
     [words.handover, event.handover],
-    [words.delivery, event.address],
+    [words.address, event.address],
     [words.guests, event.guests],
     [words.theme, event.theme],
   ]
@@ -51,11 +51,21 @@ export function Lines({ order, calls }: { order: PublicOrder; calls: OrderCalls 
       <ul className="ord-lines">
         {order.lines.map((line, i) => (
           <li key={`${line.name}-${i}`} className="ord-line">
-            {line.imageId === null ? null : <img src={calls.pictureUrl(line.imageId)} alt="" loading="lazy" width="72" height="72" />}
+            {line.imageId === null ? null : (
+              <img src={calls.pictureUrl(line.imageId)} alt="" loading="lazy" width="72" height="72" />
+            )}
             <div className="ord-line-body">
               <h3>{line.name}</h3>
               {line.description ? <p>{line.description}</p> : null}
-              <p>{[words.each(line.quantity, line.unitPrice), line.servings ? words.serves(line.servings) : '', line.taxLabel ?? ''].filter(Boolean).join(' · ')}</p>
+              <p>
+                {[
+                  words.each(line.quantity, line.unitPrice),
+                  line.servings ? words.serves(line.servings) : '',
+                  line.taxLabel ?? '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
             </div>
             <span className="ord-amount">{line.total}</span>
           </li>

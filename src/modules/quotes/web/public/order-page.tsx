@@ -3,7 +3,7 @@ import { BrandHeader, BrandPage, BusinessContact } from '#web/public/brand.tsx'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
 import { Notice } from '#web/public/notice.tsx'
-import { publicToast, PublicToaster } from '#web/public/toast.tsx'
+import { PublicToaster, publicToast } from '#web/public/toast.tsx'
 import type { AcceptInput, PublicOrder } from '../../public-order.ts'
 import { customerWords as words } from '../../public-words.ts'
 import { AcceptForm } from './accept-form.tsx'
@@ -75,7 +75,9 @@ export function OrderPage({ first, calls }: Props) {
         {order.acceptedBy && order.acceptedOn && (state === 'accepted' || state === 'pending') ? (
           <Notice tone="good">{words.signedBy(order.acceptedBy, order.acceptedOn)}</Notice>
         ) : null}
-        {order.changesRequested && isQuote ? <Notice title={words.changesAsked}>{order.changesRequested}</Notice> : null}
+        {order.changesRequested && isQuote ? (
+          <Notice title={words.changesAsked}>{order.changesRequested}</Notice>
+        ) : null}
         {state === 'expired' && !order.changesRequested ? (
           <div className="ord-answer">
             <ChangesForm first={words.newQuoteText} label={words.newQuote} onSend={requestChanges} />
@@ -139,10 +141,10 @@ function AcceptBar({ total }: { total: string }) {
     document.getElementById('typedName')?.focus()
   }
   return (
-    <div className="ord-bar">
+    <section className="ord-bar" aria-label={words.accept}>
       <strong>{total}</strong>
       <Button onClick={go}>{words.accept}</Button>
-    </div>
+    </section>
   )
 }
 

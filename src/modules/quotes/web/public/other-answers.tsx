@@ -28,7 +28,15 @@ function useSending(act: () => Promise<void>) {
   return { failure, setFailure, sending, send }
 }
 
-export function ChangesForm({ first = '', label, onSend }: { first?: string; label: string; onSend: (text: string) => Promise<void> }) {
+export function ChangesForm({
+  first = '',
+  label,
+  onSend,
+}: {
+  first?: string
+  label: string
+  onSend: (text: string) => Promise<void>
+}) {
   const [text, setText] = useState(first)
   const { failure, sending, send } = useSending(() => {
     if (text.trim() === '') throw new PublicError(422, { error: words.changesRequired })
@@ -36,7 +44,16 @@ export function ChangesForm({ first = '', label, onSend }: { first?: string; lab
   })
   return (
     <form className="ord-form" onSubmit={send} noValidate>
-      <TextField id="changes" label={words.changeHelp} rows={4} maxLength={2000} required value={text} onChange={setText} error={failure || undefined} />
+      <TextField
+        id="changes"
+        label={words.changeHelp}
+        rows={4}
+        maxLength={2000}
+        required
+        value={text}
+        onChange={setText}
+        error={failure || undefined}
+      />
       <Button type="submit" look="outline" disabled={sending}>
         {sending ? words.sending : label}
       </Button>
@@ -47,10 +64,18 @@ export function ChangesForm({ first = '', label, onSend }: { first?: string; lab
 export function DeclineForm({ onSend }: { onSend: (input: DeclineInput) => Promise<void> }) {
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')
-  const { failure, sending, send } = useSending(() => onSend({ ...(reason ? { reason: reason as DeclineReason } : {}), text }))
+  const { failure, sending, send } = useSending(() =>
+    onSend({ ...(reason ? { reason: reason as DeclineReason } : {}), text }),
+  )
   return (
     <form className="ord-form" onSubmit={send} noValidate>
-      <ChoiceField id="reason" label={words.declineTitle} options={DECLINE_REASONS.map((value) => ({ value, label: words.reasons[value] }))} value={reason} onChange={setReason} />
+      <ChoiceField
+        id="reason"
+        label={words.declineTitle}
+        options={DECLINE_REASONS.map((value) => ({ value, label: words.reasons[value] }))}
+        value={reason}
+        onChange={setReason}
+      />
       <TextField id="declineText" label={words.declineMore} rows={3} maxLength={500} value={text} onChange={setText} />
       {failure ? (
         <Notice tone="bad" role="alert">
@@ -81,7 +106,17 @@ export function FreshLinkForm({ onSend }: { onSend: (email: string) => Promise<u
     )
   return (
     <form className="ord-form" onSubmit={send} noValidate>
-      <TextField id="email" label={words.email} type="email" inputMode="email" autoComplete="email" required value={email} onChange={setEmail} error={failure || undefined} />
+      <TextField
+        id="email"
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        value={email}
+        onChange={setEmail}
+        error={failure || undefined}
+      />
       <Button type="submit" disabled={sending}>
         {sending ? words.sending : words.sendLink}
       </Button>

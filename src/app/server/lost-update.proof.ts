@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type FilledBakery, fillBakery } from './fill-bakery.ts'
+import { addressOf, everyRoute, isFull, report } from './probes.ts'
+import { type Answer, newBakery } from './testing.ts'
+
+// P21: of several people who change the same record as they see it, one does; the others learn of it, with the record
+// as it is now. Nobody's words go missing silently.
+const AT_ONCE = 8
+const EDITS = isFull ? 10_000 : 1_000
+
+let bakery: FilledBakery
+beforeAll(async () => {
+  bakery = await fillBakery(await newBakery(), 'mine')
+})
+
+/** The field that tells the changes apart, and how the record is read. */
+const FIELDS: Record<string, { field: string; record: (body: Record<string, unknown>) => Record<string, unknown> }> = {
+  'auth.updateUser': { field: 'lastName', record: (body) => (body.user ?? body) as Record<string, unknown> },
+  ...Object.fromEntries(
+    (
+      [
+        ['settings.update', 'businessName'],
+        ['taxRates.update', 'name'],
+        ['eventTypes.update', 'name'],
+        ['productTypes.update', 'name'],
+        ['contacts.update', 'notes'],
+        ['products.update', 'name'],
+        ['enquiries.update', 'notes'],
+        ['orders.update', 'notes'],
+        ['payments.update', 'note'],
+      ] as const
+    ).map(([name, field]) => [name, { field, record: (body: Record<string, unknown>) => body }]),
+  ),
+}
+
+const versioned = everyRoute.filter(
+  ({ route }) =>
+    route.method === 'PATCH' && route.body && 'shape' in route.body && 'version' in (route.body.shape as object),
+)
+// One switch that carries its whole meaning: who comes last is right.
+const EXCEPT = new Set(['products.setEnquiryVisibility'])
+
+const letters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+
+test('of racing changes one wins, and every other is refused with the record as it is now', {
+  timeout: 600_000,
+}, async () => {
+  const routes = versioned.filter(({ name }) => !EXCEPT.has(name))
+  const rounds = Math.ceil(EDITS / AT_ONCE / routes.length)
+  const wrong: string[] = []
+  let tried = 0
+  for (const { name, route } of routes) {
+    const known = FIELDS[name]
+    if (known === undefined) throw new Error(`${name}: lost-update.proof.ts does not know a field of it`)
+    const { field, record } = known
+    const address = addressOf(route, bakery.idsFor(route.path))
+    const first = await bakery.owner.patch(address, { [field]: 'Start', ...(await currentVersion(name, address)) })
+    if (first.status !== 200) throw new Error(`${name} answered ${first.status}: ${first.text}`)
+    let { version } = record(first.body) as { version: number }
+    for (let round = 0; round < rounds; round += 1) {
+      const sent = Array.from({ length: AT_ONCE }, (_, i) => `Change ${letters(round)} ${letters(i)}`)
+      const answers: Answer<Record<string, unknown>>[] = await Promise.all(
+        sent.map((text) => bakery.owner.patch(address, { [field]: text, version })),
+      )
+      tried += answers.length
+      const won = answers.filter(({ status }) => status === 200)
+      const stale = answers.filter(({ status, body }) => status === 409 && body.code === 'STALE')
+      const winner = won[0] && record(won[0].body)
+      const told = stale.every(({ body }) => {
+        const now = body.details as Record<string, unknown> | undefined
+        return (
+          now !== undefined &&
+          winner !== undefined &&
+          record(now).version === winner.version &&
+          record(now)[field] === winner[field]
+        )
+      })
+      if (won.length !== 1 || stale.length !== AT_ONCE - 1 || !told)
+        wrong.push(
+          `${name}: ${won.length} won, ${stale.length} stale; ${answers.map(({ status, text }) => `${status} ${text.slice(0, 150)}`).join(' | ')}`,
+        )
+      if (winner === undefined || wrong.length > 5) break
+      version = winner.version as number
+    }
+  }
+  report('P21', tried, wrong.length, { routes: routes.length, atOnce: AT_ONCE })
+  expect(wrong).toEqual([])
+})
+
+async function currentVersion(name: string, address: string): Promise<{ version: number }> {
+  const lists: Record<string, string> = {
+    'taxRates.update': '/tax-rates',
+    'eventTypes.update': '/event-types',
+    'productTypes.update': '/product-types',
+    'auth.updateUser': '/auth/user',
+  }
+  const answer = await bakery.owner.get(lists[name] ?? address)
+  const id = Number(address.split('/').at(-1))
+  const found = Array.isArray(answer.body)
+    ? answer.body.find((row: { id: number }) => row.id === id)
+    : (answer.body.user ?? answer.body)
+  return { version: found.version }
+}

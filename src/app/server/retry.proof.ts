@@ -1,0 +1,213 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sendQuote } from '#modules/quotes/server/testing.ts'
+import type { Route } from '#shared/route.ts'
+import { type FilledBakery, fillBakery } from './fill-bakery.ts'
+import { addressOf, everyRoute, isOpen, report } from './probes.ts'
+import { type Answer, newBakery, testApp } from './testing.ts'
+
+// P5: a request that is sent again, because its answer was lost or a button was pressed twice, has its effect once.
+const AT_ONCE = 5
+let bakery: FilledBakery
+beforeAll(async () => {
+  bakery = await fillBakery(await newBakery(), 'retry')
+})
+
+// These open or close the very session that asks, or answer a secret that is not kept.
+const EXCEPT: Record<string, string> = {
+  'quotes.link': 'a kept answer would be a token in the database',
+  'enquiries.preview': 'answers a signed key and changes nothing',
+  'orders.price': 'changes nothing',
+  'auth.changePassword': 'signs out and in',
+  'auth.changeEmail': 'asks for the password',
+  'media.upload': 'takes a file; the next test',
+}
+// Adopting a country replaces the tax rates that other bodies name, so it comes last.
+const posts = everyRoute
+  .filter((entry) => entry.route.method === 'POST' && !isOpen(entry) && EXCEPT[entry.name] === undefined)
+  .toSorted((a, b) => Number(a.name === 'settings.adoptCountry') - Number(b.name === 'settings.adoptCountry'))
+
+type Counts = Record<string, number>
+const countsOf = (): Promise<Counts> =>
+  bakery.inScope(async ({ db, businessId }) => {
+    const counts: Counts = {}
+    for (const table of [
+      'orders',
+      'order_lines',
+      'contacts',
+      'products',
+      'payments',
+      'invoices',
+      'outbox',
+      'order_revisions',
+      'terms',
+      'tax_rates',
+      'event_types',
+      'product_types',
+      'audit',
+      'activity',
+    ] as const) {
+      const { n } = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where('business_id', '=', businessId)
+        .executeTakeFirstOrThrow()
+      counts[table] = Number(n)
+    }
+    return counts
+  })
+
+const moreOf = (before: Counts, after: Counts): Counts =>
+  Object.fromEntries(
+    Object.entries(after).flatMap(([key, n]) => (n === before[key] ? [] : [[key, n - (before[key] ?? 0)]])),
+  )
+const told = ({ status, text }: Answer) => `${status} ${text}`
+
+/** A record that this call is accepted for: each time a new one. */
+async function freshIds(name: string, route: Route): Promise<{ ids: Record<string, string | number>; body: unknown }> {
+  const body = bakery.bodyFor(name)
+  const post = async (path: string, sent: unknown, status = 201) => {
+    const answer = await bakery.owner.post(path, sent)
+    if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
+    return answer.body
+  }
+  const draft = () => post('/orders', { ...bakery.bodyFor('orders.create'), bookingFeeKind: 'none', enquiryId: null })
+  const confirmed = async () => {
+    const order = await draft()
+    return post(`/orders/${order.id}/status`, { to: 'Confirmed', version: order.version }, 200)
+  }
+  if (name === 'orders.status') return { ids: { id: (await draft()).id }, body: { to: 'Confirmed', version: 1 } }
+  if (name === 'payments.refund') {
+    const { id } = await confirmed()
+    const payment = await post(`/orders/${id}/payments`, bakery.bodyFor('payments.create'))
+    return { ids: { id: payment.id }, body }
+  }
+  if (name === 'quotes.confirmAcceptance') {
+    await bakery.owner.patch('/settings', { automaticQuoteAcceptance: false })
+    const order = await post('/orders', { ...bakery.bodyFor('orders.create'), enquiryId: null })
+    const token = await sendQuote(bakery, order.id)
+    const header = { 'x-order-token': token }
+    const seen = await bakery.app.anonymous.get(`/public/orders/${order.id}`, header)
+    const signed = {
+      typedName: 'Ann',
+      acceptTerms: true,
+      allergensConfirmed: true,
+      revision: seen.body.revision,
+      hash: seen.body.hash,
+    }
+    const accepted = await bakery.app.anonymous.post(`/public/orders/${order.id}/accept`, signed, header)
+    if (accepted.status !== 200) throw new Error(`accepting answered ${accepted.status}: ${accepted.text}`)
+    return { ids: { id: order.id }, body: { accept: true } }
+  }
+  if (name === 'invoices.send') return { ids: { id: (await draft()).id }, body: { kind: 'quote' } }
+  if (route.path.startsWith('/orders/{id}')) return { ids: { id: (await confirmed()).id }, body }
+  if (route.path.startsWith('/contacts/{id}'))
+    return { ids: { id: (await post('/contacts', bakery.bodyFor('contacts.create'))).id }, body }
+  if (route.path.startsWith('/products/{id}'))
+    return { ids: { id: (await post('/products', bakery.bodyFor('products.create'))).id }, body }
+  if (name === 'eventTypes.reorder' || name === 'productTypes.reorder') {
+    const all = await bakery.owner.get(name === 'eventTypes.reorder' ? '/event-types' : '/product-types')
+    return { ids: {}, body: { ids: all.body.map(({ id }: { id: number }) => id).reverse() } }
+  }
+  const unique = { name: `Once ${name} ${Math.round(performance.now() * 1000)}` }
+  return { ids: bakery.idsFor(route.path), body: body && 'name' in body ? { ...body, ...unique } : body }
+}
+
+test('each call that makes, moves, pays or sends something does it once, however often it is sent at once', {
+  timeout: 120_000,
+}, async () => {
+  const wrong: string[] = []
+  let effects = 0
+  for (const { name, route } of posts) {
+    const single = await freshIds(name, route)
+    const beforeOne = await countsOf()
+    const one = await bakery.owner.post(addressOf(route, single.ids), single.body, {
+      'idempotency-key': `one-${name.replace('.', '-')}`,
+    })
+    const ofOne = moreOf(beforeOne, await countsOf())
+    const { ids, body } = await freshIds(name, route)
+    const address = addressOf(route, ids)
+    const headers = { 'idempotency-key': `five-${name.replace('.', '-')}` }
+    const before = await countsOf()
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => bakery.owner.post(address, body, headers)))
+    const ofFive = moreOf(before, await countsOf())
+    if (one.status < 300) effects += 1
+    if (name !== 'enquiries.setSlug' && name !== 'mailbox.retry' && one.status >= 300)
+      wrong.push(`${name}: was refused, so nothing is proved: ${told(one)}`)
+    if (new Set(answers.map(told)).size !== 1 && answers[0] && answers[0].status < 300)
+      wrong.push(`${name}: answered ${[...new Set(answers.map(told))].join(' / ').slice(0, 400)}`)
+    // The first of all may make more, as a customer who is new; nothing may be made more often than once.
+    const isMore =
+      Object.entries(ofFive).some(([key, n]) => Math.abs(n) > Math.abs(ofOne[key] ?? 0)) || ofFive.audit !== 1
+    if (one.status < 300 && isMore)
+      wrong.push(`${name}: once made ${JSON.stringify(ofOne)}, five times ${JSON.stringify(ofFive)}`)
+
+    const again = await bakery.owner.post(address, body, headers)
+    if (one.status < 300 && told(again) !== told(answers[0] as Answer))
+      wrong.push(`${name}: later answered ${told(again).slice(0, 200)}`)
+    if (one.status < 300 && route.body !== undefined && Object.keys(body ?? {}).length > 0) {
+      const other = await bakery.owner.post(address, anotherBody(body as Record<string, unknown>), headers)
+      if (other.status !== 422) wrong.push(`${name}: the same key with another body answered ${other.status}`)
+    }
+  }
+  report('P5', posts.length * AT_ONCE, wrong.length, { routes: posts.length, accepted: effects })
+  expect(wrong).toEqual([])
+})
+
+const OTHERS: Record<string, unknown> = {
+  notes: 'other',
+  name: 'Other',
+  body: 'other',
+  note: 'other',
+  country: 'NZ',
+  amount: '1.00',
+  intoId: 1,
+  slug: 'other',
+}
+
+/** Still a body the route takes, and not the one that was sent. */
+function anotherBody({ ids, kind, ...body }: Record<string, unknown>): Record<string, unknown> {
+  if (ids) return { ids: (ids as number[]).toReversed() }
+  if (kind) return { ...body, kind: kind === 'quote' ? 'order' : 'quote', message: 'other' }
+  const known = Object.keys(OTHERS).find((key) => key in body) ?? 'reason'
+  return { ...body, [known]: OTHERS[known] ?? 'other' }
+}
+
+test('a picture that is sent five times at once is kept once', async () => {
+  const { app } = await testApp()
+  const image = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const bytes = (boundary: string) =>
+    Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="purpose"\r\n\r\norder\r\n--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
+      ),
+      image,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ])
+  const before = await bakery.inScope(({ db, businessId }) =>
+    db.selectFrom('media').select('id').where('business_id', '=', businessId).execute(),
+  )
+  const answers = await Promise.all(
+    Array.from({ length: AT_ONCE }, () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/media',
+        headers: {
+          cookie: bakery.cookie,
+          'idempotency-key': 'five-pictures',
+          'content-type': 'multipart/form-data; boundary=edge',
+        },
+        payload: bytes('edge'),
+      }),
+    ),
+  )
+  const after = await bakery.inScope(({ db, businessId }) =>
+    db.selectFrom('media').select('id').where('business_id', '=', businessId).execute(),
+  )
+  report('P5 pictures', AT_ONCE, after.length - before.length - 1, {})
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(AT_ONCE).fill(201))
+  expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1)
+  expect(after.length - before.length).toBe(1)
+})

@@ -1,0 +1,313 @@
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { freshDatabase } from '#server/db/testing.ts'
+import type { Route } from '#shared/route.ts'
+import { CANARY, type FilledBakery, fillBakery } from './fill-bakery.ts'
+import { addressOf, type Entry, everyRoute, isFull, isOpen, report } from './probes.ts'
+import { type Answer, type Caller, newBakery, testApp } from './testing.ts'
+
+// P7: every call of the product with another bakery's ids. Its own database, because the fences are taken down in it.
+const MISSING = 999_999_999
+let mine: FilledBakery
+let theirs: FilledBakery
+let kitchen: Caller
+let database: Client
+/** Their ids of each table, for the paths that begin with its name. */
+const rows: Record<string, number[]> = {}
+const TABLES: [string, string][] = [
+  ['/contacts/', 'contacts'],
+  ['/products/', 'products'],
+  ['/tax-rates/', 'tax_rates'],
+  ['/event-types/', 'event_types'],
+  ['/product-types/', 'product_types'],
+  ['/payments/', 'payments'],
+  ['/orders/', 'orders'],
+  ['/enquiries/', 'enquiries'],
+  ['/outbox/', 'outbox'],
+  ['/media/', 'media'],
+  ['/auth/sessions/', 'sessions'],
+]
+
+beforeAll(async () => {
+  const scratch = await freshDatabase()
+  const app = await testApp({ database: scratch })
+  mine = await fillBakery(await newBakery(app), 'mine')
+  theirs = await fillBakery(await newBakery(app))
+  const cook = await newBakery(app)
+  kitchen = cook.owner
+  database = new Client({ connectionString: scratch.ownerUrl })
+  await database.connect()
+  await database.query(`update memberships set business_id = $1, role = 'kitchen' where user_id = $2`, [
+    mine.businessId,
+    cook.userId,
+  ])
+  for (const [, table] of TABLES) rows[table] = await idsIn(table)
+})
+afterAll(() => database?.end())
+
+async function idsIn(table: string): Promise<number[]> {
+  return theirs.inScope(async ({ db }) => {
+    const found =
+      table === 'sessions'
+        ? await sql<{ id: number }>`select id from sessions where user_id = ${theirs.userId}`.execute(db)
+        : await sql<{
+            id: number
+          }>`select id from ${sql.table(table)} where business_id = ${theirs.businessId}`.execute(db)
+    return found.rows.map(({ id }) => id)
+  })
+}
+
+const withId = everyRoute.filter((entry) => !isOpen(entry) && entry.route.path.includes('{id}'))
+const told = ({ status, text }: Answer) => `${status} ${text.replace(/"requestId":"[^"]+"/, '')}`
+
+/** Their records by path: whoever asks is answered as for a record that there is not. */
+async function probePaths(routes: Entry[], onlyAsMe = false): Promise<{ tried: number; wrong: string[] }> {
+  const { anonymous, withCookie } = mine.app
+  const callers: [string, Caller][] = [
+    ['other owner', mine.owner],
+    ...(onlyAsMe
+      ? []
+      : ([
+          ['kitchen', kitchen],
+          ['nobody', anonymous],
+          ['made-up session', withCookie('sid=made-up')],
+        ] as [string, Caller][])),
+  ]
+  const wrong: string[] = []
+  let tried = 0
+  for (const { name, route } of routes) {
+    const table = TABLES.find(([prefix]) => route.path.startsWith(prefix))?.[1]
+    if (table === undefined) throw new Error(`${name}: tenant.proof.ts knows no table for ${route.path}`)
+    const query = mine.queryFor(name)
+    for (const [who, caller] of callers) {
+      const ask = (id: number) =>
+        caller.request(route.method, addressOf(route, { id, orderId: id, size: 320 }) + query, mine.bodyFor(name))
+      const missing = await ask(MISSING)
+      for (const id of rows[table] ?? []) {
+        const answer = await ask(id)
+        tried += 1
+        const isRefused = [401, 403, 404].includes(answer.status)
+        if (!isRefused || told(answer) !== told(missing) || answer.text.includes(CANARY))
+          wrong.push(`${name} of ${id} as ${who}: ${told(answer).slice(0, 200)} / ${told(missing).slice(0, 100)}`)
+      }
+    }
+  }
+  return { tried, wrong }
+}
+
+/** Everything I may read, as I read it: none of it is theirs. */
+async function probeReading(): Promise<{ tried: number; wrong: string[] }> {
+  const wrong: string[] = []
+  let tried = 0
+  for (const { name, route } of everyRoute.filter((entry) => !isOpen(entry) && entry.route.method === 'GET'))
+    for (const query of [mine.queryFor(name) || '?search=canary', mine.queryFor(name)]) {
+      const answer = await mine.owner.get(addressOf(route, mine.idsFor(route.path)) + query)
+      tried += 1
+      if (answer.text.includes(CANARY)) wrong.push(`${name}: ${answer.text.slice(0, 200)}`)
+    }
+  return { tried, wrong }
+}
+
+test("no address with another bakery's id finds, tells or changes anything", { timeout: 60_000 }, async () => {
+  const before = await theirs.checksum()
+  const paths = await probePaths(withId)
+  const reading = await probeReading()
+  const wrong = [...paths.wrong, ...reading.wrong]
+  report('P7 paths', paths.tried + reading.tried, wrong.length, { routes: withId.length })
+  expect(wrong).toEqual([])
+  expect(await theirs.checksum()).toEqual(before)
+})
+
+// What a field of this name refers to. A new one without an entry fails the next test.
+const KINDS: Record<string, keyof FilledBakery['ids'] | 'none'> = {
+  contactId: 'contact',
+  intoId: 'contact',
+  exceptId: 'contact',
+  productId: 'product',
+  taxRateId: 'taxRate',
+  deliveryTaxRateId: 'taxRate',
+  eventTypeId: 'eventType',
+  enquiryId: 'enquiry',
+  orderId: 'order',
+  paymentId: 'payment',
+  imageId: 'media',
+  imageIds: 'media',
+  businessLogoId: 'media',
+  ids: 'eventType',
+  // The key of a question on the form.
+  id: 'none',
+}
+type Json = { type?: string; properties?: Record<string, Json>; items?: Json; anyOf?: Json[] }
+
+/** Where a schema takes ids, as steps into a value. */
+function idPlaces(schema: Json, at: string[] = []): string[][] {
+  const inside = [schema, ...(schema.anyOf ?? [])]
+  return inside.flatMap(({ properties = {}, items }) => [
+    ...(items?.properties ? idPlaces(items, [...at, '0']) : []),
+    ...Object.entries(properties).flatMap(([key, value]) =>
+      /(?:^id|^ids|Ids?)$/.test(key) && !/boolean/.test(JSON.stringify(value))
+        ? [[...at, key]]
+        : idPlaces(value, [...at, key]),
+    ),
+  ])
+}
+
+const jsonOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+
+/** A copy of `body` whose field at `place` names `id`; in a list it is the only one. */
+function naming(body: Record<string, unknown>, place: string[], id: number): Record<string, unknown> {
+  const copy = structuredClone(body)
+  let inner: Record<string, unknown> = copy
+  for (const step of place.slice(0, -1)) inner = (inner[step] ??= {}) as Record<string, unknown>
+  const key = place.at(-1) as string
+  inner[key] = key.endsWith('ds') ? [id] : id
+  return copy
+}
+
+/** A record of mine that can be changed: made for each probe, so that no probe changes what the next one meets. */
+async function myRecord(route: Route): Promise<Record<string, string | number>> {
+  const path = TABLES.map(([prefix]) => prefix)
+    .find((prefix) => route.path.startsWith(prefix))
+    ?.slice(0, -1)
+  const creator = everyRoute.find((entry) => entry.route.method === 'POST' && entry.route.path === path)
+  if (creator === undefined) return mine.idsFor(route.path)
+  const made = await mine.owner.post(creator.route.path, mine.bodyFor(creator.name))
+  return { ...mine.idsFor(route.path), id: made.body.id }
+}
+
+const isOwn = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null), (key, inner) =>
+    ['requestId', 'id', 'number', 'orderNumber', 'createdAt', 'updatedAt', 'position', 'slug'].includes(key)
+      ? undefined
+      : inner,
+  )
+
+test("no field of a body or a query takes another bakery's id", { timeout: 60_000 }, async () => {
+  const before = await theirs.checksum()
+  const wrong: string[] = []
+  let tried = 0
+  const compare = (where: string, foreign: Answer, missing: Answer, id: number) => {
+    tried += 1
+    const isSame =
+      foreign.status === missing.status &&
+      JSON.stringify(isOwn(foreign.body)) ===
+        JSON.stringify(isOwn(missing.body)).replaceAll(String(MISSING), String(id))
+    if (!isSame || foreign.status >= 500 || foreign.text.includes(CANARY))
+      wrong.push(`${where}: ${told(foreign).slice(0, 300)} / ${told(missing).slice(0, 300)}`)
+  }
+  for (const entry of everyRoute.filter((each) => !isOpen(each))) {
+    const { name, route } = entry
+    const kindOf = (key: string) => {
+      const kind = KINDS[key]
+      if (kind === undefined) throw new Error(`${name}: tenant.proof.ts does not know what ${key} refers to`)
+      return kind === 'none' ? undefined : name === 'productTypes.reorder' ? 'productType' : kind
+    }
+    for (const place of route.body ? idPlaces(jsonOf(route.body)) : []) {
+      const kind = kindOf(place.at(-1) as string)
+      const body = mine.bodyFor(name)
+      if (kind === undefined) continue
+      if (body === undefined) throw new Error(`${name}: valid-bodies.ts has no body for it`)
+      const ask = async (id: number) =>
+        mine.owner.request(route.method, addressOf(route, await myRecord(route)), naming(body, place, id))
+      compare(`${name} ${place.join('.')}`, await ask(theirs.ids[kind]), await ask(MISSING), theirs.ids[kind])
+    }
+    for (const key of Object.keys(route.query.shape).filter((each) => /Id$/.test(each))) {
+      const kind = kindOf(key)
+      if (kind === undefined) continue
+      const ask = (id: number) =>
+        mine.owner.get(
+          `${addressOf(route, mine.idsFor(route.path))}${mine.queryFor(name) ? `${mine.queryFor(name)}&` : '?'}${key}=${id}`,
+        )
+      compare(`${name} ?${key}`, await ask(theirs.ids[kind]), await ask(MISSING), theirs.ids[kind])
+    }
+  }
+  report('P7 fields', tried, wrong.length, {})
+  expect(wrong).toEqual([])
+  expect(tried).toBeGreaterThan(20)
+  expect(await theirs.checksum()).toEqual(before)
+})
+
+test('an Idempotency-Key of another bakery replays nothing of it', async () => {
+  const answer = await mine.owner.post(
+    '/contacts',
+    { firstName: 'Canary', lastName: 'Customer', email: 'canary@example.test' },
+    { 'idempotency-key': `fill-${theirs.businessId}-contact` },
+  )
+  expect(answer.status).toBe(201)
+  expect(answer.body.id).not.toBe(theirs.ids.contact)
+})
+
+const tenantTables = async (): Promise<string[]> =>
+  (
+    await database.query(`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id'
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`)
+  ).rows.map(({ name }) => name)
+
+test('the fence of the database alone: a query that forgets the bakery sees and changes only its own', async () => {
+  const wrong: string[] = []
+  let tried = 0
+  for (const table of await tenantTables()) {
+    const theirRows = await theirs.inScope(async ({ db }) =>
+      Number((await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]?.n),
+    )
+    if (theirRows === 0) wrong.push(`${table}: fill-bakery.ts makes no row, so nothing is proved`)
+    tried += 1
+    await mine
+      .inScope(async ({ db, businessId }) => {
+        const { rows: seen } = await sql<{
+          whose: number
+        }>`select distinct business_id as whose from ${sql.table(table)}`.execute(db)
+        if (seen.some(({ whose }) => whose !== businessId)) wrong.push(`${table}: shows other bakeries' rows`)
+        const isFixed = table === 'audit' || table === 'activity'
+        if (!isFixed) {
+          const { numAffectedRows } =
+            await sql`update ${sql.table(table)} set business_id = business_id where business_id <> ${businessId}`.execute(
+              db,
+            )
+          if (numAffectedRows !== 0n) wrong.push(`${table}: changes other bakeries' rows`)
+        }
+        await sql`savepoint before_insert`.execute(db)
+        const moved = await sql`update ${sql.table(table)} set business_id = ${theirs.businessId}`.execute(db).then(
+          ({ numAffectedRows: moving }) => moving !== 0n,
+          () => false,
+        )
+        if (moved) wrong.push(`${table}: gives rows to another bakery`)
+        throw new Undo()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undo)) throw error
+      })
+    const outside = await mine.app.services.store.outside(async (db) =>
+      Number((await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]?.n),
+    )
+    if (outside !== 0) wrong.push(`${table}: shows ${outside} rows to a connection of no bakery`)
+  }
+  report('P7 fence of the database', tried, wrong.length, { tables: tried })
+  expect(wrong).toEqual([])
+})
+
+class Undo extends Error {}
+
+// Last, because it takes the other fence down.
+test('the fence of the code alone: with every row policy off nothing leaks either', { timeout: 300_000 }, async () => {
+  const tables = await tenantTables()
+  const wrong: string[] = []
+  let tried = 0
+  const open = async (names: string[]) => {
+    for (const name of names) await database.query(`alter table ${name} disable row level security`)
+    const before = await theirs.checksum()
+    for (const probe of [await probeReading(), await probePaths(withId, true)]) {
+      tried += probe.tried
+      wrong.push(...probe.wrong.map((each) => `without ${names.length === 1 ? names[0] : 'any policy'}: ${each}`))
+    }
+    const after = await theirs.checksum()
+    for (const name of Object.keys(before)) if (before[name] !== after[name]) wrong.push(`${name} changed`)
+    for (const name of names) await database.query(`alter table ${name} enable row level security`)
+  }
+  await open(tables)
+  if (isFull) for (const name of tables) await open([name])
+  report('P7 fence of the code', tried, wrong.length, { tables: tables.length })
+  expect(wrong).toEqual([])
+})

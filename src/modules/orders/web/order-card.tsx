@@ -1,0 +1,34 @@
+import { useFormats } from '#web/formats.tsx'
+import { Money } from '#web/money.tsx'
+import type { OrderRow } from '../schema.ts'
+import { EventTypeDot, useDaysLeft, useFeeLabel } from './order-columns.tsx'
+import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
+import classes from './orders.module.css'
+
+export const OrderCard = (order: OrderRow) => <Card order={order} />
+
+function Card({ order }: { order: OrderRow }) {
+  const { dateLong } = useFormats()
+  const daysLeft = useDaysLeft()
+  const feeLabel = useFeeLabel()
+  return (
+    <span className={classes.card}>
+      <span className={classes.cardLine}>
+        <strong>{order.customerName}</strong>
+        <Money amount={order.total} size="strong" />
+      </span>
+      <span className={classes.cardLine}>
+        <span>
+          {dateLong(order.eventDate)} <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
+        </span>
+        <span className={classes.quiet}>{order.orderNumber}</span>
+      </span>
+      {order.items ? <span className={classes.clipped}>{order.items}</span> : null}
+      <span className={classes.chips}>
+        <OrderStatusChip status={order.status} />
+        <PaymentChip status={order.paymentStatus} overdue={order.overdue} feeLabel={feeLabel} />
+        <EventTypeDot eventType={order.eventType} eventTypeColor={order.eventTypeColor} />
+      </span>
+    </span>
+  )
+}

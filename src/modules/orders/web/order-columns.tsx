@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { daysBetween, today } from '#shared/dates.ts'
+import { useFormats } from '#web/formats.tsx'
+import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
+import type { OrderRow } from '../schema.ts'
+import { orderWords as words } from '../words.ts'
+import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
+import classes from './orders.module.css'
+
+const byServer = () => undefined
+
+/** The owner's word for the booking fee. */
+export function useFeeLabel(): string {
+  return useQuery(settingsApi.get.query({})).data?.bookingFeeLabel ?? 'Booking Fee'
+}
+
+export function useDaysLeft(): (date: string | null) => string {
+  const { timeZone } = useFormats()
+  const now = today(new Date(), timeZone)
+  return (date) => (date === null ? '' : words.daysLeft(daysBetween(now, date)))
+}
+
+export function useOrderColumns(): Column<OrderRow>[] {
+  const daysLeft = useDaysLeft()
+  const feeLabel = useFeeLabel()
+  return [
+    { key: 'number', header: words.number, cell: (order) => order.orderNumber, sortBy: byServer, width: 84 },
+    dateColumn<OrderRow>({
+      key: 'eventDate',
+      header: words.eventDate,
+      date: (order) => order.eventDate,
+      note: (order) => daysLeft(order.eventDate),
+      width: 132,
+    }),
+    { key: 'customer', header: words.customer, cell: (order) => order.customerName, sortBy: byServer, width: 150 },
+    { key: 'eventType', header: words.eventType, cell: EventTypeDot, width: 128 },
+    { key: 'items', header: words.items, cell: (order) => order.items, width: 190 },
+    {
+      key: 'status',
+      header: words.status,
+      cell: (order) => <OrderStatusChip status={order.status} />,
+      sortBy: byServer,
+      width: 116,
+    },
+    {
+      key: 'payment',
+      header: words.payment,
+      cell: (order) => <PaymentChip status={order.paymentStatus} overdue={order.overdue} feeLabel={feeLabel} />,
+      width: 138,
+    },
+    moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 104 }),
+    {
+      ...moneyColumn<OrderRow>({ key: 'balance', header: words.balance, amount: (order) => order.balance, width: 104 }),
+      sortBy: undefined,
+    } as Column<OrderRow>,
+  ]
+}
+
+export function EventTypeDot({ eventType, eventTypeColor }: Pick<OrderRow, 'eventType' | 'eventTypeColor'>) {
+  if (eventType === null) return null
+  return (
+    <span className={classes.type}>
+      <span className={classes.dot} style={{ background: eventTypeColor ?? 'var(--line)' }} aria-hidden />
+      {eventType}
+    </span>
+  )
+}

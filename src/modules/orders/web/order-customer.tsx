@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { phoneDigits } from '#shared/text.ts'
+import { Section } from '#web/layout/section.tsx'
+import type { Order } from '../schema.ts'
+import { orderWords as words } from '../words.ts'
+import classes from './order-page.module.css'
+
+export function OrderCustomer({ order }: { order: Order }) {
+  const { customer } = order
+  if (customer === null)
+    return (
+      <Section title={words.customer}>
+        <p className={classes.quiet}>{words.noCustomer}</p>
+      </Section>
+    )
+  const address = order.deliveryAddress ?? customer.address
+  const ways = [
+    customer.phone && { label: words.call, href: `tel:${customer.phone.replace(/[^\d+]/g, '')}`, icon: IconPhone },
+    customer.email && { label: words.mail, href: `mailto:${customer.email}`, icon: IconMail },
+    customer.phone && {
+      label: words.whatsapp,
+      href: `https://wa.me/${phoneDigits(customer.phone)}`,
+      icon: IconBrandWhatsapp,
+    },
+    address && {
+      label: words.map,
+      href: `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`,
+      icon: IconMapPin,
+    },
+  ].filter((way) => typeof way === 'object' && way !== null)
+  return (
+    <Section title={words.customer}>
+      <p className={classes.customer}>
+        <Link to={`/contacts/${customer.id}` as string}>
+          {customer.firstName} {customer.lastName}
+        </Link>
+        {customer.businessName ? <span>{customer.businessName}</span> : null}
+        {customer.email ? <span>{customer.email}</span> : null}
+        {customer.phone ? <span>{customer.phone}</span> : null}
+      </p>
+      <div className={classes.ways}>
+        {ways.map(({ label, href, icon: Icon }) => (
+          <Button
+            key={label}
+            component="a"
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="default"
+            size="compact-md"
+            leftSection={<Icon size={16} aria-hidden />}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatTime } from '#shared/format.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Section } from '#web/layout/section.tsx'
+import type { Order } from '../schema.ts'
+import { orderWords as words } from '../words.ts'
+import classes from './order-page.module.css'
+
+export function OrderEvent({ order }: { order: Order }) {
+  const { dateLong } = useFormats()
+  const facts: [string, string | null | undefined][] = [
+    [words.eventType, order.eventType],
+    [words.eventDate, order.eventDate && dateLong(order.eventDate)],
+    [words.time, order.eventTime && formatTime(order.eventTime)],
+    [words.theme, order.theme],
+    [words.guests, order.guestCount?.toLocaleString('en')],
+    [words.allergies, order.allergiesStated],
+    [words.delivery, order.deliveryType],
+    [words.address, order.deliveryAddress],
+    [words.access, order.deliveryDetails],
+    [words.deliveryTime, order.deliveryTime && formatTime(order.deliveryTime)],
+    [words.budget, order.budget],
+    [words.source, order.source],
+    [words.orderDate, dateLong(order.orderDate)],
+  ]
+  return (
+    <Section title={words.overview}>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className={classes.text}>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { ContactView } from '#modules/contacts/schema.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { Page } from '#web/layout/page.tsx'
+import { type Order, OrderInput } from '../schema.ts'
+import { orderWords as words } from '../words.ts'
+import classes from './order-form.module.css'
+import { CustomerSection, DeliverySection, EventSection, MoneySection, NotesSection } from './order-form-sections.tsx'
+import { defaultsOf, type Start } from './order-form-values.ts'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPictures } from './order-pictures.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { SaveState } from './save-state.tsx'
+import { useOrderDraft } from './use-order-draft.ts'
+
+type Props = {
+  settings: Settings
+  order: Order | undefined
+  start: Start & { kind: 'quote' | 'order'; contact: ContactView | undefined }
+}
+
+export function OrderForm({ settings, order, start }: Props) {
+  const navigate = useNavigate()
+  const form = useAppForm(OrderInput, defaultsOf(order, start))
+  const draft = useOrderDraft(form, order)
+  const isDraft = draft.status === 'Draft'
+  const title = order
+    ? words.editTitle(order.orderNumber)
+    : start.kind === 'quote'
+      ? words.newQuoteTitle
+      : words.newTitle
+
+  const open = (id: number, search: Record<string, string> = {}) => navigate({ to: `/orders/${id}` as string, search })
+  const saveAndOpen = async () => {
+    const saved = await draft.save()
+    if (saved) await open(saved.id)
+  }
+  const saveAndSend = async () => {
+    const saved = await draft.save()
+    if (saved) await open(saved.id, { send: 'quote' })
+  }
+  const saveAsOrder = async () => {
+    const saved = await draft.book()
+    if (saved) await open(saved.id)
+  }
+
+  return (
+    <Page title={title} back={{ label: words.title, to: '/orders' }} subtitle={<SaveState draft={draft} />}>
+      <FormShell
+        form={form}
+        onSubmit={saveAndOpen}
+        submitLabel={words.saveChanges}
+        save="none"
+        leaveGuard={draft.isUnsaved}
+        label={title}
+      >
+        <div className={classes.grid}>
+          <div className={classes.main}>
+            <CustomerSection order={order} contact={start.contact} sources={settings.contactSources} />
+            <EventSection />
+            <OrderLines settings={settings} />
+            <DeliverySection />
+            <MoneySection feeLabel={settings.bookingFeeLabel} />
+            <NotesSection />
+            <OrderPictures />
+          </div>
+          <div className={classes.rail}>
+            <OrderSummary form={form} feeLabel={settings.bookingFeeLabel} />
+            <div className={classes.acts}>
+              {isDraft ? (
+                <>
+                  <Button onClick={() => void saveAndSend()} loading={draft.pending === 'save'}>
+                    {words.sendQuote}
+                  </Button>
+                  <Button variant="default" onClick={() => void saveAsOrder()} loading={draft.pending === 'book'}>
+                    {words.saveAsOrder}
+                  </Button>
+                  <Button variant="default" onClick={() => void saveAndOpen()} disabled={draft.pending !== undefined}>
+                    {words.saveDraft}
+                  </Button>
+                </>
+              ) : (
+                <Button onClick={() => void saveAndOpen()} loading={draft.pending === 'save'}>
+                  {words.saveChanges}
+                </Button>
+              )}
+            </div>
+          </div>
+        </div>
+      </FormShell>
+    </Page>
+  )
+}

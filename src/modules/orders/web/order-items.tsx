@@ -1,0 +1,45 @@
+import { formatQuantity } from '#shared/format.ts'
+import { Section } from '#web/layout/section.tsx'
+import { Money } from '#web/money.tsx'
+import type { Order } from '../schema.ts'
+import { orderWords as words } from '../words.ts'
+import classes from './order-page.module.css'
+
+export function OrderItems({ order }: { order: Order }) {
+  return (
+    <Section title={words.itemsTitle}>
+      {order.lines.length === 0 ? (
+        <p className={classes.quiet}>{words.noItems}</p>
+      ) : (
+        <table className={classes.items}>
+          <thead>
+            <tr>
+              <th scope="col">{words.itemName}</th>
+              <th scope="col">{words.quantity}</th>
+              <th scope="col">{words.price}</th>
+              <th scope="col">{words.lineTotal}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <tr key={line.id}>
+                <td>
+                  <strong>{line.name}</strong>
+                  {line.description ? <p className={classes.text}>{line.description}</p> : null}
+                  {line.servings ? <span className={classes.quiet}>{words.servings(line.servings)}</span> : null}
+                </td>
+                <td>{formatQuantity(line.quantity)}</td>
+                <td>
+                  <Money amount={line.unitPrice} />
+                </td>
+                <td>
+                  <Money amount={line.total} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  )
+}

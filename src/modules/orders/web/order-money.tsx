@@ -1,0 +1,87 @@
+import { isZero } from '#shared/money.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { Money } from '#web/money.tsx'
+import type { Order } from '../schema.ts'
+import { orderWords as words } from '../words.ts'
+import { useFeeLabel } from './order-columns.tsx'
+import classes from './order-page.module.css'
+
+type Row = { label: string; amount: string; minus?: boolean; note?: string }
+
+/** The total biggest; what was paid and what is next due beside it; costs folded away. */
+export function OrderMoney({ order }: { order: Order }) {
+  const { dateLong } = useFormats()
+  const feeLabel = useFeeLabel()
+  const rows: Row[] = [
+    { label: words.subtotal, amount: order.subtotal },
+    ...(isZero(order.discountAmount) ? [] : [{ label: words.discount, amount: order.discountAmount, minus: true }]),
+    ...(isZero(order.tax) ? [] : [{ label: words.tax, amount: order.tax }]),
+    ...(isZero(order.setupFeeNet) ? [] : [{ label: words.setupFee, amount: order.setupFeeNet }]),
+    ...(isZero(order.deliveryTax) ? [] : [{ label: words.deliveryTax, amount: order.deliveryTax }]),
+  ]
+  const due: Row[] = [
+    ...(isZero(order.bookingFeeAmount)
+      ? []
+      : [
+          {
+            label: feeLabel,
+            amount: order.bookingFeeAmount,
+            ...(order.bookingFeeDueOn ? { note: words.dueBy(dateLong(order.bookingFeeDueOn)) } : {}),
+          },
+        ]),
+    { label: words.paid, amount: order.amountPaid },
+    {
+      label: words.balanceDue,
+      amount: order.balance,
+      ...(order.dueDate ? { note: words.dueBy(dateLong(order.dueDate)) } : {}),
+    },
+  ]
+  return (
+    <Section title={words.money}>
+      <Rows rows={rows} />
+      <p className={classes.total}>
+        <span>{words.total}</span>
+        <Money amount={order.total} size="total" />
+      </p>
+      <Rows rows={due} />
+      <details className={classes.costs}>
+        <summary>{words.costs}</summary>
+        <Rows
+          rows={[
+            { label: words.grossProfit, amount: order.grossProfit },
+            ...(order.profit === null
+              ? []
+              : [
+                  {
+                    label: words.profit,
+                    amount: order.profit,
+                    note: words.costed(order.costedLines, order.lines.length),
+                  },
+                ]),
+          ]}
+        />
+        <p className={classes.quiet}>{words.costedNote}</p>
+      </details>
+    </Section>
+  )
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className={classes.rows}>
+      {rows.map(({ label, amount, minus, note }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            {note ? <span className={classes.quiet}> {note}</span> : null}
+          </dt>
+          <dd>
+            {minus ? '−' : ''}
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,36 @@
+import { Section } from '#web/layout/section.tsx'
+import type { Order } from '../schema.ts'
+import { orderWords as words } from '../words.ts'
+import classes from './order-page.module.css'
+
+export function OrderNotes({ order }: { order: Order }) {
+  const notes = [
+    [words.privateNotes, order.notes],
+    [words.generalInformation, order.generalInformation],
+    [words.jobSheetNotes, order.jobSheetNotes],
+  ].filter(([, text]) => text)
+  return (
+    <>
+      <Section title={words.notes}>
+        {notes.length === 0 ? <p className={classes.quiet}>{words.noNotes}</p> : null}
+        {notes.map(([label, text]) => (
+          <div key={label} className={classes.note}>
+            <h3>{label}</h3>
+            <p className={classes.text}>{text}</p>
+          </div>
+        ))}
+      </Section>
+      {order.imageIds.length > 0 ? (
+        <Section title={words.pictures}>
+          <div className={classes.pictures}>
+            {order.imageIds.map((id, i) => (
+              <a key={id} href={`/api/media/${id}/2048`} target="_blank" rel="noopener noreferrer">
+                <img src={`/api/media/${id}/320`} alt={words.picture(i + 1)} loading="lazy" />
+              </a>
+            ))}
+          </div>
+        </Section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { Button, Menu } from '@mantine/core'
+import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { ApiError } from '#web/api.ts'
+import { confirm } from '#web/feedback/confirm.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { NotFound } from '#web/layout/not-found.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { DetailSkeleton } from '#web/layout/skeletons.tsx'
+import type { Order } from '../schema.ts'
+import { orderWords as words } from '../words.ts'
+import { useDaysLeft, useFeeLabel } from './order-columns.tsx'
+import { OrderCustomer } from './order-customer.tsx'
+import { OrderEvent } from './order-event.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import classes from './order-page.module.css'
+import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
+import { OrderStatusMenu } from './order-status-menu.tsx'
+import { ordersApi } from './orders-api.ts'
+import type { OrderPanels } from './routes.tsx'
+
+const back = { label: words.title, to: '/orders' }
+
+export function OrderPage({ Panels }: { Panels: OrderPanels }) {
+  const { orderId } = useParams({ strict: false }) as { orderId: string }
+  const isId = /^[1-9]\d{0,14}$/.test(orderId)
+  const order = useQuery({ ...ordersApi.get.query({ id: Number(orderId) }), enabled: isId })
+  if (!isId || (order.error instanceof ApiError && order.error.status === 404)) return <NotFound />
+  if (order.data) return <KnownOrder order={order.data} Panels={Panels} />
+  return (
+    <Page title={words.title} back={back}>
+      {order.isError ? (
+        <Failed error={order.error} message={words.orderFailed} onRetry={() => order.refetch()} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Page>
+  )
+}
+
+function KnownOrder({ order, Panels }: { order: Order; Panels: OrderPanels }) {
+  const daysLeft = useDaysLeft()
+  const feeLabel = useFeeLabel()
+  return (
+    <Page
+      title={`${order.orderNumber} · ${order.customerName}`}
+      back={back}
+      subtitle={
+        <span className={classes.chips}>
+          <OrderStatusChip status={order.status} />
+          {order.kind === 'order' ? (
+            <PaymentChip status={order.paymentStatus} overdue={order.overdue} feeLabel={feeLabel} />
+          ) : null}
+          <span>{daysLeft(order.eventDate)}</span>
+        </span>
+      }
+      actions={
+        <>
+          <Button
+            component={Link}
+            to="/orders/new"
+            search={{ edit: order.id } as never}
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden />}
+          >
+            {words.edit}
+          </Button>
+          <OrderStatusMenu order={order} />
+          <MoreMenu order={order} />
+        </>
+      }
+    >
+      <div className={classes.grid}>
+        <div className={classes.main}>
+          <OrderItems order={order} />
+          <Panels order={order} />
+          <OrderNotes order={order} />
+          <OrderHistory orderId={order.id} />
+        </div>
+        <div className={classes.rail}>
+          <OrderMoney order={order} />
+          <OrderCustomer order={order} />
+          <OrderEvent order={order} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function MoreMenu({ order }: { order: Order }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const duplicate = useAction({
+    run: () => ordersApi.duplicate.call({ id: order.id }),
+    success: words.duplicated,
+    failure: words.duplicateFailed,
+    onDone: async (copy) => {
+      await ordersApi.invalidate(client)
+      await navigate({ to: '/orders/new', search: { edit: copy.id } as never })
+    },
+  })
+  const remove = useAction({
+    run: () => ordersApi.remove.call({ id: order.id }),
+    success: words.removed,
+    failure: words.removeFailed,
+    onDone: async () => {
+      await navigate({ to: '/orders' })
+      await ordersApi.invalidate(client)
+    },
+  })
+  const askRemove = async () => {
+    if (
+      await confirm({ title: words.removeTitle, message: words.removeText, confirmLabel: words.remove, danger: true })
+    )
+      await remove.act()
+  }
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <Button variant="default" aria-label={words.more} px="xs">
+          <IconDots size={18} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void duplicate.act()}>
+          {words.duplicate}
+        </Menu.Item>
+        {order.status === 'Draft' && order.number === null ? (
+          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void askRemove()}>
+            {words.remove}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

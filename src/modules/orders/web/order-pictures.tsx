@@ -1,0 +1,49 @@
+import { Button, CloseButton, FileButton } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { uploadPicture } from '#modules/media/web/upload-picture.ts'
+import { PICTURE_TYPES } from '#shared/pictures.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { Section } from '#web/layout/section.tsx'
+import { orderWords as words } from '../words.ts'
+import classes from './order-form.module.css'
+import type { OrderValues } from './order-form-values.ts'
+
+export function OrderPictures() {
+  const { setValue, getValues } = useFormContext<OrderValues>()
+  const ids = (useWatch({ name: 'imageIds' }) as number[] | undefined) ?? []
+  const set = (next: number[]) => setValue('imageIds', next, { shouldDirty: true })
+  const upload = useAction({
+    run: async (files: File[]) => {
+      for (const file of files) set([...(getValues('imageIds') ?? []), (await uploadPicture(file, 'order')).id])
+    },
+    failure: words.pictureFailed,
+  })
+  return (
+    <Section title={words.sections.pictures}>
+      <div className={classes.pictures}>
+        {ids.map((id, i) => (
+          <div key={id} className={classes.picture}>
+            <img src={`/api/media/${id}/320`} alt={words.picture(i + 1)} />
+            <CloseButton
+              aria-label={words.removePicture(i + 1)}
+              onClick={() => set(ids.filter((other) => other !== id))}
+            />
+          </div>
+        ))}
+      </div>
+      <FileButton multiple accept={PICTURE_TYPES.join(',')} onChange={(files) => void upload.act(files)}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            loading={upload.pending}
+            leftSection={<IconPhotoPlus size={16} aria-hidden />}
+          >
+            {words.addPictures}
+          </Button>
+        )}
+      </FileButton>
+    </Section>
+  )
+}

@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { draftOrder, must } from '#modules/quotes/server/testing.ts'
+
+let bakery: TestBakery
+beforeAll(async () => {
+  bakery = await newBakery()
+})
+
+async function booked() {
+  const { id } = await draftOrder(bakery)
+  must(await bakery.owner.post(`/orders/${id}/status`, { to: 'Booked', version: 1 }), 200)
+  return id
+}
+const order = async (id: number) => must(await bakery.owner.get(`/orders/${id}`), 200)
+const pay = (id: number, amount: string, more = {}) =>
+  bakery.owner.post(`/orders/${id}/payments`, { amount, method: 'Cash', ...more })
+
+test('more than the balance wants to be confirmed', async () => {
+  const id = await booked()
+  const refused = await pay(id, '200.01')
+  expect(refused).toMatchObject({ status: 409, body: { details: { balance: '200.00', overpayment: '0.01' } } })
+  must(await pay(id, '200.01', { confirmOverpayment: true }), 201)
+  expect(await order(id)).toMatchObject({ paymentStatus: 'Overpaid', balance: '0.00' })
+})
+
+test('nothing is no payment, and a tip never reduces the balance', async () => {
+  const id = await booked()
+  expect((await pay(id, '0')).body.fields).toEqual({ amount: 'Enter an amount above 0' })
+  expect((await pay(id, '0.004')).body.fields).toEqual({ amount: 'Enter an amount above 0' })
+  must(await pay(id, '10', { tipAmount: '3' }), 201)
+  expect(await order(id)).toMatchObject({ balance: '190.00', tips: '3.00', status: 'Booked' })
+})
+
+test('the paid fee confirms the booking', async () => {
+  const id = await booked()
+  must(await pay(id, '99.99'), 201)
+  expect((await order(id)).status).toBe('Booked')
+  must(await pay(id, '0.01'), 201)
+  expect(await order(id)).toMatchObject({ status: 'Confirmed', paymentStatus: 'Booking fee paid' })
+})
+
+test('a payment can be corrected, and one recorded by mistake is taken back with a line of its own', async () => {
+  const id = await booked()
+  const payment = must(await pay(id, '50'), 201)
+  const changed = must(await bakery.owner.patch(`/payments/${payment.id}`, { amount: '60', version: 1 }), 200)
+  expect(changed).toMatchObject({ amount: '60.00', version: 2 })
+  expect((await bakery.owner.patch(`/payments/${payment.id}`, { amount: '70', version: 1 })).body.code).toBe('STALE')
+  expect((await order(id)).amountPaid).toBe('60.00')
+  expect((await bakery.owner.del(`/payments/${payment.id}`)).status).toBe(204)
+  expect((await bakery.owner.del(`/payments/${payment.id}`)).status).toBe(409)
+  expect(await order(id)).toMatchObject({ amountPaid: '0.00', paymentStatus: 'Unpaid' })
+  const list = must(await bakery.owner.get(`/orders/${id}/payments`), 200)
+  expect(list).toMatchObject([
+    { amount: '60.00', reversed: true },
+    { amount: '-60.00', reversesId: payment.id },
+  ])
+  expect((await bakery.owner.patch(`/payments/${payment.id}`, { amount: '70', version: 2 })).body.fields).toBeDefined()
+})
+
+test('no more is given back than was paid', async () => {
+  const id = await booked()
+  const payment = must(await pay(id, '100'), 201)
+  expect((await bakery.owner.post(`/payments/${payment.id}/refund`, { amount: '100.01' })).body.fields).toEqual({
+    amount: 'At most $100.00 can be given back',
+  })
+  expect(must(await bakery.owner.post(`/payments/${payment.id}/refund`, { amount: '40' }), 201)).toMatchObject({
+    type: 'refund',
+    amount: '-40.00',
+    method: 'Cash',
+  })
+  expect((await order(id)).amountPaid).toBe('60.00')
+  expect((await bakery.owner.del(`/payments/${payment.id}`)).body.error).toBe(
+    'Refunds were made since: take those back first',
+  )
+})
+
+test('twenty payments at once add up', async () => {
+  const id = await booked()
+  const answers = await Promise.all(Array.from({ length: 21 }, () => pay(id, '10')))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
+  expect(await order(id)).toMatchObject({ amountPaid: '200.00', paymentStatus: 'Paid in full' })
+})
+
+test("another bakery's orders and payments are not there", async () => {
+  const id = await booked()
+  const payment = must(await pay(id, '10'), 201)
+  const { owner: stranger } = await newBakery()
+  const answers = await Promise.all([
+    stranger.get(`/orders/${id}/payments`),
+    stranger.get(`/orders/${id}/documents`),
+    stranger.get(`/orders/${id}/quote`),
+    stranger.get(`/orders/${id}/pdf?kind=invoice`),
+    stranger.post(`/orders/${id}/send`, { kind: 'quote' }),
+    stranger.post(`/orders/${id}/send`, { kind: 'invoice' }),
+    stranger.post(`/orders/${id}/send`, { kind: 'receipt' }),
+    stranger.post(`/orders/${id}/link`, {}),
+    stranger.post(`/orders/${id}/invoice`, {}),
+    stranger.post(`/orders/${id}/payments`, { amount: '1', method: 'Cash' }),
+    stranger.post(`/orders/${id}/payments`, { amount: '1', method: 'Cash', sendReceipt: true }),
+    stranger.get(`/payments/${payment.id}`),
+    stranger.patch(`/payments/${payment.id}`, { note: 'x', version: 1 }),
+    stranger.del(`/payments/${payment.id}`),
+    stranger.post(`/payments/${payment.id}/refund`, { amount: '1' }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+})

@@ -1,0 +1,249 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, cookieOf, newBakery, TEST_PASSWORD, type TestBakery } from '#app/server/testing.ts'
+import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { draftOrder, mailedToken, mailsOf, must, sendQuote } from './testing.ts'
+
+let bakery: TestBakery
+let customer: Caller
+beforeAll(async () => {
+  bakery = await newBakery()
+  customer = bakery.app.anonymous
+  must(await bakery.owner.post('/terms', { body: 'Pay in time.' }), 201)
+})
+afterAll(closePdfPool)
+
+const by = (token: string) => ({ 'x-order-token': token })
+const seen = async (id: number, token: string) => must(await customer.get(`/public/orders/${id}`, by(token)), 200)
+const signed = ({ revision, hash }: { revision: number; hash: string }) => ({
+  typedName: 'Amélie',
+  acceptTerms: true,
+  allergensConfirmed: true,
+  revision,
+  hash,
+})
+const accept = async (id: number, token: string, changes = {}) =>
+  customer.post(`/public/orders/${id}/accept`, { ...signed(await seen(id, token)), ...changes }, by(token))
+const order = async (id: number) => must(await bakery.owner.get(`/orders/${id}`), 200)
+async function quoted(changes: Record<string, unknown> = {}) {
+  const { id } = await draftOrder(bakery, changes)
+  return { id, token: await sendQuote(bakery, id) }
+}
+const on = async (now: string, act: () => Promise<void>) => {
+  const before = bakery.app.clock.now
+  bakery.app.clock.now = new Date(now)
+  try {
+    await act()
+  } finally {
+    bakery.app.clock.now = before
+  }
+}
+
+describe('a link opens one order and nothing else', () => {
+  test('every wrong token, of any kind and on every call, gets the same answer as an order that there is not', async () => {
+    const mine = await quoted()
+    const other = await quoted()
+    const revoked = await quoted()
+    await bakery.inScope((scope) =>
+      scope.db
+        .updateTable('order_links')
+        .set({ revoked_at: scope.now })
+        .where('business_id', '=', scope.businessId)
+        .where('order_id', '=', revoked.id)
+        .execute(),
+    )
+    const shape = ({ status, text }: { status: number; text: string }) =>
+      `${status} ${text.replace(/"requestId":"[^"]+"/, '')}`
+    const good = signed(await seen(mine.id, mine.token))
+    const calls: [string, string, object | undefined][] = [
+      ['GET', '', undefined],
+      ['GET', '/pdf', undefined],
+      ['POST', '/accept', good],
+      ['POST', '/decline', {}],
+      ['POST', '/request-changes', { text: 'More roses' }],
+    ]
+    const wrong: [number, string | undefined][] = [
+      [mine.id, undefined],
+      [mine.id, ''],
+      [mine.id, other.token],
+      [mine.id, mine.token.slice(1)],
+      [mine.id, `${mine.token}A`],
+      [mine.id, randomBytes(32).toString('base64url')],
+      [mine.id, 'null'],
+      [revoked.id, revoked.token],
+      [999_999_999, mine.token],
+    ]
+    const answers = new Set<string>()
+    for (const [method, path, body] of calls)
+      for (const [id, token] of wrong)
+        answers.add(
+          shape(
+            await customer.request(method, `/public/orders/${id}${path}`, body, token === undefined ? {} : by(token)),
+          ),
+        )
+    for (const token of [undefined, null, 1, ['a'], {}, true, other.token, randomBytes(32).toString('base64url')])
+      answers.add(shape(await customer.post(`/public/orders/${mine.id}/session`, { token })))
+    await on('2027-06-10T02:00:00Z', async () => {
+      answers.add(shape(await customer.get(`/public/orders/${mine.id}`, by(mine.token))))
+    })
+    expect([...answers]).toEqual(['404 {"error":"Order not found","code":"NOT_FOUND",}'])
+    expect((await order(mine.id)).status).toBe('Quote')
+  })
+
+  test('2,000 guessed tokens open nothing', async () => {
+    const { id, token } = await quoted()
+    const near = (at: number) => `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
+    const guesses = [
+      ...Array.from({ length: 42 }, (_, at) => near(at)),
+      ...Array.from({ length: 1958 }, () => randomBytes(32).toString('base64url')),
+    ]
+    let opened = 0
+    for (let at = 0; at < guesses.length; at += 40) {
+      const answers = await Promise.all(
+        guesses.slice(at, at + 40).map((guess) => customer.get(`/public/orders/${id}`, by(guess))),
+      )
+      opened += answers.filter((answer) => answer.status !== 404).length
+    }
+    expect(opened).toBe(0)
+  })
+
+  test('the database holds no token, and the cookie is for this order only', async () => {
+    const { id, token } = await quoted()
+    const answer = await customer.post(`/public/orders/${id}/session`, { token })
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      new RegExp(`^order-${id}=.*Path=/api/public/orders/${id}; HttpOnly; SameSite=Lax$`),
+    )
+    expect(must(await bakery.app.withCookie(cookieOf(answer)).get(`/public/orders/${id}`), 200).orderId).toBe(id)
+    const dump = await bakery.inScope(async (scope) =>
+      JSON.stringify([
+        await scope.db.selectFrom('order_links').selectAll().execute(),
+        await scope.db.selectFrom('outbox').selectAll().execute(),
+        await scope.db.selectFrom('activity').selectAll().execute(),
+        await scope.db.selectFrom('audit').selectAll().execute(),
+        await scope.db.selectFrom('idempotency').selectAll().execute(),
+      ]),
+    )
+    expect(dump).not.toContain(token)
+  })
+
+  test('looking changes nothing, however often a mail scanner looks', async () => {
+    const { id, token } = await quoted()
+    const before = await order(id)
+    for (const path of ['', '/pdf', '?token=x', '/pdf']) await customer.get(`/public/orders/${id}${path}`, by(token))
+    expect(await order(id)).toEqual(before)
+    expect(must(await bakery.owner.get(`/orders/${id}/quote`), 200).links[0].lastUsedAt).toBeNull()
+  })
+
+  test('costs and private notes are nowhere on it', async () => {
+    const { id, token } = await quoted()
+    const { text } = await customer.get(`/public/orders/${id}`, by(token))
+    for (const secret of ['SECRET-NOTE', 'SECRET-JOB', '33.33', 'cost', 'profit']) expect(text).not.toContain(secret)
+  })
+
+  test('a fresh link goes to the address that was used, and nobody learns which that is', async () => {
+    const { id } = await quoted()
+    const { customer: known } = await order(id)
+    const ask = (email: string) => customer.post(`/public/orders/${id}/link`, { email })
+    const yes = await ask(String(known.email).toUpperCase())
+    const no = await ask('stranger@example.test')
+    expect([yes.status, yes.text]).toEqual([no.status, no.text])
+    const mails = (await mailsOf(bakery, id)).filter((mail) => mail.template === 'order_link')
+    expect(mails.map((mail) => mail.to_address)).toEqual([known.email])
+    expect((await seen(id, await mailedToken(bakery, id))).orderId).toBe(id)
+  })
+})
+
+describe('accepting', () => {
+  test('a second time changes nothing and answers the same', async () => {
+    const { id, token } = await quoted()
+    const signing = signed(await seen(id, token))
+    const first = await customer.post(`/public/orders/${id}/accept`, signing, by(token))
+    const again = await customer.post(`/public/orders/${id}/accept`, signing, by(token))
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(again.text).toBe(first.text)
+    const { acceptance, revisions } = must(await bakery.owner.get(`/orders/${id}/quote`), 200)
+    expect(acceptance).toMatchObject({ typedName: 'Amélie', revision: 1, allergensConfirmed: true, termsRevision: 1 })
+    expect(acceptance.documentSha256).toMatch(/^[0-9a-f]{64}$/)
+    expect(revisions).toMatchObject([{ revision: 1, state: 'accepted' }])
+  })
+
+  test('needs the name, the terms and the allergens', async () => {
+    const { id, token } = await quoted()
+    expect((await accept(id, token, { typedName: ' ' })).body.fields).toEqual({ typedName: 'Full name is required' })
+    expect((await accept(id, token, { acceptTerms: false, allergensConfirmed: false })).body.fields).toEqual({
+      acceptTerms: 'Please accept the terms',
+      allergensConfirmed: 'Please check the allergens',
+    })
+    expect((await order(id)).status).toBe('Quote')
+  })
+
+  test('nobody accepts what the owner has changed since; what she sends again has a new revision', async () => {
+    const { id, token } = await quoted()
+    const old = signed(await seen(id, token))
+    must(await bakery.owner.patch(`/orders/${id}`, { theme: 'Gold', version: (await order(id)).version }), 200)
+    expect((await seen(id, token)).state).toBe('replaced')
+    const refused = await customer.post(`/public/orders/${id}/accept`, old, by(token))
+    expect(refused.body).toMatchObject({ code: 'CONFLICT', error: 'This quote was updated, please review it' })
+    const fresh = await sendQuote(bakery, id)
+    expect((await mailsOf(bakery, id)).at(-1)?.template).toBe('quote_revised')
+    expect((await customer.post(`/public/orders/${id}/accept`, old, by(fresh))).status).toBe(409)
+    expect(await seen(id, token)).toMatchObject({ state: 'open', revision: 2, event: { theme: 'Gold' } })
+    expect((await accept(id, token)).status).toBe(200)
+  })
+
+  test("a note that only the owner sees leaves the customer's quote as it is", async () => {
+    const { id, token } = await quoted()
+    must(await bakery.owner.patch(`/orders/${id}`, { notes: 'Nice people', version: (await order(id)).version }), 200)
+    expect((await seen(id, token)).state).toBe('open')
+  })
+
+  test('a quote that has run out says so, and opens again when it is sent anew', async () => {
+    const { id, token } = await quoted()
+    await on('2026-07-01T02:00:00Z', async () => {
+      expect(await seen(id, token)).toMatchObject({ state: 'expired', validUntilDate: '2026-06-17' })
+      expect((await accept(id, token)).body.error).toBe('This quote expired on Wed 17-06-2026')
+      must(await customer.post(`/public/orders/${id}/request-changes`, { text: 'A new one please' }, by(token)), 200)
+      // Three weeks later she signs in again.
+      const { email, app } = bakery
+      const owner = app.withCookie(cookieOf(await customer.post('/auth/login', { email, password: TEST_PASSWORD })))
+      expect(must(await owner.get(`/orders/${id}`), 200).changesRequested).toBe('A new one please')
+      await sendQuote({ ...bakery, owner }, id)
+      expect(await seen(id, token)).toMatchObject({ state: 'open', revision: 2, changesRequested: null })
+    })
+  })
+
+  test('declining is said once, and an order without a fee is confirmed at once', async () => {
+    const { id, token } = await quoted()
+    const decline = () => customer.post(`/public/orders/${id}/decline`, { reason: 'price' }, by(token))
+    expect(must(await decline(), 200).state).toBe('declined')
+    expect((await decline()).status).toBe(200)
+    expect((await mailsOf(bakery, id)).map((mail) => mail.template)).toEqual(['quote_sent', 'quote_declined'])
+    expect((await accept(id, token)).status).toBe(409)
+    const free = await quoted({ bookingFeeKind: 'none' })
+    expect(must(await accept(free.id, free.token), 200).status).toBe('Confirmed')
+  })
+
+  test('where the owner wants to confirm first, nothing is booked before she does', async () => {
+    must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: false }), 200)
+    const { id, token } = await quoted()
+    expect(must(await accept(id, token), 200).state).toBe('pending')
+    expect(await order(id)).toMatchObject({ status: 'Quote', acceptancePending: true })
+    must(await bakery.owner.post(`/orders/${id}/confirm-acceptance`, { accept: true }), 200)
+    expect(await order(id)).toMatchObject({ status: 'Booked', acceptancePending: false })
+    expect((await mailsOf(bakery, id)).map((mail) => mail.template)).toEqual([
+      'quote_sent',
+      'quote_accepted',
+      'quote_accepted',
+      'booking_confirmed',
+    ])
+    expect((await bakery.owner.post(`/orders/${id}/confirm-acceptance`, { accept: true })).status).toBe(409)
+    must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: true }), 200)
+  })
+})
+
+test('a copied link works like a mailed one', async () => {
+  const { id } = await draftOrder(bakery)
+  const { url } = must(await bakery.owner.post(`/orders/${id}/link`, {}), 200)
+  expect(url).toMatch(new RegExp(`^http://bakebook.test/quote-acceptance/${id}\\?token=`))
+  expect((await seen(id, url.split('token=')[1])).state).toBe('open')
+})
