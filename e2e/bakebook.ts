@@ -8,14 +8,28 @@ import { temporaryFolder } from '../src/server/db/test-cluster.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const START_MS = 60_000
 
-export type Server = { url: string; dataDir: string; process: ChildProcess; stop: (signal?: NodeJS.Signals) => Promise<void> }
+export type Server = {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+}
 
 /** The real program on a data folder of its own. */
 export async function startBakebook(environment: Record<string, string> = {}, args: string[] = []): Promise<Server> {
   const dataDir = environment.DATA_DIR ?? (await temporaryFolder())
   const child = spawn(path.join(ROOT, 'node_modules/.bin/node'), ['src/app/server/main.ts', ...args], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', DATABASE_URL: '', BASE_URL: '', ...environment, DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '1000',
+      DATABASE_URL: '',
+      BASE_URL: '',
+      ...environment,
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
@@ -53,7 +67,12 @@ export type SentMail = { file: string; raw: string }
 export async function readMails(server: Server): Promise<SentMail[]> {
   const folder = path.join(server.dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
-  return Promise.all(names.filter((name) => name.endsWith('.eml')).toSorted().map(async (file) => ({ file, raw: await readFile(path.join(folder, file), 'utf8') })))
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted()
+      .map(async (file) => ({ file, raw: await readFile(path.join(folder, file), 'utf8') })),
+  )
 }
 
 type Fixtures = { pageProblems: string[] }
@@ -84,7 +103,8 @@ export const test = base.extend<Fixtures, { server: Server }>({
 function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of (4\d\d)/.test(message.text())) problems.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !/status of (4\d\d)/.test(message.text()))
+      problems.push(`console: ${message.text()}`)
   })
 }
 
@@ -93,8 +113,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.evaluate((wanted) => document.documentElement.setAttribute('data-mantine-color-scheme', wanted), scheme)
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-    const told = violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    const told = violations.map(
+      (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    )
     expect(told, `${page.url()} in ${scheme}`).toEqual([])
   }
 }

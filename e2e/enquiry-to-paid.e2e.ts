@@ -12,7 +12,8 @@ async function linkInMail(server: Server, subject: RegExp): Promise<string> {
   await expect(async () => {
     for (const { raw } of await readMails(server)) {
       const mail = await PostalMime.parse(raw)
-      if (subject.test(mail.subject ?? '')) link = /https?:\/\/\S+\/quote-acceptance\/\d+\?token=[\w-]+/.exec(mail.text ?? '')?.[0]
+      if (subject.test(mail.subject ?? ''))
+        link = /https?:\/\/\S+\/quote-acceptance\/\d+\?token=[\w-]+/.exec(mail.text ?? '')?.[0]
     }
     expect(link).toBeDefined()
   }).toPass({ timeout: 20_000 })
@@ -65,12 +66,19 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
     await form.goto(`${server.url}/enquiry/fig-and-flour`)
     await form.getByLabel('First name').fill('Zoë')
     await form.getByLabel('Last name').fill("O'Brien")
-    await form.getByLabel(/^Email/).first().fill('zoe@example.test')
-    await form.getByLabel(/^Phone/).first().fill('0400 123 456')
+    await form
+      .getByLabel(/^Email/)
+      .first()
+      .fill('zoe@example.test')
+    await form
+      .getByLabel(/^Phone/)
+      .first()
+      .fill('0400 123 456')
     await form.getByLabel('Event type').selectOption('Wedding')
     await form.getByLabel('Event date').click()
     await expectAccessible(form)
-    while (!(await form.locator(`[data-day="${EVENT_DATE}"]`).isVisible())) await form.getByRole('button', { name: /next month/i }).click()
+    while (!(await form.locator(`[data-day="${EVENT_DATE}"]`).isVisible()))
+      await form.getByRole('button', { name: /next month/i }).click()
     await form.locator(`[data-day="${EVENT_DATE}"]`).click()
     await form.getByLabel('Number of servings').fill('60')
     await form.getByLabel('Budget').fill('400 to 500')
@@ -78,8 +86,13 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
     await form.getByLabel(/Delivery address/).fill('1 Garden Street, Newtown')
     await form.getByLabel(/Please describe/).fill('Two tiers, lemon and elderflower, 🌸 please')
     await form.getByLabel(/allergies/).fill('No peanuts')
-    await form.locator('input[type=file]').setInputFiles({ name: 'cake.png', mimeType: 'image/png', buffer: cakePhotograph() })
-    const question = await form.getByText(/What is \d+ \+ \d+/).first().textContent()
+    await form
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'cake.png', mimeType: 'image/png', buffer: cakePhotograph() })
+    const question = await form
+      .getByText(/What is \d+ \+ \d+/)
+      .first()
+      .textContent()
     const [a, b] = [...(question ?? '').matchAll(/\d+/g)].map(([digits]) => Number(digits))
     await form.getByLabel(/What is/).fill(String((a ?? 0) + (b ?? 0)))
     await form.waitForTimeout(3000)
@@ -88,5 +101,104 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
     await expectAccessible(form)
     expect(problems).toEqual([])
     await phone.close()
+  })
+
+  await test.step('it waits in the inbox with everything she wrote', async () => {
+    await page.goto(`${server.url}/dashboard`)
+    await page.getByRole('link', { name: '1 new order request' }).click()
+    await expectAccessible(page)
+    await page
+      .getByRole('link', { name: /O'Brien/ })
+      .first()
+      .click()
+    for (const text of [
+      'Two tiers, lemon and elderflower, 🌸 please',
+      'No peanuts',
+      '1 Garden Street, Newtown',
+      '400 to 500',
+    ])
+      await expect(page.getByText(text).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Create quote' }).click()
+    await page.waitForURL(/orders\/new\?edit=/)
+  })
+
+  let orderUrl = ''
+  await test.step('it becomes a quote that is sent', async () => {
+    await expect(page.getByLabel('Allergies stated')).toHaveValue('No peanuts')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add another item' }).click()
+    await page.getByRole('textbox', { name: /^Item/ }).fill('Two-tier lemon and elderflower cake')
+    await page.getByRole('textbox', { name: /^Price/ }).fill('420')
+    await expect(page.getByText('$420.00').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Send quote' }).click()
+    await page.waitForURL(/orders\/\d+/)
+    orderUrl = page.url().replace(/\?.*/, '')
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Send quote' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Revision 1')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the customer accepts it from the mailed link', async () => {
+    const link = await linkInMail(server, /quote/i)
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    const quote = await phone.newPage()
+    const problems: string[] = []
+    quote.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    await quote.goto(link)
+    await expect(quote.getByText('Two-tier lemon and elderflower cake').first()).toBeVisible()
+    await expect(quote.getByText('$420.00').first()).toBeVisible()
+    expect(quote.url()).not.toContain('token')
+    await expectAccessible(quote)
+    await quote.getByLabel(/Full name/).fill("Zoë O'Brien")
+    for (const tick of await quote.locator('form input[type=checkbox]').all()) await tick.check()
+    await quote.getByRole('button', { name: /accept/i }).click()
+    await expect(quote.getByText(/\$210\.00/).first()).toBeVisible()
+    await expectAccessible(quote)
+    expect(problems).toEqual([])
+    await phone.close()
+  })
+
+  await test.step('the order is booked, and the fee and the balance are recorded', async () => {
+    await page.goto(orderUrl)
+    await expect(page.getByText('Booked').first()).toBeVisible()
+    for (const amount of ['210.00', '210.00']) {
+      await page.getByRole('button', { name: 'Record payment' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByLabel(/^Amount/)).toHaveValue(new RegExp(amount))
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Record payment' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await expect(page.getByText('Paid in full').first()).toBeVisible()
+    await expect(page.getByText('Confirmed').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('every document says what it should', async () => {
+    const texts: string[] = []
+    for (const link of await page.getByRole('link', { name: /download/i }).all())
+      texts.push(await downloadedText(page, () => link.click()))
+    const all = texts.join('\n')
+    for (const text of [
+      'Quote',
+      'INV-',
+      'Two-tier lemon and elderflower cake',
+      '$420.00',
+      "Zoë O'Brien",
+      'Payment Received',
+    ])
+      expect(all).toContain(text)
+  })
+
+  await test.step('the dashboard and the list tell the same', async () => {
+    await page.goto(`${server.url}/dashboard`)
+    await expect(page.getByText('$420.00').first()).toBeVisible()
+    await page.goto(`${server.url}/orders?tab=all`)
+    await expect(page.getByText('Paid in full').first()).toBeVisible()
+    await expectAccessible(page)
   })
 })

@@ -28,7 +28,8 @@ export function cakePhotograph(width = 1600, height = 1200): Buffer {
     for (let x = 0; x < width; x++) {
       const at = y * (width * 3 + 1) + 1 + x * 3
       const distance = Math.hypot((x - width / 2) / width, (y - height / 2) / height)
-      const [r, g, b] = distance < 0.3 ? [240, 205, 190] : distance < 0.33 ? [120, 60, 40] : [90 + 90 * (y / height), 110, 120]
+      const [r, g, b] =
+        distance < 0.3 ? [240, 205, 190] : distance < 0.33 ? [120, 60, 40] : [90 + 90 * (y / height), 110, 120]
       rows[at] = (r as number) + noise()
       rows[at + 1] = (g as number) + noise()
       rows[at + 2] = (b as number) + noise()

@@ -3,7 +3,6 @@ export const invoiceWords = {
   validUntil: 'Valid until',
   due: 'Due',
   paidOn: 'Paid on',
-  quoteNumber: 'Quote number',
   orderNumber: 'Order number',
   subtotal: 'Subtotal',
   discount: 'Discount',
@@ -25,7 +24,6 @@ export const invoiceWords = {
   statedAllergies: (allergies: string) => `Allergies you told us about: ${allergies}`,
   mayContain: (allergens: string) => `Made in a kitchen that handles ${allergens}.`,
   invoice: 'Invoice',
-  receiptFor: (label: string) => `Receipt for ${label}`,
   fileName: (title: string, number: string) => `${title} ${number}.pdf`,
   noQuote: 'Quote',
   noReceipt: 'Receipt',
@@ -33,7 +31,6 @@ export const invoiceWords = {
   noNumber: 'Book the order first: an invoice needs an order number',
   noCustomerMail: 'This customer has no e-mail address. Enter one to send to.',
   verifyFirst: 'Please confirm your e-mail address first. Then you can send to customers.',
-  hello: 'Hello',
 
   panel: 'Documents',
   none: 'Quotes, the invoice and receipts appear here.',

@@ -7,6 +7,15 @@ import { ORDER_STATUSES } from './status.ts'
 
 export const ORDER_TABS = ['upcoming', 'quotes', 'action', 'past', 'all'] as const
 
+/** How each tab is sorted until somebody sorts it otherwise. */
+export const USUAL_SORT = {
+  upcoming: 'eventDate',
+  quotes: '-createdAt',
+  action: 'eventDate',
+  past: '-eventDate',
+  all: '-createdAt',
+} as const
+
 export const ORDER_NEEDS = ['acceptance', 'changes', 'expiring'] as const
 
 export const OrderListing = listing(['eventDate', 'number', 'customer', 'status', 'total', 'createdAt']).extend({

@@ -17,7 +17,6 @@ export const quoteWords = {
   sendAgain: 'Send again',
   sendUpdated: 'Send updated quote',
   sendTitle: 'Send quote',
-  to: 'To',
   message: 'Message',
   messageHelp: 'Stands at the top of the e-mail. The link and the PDF are added.',
   cancel: 'Cancel',
@@ -44,7 +43,6 @@ export const quoteWords = {
   address: 'Internet address',
   fingerprint: 'PDF fingerprint',
   yes: 'Yes',
-  no: 'No',
   pendingTitle: 'Accepted, waiting for you',
   pending: (name: string) => `${name} accepted this quote. Confirm it to book the order.`,
   confirm: 'Confirm booking',
@@ -53,5 +51,4 @@ export const quoteWords = {
   declineText: 'The customer is not told by e-mail: please write or call them.',
   confirmed: 'Order booked',
   declined: 'Quote declined',
-  loading: 'Loading the quote',
 } as const

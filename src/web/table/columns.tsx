@@ -35,7 +35,7 @@ export function moneyColumn<Row>({ amount, ...named }: Named & { amount: (row: R
 function Day({ date, note }: { date: string | null | undefined; note: string | undefined }) {
   const { dateLong } = useFormats()
   return (
-    <span className="tabular">
+    <span className="tabular" style={{ whiteSpace: 'nowrap' }}>
       {dateLong(date)}
       {note ? <span style={{ display: 'block', color: 'var(--ink-muted)', fontSize: '0.8125rem' }}>{note}</span> : null}
     </span>

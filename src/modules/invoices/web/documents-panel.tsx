@@ -12,6 +12,7 @@ import type { OrderDocument } from '../schema.ts'
 import { invoiceWords as words } from '../words.ts'
 import { invoicesApi } from './invoices-api.ts'
 import classes from './panel.module.css'
+import { PanelWaiting } from './panel-waiting.tsx'
 import { refreshOrder } from './refresh-order.ts'
 import { SendDialog } from './send-dialog.tsx'
 
@@ -47,6 +48,7 @@ export function DocumentsPanel({ order }: { order: Order }) {
         ) : null
       }
     >
+      {data || error ? null : <PanelWaiting />}
       {error && !data ? <Failed error={error} onRetry={refetch} /> : null}
       {data?.length === 0 ? <p className={classes.note}>{words.none}</p> : null}
       <ul className={classes.list}>

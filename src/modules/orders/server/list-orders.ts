@@ -4,19 +4,12 @@ import type { DB } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
-import type { OrderListing } from '../contract.ts'
+import { type OrderListing, USUAL_SORT } from '../contract.ts'
 import type { OrderRow } from '../schema.ts'
 import { COUNTED, type OrderStatus } from '../status.ts'
 import { toOrderRow } from './read-order.ts'
 
 type OrderColumn = 'eventDate' | 'number' | 'customer' | 'status' | 'total' | 'createdAt'
-const USUAL_SORT = {
-  upcoming: 'eventDate',
-  quotes: '-createdAt',
-  action: 'eventDate',
-  past: '-eventDate',
-  all: '-createdAt',
-} as const
 const FIRM: OrderStatus[] = [...COUNTED.production]
 const EXPIRING_DAYS = 2
 const QUOTE_TAB: OrderStatus[] = ['Draft', 'Quote', 'Declined', 'Expired']

@@ -25,33 +25,33 @@ export function useOrderColumns(): Column<OrderRow>[] {
   const daysLeft = useDaysLeft()
   const feeLabel = useFeeLabel()
   return [
-    { key: 'number', header: words.number, cell: (order) => order.orderNumber, sortBy: byServer, width: 84 },
+    { key: 'number', header: words.number, cell: (order) => order.orderNumber, sortBy: byServer, width: 76 },
     dateColumn<OrderRow>({
       key: 'eventDate',
       header: words.eventDate,
       date: (order) => order.eventDate,
       note: (order) => daysLeft(order.eventDate),
-      width: 132,
+      width: 148,
     }),
-    { key: 'customer', header: words.customer, cell: (order) => order.customerName, sortBy: byServer, width: 150 },
-    { key: 'eventType', header: words.eventType, cell: EventTypeDot, width: 128 },
-    { key: 'items', header: words.items, cell: (order) => order.items, width: 190 },
+    { key: 'customer', header: words.customer, cell: (order) => order.customerName, sortBy: byServer, width: 132 },
+    { key: 'eventType', header: words.eventType, cell: EventTypeDot, width: 108 },
+    { key: 'items', header: words.items, cell: (order) => order.items, width: 168 },
     {
       key: 'status',
       header: words.status,
       cell: (order) => <OrderStatusChip status={order.status} />,
       sortBy: byServer,
-      width: 116,
+      width: 112,
     },
     {
       key: 'payment',
       header: words.payment,
       cell: (order) => <PaymentChip status={order.paymentStatus} overdue={order.overdue} feeLabel={feeLabel} />,
-      width: 138,
+      width: 124,
     },
-    moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 104 }),
+    moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 92 }),
     {
-      ...moneyColumn<OrderRow>({ key: 'balance', header: words.balance, amount: (order) => order.balance, width: 104 }),
+      ...moneyColumn<OrderRow>({ key: 'balance', header: words.balance, amount: (order) => order.balance, width: 92 }),
       sortBy: undefined,
     } as Column<OrderRow>,
   ]

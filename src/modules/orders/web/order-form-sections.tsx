@@ -14,6 +14,7 @@ import { TimeField } from '#web/form/time-field.tsx'
 import { Section } from '#web/layout/section.tsx'
 import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
+import classes from './order-form.module.css'
 
 type CustomerProps = { order: Order | undefined; contact: ContactView | undefined; sources: readonly string[] }
 
@@ -21,9 +22,11 @@ export function CustomerSection({ order, contact, sources }: CustomerProps) {
   const known = order?.customer ?? contact
   return (
     <Section title={words.sections.customer}>
-      <ContactPicker name="contactId" label={words.customer} initial={known ? contactOption(known) : null} />
-      <TextAreaField name="allergiesStated" label={words.allergies} minRows={1} />
-      <SelectField name="source" label={words.source} options={sources} clearable />
+      <div className={classes.fields}>
+        <ContactPicker name="contactId" label={words.customer} initial={known ? contactOption(known) : null} />
+        <TextAreaField name="allergiesStated" label={words.allergies} minRows={1} />
+        <SelectField name="source" label={words.source} options={sources} clearable />
+      </div>
     </Section>
   )
 }
@@ -32,24 +35,26 @@ export function EventSection() {
   const types = useQuery(eventTypesApi.list.query({}))
   return (
     <Section title={words.sections.event}>
-      <FieldRow>
-        <SelectField
-          name="eventTypeId"
-          label={words.eventType}
-          options={(types.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          asNumber
-          clearable
-        />
-        <TextField name="theme" label={words.theme} />
-      </FieldRow>
-      <FieldRow>
-        <DateField name="eventDate" label={words.eventDate} />
-        <TimeField name="eventTime" label={words.time} />
-      </FieldRow>
-      <FieldRow>
-        <NumberField name="guestCount" label={words.guests} asNumber optional />
-        <TextField name="budget" label={words.budget} />
-      </FieldRow>
+      <div className={classes.fields}>
+        <FieldRow>
+          <SelectField
+            name="eventTypeId"
+            label={words.eventType}
+            options={(types.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            asNumber
+            clearable
+          />
+          <TextField name="theme" label={words.theme} />
+        </FieldRow>
+        <FieldRow>
+          <DateField name="eventDate" label={words.eventDate} />
+          <TimeField name="eventTime" label={words.time} />
+        </FieldRow>
+        <FieldRow>
+          <NumberField name="guestCount" label={words.guests} asNumber optional />
+          <TextField name="budget" label={words.budget} />
+        </FieldRow>
+      </div>
     </Section>
   )
 }
@@ -58,25 +63,27 @@ export function DeliverySection() {
   const isDelivery = useWatch({ name: 'deliveryType' }) === 'Delivery'
   return (
     <Section title={words.sections.delivery}>
-      <FieldRow>
-        <SelectField
-          name="deliveryType"
-          label={words.delivery}
-          options={[
-            { value: 'Collection', label: words.collection },
-            { value: 'Delivery', label: words.deliveryChoice },
-          ]}
-          clearable
-        />
-        <TimeField name="deliveryTime" label={words.deliveryTime} />
-      </FieldRow>
-      {isDelivery ? (
-        <>
-          <TextAreaField name="deliveryAddress" label={words.address} minRows={2} />
-          <TextAreaField name="deliveryDetails" label={words.access} minRows={1} />
-        </>
-      ) : null}
-      <MoneyField name="setupFee" label={words.setupFee} />
+      <div className={classes.fields}>
+        <FieldRow>
+          <SelectField
+            name="deliveryType"
+            label={words.delivery}
+            options={[
+              { value: 'Collection', label: words.collection },
+              { value: 'Delivery', label: words.deliveryChoice },
+            ]}
+            clearable
+          />
+          <TimeField name="deliveryTime" label={words.deliveryTime} />
+        </FieldRow>
+        {isDelivery ? (
+          <>
+            <TextAreaField name="deliveryAddress" label={words.address} minRows={2} />
+            <TextAreaField name="deliveryDetails" label={words.access} minRows={1} />
+          </>
+        ) : null}
+        <MoneyField name="setupFee" label={words.setupFee} />
+      </div>
     </Section>
   )
 }
@@ -86,34 +93,36 @@ export function MoneySection({ feeLabel }: { feeLabel: string }) {
   const feeKind = useWatch({ name: 'bookingFeeKind' }) as string | undefined
   return (
     <Section title={words.sections.discount} description={words.planHelp}>
-      <FieldRow>
-        <SelectField
-          name="discountType"
-          label={words.discountType}
-          options={[
-            { value: '%', label: words.percent },
-            { value: 'fixed', label: words.fixed },
-          ]}
-        />
-        {discountType === 'fixed' ? (
-          <MoneyField name="discount" label={words.discount} />
-        ) : (
-          <NumberField name="discount" label={words.discount} suffix="%" />
-        )}
-      </FieldRow>
-      <FieldRow>
-        <SelectField
-          name="bookingFeeKind"
-          label={feeLabel}
-          options={Object.entries(words.feeKinds).map(([value, label]) => ({ value, label }))}
-        />
-        {feeKind === 'percent' ? <NumberField name="bookingFeeValue" label={words.feeValue} suffix="%" /> : null}
-        {feeKind === 'fixed' ? <MoneyField name="bookingFeeValue" label={words.feeValue} /> : null}
-      </FieldRow>
-      <FieldRow>
-        <DateField name="bookingFeeDueOn" label={words.feeDueOn} />
-        <DateField name="dueDate" label={words.balanceDueOn} />
-      </FieldRow>
+      <div className={classes.fields}>
+        <FieldRow>
+          <SelectField
+            name="discountType"
+            label={words.discountType}
+            options={[
+              { value: '%', label: words.percent },
+              { value: 'fixed', label: words.fixed },
+            ]}
+          />
+          {discountType === 'fixed' ? (
+            <MoneyField name="discount" label={words.discount} />
+          ) : (
+            <NumberField name="discount" label={words.discount} suffix="%" />
+          )}
+        </FieldRow>
+        <FieldRow>
+          <SelectField
+            name="bookingFeeKind"
+            label={feeLabel}
+            options={Object.entries(words.feeKinds).map(([value, label]) => ({ value, label }))}
+          />
+          {feeKind === 'percent' ? <NumberField name="bookingFeeValue" label={words.feeValue} suffix="%" /> : null}
+          {feeKind === 'fixed' ? <MoneyField name="bookingFeeValue" label={words.feeValue} /> : null}
+        </FieldRow>
+        <FieldRow>
+          <DateField name="bookingFeeDueOn" label={words.feeDueOn} />
+          <DateField name="dueDate" label={words.balanceDueOn} />
+        </FieldRow>
+      </div>
     </Section>
   )
 }
@@ -121,9 +130,11 @@ export function MoneySection({ feeLabel }: { feeLabel: string }) {
 export function NotesSection() {
   return (
     <Section title={words.sections.notes}>
-      <TextAreaField name="generalInformation" label={words.generalInformation} minRows={2} />
-      <TextAreaField name="jobSheetNotes" label={words.jobSheetNotes} minRows={2} />
-      <TextAreaField name="notes" label={words.privateNotes} minRows={2} />
+      <div className={classes.fields}>
+        <TextAreaField name="generalInformation" label={words.generalInformation} minRows={2} />
+        <TextAreaField name="jobSheetNotes" label={words.jobSheetNotes} minRows={2} />
+        <TextAreaField name="notes" label={words.privateNotes} minRows={2} />
+      </div>
     </Section>
   )
 }

@@ -1,8 +1,27 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ContactView } from '#modules/contacts/schema.ts'
-import type { Order, OrderInput } from '../schema.ts'
+import { type Order, OrderInput, OrderLineInput } from '../schema.ts'
 
-export type OrderValues = z.input<typeof OrderInput>
+const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema])
+const isBlank = (line: { name: string; description?: string | null | undefined; unitPrice: unknown }) =>
+  line.name.trim() === '' && !line.description && line.unitPrice === ''
+
+/** What is typed on the way to an order: a line that was only begun is no error yet, and is not sent. */
+export const OrderForm = OrderInput.extend({
+  discount: orEmpty(OrderInput.shape.discount),
+  setupFee: orEmpty(OrderInput.shape.setupFee),
+  bookingFeeValue: orEmpty(OrderInput.shape.bookingFeeValue),
+  lines: z.array(
+    OrderLineInput.extend({
+      name: z.string().max(300),
+      quantity: orEmpty(OrderLineInput.shape.quantity),
+      unitPrice: orEmpty(OrderLineInput.shape.unitPrice),
+    }).refine((line) => line.name.trim() !== '' || isBlank(line), { path: ['name'], message: 'Item name is required' }),
+  ),
+})
+export type OrderForm = z.infer<typeof OrderForm>
+export type OrderValues = z.input<typeof OrderForm>
+type Sent = z.input<typeof OrderInput>
 export type Start = {
   contact?: ContactView | undefined
   eventDate?: string | undefined
@@ -88,11 +107,11 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
 const trimmed = (quantity: string) => quantity.replace(/\.?0+$/, '')
 
 /** What is sent: lines that are still empty and amounts that were left empty are left out. */
-export function toInput(values: OrderValues): OrderValues {
-  const sent: OrderValues = { ...values, lines: values.lines.filter((line) => line.name.trim() !== '') }
+export function toInput(values: OrderValues): Sent {
+  const sent = { ...values, lines: values.lines.filter((line) => !isBlank(line)) }
   for (const field of OPTIONAL_AMOUNTS) if (sent[field] === '' || sent[field] === null) delete sent[field]
   return {
-    ...sent,
+    ...(sent as Sent),
     lines: sent.lines.map((line) => ({
       ...line,
       quantity: line.quantity === '' ? '1' : line.quantity,

@@ -5,11 +5,11 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Page } from '#web/layout/page.tsx'
-import { type Order, OrderInput } from '../schema.ts'
+import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import classes from './order-form.module.css'
 import { CustomerSection, DeliverySection, EventSection, MoneySection, NotesSection } from './order-form-sections.tsx'
-import { defaultsOf, type Start } from './order-form-values.ts'
+import { defaultsOf, OrderForm as OrderFormSchema, type Start } from './order-form-values.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -24,7 +24,7 @@ type Props = {
 
 export function OrderForm({ settings, order, start }: Props) {
   const navigate = useNavigate()
-  const form = useAppForm(OrderInput, defaultsOf(order, start))
+  const form = useAppForm(OrderFormSchema, defaultsOf(order, start))
   const draft = useOrderDraft(form, order)
   const isDraft = draft.status === 'Draft'
   const title = order

@@ -8,18 +8,18 @@ import { Section } from '#web/layout/section.tsx'
 import { Money } from '#web/money.tsx'
 import { OrderInput } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
-import { type OrderValues, toInput } from './order-form-values.ts'
+import { type OrderForm, type OrderValues, toInput } from './order-form-values.ts'
 import classes from './order-page.module.css'
 import { ordersApi } from './orders-api.ts'
 
 const QUIET_MS = 250
 
 /** What the order comes to, calculated by the server with the very function that saves it. */
-export function OrderSummary({ form, feeLabel }: { form: AppForm<OrderValues, OrderInput>; feeLabel: string }) {
+export function OrderSummary({ form, feeLabel }: { form: AppForm<OrderValues, OrderForm>; feeLabel: string }) {
   const { dateLong } = useFormats()
   const values = useWatch({ control: form.control }) as OrderValues
   const [asked] = useDebouncedValue(JSON.stringify(priced(values)), QUIET_MS)
-  const body = JSON.parse(asked) as OrderValues
+  const body = JSON.parse(asked) as ReturnType<typeof toInput>
   const { data } = useQuery({
     queryKey: ['orders', 'price', asked],
     queryFn: () => ordersApi.price.call({ body: body as never }),
@@ -92,7 +92,7 @@ export function OrderSummary({ form, feeLabel }: { form: AppForm<OrderValues, Or
 }
 
 /** The fields that money depends on. */
-function priced(values: OrderValues): OrderValues {
+function priced(values: OrderValues): ReturnType<typeof toInput> {
   const {
     lines,
     discount,

@@ -9,7 +9,7 @@ import { Page } from '#web/layout/page.tsx'
 import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
-import { ORDER_TABS, OrderListing } from '../contract.ts'
+import { ORDER_TABS, OrderListing, USUAL_SORT } from '../contract.ts'
 import type { OrderRow } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import { OrderCard } from './order-card.tsx'
@@ -75,7 +75,7 @@ export function OrdersPage() {
           server={{
             total: list.data.total,
             page,
-            sort: sort ?? 'eventDate',
+            sort: sort ?? USUAL_SORT[tab],
             onChange: ({ page: wanted, sort: order }) => change({ page: wanted, ...(order ? { sort: order } : {}) }),
           }}
           card={OrderCard}

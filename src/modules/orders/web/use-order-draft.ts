@@ -5,9 +5,9 @@ import { confirm } from '#web/feedback/confirm.ts'
 import { failureText, fieldFailures } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import type { AppForm } from '#web/form/use-app-form.ts'
-import type { Order, OrderInput } from '../schema.ts'
+import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
-import { type OrderValues, toInput } from './order-form-values.ts'
+import { type OrderForm, type OrderValues, toInput } from './order-form-values.ts'
 import { ordersApi } from './orders-api.ts'
 
 const AUTOSAVE_MS = 5000
@@ -27,7 +27,7 @@ export type DraftState = {
  * Saves what is typed: a draft by itself, five seconds after a change; anything else when asked. Nothing is lost by a
  * failure: the form stays as it is and says so.
  */
-export function useOrderDraft(form: AppForm<OrderValues, OrderInput>, order: Order | undefined): DraftState {
+export function useOrderDraft(form: AppForm<OrderValues, OrderForm>, order: Order | undefined): DraftState {
   const client = useQueryClient()
   const saved = useRef(order)
   const kept = useRef(JSON.stringify(toInput(form.getValues())))
@@ -42,7 +42,7 @@ export function useOrderDraft(form: AppForm<OrderValues, OrderInput>, order: Ord
     await running.current?.catch(() => {})
     const text = JSON.stringify(toInput(form.getValues()))
     if (saved.current && text === kept.current) return saved.current
-    const body = JSON.parse(text) as OrderValues
+    const body = JSON.parse(text) as ReturnType<typeof toInput>
     const sent = saved.current
       ? ordersApi.update.call({ id: saved.current.id, body: { ...body, version: saved.current.version } as never })
       : ordersApi.create.call({ body: body as never }, { idempotencyKey: key.current })

@@ -11,7 +11,6 @@ import { nextDue } from '#modules/quotes/next-due.ts'
 import { today } from '#shared/dates.ts'
 import { isDecimal, isPositive } from '#shared/money.ts'
 import { ApiError } from '#web/api.ts'
-import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
@@ -34,6 +33,7 @@ export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Prop
   const client = useQueryClient()
   const { money, timeZone } = useFormats()
   const [once] = useState(onceKey)
+  const [asksToConfirm, setAsksToConfirm] = useState(false)
   const [now] = useState(() => today(new Date(), timeZone))
   const due = nextDue(order, bookingFeeLabel)
   const form = useAppForm(PaymentInput, {
@@ -60,17 +60,10 @@ export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Prop
     return paymentsApi.update.call({ id: payment.id, body: { ...changes, version: payment.version } })
   }
   const save = async (values: PaymentInput) => {
-    let saved: Payment
-    try {
-      saved = await write(values)
-    } catch (error) {
-      if (
-        !isOverpayment(error) ||
-        !(await confirm({ title: words.confirmTitle, message: error.message, confirmLabel: words.confirmOver }))
-      )
-        throw error
-      saved = await write({ ...values, confirmOverpayment: true })
-    }
+    const saved = await write(values).catch((error: unknown) => {
+      if (isOverpayment(error)) setAsksToConfirm(true)
+      throw error
+    })
     await refreshOrder(client)
     const amountText = money(saved.amount)
     const to = order.customer?.email ?? ''
@@ -98,10 +91,9 @@ export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Prop
           </Button>
         }
       >
-        <FieldRow>
-          <MoneyField name="amount" label={words.amount} required />
-          <MoneyField name="tipAmount" label={words.tip} description={words.tipHelp} />
-        </FieldRow>
+        <MoneyField name="amount" label={words.amount} required />
+        {asksToConfirm ? <CheckboxField name="confirmOverpayment" label={words.confirmOver} /> : null}
+        <MoneyField name="tipAmount" label={words.tip} description={words.tipHelp} />
         <FieldRow>
           <SelectField
             name="type"

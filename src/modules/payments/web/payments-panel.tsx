@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { paymentLabel } from '#modules/invoices/payment-label.ts'
 import { invoicesApi } from '#modules/invoices/web/invoices-api.ts'
 import classes from '#modules/invoices/web/panel.module.css'
+import { PanelWaiting } from '#modules/invoices/web/panel-waiting.tsx'
 import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
@@ -62,6 +63,7 @@ export function PaymentsPanel({ order }: { order: Order }) {
         </Button>
       }
     >
+      {data || error ? null : <PanelWaiting />}
       {error && !data ? <Failed error={error} onRetry={refetch} /> : null}
       {data?.length === 0 ? (
         <p className={classes.note}>{order.contactId === null ? words.noCustomer : words.none}</p>

@@ -12,7 +12,7 @@ export function AcceptanceFacts({ acceptance }: { acceptance: Acceptance }) {
     [words.revision(acceptance.revision), termsRevision === null ? null : words.termsVersion(termsRevision)],
     [words.signedPhone, phone],
     [words.purchaseOrder, purchaseOrder],
-    [words.allergensConfirmed, allergensConfirmed ? words.yes : words.no],
+    [words.allergensConfirmed, allergensConfirmed ? words.yes : null],
     [words.address, ip],
     [words.fingerprint, documentSha256?.slice(0, 16) ?? null],
   ]

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import classes from '#modules/invoices/web/panel.module.css'
+import { PanelWaiting } from '#modules/invoices/web/panel-waiting.tsx'
 import { SendDialog } from '#modules/invoices/web/send-dialog.tsx'
 import type { Order } from '#modules/orders/schema.ts'
 import { useFormats } from '#web/formats.tsx'
@@ -47,6 +48,7 @@ export function QuotePanel({ order }: { order: Order }) {
       }
     >
       <div className={classes.stack}>
+        {data || error ? null : <PanelWaiting />}
         {error && !data ? <Failed error={error} onRetry={refetch} /> : null}
         {order.acceptancePending && data?.acceptance ? (
           <PendingAcceptance order={order} name={data.acceptance.typedName} />

@@ -1,0 +1,200 @@
+/** Price with tax; `cost` is what one unit costs to make. */
+export type DemoProduct = {
+  name: string
+  type: string
+  description: string
+  price: string
+  cost: string
+  servings?: number
+  onForm?: true
+  /** Colours of its picture: wall, cake, accent. */
+  picture?: readonly [string, string, string]
+  inactive?: true
+}
+
+const products = {
+  vanilla: {
+    name: 'Vanilla bean celebration cake, 8 inch',
+    type: 'cakes',
+    description: 'Three layers of vanilla bean sponge with strawberry compote and Swiss meringue buttercream.',
+    price: '165.00',
+    cost: '48.20',
+    servings: 20,
+    onForm: true,
+    picture: ['#f6e4de', '#fff8ef', '#d98a94'],
+  },
+  chocolate: {
+    name: 'Dark chocolate mud cake, 8 inch',
+    type: 'cakes',
+    description: 'Dense Belgian chocolate mud cake, salted caramel between the layers, ganache outside.',
+    price: '175.00',
+    cost: '54.60',
+    servings: 24,
+    onForm: true,
+    picture: ['#efe3d6', '#5a3a2e', '#d9a441'],
+  },
+  lemon: {
+    name: 'Lemon and passionfruit cake, 6 inch',
+    type: 'cakes',
+    description: 'Lemon sponge, passionfruit curd and a cloud of torched meringue.',
+    price: '120.00',
+    cost: '33.10',
+    servings: 12,
+    onForm: true,
+    picture: ['#fbf3d4', '#fffdf3', '#e7bb3c'],
+  },
+  twoTier: {
+    name: 'Two-tier celebration cake',
+    type: 'cakes',
+    description: '6 and 9 inch, two flavours of your choice, finished in buttercream with fresh flowers.',
+    price: '340.00',
+    cost: '96.00',
+    servings: 50,
+    onForm: true,
+    picture: ['#e3ece4', '#fdfbf6', '#7d9b76'],
+  },
+  wedding: {
+    name: 'Three-tier wedding cake',
+    type: 'cakes',
+    description: 'Semi-naked or smooth buttercream over three tiers; set up at your venue.',
+    price: '780.00',
+    cost: '212.50',
+    servings: 100,
+    onForm: true,
+    picture: ['#e9e4ef', '#ffffff', '#a58bb8'],
+  },
+  cutting: {
+    name: 'Kitchen cutting cake',
+    type: 'cakes',
+    description: 'Undecorated slab in the same flavour, to cut behind the scenes.',
+    price: '130.00',
+    cost: '41.00',
+    servings: 40,
+  },
+  bento: {
+    name: 'Bento cake',
+    type: 'mini-cakes',
+    description: 'Four inches across, a short message piped on top, in a lunch box with two forks.',
+    price: '48.00',
+    cost: '11.40',
+    servings: 2,
+    onForm: true,
+    picture: ['#dfeaf0', '#fff3f5', '#7fa8bd'],
+  },
+  cupcakes: {
+    name: 'Cupcakes, dozen',
+    type: 'cupcakes',
+    description: 'Vanilla, chocolate or lemon, with swirled buttercream in your colours.',
+    price: '58.00',
+    cost: '17.80',
+    servings: 12,
+    onForm: true,
+    picture: ['#f9e3ea', '#fff4e6', '#cf6f92'],
+  },
+  miniCupcakes: {
+    name: 'Mini cupcakes, two dozen',
+    type: 'cupcakes',
+    description: 'Two bites each. Good beside a cutting cake.',
+    price: '68.00',
+    cost: '20.10',
+    servings: 24,
+    onForm: true,
+  },
+  sugarCookies: {
+    name: 'Iced sugar cookies, dozen',
+    type: 'cookies',
+    description: 'Hand-iced in royal icing, individually wrapped on request.',
+    price: '72.00',
+    cost: '16.30',
+    servings: 12,
+    onForm: true,
+    picture: ['#e8eddc', '#f8e7c9', '#8aa05f'],
+  },
+  logoCookies: {
+    name: 'Printed logo cookies, dozen',
+    type: 'cookies',
+    description: 'Vanilla shortbread with your logo in edible ink.',
+    price: '66.00',
+    cost: '15.90',
+    servings: 12,
+    onForm: true,
+  },
+  macarons: {
+    name: 'Macarons, box of 24',
+    type: 'macarons',
+    description: 'Raspberry, pistachio, salted caramel and rose.',
+    price: '78.00',
+    cost: '21.70',
+    servings: 24,
+    onForm: true,
+    picture: ['#f1e6f2', '#e9b7c4', '#8fb59a'],
+  },
+  cakePops: {
+    name: 'Cake pops, dozen',
+    type: 'cake-pops',
+    description: 'Dipped in chocolate, rolled in sprinkles.',
+    price: '60.00',
+    cost: '15.20',
+    servings: 12,
+    onForm: true,
+  },
+  donuts: {
+    name: 'Baked donuts, dozen',
+    type: 'donuts',
+    description: 'Glazed, nut free, made the same morning.',
+    price: '54.00',
+    cost: '13.60',
+    servings: 12,
+    onForm: true,
+  },
+  meringues: {
+    name: 'Meringue kisses, jar of 40',
+    type: 'meringues',
+    description: 'Striped in one colour of your choice.',
+    price: '36.00',
+    cost: '6.90',
+    onForm: true,
+  },
+  riceTreats: {
+    name: 'Crispy rice treats, dozen',
+    type: 'rice-treats',
+    description: 'Browned butter and sea salt.',
+    price: '42.00',
+    cost: '8.80',
+    servings: 12,
+  },
+  topper: {
+    name: 'Acrylic name topper',
+    type: 'toppers',
+    description: 'Laser cut in gold, silver or clear.',
+    price: '28.00',
+    cost: '9.50',
+  },
+  flowers: {
+    name: 'Fresh flowers for a cake',
+    type: 'flowers',
+    description: 'Seasonal and food safe, from the growers at Flemington.',
+    price: '65.00',
+    cost: '38.00',
+    onForm: true,
+  },
+  loaf: {
+    name: 'Fig and walnut sourdough',
+    type: 'breads',
+    description: 'Our name on a loaf. Baked on Fridays.',
+    price: '12.50',
+    cost: '3.70',
+    picture: ['#efe6da', '#b07a45', '#6d4a2f'],
+  },
+  tasting: {
+    name: 'Tasting box for two',
+    type: 'other',
+    description: 'Six flavours of cake and filling. Taken off a wedding order of $500 or more.',
+    price: '45.00',
+    cost: '12.00',
+    inactive: true,
+  },
+} as const satisfies Record<string, DemoProduct>
+
+export type ProductKey = keyof typeof products
+export const DEMO_PRODUCTS: Readonly<Record<ProductKey, DemoProduct>> = products

@@ -1,0 +1,28 @@
+import type { Actor, Scope } from '#server/scope.ts'
+import { addDays, today } from '#shared/dates.ts'
+import { instantAt } from '#shared/zones.ts'
+
+type Act = (scope: Scope) => Promise<void>
+
+/** Acts of a made-up past, played in the order of their instants: numbers and histories come out in that order too. */
+export type Timeline = {
+  /** `day` counts from today; what would lie ahead of now happens now. */
+  plan: (day: number, time: string, by: Actor, act: Act) => void
+  play: (scope: Scope) => Promise<void>
+}
+
+export function makeTimeline(now: string, timeZone: string): Timeline {
+  const begins = today(now, timeZone)
+  const planned: { at: string; by: Actor; act: Act }[] = []
+  return {
+    plan: (day, time, by, act) => {
+      const wanted = instantAt(addDays(begins, day), time, timeZone)
+      planned.push({ at: wanted < now ? wanted : now, by, act })
+    },
+    play: async (scope) => {
+      const inTime = planned.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+      for (const { at, by, act } of inTime)
+        await act({ ...scope, actor: by, timeZone, now: at, today: today(at, timeZone) })
+    },
+  }
+}
