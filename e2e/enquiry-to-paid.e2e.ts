@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime'
 import { readPdfText } from '../src/server/pdf/pdf-text.ts'
-import { expect, expectAccessible, type Page, readMails, type Server, test } from './bakebook.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, readMails, type Server, test } from './bakebook.ts'
 import { cakePhotograph } from './pictures.ts'
 
 const PASSWORD = 'Sourdough-2026!'
@@ -155,7 +156,7 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
     await expectAccessible(quote)
     await quote.getByLabel(/Full name/).fill("Zoë O'Brien")
     for (const tick of await quote.locator('form input[type=checkbox]').all()) await tick.check()
-    await quote.getByRole('button', { name: /accept/i }).click()
+    await quote.getByRole('button', { name: /Accept for/ }).click()
     await expect(quote.getByText(/\$210\.00/).first()).toBeVisible()
     await expectAccessible(quote)
     expect(problems).toEqual([])

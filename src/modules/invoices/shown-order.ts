@@ -6,6 +6,7 @@ import { formatDate, formatMoney, formatPercent, formatQuantity, formatTime } fr
 import { compare, type Decimal, exact, isPositive, isZero, roundTo } from '#shared/money.ts'
 import type { DocumentData, DocumentKind } from './document.ts'
 import { documentTitle, PAYMENT_RECEIVED_TITLE } from './document-title.ts'
+import { nextDue } from './next-due.ts'
 import { type PaymentKind, paymentLabel } from './payment-label.ts'
 import { shownMoney, taxGroups, taxLabel } from './shown-money.ts'
 import { invoiceWords as words } from './words.ts'
@@ -174,8 +175,7 @@ function totalsOf(
   return rows
 }
 
-function headlineOf(
-  { kind, order, payment }: Showing,
+function headlineOf({ kind, order, settings, payment }: Showing,
   balance: Decimal,
   { money, date }: Texts,
 ): DocumentData['headline'] {
@@ -185,8 +185,11 @@ function headlineOf(
   }
   if (kind === 'Payment Received' && payment) return { label: words.amountReceived, amount: money(payment.amount) }
   if (!isPositive(balance)) return { label: words.amountPaid, amount: money(order.amountPaid) }
-  const note = order.dueDate ? { note: words.dueBy(date(order.dueDate)) } : {}
+  const due = nextDue(order, settings.bookingFeeLabel)
+  const isPart = due !== undefined && compare(due.amount, balance) < 0
+  const note = due?.dueOn ? { note: isPart ? words.partDueBy(money(due.amount), date(due.dueOn)) : words.dueBy(date(due.dueOn)) } : {}
   return { label: words.amountDue, amount: money(balance), ...note }
+}
 }
 
 /** The payment plan of ORD-13: the fee and the rest, or all of it at once. */

@@ -16,6 +16,7 @@ export const invoiceWords = {
   amountReceived: 'Amount received',
   until: (date: string) => `valid until ${date}`,
   dueBy: (date: string) => `due ${date}`,
+  partDueBy: (amount: string, date: string) => `${amount} of it due ${date}`,
   paid: 'Paid',
   balance: 'Balance',
   balanceDue: 'Balance due',

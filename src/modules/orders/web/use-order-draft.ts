@@ -1,79 +1,128 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/api.ts'
-import { confirm } from '#web/feedback/confirm.ts'
 import { failureText, fieldFailures } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import type { AppForm } from '#web/form/use-app-form.ts'
-import type { Order } from '../schema.ts'
+import { kitWords } from '#web/words.ts'
+import { type Order, OrderInput } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
-import { type OrderForm, type OrderValues, toInput } from './order-form-values.ts'
+import { defaultsOf, isPlanned, type OrderValues, toInput } from './order-form-values.ts'
 import { ordersApi } from './orders-api.ts'
 
 const AUTOSAVE_MS = 5000
+const RETRY_MS = 10_000
 
 export type DraftState = {
   status: Order['status']
   savedAt: Date | undefined
   isUnsaved: boolean
-  /** The last autosave failed; it is tried again. */
+  /** The server could not be reached; it is tried again. */
   isFailing: boolean
+  /** The order as somebody else saved it while this form was open. */
+  theirs: Order | undefined
+  keepMine: () => Promise<unknown>
+  takeTheirs: () => void
   pending: 'save' | 'book' | undefined
   save: () => Promise<Order | undefined>
   book: () => Promise<Order | undefined>
 }
 
+type Options = {
+  form: AppForm<OrderValues, OrderInput>
+  order: Order | undefined
+  /** A new order has its first version on the server. */
+  onCreated: (id: number) => unknown
+}
+
+/** One request, kept until its answer is known: it is repeated under the same key, so that it cannot happen twice. */
+type Attempt = { key: string; text: string; on: Order | undefined }
+
+const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+const wasRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
+const staleOrder = (error: unknown) =>
+  error instanceof ApiError && error.body.code === 'STALE' ? (error.body.details as Order) : undefined
+
 /**
  * Saves what is typed: a draft by itself, five seconds after a change; anything else when asked. Nothing is lost by a
  * failure: the form stays as it is and says so.
  */
-export function useOrderDraft(form: AppForm<OrderValues, OrderForm>, order: Order | undefined): DraftState {
+export function useOrderDraft({ form, order, onCreated }: Options): DraftState {
   const client = useQueryClient()
   const saved = useRef(order)
-  const kept = useRef(JSON.stringify(toInput(form.getValues())))
-  const running = useRef<Promise<Order> | undefined>(undefined)
-  const key = useRef(crypto.randomUUID())
+  const asText = () => JSON.stringify(toInput(form.getValues(), isPlanned(saved.current)))
+  const kept = useRef<string>(undefined)
+  kept.current ??= asText()
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const open = useRef<Attempt>(undefined)
   const [savedAt, setSavedAt] = useState<Date>()
   const [isUnsaved, setUnsaved] = useState(false)
   const [isFailing, setFailing] = useState(false)
+  const [theirs, setTheirs] = useState<Order>()
   const [pending, setPending] = useState<DraftState['pending']>()
 
-  const write = async (): Promise<Order> => {
-    await running.current?.catch(() => {})
-    const text = JSON.stringify(toInput(form.getValues()))
-    if (saved.current && text === kept.current) return saved.current
-    const body = JSON.parse(text) as ReturnType<typeof toInput>
-    const sent = saved.current
-      ? ordersApi.update.call({ id: saved.current.id, body: { ...body, version: saved.current.version } as never })
-      : ordersApi.create.call({ body: body as never }, { idempotencyKey: key.current })
-    running.current = sent
-    const result = await sent
+  const send = async (): Promise<Order> => {
+    if (saved.current && open.current === undefined && asText() === kept.current) return saved.current
+    const attempt = open.current ?? { key: newKey(), text: asText(), on: saved.current }
+    open.current = attempt
+    const { key, text, on } = attempt
+    const body: unknown = JSON.parse(text)
+    let result: Order
+    try {
+      result = on
+        ? await ordersApi.update.call(
+            { id: on.id, body: { ...(body as OrderValues), version: on.version } as never },
+            { idempotencyKey: key },
+          )
+        : await ordersApi.create.call({ body: body as never }, { idempotencyKey: key })
+    } catch (error) {
+      if (wasRefused(error)) open.current = undefined
+      throw error
+    }
+    open.current = undefined
     saved.current = result
     kept.current = text
     setSavedAt(new Date())
     setFailing(false)
-    setUnsaved(JSON.stringify(toInput(form.getValues())) !== text)
+    setUnsaved(asText() !== text)
     client.setQueryData(ordersApi.get.query({ id: result.id }).queryKey, result)
+    if (on === undefined) onCreated(result.id)
     return result
+  }
+
+  /** One save after the other, so that each knows the version that the one before it made. */
+  const write = (): Promise<Order> => {
+    const next = queue.current.then(send, send)
+    queue.current = next
+    return next
+  }
+
+  const tell = (error: unknown, title: string) => {
+    const newer = staleOrder(error)
+    if (newer) return setTheirs(newer)
+    for (const [path, message] of Object.entries(fieldFailures(error)))
+      form.setError(path as never, { type: 'server', message })
+    toast.error(title, failureText(error, title))
   }
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const isDraft = () => (saved.current?.status ?? 'Draft') === 'Draft'
-    const plan = (ms: number) => {
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        write().catch(() => {
-          setFailing(true)
-          // A refused body waits for the next change; a lost connection is tried again.
-          plan(AUTOSAVE_MS * 2)
-        })
-      }, ms)
+    const autosave = async () => {
+      timer = undefined
+      // What is not valid yet waits for the next change.
+      if (!OrderInput.safeParse(JSON.parse(asText())).success) return
+      try {
+        await write()
+      } catch (error) {
+        if (wasRefused(error)) return tell(error, words.saveFailed)
+        setFailing(true)
+        timer ??= setTimeout(autosave, RETRY_MS)
+      }
     }
     const subscription = form.watch(() => {
-      const changed = JSON.stringify(toInput(form.getValues())) !== kept.current
+      const changed = asText() !== kept.current
       setUnsaved(changed)
-      if (changed && isDraft()) plan(AUTOSAVE_MS)
+      if (changed && (saved.current?.status ?? 'Draft') === 'Draft') timer ??= setTimeout(autosave, AUTOSAVE_MS)
     })
     return () => {
       clearTimeout(timer)
@@ -82,20 +131,9 @@ export function useOrderDraft(form: AppForm<OrderValues, OrderForm>, order: Orde
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one watch for the form's whole life
   }, [form])
 
-  const tell = async (error: unknown) => {
-    if (error instanceof ApiError && error.body.code === 'STALE') {
-      const reload = await confirm({ title: words.stale, message: words.staleText, confirmLabel: words.reload })
-      if (reload) window.location.reload()
-      return
-    }
-    for (const [path, message] of Object.entries(fieldFailures(error)))
-      form.setError(path as never, { type: 'server', message })
-    toast.error(words.saveFailed, failureText(error, words.saveFailed))
-  }
-
   const attempt = async (kind: 'save' | 'book', work: () => Promise<Order>): Promise<Order | undefined> => {
-    if (!(await form.trigger())) {
-      toast.error(words.saveFailed)
+    if (!(await form.trigger(undefined, { shouldFocus: true }))) {
+      toast.error(words.saveFailed, kitWords.fixFields(Object.keys(form.formState.errors).length))
       return undefined
     }
     setPending(kind)
@@ -104,26 +142,42 @@ export function useOrderDraft(form: AppForm<OrderValues, OrderForm>, order: Orde
       await ordersApi.invalidate(client)
       return result
     } catch (error) {
-      await tell(error)
+      tell(error, kind === 'book' && asText() === kept.current ? words.moveFailed : words.saveFailed)
       return undefined
     } finally {
       setPending(undefined)
     }
   }
+  const save = () => attempt('save', write)
 
   return {
     status: saved.current?.status ?? 'Draft',
     savedAt,
     isUnsaved,
     isFailing,
+    theirs,
+    keepMine: () => {
+      saved.current = theirs
+      kept.current = ''
+      setTheirs(undefined)
+      return save()
+    },
+    takeTheirs: () => {
+      if (theirs === undefined) return
+      saved.current = theirs
+      form.reset(defaultsOf(theirs, {}))
+      kept.current = asText()
+      setTheirs(undefined)
+      setUnsaved(false)
+    },
     pending,
-    save: () => attempt('save', write),
+    save,
     book: () =>
       attempt('book', async () => {
         const draft = await write()
-        const open = draft.moves.filter(({ to }) => to === 'Booked' || to === 'Confirmed')
-        const move = open.find(({ refused }) => refused === null)
-        if (move === undefined) throw new ApiError(409, { error: open[0]?.refused ?? words.moveFailed })
+        const moves = draft.moves.filter(({ to }) => to === 'Booked' || to === 'Confirmed')
+        const move = moves.find(({ refused }) => refused === null)
+        if (move === undefined) throw new ApiError(409, { error: moves[0]?.refused ?? words.moveFailed })
         const booked = await ordersApi.status.call({ id: draft.id, body: { to: move.to, version: draft.version } })
         saved.current = booked
         return booked

@@ -1,4 +1,5 @@
 import type { DocumentData } from '#modules/invoices/document.ts'
+import { nextDue } from '#modules/invoices/next-due.ts'
 import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
 import { isPaid } from '#modules/invoices/server/receipt.ts'
 import { findRevision, type RevisionRow } from '#modules/invoices/server/revisions.ts'
@@ -13,7 +14,6 @@ import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { compare, isPositive } from '#shared/money.ts'
-import { nextDue } from '../next-due.ts'
 import type { PublicOrder, PublicState } from '../public-order.ts'
 
 /** What the customer of an order sees: a quote as it was sent, an order as it is now (R32). */

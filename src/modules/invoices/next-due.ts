@@ -1,7 +1,7 @@
-import { invoiceWords } from '#modules/invoices/words.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
+import { invoiceWords } from './words.ts'
 
 export type Due = { label: string; amount: Decimal; dueOn: string | null }
 
