@@ -13,7 +13,7 @@ const BYTES_MIN = 1024
 const compressed: Plugin = {
   name: 'compressed-assets',
   apply: 'build',
-  async closeBundle() {
+  async writeBundle() {
     const folder = here('./dist/assets/')
     for (const name of await readdir(folder)) {
       if (!/\.(js|css|svg)$/.test(name)) continue

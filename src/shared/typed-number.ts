@@ -61,13 +61,6 @@ function divided(a: Exact, b: Exact): Exact | undefined {
   return b.eq(0) ? undefined : a.div(b)
 }
 
-function mixedNumber(text: string): Exact | undefined {
-  const match = MIXED_NUMBER.exec(text)
-  if (!match) return undefined
-  const [whole, over, under] = [exact(match[1] ?? ''), exact(match[2] ?? ''), exact(match[3] ?? '')]
-  return over.lt(under) ? whole.plus(over.div(under)) : undefined
-}
-
 function signedNumber(text: string): Exact | undefined {
   return text.startsWith('-') ? plainNumber(text.slice(1).trim())?.neg() : plainNumber(text)
 }

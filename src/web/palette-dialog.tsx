@@ -4,7 +4,7 @@ import { IconArrowRight, IconBolt, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { PaletteProps } from './palette.tsx'
+import type { PaletteProps } from './palette-entries.ts'
 import classes from './palette-dialog.module.css'
 import { closePalette, paletteQuery } from './palette-store.ts'
 import { kitWords } from './words.ts'
@@ -52,6 +52,7 @@ function PaletteBody({ pages, actions, search }: PaletteProps) {
 
   useEffect(() => {
     combobox.selectFirstOption()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first entry is chosen when the entries change, not when the list does
   }, [keys])
 
   return (

@@ -1,16 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { type ComponentType, useEffect, useState } from 'react'
+import type { PaletteProps } from './palette-entries.ts'
 import { openPalette, registerPalette, usePaletteOpened } from './palette-store.ts'
-
-export type PalettePage = { label: string; to: string; hint?: string }
-export type PaletteAction = { label: string; hint?: string; run: () => unknown }
-export type PaletteRecord = { group: string; label: string; hint?: string; to: string }
-export type PaletteProps = {
-  pages: readonly PalettePage[]
-  actions: readonly PaletteAction[]
-  /** Records that match, best first. Absent: only pages and actions are found. */
-  search?: (q: string) => Promise<PaletteRecord[]>
-}
 
 const QUIET_MS = 2000
 

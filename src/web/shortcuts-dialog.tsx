@@ -1,5 +1,5 @@
 import { Kbd, Modal } from '@mantine/core'
-import type { Shortcut } from './shortcuts.tsx'
+import type { Shortcut } from './shortcut.ts'
 import classes from './shortcuts-dialog.module.css'
 import { kitWords } from './words.ts'
 

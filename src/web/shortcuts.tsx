@@ -1,7 +1,6 @@
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
-
-export type Shortcut = { keys: string; label: string }
+import type { Shortcut } from './shortcut.ts'
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx').then((m) => ({ default: m.ShortcutsDialog })))
 

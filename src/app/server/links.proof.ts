@@ -130,7 +130,7 @@ test('whatever is not the living token of this very order gets one and the same 
         ? randomToken()
         : flip(Math.floor(random() * 43))
             .split('')
-            .reverse()
+            .toReversed()
             .join(''),
     )
   report('P13 tokens', tried, wrong.length, { routes: guarded.length })

@@ -106,7 +106,7 @@ async function freshIds(name: string, route: Route): Promise<{ ids: Record<strin
     return { ids: { id: (await post('/products', bakery.bodyFor('products.create'))).id }, body }
   if (name === 'eventTypes.reorder' || name === 'productTypes.reorder') {
     const all = await bakery.owner.get(name === 'eventTypes.reorder' ? '/event-types' : '/product-types')
-    return { ids: {}, body: { ids: all.body.map(({ id }: { id: number }) => id).reverse() } }
+    return { ids: {}, body: { ids: all.body.map(({ id }: { id: number }) => id).toReversed() } }
   }
   const unique = { name: `Once ${name} ${Math.round(performance.now() * 1000)}` }
   return { ids: bakery.idsFor(route.path), body: body && 'name' in body ? { ...body, ...unique } : body }

@@ -102,7 +102,7 @@ async function probeReading(): Promise<{ tried: number; wrong: string[] }> {
   const wrong: string[] = []
   let tried = 0
   for (const { name, route } of everyRoute.filter((entry) => !isOpen(entry) && entry.route.method === 'GET'))
-    for (const query of [mine.queryFor(name) || '?search=canary', mine.queryFor(name)]) {
+    for (const query of [mine.queryFor(name) || '?q=canary', mine.queryFor(name)]) {
       const answer = await mine.owner.get(addressOf(route, mine.idsFor(route.path)) + query)
       tried += 1
       if (answer.text.includes(CANARY)) wrong.push(`${name}: ${answer.text.slice(0, 200)}`)
@@ -213,7 +213,7 @@ test("no field of a body or a query takes another bakery's id", { timeout: 60_00
         mine.owner.request(route.method, addressOf(route, await myRecord(route)), naming(body, place, id))
       compare(`${name} ${place.join('.')}`, await ask(theirs.ids[kind]), await ask(MISSING), theirs.ids[kind])
     }
-    for (const key of Object.keys(route.query.shape).filter((each) => /Id$/.test(each))) {
+    for (const key of Object.keys(route.query.shape).filter((each) => each.endsWith('Id'))) {
       const kind = kindOf(key)
       if (kind === undefined) continue
       const ask = (id: number) =>

@@ -13,7 +13,7 @@ import { makeApp } from './app.ts'
 import { makeServices } from './make-services.ts'
 
 // Tests read answers as whoever called would: without types.
-// biome-ignore lint/suspicious/noExplicitAny: the body of any route
+// oxlint-disable-next-line typescript/no-explicit-any
 type Loose = any
 export type Answer<T = unknown> = {
   status: number

@@ -175,7 +175,8 @@ function totalsOf(
   return rows
 }
 
-function headlineOf({ kind, order, settings, payment }: Showing,
+function headlineOf(
+  { kind, order, settings, payment }: Showing,
   balance: Decimal,
   { money, date }: Texts,
 ): DocumentData['headline'] {
@@ -187,9 +188,10 @@ function headlineOf({ kind, order, settings, payment }: Showing,
   if (!isPositive(balance)) return { label: words.amountPaid, amount: money(order.amountPaid) }
   const due = nextDue(order, settings.bookingFeeLabel)
   const isPart = due !== undefined && compare(due.amount, balance) < 0
-  const note = due?.dueOn ? { note: isPart ? words.partDueBy(money(due.amount), date(due.dueOn)) : words.dueBy(date(due.dueOn)) } : {}
+  const note = due?.dueOn
+    ? { note: isPart ? words.partDueBy(money(due.amount), date(due.dueOn)) : words.dueBy(date(due.dueOn)) }
+    : {}
   return { label: words.amountDue, amount: money(balance), ...note }
-}
 }
 
 /** The payment plan of ORD-13: the fee and the rest, or all of it at once. */

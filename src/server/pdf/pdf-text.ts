@@ -111,7 +111,7 @@ function readPage(content: string, fonts: Map<string, Font>): string {
     if (!font || marks.some((mark) => mark.actual !== undefined)) return
     const known = font
     const letters = operands.flatMap((operand) => (typeof operand === 'string' ? [] : decode(known, operand.bytes)))
-    text += (marks.some((mark) => mark.reversed) ? letters.reverse() : letters).join('')
+    text += (marks.some((mark) => mark.reversed) ? letters.toReversed() : letters).join('')
   }
   for (const token of tokens) {
     if (token === 'BDC' || token === 'BMC') {

@@ -16,6 +16,7 @@ export type NavItem = {
 export type NavGroup = { label?: string; items: readonly NavItem[] }
 export type QuickAdd = { label: string; to: string; search?: Record<string, string> }
 export type Who = { businessName: string; personName: string; email: string }
+export type UserMenuProps = { who: Who; accountTo?: string | undefined; onSignOut: () => unknown }
 
 /** Whether `pathname` is the item's page or lies below it. */
 export function isActive(item: NavItem, pathname: string): boolean {

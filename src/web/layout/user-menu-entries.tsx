@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { kitWords } from '../words.ts'
 import type { OpenedMenuProps } from './lazy-menu.tsx'
 import classes from './user-menu.module.css'
-import type { UserMenuProps } from './user-menu.tsx'
+import type { UserMenuProps } from './navigation.ts'
 
 const SCHEMES = ['light', 'dark', 'auto'] as const
 

@@ -3,10 +3,8 @@ import { IconSelector } from '@tabler/icons-react'
 import { initialsOf } from '#shared/text.ts'
 import { kitWords } from '../words.ts'
 import { LazyMenu } from './lazy-menu.tsx'
-import type { Who } from './navigation.ts'
+import type { UserMenuProps } from './navigation.ts'
 import classes from './user-menu.module.css'
-
-export type UserMenuProps = { who: Who; accountTo?: string | undefined; onSignOut: () => unknown }
 
 const loadEntries = async () => (await import('./user-menu-entries.tsx')).UserMenuEntries
 

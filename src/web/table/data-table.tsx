@@ -1,52 +1,16 @@
 import { TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { kitWords } from '../words.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CardList } from './card-list.tsx'
-import type { Column } from './columns.tsx'
 import classes from './data-table.module.css'
+import type { DataTableProps } from './data-table-props.ts'
 import { TableFooter } from './table-footer.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { useSelection } from './use-selection.ts'
-import { type ServerPaging, TABLE_PAGE_SIZE, useTableRows } from './use-table-rows.ts'
-
-export type DataTableProps<Row> = {
-  /** What the table lists, for screen readers. */
-  label: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  rowKey: (row: Row) => string | number
-  /** Names one row in its checkbox and menu. */
-  rowLabel?: (row: Row) => string
-  /** Where a row leads. Its first cell becomes the link and the whole row follows it. */
-  rowTo?: (row: Row) => string
-  /** Instead of `rowTo`, where a row opens something on this page. */
-  onRowClick?: (row: Row) => void
-  /** A search box over one column, by its key (its `text`). Lists that search on the server use `ListToolbar`. */
-  search?: { column: string; placeholder?: string }
-  /** Highlighted, kept last. */
-  isTotal?: (row: Row) => boolean
-  /** Off: all rows show. */
-  paginate?: boolean
-  pageSize?: number
-  initialSort?: string
-  /** Rows are one page of the server's; sorting and paging are asked from it. */
-  server?: ServerPaging | undefined
-  /** Fades while the next page is on its way. */
-  busy?: boolean
-  /** A row on a phone, under 720 px. Without it the table scrolls sideways there. */
-  card?: (row: Row) => ReactNode
-  /** Menu.Item elements of a row's three-dots menu. */
-  rowMenu?: (row: Row) => ReactNode
-  /** Turns on ticking; what can be done with the ticked rows. */
-  bulk?: (selected: Row[], clear: () => void) => ReactNode
-  /** Beside the search box: filters, CSV. */
-  toolbar?: ReactNode
-  /** Instead of 'No results found' when there are no rows at all. */
-  empty?: ReactNode
-}
+import { TABLE_PAGE_SIZE, useTableRows } from './use-table-rows.ts'
 
 /** S2's generic data table. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -1,5 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from '#modules/auth/server/hash-password.ts'
+import { findClaims, findPersonByEmail, setPassword } from '#modules/auth/server/people.ts'
+import { registerUser } from '#modules/auth/server/register.ts'
+import { endSessionsOf } from '#modules/auth/server/session.ts'
+import type { Spooled } from '#server/files/pictures.ts'
+import type { Scope } from '#server/scope.ts'
+import { randomToken } from '#server/secrets.ts'
 import type { Services } from '#server/services.ts'
+import { emailKey } from '#shared/text.ts'
+import { foundBakery } from '../found-bakery.ts'
+import { DEMO_PRODUCTS, type ProductKey } from './demo-catalogue.ts'
+import { DEMO_ENQUIRIES } from './demo-enquiries.ts'
+import { type DemoPictures, fillDemo } from './fill-demo.ts'
+import { type Drawing, withDrawings } from './spool-drawings.ts'
 
-export async function makeDemoBakery(_services: Services): Promise<{ email: string; password: string }> {
-  throw new Error('no sample bakery yet')
+type Needs = Pick<Services, 'store' | 'files' | 'spoolFolder' | 'linkKey' | 'baseUrl'>
+export type SignIn = { email: string; password: string }
+
+const START_EMAIL = 'sample@figandflour.example'
+
+/** For `--demo`: the sample bakery of this server, made once; every start gives it a new password. */
+export async function makeDemoBakery(services: Needs): Promise<SignIn> {
+  const { store } = services
+  const password = newPassword()
+  const person = await store.outside((db) => findPersonByEmail(db, emailKey(START_EMAIL)))
+  const claims = person && (await store.outside((db) => findClaims(db, person)))
+  if (!person || !claims || !(await store.inBusiness(claims, isDemo, 'read'))) {
+    const email = person ? newEmail() : START_EMAIL
+    await openDemoBakery(services, { email, password })
+    return { email, password }
+  }
+  const hash = await hashPassword(password)
+  await store.outsideTransaction(async (db, now) => {
+    await setPassword(db, now, person.id, hash)
+    await endSessionsOf(db, person.id)
+  })
+  return { email: START_EMAIL, password }
+}
+
+/** A whole new sample bakery, all of it or nothing; `also` runs in the same transaction with its owner. */
+export async function openDemoBakery(
+  services: Needs,
+  { email, password }: SignIn = { email: newEmail(), password: newPassword() },
+  also: (scope: Scope, userId: number) => Promise<void> = async () => {},
+): Promise<void> {
+  const slug = `fig-and-flour-${randomBytes(3).toString('hex')}`
+  const owner = { firstName: 'Nora', lastName: 'Figgis', businessName: 'Fig & Flour', email, password }
+  await withDemoPictures(services.spoolFolder, async (pictures) => {
+    const made = await registerUser(
+      services.store,
+      { ...owner, verified: true, isDemo: true },
+      foundBakery,
+      async (scope, { userId }) => {
+        await fillDemo(scope, { services, slug, pictures })
+        await also(scope, userId)
+      },
+    )
+    if (!made) throw new Error(`${email} has an account already`)
+  })
+}
+
+export async function isDemo(scope: Scope): Promise<boolean> {
+  const business = await scope.db
+    .selectFrom('businesses')
+    .select('is_demo')
+    .where('id', '=', scope.businessId)
+    .executeTakeFirstOrThrow()
+  return business.is_demo
+}
+
+const newEmail = () => `sample-${randomBytes(5).toString('hex')}@figandflour.example`
+/** 72 random bits, with one of each kind that a password must hold. */
+const newPassword = () => `Fig-${randomToken().slice(0, 12)}-7`
+
+async function withDemoPictures(spoolFolder: string, work: (pictures: DemoPictures) => Promise<void>): Promise<void> {
+  const pictured = (Object.keys(DEMO_PRODUCTS) as ProductKey[]).flatMap((key) => {
+    const { picture, type } = DEMO_PRODUCTS[key]
+    const tiers = key === 'wedding' ? 3 : key === 'twoTier' ? 2 : 1
+    return picture ? [{ key, drawing: { name: `${type}-${key}.jpg`, colours: picture, tiers } }] : []
+  })
+  const sent = DEMO_ENQUIRIES.flatMap(({ key, pictures = [] }) => pictures.map((drawing) => ({ key, drawing })))
+  const drawings = (list: readonly { drawing: Drawing }[]) => list.map(({ drawing }) => drawing)
+  await withDrawings(spoolFolder, 'product', drawings(pictured), (forProducts) =>
+    withDrawings(spoolFolder, 'enquiry', drawings(sent), (forEnquiries) => {
+      const enquiries = new Map<string, Spooled[]>()
+      for (const [i, { key }] of sent.entries())
+        enquiries.set(key, [...(enquiries.get(key) ?? []), forEnquiries[i] as Spooled])
+      const products = new Map(pictured.map(({ key }, i) => [key, forProducts[i] as Spooled]))
+      return work({ products, enquiries })
+    }),
+  )
 }

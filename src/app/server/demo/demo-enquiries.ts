@@ -114,11 +114,13 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
     eventType: 'Graduation',
     guests: 15,
     budget: '100',
-    description: 'Do you make anything fully gluten free? It is for my own graduation and I would really like to eat my own cake.',
+    description:
+      'Do you make anything fully gluten free? It is for my own graduation and I would really like to eat my own cake.',
     allergies: 'Coeliac (me)',
     prefers: 'email',
     outcome: 'replied',
-    notes: 'Told her honestly: flour is in the air here. Can do flourless chocolate, not certified. Waiting for her answer.',
+    notes:
+      'Told her honestly: flour is in the air here. Can do flourless chocolate, not certified. Waiting for her answer.',
   },
   {
     key: 'matcha',
@@ -146,7 +148,8 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
     guests: 45,
     budget: '$400',
     delivery: 'St Brigid’s parish hall, 392 Marrickville Road, Marrickville NSW 2204',
-    description: 'Christening of baby Tomás. White and a little blue, a small cross on top, and meringue kisses for the tables.',
+    description:
+      'Christening of baby Tomás. White and a little blue, a small cross on top, and meringue kisses for the tables.',
     prefers: 'either',
     chosen: { twoTier: 1, meringues: 3 },
     outcome: 'order',
@@ -174,7 +177,8 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
     eventType: 'Hen/Bachelorette',
     guests: 14,
     budget: '150ish',
-    description: 'Bento cakes with cheeky messages for my best friend’s hens! I will send you the messages, please keep a straight face.',
+    description:
+      'Bento cakes with cheeky messages for my best friend’s hens! I will send you the messages, please keep a straight face.',
     prefers: 'email',
     chosen: { bento: 5 },
     outcome: 'order',
@@ -216,7 +220,8 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
     eventType: 'Other',
     guests: null,
     budget: null,
-    description: 'Dear business owner, we can bring your website to page one of every search engine in 7 days, guaranteed.',
+    description:
+      'Dear business owner, we can bring your website to page one of every search engine in 7 days, guaranteed.',
     prefers: 'email',
     outcome: 'spam',
   },

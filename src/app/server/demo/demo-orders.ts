@@ -43,25 +43,168 @@ export type DemoOrder = {
 type Occasion = Pick<DemoOrder, 'eventType' | 'theme' | 'guests' | 'lines'> & { delivery?: true; note?: string }
 
 const OCCASIONS: readonly Occasion[] = [
-  { eventType: 'Birthday', theme: 'Dinosaurs, green and orange', guests: 20, lines: [['vanilla', 1], ['sugarCookies', 1]] },
-  { eventType: 'Birthday', theme: 'Gold and navy for a 40th', guests: 30, lines: [['chocolate', 1], ['topper', 1], ['macarons', 1]] },
-  { eventType: 'Wedding', theme: 'Semi-naked, native flowers', guests: 95, lines: [['wedding', 1], ['flowers', 1], ['cutting', 1]], delivery: true },
-  { eventType: 'Birthday', theme: 'Mermaid tails and shells', guests: 16, lines: [['cupcakes', 2], ['cakePops', 1]] },
-  { eventType: 'Corporate', theme: 'Logo cookies for a client day', guests: 60, lines: [['logoCookies', 5], ['donuts', 2]], delivery: true, note: 'Send the tax invoice to accounts on the day of delivery.' },
-  { eventType: 'Engagement', theme: 'White, olive leaves', guests: 45, lines: [['twoTier', 1], ['flowers', 1]] },
-  { eventType: 'Baby Shower', theme: 'Soft yellow, bees', guests: 25, lines: [['lemon', 1], ['miniCupcakes', 1], ['meringues', 1]] },
-  { eventType: 'Birthday', theme: 'First birthday, smash cake', guests: 22, lines: [['vanilla', 1], ['bento', 1]], note: 'The bento is the smash cake: soft buttercream, no sugar pearls.' },
-  { eventType: 'Christening', theme: 'White on white with a small cross', guests: 40, lines: [['twoTier', 1], ['sugarCookies', 2]], delivery: true },
-  { eventType: 'Graduation', theme: 'Royal blue, scroll topper', guests: 24, lines: [['chocolate', 1], ['topper', 1]] },
-  { eventType: 'Anniversary', theme: 'Thirty years, pearl white', guests: 14, lines: [['lemon', 1], ['macarons', 1]] },
-  { eventType: 'Wedding', theme: 'Smooth buttercream, dusty rose', guests: 70, lines: [['wedding', 1], ['miniCupcakes', 2], ['flowers', 1]], delivery: true },
-  { eventType: 'Hen/Bachelorette', theme: 'Disco balls', guests: 12, lines: [['bento', 4], ['cakePops', 1]] },
-  { eventType: 'Birthday', theme: 'Soccer pitch', guests: 26, lines: [['chocolate', 1], ['donuts', 1]] },
-  { eventType: 'Gender Reveal', theme: 'Secret filling', guests: 28, lines: [['vanilla', 1], ['cupcakes', 1]], note: 'Colour is in the sealed envelope on the board. Do not tell anyone.' },
-  { eventType: 'Corporate', theme: 'Friday morning tea', guests: 36, lines: [['donuts', 2], ['riceTreats', 1], ['loaf', 4]], delivery: true },
+  {
+    eventType: 'Birthday',
+    theme: 'Dinosaurs, green and orange',
+    guests: 20,
+    lines: [
+      ['vanilla', 1],
+      ['sugarCookies', 1],
+    ],
+  },
+  {
+    eventType: 'Birthday',
+    theme: 'Gold and navy for a 40th',
+    guests: 30,
+    lines: [
+      ['chocolate', 1],
+      ['topper', 1],
+      ['macarons', 1],
+    ],
+  },
+  {
+    eventType: 'Wedding',
+    theme: 'Semi-naked, native flowers',
+    guests: 95,
+    lines: [
+      ['wedding', 1],
+      ['flowers', 1],
+      ['cutting', 1],
+    ],
+    delivery: true,
+  },
+  {
+    eventType: 'Birthday',
+    theme: 'Mermaid tails and shells',
+    guests: 16,
+    lines: [
+      ['cupcakes', 2],
+      ['cakePops', 1],
+    ],
+  },
+  {
+    eventType: 'Corporate',
+    theme: 'Logo cookies for a client day',
+    guests: 60,
+    lines: [
+      ['logoCookies', 5],
+      ['donuts', 2],
+    ],
+    delivery: true,
+    note: 'Send the tax invoice to accounts on the day of delivery.',
+  },
+  {
+    eventType: 'Engagement',
+    theme: 'White, olive leaves',
+    guests: 45,
+    lines: [
+      ['twoTier', 1],
+      ['flowers', 1],
+    ],
+  },
+  {
+    eventType: 'Baby Shower',
+    theme: 'Soft yellow, bees',
+    guests: 25,
+    lines: [
+      ['lemon', 1],
+      ['miniCupcakes', 1],
+      ['meringues', 1],
+    ],
+  },
+  {
+    eventType: 'Birthday',
+    theme: 'First birthday, smash cake',
+    guests: 22,
+    lines: [
+      ['vanilla', 1],
+      ['bento', 1],
+    ],
+    note: 'The bento is the smash cake: soft buttercream, no sugar pearls.',
+  },
+  {
+    eventType: 'Christening',
+    theme: 'White on white with a small cross',
+    guests: 40,
+    lines: [
+      ['twoTier', 1],
+      ['sugarCookies', 2],
+    ],
+    delivery: true,
+  },
+  {
+    eventType: 'Graduation',
+    theme: 'Royal blue, scroll topper',
+    guests: 24,
+    lines: [
+      ['chocolate', 1],
+      ['topper', 1],
+    ],
+  },
+  {
+    eventType: 'Anniversary',
+    theme: 'Thirty years, pearl white',
+    guests: 14,
+    lines: [
+      ['lemon', 1],
+      ['macarons', 1],
+    ],
+  },
+  {
+    eventType: 'Wedding',
+    theme: 'Smooth buttercream, dusty rose',
+    guests: 70,
+    lines: [
+      ['wedding', 1],
+      ['miniCupcakes', 2],
+      ['flowers', 1],
+    ],
+    delivery: true,
+  },
+  {
+    eventType: 'Hen/Bachelorette',
+    theme: 'Disco balls',
+    guests: 12,
+    lines: [
+      ['bento', 4],
+      ['cakePops', 1],
+    ],
+  },
+  {
+    eventType: 'Birthday',
+    theme: 'Soccer pitch',
+    guests: 26,
+    lines: [
+      ['chocolate', 1],
+      ['donuts', 1],
+    ],
+  },
+  {
+    eventType: 'Gender Reveal',
+    theme: 'Secret filling',
+    guests: 28,
+    lines: [
+      ['vanilla', 1],
+      ['cupcakes', 1],
+    ],
+    note: 'Colour is in the sealed envelope on the board. Do not tell anyone.',
+  },
+  {
+    eventType: 'Corporate',
+    theme: 'Friday morning tea',
+    guests: 36,
+    lines: [
+      ['donuts', 2],
+      ['riceTreats', 1],
+      ['loaf', 4],
+    ],
+    delivery: true,
+  },
 ]
 
-const COMPLETED = [-89, -85, -82, -78, -75, -71, -68, -64, -61, -57, -54, -50, -47, -43, -40, -36, -33, -26, -22, -18, -15, -8, -4, -2]
+const COMPLETED = [
+  -89, -85, -82, -78, -75, -71, -68, -64, -61, -57, -54, -50, -47, -43, -40, -36, -33, -26, -22, -18, -15, -8, -4, -2,
+]
 const CONFIRMED = [4, 6, 9, 12, 16, 23, 30, 37, 46, 58, 72, 86]
 const METHODS = ['Bank transfer', 'Bank transfer', 'Bank transfer', 'Card in person', 'PayPal', 'Cash']
 const TIMES = ['10:00', '11:30', '12:00', '14:00', '15:30', '18:00']
@@ -124,7 +267,10 @@ export function planOrders(seed: number): DemoOrder[] {
       guests: 40,
       created: -4,
       sent: -3,
-      lines: [['twoTier', 1], ['macarons', 2]],
+      lines: [
+        ['twoTier', 1],
+        ['macarons', 2],
+      ],
       delivery: false,
     }),
     next('quoted', 53, {
@@ -134,7 +280,10 @@ export function planOrders(seed: number): DemoOrder[] {
       guests: 45,
       created: -6,
       sent: -5,
-      lines: [['twoTier', 1], ['meringues', 3]],
+      lines: [
+        ['twoTier', 1],
+        ['meringues', 3],
+      ],
       delivery: true,
     }),
     next('pending', 34, { created: -5, sent: -4, accepted: -1 }),
@@ -160,7 +309,12 @@ export function planOrders(seed: number): DemoOrder[] {
   ]
 }
 
-function usual(random: Seeded, ending: Ending, event: number, delivery: boolean): Omit<DemoOrder, 'eventType' | 'theme' | 'guests' | 'lines' | 'from'> {
+function usual(
+  random: Seeded,
+  ending: Ending,
+  event: number,
+  delivery: boolean,
+): Omit<DemoOrder, 'eventType' | 'theme' | 'guests' | 'lines' | 'from'> {
   const created = Math.min(event - random.between(24, 60), -14)
   const sent = created + random.between(0, 2)
   const isQuoted = !random.chance(0.25) || ['quoted', 'pending', 'changes', 'declined', 'expired'].includes(ending)
@@ -181,7 +335,8 @@ function usual(random: Seeded, ending: Ending, event: number, delivery: boolean)
 /** What does not go as usual. */
 function exceptional(i: number): Partial<DemoOrder> {
   if (i === 2 || i === 14) return { discount: { type: '%', value: '10', why: 'Ten per cent for a regular customer.' } }
-  if (i === 9) return { discount: { type: 'fixed', value: '25', why: 'Twenty-five dollars off: the topper came late last time.' } }
+  if (i === 9)
+    return { discount: { type: 'fixed', value: '25', why: 'Twenty-five dollars off: the topper came late last time.' } }
   if (i === 5 || i === 17) return { tip: '20.00', method: 'Card in person' }
   if (i === 11) return { noFee: true, method: 'Cash' }
   if (i === 21) return { paid: 'fee', note: 'Balance still open: remind her gently.' }

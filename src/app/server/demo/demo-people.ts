@@ -8,7 +8,14 @@ const SUBURBS = [
   'Balmain NSW 2041',
   'Leichhardt NSW 2040',
 ]
-const STREETS = ['Acacia Street', 'Livingstone Road', 'Banksia Avenue', 'Wardell Road', 'Station Street', 'Juliett Lane']
+const STREETS = [
+  'Acacia Street',
+  'Livingstone Road',
+  'Banksia Avenue',
+  'Wardell Road',
+  'Station Street',
+  'Juliett Lane',
+]
 
 // Numbers that are set aside for fiction.
 const PHONES = [
@@ -49,10 +56,22 @@ const NAMES: readonly (readonly [firstName: string, lastName: string, more?: Mor
   ['Priya', 'Nair', { source: 'Instagram', mailingList: true, allergies: 'Hazelnut' }],
   ['Tom', 'Whitfield', { source: 'Referral' }],
   ['Mei-Ling', 'Zhao', { source: 'Website', notes: 'Loves matcha and anything with yuzu.' }],
-  ['Sarah', "O'Connell", { source: 'Repeat', mailingList: true, notes: 'Third birthday cake for Finn. Texts, never calls.' }],
+  [
+    'Sarah',
+    "O'Connell",
+    { source: 'Repeat', mailingList: true, notes: 'Third birthday cake for Finn. Texts, never calls.' },
+  ],
   ['Daniel', 'Haddad', { source: 'Facebook' }],
   ['Grace', 'Papadopoulos', { source: 'Referral', notes: 'Getting married at the Botanic Gardens.' }],
-  ['Lachlan', 'Murray', { businessName: 'Murray & Finch Architects', source: 'Website', notes: 'Orders for the office; needs the tax invoice by e-mail.' }],
+  [
+    'Lachlan',
+    'Murray',
+    {
+      businessName: 'Murray & Finch Architects',
+      source: 'Website',
+      notes: 'Orders for the office; needs the tax invoice by e-mail.',
+    },
+  ],
   ['Aisha', 'Rahman', { source: 'Instagram', allergies: 'No gelatine, no alcohol in flavourings', mailingList: true }],
   ['Hannah', 'Lindqvist', { source: 'Market' }],
   ['Marco', 'Bellini', { source: 'Phone', notes: 'Nonna turns 90 this year.' }],
@@ -102,9 +121,11 @@ export const DEMO_CUSTOMERS: readonly DemoPerson[] = NAMES.map(([firstName, last
   ...(more.mailingList ? { mailingListSource: 'Ticked the box at the Saturday market' } : {}),
 }))
 
-export const DEMO_SUPPLIERS: readonly DemoPerson[] = SUPPLIERS.map(([firstName, lastName, businessName, notes], index) => ({
-  ...reach(firstName, lastName, NAMES.length + index),
-  businessName,
-  notes,
-  supplier: true,
-}))
+export const DEMO_SUPPLIERS: readonly DemoPerson[] = SUPPLIERS.map(
+  ([firstName, lastName, businessName, notes], index) => ({
+    ...reach(firstName, lastName, NAMES.length + index),
+    businessName,
+    notes,
+    supplier: true,
+  }),
+)

@@ -44,7 +44,8 @@ export async function moveOrder(
 
   await scope.db
     .updateTable('orders')
-    .set({ status: to, version: record.row.version + 1, updated_at: scope.now })
+    // Whatever waited for an answer has got it.
+    .set({ status: to, acceptance_pending: false, version: record.row.version + 1, updated_at: scope.now })
     .where('business_id', '=', scope.businessId)
     .where('id', '=', orderId)
     .execute()

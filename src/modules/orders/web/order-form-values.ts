@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ContactView } from '#modules/contacts/schema.ts'
+import { exact } from '#shared/money.ts'
 import { type Order, OrderInput, OrderLineInput } from '../schema.ts'
 
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema])
@@ -28,10 +29,22 @@ export type Start = {
   orderDate?: string | undefined
 }
 
-/** Amounts that may stay empty; the server then takes the bakery's usual ones. */
-const OPTIONAL_AMOUNTS = ['discount', 'setupFee', 'bookingFeeValue'] as const
+/** The due dates that the settings give an order. */
+export type PlannedDates = { bookingFeeDueOn: string | null; balanceDueOn: string | null }
 
-export function defaultsOf(order: Order | undefined, { contact, eventDate, orderDate }: Start): OrderValues {
+const AMOUNTS = ['discount', 'setupFee', 'bookingFeeValue'] as const
+const DUE_DATES = ['bookingFeeDueOn', 'dueDate'] as const
+
+/** Until it is booked, an order's due dates follow the settings where none is typed. */
+export const hasPlannedDates = (order: Order | undefined) =>
+  order === undefined || order.status === 'Draft' || order.status === 'Quote'
+
+/** Due dates that are as planned are left empty, so that they go on following the event's date. */
+export function defaultsOf(
+  order: Order | undefined,
+  { contact, eventDate, orderDate }: Start,
+  plan?: PlannedDates,
+): OrderValues {
   if (order === undefined)
     return {
       contactId: contact?.id ?? null,
@@ -56,7 +69,9 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
   } = order
   const { deliveryType, deliveryAddress, deliveryDetails, deliveryTime, priceEntry, discountType, discount, setupFee } =
     order
-  const { bookingFeeKind, bookingFeeValue, bookingFeeDueOn, dueDate, notes, generalInformation, jobSheetNotes } = order
+  const { bookingFeeKind, bookingFeeValue, notes, generalInformation, jobSheetNotes, deliveryTaxPercent } = order
+  const bookingFeeDueOn = plan?.bookingFeeDueOn === order.bookingFeeDueOn ? null : order.bookingFeeDueOn
+  const dueDate = plan?.balanceDueOn === order.dueDate ? null : order.dueDate
   const { allergiesStated, source, imageIds } = order
   return {
     contactId,
@@ -76,6 +91,7 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
     discountType,
     discount,
     setupFee,
+    deliveryTaxPercent,
     bookingFeeKind,
     bookingFeeValue,
     bookingFeeDueOn,
@@ -104,12 +120,13 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
 }
 
 /** "2.000" is typed as "2". */
-const trimmed = (quantity: string) => quantity.replace(/\.?0+$/, '')
+const trimmed = (quantity: string) => exact(quantity).toString()
 
-/** What is sent: lines that are still empty and amounts that were left empty are left out. */
-export function toInput(values: OrderValues): Sent {
+/** What is sent: without blank lines and, where dates are `planned`, without the dates that are left to the settings. */
+export function toInput(values: OrderValues, planned: boolean): Sent {
   const sent = { ...values, lines: values.lines.filter((line) => !isBlank(line)) }
-  for (const field of OPTIONAL_AMOUNTS) if (sent[field] === '' || sent[field] === null) delete sent[field]
+  for (const field of AMOUNTS) if (sent[field] === '') sent[field] = '0'
+  if (planned) for (const field of DUE_DATES) if (!sent[field]) delete sent[field]
   return {
     ...(sent as Sent),
     lines: sent.lines.map((line) => ({

@@ -105,7 +105,7 @@ function priced(values: OrderValues): ReturnType<typeof toInput> {
     eventTypeId,
     orderDate,
     priceEntry,
-  } = toInput(values)
+  } = toInput(values, true)
   return {
     lines,
     discount,

@@ -7,7 +7,7 @@ import type { AppForm } from '#web/form/use-app-form.ts'
 import { kitWords } from '#web/words.ts'
 import { type Order, OrderInput } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
-import { defaultsOf, isPlanned, type OrderValues, toInput } from './order-form-values.ts'
+import { defaultsOf, hasPlannedDates, type OrderForm, type OrderValues, toInput } from './order-form-values.ts'
 import { ordersApi } from './orders-api.ts'
 
 const AUTOSAVE_MS = 5000
@@ -29,7 +29,7 @@ export type DraftState = {
 }
 
 type Options = {
-  form: AppForm<OrderValues, OrderInput>
+  form: AppForm<OrderValues, OrderForm>
   order: Order | undefined
   /** A new order has its first version on the server. */
   onCreated: (id: number) => unknown
@@ -50,7 +50,7 @@ const staleOrder = (error: unknown) =>
 export function useOrderDraft({ form, order, onCreated }: Options): DraftState {
   const client = useQueryClient()
   const saved = useRef(order)
-  const asText = () => JSON.stringify(toInput(form.getValues(), isPlanned(saved.current)))
+  const asText = () => JSON.stringify(toInput(form.getValues(), hasPlannedDates(saved.current)))
   const kept = useRef<string>(undefined)
   kept.current ??= asText()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -66,15 +66,12 @@ export function useOrderDraft({ form, order, onCreated }: Options): DraftState {
     const attempt = open.current ?? { key: newKey(), text: asText(), on: saved.current }
     open.current = attempt
     const { key, text, on } = attempt
-    const body: unknown = JSON.parse(text)
+    const body = JSON.parse(text) as ReturnType<typeof toInput>
     let result: Order
     try {
       result = on
-        ? await ordersApi.update.call(
-            { id: on.id, body: { ...(body as OrderValues), version: on.version } as never },
-            { idempotencyKey: key },
-          )
-        : await ordersApi.create.call({ body: body as never }, { idempotencyKey: key })
+        ? await ordersApi.update.call({ id: on.id, body: { ...body, version: on.version } }, { idempotencyKey: key })
+        : await ordersApi.create.call({ body }, { idempotencyKey: key })
     } catch (error) {
       if (wasRefused(error)) open.current = undefined
       throw error

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
-import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
-import { AppError } from '#shared/errors.ts'
 import { emailKey } from '#shared/text.ts'
 import { freshLinkEmail } from './mails.ts'
 
 /**
  * Mails a fresh link when the order was ever sent to this address, or its customer has it. Nothing tells the caller
- * which; she knows a number and not the bakery, so each bakery is asked behind its own fence.
+ * which.
  */
 export async function mailFreshLink(
   { store, linkKey }: Pick<Services, 'store' | 'linkKey'>,
@@ -20,18 +18,17 @@ export async function mailFreshLink(
   email: string,
 ): Promise<void> {
   const { rows } = await store.outside((db) =>
-    sql<{ business_id: number; time_zone: string | null }>`select * from all_businesses()`.execute(db),
+    sql<{ business_id: number; time_zone: string | null }>`select * from business_of_sent_order(${orderId})`.execute(db),
   )
-  for (const { business_id: businessId, time_zone } of rows) {
-    const claims = { businessId, actor: { kind: 'customer', name: email } as const, timeZone: time_zone ?? 'UTC' }
-    const isFound = await store.inBusiness(claims, (scope) => mailIfKnown(scope, linkKey, orderId, email))
-    if (isFound) return
-  }
+  const [row] = rows
+  if (row === undefined) return
+  const actor = { kind: 'customer', name: email } as const
+  const claims = { businessId: row.business_id, actor, timeZone: row.time_zone ?? 'UTC' }
+  await store.inBusiness(claims, (scope) => mailIfKnown(scope, linkKey, orderId, email))
 }
 
-async function mailIfKnown(scope: Scope, linkKey: Buffer, orderId: number, email: string): Promise<boolean> {
-  const order = await findOrder(scope, orderId)
-  if (order === undefined) return false
+async function mailIfKnown(scope: Scope, linkKey: Buffer, orderId: number, email: string): Promise<void> {
+  const order = await getOrder(scope, orderId)
   const links = await scope.db
     .selectFrom('order_links')
     .select('recipient')
@@ -46,7 +43,7 @@ async function mailIfKnown(scope: Scope, linkKey: Buffer, orderId: number, email
       : [...links.map((link) => link.recipient), order.customer?.email ?? ''].find(
           (known) => known.includes('@') && emailKey(known) === wanted,
         )
-  if (address === undefined) return true
+  if (address === undefined) return
   const settings = await getSettings(scope)
   await queueOrderMail(scope, {
     order,
@@ -60,14 +57,4 @@ async function mailIfKnown(scope: Scope, linkKey: Buffer, orderId: number, email
       link: await mailedOrderLink(scope, linkKey, order, address),
     },
   })
-  return true
-}
-
-async function findOrder(scope: Scope, orderId: number): Promise<Order | undefined> {
-  try {
-    return await getOrder(scope, orderId)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined
-    throw error
-  }
 }

@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { newKey } from '#server/files/disk-store.ts'
+import { type PicturePurpose, type Spooled, withPictures } from '#server/files/pictures.ts'
+import type { UploadedFile } from '#server/http/call.ts'
+import { drawCake } from './draw-cake.ts'
+
+export type Drawing = { name: string; colours: readonly [string, string, string]; tiers: number }
+
+/** Draws the pictures and runs `work` with them, as if they had been uploaded in that order. */
+export async function withDrawings<T>(
+  spoolFolder: string,
+  purpose: PicturePurpose,
+  drawings: readonly Drawing[],
+  work: (pictures: readonly Spooled[]) => Promise<T>,
+): Promise<T> {
+  const files = await Promise.all(drawings.map((drawing) => spool(spoolFolder, drawing)))
+  return withPictures(files, purpose, work)
+}
+
+async function spool(spoolFolder: string, { name, colours, tiers }: Drawing): Promise<UploadedFile> {
+  const bytes = await drawCake(colours, tiers)
+  const file = path.join(spoolFolder, `${newKey()}.upload`)
+  await writeFile(file, bytes, { mode: 0o600 })
+  return { fieldName: 'images', fileName: name, contentType: 'image/jpeg', path: file, bytes: bytes.byteLength }
+}

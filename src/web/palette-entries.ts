@@ -1,0 +1,9 @@
+export type PalettePage = { label: string; to: string; hint?: string }
+export type PaletteAction = { label: string; hint?: string; run: () => unknown }
+export type PaletteRecord = { group: string; label: string; hint?: string; to: string }
+export type PaletteProps = {
+  pages: readonly PalettePage[]
+  actions: readonly PaletteAction[]
+  /** Records that match, best first. Absent: only pages and actions are found. */
+  search?: (q: string) => Promise<PaletteRecord[]>
+}

@@ -1,0 +1,1 @@
+export type Shortcut = { keys: string; label: string }

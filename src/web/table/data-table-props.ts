@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Column } from './columns.tsx'
+import type { ServerPaging } from './use-table-rows.ts'
+
+export type DataTableProps<Row> = {
+  /** What the table lists, for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** Names one row in its checkbox and menu. */
+  rowLabel?: (row: Row) => string
+  /** Where a row leads. Its first cell becomes the link and the whole row follows it. */
+  rowTo?: (row: Row) => string
+  /** Instead of `rowTo`, where a row opens something on this page. */
+  onRowClick?: (row: Row) => void
+  /** A search box over one column, by its key (its `text`). Lists that search on the server use `ListToolbar`. */
+  search?: { column: string; placeholder?: string }
+  /** Highlighted, kept last. */
+  isTotal?: (row: Row) => boolean
+  /** Off: all rows show. */
+  paginate?: boolean
+  pageSize?: number
+  initialSort?: string
+  /** Rows are one page of the server's; sorting and paging are asked from it. */
+  server?: ServerPaging | undefined
+  /** Fades while the next page is on its way. */
+  busy?: boolean
+  /** A row on a phone, under 720 px. Without it the table scrolls sideways there. */
+  card?: (row: Row) => ReactNode
+  /** Menu.Item elements of a row's three-dots menu. */
+  rowMenu?: (row: Row) => ReactNode
+  /** Turns on ticking; what can be done with the ticked rows. */
+  bulk?: (selected: Row[], clear: () => void) => ReactNode
+  /** Beside the search box: filters, CSV. */
+  toolbar?: ReactNode
+  /** Instead of 'No results found' when there are no rows at all. */
+  empty?: ReactNode
+}
