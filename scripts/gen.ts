@@ -22,7 +22,22 @@ async function databaseTypes(): Promise<string> {
   try {
     await migrate(cluster.ownerUrl)
     const mapping = JSON.stringify({ timestamptz: 'string', int8: 'number', jsonb: 'unknown' })
-    await run(path.join(ROOT, 'node_modules/.bin/kysely-codegen'), ['--url', cluster.ownerUrl, '--dialect', 'postgres', '--out-file', out, '--exclude-pattern', 'migration*', '--numeric-parser', 'string', '--date-parser', 'string', '--type-mapping', mapping])
+    await run(path.join(ROOT, 'node_modules/.bin/kysely-codegen'), [
+      '--url',
+      cluster.ownerUrl,
+      '--dialect',
+      'postgres',
+      '--out-file',
+      out,
+      '--exclude-pattern',
+      'migration*',
+      '--numeric-parser',
+      'string',
+      '--date-parser',
+      'string',
+      '--type-mapping',
+      mapping,
+    ])
     return await readFile(out, 'utf8')
   } finally {
     await cluster.stop()

@@ -28,10 +28,13 @@ for (const [name, { statements, body, method }] of Object.entries(setup.routes))
       const client = await pool.connect()
       try {
         const rows: unknown[] = []
-        for (const { text, values } of statements) {
+        let madeId: unknown
+        for (const { text, values: recorded } of statements) {
+          const values = recorded.map((value) => (value === '$made-id' ? madeId : value))
           const result = (
             values.length > 0 ? await client.query(text, values) : await client.query(text)
           ) as pg.QueryResult
+          if (text.startsWith('insert into "orders"')) madeId = result.rows[0].id
           if (result.rows?.length) rows.push(result.rows)
         }
         return reply.send(rows.at(-1))

@@ -85,7 +85,3 @@ export const webAddress = clean
   .nullish()
 
 export const flag = z.boolean()
-/** A yes/no in a query string. */
-export const queryFlag = z.enum(['true', 'false']).transform((text) => text === 'true')
-
-export const dateRange = z.object({ startDate: isoDate, endDate: isoDate.optional() })

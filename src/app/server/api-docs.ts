@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { securityHeaders } from '#server/http/security-headers.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/kit-services.ts'
 import { escapeHtml } from '#shared/text.ts'
 import { openApiDocument } from '../open-api.ts'
 

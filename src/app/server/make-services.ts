@@ -8,7 +8,7 @@ import type { Pages } from '#server/http/pages.ts'
 import { RateLimits } from '#server/http/rate-limits.ts'
 import type { Log } from '#server/log.ts'
 import { Store } from '#server/scope.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/kit-services.ts'
 
 type Parts = {
   config: Config

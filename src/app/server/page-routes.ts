@@ -3,7 +3,7 @@ import { firstPaint } from '#modules/enquiries/server/public-form.ts'
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
 import type { PageName } from '#server/http/pages.ts'
 import { type Surface, securityHeaders } from '#server/http/security-headers.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/kit-services.ts'
 import { registerApiDocs } from './api-docs.ts'
 
 type Extra = { inlined?: unknown; head?: string; status?: number }

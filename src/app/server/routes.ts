@@ -21,7 +21,7 @@ import {
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
 import { subscriptionRoutes } from '#modules/subscription/server/routes.ts'
 import type { Served } from '#server/http/handlers.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/kit-services.ts'
 import type { contracts } from '../contract.ts'
 import { foundBakery } from './found-bakery.ts'
 import { orderEffects } from './order-effects.ts'

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { freshDatabase } from '#server/db/testing.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Route } from '#shared/route.ts'
 import { CANARY, type FilledBakery, fillBakery } from './fill-bakery.ts'
 import { addressOf, type Entry, everyRoute, isFull, isOpen, report } from './probes.ts'
@@ -245,47 +246,64 @@ const tenantTables = async (): Promise<string[]> =>
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`)
   ).rows.map(({ name }) => name)
 
+const countIn = async (db: Scope['db'], table: string): Promise<number> =>
+  Number((await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]?.n)
+
+/** What queries that forget the bakery can do to other bakeries' rows of this table. */
+async function holesIn(table: string): Promise<string[]> {
+  const holes: string[] = []
+  if ((await theirs.inScope(({ db }) => countIn(db, table))) === 0)
+    holes.push(`${table}: fill-bakery.ts makes no row, so nothing is proved`)
+  await mine
+    .inScope(async ({ db, businessId }) => {
+      const { rows: seen } = await sql<{ whose: number }>`select distinct business_id as whose from ${sql.table(
+        table,
+      )}`.execute(db)
+      if (seen.some(({ whose }) => whose !== businessId)) holes.push(`${table}: shows other bakeries' rows`)
+      if (!['audit', 'activity'].includes(table)) {
+        const changed =
+          await sql`update ${sql.table(table)} set business_id = business_id where business_id <> ${businessId}`.execute(
+            db,
+          )
+        if (changed.numAffectedRows !== 0n) holes.push(`${table}: changes other bakeries' rows`)
+      }
+      const given = await sql`update ${sql.table(table)} set business_id = ${theirs.businessId}`.execute(db).then(
+        ({ numAffectedRows }) => numAffectedRows !== 0n,
+        () => false,
+      )
+      if (given) holes.push(`${table}: gives rows to another bakery`)
+      throw new Undo()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error
+    })
+  const outside = await mine.app.services.store.outside((db) => countIn(db, table))
+  if (outside !== 0) holes.push(`${table}: shows ${outside} rows to a connection of no bakery`)
+  return holes
+}
+
+const switchPolicies = async (to: 'enable' | 'disable', tables: string[]) => {
+  for (const table of tables) await database.query(`alter table ${table} ${to} row level security`)
+}
+
 test('the fence of the database alone: a query that forgets the bakery sees and changes only its own', async () => {
-  const wrong: string[] = []
-  let tried = 0
-  for (const table of await tenantTables()) {
-    const theirRows = await theirs.inScope(async ({ db }) =>
-      Number((await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]?.n),
-    )
-    if (theirRows === 0) wrong.push(`${table}: fill-bakery.ts makes no row, so nothing is proved`)
-    tried += 1
-    await mine
-      .inScope(async ({ db, businessId }) => {
-        const { rows: seen } = await sql<{
-          whose: number
-        }>`select distinct business_id as whose from ${sql.table(table)}`.execute(db)
-        if (seen.some(({ whose }) => whose !== businessId)) wrong.push(`${table}: shows other bakeries' rows`)
-        const isFixed = table === 'audit' || table === 'activity'
-        if (!isFixed) {
-          const { numAffectedRows } =
-            await sql`update ${sql.table(table)} set business_id = business_id where business_id <> ${businessId}`.execute(
-              db,
-            )
-          if (numAffectedRows !== 0n) wrong.push(`${table}: changes other bakeries' rows`)
-        }
-        await sql`savepoint before_insert`.execute(db)
-        const moved = await sql`update ${sql.table(table)} set business_id = ${theirs.businessId}`.execute(db).then(
-          ({ numAffectedRows: moving }) => moving !== 0n,
-          () => false,
-        )
-        if (moved) wrong.push(`${table}: gives rows to another bakery`)
-        throw new Undo()
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Undo)) throw error
-      })
-    const outside = await mine.app.services.store.outside(async (db) =>
-      Number((await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]?.n),
-    )
-    if (outside !== 0) wrong.push(`${table}: shows ${outside} rows to a connection of no bakery`)
+  const tables = await tenantTables()
+  const holes: string[] = []
+  for (const table of tables) holes.push(...(await holesIn(table)))
+  report('P7 fence of the database', tables.length, holes.length, { tables: tables.length })
+  expect(holes).toEqual([])
+})
+
+test('a policy that is missing on any one table is noticed', async () => {
+  const tables = await tenantTables()
+  const unnoticed: string[] = []
+  for (const table of tables) {
+    await switchPolicies('disable', [table])
+    if ((await holesIn(table)).length === 0) unnoticed.push(table)
+    await switchPolicies('enable', [table])
   }
-  report('P7 fence of the database', tried, wrong.length, { tables: tried })
-  expect(wrong).toEqual([])
+  report('P7 missing policies', tables.length, unnoticed.length, {})
+  expect(unnoticed).toEqual([])
 })
 
 class Undo extends Error {}
@@ -296,7 +314,7 @@ test('the fence of the code alone: with every row policy off nothing leaks eithe
   const wrong: string[] = []
   let tried = 0
   const open = async (names: string[]) => {
-    for (const name of names) await database.query(`alter table ${name} disable row level security`)
+    await switchPolicies('disable', names)
     const before = await theirs.checksum()
     for (const probe of [await probeReading(), await probePaths(withId, true)]) {
       tried += probe.tried
@@ -304,7 +322,7 @@ test('the fence of the code alone: with every row policy off nothing leaks eithe
     }
     const after = await theirs.checksum()
     for (const name of Object.keys(before)) if (before[name] !== after[name]) wrong.push(`${name} changed`)
-    for (const name of names) await database.query(`alter table ${name} enable row level security`)
+    await switchPolicies('enable', names)
   }
   await open(tables)
   if (isFull) for (const name of tables) await open([name])

@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts'
 import { type TestDatabase, testDatabase } from '#server/db/testing.ts'
 import { makeLog } from '#server/log.ts'
 import type { Claims, Scope } from '#server/scope.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/kit-services.ts'
 import { makeApp } from './app.ts'
 import { makeServices } from './make-services.ts'
 

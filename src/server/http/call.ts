@@ -1,4 +1,3 @@
-import type { FileAnswer } from '#shared/route.ts'
 import type { Log } from '../log.ts'
 import type { Claims, Mode, Role, Scope, Store } from '../scope.ts'
 
@@ -41,5 +40,3 @@ export type MemberCall = Call & {
    */
   once: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 }
-
-export type { FileAnswer }

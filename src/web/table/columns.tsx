@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormats } from '../formats.tsx'
 import { Money } from '../money.tsx'
-import { StatusChip, type Tone } from '../status-chip.tsx'
 
 export type SortValue = string | number | null | undefined
 
@@ -49,11 +48,4 @@ export function dateColumn<Row>({
   ...named
 }: Named & { date: (row: Row) => string | null | undefined; note?: (row: Row) => string }): Column<Row> {
   return { width: 150, ...named, cell: (row) => <Day date={date(row)} note={note?.(row)} />, sortBy: date }
-}
-
-export function statusColumn<Row>({
-  status,
-  ...named
-}: Named & { status: (row: Row) => { label: string; tone?: Tone } }): Column<Row> {
-  return { width: 150, ...named, cell: (row) => <StatusChip {...status(row)} />, sortBy: (row) => status(row).label }
 }

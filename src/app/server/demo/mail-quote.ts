@@ -7,8 +7,8 @@ import { getOrder } from '#modules/orders/server/store.ts'
 import { attached } from '#modules/quotes/server/accept-quote.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
+import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Services } from '#server/services.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
 
 /** Sending as the product does it, but inside the one transaction that makes the sample bakery. */

@@ -1,5 +1,5 @@
 import { type Served, serve } from '#server/http/handlers.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/kit-services.ts'
 import { authContract } from '../contract.ts'
 import { daysOfPromoCode } from '../promo-code.ts'
 import { changeEmail, changePassword, endOwnSession, listSessions, updateProfile } from './account.ts'

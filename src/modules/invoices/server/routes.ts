@@ -1,7 +1,7 @@
 import { getOrder } from '#modules/orders/server/store.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import { serve } from '#server/http/handlers.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/kit-services.ts'
 import { found } from '#shared/errors.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import { invoicesContract } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { serve } from '#server/http/handlers.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/kit-services.ts'
 import { mailboxContract } from '../contract.ts'
 import { getMail, listMail, mailboxStatus, retryMail } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { readPicture, recordPicture, withPictures } from '#server/files/pictures.ts'
 import { serve } from '#server/http/handlers.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/kit-services.ts'
 import { AppError } from '#shared/errors.ts'
 import { pictureWords } from '#shared/pictures.ts'
 import { mediaContract } from '../contract.ts'

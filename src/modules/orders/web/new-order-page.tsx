@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { contactsApi } from '#modules/contacts/web/contacts-api.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { ApiError } from '#web/api.ts'
@@ -10,8 +10,10 @@ import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
 import { NewOrderSearch } from '../new-order-search.ts'
+import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import { OrderForm } from './order-form.tsx'
+import { defaultsOf, hasPlannedDates, toInput } from './order-form-values.ts'
 import { ordersApi } from './orders-api.ts'
 
 /** A form for a new order, or for the one that the address names; `edit` before `duplicate` before `from_enquiry`. */
@@ -19,16 +21,21 @@ export function NewOrderPage() {
   const search = NewOrderSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
   const settings = useQuery(settingsApi.get.query({}))
+  const { made, form, onCreated } = useMadeHere(search)
+  // An order that this form itself has made is in the form already.
+  const edit = search.edit === made ? undefined : search.edit
   const order = useQuery({
-    ...ordersApi.get.query({ id: search.edit ?? 0 }),
-    enabled: search.edit !== undefined,
+    ...ordersApi.get.query({ id: edit ?? 0 }),
+    enabled: edit !== undefined,
     staleTime: 0,
     gcTime: 0,
+    refetchOnWindowFocus: false,
   })
   const contact = useQuery({
     ...contactsApi.get.query({ id: search.contact_id ?? 0 }),
-    enabled: search.edit === undefined && search.contact_id !== undefined,
+    enabled: edit === undefined && search.contact_id !== undefined,
   })
+  const plan = usePlan(order.data)
   const making = useMaking(search, (id) =>
     navigate({ to: '/orders/new', search: { edit: id } as never, replace: true }),
   )
@@ -41,12 +48,10 @@ export function NewOrderPage() {
   }, [isGone, navigate])
 
   const back = { label: words.title, to: '/orders' }
-  const failed = settings.error ?? (isGone ? null : order.error)
+  // A form that is open stays open, whatever happens to a later request.
+  const failed = (settings.data ? null : settings.error) ?? (isGone || order.data ? null : order.error)
   const isWaiting =
-    making ||
-    settings.isPending ||
-    (search.edit !== undefined && !order.data) ||
-    (contact.isLoading && contact.fetchStatus !== 'idle')
+    making || settings.isPending || (edit !== undefined && !order.data) || plan.isLoading || contact.isLoading
   if (failed)
     return (
       <Page title={words.newTitle} back={back}>
@@ -65,9 +70,11 @@ export function NewOrderPage() {
     )
   return (
     <OrderForm
-      key={order.data ? `${order.data.id}` : 'new'}
+      key={edit === undefined ? `new ${form}` : edit}
       settings={settings.data}
-      order={order.data}
+      order={edit === undefined ? undefined : order.data}
+      plan={plan.data}
+      onCreated={onCreated}
       start={{
         kind: search.type ?? 'order',
         contact: contact.data,
@@ -76,6 +83,40 @@ export function NewOrderPage() {
       }}
     />
   )
+}
+
+/** Puts a new order's id into the address as soon as it has one, so that reloading the page goes on with it. */
+function useMadeHere(search: NewOrderSearch) {
+  const navigate = useNavigate()
+  const [made, setMade] = useState<number>()
+  const [form, setForm] = useState(1)
+  const before = useRef(search.edit)
+  useEffect(() => {
+    const hasLeft = made !== undefined && before.current === made && search.edit !== made
+    before.current = search.edit
+    if (!hasLeft) return
+    setMade(undefined)
+    setForm((count) => count + 1)
+  }, [made, search.edit])
+  const onCreated = (id: number) => {
+    setMade(id)
+    void navigate({ to: '/orders/new', search: { ...search, edit: id } as never, replace: true, resetScroll: false })
+  }
+  return { made, form, onCreated }
+}
+
+/** The due dates that the settings alone would give an order that is not booked yet. */
+function usePlan(order: Order | undefined) {
+  const isWanted = order !== undefined && hasPlannedDates(order)
+  return useQuery({
+    queryKey: ['orders', 'plan', order?.id, order?.version],
+    queryFn: () => {
+      const { bookingFeeDueOn: _fee, dueDate: _balance, ...body } = toInput(defaultsOf(order, {}), true)
+      return ordersApi.price.call({ body })
+    },
+    enabled: isWanted,
+    refetchOnWindowFocus: false,
+  })
 }
 
 /** Duplicates an order or converts an enquiry, once, and goes on to edit what came of it. */

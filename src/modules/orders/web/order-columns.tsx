@@ -25,33 +25,45 @@ export function useOrderColumns(): Column<OrderRow>[] {
   const daysLeft = useDaysLeft()
   const feeLabel = useFeeLabel()
   return [
-    { key: 'number', header: words.number, cell: (order) => order.orderNumber, sortBy: byServer, width: 76 },
+    { key: 'number', header: words.number, cell: (order) => order.orderNumber, sortBy: byServer, width: 68 },
     dateColumn<OrderRow>({
       key: 'eventDate',
       header: words.eventDate,
       date: (order) => order.eventDate,
       note: (order) => daysLeft(order.eventDate),
-      width: 148,
+      width: 156,
     }),
-    { key: 'customer', header: words.customer, cell: (order) => order.customerName, sortBy: byServer, width: 132 },
-    { key: 'eventType', header: words.eventType, cell: EventTypeDot, width: 108 },
-    { key: 'items', header: words.items, cell: (order) => order.items, width: 168 },
+    {
+      key: 'customer',
+      header: words.customer,
+      cell: (order) => (
+        <>
+          {order.customerName}
+          <span className={classes.secondLine}>
+            <EventTypeDot eventType={order.eventType} eventTypeColor={order.eventTypeColor} />
+          </span>
+        </>
+      ),
+      sortBy: byServer,
+      width: 136,
+    },
+    { key: 'items', header: words.items, cell: (order) => order.items, width: 120 },
     {
       key: 'status',
       header: words.status,
       cell: (order) => <OrderStatusChip status={order.status} />,
       sortBy: byServer,
-      width: 112,
+      width: 122,
     },
     {
       key: 'payment',
       header: words.payment,
       cell: (order) => <PaymentChip status={order.paymentStatus} overdue={order.overdue} feeLabel={feeLabel} />,
-      width: 124,
+      width: 122,
     },
-    moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 92 }),
+    moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 90 }),
     {
-      ...moneyColumn<OrderRow>({ key: 'balance', header: words.balance, amount: (order) => order.balance, width: 92 }),
+      ...moneyColumn<OrderRow>({ key: 'balance', header: words.balance, amount: (order) => order.balance, width: 90 }),
       sortBy: undefined,
     } as Column<OrderRow>,
   ]

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { ContactView } from '#modules/contacts/schema.ts'
 import { ContactPicker, contactOption } from '#modules/contacts/web/contact-picker.tsx'
+import { contactsApi } from '#modules/contacts/web/contacts-api.ts'
 import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
 import { DateField } from '#web/form/date-field.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
@@ -15,20 +16,44 @@ import { Section } from '#web/layout/section.tsx'
 import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import classes from './order-form.module.css'
+import type { OrderValues } from './order-form-values.ts'
 
 type CustomerProps = { order: Order | undefined; contact: ContactView | undefined; sources: readonly string[] }
 
 export function CustomerSection({ order, contact, sources }: CustomerProps) {
   const known = order?.customer ?? contact
+  const rememberAllergies = useRememberedAllergies()
   return (
     <Section title={words.sections.customer}>
       <div className={classes.fields}>
-        <ContactPicker name="contactId" label={words.customer} initial={known ? contactOption(known) : null} />
+        <ContactPicker
+          name="contactId"
+          label={words.customer}
+          initial={known ? contactOption(known) : null}
+          onPick={(picked) => void rememberAllergies(picked?.id)}
+        />
         <TextAreaField name="allergiesStated" label={words.allergies} minRows={1} />
-        <SelectField name="source" label={words.source} options={sources} clearable />
+        <SelectField
+          name="source"
+          label={words.source}
+          options={order?.source ? [...new Set([...sources, order.source])] : sources}
+          clearable
+        />
       </div>
     </Section>
   )
+}
+
+/** Fills in what a customer is known to be allergic to, unless something stands there already. */
+function useRememberedAllergies(): (contactId: number | undefined) => Promise<void> {
+  const client = useQueryClient()
+  const { getValues, setValue } = useFormContext<OrderValues>()
+  return async (contactId) => {
+    if (contactId === undefined) return
+    const contact = await client.ensureQueryData(contactsApi.get.query({ id: contactId })).catch(() => undefined)
+    if (contact?.allergies && !getValues('allergiesStated') && getValues('contactId') === contactId)
+      setValue('allergiesStated', contact.allergies, { shouldDirty: true })
+  }
 }
 
 export function EventSection() {

@@ -3,7 +3,7 @@ import type { ContactView } from '#modules/contacts/schema.ts'
 import { exact } from '#shared/money.ts'
 import { type Order, OrderInput, OrderLineInput } from '../schema.ts'
 
-const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema])
+const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.literal('')])
 const isBlank = (line: { name: string; description?: string | null | undefined; unitPrice: unknown }) =>
   line.name.trim() === '' && !line.description && line.unitPrice === ''
 
@@ -50,7 +50,8 @@ export function defaultsOf(
       contactId: contact?.id ?? null,
       eventDate: eventDate ?? null,
       ...(orderDate ? { orderDate } : {}),
-      allergiesStated: contact?.allergies ?? null,
+      // Left out, the server takes what the customer is known to be allergic to.
+      ...(contact?.allergies ? { allergiesStated: contact.allergies } : {}),
       discountType: '%',
       imageIds: [],
       lines: [],

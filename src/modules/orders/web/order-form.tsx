@@ -7,9 +7,10 @@ import { useAppForm } from '#web/form/use-app-form.ts'
 import { Page } from '#web/layout/page.tsx'
 import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
+import { NewerVersion } from './newer-version.tsx'
 import classes from './order-form.module.css'
 import { CustomerSection, DeliverySection, EventSection, MoneySection, NotesSection } from './order-form-sections.tsx'
-import { defaultsOf, OrderForm as OrderFormSchema, type Start } from './order-form-values.ts'
+import { defaultsOf, OrderForm as OrderFormSchema, type PlannedDates, type Start } from './order-form-values.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -20,12 +21,16 @@ type Props = {
   settings: Settings
   order: Order | undefined
   start: Start & { kind: 'quote' | 'order'; contact: ContactView | undefined }
+  /** The due dates that the settings alone would give the order. */
+  plan: PlannedDates | undefined
+  /** A new order was saved for the first time. */
+  onCreated: (id: number) => unknown
 }
 
-export function OrderForm({ settings, order, start }: Props) {
+export function OrderForm({ settings, order, start, plan, onCreated }: Props) {
   const navigate = useNavigate()
-  const form = useAppForm(OrderFormSchema, defaultsOf(order, start))
-  const draft = useOrderDraft(form, order)
+  const form = useAppForm(OrderFormSchema, defaultsOf(order, start, plan))
+  const draft = useOrderDraft({ form, order, onCreated })
   const isDraft = draft.status === 'Draft'
   const title = order
     ? words.editTitle(order.orderNumber)
@@ -59,6 +64,7 @@ export function OrderForm({ settings, order, start }: Props) {
       >
         <div className={classes.grid}>
           <div className={classes.main}>
+            <NewerVersion draft={draft} />
             <CustomerSection order={order} contact={start.contact} sources={settings.contactSources} />
             <EventSection />
             <OrderLines settings={settings} />

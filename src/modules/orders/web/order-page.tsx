@@ -25,6 +25,8 @@ import { ordersApi } from './orders-api.ts'
 import type { OrderPanels } from './routes.tsx'
 
 const back = { label: words.title, to: '/orders' }
+/** Orders that may still be changed. */
+const OPEN: readonly Order['status'][] = ['Draft', 'Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready']
 
 export function OrderPage({ Panels }: { Panels: OrderPanels }) {
   const { orderId } = useParams({ strict: false }) as { orderId: string }
@@ -61,15 +63,17 @@ function KnownOrder({ order, Panels }: { order: Order; Panels: OrderPanels }) {
       }
       actions={
         <>
-          <Button
-            component={Link}
-            to="/orders/new"
-            search={{ edit: order.id } as never}
-            variant="default"
-            leftSection={<IconPencil size={16} aria-hidden />}
-          >
-            {words.edit}
-          </Button>
+          {OPEN.includes(order.status) ? (
+            <Button
+              component={Link}
+              to="/orders/new"
+              search={{ edit: order.id } as never}
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+            >
+              {words.edit}
+            </Button>
+          ) : null}
           <OrderStatusMenu order={order} />
           <MoreMenu order={order} />
         </>

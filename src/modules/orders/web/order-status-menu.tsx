@@ -17,15 +17,21 @@ export function OrderStatusMenu({ order }: { order: Order }) {
   const [reason, setReason] = useState('')
   const move = useAction({
     run: (to: Move['to']) =>
-      ordersApi.status.call({ id: order.id, body: { to, version: order.version, ...(reason ? { reason } : {}) } }),
+      ordersApi.status.call({
+        id: order.id,
+        body: { to, version: order.version, ...(reason.trim() ? { reason } : {}) },
+      }),
     success: (_moved, to) => words.moved(to),
     failure: words.moveFailed,
     onDone: async () => {
-      setAsking(undefined)
-      setReason('')
+      stopAsking()
       await client.invalidateQueries()
     },
   })
+  const stopAsking = () => {
+    setAsking(undefined)
+    setReason('')
+  }
   if (order.moves.length === 0) return null
   return (
     <>
@@ -50,7 +56,8 @@ export function OrderStatusMenu({ order }: { order: Order }) {
       </Menu>
       <Modal
         opened={asking !== undefined}
-        onClose={() => setAsking(undefined)}
+        onClose={stopAsking}
+        closeButtonProps={{ 'aria-label': kitWords.close }}
         title={asking ? words.moveTo(asking.to) : ''}
       >
         <Textarea
@@ -64,7 +71,7 @@ export function OrderStatusMenu({ order }: { order: Order }) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={() => setAsking(undefined)}>
+          <Button variant="default" onClick={stopAsking}>
             {kitWords.cancel}
           </Button>
           <Button

@@ -27,6 +27,9 @@ export function OrderSummary({ form, feeLabel }: { form: AppForm<OrderValues, Or
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  // A date that was typed goes before the planned one.
+  const feeDueOn = values.bookingFeeDueOn || data?.bookingFeeDueOn
+  const balanceDueOn = values.dueDate || data?.balanceDueOn
   const rows: [string, string, string?][] = data
     ? [
         [words.subtotal, data.subtotal],
@@ -60,10 +63,7 @@ export function OrderSummary({ form, feeLabel }: { form: AppForm<OrderValues, Or
           <dl className={classes.rows}>
             <div>
               <dt>
-                {feeLabel}{' '}
-                {data.bookingFeeDueOn ? (
-                  <span className={classes.quiet}>{words.dueBy(dateLong(data.bookingFeeDueOn))}</span>
-                ) : null}
+                {feeLabel} {feeDueOn ? <span className={classes.quiet}>{words.dueBy(dateLong(feeDueOn))}</span> : null}
               </dt>
               <dd>
                 <Money amount={data.bookingFee} />
@@ -71,6 +71,7 @@ export function OrderSummary({ form, feeLabel }: { form: AppForm<OrderValues, Or
             </div>
           </dl>
         ) : null}
+        {balanceDueOn ? <p className={classes.quiet}>{words.balanceDueBy(dateLong(balanceDueOn))}</p> : null}
         {data?.profit ? (
           <details className={classes.costs}>
             <summary>{words.costs}</summary>

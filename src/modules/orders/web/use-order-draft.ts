@@ -62,7 +62,8 @@ export function useOrderDraft({ form, order, onCreated }: Options): DraftState {
   const [pending, setPending] = useState<DraftState['pending']>()
 
   const send = async (): Promise<Order> => {
-    if (saved.current && open.current === undefined && asText() === kept.current) return saved.current
+    const isRepeated = open.current !== undefined
+    if (saved.current && !isRepeated && asText() === kept.current) return saved.current
     const attempt = open.current ?? { key: newKey(), text: asText(), on: saved.current }
     open.current = attempt
     const { key, text, on } = attempt
@@ -84,7 +85,8 @@ export function useOrderDraft({ form, order, onCreated }: Options): DraftState {
     setUnsaved(asText() !== text)
     client.setQueryData(ordersApi.get.query({ id: result.id }).queryKey, result)
     if (on === undefined) onCreated(result.id)
-    return result
+    // What was typed since the request that got no answer is newer than what it carried.
+    return isRepeated && asText() !== text ? send() : result
   }
 
   /** One save after the other, so that each knows the version that the one before it made. */

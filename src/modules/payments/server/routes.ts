@@ -1,6 +1,6 @@
 import type { LaterEffects } from '#modules/orders/server/move-order.ts'
 import { serve } from '#server/http/handlers.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/kit-services.ts'
 import { paymentsContract } from '../contract.ts'
 import { receivePayment } from './receive-payment.ts'
 import { getPayment, listPayments, refundPayment, reversePayment, updatePayment } from './store.ts'

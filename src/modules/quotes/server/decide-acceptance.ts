@@ -4,7 +4,7 @@ import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/kit-services.ts'
 import { AppError } from '#shared/errors.ts'
 import { quoteWords } from '../words.ts'
 import { attached, bookQuote, queueBookingMail } from './accept-quote.ts'

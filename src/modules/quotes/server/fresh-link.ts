@@ -4,7 +4,7 @@ import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/serve
 import { getOrder } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/kit-services.ts'
 import { emailKey } from '#shared/text.ts'
 import { freshLinkEmail } from './mails.ts'
 

@@ -1,5 +1,5 @@
 import { type Served, serve } from '#server/http/handlers.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/kit-services.ts'
 import { subscriptionContract } from '../contract.ts'
 import { getSubscription } from './store.ts'
 

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { hashPassword } from '#modules/auth/server/hash-password.ts'
+import { queuePasswordChangedMail } from '#modules/auth/server/mails.ts'
+import { findClaims, findPersonByEmail, setPassword } from '#modules/auth/server/people.ts'
+import { registerUser } from '#modules/auth/server/register.ts'
+import { endSessionsOf } from '#modules/auth/server/session.ts'
+import { checkSlug, isReservedSlug, normaliseSlug } from '#modules/enquiries/slug.ts'
+import { enquiryWords } from '#modules/enquiries/words.ts'
+import { recordActivity } from '#server/activity.ts'
+import type { Claims, Scope, Store } from '#server/scope.ts'
+import { randomToken } from '#server/secrets.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import { email } from '#shared/fields.ts'
+import { emailKey } from '#shared/text.ts'
+import { foundBakery } from './found-bakery.ts'
+
+export type ListedUser = {
+  email: string
+  name: string
+  verified: boolean
+  createdAt: string
+  /** Null for somebody whose bakery is closed. */
+  businessId: number | null
+  role: string | null
+  status: string | null
+  isDemo: boolean | null
+}
+
+export async function listUsers(store: Store): Promise<ListedUser[]> {
+  const { rows } = await store.outside((db) =>
+    sql<ListedUser>`
+      select u.email, u.first_name || ' ' || u.last_name as name, u.email_verified_at is not null as verified,
+             u.created_at as "createdAt", m.business_id as "businessId", m.role, m.status, m.is_demo as "isDemo"
+        from users u left join lateral membership_of(u.id) m on true
+       order by u.id`.execute(db),
+  )
+  return rows
+}
+
+/** 72 random bits, with one of each kind that a password must hold. */
+const newPassword = () => `New-${randomToken().slice(0, 12)}-1`
+
+/** An owner with a bakery of her own, whose address counts as verified. Answers the password. */
+export async function createUser(store: Store, address: string): Promise<string> {
+  const checked = email().safeParse(address)
+  if (!checked.success) throw new AppError('INVALID', `"${address}" is not an e-mail address`)
+  const password = newPassword()
+  const [mailbox = 'new'] = checked.data.match(/^[a-z]{2,50}/i) ?? []
+  const firstName = mailbox.charAt(0).toUpperCase() + mailbox.slice(1)
+  const made = await registerUser(
+    store,
+    { firstName, lastName: 'Baker', email: checked.data, password, verified: true },
+    foundBakery,
+  )
+  if (!made) throw new AppError('CONFLICT', `${checked.data} has an account already`)
+  return password
+}
+
+/** Ends every session of that person. Answers the new password. */
+export async function giveNewPassword(store: Store, address: string): Promise<string> {
+  const password = newPassword()
+  const hash = await hashPassword(password)
+  await store.outsideTransaction(async (db, now, enter) => {
+    const person = await findPersonByEmail(db, emailKey(address))
+    if (!person) throw new AppError('NOT_FOUND', `Nobody has an account with ${address}`)
+    await setPassword(db, now, person.id, hash)
+    await endSessionsOf(db, person.id)
+    const claims = await findClaims(db, person)
+    if (claims) await queuePasswordChangedMail(await enter(claims), person)
+  })
+  return password
+}
+
+/** Gives a form another address; links to the former one still lead there (ENQ-10). */
+export async function changeSlug(store: Store, from: string, to: string): Promise<string> {
+  const slug = normaliseSlug(to)
+  const problem = checkSlug(slug) ?? (isReservedSlug(slug) ? enquiryWords.slugTaken : undefined)
+  if (problem !== undefined) throw new AppError('INVALID', problem)
+  const { rows } = await store.outside((db) =>
+    sql<{
+      business_id: number
+      time_zone: string | null
+    }>`select * from business_of_slug(${normaliseSlug(from)})`.execute(db),
+  )
+  const [found] = rows
+  if (!found) throw notFound(`The form address "${from}"`)
+  const claims: Claims = {
+    businessId: found.business_id,
+    actor: { kind: 'system', name: 'Operator' },
+    timeZone: found.time_zone ?? 'UTC',
+  }
+  await store.inBusiness(claims, (scope) => makeCurrent(scope, slug))
+  return slug
+}
+
+async function makeCurrent(scope: Scope, slug: string): Promise<void> {
+  const { db, businessId } = scope
+  const own = db.updateTable('form_slugs').where('business_id', '=', businessId)
+  await own.set({ is_current: false }).where('is_current', '=', true).execute()
+  const { numUpdatedRows } = await own.set({ is_current: true }).where('slug', '=', slug).executeTakeFirst()
+  if (numUpdatedRows === 0n) {
+    const made = await db
+      .insertInto('form_slugs')
+      .values({ business_id: businessId, slug, is_current: true, created_at: scope.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('slug')
+      .executeTakeFirst()
+    if (!made) throw new AppError('CONFLICT', enquiryWords.slugTaken)
+  }
+  await recordActivity(scope, 'settings', businessId, 'form address changed', { slug })
+}

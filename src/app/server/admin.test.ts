@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { changeSlug, createUser, giveNewPassword, listUsers } from './admin-acts.ts'
+import { newBakery, TEST_PASSWORD, type TestApp, testApp } from './testing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const signIn = (email: string, password: string) => app.anonymous.post('/auth/login', { email, password })
+
+describe('what the operator can do from the command line', () => {
+  it('lists everybody with an account, and their bakery', async () => {
+    const { email, businessId } = await newBakery(app)
+    expect(await listUsers(app.services.store)).toContainEqual(
+      expect.objectContaining({
+        email,
+        name: 'Olive Baker',
+        businessId,
+        role: 'owner',
+        status: 'active',
+        isDemo: false,
+      }),
+    )
+  })
+
+  it('makes an owner with a bakery, who signs in with the printed password', async () => {
+    const password = await createUser(app.services.store, 'maria.rossi@example.test')
+    const answer = await signIn('maria.rossi@example.test', password)
+    expect(answer.body.user).toMatchObject({ firstName: 'Maria', role: 'owner', emailVerified: true })
+    await expect(createUser(app.services.store, 'Maria.Rossi@example.test')).rejects.toThrow('has an account already')
+    await expect(createUser(app.services.store, 'nobody')).rejects.toThrow('not an e-mail address')
+  })
+
+  it('gives a new password and ends every session of that person', async () => {
+    const { email, owner } = await newBakery(app)
+    const password = await giveNewPassword(app.services.store, email)
+    expect((await owner.get('/auth/user')).status).toBe(401)
+    expect((await signIn(email, TEST_PASSWORD)).status).toBe(401)
+    expect((await signIn(email, password)).status).toBe(200)
+    await expect(giveNewPassword(app.services.store, 'x@example.test')).rejects.toThrow('Nobody has an account')
+  })
+
+  it('gives a form another address, and the old one still leads there', async () => {
+    const { owner } = await newBakery(app)
+    const other = await newBakery(app)
+    await owner.post('/enquiries/settings/slug', { slug: 'old-rose' })
+    await other.owner.post('/enquiries/settings/slug', { slug: 'taken-rose' })
+    const { store } = app.services
+    expect(await changeSlug(store, 'old-rose', 'New Rose')).toBe('new-rose')
+    expect((await owner.get('/enquiries/settings')).body.slug).toBe('new-rose')
+    await expect(changeSlug(store, 'old-rose', 'taken-rose')).rejects.toThrow('This URL is already taken')
+    await expect(changeSlug(store, 'old-rose', 'admin')).rejects.toThrow('This URL is already taken')
+    await expect(changeSlug(store, 'no-such-form', 'some-rose')).rejects.toThrow('not found')
+    expect((await owner.get('/enquiries/settings')).body.slug).toBe('new-rose')
+    // Back again by the alias.
+    expect(await changeSlug(store, 'new-rose', 'old-rose')).toBe('old-rose')
+    expect((await owner.get('/enquiries/settings')).body.slug).toBe('old-rose')
+  })
+})

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ROOT, readConfig } from '#server/config.ts'
+import { claimDataFolder, dataFolder } from '#server/db/data-folder.ts'
+import { findRunning, startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openPool } from '#server/db/pool.ts'
+import { appConnection } from '#server/db/roles.ts'
+import { makeLog } from '#server/log.ts'
+import { Store } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { changeSlug, createUser, giveNewPassword, listUsers } from './admin-acts.ts'
+
+const HELP = `npm run admin -- COMMAND
+
+  user list                  everybody with an account, and their bakery
+  user create EMAIL          an owner with a new bakery; prints the password
+  reset-password EMAIL       a new random password; ends all sessions of that person
+  slug OLD NEW               gives a form another address; the old one still works
+  migrate                    brings the database up to date
+  help                       this text
+
+It works beside a running server as well as without one.`
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+const log = makeLog('warn')
+
+type Command = (store: Store, ...values: string[]) => Promise<void>
+
+const COMMANDS: Record<string, { values: number; run: Command }> = {
+  'user list': {
+    values: 0,
+    run: async (store) => {
+      const users = await listUsers(store)
+      for (const { email, name, businessId, role, status, verified, isDemo } of users) {
+        const bakery = businessId === null ? 'no open bakery' : `${role} of bakery ${businessId}`
+        const notes = [status === 'suspended' && 'suspended', !verified && 'not verified', isDemo && 'sample']
+        say([email, name, bakery, ...notes.filter(Boolean)].join('\t'))
+      }
+      say(users.length === 1 ? '1 user' : `${users.length} users`)
+    },
+  },
+  'user create': {
+    values: 1,
+    run: async (store, email = '') => say(`Made ${email}. Password: ${await createUser(store, email)}`),
+  },
+  'reset-password': {
+    values: 1,
+    run: async (store, email = '') =>
+      say(`New password of ${email}: ${await giveNewPassword(store, email)}\nAll sessions of that person have ended.`),
+  },
+  slug: {
+    values: 2,
+    run: async (store, from = '', to = '') => {
+      const slug = await changeSlug(store, from, to)
+      say(`The form is now at /enquiry/${slug}; /enquiry/${from} still leads there.`)
+    },
+  },
+  migrate: { values: 0, run: async () => say('The database is up to date.') },
+}
+
+async function main(words: string[]): Promise<void> {
+  const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((each) => each in COMMANDS)
+  const command = name === undefined ? undefined : COMMANDS[name]
+  const values = words.slice(name?.split(' ').length ?? 0)
+  if (command === undefined || values.length !== command.values) {
+    if (words.length > 0 && words[0] !== 'help') process.exitCode = 2
+    return say(HELP)
+  }
+  await withStore((store) => command.run(store, ...values))
+}
+
+/** On the database of the running server, or else on one that is started for the moment. */
+async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
+  const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  const { databaseUrl, databaseAppUrl } = readConfig(process.env, version)
+  if (databaseUrl !== undefined) return onDatabase(databaseUrl, databaseAppUrl, work)
+  const dataDir = dataFolder(process.env, ROOT)
+  const running = await findRunning(dataDir)
+  if (running) return onDatabase(running.ownerUrl, running.appUrl, work)
+  const release = await claimDataFolder(dataDir)
+  const embedded = await startEmbedded(dataDir, log)
+  try {
+    await onDatabase(embedded.ownerUrl, embedded.appUrl, work)
+  } finally {
+    await embedded.stop()
+    await release()
+  }
+}
+
+async function onDatabase(
+  ownerUrl: string,
+  appUrl: string | undefined,
+  work: (store: Store) => Promise<void>,
+): Promise<void> {
+  await migrate(ownerUrl)
+  const pool = openPool(await appConnection(ownerUrl, appUrl), { size: 2, log })
+  try {
+    await work(new Store(pool, { clock: () => new Date(), log }))
+  } finally {
+    await pool.end()
+  }
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${error instanceof AppError ? error.message : `It did not work: ${String(error)}`}\n`)
+  process.exitCode = 1
+}

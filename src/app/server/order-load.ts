@@ -1,0 +1,149 @@
+import { type Client, clientOf, type ServerProcess, startProcess } from './running-server.ts'
+
+const CLIENTS = 8
+
+export type Checked = { lost: number; duplicates: number; gaps: number; orders: number; acceptedUnanswered: number }
+
+const orderOf = (key: string) => ({
+  eventDate: '2027-12-12',
+  bookingFeeKind: 'none',
+  notes: key,
+  lines: [{ name: `Cake ${key}`, quantity: '2', unitPrice: '60.00' }],
+})
+const create = (call: Client, key: string) => call('POST', '/orders', orderOf(key), { 'idempotency-key': key })
+
+/** A server on one data folder, bakers who work at it, and the books of what they were told. */
+export class OrderLoad {
+  /** Every order that was answered with 201, by the key it was sent with. */
+  readonly acknowledged = new Map<string, number>()
+  /** Answers that nothing explains. */
+  readonly wrong: string[] = []
+  /** Answers of which only a part arrived. */
+  cutShort = 0
+  cookie = ''
+  address = ''
+  server: ServerProcess | undefined
+  readonly #dataDir: string
+  /** Keys whose request got no answer: their orders may be there, once. */
+  readonly #unanswered = new Set<string>()
+  #sent = 0
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir
+  }
+
+  /** Starts the server; answers the milliseconds until a request is answered. */
+  async start(): Promise<number> {
+    const begin = performance.now()
+    this.server = startProcess(this.#dataDir)
+    this.address = await this.server.ready
+    const { call, close } = clientOf(this.address, this.cookie)
+    const { status } = await call('GET', '/auth/welcome')
+    close()
+    if (status !== 200) throw new Error(`a fresh server answered ${status}`)
+    return performance.now() - begin
+  }
+
+  async killTree(): Promise<void> {
+    await this.server?.killTree()
+  }
+
+  /** A server that is about to be killed before it is ready. */
+  startOnly(): void {
+    this.server = startProcess(this.#dataDir)
+  }
+
+  /** Ends the server in peace, so that nothing of it stays behind. */
+  async end(): Promise<void> {
+    this.server?.child.kill('SIGTERM')
+    await Promise.race([this.server?.exited, new Promise((done) => setTimeout(done, 5_000))])
+    await this.killTree()
+  }
+
+  async register(): Promise<void> {
+    const { call, close } = clientOf(this.address)
+    const answer = await call('POST', '/auth/register', {
+      firstName: 'Olive',
+      lastName: 'Baker',
+      email: 'olive@example.test',
+      password: 'Sourdough-2026!',
+      acceptTerms: true,
+    })
+    close()
+    if (answer.status !== 201) throw new Error(`registration answered ${answer.status}`)
+    this.cookie = String(answer.headers['set-cookie']).split(';')[0] as string
+  }
+
+  /** Orders until the server is gone. Every second one is confirmed, which takes a number. */
+  async work(): Promise<void> {
+    const { call, close } = clientOf(this.address, this.cookie)
+    await Promise.all(Array.from({ length: CLIENTS }, () => this.#client(call)))
+    close()
+  }
+
+  async #client(call: Client): Promise<void> {
+    for (;;) {
+      this.#sent += 1
+      const key = `order-${String(this.#sent).padStart(7, '0')}`
+      const isConfirmed = this.#sent % 2 === 0
+      this.#unanswered.add(key)
+      try {
+        const made = await create(call, key)
+        this.#unanswered.delete(key)
+        if (made.status === 503) return
+        if (made.status !== 201) {
+          this.wrong.push(`creating answered ${made.status}: ${JSON.stringify(made.body)}`)
+          return
+        }
+        this.acknowledged.set(key, made.body.id)
+        if (isConfirmed)
+          await call(
+            'POST',
+            `/orders/${made.body.id}/status`,
+            { to: 'Confirmed', version: 1 },
+            { 'idempotency-key': `${key}-confirm` },
+          )
+      } catch (error) {
+        if (/cut short|JSON/.test((error as Error).message)) this.cutShort += 1
+        return
+      }
+    }
+  }
+
+  /** Compares what was acknowledged with what is there; sends again what was not answered. */
+  async check(): Promise<Checked> {
+    const { call, close } = clientOf(this.address, this.cookie)
+    const before = (await listOrders(call)).byKey
+    const acceptedUnanswered = [...this.#unanswered].filter((key) => before.has(key)).length
+    for (const key of this.#unanswered) {
+      const made = await create(call, key)
+      if (made.status === 201) this.acknowledged.set(key, made.body.id)
+      else this.wrong.push(`sending ${key} again answered ${made.status}`)
+    }
+    this.#unanswered.clear()
+    const { byKey, numbers } = await listOrders(call)
+    close()
+    return {
+      lost: [...this.acknowledged].filter(([key, id]) => !byKey.get(key)?.includes(id)).length,
+      duplicates: [...byKey.values()].filter((ids) => ids.length > 1).length + (numbers.length - new Set(numbers).size),
+      gaps: numbers.toSorted((a, b) => a - b).filter((number, i) => number !== i + 1).length,
+      orders: byKey.size,
+      acceptedUnanswered,
+    }
+  }
+}
+
+async function listOrders(call: Client): Promise<{ byKey: Map<string, number[]>; numbers: number[] }> {
+  const byKey = new Map<string, number[]>()
+  const numbers: number[] = []
+  for (let page = 1; ; page += 1) {
+    const { body } = await call('GET', `/orders?tab=all&sort=createdAt&page=${page}&pageSize=200`)
+    const rows = body as { id: number; items: string; number: number | null }[]
+    for (const row of rows) {
+      const key = /order-\d+/.exec(row.items)?.[0] ?? row.items
+      byKey.set(key, [...(byKey.get(key) ?? []), row.id])
+      if (row.number !== null) numbers.push(row.number)
+    }
+    if (rows.length < 200) return { byKey, numbers }
+  }
+}
