@@ -14,6 +14,7 @@ const ORDER = [
   'quotes',
   'payments',
   'overview',
+  'demo',
 ]
 const later = (i) => ORDER.slice(i + 1).join('|')
 const error = (name, from, to) => ({ name, severity: 'error', from, to })
@@ -23,12 +24,41 @@ module.exports = {
     error('no-cycles', {}, { circular: true }),
     error('shared-is-the-bottom', { path: '^src/shared/' }, { path: '^src/', pathNot: '^src/shared/' }),
     error('kits-know-no-modules', { path: '^src/(server|web)/' }, { path: '^src/(modules|app)/' }),
-    error('web-knows-no-server', { path: ['^src/web/', '^src/modules/[^/]+/web/', '^src/app/web/'] }, { path: ['^src/server/', '^src/modules/[^/]+/server/', '^src/app/server/'] }),
-    error('server-knows-no-web', { path: ['^src/server/', '^src/modules/[^/]+/server/', '^src/app/server/'] }, { path: ['^src/web/', '^src/modules/[^/]+/web/', '^src/app/web/'] }),
-    error('module-root-is-pure', { path: '^src/modules/[^/]+/[^/]+$', pathNot: '[.](test|proof)[.]ts$' }, { path: ['^src/(server|web|app)/', '^src/modules/[^/]+/(server|web)/'] }),
+    error(
+      'web-knows-no-server',
+      { path: ['^src/web/', '^src/modules/[^/]+/web/', '^src/app/web/'] },
+      { path: ['^src/server/', '^src/modules/[^/]+/server/', '^src/app/server/'] },
+    ),
+    error(
+      'server-knows-no-web',
+      { path: ['^src/server/', '^src/modules/[^/]+/server/', '^src/app/server/'] },
+      { path: ['^src/web/', '^src/modules/[^/]+/web/', '^src/app/web/'] },
+    ),
+    error(
+      'module-root-is-pure',
+      { path: '^src/modules/[^/]+/[^/]+$', pathNot: '[.](test|proof)[.]ts$' },
+      { path: ['^src/(server|web|app)/', '^src/modules/[^/]+/(server|web)/'] },
+    ),
     error('only-app-composes', { path: '^src/modules/', pathNot: '[.](test|proof)[.]' }, { path: '^src/app/' }),
-    error('public-pages-hold-no-owner-app', { path: ['^src/web/public/', '^src/app/web/(form|order)[.]tsx$'] }, { path: ['^src/web/(layout|table|form|theme/provider|feedback)/', '^src/app/web/(browser|router|navigation)', '@mantine', '@tanstack'] }),
-    ...ORDER.slice(0, -1).map((name, i) => error(`${name}-comes-first`, { path: `^src/modules/${name}/`, pathNot: '[.](test|proof)[.]' }, { path: `^src/modules/(${later(i)})/` })),
+    error(
+      'public-pages-hold-no-owner-app',
+      { path: ['^src/web/public/', '^src/app/web/(form|order)[.]tsx$'] },
+      {
+        path: [
+          '^src/web/(layout|table|form|theme/provider|feedback)/',
+          '^src/app/web/(browser|router|navigation)',
+          '@mantine',
+          '@tanstack',
+        ],
+      },
+    ),
+    ...ORDER.slice(0, -1).map((name, i) =>
+      error(
+        `${name}-comes-first`,
+        { path: `^src/modules/${name}/`, pathNot: '[.](test|proof)[.]' },
+        { path: `^src/modules/(${later(i)})/` },
+      ),
+    ),
     error('no-unplaced-module', {}, { path: '^src/modules/', pathNot: `^src/modules/(${ORDER.join('|')})/` }),
   ],
   options: {

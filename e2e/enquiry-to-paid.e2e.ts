@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { readPdfText } from '../src/server/pdf/pdf-text.ts'
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, readMails, type Server, test } from './bakebook.ts'
 import { cakePhotograph } from './pictures.ts'
 

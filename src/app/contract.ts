@@ -1,5 +1,6 @@
 import { authContract } from '#modules/auth/contract.ts'
 import { contactsContract } from '#modules/contacts/contract.ts'
+import { demoContract } from '#modules/demo/contract.ts'
 import { enquiriesContract } from '#modules/enquiries/contract.ts'
 import { invoicesContract } from '#modules/invoices/contract.ts'
 import { mailboxContract } from '#modules/mailbox/contract.ts'
@@ -37,4 +38,5 @@ export const contracts = {
   customer: customerContract,
   payments: paymentsContract,
   overview: overviewContract,
+  demo: demoContract,
 } satisfies Record<string, Contract>

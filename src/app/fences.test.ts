@@ -10,7 +10,10 @@ const CANARIES: Record<string, Record<string, string>> = {
   'no-cycles': { 'src/shared/a.ts': "import './b.ts'", 'src/shared/b.ts': "import './a.ts'" },
   'shared-is-the-bottom': { 'src/shared/a.ts': "import '../server/b.ts'", 'src/server/b.ts': '' },
   'kits-know-no-modules': { 'src/server/a.ts': "import '../modules/orders/b.ts'", 'src/modules/orders/b.ts': '' },
-  'web-knows-no-server': { 'src/modules/orders/web/a.tsx': "import '../server/b.ts'", 'src/modules/orders/server/b.ts': '' },
+  'web-knows-no-server': {
+    'src/modules/orders/web/a.tsx': "import '../server/b.ts'",
+    'src/modules/orders/server/b.ts': '',
+  },
   'server-knows-no-web': { 'src/server/a.ts': "import '../web/b.ts'", 'src/web/b.ts': '' },
   'module-root-is-pure': { 'src/modules/orders/a.ts': "import '../../server/b.ts'", 'src/server/b.ts': '' },
   'only-app-composes': { 'src/modules/orders/server/a.ts': "import '../../../app/b.ts'", 'src/app/b.ts': '' },
@@ -46,7 +49,11 @@ describe('the import fences', () => {
   test.each(Object.keys(CANARIES))('%s trips', async (rule) => {
     const at = await tree(rule, CANARIES[rule] ?? {})
     const bin = path.join(ROOT, 'node_modules/.bin/depcruise')
-    const { code, out } = await run(process.execPath, [bin, '--config', path.join(ROOT, 'dependency-rules.cjs'), 'src'], at)
+    const { code, out } = await run(
+      process.execPath,
+      [bin, '--config', path.join(ROOT, 'dependency-rules.cjs'), 'src'],
+      at,
+    )
     expect(out).toContain(rule)
     expect(code).not.toBe(0)
   })
@@ -56,24 +63,54 @@ describe('the compiler fences', () => {
   const compile = async (name: string, files: Record<string, string>, project: string) => {
     const at = await tree(name, { ...files })
     for (const config of ['base', 'core', 'server', 'web'])
-      await writeFile(path.join(at, `tsconfig.${config}.json`), await import('node:fs/promises').then(({ readFile }) => readFile(path.join(ROOT, `tsconfig.${config}.json`), 'utf8')))
-    return run(process.execPath, [path.join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', `tsconfig.${project}.json`, '--noEmit', '--emitDeclarationOnly', 'false', '--composite', 'false'], at)
+      await writeFile(
+        path.join(at, `tsconfig.${config}.json`),
+        await import('node:fs/promises').then(({ readFile }) =>
+          readFile(path.join(ROOT, `tsconfig.${config}.json`), 'utf8'),
+        ),
+      )
+    return run(
+      process.execPath,
+      [
+        path.join(ROOT, 'node_modules/typescript/bin/tsc'),
+        '-p',
+        `tsconfig.${project}.json`,
+        '--noEmit',
+        '--emitDeclarationOnly',
+        'false',
+        '--composite',
+        'false',
+      ],
+      at,
+    )
   }
 
   test('a module root that reaches for Node does not compile', async () => {
-    const { code, out } = await compile('core-node', { 'src/modules/orders/a.ts': "import { readFileSync } from 'node:fs'\nexport const a = readFileSync" }, 'core')
+    const { code, out } = await compile(
+      'core-node',
+      { 'src/modules/orders/a.ts': "import { readFileSync } from 'node:fs'\nexport const a = readFileSync" },
+      'core',
+    )
     expect(out).toContain('a.ts')
     expect(code).not.toBe(0)
   })
 
   test('a module root that reaches for the page does not compile', async () => {
-    const { code, out } = await compile('core-dom', { 'src/modules/orders/a.ts': 'export const a = document.title' }, 'core')
+    const { code, out } = await compile(
+      'core-dom',
+      { 'src/modules/orders/a.ts': 'export const a = document.title' },
+      'core',
+    )
     expect(out).toContain('document')
     expect(code).not.toBe(0)
   })
 
   test('a server file that reaches for the page does not compile', async () => {
-    const { code, out } = await compile('server-dom', { 'src/server/a.ts': 'export const a = document.title' }, 'server')
+    const { code, out } = await compile(
+      'server-dom',
+      { 'src/server/a.ts': 'export const a = document.title' },
+      'server',
+    )
     expect(out).toContain('document')
     expect(code).not.toBe(0)
   })

@@ -29,13 +29,17 @@ const RULES: Rule[] = [
   },
   {
     name: 'no file has a name that says nothing',
-    files: /^src\/.+\/(index|service|services|helper|helpers|util|utils|misc|common|manager|types|constants|hooks)\.tsx?$/,
+    files:
+      /^src\/.+\/(index|service|services|helper|helpers|util|utils|misc|common|manager|types|constants|hooks)\.tsx?$/,
     forbidden: /^/,
     canary: '',
   },
 ]
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], { cwd: ROOT, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|proof)\.tsx?$/.test(file))
 

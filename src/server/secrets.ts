@@ -12,6 +12,10 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 export const deriveToken = (key: Buffer, purpose: 'order-link' | 'user-token', rowId: number): string =>
   createHmac('sha256', key).update(`${purpose}:${rowId}`).digest('base64url')
 
+/** As `sha256`, of what may hold a password: without the key nobody can try passwords against it. */
+export const keyedHash = (key: Buffer, purpose: string, text: string): Buffer =>
+  createHmac('sha256', key).update(`${purpose}\n${text}`).digest()
+
 /** A short signed text: `payload.signature`. */
 export const sign = (key: Buffer, purpose: string, payload: string): string =>
   `${payload}.${createHmac('sha256', key).update(`${purpose}\n${payload}`).digest('base64url')}`

@@ -27,6 +27,7 @@ export async function makeApp(services: Services, webFolder: string | undefined)
       store,
       limits,
       https,
+      requestKey: services.linkKey,
       receiveFiles: makeReceiver({ spoolFolder: services.spoolFolder }),
       gate: {
         cookieName: cookieName(https),

@@ -6,9 +6,9 @@ import { type Connection, openPool } from '#server/db/pool.ts'
 import { diskStore } from '#server/files/disk-store.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { RateLimits } from '#server/http/rate-limits.ts'
+import type { Services } from '#server/kit-services.ts'
 import type { Log } from '#server/log.ts'
 import { Store } from '#server/scope.ts'
-import type { Services } from '#server/kit-services.ts'
 
 type Parts = {
   config: Config

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstPaint } from '#modules/enquiries/server/public-form.ts'
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
+import { addressKey } from '#server/http/client-address.ts'
 import type { PageName } from '#server/http/pages.ts'
 import { type Surface, securityHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -13,7 +14,7 @@ type Extra = { inlined?: unknown; head?: string; status?: number }
  * app (reliability R-CSP).
  */
 export function registerPages(app: FastifyInstance, services: Services): void {
-  const { pages, https, config } = services
+  const { pages, https, config, limits } = services
   const send = (
     reply: FastifyReply,
     name: PageName,
@@ -37,7 +38,12 @@ export function registerPages(app: FastifyInstance, services: Services): void {
       async (request, reply) => {
         const { slug } = request.params
         const { preview } = request.query
+        // The page itself asks the API, which counts too; here strangers would else try addresses without end.
+        const ip = addressKey(request.ip)
+        if (!(await limits.spend('public-ip', ip)).allowed || !(await limits.check('unknown-slug', ip)).allowed)
+          return send(reply, 'form', 'form', { status: 429 })
         const inlined = await firstPaint(gate, slug, typeof preview === 'string' ? preview : undefined)
+        if (inlined === undefined) await limits.spend('unknown-slug', ip)
         // X1: both addresses show the form; this one is its name.
         const head = `<link rel="canonical" href="/enquiry/${encodeURIComponent(slug)}">`
         return send(reply, 'form', 'form', { inlined, head, status: inlined === undefined ? 404 : 200 })

@@ -1,5 +1,6 @@
 import { authRoutes } from '#modules/auth/server/routes.ts'
 import { contactsRoutes } from '#modules/contacts/server/routes.ts'
+import { demoRoutes } from '#modules/demo/server/routes.ts'
 import { enquiriesRoutes } from '#modules/enquiries/server/routes.ts'
 import { invoicesRoutes } from '#modules/invoices/server/routes.ts'
 import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
@@ -23,13 +24,15 @@ import { subscriptionRoutes } from '#modules/subscription/server/routes.ts'
 import type { Served } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { contracts } from '../contract.ts'
+import { demoActs } from './demo/demo-acts.ts'
 import { foundBakery } from './found-bakery.ts'
 import { orderEffects } from './order-effects.ts'
 
 /** What answers every call, one line a module. */
 export function routes(services: Services): Record<keyof typeof contracts, Served> {
+  const demo = demoActs(services)
   return {
-    auth: authRoutes(services, { found: foundBakery }),
+    auth: authRoutes(services, { found: foundBakery, demoAvailable: demo.available }),
     subscription: subscriptionRoutes(services),
     media: mediaRoutes(services),
     settings: settingsRoutes,
@@ -49,5 +52,6 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     customer: customerRoutes({ services, effects: orderEffects }),
     payments: paymentsRoutes({ services, effects: orderEffects }),
     overview: overviewRoutes,
+    demo: demoRoutes(services, demo),
   }
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { signOut, useUser } from '#modules/auth/web/session.ts'
 import { useUnreachable } from '#modules/auth/web/use-unreachable.ts'
+import { DemoBanner } from '#modules/demo/web/demo-banner.tsx'
 import { overviewApi } from '#modules/overview/web/overview-api.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
@@ -29,7 +30,12 @@ export function AppShell() {
         who={{ businessName, personName: `${user.firstName} ${user.lastName}`, email: user.email }}
         accountTo="/account"
         onSignOut={() => signOut(client)}
-        banner={<TrialBanner />}
+        banner={
+          <>
+            <DemoBanner />
+            <TrialBanner />
+          </>
+        }
       >
         <OfflineNote shown={unreachable} />
         <Outlet />

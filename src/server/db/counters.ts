@@ -8,7 +8,9 @@ export async function takeNumber(scope: Scope, series: string): Promise<number> 
   const { next } = await scope.db
     .insertInto('counters')
     .values({ business_id: scope.businessId, series, next: 2 })
-    .onConflict((conflict) => conflict.columns(['business_id', 'series']).doUpdateSet((eb) => ({ next: eb('counters.next', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict.columns(['business_id', 'series']).doUpdateSet((eb) => ({ next: eb('counters.next', '+', 1) })),
+    )
     .returning('next')
     .executeTakeFirstOrThrow()
   return next - 1
@@ -31,10 +33,7 @@ export async function raiseNumber(scope: Scope, series: string, next: number): P
     .insertInto('counters')
     .values({ business_id: scope.businessId, series, next })
     .onConflict((conflict) =>
-      conflict
-        .columns(['business_id', 'series'])
-        .doUpdateSet({ next })
-        .where('counters.next', '<=', next),
+      conflict.columns(['business_id', 'series']).doUpdateSet({ next }).where('counters.next', '<=', next),
     )
     .returning('next')
     .executeTakeFirst()

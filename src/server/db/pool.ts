@@ -31,7 +31,8 @@ const types: pg.CustomTypesConfig = {
 
 export type Connection = { url: string; setRole?: string | undefined }
 
-const SESSION = 'set statement_timeout=30000; set lock_timeout=5000; set idle_in_transaction_session_timeout=10000; set timezone=UTC'
+const SESSION =
+  'set statement_timeout=30000; set lock_timeout=5000; set idle_in_transaction_session_timeout=10000; set timezone=UTC'
 
 export function openPool({ url, setRole }: Connection, { size, log }: { size: number; log: Log }): pg.Pool {
   const pool = new pg.Pool({
@@ -62,7 +63,9 @@ export function onClient(client: pg.PoolClient): Db {
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: async () => lent, end: async () => {}, options: {} } }) })
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: { connect: async () => lent, end: async () => {}, options: {} } }),
+  })
   bound.set(client, db)
   return db
 }

@@ -1,3 +1,4 @@
+import { cleanText } from '#shared/text.ts'
 import type { Scope } from '../scope.ts'
 import type { Call } from './call.ts'
 
@@ -21,12 +22,15 @@ export async function writeAudit(
       actor_name: scope.actor.name,
       action,
       entity_id: entityId === undefined ? null : String(entityId),
-      changed: input.body === undefined ? null : JSON.stringify(withoutSecrets(input.body)),
+      changed: input.body === undefined ? null : JSON.stringify(withoutSecrets(input.body), storable),
       ip_prefix: call.ip,
       request_id: call.requestId,
     })
     .execute()
 }
+
+// The database's JSON takes neither NUL nor half a surrogate pair, and a field that is only judged is not cleaned.
+const storable = (_key: string, value: unknown) => (typeof value === 'string' ? cleanText(value) : value)
 
 function withoutSecrets(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body

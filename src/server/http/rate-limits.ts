@@ -36,6 +36,9 @@ export const RATE_LIMITS = {
   demo: { max: 10, seconds: HOUR },
 } as const satisfies Record<string, { max: number; seconds: number; buffered?: true }>
 
+/** Of the column; whoever goes on after being refused must not count past it. */
+const HITS_MAX = 2_147_483_647
+
 export type RateRule = keyof typeof RATE_LIMITS
 
 export type Spent = { allowed: boolean; retryAfterSeconds: number }
@@ -85,7 +88,7 @@ export class RateLimits {
       const { rows } = await sql<{ hits: number; resets_at: string }>`
         insert into rate_limits (key, hits, resets_at) values (${name}, ${cost}, ${now}::timestamptz + make_interval(secs => ${seconds}))
         on conflict (key) do update set
-          hits = case when rate_limits.resets_at <= ${now}::timestamptz then excluded.hits else rate_limits.hits + excluded.hits end,
+          hits = case when rate_limits.resets_at <= ${now}::timestamptz then excluded.hits else least(rate_limits.hits::bigint + excluded.hits, ${HITS_MAX}) end,
           resets_at = case when rate_limits.resets_at <= ${now}::timestamptz then excluded.resets_at else rate_limits.resets_at end
         returning hits, resets_at`.execute(db)
       const row = rows[0] as { hits: number; resets_at: string }
@@ -126,7 +129,7 @@ export class RateLimits {
           .values(due)
           .onConflict((conflict) =>
             conflict.column('key').doUpdateSet({
-              hits: sql`case when rate_limits.resets_at <= now() then excluded.hits else rate_limits.hits + excluded.hits end`,
+              hits: sql`case when rate_limits.resets_at <= now() then excluded.hits else least(rate_limits.hits::bigint + excluded.hits, ${HITS_MAX}) end`,
               resets_at: sql`greatest(rate_limits.resets_at, excluded.resets_at)`,
             }),
           )

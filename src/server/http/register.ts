@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { FileAnswer, Route } from '#shared/route.ts'
 import type { Claims, Mode, Scope, SessionQuery, Store } from '../scope.ts'
-import { sha256 } from '../secrets.ts'
+import { keyedHash, sha256 } from '../secrets.ts'
 import { writeAudit } from './audit.ts'
 import type { Call, MemberCall, UploadedFile } from './call.ts'
 import { addressKey } from './client-address.ts'
@@ -29,6 +29,8 @@ export type Kit = {
   limits: RateLimits
   gate: Gate
   https: boolean
+  /** Of the hashes by which a repeated request is known. */
+  requestKey: Buffer
   receiveFiles: (
     request: FastifyRequest,
   ) => Promise<{ fields: Record<string, string>; files: UploadedFile[]; discard: () => Promise<void> }>
@@ -126,7 +128,7 @@ async function answerMember(
   if (cookie === undefined) throw signedOut()
   const tokenHash = sha256(cookie)
   const mode: Mode = route.method === 'GET' ? 'read' : 'write'
-  const requestHash = sha256(JSON.stringify([name, input, await hashesOf(call)]))
+  const requestHash = keyedHash(kit.requestKey, 'request', JSON.stringify([name, input, await hashesOf(call)]))
 
   const admit = async (session: Session) => {
     refuseUnless(await limits.spend(mode === 'read' ? 'api-read' : 'api-write', String(session.claims.businessId)))

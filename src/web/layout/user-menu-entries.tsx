@@ -3,8 +3,8 @@ import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { kitWords } from '../words.ts'
 import type { OpenedMenuProps } from './lazy-menu.tsx'
-import classes from './user-menu.module.css'
 import type { UserMenuProps } from './navigation.ts'
+import classes from './user-menu.module.css'
 
 const SCHEMES = ['light', 'dark', 'auto'] as const
 

@@ -47,6 +47,8 @@ function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pic
 export function TableGrid<Row>(props: Props<Row>) {
   const { label, columns, rows, rowKey, rowLabel, rowTo, onRowClick, isTotal, rowMenu, sort, onSort, selection } = props
   const width = (column: Column<Row>) => Math.max(column.width ?? WIDTH, WIDTH_MIN)
+  const minWidth =
+    columns.reduce((sum, column) => sum + width(column), 0) + (selection ? TICK_WIDTH : 0) + (rowMenu ? MENU_WIDTH : 0)
   const cells = columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0)
   const allTicked = selection !== undefined && rows.length > 0 && rows.every(selection.has)
   const someTicked = selection !== undefined && rows.some(selection.has)
@@ -55,7 +57,7 @@ export function TableGrid<Row>(props: Props<Row>) {
   return (
     // A scrolling region must be reachable by keyboard.
     <div className={classes.scroller} role="group" aria-label={label} tabIndex={0}>
-      <table className={classes.grid}>
+      <table className={classes.grid} style={{ minWidth }}>
         <caption className="visually-hidden">{label}</caption>
         <colgroup>
           {selection ? <col style={{ width: TICK_WIDTH }} /> : null}

@@ -2,7 +2,7 @@ import { Transformer } from '@napi-rs/image'
 
 type Colours = readonly [wall: string, cake: string, accent: string]
 
-/** A simple still life of a cake on a stand, as a JPEG. */
+/** A simple still life of a cake on a stand, as a JPEG: drawn at twice the size that the SVG names. */
 export async function drawCake([wall, cake, accent]: Colours, tiers: number): Promise<Buffer> {
   const height = tiers === 1 ? 210 : 150
   const stacked = Array.from({ length: tiers }, (_, tier) => {
@@ -10,11 +10,11 @@ export async function drawCake([wall, cake, accent]: Colours, tiers: number): Pr
     const left = 480 - width / 2
     const top = 560 - (tier + 1) * height
     const drips = Array.from({ length: Math.floor(width / 46) }, (__, i) => {
-      const long = 26 + ((i * 37 + tier * 17) % 34)
+      const long = 28 + ((i * 23 + tier * 17) % 37)
       return `<rect x="${left + 8 + i * 46}" y="${top}" width="30" height="${long}" rx="15" fill="${accent}"/>`
     }).join('')
     return `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="14" fill="${cake}"/>
-      <rect x="${left}" y="${top + height * 0.2}" width="${width}" height="${height * 0.8}" rx="14" fill="url(#side)"/>
+      <rect x="${left}" y="${top}" width="${width}" height="${height}" rx="14" fill="url(#side)"/>
       <rect x="${left}" y="${top}" width="${width}" height="20" rx="10" fill="${accent}"/>${drips}`
   }).join('')
   const top = 560 - tiers * height
@@ -25,7 +25,7 @@ export async function drawCake([wall, cake, accent]: Colours, tiers: number): Pr
          <circle cx="${473 + x}" cy="${top - 21 - (i % 2) * 8}" r="6" fill="#fff" fill-opacity=".5"/>`,
     )
     .join('')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 960 720">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" viewBox="0 0 960 720">
     <defs>
       <linearGradient id="wall" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="${wall}"/></linearGradient>
       <linearGradient id="side" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#000" stop-opacity=".1"/><stop offset=".4" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".16"/></linearGradient>

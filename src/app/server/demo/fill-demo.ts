@@ -24,7 +24,7 @@ import { makeTimeline } from './timeline.ts'
 const SEED = 20_260
 const TIME_ZONE = 'Australia/Sydney'
 const OPENED = -180
-const MAIL_DAYS = 14
+const MAIL_DAYS = 10
 
 export type DemoPictures = { products: ReadonlyMap<ProductKey, Spooled>; enquiries: ReadonlyMap<string, Spooled[]> }
 type Needs = { services: Pick<Services, 'files' | 'linkKey' | 'baseUrl'>; slug: string; pictures: DemoPictures }

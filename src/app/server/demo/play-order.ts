@@ -1,6 +1,6 @@
 import { issueInvoice } from '#modules/invoices/server/issue-invoice.ts'
 import { findRevision } from '#modules/invoices/server/revisions.ts'
-import type { OrderInput, OrderLineInput } from '#modules/orders/schema.ts'
+import type { Order, OrderInput, OrderLineInput } from '#modules/orders/schema.ts'
 import { convertEnquiry } from '#modules/orders/server/convert-enquiry.ts'
 import { moveOrder } from '#modules/orders/server/move-order.ts'
 import { createOrder, updateOrder } from '#modules/orders/server/save-order.ts'
@@ -38,7 +38,7 @@ const CUSTOMER: Actor = { kind: 'customer', name: 'Customer' }
 const SYSTEM: Actor = { kind: 'system', name: 'Bakebook' }
 const DELIVERY_FEE = '35.00'
 /** Older quotes have no file until somebody asks for it: drawing takes longer than all the rest. */
-const PDF_DAYS = 21
+const PDF_DAYS = 15
 
 /** Plans one order's story, each step by the act of the product that a baker or her customer would use. */
 export function planOrder(bakery: Bakery, order: DemoOrder): void {
@@ -47,10 +47,10 @@ export function planOrder(bakery: Bakery, order: DemoOrder): void {
   let id = 0
   const own = (day: number, time: string, act: (scope: Scope) => Promise<unknown>) =>
     timeline.plan(day, time, owner, async (scope) => void (await act(scope)))
-  const theirs = (day: number, time: string, act: (scope: Scope, name: string) => Promise<unknown>) =>
+  const theirs = (day: number, time: string, act: (scope: Scope, order: Order) => Promise<unknown>) =>
     timeline.plan(day, time, CUSTOMER, async (scope) => {
-      const { customerName } = await getOrder(scope, id)
-      await act({ ...scope, actor: { ...CUSTOMER, name: customerName } }, customerName)
+      const now = await getOrder(scope, id)
+      await act({ ...scope, actor: { ...CUSTOMER, name: now.customerName } }, now)
     })
   const move =
     (to: OrderStatus, by: MoveActor = 'owner', reason?: string) =>
@@ -76,7 +76,7 @@ export function planOrder(bakery: Bakery, order: DemoOrder): void {
         declineQuote(scope, { services, effects }, id, { reason: 'price', text: 'A little more than we had in mind.' }),
       )
     if (ending === 'expired') return timeline.plan(sent + 16, '00:30', SYSTEM, move('Expired', 'job'))
-    theirs(accepted, '20:40', (scope, name) => accept(scope, bakery, id, name, ending === 'pending'))
+    theirs(accepted, '20:40', (scope, quote) => accept(scope, bakery, quote, ending === 'pending'))
     if (ending === 'pending') return
   } else
     own(accepted, '11:15', async (scope) => {
@@ -168,12 +168,10 @@ function lineOf({ products }: Bakery, key: ProductKey, quantity: number): OrderL
 async function accept(
   scope: Scope,
   { services, owner }: Bakery,
-  orderId: number,
-  typedName: string,
+  { id: orderId, customer, customerName: typedName }: Order,
   waits: boolean,
 ): Promise<void> {
   const shown = await findRevision(scope, orderId)
-  const { customer } = await getOrder(scope, orderId)
   if (!shown || !customer?.email) throw new Error('nothing was sent')
   const asOwner = { ...scope, actor: owner }
   if (waits) await updateSettings(asOwner, { automaticQuoteAcceptance: false })

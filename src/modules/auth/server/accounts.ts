@@ -1,5 +1,5 @@
-import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/kit-services.ts'
+import type { Scope } from '#server/scope.ts'
 
 /** Who makes a bakery, and how its trial begins. */
 export type Founder = {

@@ -38,7 +38,7 @@ async function apply(db: Db, now: string, { userId, newEmail }: FoundToken): Pro
   await db.updateTable('users').set({ email_verified_at: now, updated_at: now }).where('id', '=', userId).execute()
 }
 
-/** The address is whoever has it first. */
+/** The address is whoever has it first. Links that went to the former one end with it. */
 export async function changeEmailTo(db: Db, now: string, userId: number, newEmail: string): Promise<void> {
   const key = emailKey(newEmail)
   const holder = await findPersonByEmail(db, key)
@@ -55,6 +55,7 @@ export async function changeEmailTo(db: Db, now: string, userId: number, newEmai
     }))
     .where('id', '=', userId)
     .execute()
+  await db.deleteFrom('user_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute()
 }
 
 export async function resendVerification(accounts: Accounts, call: Call, email: string): Promise<{ message: string }> {

@@ -27,16 +27,26 @@ const columns: Column<ContactRow>[] = [
       </span>
     ),
     sortBy: byServer,
-    width: 140,
+    width: 150,
   },
   {
     key: 'businessName',
     header: words.business,
     cell: (contact) => contact.businessName ?? '',
     sortBy: byServer,
-    width: 100,
+    width: 110,
   },
-  { key: 'email', header: words.email, cell: (contact) => contact.email ?? '', sortBy: byServer, width: 140 },
+  {
+    key: 'email',
+    header: words.email,
+    cell: ({ email }) => (
+      <span className={classes.oneLine} title={email ?? undefined}>
+        {email}
+      </span>
+    ),
+    sortBy: byServer,
+    width: 200,
+  },
   { key: 'phone', header: words.phone, cell: (contact) => contact.phone ?? '', sortBy: byServer, width: 122 },
   {
     key: 'orders',
@@ -44,14 +54,14 @@ const columns: Column<ContactRow>[] = [
     cell: (contact) => <span className="tabular">{contact.orders}</span>,
     sortBy: byServer,
     align: 'right',
-    width: 72,
+    width: 68,
   },
-  moneyColumn<ContactRow>({ key: 'spent', header: words.spent, amount: (contact) => contact.spent, width: 90 }),
+  moneyColumn<ContactRow>({ key: 'spent', header: words.spent, amount: (contact) => contact.spent, width: 96 }),
   withoutDate(
     dateColumn<ContactRow>({
       key: 'lastOrder',
       header: words.lastOrder,
-      width: 105,
+      width: 136,
       date: (contact) => contact.lastOrder,
     }),
   ),
@@ -59,7 +69,7 @@ const columns: Column<ContactRow>[] = [
     dateColumn<ContactRow>({
       key: 'nextEvent',
       header: words.nextEvent,
-      width: 105,
+      width: 136,
       date: (contact) => contact.nextEvent,
     }),
   ),

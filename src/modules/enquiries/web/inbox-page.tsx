@@ -67,7 +67,7 @@ const COLUMNS: Column<EnquiryRow>[] = [
     sortBy: noValue,
     width: 150,
   },
-  { key: 'eventType', header: words.event, cell: ({ eventType }) => eventType ?? '', width: 110 },
+  { key: 'eventType', header: words.event, cell: ({ eventType }) => eventType ?? '', width: 150 },
   {
     key: 'guestCount',
     header: words.guests,
@@ -76,7 +76,7 @@ const COLUMNS: Column<EnquiryRow>[] = [
     align: 'right',
     width: 90,
   },
-  { key: 'budget', header: words.budget, cell: ({ budget }) => budget ?? '', width: 110 },
+  { key: 'budget', header: words.budget, cell: ({ budget }) => budget ?? '', width: 120 },
   { key: 'receivedAt', header: words.received, cell: (row) => <Received row={row} />, sortBy: noValue, width: 170 },
 ]
 

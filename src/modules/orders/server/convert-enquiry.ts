@@ -1,5 +1,7 @@
 import { matchOrCreateContact } from '#modules/contacts/server/match-contact.ts'
 import { getEnquiry } from '#modules/enquiries/server/store.ts'
+import { grossOfNet } from '#modules/products/product-price.ts'
+import { rateOfProduct, readPricing } from '#modules/products/server/pricing.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { compare } from '#shared/money.ts'
@@ -49,7 +51,7 @@ export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quo
   return order.id
 }
 
-type Selected = { productId: number; name: string; quantity: number; netPrice: string }
+type Selected = { productId: number; name: string; quantity: number; price: string; netPrice: string }
 
 /** The chosen products at today's prices; where a price has changed since, a note says what the customer saw. */
 async function linesOf(
@@ -68,11 +70,17 @@ async function linesOf(
     )
     .execute()
   const byId = new Map(products.map((product) => [product.id, product]))
+  const pricing = await readPricing(scope)
+  const { pricesIncludeTax, currency } = pricing.settings
+  const typedPrice = ({ price, type, tax_rate_id: taxRateId }: (typeof products)[number]) =>
+    pricesIncludeTax ? grossOfNet(price, rateOfProduct(pricing, { type, taxRateId })?.rate ?? '0', currency) : price
   const repriced: string[] = []
   const lines = selected.map((line): OrderLineInput => {
     const product = byId.get(line.productId)
-    if (product && compare(product.price, line.netPrice) !== 0)
-      repriced.push(`${product.name}: ${line.netPrice} when the customer chose it, ${product.price} now`)
+    const seen = pricesIncludeTax ? line.price : line.netPrice
+    const unitPrice = product ? typedPrice(product) : seen
+    if (product && compare(unitPrice, seen) !== 0)
+      repriced.push(`${product.name}: ${seen} when the customer chose it, ${unitPrice} now`)
     return {
       productId: product?.id ?? null,
       productType: product?.type ?? null,
@@ -80,7 +88,7 @@ async function linesOf(
       description: product?.description ?? null,
       servings: product?.servings ?? null,
       quantity: String(line.quantity),
-      unitPrice: product?.price ?? line.netPrice,
+      unitPrice,
       taxRateId: product?.tax_rate_id ?? null,
       imageId: product?.image_id ?? null,
     }

@@ -24,12 +24,16 @@ export type Pricing = {
   terms: PlanTerms
   /** All rates of the bakery. */
   rates: readonly TaxRate[]
+  /** The lines that the order had until now: those that stay keep the percentage they were priced with. */
+  pricedBefore?: readonly PricedBefore[]
 }
+
+type PricedBefore = Pick<OrderLineInput, 'productId' | 'taxRateId' | 'name'> & { position: number; taxPercent: string }
 
 export type PricedResult = { totals: OrderTotals; plan: PaymentPlan; taxPercents: string[] }
 
-/** TAX-2 for every line: its own rate, else its product's, its type's, the default. */
-async function lineRates(scope: Scope, lines: readonly OrderLineInput[], rates: readonly TaxRate[]): Promise<string[]> {
+/** TAX-2 for every line that is new: its own rate, else its product's, its type's, the default. */
+async function lineRates(scope: Scope, { lines, rates, pricedBefore = [] }: Pricing): Promise<string[]> {
   const productIds = [...new Set(lines.flatMap((line) => line.productId ?? []))]
   const products =
     productIds.length === 0
@@ -43,25 +47,35 @@ async function lineRates(scope: Scope, lines: readonly OrderLineInput[], rates: 
           .where('p.business_id', '=', scope.businessId)
           .where('p.id', 'in', productIds)
           .execute()
-  const rateOf = new Map(rates.map((rate) => [rate.id, rate.rate]))
+  const byId = new Map(rates.map((rate) => [rate.id, rate]))
   const byProduct = new Map(products.map((product) => [product.id, product]))
   const fallback = defaultTaxRate(rates)?.rate
-  return lines.map((line) => {
+  const inUse = (rateId: number | null | undefined) => {
+    const rate = rateId ? byId.get(rateId) : undefined
+    return rate?.archived ? undefined : rate?.rate
+  }
+  return lines.map((line, i) => {
+    const kept = pricedBefore.find((before) => isSameLine(before, line, i))
+    if (kept) return kept.taxPercent
     const product = line.productId ? byProduct.get(line.productId) : undefined
-    const rate = (rateId: number | null | undefined) => (rateId ? rateOf.get(rateId) : undefined)
     return (
       resolveTaxRate({
-        line: rate(line.taxRateId),
-        product: rate(product?.own),
-        productType: rate(product?.ofType),
+        line: line.taxRateId ? byId.get(line.taxRateId)?.rate : undefined,
+        product: inUse(product?.own),
+        productType: inUse(product?.ofType),
         default: fallback,
       }) ?? '0'
     )
   })
 }
 
+const isSameLine = (before: PricedBefore, line: OrderLineInput, position: number): boolean =>
+  (before.productId ?? null) === (line.productId ?? null) &&
+  (before.taxRateId ?? null) === (line.taxRateId ?? null) &&
+  (before.position === position || before.name === line.name)
+
 export async function priceOrder(scope: Scope, order: Pricing): Promise<PricedResult> {
-  const rates = await lineRates(scope, order.lines, order.rates)
+  const rates = await lineRates(scope, order)
   const decimals = decimalsOf(order.currency)
   const totals = orderTotals({
     ...order,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { shownNet } from '#modules/products/product-price.ts'
 import type { OrderLines, Orders } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -156,7 +157,7 @@ export function toOrder(
     invoiceEmailedAt: row.invoice_emailed_at,
     invoiceEmailedCount: row.invoice_emailed_count,
     imageIds,
-    lines: lines.map((line) => toLine(line, decimals)),
+    lines: lines.map((line) => toLine(line, row.currency)),
     moves: movesFrom(row.status as OrderStatus, 'owner').map((move) => ({
       to: move.to,
       needsReason: move.reason || (move.guards.includes('fee-paid-or-reason') && !facts.feePaid),
@@ -192,7 +193,8 @@ export function factsOf(
   }
 }
 
-function toLine(line: OrderLineRow, decimals: number): OrderLine {
+function toLine(line: OrderLineRow, currency: string): OrderLine {
+  const decimals = decimalsOf(currency)
   const money = (value: Decimal) => roundTo(value, decimals)
   return {
     id: line.id,
@@ -203,7 +205,8 @@ function toLine(line: OrderLineRow, decimals: number): OrderLine {
     description: line.description,
     servings: line.servings,
     quantity: line.quantity,
-    unitPrice: money(line.unit_price),
+    // A rounded price would price the order anew when it is saved again.
+    unitPrice: shownNet(line.unit_price, currency),
     taxRateId: line.tax_rate_id,
     taxPercent: line.tax_percent,
     cost: line.cost,

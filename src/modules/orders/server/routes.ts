@@ -7,8 +7,9 @@ import { ORDER_STATUSES, type OrderStatus, STATUS_ALIASES } from '../status.ts'
 import { convertEnquiry } from './convert-enquiry.ts'
 import { listOrders } from './list-orders.ts'
 import { type LaterEffects, moveOrder } from './move-order.ts'
+import { toOrder } from './read-order.ts'
 import { createOrder, duplicateOrder, previewOrder, type QuoteChanged, removeOrder, updateOrder } from './save-order.ts'
-import { getOrder } from './store.ts'
+import { getOrder, getOrderRecord } from './store.ts'
 
 type Later = { effects: LaterEffects; quoteChanged: QuoteChanged }
 
@@ -25,7 +26,7 @@ export const ordersRoutes = ({ effects, quoteChanged }: Later) =>
       return { ...totals, ...plan, lines }
     },
     status: async (scope, { id, body }) => {
-      const order = await getOrder(scope, id)
+      const order = toOrder(scope, await getOrderRecord(scope, id, { lock: true }))
       if (order.version !== body.version)
         throw new AppError('STALE', 'Someone else changed this order in the meantime', { details: order })
       const to = statusAskedFor(body.to)

@@ -8,7 +8,7 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { AppError } from '#shared/errors.ts'
 import { formatQuantity } from '#shared/format.ts'
-import { isPositive, roundTo } from '#shared/money.ts'
+import { compare, isPositive, roundTo } from '#shared/money.ts'
 import type { Order, OrderChanges, OrderInput, OrderLineInput } from '../schema.ts'
 import type { OrderStatus } from '../status.ts'
 import { type PricedResult, type Pricing, priceOrder } from './price-order.ts'
@@ -102,6 +102,7 @@ export async function updateOrder(
     ...named,
     terms: paymentDefaults(settings, eventType),
     rates: settings.customTaxRates,
+    pricedBefore: before.lines,
   }
   const priced = await priceOrder(scope, order)
   if (isPositive(record.row.amount_paid) && order.contactId == null)
@@ -268,11 +269,26 @@ function pricedColumns(
     setup_fee_net: totals.setupFee,
     delivery_tax: totals.deliveryTax,
     total: totals.total,
-    booking_fee_amount: roundTo(plan.bookingFee, decimalsOf(order.currency)),
+    booking_fee_amount: isFeeKept(order, totals.total, before)
+      ? before.bookingFeeAmount
+      : roundTo(plan.bookingFee, decimalsOf(order.currency)),
     booking_fee_due_on: date(typed.bookingFeeDueOn, before?.bookingFeeDueOn, plan.bookingFeeDueOn),
     due_date: date(typed.dueDate, before?.dueDate, plan.balanceDueOn),
     valid_until: typed.validUntil !== undefined ? typed.validUntil : (before?.validUntil ?? null),
   }
+}
+
+/** What was booked at one fee does not owe another because the settings changed since. */
+function isFeeKept(order: OrderInput & Pricing, total: string, before: Order | undefined): before is Order {
+  return (
+    before !== undefined &&
+    before.status !== 'Draft' &&
+    compare(before.total, total) === 0 &&
+    before.eventDate === order.eventDate &&
+    before.eventTypeId === (order.eventTypeId ?? null) &&
+    before.bookingFeeKind === order.bookingFeeKind &&
+    compare(before.bookingFeeValue, order.bookingFeeValue) === 0
+  )
 }
 
 async function writeLines(

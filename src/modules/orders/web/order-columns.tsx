@@ -47,7 +47,12 @@ export function useOrderColumns(): Column<OrderRow>[] {
       sortBy: byServer,
       width: 136,
     },
-    { key: 'items', header: words.items, cell: (order) => order.items, width: 120 },
+    {
+      key: 'items',
+      header: words.items,
+      cell: (order) => <span className={classes.twoLines}>{order.items}</span>,
+      width: 120,
+    },
     {
       key: 'status',
       header: words.status,

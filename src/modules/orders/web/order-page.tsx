@@ -19,10 +19,10 @@ import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import classes from './order-page.module.css'
+import type { OrderPanels } from './order-panels.ts'
 import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
 import { ordersApi } from './orders-api.ts'
-import type { OrderPanels } from './routes.tsx'
 
 const back = { label: words.title, to: '/orders' }
 /** Orders that may still be changed. */

@@ -1,12 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { NewOrderSearch } from '../new-order-search.ts'
-import type { Order } from '../schema.ts'
+import type { OrderPanels } from './order-panels.ts'
 import { OrdersSearch } from './orders-search.ts'
-
-/** What later modules show on the order page: quote, payments, documents. */
-export type OrderPanels = ComponentType<{ order: Order }>
 
 export const makeOrdersRoutes = (loadPanels: () => Promise<{ OrderPanels: OrderPanels }>) =>
   [

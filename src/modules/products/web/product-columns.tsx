@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { IconCake } from '@tabler/icons-react'
 import { StatusChip } from '#web/status-chip.tsx'
 import { type Column, moneyColumn } from '#web/table/columns.tsx'
 import type { Product } from '../schema.ts'
@@ -10,7 +11,9 @@ export function ProductThumb({ product }: { product: Product }) {
   return product.imageUrl ? (
     <img className={classes.thumb} src={product.imageUrl} alt="" width={36} height={36} loading="lazy" />
   ) : (
-    <span className={classes.thumb} aria-hidden />
+    <span className={classes.thumb} aria-hidden>
+      <IconCake size={18} stroke={1.5} />
+    </span>
   )
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Call } from '#server/http/call.ts'
+import type { Services } from '#server/kit-services.ts'
 import type { Mode, Scope, Store } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
-import type { Services } from '#server/kit-services.ts'
 import { notFound } from '#shared/errors.ts'
 import { quoteWords } from '../words.ts'
 

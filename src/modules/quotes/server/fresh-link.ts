@@ -3,8 +3,8 @@ import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
-import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/kit-services.ts'
+import type { Scope } from '#server/scope.ts'
 import { emailKey } from '#shared/text.ts'
 import { freshLinkEmail } from './mails.ts'
 
@@ -18,7 +18,9 @@ export async function mailFreshLink(
   email: string,
 ): Promise<void> {
   const { rows } = await store.outside((db) =>
-    sql<{ business_id: number; time_zone: string | null }>`select * from business_of_sent_order(${orderId})`.execute(db),
+    sql<{ business_id: number; time_zone: string | null }>`select * from business_of_sent_order(${orderId})`.execute(
+      db,
+    ),
   )
   const [row] = rows
   if (row === undefined) return
