@@ -9,6 +9,7 @@ import { findRunning } from '../../src/server/db/embedded.ts'
 import { temporaryFolder } from '../../src/server/db/test-cluster.ts'
 import type { Statement } from './bare-server.ts'
 import { bundleSizes } from './bundle-sizes.ts'
+import { performancePage } from './performance-page.ts'
 import { processMemory } from './process-memory.ts'
 import { seedOrders } from './seed-orders.ts'
 import { recordStatements } from './statements.ts'
@@ -172,6 +173,7 @@ try {
   console.table(figures)
   console.log(JSON.stringify({ ...result, figures: undefined }, null, 2))
   await writeFile(path.join(ROOT, 'docs/performance.json'), `${JSON.stringify(result, null, 2)}\n`)
+  await writeFile(path.join(ROOT, 'docs/performance.md'), performancePage(result))
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -5,6 +5,7 @@ import { addressKey } from '#server/http/client-address.ts'
 import type { PageName } from '#server/http/pages.ts'
 import { type Surface, securityHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/kit-services.ts'
+import { AppError, STATUS_OF } from '#shared/errors.ts'
 import { registerApiDocs } from './api-docs.ts'
 
 type Extra = { inlined?: unknown; head?: string; status?: number }
@@ -14,7 +15,7 @@ type Extra = { inlined?: unknown; head?: string; status?: number }
  * app (reliability R-CSP).
  */
 export function registerPages(app: FastifyInstance, services: Services): void {
-  const { pages, https, config, limits } = services
+  const { pages, https, config } = services
   const send = (
     reply: FastifyReply,
     name: PageName,
@@ -38,14 +39,11 @@ export function registerPages(app: FastifyInstance, services: Services): void {
       async (request, reply) => {
         const { slug } = request.params
         const { preview } = request.query
-        // The page itself asks the API, which counts too; here strangers would else try addresses without end.
-        const ip = addressKey(request.ip)
-        if (!(await limits.spend('public-ip', ip)).allowed || !(await limits.check('unknown-slug', ip)).allowed)
-          return send(reply, 'form', 'form', { status: 429 })
-        const inlined = await firstPaint(gate, slug, typeof preview === 'string' ? preview : undefined)
-        if (inlined === undefined) await limits.spend('unknown-slug', ip)
+        const visited = { slug, preview: typeof preview === 'string' ? preview : undefined }
+        const inlined = await firstPaint(gate, addressKey(request.ip), visited).catch(unlessTooMany)
         // X1: both addresses show the form; this one is its name.
         const head = `<link rel="canonical" href="/enquiry/${encodeURIComponent(slug)}">`
+        if (inlined === TOO_MANY) return send(reply, 'form', 'form', { head, status: STATUS_OF.TOO_MANY })
         return send(reply, 'form', 'form', { inlined, head, status: inlined === undefined ? 404 : 200 })
       },
     )
@@ -65,4 +63,12 @@ export function registerPages(app: FastifyInstance, services: Services): void {
       .type('application/json; charset=utf-8')
       .send({ error: 'Not found', code: 'NOT_FOUND', requestId: request.id })
   })
+}
+
+const TOO_MANY = 'too many'
+
+// The page then asks the API, which says so in words.
+function unlessTooMany(error: unknown): typeof TOO_MANY {
+  if (error instanceof AppError && error.code === 'TOO_MANY') return TOO_MANY
+  throw error
 }

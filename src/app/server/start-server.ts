@@ -1,10 +1,12 @@
 import path from 'node:path'
+import { sweepSessions } from '#modules/auth/server/session.ts'
 import type { Config } from '#server/config.ts'
 import { assertFences } from '#server/db/boot-check.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { appConnection } from '#server/db/roles.ts'
 import { startPictureWorker } from '#server/files/picture-worker.ts'
+import { sweepAnswered } from '#server/http/idempotency.ts'
 import { Pages } from '#server/http/pages.ts'
 import type { Log } from '#server/log.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
@@ -47,7 +49,15 @@ export async function startServer({ config, log, dataDir, linkKey, webFolder, de
     clock: () => new Date(),
   })
   const pictures = startPictureWorker(services)
-  const sweeping = setInterval(() => void services.limits.sweep().catch(() => {}), 3_600_000).unref()
+  const sweep = async () => {
+    await services.limits.sweep()
+    await sweepSessions(services.store)
+    await sweepAnswered(services.store)
+  }
+  const sweeping = setInterval(
+    () => void sweep().catch((error: unknown) => log.warn({ err: error }, 'what is out of date could not be removed')),
+    3_600_000,
+  ).unref()
 
   const demoSignIn = demo ? await makeDemoBakery(services) : undefined
   await app.listen({ host: config.host, port: config.port })

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { AppError } from '#shared/errors.ts'
-import type { Scope } from '../scope.ts'
+import type { Scope, Store } from '../scope.ts'
 
 export type KeptAnswer = { status: number; headers: Record<string, string>; body: string }
 
@@ -41,4 +42,18 @@ export async function keepAnswer(scope: Scope, key: string, { status, headers, b
     .where('business_id', '=', scope.businessId)
     .where('key', '=', key)
     .execute()
+}
+
+const KEPT_MS = 48 * 3_600_000
+
+/** Forgets answers after two days: nobody repeats a request later, and they hold what the records say of people. */
+export async function sweepAnswered(store: Store): Promise<void> {
+  const { rows } = await store.outside((db) =>
+    sql<{ business_id: number }>`select business_id from all_businesses()`.execute(db),
+  )
+  const before = new Date(Date.parse(store.now()) - KEPT_MS).toISOString()
+  for (const { business_id: businessId } of rows)
+    await store.inBusiness({ businessId, actor: { kind: 'system', name: 'Bakebook' }, timeZone: 'UTC' }, ({ db }) =>
+      db.deleteFrom('idempotency').where('business_id', '=', businessId).where('created_at', '<', before).execute(),
+    )
 }

@@ -67,11 +67,12 @@ async function answerRequest(
   const isOpen = route.audience === 'everyone' || route.audience === 'customer'
   const hasFiles = route.files.length > 0 && request.isMultipart()
   // A stranger's upload is refused before a byte of it is kept.
-  if (!isOpen && hasFiles) await requireSession(kit, request)
+  if (hasFiles) await (isOpen ? refuseManyBytes(kit, request, 0) : requireSession(kit, request))
   const received = hasFiles
     ? await kit.receiveFiles(request)
     : { fields: undefined, files: [], discard: async () => {} }
   try {
+    if (isOpen && hasFiles) await refuseManyBytes(kit, request, sizeOf(received.files))
     const sent = {
       params: request.params as Record<string, string>,
       query: request.query as Record<string, string | string[]>,
@@ -87,6 +88,13 @@ async function answerRequest(
   } finally {
     await received.discard()
   }
+}
+
+const sizeOf = (files: readonly UploadedFile[]): number => files.reduce((sum, file) => sum + file.bytes, 0)
+
+/** What a stranger sends counts whether or not it is any good. */
+async function refuseManyBytes({ limits }: Kit, request: FastifyRequest, bytes: number): Promise<void> {
+  refuseUnless(await limits.spend('public-bytes', addressKey(request.ip), bytes))
 }
 
 /** Whoever is not signed in learns only that, not what is wrong with the request. */

@@ -11,7 +11,8 @@ import { emailKey } from '#shared/text.ts'
 import { foundBakery } from '../found-bakery.ts'
 import { DEMO_PRODUCTS, type ProductKey } from './demo-catalogue.ts'
 import { DEMO_ENQUIRIES } from './demo-enquiries.ts'
-import { type DemoPictures, fillDemo } from './fill-demo.ts'
+import { type DemoPictures, fillDemo, TIME_ZONE } from './fill-demo.ts'
+import { attachQuotes } from './mail-quote.ts'
 import { type Drawing, withDrawings } from './spool-drawings.ts'
 
 type Needs = Pick<Services, 'store' | 'files' | 'spoolFolder' | 'linkKey' | 'baseUrl'>
@@ -38,7 +39,7 @@ export async function makeDemoBakery(services: Needs): Promise<SignIn> {
   return { email: START_EMAIL, password }
 }
 
-/** A whole new sample bakery, all of it or nothing; `also` runs in the same transaction with its owner. */
+/** A whole new sample bakery, all of it or nothing (PDFs of its mails come after); `also` runs in the same transaction with its owner. */
 export async function openDemoBakery(
   services: Needs,
   { email, password }: SignIn = { email: newEmail(), password: newPassword() },
@@ -46,18 +47,15 @@ export async function openDemoBakery(
 ): Promise<void> {
   const slug = `fig-and-flour-${randomBytes(3).toString('hex')}`
   const owner = { firstName: 'Nora', lastName: 'Figgis', businessName: 'Fig & Flour', email, password }
-  await withDemoPictures(services.spoolFolder, async (pictures) => {
-    const made = await registerUser(
-      services.store,
-      { ...owner, verified: true, isDemo: true },
-      foundBakery,
-      async (scope, { userId }) => {
-        await fillDemo(scope, { services, slug, pictures })
-        await also(scope, userId)
-      },
-    )
-    if (!made) throw new Error(`${email} has an account already`)
-  })
+  const made = await withDemoPictures(services.spoolFolder, (pictures) =>
+    registerUser(services.store, { ...owner, verified: true, isDemo: true }, foundBakery, async (scope, { userId }) => {
+      await fillDemo(scope, { services, slug, pictures })
+      await also(scope, userId)
+    }),
+  )
+  if (!made) throw new Error(`${email} has an account already`)
+  const actor = { kind: 'system', name: 'Bakebook' } as const
+  await attachQuotes(services, { businessId: made.businessId, actor, timeZone: TIME_ZONE })
 }
 
 export async function isDemo(scope: Scope): Promise<boolean> {
@@ -73,15 +71,15 @@ const newEmail = () => `sample-${randomBytes(5).toString('hex')}@figandflour.exa
 /** 72 random bits, with one of each kind that a password must hold. */
 const newPassword = () => `Fig-${randomToken().slice(0, 12)}-7`
 
-async function withDemoPictures(spoolFolder: string, work: (pictures: DemoPictures) => Promise<void>): Promise<void> {
+async function withDemoPictures<T>(spoolFolder: string, work: (pictures: DemoPictures) => Promise<T>): Promise<T> {
   const pictured = (Object.keys(DEMO_PRODUCTS) as ProductKey[]).flatMap((key) => {
     const { picture, type } = DEMO_PRODUCTS[key]
     const tiers = key === 'wedding' ? 3 : key === 'twoTier' ? 2 : 1
-    return picture ? [{ key, drawing: { name: `${type}-${key}.jpg`, colours: picture, tiers } }] : []
+    return picture ? [{ key, drawing: { name: `${type}-${key}.png`, colours: picture, tiers } }] : []
   })
   const sent = DEMO_ENQUIRIES.flatMap(({ key, pictures = [] }) => pictures.map((drawing) => ({ key, drawing })))
   const drawings = (list: readonly { drawing: Drawing }[]) => list.map(({ drawing }) => drawing)
-  await withDrawings(spoolFolder, 'product', drawings(pictured), (forProducts) =>
+  return withDrawings(spoolFolder, 'product', drawings(pictured), (forProducts) =>
     withDrawings(spoolFolder, 'enquiry', drawings(sent), (forEnquiries) => {
       const enquiries = new Map<string, Spooled[]>()
       for (const [i, { key }] of sent.entries())

@@ -32,10 +32,10 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
     guests: 18,
     budget: '$150 - $200',
     description:
-      'Hi! My daughter Elsie turns 6 and she is OBSESSED with frogs. Could you do a vanilla cake with a frog sitting on a lily pad? It does not have to be perfect, she will love it either way. Pick up Saturday morning before 10 if possible.',
+      'Hi! My daughter Elsie turns 6 and she is OBSESSED with frogs. Could you do a vanilla cake with a frog sitting on a lily pad? It does not have to be perfect, she will love it either way. Pick up before 10 in the morning if possible.',
     prefers: 'phone',
     chosen: { vanilla: 1, topper: 1 },
-    pictures: [{ name: 'frog-cake.jpg', colours: ['#dff0e2', '#8fc48a', '#4f8f5b'], tiers: 1 }],
+    pictures: [{ name: 'frog-cake.png', colours: ['#dff0e2', '#8fc48a', '#4f8f5b'], tiers: 1 }],
     outcome: 'new',
   },
   {
@@ -54,8 +54,8 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
     prefers: 'email',
     chosen: { wedding: 1, flowers: 1, cutting: 1 },
     pictures: [
-      { name: 'inspiration-1.jpg', colours: ['#ece6f0', '#ffffff', '#b59cc4'], tiers: 3 },
-      { name: 'inspiration-2.jpg', colours: ['#f3eee2', '#fffaf0', '#9db38a'], tiers: 3 },
+      { name: 'inspiration-1.png', colours: ['#ece6f0', '#ffffff', '#b59cc4'], tiers: 3 },
+      { name: 'inspiration-2.png', colours: ['#f3eee2', '#fffaf0', '#9db38a'], tiers: 3 },
     ],
     outcome: 'new',
   },
@@ -100,7 +100,7 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
     guests: 60,
     budget: '$350',
     description:
-      'Nonna is 90 in spring. She does not like too sweet. Something with ricotta or hazelnut? Big enough for 60 but she wants to be able to lift a piece herself, she says.',
+      'Nonna turns 90. She does not like too sweet. Something with ricotta or hazelnut? Big enough for 60 but she wants to be able to lift a piece herself, she says.',
     prefers: 'phone',
     outcome: 'replied',
     notes: 'Rang him. Suggested two tiers, lemon with ricotta filling. He asks the family and calls back on Friday.',
@@ -135,7 +135,7 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
       'It is our engagement party and we met over matcha, so: matcha! Two tiers would be lovely, pale green, gold leaf, nothing too busy. My mother-in-law will take the leftovers so do not hold back.',
     prefers: 'email',
     chosen: { twoTier: 1, macarons: 2 },
-    pictures: [{ name: 'pale-green.jpg', colours: ['#eef2e4', '#dfe8c8', '#c9a84c'], tiers: 2 }],
+    pictures: [{ name: 'pale-green.png', colours: ['#eef2e4', '#dfe8c8', '#c9a84c'], tiers: 2 }],
     outcome: 'order',
   },
   {
@@ -206,10 +206,10 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
     eventType: 'Anniversary',
     guests: 8,
     budget: '$100',
-    description: 'Any chance for this weekend? I forgot our anniversary and I am in trouble.',
+    description: 'Any chance for this week? I forgot our anniversary and I am in trouble.',
     prefers: 'phone',
     outcome: 'lost',
-    notes: 'Fully booked that Saturday. Sent her to Maria in Petersham.',
+    notes: 'Fully booked that day. Sent her to Maria in Petersham.',
   },
   {
     key: 'spam',

@@ -191,7 +191,7 @@ const OCCASIONS: readonly Occasion[] = [
   },
   {
     eventType: 'Corporate',
-    theme: 'Friday morning tea',
+    theme: 'Morning tea for the office',
     guests: 36,
     lines: [
       ['donuts', 2],

@@ -2,8 +2,17 @@ import { Transformer } from '@napi-rs/image'
 
 type Colours = readonly [wall: string, cake: string, accent: string]
 
-/** A simple still life of a cake on a stand, as a JPEG: drawn at twice the size that the SVG names. */
-export async function drawCake([wall, cake, accent]: Colours, tiers: number): Promise<Buffer> {
+const drawn = new Map<string, Promise<Buffer>>()
+
+/** A simple still life of a cake on a stand, as a PNG; drawn once while the server runs. */
+export function drawCake(colours: Colours, tiers: number): Promise<Buffer> {
+  const name = `${colours.join()} ${tiers}`
+  const known = drawn.get(name) ?? Transformer.fromSvg(svgOf(colours, tiers)).png()
+  drawn.set(name, known)
+  return known
+}
+
+function svgOf([wall, cake, accent]: Colours, tiers: number): string {
   const height = tiers === 1 ? 210 : 150
   const stacked = Array.from({ length: tiers }, (_, tier) => {
     const width = 400 - tier * 110
@@ -25,7 +34,7 @@ export async function drawCake([wall, cake, accent]: Colours, tiers: number): Pr
          <circle cx="${473 + x}" cy="${top - 21 - (i % 2) * 8}" r="6" fill="#fff" fill-opacity=".5"/>`,
     )
     .join('')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" viewBox="0 0 960 720">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="750" viewBox="0 0 960 720">
     <defs>
       <linearGradient id="wall" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="${wall}"/></linearGradient>
       <linearGradient id="side" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#000" stop-opacity=".1"/><stop offset=".4" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".16"/></linearGradient>
@@ -37,5 +46,4 @@ export async function drawCake([wall, cake, accent]: Colours, tiers: number): Pr
     <ellipse cx="480" cy="566" rx="290" ry="28" fill="#e5e0d8"/><ellipse cx="480" cy="560" rx="290" ry="28" fill="#fbfaf7"/>
     ${stacked}${berries}
   </svg>`
-  return Transformer.fromSvg(svg).jpeg(86)
 }

@@ -17,17 +17,17 @@ import { DEMO_PRODUCTS, type ProductKey } from './demo-catalogue.ts'
 import { DEMO_ENQUIRIES } from './demo-enquiries.ts'
 import { planOrders } from './demo-orders.ts'
 import { DEMO_CUSTOMERS, DEMO_SUPPLIERS } from './demo-people.ts'
+import { MAIL_DAYS } from './mail-days.ts'
 import { planEnquiry } from './play-enquiry.ts'
 import { type Bakery, planOrder } from './play-order.ts'
 import { makeTimeline } from './timeline.ts'
 
 const SEED = 20_260
-const TIME_ZONE = 'Australia/Sydney'
+export const TIME_ZONE = 'Australia/Sydney'
 const OPENED = -180
-const MAIL_DAYS = 10
 
 export type DemoPictures = { products: ReadonlyMap<ProductKey, Spooled>; enquiries: ReadonlyMap<string, Spooled[]> }
-type Needs = { services: Pick<Services, 'files' | 'linkKey' | 'baseUrl'>; slug: string; pictures: DemoPictures }
+type Needs = { services: Pick<Services, 'linkKey' | 'baseUrl'>; slug: string; pictures: DemoPictures }
 
 /**
  * Half a year of a bakery in a new business, by the product's own acts at instants of the past, so that every rule
@@ -112,7 +112,6 @@ async function furnish(scope: Scope, slug: string): Promise<void> {
     accentColor: '#8c4a63',
     quoteValidDays: 14,
     tippingEnabled: true,
-    recurringBlockedDays: [1],
     kitchenMayContain: ['Milk', 'Eggs', 'Wheat', 'Tree nuts'],
     invoiceFooter: 'Thank you for choosing a small local bakery.',
     quoteFooter: 'Prices include GST.',

@@ -5,32 +5,25 @@ import { findRevision } from '#modules/invoices/server/revisions.ts'
 import { storedPdf } from '#modules/invoices/server/stored-pdf.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { attached } from '#modules/quotes/server/accept-quote.ts'
+import { bookingConfirmedEmail, quoteAcceptedEmail } from '#modules/quotes/server/mails.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
-import type { Services } from '#server/kit-services.ts'
-import type { Scope } from '#server/scope.ts'
+import type { Claims, Scope } from '#server/scope.ts'
+import type { Services } from '#server/services.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
 
-/** Sending as the product does it, but inside the one transaction that makes the sample bakery. */
-export async function mailQuote(
-  scope: Scope,
-  { files, linkKey }: Pick<Services, 'files' | 'linkKey'>,
-  orderId: number,
-): Promise<void> {
-  const frozen = await findRevision(scope, orderId)
-  if (!frozen) throw new Error('no revision was frozen')
-  await storedPdf((work) => work(scope), files, { table: 'order_revisions', id: frozen.id })
+/** Sending as the product does it, but inside the one transaction that makes the sample bakery, so yet without its PDF. */
+export async function mailQuote(scope: Scope, { linkKey }: Pick<Services, 'linkKey'>, orderId: number): Promise<void> {
   const order = await getOrder(scope, orderId)
   const settings = await getSettings(scope)
-  const address = order.customer?.email
   const revision = await findRevision(scope, orderId)
+  const address = order.customer?.email
   if (!address || !revision) throw new Error('nobody to mail the quote to')
   const { language, dateFormat, businessName } = settings
   await queueOrderMail(scope, {
     order,
     settings,
     to: { address, name: order.customerName },
-    attachments: attached(revision),
     email: quoteSentEmail,
     values: {
       first_name: firstNameOf(order),
@@ -44,4 +37,31 @@ export async function mailQuote(
     },
   })
   await recordActivity(scope, 'order', orderId, 'sent', { kind: 'quote', number: revision.shown.number, to: address })
+}
+
+const WITH_QUOTE = [quoteSentEmail, quoteAcceptedEmail, bookingConfirmedEmail].map(({ key }) => key)
+
+/** Gives the kept mails about quotes their PDFs: rendering is too slow for within a transaction. */
+export async function attachQuotes({ store, files }: Pick<Services, 'store' | 'files'>, claims: Claims): Promise<void> {
+  const open: Parameters<typeof storedPdf>[0] = (work, mode) => store.inBusiness(claims, work, mode)
+  const mails = (scope: Scope) => scope.db.selectFrom('outbox').where('business_id', '=', scope.businessId)
+  const orders = await open(
+    (scope) => mails(scope).select('order_id').distinct().where('template', 'in', WITH_QUOTE).execute(),
+    'read',
+  )
+  for (const { order_id: orderId } of orders) {
+    const frozen = orderId === null ? undefined : await open((scope) => findRevision(scope, orderId), 'read')
+    const pdf = frozen && (await storedPdf(open, files, { table: 'order_revisions', id: frozen.id }))
+    if (!pdf) continue
+    const attachments = JSON.stringify(attached({ ...frozen, documentId: pdf.documentId }))
+    await open((scope) =>
+      scope.db
+        .updateTable('outbox')
+        .set({ attachments })
+        .where('business_id', '=', scope.businessId)
+        .where('order_id', '=', orderId)
+        .where('template', 'in', WITH_QUOTE)
+        .execute(),
+    )
+  }
 }

@@ -21,11 +21,12 @@ import { isPositive, roundTo } from '#shared/money.ts'
 import { orderEffects as effects } from '../order-effects.ts'
 import { DEMO_PRODUCTS, type ProductKey } from './demo-catalogue.ts'
 import type { DemoOrder } from './demo-orders.ts'
+import { MAIL_DAYS } from './mail-days.ts'
 import { mailQuote } from './mail-quote.ts'
 import type { Timeline } from './timeline.ts'
 
 export type Bakery = {
-  services: Pick<Services, 'files' | 'linkKey' | 'baseUrl'>
+  services: Pick<Services, 'linkKey' | 'baseUrl'>
   owner: Actor
   timeline: Timeline
   products: ReadonlyMap<ProductKey, Product>
@@ -37,8 +38,6 @@ export type Bakery = {
 const CUSTOMER: Actor = { kind: 'customer', name: 'Customer' }
 const SYSTEM: Actor = { kind: 'system', name: 'Bakebook' }
 const DELIVERY_FEE = '35.00'
-/** Older quotes have no file until somebody asks for it: drawing takes longer than all the rest. */
-const PDF_DAYS = 15
 
 /** Plans one order's story, each step by the act of the product that a baker or her customer would use. */
 export function planOrder(bakery: Bakery, order: DemoOrder): void {
@@ -66,7 +65,7 @@ export function planOrder(bakery: Bakery, order: DemoOrder): void {
   if (sent !== undefined) {
     own(sent, '10:05', async (scope) => {
       await prepareQuote(scope, id, effects)
-      if (sent >= -PDF_DAYS) await mailQuote(scope, services, id)
+      if (sent >= -MAIL_DAYS) await mailQuote(scope, services, id)
     })
     if (ending === 'quoted') return
     if (ending === 'changes')

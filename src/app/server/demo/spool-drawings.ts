@@ -22,5 +22,5 @@ async function spool(spoolFolder: string, { name, colours, tiers }: Drawing): Pr
   const bytes = await drawCake(colours, tiers)
   const file = path.join(spoolFolder, `${newKey()}.upload`)
   await writeFile(file, bytes, { mode: 0o600 })
-  return { fieldName: 'images', fileName: name, contentType: 'image/jpeg', path: file, bytes: bytes.byteLength }
+  return { fieldName: 'images', fileName: name, contentType: 'image/png', path: file, bytes: bytes.byteLength }
 }

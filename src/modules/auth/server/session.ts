@@ -107,3 +107,14 @@ export function takeCookie(call: Call, https: boolean): void {
   call.clearCookie(cookieName(https))
   call.clearCookie(HINT_COOKIE)
 }
+
+/** Sessions that are over, and links that ended a month ago (until then they say that they were used). */
+export async function sweepSessions(store: Store): Promise<void> {
+  await store.outside(async (db, now) => {
+    await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+    await db
+      .deleteFrom('user_tokens')
+      .where('expires_at', '<', later(now, -LONGEST_DAYS * DAY))
+      .execute()
+  })
+}

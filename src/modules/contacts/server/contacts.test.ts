@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { matchOrCreateContact } from './match-contact.ts'
 
@@ -383,6 +384,10 @@ describe('erasing a contact', () => {
     await shop.owner.patch(`/contacts/${contact.id}`, { address: '9 Zuleika Lane', version: 1 })
     await shop.inScope(async (scope) => {
       await addOrder(scope, { contactId: contact.id, status: 'Completed' })
+      const { id: orderId } = await scope.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+      const customer = { ...scope, actor: { kind: 'customer', name: 'zuleika@example.com' } as const }
+      await recordActivity(customer, 'order', orderId, 'accepted', { typedName: 'Zuleika', revision: 1 })
+      await recordActivity(scope, 'order', orderId, 'sent', { kind: 'quote', number: 'Q-1', to: 'zuleika@example.com' })
       await addEnquiry(scope, contact.id, 'zuleika@example.com')
       await addMail(scope, contact.id, 'zuleika@example.com')
     })

@@ -130,7 +130,7 @@ async function eraseLogs(
   await sql`select set_config('app.erasing', ${String(businessId)}, true)`.execute(db)
   const lines = await sql<Selectable<Activity>>`
     delete from activity where business_id = ${businessId} and ((entity = 'contact' and entity_id = any(${contactIds}))
-      or (entity = 'enquiry' and entity_id = any(${enquiryIds})) or (entity = 'order' and entity_id = any(${orderIds}) and act = 'changed'))
+      or (entity = 'enquiry' and entity_id = any(${enquiryIds})) or (entity = 'order' and entity_id = any(${orderIds})))
     returning *`.execute(db)
   const audited = await db
     .deleteFrom('audit')
@@ -139,7 +139,11 @@ async function eraseLogs(
       eb.or([
         eb.and([eb('action', 'like', 'contacts.%'), eb('entity_id', 'in', [...contactIds.map(String), ''])]),
         eb.and([eb('action', 'like', 'enquiries.%'), eb('entity_id', 'in', [...enquiryIds.map(String), ''])]),
-        eb.and([eb('action', 'like', 'orders.%'), eb('entity_id', 'in', [...orderIds.map(String), ''])]),
+        eb.and([
+          // Of other acts on payments the number is the payment's.
+          sql<boolean>`(split_part(action, '.', 1) in ('orders', 'invoices', 'quotes') or action = 'payments.create')`,
+          eb('entity_id', 'in', [...orderIds.map(String), '']),
+        ]),
       ]),
     )
     .returningAll()
@@ -148,7 +152,7 @@ async function eraseLogs(
   for (const line of lines.rows)
     await db
       .insertInto('activity')
-      .values({ ...line, details: mergedFrom(line) })
+      .values({ ...line, actor_name: line.actor_name.includes('@') ? ERASED : line.actor_name, details: keptOf(line) })
       .execute()
   for (const line of audited)
     await db
@@ -157,7 +161,20 @@ async function eraseLogs(
       .execute()
 }
 
-/** Which contact was merged in stays: it is how the history of both is found. */
-function mergedFrom({ act, details }: Selectable<Activity>): string {
-  return JSON.stringify(act === 'merged' ? { fromId: (details as { fromId?: number }).fromId } : {})
+/** What says nothing of the person. Of a merge that is which contact went: it is how the history of both is found. */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  merged: ['fromId'],
+  moved: ['from', 'to'],
+  sent: ['kind', 'number'],
+  accepted: ['revision'],
+  invoiced: ['number'],
+  'invoice-updated': ['number', 'revision'],
+  paid: ['amount', 'type', 'method'],
+  refunded: ['amount', 'method'],
+  'payment-reversed': ['amount', 'type'],
+}
+
+function keptOf({ act, details }: Selectable<Activity>): string {
+  const kept = KEPT[act] ?? []
+  return JSON.stringify(Object.fromEntries(Object.entries(details as object).filter(([key]) => kept.includes(key))))
 }

@@ -570,6 +570,7 @@ describe('the inbox', () => {
     expect(await find('bo@example')).toEqual(['Bo'])
     expect(await find('400 123')).toEqual(['Ana'])
     expect(await find(reference)).toEqual(['Ana'])
+    expect(await find('lemon 4')).toEqual([])
     expect(await find('100%')).toEqual(['Bo'])
     expect(await find('%')).toEqual(['Bo'])
     expect((await shop.owner.get('/enquiries?sort=name&page=1&pageSize=1')).headers['x-total-count']).toBe('2')

@@ -5,6 +5,7 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { listEventTypes } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Call } from '#server/http/call.ts'
+import { refuseUnless } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Claims, Scope, Store } from '#server/scope.ts'
 import { AppError, notFound } from '#shared/errors.ts'
@@ -25,7 +26,7 @@ export type OpenForm = {
 }
 
 export type FormGate = {
-  services: Pick<Services, 'store' | 'linkKey' | 'config'>
+  services: Pick<Services, 'store' | 'linkKey' | 'config' | 'limits'>
   /** Throws when the subscription of the scope's business has ended. */
   refuseLapsed: ((scope: Scope) => Promise<void>) | undefined
 }
@@ -70,6 +71,14 @@ async function isLapsed({ refuseLapsed }: FormGate, scope: Scope): Promise<boole
   }
 }
 
+/** Also for addresses that there are: else whoever has used up the guesses would read the answer from the refusal. */
+async function refuseGuessing({ services: { limits } }: FormGate, ip: string): Promise<void> {
+  await limits.require('public-ip', ip)
+  refuseUnless(await limits.check('unknown-slug', ip))
+}
+
+const countGuess = ({ services: { limits } }: FormGate, ip: string) => limits.require('unknown-slug', ip)
+
 /**
  * Runs `work` for the form at an address. Unknown, unset and never published addresses are answered alike, and
  * guessing them is limited.
@@ -80,7 +89,7 @@ export async function atForm<T>(
   { slug, preview }: { slug: string; preview?: string | undefined },
   work: (scope: Scope, open: OpenForm) => Promise<T>,
 ): Promise<T> {
-  await call.limit('public-ip', call.ip)
+  await refuseGuessing(gate, call.ip)
   const claims = await findVisited(gate.services.store, slug)
   if (claims) await call.limit('public-slug', String(claims.businessId))
   const answer =
@@ -94,7 +103,7 @@ export async function atForm<T>(
       'read',
     ))
   if (answer) return answer.value
-  await call.limit('unknown-slug', call.ip)
+  await countGuess(gate, call.ip)
   throw unknownForm()
 }
 
@@ -133,12 +142,20 @@ export function publicBusiness({ form, slug, settings }: OpenForm): BusinessInfo
 export const publicPictureUrl = (slug: string, mediaId: number): string =>
   `/api/enquiries/public/pictures/${slug}/${mediaId}/320`
 
-/** Everything the page shows first (R21), for the server to put into it; undefined for an address without a form. */
-export async function firstPaint(gate: FormGate, slug: string, preview?: string): Promise<FirstPaint | undefined> {
+/**
+ * Everything the page shows first (R21), for the server to put into it; undefined for an address without a form.
+ * @throws AppError TOO_MANY as `atForm` does
+ */
+export async function firstPaint(
+  gate: FormGate,
+  ip: string,
+  { slug, preview }: { slug: string; preview?: string | undefined },
+): Promise<FirstPaint | undefined> {
+  await refuseGuessing(gate, ip)
   const claims = await findVisited(gate.services.store, slug)
-  return (
+  const paint =
     claims &&
-    gate.services.store.inBusiness(
+    (await gate.services.store.inBusiness(
       claims,
       async (scope) => {
         const open = await readOpenForm(gate, scope, slug, preview)
@@ -152,6 +169,7 @@ export async function firstPaint(gate: FormGate, slug: string, preview?: string)
         )
       },
       'read',
-    )
-  )
+    ))
+  if (paint === undefined) await countGuess(gate, ip)
+  return paint
 }

@@ -73,7 +73,8 @@ export async function listEnquiries(
 
 function matches(q: string) {
   const like = `%${oneLine(q).replace(/[\\%_]/g, '\\$&')}%`
-  const digits = phoneDigits(q)
+  // A reference has digits too, and they would find other people's numbers.
+  const digits = /^[\d\s()+-]+$/.test(q) ? phoneDigits(q) : ''
   return sql<boolean>`(first_name || ' ' || last_name ilike ${like} or email ilike ${like} or reference ilike ${like}
     or event_type ilike ${like} or description ilike ${like} or (${digits} <> '' and phone_digits like ${`%${digits}%`}))`
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { blockOf, nearestFreeDays } from '#modules/availability/blocked-days.ts'
 import { recordPicture, type Spooled, withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'
-import { type RateLimits, refuseUnless } from '#server/http/rate-limits.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Claims, Scope } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
@@ -37,8 +37,6 @@ export async function submitEnquiry(
   const { businessId } = claims
 
   await call.limit('enquiry-ip', `${call.ip}:${businessId}`)
-  const bytes = call.files.reduce((sum, file) => sum + file.bytes, 0)
-  if (bytes > 0) refuseUnless(await limits.spend('enquiry-bytes', call.ip, bytes))
   const isFlood = !(await limits.spend('enquiry-slug', String(businessId))).allowed
   const challenge = readChallenge(services.linkKey, text(body.nonce), businessId, call.now)
   const isSpam = isFlood || challenge.verdict === 'too-fast' || text(body.homepage) !== undefined

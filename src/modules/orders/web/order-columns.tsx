@@ -25,13 +25,13 @@ export function useOrderColumns(): Column<OrderRow>[] {
   const daysLeft = useDaysLeft()
   const feeLabel = useFeeLabel()
   return [
-    { key: 'number', header: words.number, cell: (order) => order.orderNumber, sortBy: byServer, width: 68 },
+    { key: 'number', header: words.number, cell: (order) => order.orderNumber, sortBy: byServer, width: 60 },
     dateColumn<OrderRow>({
       key: 'eventDate',
       header: words.eventDate,
       date: (order) => order.eventDate,
       note: (order) => daysLeft(order.eventDate),
-      width: 156,
+      width: 152,
     }),
     {
       key: 'customer',
@@ -45,13 +45,13 @@ export function useOrderColumns(): Column<OrderRow>[] {
         </>
       ),
       sortBy: byServer,
-      width: 136,
+      width: 128,
     },
     {
       key: 'items',
       header: words.items,
       cell: (order) => <span className={classes.twoLines}>{order.items}</span>,
-      width: 120,
+      width: 106,
     },
     {
       key: 'status',
@@ -64,11 +64,11 @@ export function useOrderColumns(): Column<OrderRow>[] {
       key: 'payment',
       header: words.payment,
       cell: (order) => <PaymentChip status={order.paymentStatus} overdue={order.overdue} feeLabel={feeLabel} />,
-      width: 122,
+      width: 146,
     },
-    moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 90 }),
+    moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 88 }),
     {
-      ...moneyColumn<OrderRow>({ key: 'balance', header: words.balance, amount: (order) => order.balance, width: 90 }),
+      ...moneyColumn<OrderRow>({ key: 'balance', header: words.balance, amount: (order) => order.balance, width: 88 }),
       sortBy: undefined,
     } as Column<OrderRow>,
   ]

@@ -35,6 +35,9 @@ export type PlannedDates = { bookingFeeDueOn: string | null; balanceDueOn: strin
 const AMOUNTS = ['discount', 'setupFee', 'bookingFeeValue'] as const
 const DUE_DATES = ['bookingFeeDueOn', 'dueDate'] as const
 
+/** A due date is always sent: without it the settings' date would take its place. */
+export const isDueDate = (field: string) => DUE_DATES.some((date) => date === field)
+
 /** Until it is booked, an order's due dates follow the settings where none is typed. */
 export const hasPlannedDates = (order: Order | undefined) =>
   order === undefined || order.status === 'Draft' || order.status === 'Quote'

@@ -2,6 +2,7 @@ import { Section } from '#web/layout/section.tsx'
 import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import classes from './order-page.module.css'
+import { OrderPicture } from './order-picture.tsx'
 
 export function OrderNotes({ order }: { order: Order }) {
   const notes = [
@@ -25,7 +26,7 @@ export function OrderNotes({ order }: { order: Order }) {
           <div className={classes.pictures}>
             {order.imageIds.map((id, i) => (
               <a key={id} href={`/api/media/${id}/2048`} target="_blank" rel="noopener noreferrer">
-                <img src={`/api/media/${id}/320`} alt={words.picture(i + 1)} loading="lazy" />
+                <OrderPicture id={id} alt={words.picture(i + 1)} />
               </a>
             ))}
           </div>

@@ -81,10 +81,16 @@ function KnownOrder({ order, Panels }: { order: Order; Panels: OrderPanels }) {
     >
       <div className={classes.grid}>
         <div className={classes.main}>
-          <OrderItems order={order} />
-          <Panels order={order} />
-          <OrderNotes order={order} />
-          <OrderHistory orderId={order.id} />
+          <div className={classes.first}>
+            <OrderItems order={order} />
+          </div>
+          <div className={classes.panels}>
+            <Panels order={order} />
+          </div>
+          <div className={classes.last}>
+            <OrderNotes order={order} />
+            <OrderHistory orderId={order.id} />
+          </div>
         </div>
         <div className={classes.rail}>
           <OrderMoney order={order} />

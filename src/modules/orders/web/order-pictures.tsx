@@ -8,6 +8,7 @@ import { Section } from '#web/layout/section.tsx'
 import { orderWords as words } from '../words.ts'
 import classes from './order-form.module.css'
 import type { OrderValues } from './order-form-values.ts'
+import { OrderPicture } from './order-picture.tsx'
 
 export function OrderPictures() {
   const { setValue, getValues } = useFormContext<OrderValues>()
@@ -24,7 +25,7 @@ export function OrderPictures() {
       <div className={classes.pictures}>
         {ids.map((id, i) => (
           <div key={id} className={classes.picture}>
-            <img src={`/api/media/${id}/320`} alt={words.picture(i + 1)} />
+            <OrderPicture id={id} alt={words.picture(i + 1)} />
             <CloseButton
               aria-label={words.removePicture(i + 1)}
               onClick={() => set(ids.filter((other) => other !== id))}

@@ -12,6 +12,7 @@ import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { ORDER_TABS, OrderListing, USUAL_SORT } from '../contract.ts'
 import type { OrderRow } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
+import { FormLinkButton } from './form-link-button.tsx'
 import { OrderCard } from './order-card.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { ordersApi } from './orders-api.ts'
@@ -91,10 +92,7 @@ export function OrdersPage() {
                 text={words.emptyText}
                 action={
                   <>
-                    {add}{' '}
-                    <Button component={Link} to="/order-requests/settings" variant="default">
-                      {words.copyFormLink}
-                    </Button>
+                    {add} <FormLinkButton />
                   </>
                 }
               />

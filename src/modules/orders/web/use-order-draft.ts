@@ -7,7 +7,14 @@ import type { AppForm } from '#web/form/use-app-form.ts'
 import { kitWords } from '#web/words.ts'
 import { type Order, OrderInput } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
-import { defaultsOf, hasPlannedDates, type OrderForm, type OrderValues, toInput } from './order-form-values.ts'
+import {
+  defaultsOf,
+  hasPlannedDates,
+  isDueDate,
+  type OrderForm,
+  type OrderValues,
+  toInput,
+} from './order-form-values.ts'
 import { ordersApi } from './orders-api.ts'
 
 const AUTOSAVE_MS = 5000
@@ -35,10 +42,23 @@ type Options = {
   onCreated: (id: number) => unknown
 }
 
+type Sent = ReturnType<typeof toInput>
+
 /** One request, kept until its answer is known: it is repeated under the same key, so that it cannot happen twice. */
-type Attempt = { key: string; text: string; on: Order | undefined }
+type Attempt = { key: string; text: string; body: Sent; on: Order | undefined }
 
 const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+
+/** To a known order only what changed: a sent quote stays as it is when nothing changed that its customer can see. */
+function newAttempt(text: string, on: Order | undefined, kept: string | undefined): Attempt {
+  const body = JSON.parse(text) as Sent
+  const before = kept && on ? (JSON.parse(kept) as Record<string, unknown>) : {}
+  const changed = Object.entries(body).filter(
+    ([field, value]) => isDueDate(field) || JSON.stringify(value) !== JSON.stringify(before[field]),
+  )
+  return { key: newKey(), text, on, body: Object.fromEntries(changed) as Sent }
+}
+
 const wasRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
 const staleOrder = (error: unknown) =>
   error instanceof ApiError && error.body.code === 'STALE' ? (error.body.details as Order) : undefined
@@ -64,10 +84,9 @@ export function useOrderDraft({ form, order, onCreated }: Options): DraftState {
   const send = async (): Promise<Order> => {
     const isRepeated = open.current !== undefined
     if (saved.current && !isRepeated && asText() === kept.current) return saved.current
-    const attempt = open.current ?? { key: newKey(), text: asText(), on: saved.current }
+    const attempt = open.current ?? newAttempt(asText(), saved.current, kept.current)
     open.current = attempt
-    const { key, text, on } = attempt
-    const body = JSON.parse(text) as ReturnType<typeof toInput>
+    const { key, text, body, on } = attempt
     let result: Order
     try {
       result = on

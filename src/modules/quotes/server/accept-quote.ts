@@ -44,7 +44,9 @@ export async function acceptQuote(
   await recordActivity(scope, 'order', orderId, 'accepted', { typedName: input.typedName, revision: newest.revision })
   if (newest.termsId !== null) await setOrder(scope, orderId, { terms_accepted_at: scope.now })
   const pending = !settings.automaticQuoteAcceptance
-  if (pending) await setOrder(scope, orderId, { acceptance_pending: true })
+  // A new version: whoever is editing the quote meanwhile learns of it before she saves.
+  if (pending)
+    await setOrder(scope, orderId, { acceptance_pending: true, version: row.version + 1, updated_at: scope.now })
   else await bookQuote(scope, orderId, 'customer', effects, input.revision)
 
   const order = await getOrder(scope, orderId)

@@ -40,7 +40,8 @@ export async function requestChanges(
   const { row } = await getOrderRecord(scope, orderId, { lock: true })
   if (row.status !== 'Quote' && row.status !== 'Expired') throw new AppError('CONFLICT', quoteWords.notOpen)
   if (row.changes_requested === text) return
-  await setOrder(scope, orderId, { changes_requested: text })
+  // A new version: whoever is editing the quote meanwhile learns of it before she saves.
+  await setOrder(scope, orderId, { changes_requested: text, version: row.version + 1, updated_at: scope.now })
   await recordActivity(scope, 'order', orderId, 'changes-requested', { text })
   await tellOwner(scope, services, orderId, changeRequestEmail, { text })
 }

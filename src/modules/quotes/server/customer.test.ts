@@ -247,3 +247,37 @@ test('a copied link works like a mailed one', async () => {
   expect(url).toMatch(new RegExp(`^http://bakebook.test/quote-acceptance/${id}\\?token=`))
   expect((await seen(id, url.split('token=')[1])).state).toBe('open')
 })
+
+test('what the customer says while the owner edits the quote is not overwritten by her saving', async () => {
+  must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: false }), 200)
+  const { id, token } = await quoted()
+  const { version } = await order(id)
+  must(await customer.post(`/public/orders/${id}/request-changes`, { text: 'With cherries' }, by(token)), 200)
+  const second = await order(id)
+  must(await accept(id, token), 200)
+  must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: true }), 200)
+  for (const old of [version, second.version])
+    expect((await bakery.owner.patch(`/orders/${id}`, { theme: 'Roses', version: old })).body.code).toBe('STALE')
+  expect((await order(id)).acceptancePending).toBe(true)
+})
+
+test('an order that was never quoted and is a draft again shows nobody what the owner plans', async () => {
+  const draft = await draftOrder(bakery, { bookingFeeKind: 'none' })
+  const move = async (to: string, changes = {}) =>
+    must(
+      await bakery.owner.post(`/orders/${draft.id}/status`, {
+        to,
+        version: (await order(draft.id)).version,
+        ...changes,
+      }),
+      200,
+    )
+  await move('Confirmed')
+  must(await bakery.owner.post(`/orders/${draft.id}/invoice`), 200)
+  must(await bakery.owner.post(`/orders/${draft.id}/send`, { kind: 'invoice' }), 200)
+  const token = await mailedToken(bakery, draft.id)
+  expect((await seen(draft.id, token)).state).toBe('accepted')
+  await move('Cancelled', { reason: 'Changed her mind' })
+  await move('Draft')
+  expect((await customer.get(`/public/orders/${draft.id}`, by(token))).status).toBe(404)
+})

@@ -12,9 +12,11 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates.ts'
+import { notFound } from '#shared/errors.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { compare, isPositive } from '#shared/money.ts'
 import type { PublicOrder, PublicState } from '../public-order.ts'
+import { quoteWords } from '../words.ts'
 
 /** What the customer of an order sees: a quote as it was sent, an order as it is now (R32). */
 export async function shownToCustomer(
@@ -23,6 +25,8 @@ export async function shownToCustomer(
 ): Promise<{ order: Order; shown: DocumentData; newest: RevisionRow | undefined; state: PublicState }> {
   const order = await getOrder(scope, orderId)
   const newest = await findRevision(scope, orderId)
+  // Booked by phone, cancelled and begun anew: what the owner drafts was never shown to anybody.
+  if (order.status === 'Draft' && newest === undefined) throw notFound(quoteWords.order)
   const state = stateOf(order, newest, scope.today)
   if (state !== 'accepted' && newest) return { order, newest, state, shown: newest.shown }
   const number = (await findInvoice(scope, orderId))?.number

@@ -1,0 +1,57 @@
+export type Result = {
+  rounds: number
+  seconds: number
+  figures: Record<string, Record<string, number>>
+  'list of 100,000 to list of 10,000': number
+  'second start, ms': number
+  memory: Record<string, number>
+  'compressed JavaScript and CSS, KB': Record<string, { js: number; css: number }>
+}
+
+const AIMS: Record<string, number> = {
+  'list, 16 connections': 0.5,
+  'single order, 16 connections': 0.5,
+  'create with 4 lines, 16 connections': 0.4,
+}
+const verdict = (value: number, aim: number | undefined) =>
+  aim === undefined ? '' : value >= aim ? `>= ${aim}: met` : `>= ${aim}: missed`
+const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+
+/** docs/performance.md, from one run. */
+export function performancePage(result: Result): string {
+  const sizes = result['compressed JavaScript and CSS, KB']
+  const [owner, form, order] = ['index.html', 'form.html', 'order.html'].map((name) => sizes[name])
+  const ratio = result['list of 100,000 to list of 10,000']
+  return `# Figures
+
+Made by \`npm run bench\` (medians of ${result.rounds} rounds of ${result.seconds} seconds; the raw figures are in \`performance.json\`). Timings of a small shared machine are noisy:
+read the ratios, which come from one run. Every request is signed in, with all fences, limits and audit rows on.
+
+"Same SQL" is a bare Fastify route that sends the very statements of the product through \`pg\` to the same server; "same bytes" a bare route that
+answers the same text.
+
+${row(['Call', 'Requests/s', 'Of the same SQL', 'Aim', 'Of the same bytes'])}
+${row(['---', '---:', '---:', '---', '---:'])}
+${Object.entries(result.figures)
+  .map(([name, figure]) =>
+    row([
+      name,
+      figure['requests/s'] ?? 0,
+      figure['of the same SQL'] ?? 0,
+      verdict(figure['of the same SQL'] ?? 0, AIMS[name]),
+      figure['of the same bytes'] ?? 0,
+    ]),
+  )
+  .join('\n')}
+
+${row(['Figure', 'Value', 'Aim'])}
+${row(['---', '---:', '---'])}
+${row(['List out of 100,000 orders to list out of 10,000', ratio, verdict(ratio, 0.75)])}
+${row(["JavaScript of the owner's entry, KB compressed", owner?.js ?? 0, '<= 190'])}
+${row(['JavaScript of the public form, KB compressed, without its rules that load after the first paint', form?.js ?? 0, '<= 150'])}
+${row(["JavaScript of the customer's page, KB compressed", order?.js ?? 0, ''])}
+${row(['Second start with the database, ms', result['second start, ms'], '<= 2000'])}
+${row(['Memory at rest after use: app, MB', result.memory.app ?? 0, ''])}
+${row(['Memory at rest after use: database, MB', result.memory.database ?? 0, ''])}
+`
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { sha256 } from '#server/secrets.ts'
+import { newBakery, TEST_PASSWORD, type TestApp, testApp } from './testing.ts'
+
+test('text with half a letter in it is no fault of the server', async () => {
+  const { owner } = await newBakery()
+  expect((await owner.post('/enquiries/settings/slug', { slug: 'half-\ud800-letter' })).body).toEqual({
+    slug: 'half-letter',
+  })
+  const other = await newBakery()
+  expect((await other.owner.post('/enquiries/settings/slug', { slug: 'no-\u0000-letter' })).status).toBe(200)
+})
+
+test('a password that came with an Idempotency-Key leaves no hash that could be tried out', async () => {
+  const { owner, inScope } = await newBakery()
+  const body = { email: 'another@example.test', password: TEST_PASSWORD }
+  await owner.post('/auth/change-email', body, { 'idempotency-key': 'change-0001' })
+  const plain = sha256(JSON.stringify(['auth.changeEmail', { body }, []]))
+  const [row] = await inScope((scope) =>
+    scope.db.selectFrom('idempotency').select('request_hash').where('business_id', '=', scope.businessId).execute(),
+  )
+  expect(row).toBeDefined()
+  expect(row?.request_hash.equals(plain)).toBe(false)
+})
+
+test('whoever guesses addresses of forms is refused, also where there is one', async () => {
+  const { owner, app: shared } = await newBakery()
+  const app = await testApp({ environment: { RATE_LIMIT_FACTOR: '1' }, database: shared.database })
+  await owner.post('/enquiries/settings/slug', { slug: 'olives-cakes' })
+  const form = (await owner.get('/enquiries/settings')).body
+  expect((await owner.put('/enquiries/settings', { ...form, isFormEnabled: true })).status).toBe(200)
+  const visit = (slug: string) => app.anonymous.get(`/enquiries/public/form-settings/${slug}`)
+  expect((await visit('olives-cakes')).status).toBe(200)
+  // Half of them through the page itself.
+  for (let guess = 0; guess < 11; guess++) {
+    await visit(`guess-${guess}`)
+    await app.app.inject({ url: `/enquiry/page-${guess}` })
+  }
+  expect((await visit('olives-cakes')).status).toBe(429)
+})
+
+test('counting goes on for whoever goes on after being refused', async () => {
+  const { limits } = (await testApp()).services
+  for (let time = 0; time < 3; time++) await limits.spend('public-bytes', 'a-flood', 1_500_000_000)
+  expect((await limits.spend('public-bytes', 'a-flood', 1)).retryAfterSeconds).toBeGreaterThan(0)
+})
+
+test('a stranger’s uploads are refused once they are too many, before a byte is kept', async () => {
+  const shared = await testApp()
+  const app = await testApp({ environment: { RATE_LIMIT_FACTOR: '1' }, database: shared.database })
+  await app.services.limits.spend('public-bytes', '127.0.0.1', 2_000_000_000)
+  const { status, headers } = await fetchForm(app, 'nobodys-form')
+  await app.services.limits.forget('public-bytes', '127.0.0.1')
+  expect(status).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
+
+async function fetchForm({ app }: TestApp, slug: string) {
+  const payload = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\nx\r\n--b--\r\n'
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+  const answer = await app.inject({ method: 'POST', url: `/api/enquiries/public/${slug}`, headers, payload })
+  return { status: answer.statusCode, headers: answer.headers }
+}

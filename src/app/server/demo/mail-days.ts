@@ -1,0 +1,2 @@
+/** For so long back the sample bakery's mails are kept. */
+export const MAIL_DAYS = 10
