@@ -9,7 +9,7 @@ import { bookingConfirmedEmail, quoteAcceptedEmail } from '#modules/quotes/serve
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Claims, Scope } from '#server/scope.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/kit-services.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
 
 /** Sending as the product does it, but inside the one transaction that makes the sample bakery, so yet without its PDF. */
