@@ -7,6 +7,9 @@ import { startServer } from './start-server.ts'
 
 const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
 
+/** Whoever has not stopped by then is ended. */
+const HARD_STOP_MS = 10_000
+
 async function main(): Promise<void> {
   const config = readConfig(process.env, version)
   const log = makeLog(config.logLevel)
@@ -30,8 +33,7 @@ async function main(): Promise<void> {
     if (stopping) process.exit(1)
     stopping = true
     log.info({ signal }, 'stopping')
-    const hard = setTimeout(() => process.exit(1), 10_000)
-    hard.unref()
+    setTimeout(() => process.exit(1), HARD_STOP_MS).unref()
     await server.stop()
     await release()
     process.exit(0)
@@ -41,7 +43,11 @@ async function main(): Promise<void> {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error) => {
       log.fatal({ err: error }, event)
-      void server.stop().finally(() => process.exit(1))
+      setTimeout(() => process.exit(1), HARD_STOP_MS).unref()
+      void server.stop().then(
+        () => process.exit(1),
+        () => process.exit(1),
+      )
     })
 }
 

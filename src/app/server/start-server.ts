@@ -59,11 +59,11 @@ export async function startServer({ config, log, dataDir, linkKey, webFolder, de
     3_600_000,
   ).unref()
 
-  const demoSignIn = demo ? await makeDemoBakery(services) : undefined
   await app.listen({ host: config.host, port: config.port })
   const port = (app.server.address() as { port: number }).port
   const shownHost = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   address ??= `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${port}`
+  const demoSignIn = demo ? await makeDemoBakery(services) : undefined
 
   return {
     address,

@@ -79,7 +79,8 @@ export const ordersContract = {
   remove: del('/orders/{id}', { summary: 'Delete a draft that never had a number', params: byId }),
   price: post('/orders/price', {
     summary: 'Totals and payment plan of an order, without saving it',
-    body: OrderInput,
+    /** `id`: of the order that would be changed; it keeps how it was taxed and what it was priced with. */
+    body: OrderInput.extend({ id: id.optional() }),
     output: OrderTotalsView,
     whenLapsed: true,
   }),

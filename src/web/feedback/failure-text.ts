@@ -8,6 +8,11 @@ export function failureText(error: unknown, fallback: string): string {
   return error.body.error && error.status < 500 ? error.body.error : fallback
 }
 
+/** The record as it is now, where somebody else saved it after it was loaded here. */
+export function staleRecord<T>(error: unknown): T | undefined {
+  return error instanceof ApiError && error.body.code === 'STALE' ? (error.body.details as T) : undefined
+}
+
 /** Sentences by field, as the server sent them. */
 export function fieldFailures(error: unknown): Record<string, string> {
   return error instanceof ApiError ? (error.body.fields ?? {}) : {}

@@ -26,7 +26,11 @@ function typedForms(format: DateFormat): string[] {
 }
 
 function parseDate(text: string, format: DateFormat): string | null {
-  const tidy = text.trim().replace(/[\s./,-]+/g, '-')
+  // The strict forms below know no leading zeros.
+  const tidy = text
+    .trim()
+    .replace(/[\s./,-]+/g, '-')
+    .replace(/\b0+(?=\d)/g, '')
   for (const form of typedForms(format)) {
     const parsed = dayjs(tidy, form, true)
     if (parsed.isValid()) return parsed.format('YYYY-MM-DD')

@@ -8,8 +8,8 @@ import { attached } from '#modules/quotes/server/accept-quote.ts'
 import { bookingConfirmedEmail, quoteAcceptedEmail } from '#modules/quotes/server/mails.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
-import type { Claims, Scope } from '#server/scope.ts'
 import type { Services } from '#server/kit-services.ts'
+import type { Claims, Scope } from '#server/scope.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
 
 /** Sending as the product does it, but inside the one transaction that makes the sample bakery, so yet without its PDF. */

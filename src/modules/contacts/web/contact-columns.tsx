@@ -27,14 +27,14 @@ const columns: Column<ContactRow>[] = [
       </span>
     ),
     sortBy: byServer,
-    width: 150,
+    width: 140,
   },
   {
     key: 'businessName',
     header: words.business,
     cell: (contact) => contact.businessName ?? '',
     sortBy: byServer,
-    width: 110,
+    width: 104,
   },
   {
     key: 'email',
@@ -45,23 +45,23 @@ const columns: Column<ContactRow>[] = [
       </span>
     ),
     sortBy: byServer,
-    width: 200,
+    width: 212,
   },
-  { key: 'phone', header: words.phone, cell: (contact) => contact.phone ?? '', sortBy: byServer, width: 122 },
+  { key: 'phone', header: words.phone, cell: (contact) => contact.phone ?? '', sortBy: byServer, width: 112 },
   {
     key: 'orders',
     header: words.orders,
     cell: (contact) => <span className="tabular">{contact.orders}</span>,
     sortBy: byServer,
     align: 'right',
-    width: 68,
+    width: 64,
   },
-  moneyColumn<ContactRow>({ key: 'spent', header: words.spent, amount: (contact) => contact.spent, width: 96 }),
+  moneyColumn<ContactRow>({ key: 'spent', header: words.spent, amount: (contact) => contact.spent, width: 92 }),
   withoutDate(
     dateColumn<ContactRow>({
       key: 'lastOrder',
       header: words.lastOrder,
-      width: 136,
+      width: 134,
       date: (contact) => contact.lastOrder,
     }),
   ),
@@ -69,7 +69,7 @@ const columns: Column<ContactRow>[] = [
     dateColumn<ContactRow>({
       key: 'nextEvent',
       header: words.nextEvent,
-      width: 136,
+      width: 134,
       date: (contact) => contact.nextEvent,
     }),
   ),

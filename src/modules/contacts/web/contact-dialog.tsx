@@ -1,7 +1,11 @@
 import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { confirmLeave } from '#web/form/confirm-leave.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
+import { StaleChoice } from '#web/form/stale-choice.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { kitWords } from '#web/words.ts'
 import { type Contact, ContactInput } from '../schema.ts'
@@ -58,20 +62,37 @@ function defaultsOf(contact: Contact | undefined, typed = ''): ContactInput {
 export function ContactDialog({ contact, typed, onClose, onSaved }: Props) {
   const client = useQueryClient()
   const form = useAppForm(ContactInput, defaultsOf(contact, typed))
+  const { isDirty } = form.formState
+  const [theirs, setTheirs] = useState<Contact>()
+  const [choosing, setChoosing] = useState(false)
 
   const save = async (values: ContactInput) => {
-    const saved = await saveUnlessDuplicate(values, contact)
-    if (saved === undefined) return
+    setChoosing(false)
+    const saved = await saveUnlessDuplicate(values, theirs ?? contact).catch((error: unknown) => {
+      const newer = staleRecord<Contact>(error)
+      if (!newer) throw error
+      setTheirs(newer)
+      setChoosing(true)
+    })
+    if (!saved) return
     await contactsApi.invalidate(client)
     toast.success(contact ? words.saved : words.added)
     if (onSaved) await onSaved(saved)
     else onClose()
   }
 
+  const takeTheirs = () => {
+    form.reset(defaultsOf(theirs))
+    setChoosing(false)
+  }
+  const close = async () => {
+    if (!isDirty || (await confirmLeave())) onClose()
+  }
+
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={contact ? words.editTitle : words.newTitle}
       size="lg"
       closeButtonProps={{ 'aria-label': kitWords.close }}
@@ -84,11 +105,12 @@ export function ContactDialog({ contact, typed, onClose, onSaved }: Props) {
         label={words.formLabel}
         leaveGuard={false}
         secondary={
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {words.cancel}
           </Button>
         }
       >
+        {choosing ? <StaleChoice onTakeTheirs={takeTheirs} /> : null}
         <ContactFields />
       </FormShell>
     </Modal>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { changesOf, recordActivity } from '#server/activity.ts'
+import { escapeLike } from '#server/db/like.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
@@ -72,7 +73,7 @@ export async function listEnquiries(
 }
 
 function matches(q: string) {
-  const like = `%${oneLine(q).replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${escapeLike(oneLine(q))}%`
   // A reference has digits too, and they would find other people's numbers.
   const digits = /^[\d\s()+-]+$/.test(q) ? phoneDigits(q) : ''
   return sql<boolean>`(first_name || ' ' || last_name ilike ${like} or email ilike ${like} or reference ilike ${like}

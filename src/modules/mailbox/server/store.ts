@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import { escapeLike } from '#server/db/like.ts'
 import type { Outbox } from '#server/db/schema.generated.ts'
 import { allowedLinks } from '#server/mail/claim.ts'
 import { fillLinks } from '#server/mail/link-placeholders.ts'
@@ -46,7 +47,7 @@ export async function listMail(scope: Scope, query: z.output<typeof MailQuery>):
   if (query.enquiryId) matching = matching.where('enquiry_id', '=', query.enquiryId)
   if (query.contactId) matching = matching.where('contact_id', '=', query.contactId)
   if (query.q) {
-    const wanted = `%${query.q.replace(/[\\%_]/g, '\\$&')}%`
+    const wanted = `%${escapeLike(query.q)}%`
     matching = matching.where((eb) =>
       eb.or([eb('to_address', 'ilike', wanted), eb('to_name', 'ilike', wanted), eb('subject', 'ilike', wanted)]),
     )

@@ -5,8 +5,12 @@ import { rateOfProduct, readPricing } from '#modules/products/server/pricing.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { compare } from '#shared/money.ts'
+import { truncate } from '#shared/text.ts'
 import type { OrderLineInput } from '../schema.ts'
 import { createOrder } from './save-order.ts'
+
+/** Longer ones could not be saved from the order's page; the enquiry keeps every word. */
+const NOTES_MAX = 10_000
 
 /** ENQ-8: everything that the customer wrote, carried into a draft, so that nobody types it again. */
 export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quote' | 'order'): Promise<number> {
@@ -33,7 +37,7 @@ export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quo
       budget: enquiry.budget,
       deliveryType: enquiry.deliveryType,
       deliveryAddress: enquiry.deliveryAddress,
-      notes: [enquiry.description, ...answers, ...repriced].filter(Boolean).join('\n\n') || null,
+      notes: truncate([enquiry.description, ...repriced, ...answers].filter(Boolean).join('\n\n'), NOTES_MAX) || null,
       ...(enquiry.allergies ? { allergiesStated: enquiry.allergies } : {}),
       source: 'Enquiry form',
       imageIds: enquiry.images.map((image) => image.id),

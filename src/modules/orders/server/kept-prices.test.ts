@@ -36,6 +36,8 @@ describe('what an order was priced with', () => {
       version: noted.body.version,
     })
     expect(resaved.body.lines.map((line: { tax: string }) => line.tax)).toEqual(['50.00', '100.00'])
+    const preview = (await bakery.owner.post('/orders/price', { ...resaved.body, id: order.id })).body
+    expect(preview.total).toBe(resaved.body.total)
     await setDefaultRate('10')
   })
 

@@ -41,8 +41,25 @@ async function withDefaults(scope: Scope, input: OrderInput, settings: Settings)
   }
 }
 
-export async function previewOrder(scope: Scope, input: OrderInput): Promise<PricedResult> {
-  return priceOrder(scope, await withDefaults(scope, input, await getSettings(scope)))
+/** Of an order that there is (`id`) with what its saving would keep. */
+export async function previewOrder(
+  scope: Scope,
+  { id, ...input }: OrderInput & { id?: number | undefined },
+): Promise<PricedResult> {
+  const order = await withDefaults(scope, input, await getSettings(scope))
+  if (id === undefined) return priceOrder(scope, order)
+  const before = await getOrder(scope, id)
+  const { taxEnabled, discountBeforeTax, taxRounding, currency } = before
+  const priced = await priceOrder(scope, {
+    ...order,
+    taxEnabled,
+    discountBeforeTax,
+    taxRounding,
+    currency,
+    pricedBefore: before.lines,
+  })
+  if (!isFeeKept(order, priced.totals.total, before)) return priced
+  return { ...priced, plan: { ...priced.plan, bookingFee: before.bookingFeeAmount } }
 }
 
 export async function createOrder(scope: Scope, input: OrderInput, kind: 'quote' | 'order' = 'quote'): Promise<Order> {

@@ -1,12 +1,15 @@
 import { Button, Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { z } from 'zod'
 import { uploadPicture } from '#modules/media/web/upload-picture.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { ApiError } from '#web/api.ts'
+import { staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
+import { StaleChoice } from '#web/form/stale-choice.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -87,15 +90,31 @@ type FormProps = { product: Product | undefined; settings: Settings; onClose: ()
 function ProductForm({ product, settings, onClose }: FormProps) {
   const client = useQueryClient()
   const form = useAppForm(ProductFormInput, defaultsOf(product, settings))
+  const [theirs, setTheirs] = useState<Product>()
+  const [choosing, setChoosing] = useState(false)
 
   const save = async ({ imageFile, ...fields }: ProductFormInput) => {
+    setChoosing(false)
     const imageId = imageFile ? (await uploadPicture(imageFile, 'product')).id : fields.imageId
     const body = { ...fields, imageId }
-    if (product) await productsApi.update.call({ id: product.id, body: { ...body, version: product.version } })
-    else await productsApi.create.call({ body })
+    const { id, version } = theirs ?? product ?? {}
+    try {
+      if (id !== undefined && version !== undefined) await productsApi.update.call({ id, body: { ...body, version } })
+      else await productsApi.create.call({ body })
+    } catch (error) {
+      const newer = staleRecord<Product>(error)
+      if (!newer) throw error
+      setTheirs(newer)
+      return setChoosing(true)
+    }
     await productsApi.invalidate(client)
     toast.success(product ? words.saved : words.added)
     onClose()
+  }
+
+  const takeTheirs = () => {
+    form.reset(defaultsOf(theirs, settings))
+    setChoosing(false)
   }
 
   return (
@@ -112,7 +131,8 @@ function ProductForm({ product, settings, onClose }: FormProps) {
         </Button>
       }
     >
-      <ProductFields settings={settings} imageUrl={product?.imageUrl ?? null} />
+      {choosing ? <StaleChoice onTakeTheirs={takeTheirs} /> : null}
+      <ProductFields settings={settings} imageUrl={(theirs ?? product)?.imageUrl ?? null} />
     </FormShell>
   )
 }

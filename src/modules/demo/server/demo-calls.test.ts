@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { cookieOf, newBakery, testApp } from '#app/server/testing.ts'
+
+it('signs a visitor in to a sample bakery of her own, and out when she removes it', { timeout: 120_000 }, async () => {
+  const app = await testApp()
+  const opened = await app.anonymous.post('/demo')
+  expect(opened.status, opened.text).toBe(201)
+  expect(opened.body).toEqual({ ok: true })
+  const visitor = app.withCookie(cookieOf(opened))
+  expect((await visitor.get('/auth/user')).body.user).toMatchObject({ isDemo: true, businessName: 'Fig & Flour' })
+  expect((await visitor.get('/orders')).body.length).toBeGreaterThan(10)
+  const removed = await visitor.del('/demo')
+  expect(removed.status, removed.text).toBe(204)
+  expect(cookieOf(removed)).toContain('sid=')
+  expect((await visitor.get('/auth/user')).status).toBe(401)
+})
+
+it('leaves a real bakery alone', async () => {
+  const { owner } = await newBakery()
+  expect((await owner.del('/demo')).status).toBe(403)
+  expect((await owner.get('/auth/user')).status).toBe(200)
+})
+
+it('is not offered where visitors come from elsewhere, unless DEMO says so', async () => {
+  const open = await testApp({ environment: { HOST: '0.0.0.0' } })
+  expect((await open.anonymous.get('/auth/welcome')).body).toMatchObject({ demoAvailable: false })
+  expect((await open.anonymous.post('/demo')).status).toBe(404)
+  const wanted = await testApp({ environment: { HOST: '0.0.0.0', DEMO: 'on' } })
+  expect((await wanted.anonymous.get('/auth/welcome')).body).toMatchObject({ demoAvailable: true })
+  const refused = await testApp({ environment: { DEMO: 'off' } })
+  expect((await refused.anonymous.get('/auth/welcome')).body).toMatchObject({ demoAvailable: false })
+})
