@@ -46,7 +46,8 @@ test('every call answers with its headers, whether it works, is refused or is no
   let tried = 0
   for (const entry of everyRoute) {
     const { name, route } = entry
-    if (name === 'auth.logout' || name.endsWith('pdf')) continue
+    // A sample bakery takes seconds to make, a document a moment; signing out would end the others' session.
+    if (name === 'auth.logout' || name === 'demo.open' || name.endsWith('pdf')) continue
     const body = mine.bodyFor(name)
     const lists = { 'content-type': 'application/json' }
     const asMe = {
