@@ -72,7 +72,10 @@ async function openApp({
 }: Options): Promise<TestApp> {
   const connection = database ?? (await testDatabase())
   const log = makeLog(process.env.TEST_LOG ?? 'silent')
-  const config = readConfig({ RATE_LIMIT_FACTOR: '100000', BASE_URL: 'http://bakebook.test', ...environment }, 'test')
+  const config = readConfig(
+    { RATE_LIMIT_FACTOR: '100000', BASE_URL: 'http://bakebook.test', DEMO: 'off', ...environment },
+    'test',
+  )
   const clock: TestClock = { now }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bakebook-test-'))
   const { services, pool } = await makeServices({

@@ -19,7 +19,7 @@ let claims: Claims
 const inDemo = <T>(work: (scope: Scope) => Promise<T>) => app.services.store.inBusiness(claims, work)
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ environment: { DEMO: '' } })
   signIn = await makeDemoBakery(app.services)
   owner = await signedIn(signIn)
   claims = await app.services.store.outside(async (db) => {

@@ -212,7 +212,7 @@ describe('on a server that sends mail', () => {
 
   test('the welcome says what this server can do', async () => {
     expect((await app.anonymous.get('/auth/welcome')).body).toEqual({
-      demoAvailable: true,
+      demoAvailable: false,
       mailWorks: true,
       takesPromoCodes: true,
     })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cookieOf, newBakery, testApp } from '#app/server/testing.ts'
 
 it('signs a visitor in to a sample bakery of her own, and out when she removes it', { timeout: 120_000 }, async () => {
-  const app = await testApp()
+  const app = await testApp({ environment: { DEMO: '' } })
   const opened = await app.anonymous.post('/demo')
   expect(opened.status, opened.text).toBe(201)
   expect(opened.body).toEqual({ ok: true })
@@ -22,7 +22,7 @@ it('leaves a real bakery alone', async () => {
 })
 
 it('is not offered where visitors come from elsewhere, unless DEMO says so', async () => {
-  const open = await testApp({ environment: { HOST: '0.0.0.0' } })
+  const open = await testApp({ environment: { HOST: '0.0.0.0', DEMO: '' } })
   expect((await open.anonymous.get('/auth/welcome')).body).toMatchObject({ demoAvailable: false })
   expect((await open.anonymous.post('/demo')).status).toBe(404)
   const wanted = await testApp({ environment: { HOST: '0.0.0.0', DEMO: 'on' } })
