@@ -247,7 +247,8 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
   })
   expect([...wrong.values()]).toEqual([])
   expect(statuses['4xx'] ?? 0).toBeGreaterThan(REQUESTS / 3)
-  expect(stall).toBeLessThan(isFull ? STALL_MS : 4 * STALL_MS)
+  // A machine that does other work besides takes its time now and then; on one of its own nothing may.
+  expect(isFull ? stall : Math.round(delay.percentile(99) / 1e6)).toBeLessThan(STALL_MS)
 })
 
 /** Sends bytes as they are; answers what came back until the server closed, or fell silent. */

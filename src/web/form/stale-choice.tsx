@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { kitWords } from '../words.ts'
 
 // The alert stands above the fields, the button that was pressed below them.
@@ -8,7 +8,7 @@ const takeFocus = (box: HTMLDivElement | null) => box?.focus()
 export function StaleChoice({ onTakeTheirs }: { onTakeTheirs: () => void }) {
   return (
     <Alert ref={takeFocus} tabIndex={-1} role="alert" color="yellow" title={kitWords.staleTitle}>
-      <p>{kitWords.staleText}</p>
+      <Text size="sm">{kitWords.staleText}</Text>
       <Group gap="sm" mt="sm">
         <Button type="submit">{kitWords.keepMine}</Button>
         <Button variant="default" onClick={onTakeTheirs}>

@@ -34,7 +34,7 @@ const columns: Column<ContactRow>[] = [
     header: words.business,
     cell: (contact) => contact.businessName ?? '',
     sortBy: byServer,
-    width: 104,
+    width: 100,
   },
   {
     key: 'email',
@@ -61,7 +61,7 @@ const columns: Column<ContactRow>[] = [
     dateColumn<ContactRow>({
       key: 'lastOrder',
       header: words.lastOrder,
-      width: 134,
+      width: 148,
       date: (contact) => contact.lastOrder,
     }),
   ),
@@ -69,7 +69,7 @@ const columns: Column<ContactRow>[] = [
     dateColumn<ContactRow>({
       key: 'nextEvent',
       header: words.nextEvent,
-      width: 134,
+      width: 148,
       date: (contact) => contact.nextEvent,
     }),
   ),

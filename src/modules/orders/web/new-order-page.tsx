@@ -112,7 +112,7 @@ function usePlan(order: Order | undefined) {
     queryKey: ['orders', 'plan', order?.id, order?.version],
     queryFn: () => {
       const { bookingFeeDueOn: _fee, dueDate: _balance, ...body } = toInput(defaultsOf(order, {}), true)
-      return ordersApi.price.call({ body })
+      return ordersApi.price.call({ body: { ...body, ...(order ? { id: order.id } : {}) } })
     },
     enabled: isWanted,
     refetchOnWindowFocus: false,

@@ -74,7 +74,7 @@ export function OrderForm({ settings, order, start, plan, onCreated }: Props) {
             <OrderPictures />
           </div>
           <div className={classes.rail}>
-            <OrderSummary form={form} feeLabel={settings.bookingFeeLabel} />
+            <OrderSummary form={form} orderId={order?.id} feeLabel={settings.bookingFeeLabel} />
             <div className={classes.acts}>
               {isDraft ? (
                 <>

@@ -14,15 +14,17 @@ import { ordersApi } from './orders-api.ts'
 
 const QUIET_MS = 250
 
+type Props = { form: AppForm<OrderValues, OrderForm>; orderId: number | undefined; feeLabel: string }
+
 /** What the order comes to, calculated by the server with the very function that saves it. */
-export function OrderSummary({ form, feeLabel }: { form: AppForm<OrderValues, OrderForm>; feeLabel: string }) {
+export function OrderSummary({ form, orderId, feeLabel }: Props) {
   const { dateLong } = useFormats()
   const values = useWatch({ control: form.control }) as OrderValues
   const [asked] = useDebouncedValue(JSON.stringify(priced(values)), QUIET_MS)
   const body = JSON.parse(asked) as ReturnType<typeof toInput>
   const { data } = useQuery({
-    queryKey: ['orders', 'price', asked],
-    queryFn: () => ordersApi.price.call({ body: body as never }),
+    queryKey: ['orders', 'price', orderId, asked],
+    queryFn: () => ordersApi.price.call({ body: { ...body, ...(orderId ? { id: orderId } : {}) } }),
     enabled: OrderInput.safeParse(body).success,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
