@@ -116,11 +116,11 @@ try {
     ...(browser ? { CHROMIUM_PATH: browser } : {}),
   })
   await step('check', async () => asOne(await run('npm', ['run', '--silent', 'check'], env, 4)))
-  await step('unit and module tests, quick proofs', () => runVitest(node, env))
   await step('build', async () => {
     buildWeb(node)
     return asOne(true)
   })
+  await step('unit and module tests, quick proofs', () => runVitest(node, env))
   await step('journeys', async () => {
     if (!browser) throw new Error('no Chromium could be found or installed. Set CHROMIUM_PATH to one.')
     return runJourneys(node, env)
