@@ -14,7 +14,7 @@ import { isZero } from '#shared/money.ts'
 import type { DocumentData } from '../document.ts'
 import type { PdfKind, SendInput, Sent } from '../schema.ts'
 import { invoiceWords } from '../words.ts'
-import { findInvoice, issuedInvoice } from './issue-invoice.ts'
+import { bringUpToDate, findInvoice } from './issue-invoice.ts'
 import { invoiceSentEmail, paymentReceivedEmail, quoteRevisedEmail, quoteSentEmail } from './mails.ts'
 import { mailedOrderLink } from './order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from './order-mail.ts'
@@ -48,7 +48,8 @@ export async function sendDocument(
   await call.inScope(async (scope) => {
     if (services.config.billing !== 'off') await refuseLapsed(scope)
     if (body.kind === 'quote') await prepareQuote(scope, orderId)
-    else if (body.kind === 'invoice') await issuedInvoice(scope, orderId)
+    // The mail names today's total, so the document beside it must be today's.
+    else if (body.kind === 'invoice') await bringUpToDate(scope, orderId)
     else await getOrder(scope, orderId)
   })
   const ready = await makeReady(services, call, orderId, body)

@@ -113,6 +113,14 @@ describe('moves', () => {
     })
   })
 
+  test('a cancelled order taken up again is a draft of a quote, with the number it had', async () => {
+    const booked = (await move(await draft(), 'Booked')).body
+    const cancelled = (await move(booked, 'Cancelled', 'Moved abroad')).body
+    const again = (await move(cancelled, 'Draft')).body
+    expect(again).toMatchObject({ kind: 'quote', number: booked.number, acceptedAt: null, cancelledAt: null })
+    expect((await move(again, 'Quote')).body.orderNumber).toBe(`Q-${booked.number}`)
+  })
+
   test('a move with an outdated version is refused with the order as it is now', async () => {
     const order = await draft()
     await move(order, 'Quote')

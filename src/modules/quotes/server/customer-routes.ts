@@ -63,11 +63,15 @@ export function customerRoutes(needs: Needs) {
         await declineQuote(scope, needs, orderId, body)
         return showCustomer(scope, orderId)
       }),
-    requestChanges: async (call, { orderId, body }) =>
-      (await enter(call, orderId)).open(async (scope) => {
+    requestChanges: async (call, { orderId, body }) => {
+      const customer = await enter(call, orderId)
+      // Each mails the owner, and her mails of a day are counted.
+      await call.limit('order-changes', String(orderId))
+      return customer.open(async (scope) => {
         await requestChanges(scope, needs, orderId, body.text)
         return showCustomer(scope, orderId)
-      }),
+      })
+    },
     freshLink: async (call, { orderId, body }) => {
       await call.limit('link-request', call.ip)
       await call.limit('link-request', `${orderId}:${emailKey(body.email)}`)
