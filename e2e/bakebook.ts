@@ -103,8 +103,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
 function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of (4\d\d)/.test(message.text()))
-      problems.push(`console: ${message.text()}`)
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
   })
 }
 
