@@ -14,6 +14,7 @@ import { fileTransport, smtpTransport } from '#server/mail/transports.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { makeApp } from './app.ts'
 import { makeDemoBakery } from './demo/demo-bakery.ts'
+import { mailHooks } from './mail-hooks.ts'
 import { makeServices } from './make-services.ts'
 
 type Options = { config: Config; log: Log; dataDir: string; linkKey: Buffer; webFolder: string; demo: boolean }
@@ -46,6 +47,7 @@ export async function startServer({ config, log, dataDir, linkKey, webFolder, de
     ...services,
     transport: config.smtpUrl ? smtpTransport(config.smtpUrl) : files,
     demoTransport: files,
+    ...mailHooks(services),
     clock: () => new Date(),
   })
   const pictures = startPictureWorker(services)

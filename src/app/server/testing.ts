@@ -8,8 +8,11 @@ import { readConfig } from '#server/config.ts'
 import { type TestDatabase, testDatabase } from '#server/db/testing.ts'
 import type { Services } from '#server/kit-services.ts'
 import { makeLog } from '#server/log.ts'
+import { startMailWorker } from '#server/mail/mail-worker.ts'
+import type { MailTransport } from '#server/mail/transports.ts'
 import type { Claims, Scope } from '#server/scope.ts'
 import { makeApp } from './app.ts'
+import { mailHooks } from './mail-hooks.ts'
 import { makeServices } from './make-services.ts'
 
 // Tests read answers as whoever called would: without types.
@@ -175,6 +178,21 @@ export async function newBakery(app?: TestApp): Promise<TestBakery> {
     userId: user.id,
     inScope: (work) => on.services.store.inBusiness(claims, work),
   }
+}
+
+/** Sends what is due, to `send` instead of a mail server, with all that follows a mail that left or failed. */
+export async function deliverMail({ services, clock }: TestApp, send: MailTransport['send'] = async () => {}) {
+  const transport: MailTransport = { name: 'smtp', send, close: () => {} }
+  const worker = startMailWorker({
+    ...services,
+    ...mailHooks(services),
+    transport,
+    demoTransport: transport,
+    clock: () => clock.now,
+    pollMs: 3_600_000,
+  })
+  await worker.round()
+  await worker.stop()
 }
 
 /** The session cookie that an answer sets, as a Cookie header. */

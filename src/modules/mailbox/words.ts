@@ -3,6 +3,7 @@ import type { MailState } from './schema.ts'
 export const stateWords: Record<MailState, string> = { queued: 'Waiting', sent: 'Sent', failed: 'Failed' }
 
 export const mailboxWords = {
+  alertFrom: 'Bakebook',
   keptHere: 'Kept here',
   mail: 'Message',
   title: 'Sent mail',

@@ -10,9 +10,11 @@ import { onMailBell } from './mail-bell.ts'
 import { MailFailure, type MailTransport, type OutgoingMail } from './transports.ts'
 import { mailWords } from './words.ts'
 
-export type SentMail = {
+export type WorkedMail = {
   id: number
   template: string
+  to: string
+  subject: string
   orderId: number | null
   enquiryId: number | null
   contactId: number | null
@@ -31,7 +33,9 @@ export type MailWorkerOptions = {
   log: Log
   clock: () => Date
   /** Runs in the transaction that marks a mail as sent. */
-  onSent?: (scope: Scope, mail: SentMail) => Promise<void>
+  onSent?: (scope: Scope, mail: WorkedMail) => Promise<void>
+  /** Runs in the transaction that gives a mail up; not for a person's private ones. */
+  onFailed?: (scope: Scope, mail: WorkedMail, reason: string) => Promise<void>
   pollMs?: number
 }
 
@@ -123,16 +127,16 @@ async function deliver(options: MailWorkerOptions, businessId: number, id: numbe
     const failure = await attempt(options, mail)
     if (failure) {
       log.warn({ outboxId: id, reason: failure.message }, 'a mail was not taken')
-      await store.inBusiness(claims, (scope) => markFailed(scope, mail, failure))
-    } else {
-      await store
-        .inBusiness(claims, (scope) => markSent(scope, mail, options.onSent))
-        .catch(async (error) => {
-          // It has left: whatever the hook could not do, it must not be sent again.
-          log.error({ err: error, outboxId: id }, 'what follows a sent mail failed')
-          await store.inBusiness(claims, (scope) => markSent(scope, mail, undefined))
-        })
     }
+    const mark = (hooks: Hooks) =>
+      store.inBusiness(claims, (scope) =>
+        failure ? markFailed(scope, mail, failure, hooks) : markSent(scope, mail, hooks),
+      )
+    await mark(options).catch(async (error) => {
+      // Whatever the hook could not do, what became of the mail is known: it must not be sent again.
+      log.error({ err: error, outboxId: id }, 'what follows a mail failed')
+      await mark({})
+    })
     return true
   } catch (error) {
     // The lease ends by itself and the mail is tried again.
@@ -192,22 +196,28 @@ const owned = (scope: Scope, { row, lease }: ClaimedMail) =>
     .where('state', '=', 'queued')
     .where('lease_token', '=', lease)
 
-async function markSent(scope: Scope, mail: ClaimedMail, onSent: MailWorkerOptions['onSent']): Promise<void> {
+type Hooks = Pick<MailWorkerOptions, 'onSent' | 'onFailed'>
+
+const worked = ({ row }: ClaimedMail): WorkedMail => ({
+  id: row.id,
+  template: row.template,
+  to: row.to_address,
+  subject: row.subject,
+  orderId: row.order_id,
+  enquiryId: row.enquiry_id,
+  contactId: row.contact_id,
+})
+
+async function markSent(scope: Scope, mail: ClaimedMail, { onSent }: Hooks): Promise<void> {
   const { row } = mail
   const { numUpdatedRows } = await owned(scope, mail)
     .set({ state: 'sent', sent_at: scope.now, attempts: row.attempts + 1, lease_token: null, last_error: null })
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
-  await onSent?.(scope, {
-    id: row.id,
-    template: row.template,
-    orderId: row.order_id,
-    enquiryId: row.enquiry_id,
-    contactId: row.contact_id,
-  })
+  await onSent?.(scope, worked(mail))
 }
 
-async function markFailed(scope: Scope, mail: ClaimedMail, failure: MailFailure): Promise<void> {
+async function markFailed(scope: Scope, mail: ClaimedMail, failure: MailFailure, { onFailed }: Hooks): Promise<void> {
   const { row } = mail
   const attempts = row.attempts + 1
   const wait = failure.permanent ? undefined : RETRY_AFTER_MS[row.attempts]
@@ -224,6 +234,7 @@ async function markFailed(scope: Scope, mail: ClaimedMail, failure: MailFailure)
   if (row.order_id !== null) await recordActivity(scope, 'order', row.order_id, 'mailFailed', details)
   else if (row.enquiry_id !== null) await recordActivity(scope, 'enquiry', row.enquiry_id, 'mailFailed', details)
   else if (row.contact_id !== null) await recordActivity(scope, 'contact', row.contact_id, 'mailFailed', details)
+  await onFailed?.(scope, worked(mail), failure.message)
 }
 
 async function putOff(scope: Scope, mail: ClaimedMail, seconds: number): Promise<void> {

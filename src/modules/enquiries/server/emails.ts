@@ -1,4 +1,6 @@
+import { ownAddress } from '#modules/settings/own-address.ts'
 import type { Settings } from '#modules/settings/schema.ts'
+import { mailBusiness } from '#modules/settings/server/mail-business.ts'
 import { defineEmail } from '#server/mail/define-email.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { renderMail } from '#server/mail/render.ts'
@@ -28,22 +30,6 @@ const toOwner = defineEmail({
   variables: ['name', 'eventDate', 'link', 'lines'],
 })
 
-const businessOf = ({
-  businessName,
-  accentColor,
-  businessPhone,
-  businessEmail,
-  website,
-  businessAddress,
-}: Settings) => ({
-  name: businessName,
-  accent: accentColor,
-  phone: businessPhone,
-  email: businessEmail,
-  website,
-  address: businessAddress,
-})
-
 type Received = { enquiry: Enquiry; settings: Settings }
 
 export async function mailReceipt(scope: Scope, { enquiry, settings }: Received): Promise<void> {
@@ -54,7 +40,7 @@ export async function mailReceipt(scope: Scope, { enquiry, settings }: Received)
       reference: enquiry.reference,
       eventDate: formatDate(enquiry.eventDate, settings.dateFormat, { weekday: true }),
     },
-    business: businessOf(settings),
+    business: mailBusiness(settings),
   })
   await queueMail(scope, {
     ...rendered,
@@ -75,9 +61,9 @@ export async function mailOwner(scope: Scope, { enquiry, settings, link }: Recei
       link,
       lines: linesOf(enquiry),
     },
-    business: businessOf(settings),
+    business: mailBusiness(settings),
   })
-  const recipients = new Set([settings.emailAddress ?? settings.businessEmail, settings.secondaryEmailAddress])
+  const recipients = new Set([ownAddress(settings), settings.secondaryEmailAddress])
   for (const address of recipients)
     if (address)
       await queueMail(scope, {

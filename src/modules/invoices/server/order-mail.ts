@@ -1,5 +1,6 @@
 import type { Order } from '#modules/orders/schema.ts'
 import type { Settings } from '#modules/settings/schema.ts'
+import { mailBusiness } from '#modules/settings/server/mail-business.ts'
 import type { EmailDefinition } from '#server/mail/define-email.ts'
 import { type MailAttachment, queueMail } from '#server/mail/outbox.ts'
 import { type MailValue, renderMail } from '#server/mail/render.ts'
@@ -19,16 +20,8 @@ type OrderMail<Name extends string> = {
 /** A mail about an order in the bakery's name; replies go to the bakery unless said otherwise. */
 export async function queueOrderMail<Name extends string>(scope: Scope, mail: OrderMail<Name>): Promise<number> {
   const { order, settings, to, email, values, attachments = [] } = mail
-  const business = {
-    name: settings.businessName,
-    accent: settings.accentColor,
-    phone: settings.businessPhone,
-    email: settings.businessEmail,
-    website: settings.website,
-    address: settings.businessAddress,
-  }
   return queueMail(scope, {
-    ...renderMail({ ...email, values, business }),
+    ...renderMail({ ...email, values, business: mailBusiness(settings) }),
     template: email.key,
     to,
     fromName: settings.businessName,
@@ -38,9 +31,6 @@ export async function queueOrderMail<Name extends string>(scope: Scope, mail: Or
     contactId: order.contactId,
   })
 }
-
-/** Where mails to the bakery itself go; null when the owner has taken both addresses out. */
-export const ownAddress = (settings: Settings): string | null => settings.emailAddress ?? settings.businessEmail
 
 /** "Wedding on Sat 12-12-2026", for the middle of a sentence; null when neither is known. */
 export function eventWords(order: Order, settings: Settings): string | null {

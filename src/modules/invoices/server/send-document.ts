@@ -60,7 +60,7 @@ export async function sendDocument(
     if (!address)
       throw new AppError('INVALID', invoiceWords.noCustomerMail, { fields: { to: invoiceWords.noCustomerMail } })
     const mailId = await queueDocumentMail(scope, services, order, ready, { ...body, address })
-    await markSent(scope, order, body.kind)
+    if (body.kind === 'quote') await answerChanges(scope, orderId)
     await recordActivity(scope, 'order', orderId, 'sent', { kind: body.kind, number: ready.shown.number, to: address })
     return { to: address, mailId, at: scope.now }
   })
@@ -109,22 +109,13 @@ async function holdFrozen(scope: Scope, orderId: number, kind: PdfKind, { frozen
   if (now?.id !== frozenId || now?.state === 'replaced') throw new AppError('CONFLICT', invoiceWords.changedMeanwhile)
 }
 
-async function markSent(scope: Scope, order: Order, kind: PdfKind): Promise<void> {
-  const columns =
-    kind === 'quote'
-      ? { changes_requested: null, sent_at: scope.now }
-      : kind === 'invoice'
-        ? {
-            invoice_emailed_at: order.invoiceEmailedAt ?? scope.now,
-            invoice_emailed_count: order.invoiceEmailedCount + 1,
-          }
-        : undefined
-  if (columns === undefined) return
+/** A quote that goes out again is the answer to the changes she asked for. */
+async function answerChanges(scope: Scope, orderId: number): Promise<void> {
   await scope.db
     .updateTable('orders')
-    .set(columns)
+    .set({ changes_requested: null, sent_at: scope.now })
     .where('business_id', '=', scope.businessId)
-    .where('id', '=', order.id)
+    .where('id', '=', orderId)
     .execute()
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { deliverMail, newBakery, type TestBakery } from '#app/server/testing.ts'
 import { draftOrder, mailedToken, mailsOf, must, sendQuote } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
@@ -71,7 +71,13 @@ test('from a draft to a paid order, every step by what a baker and a customer do
   )
   expect(invoice).toMatchObject({ number: 'INV-2026-0001', total: '200.00', state: 'current' })
   must(await owner.post(`/orders/${id}/send`, { kind: 'invoice' }), 200)
-  expect(await order(id)).toMatchObject({ invoiceEmailedCount: 1 })
+  expect(await order(id)).toMatchObject({ invoiceEmailedCount: 0, invoiceEmailedAt: null })
+  await deliverMail(app)
+  const mailed = await order(id)
+  expect(mailed).toMatchObject({ invoiceEmailedCount: 1, invoiceEmailedAt: app.clock.now.toISOString() })
+  must(await owner.post(`/orders/${id}/send`, { kind: 'invoice' }), 200)
+  await deliverMail(app)
+  expect(await order(id)).toMatchObject({ invoiceEmailedCount: 2, invoiceEmailedAt: mailed.invoiceEmailedAt })
   expect(pdfText((await owner.get(`/orders/${id}/pdf?kind=invoice`)).bytes)).toContain('INV-2026-0001')
 
   const fee = must(

@@ -1,6 +1,7 @@
-import { eventWords, ownAddress, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
+import { eventWords, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
+import { ownAddress } from '#modules/settings/own-address.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Services } from '#server/kit-services.ts'

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { WorkedMail } from '#server/mail/mail-worker.ts'
+import type { Scope } from '#server/scope.ts'
+import { invoiceSentEmail } from './mails.ts'
+
+/** EML-5: an invoice counts as mailed when it has left, not when it was asked to. */
+export async function countMailedInvoice(
+  scope: Scope,
+  { template, orderId }: Pick<WorkedMail, 'template' | 'orderId'>,
+): Promise<void> {
+  if (template !== invoiceSentEmail.key || orderId === null) return
+  await scope.db
+    .updateTable('orders')
+    .set({
+      invoice_emailed_at: sql<string>`coalesce(invoice_emailed_at, ${scope.now}::timestamptz)`,
+      invoice_emailed_count: sql<number>`invoice_emailed_count + 1`,
+    })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', orderId)
+    .execute()
+}
