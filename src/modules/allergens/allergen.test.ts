@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { ALLERGEN_CODES, ALLERGEN_OPTIONS, allergenLabel, findAllergens, sortedAllergens } from './allergen.ts'
+import { mustBeNamed, regionProfile, tooGeneral } from './region-profile.ts'
+
+describe('allergens', () => {
+  it("are found by each of the specification's 14 labels", () => {
+    expect(ALLERGEN_OPTIONS).toHaveLength(14)
+    for (const { label, codes } of ALLERGEN_OPTIONS) expect(findAllergens(label)).toEqual(codes)
+    expect(findAllergens('Shellfish')).toEqual(['crustaceans', 'molluscs'])
+    expect(findAllergens('Dairy')).toEqual(['milk'])
+    expect(findAllergens('Milk')).toEqual(['milk'])
+  })
+  it('are found by code and by label', () => {
+    for (const code of ALLERGEN_CODES) {
+      expect(findAllergens(code)).toEqual([code])
+      expect(findAllergens(allergenLabel(code).toUpperCase())).toEqual([code])
+    }
+  })
+  it('keep what is in no list, and refuse what says nothing', () => {
+    expect(findAllergens('other:  kiwi  fruit ')).toEqual(['Other: kiwi fruit'])
+    expect(allergenLabel('Other: kiwi fruit')).toBe('kiwi fruit')
+    for (const text of ['', 'Other:', 'happiness', `Other: ${'x'.repeat(101)}`])
+      expect(findAllergens(text)).toBeUndefined()
+  })
+  it('stand in one order, each once, a nut never without "nuts"', () => {
+    expect(sortedAllergens(['Other: kiwi', 'almond', 'milk', 'almond', 'eggs'])).toEqual([
+      'eggs',
+      'milk',
+      'nuts',
+      'almond',
+      'Other: kiwi',
+    ])
+  })
+})
+
+describe('what has to be named', () => {
+  const general = (country: string) =>
+    regionProfile(country).mustName.filter((code) => ALLERGEN_CODES.indexOf(code) < 14)
+  it('is 14 in Britain and Europe, nine in the United States', () => {
+    expect(general('GB')).toHaveLength(14)
+    expect(regionProfile('DE')).toBe(regionProfile('GB'))
+    expect(general('US').length + 1).toBe(9)
+    expect(mustBeNamed('wheat', regionProfile('US'))).toBe(true)
+    expect(mustBeNamed('rye', regionProfile('US'))).toBe(false)
+    expect(mustBeNamed('molluscs', regionProfile('US'))).toBe(false)
+  })
+  it('is each nut and cereal by its name in Australia and New Zealand, and no mustard', () => {
+    const here = regionProfile('NZ')
+    expect(mustBeNamed('pine', here)).toBe(true)
+    expect(mustBeNamed('pine', regionProfile('FR'))).toBe(false)
+    expect(mustBeNamed('mustard', here)).toBe(false)
+    expect(mustBeNamed('Other: kiwi', here)).toBe(true)
+    expect(tooGeneral(['nuts', 'gluten', 'wheat'], here)).toEqual(['nuts'])
+    expect(tooGeneral(['gluten'], regionProfile('US'))).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import { type Allergen, type AllergenCode, GLUTEN_CODES, generalOf, isOther, NUT_CODES } from './allergen.ts'
+
+export const REGION_PROFILES = ['UK-EU', 'US', 'AU-NZ'] as const
+export type RegionProfileName = (typeof REGION_PROFILES)[number]
+
+export type RegionProfile = {
+  name: RegionProfileName
+  /** What has to be named, as codes. A finer code means that the law wants this very cereal or nut. */
+  mustName: readonly AllergenCode[]
+}
+
+const exceptPine = NUT_CODES.filter((code) => code !== 'pine')
+
+/**
+ * UK and EU: the 14 of Regulation (EU) 1169/2011, annex II (pine nuts are none of its nuts). US: the nine of the
+ * FALCPA and FASTER acts, where wheat counts and gluten does not, and shellfish means crustaceans. Australia and New
+ * Zealand: standard 1.2.3, where each cereal and nut goes by its own name.
+ */
+const PROFILES: Record<RegionProfileName, RegionProfile> = {
+  'UK-EU': {
+    name: 'UK-EU',
+    mustName: [
+      'eggs',
+      'soy',
+      'fish',
+      'mustard',
+      'crustaceans',
+      'molluscs',
+      'celery',
+      'peanuts',
+      'gluten',
+      ...GLUTEN_CODES,
+      'sesame',
+      'sulphites',
+      'lupin',
+      'milk',
+      'nuts',
+      ...exceptPine,
+    ],
+  },
+  US: {
+    name: 'US',
+    mustName: [
+      'eggs',
+      'soy',
+      'fish',
+      'crustaceans',
+      'peanuts',
+      'wheat',
+      'spelt',
+      'sesame',
+      'milk',
+      'nuts',
+      ...NUT_CODES,
+    ],
+  },
+  'AU-NZ': {
+    name: 'AU-NZ',
+    mustName: [
+      'eggs',
+      'soy',
+      'fish',
+      'crustaceans',
+      'molluscs',
+      'peanuts',
+      'gluten',
+      ...GLUTEN_CODES,
+      'sesame',
+      'sulphites',
+      'lupin',
+      'milk',
+      'nuts',
+      ...NUT_CODES,
+    ],
+  },
+}
+
+/** By the business's country; where no own rule is known, the longest list. */
+export function regionProfile(country: string): RegionProfile {
+  if (country === 'US') return PROFILES.US
+  return country === 'AU' || country === 'NZ' ? PROFILES['AU-NZ'] : PROFILES['UK-EU']
+}
+
+/** Whether the law of the region wants this one named. What the owner typed herself is always named. */
+export const mustBeNamed = (allergen: Allergen, { mustName }: RegionProfile): boolean =>
+  isOther(allergen) || mustName.includes(allergen)
+
+/** General codes that say too little here: "nuts" without saying which. */
+export function tooGeneral(allergens: readonly Allergen[], profile: RegionProfile): AllergenCode[] {
+  return (['gluten', 'nuts'] as const).filter(
+    (general) =>
+      allergens.includes(general) &&
+      mustBeNamed(general, profile) &&
+      !allergens.some((allergen) => generalOf(allergen) === general),
+  )
+}

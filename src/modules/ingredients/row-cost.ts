@@ -1,0 +1,94 @@
+import { type ConversionData, convertUnits } from '#modules/units/convert.ts'
+import { type ConversionFailure, UnitConversionError } from '#modules/units/unit-conversion-error.ts'
+import { type Fraction, fraction, over, plus, roundFraction, times } from '#shared/fraction.ts'
+import type { Decimal } from '#shared/money.ts'
+
+/** S2 section 8. */
+export const PRICING_WARNING = "Hmm, we couldn't price it. Please set a unit conversion for this ingredient"
+export const NO_PRICE_WARNING = 'This ingredient has no price yet. Set its pack cost'
+/** Costs of ingredients and rows, and a recipe's total, round to this many decimals (R3, X29). */
+export const COST_DECIMALS = 4
+
+export type Purchase = { packCost: Decimal; packSize: Decimal }
+
+export type CostedIngredient = ConversionData & {
+  /** The base unit that `packSize` counts. */
+  unit: string
+  packSize: Decimal
+  /** null: not priced yet. */
+  packCost: Decimal | null
+  /** Per cent of what is bought that never reaches a cake: peel, shell, what sticks to the jar. */
+  wastePercent?: Decimal | undefined
+  /** Per cent. */
+  purchaseTaxRate?: Decimal | undefined
+  /** Whether `packCost` is before or with that tax. */
+  purchasePriceEntry?: 'net' | 'gross' | undefined
+  /** Purchases in the same base unit, newest first, when the business costs by the average (ING-3). */
+  averagedOver?: readonly Purchase[] | undefined
+}
+
+const ZERO = fraction('0')
+const ONE = fraction('1')
+const PER_CENT = fraction('0.01')
+
+/** What `packCost` becomes: a business that reclaims its tax pays the price before it, any other the price with it (ING-2). */
+function taxFactor({ purchaseTaxRate = '0', purchasePriceEntry = 'gross' }: CostedIngredient, taxEnabled: boolean) {
+  const factor = plus(ONE, times(fraction(purchaseTaxRate), PER_CENT))
+  if (taxEnabled) return purchasePriceEntry === 'gross' ? over(ONE, factor) : ONE
+  return purchasePriceEntry === 'gross' ? ONE : factor
+}
+
+function wasteFactor({ wastePercent = '0' }: CostedIngredient): Fraction {
+  const kept = plus(ONE, times(fraction(`-${wastePercent}`), PER_CENT))
+  return over(ONE, kept)
+}
+
+const perUnit = ({ packCost, packSize }: Purchase) => over(fraction(packCost), fraction(packSize))
+
+/**
+ * What one base unit costs when bought, exact: without reclaimable tax, by the last price or the average of the given
+ * purchases, before waste. Undefined: there is no price.
+ */
+export function unitCost(ingredient: CostedIngredient, { taxEnabled }: { taxEnabled: boolean }): Fraction | undefined {
+  const { packCost, packSize, averagedOver = [] } = ingredient
+  if (packCost === null) return undefined
+  const purchases = averagedOver.length > 0 ? averagedOver : [{ packCost, packSize }]
+  const sum = purchases.map(perUnit).reduce(plus)
+  return times(over(sum, fraction(BigInt(purchases.length))), taxFactor(ingredient, taxEnabled))
+}
+
+/** `cost` is null and `exact` missing where no price can be told; never 0 in its stead (UNI-1). */
+export type RowCost =
+  | { exact: Fraction; cost: Decimal; warning: null; failure: null }
+  | { exact: undefined; cost: null; warning: string; failure: ConversionFailure | 'no-price' }
+
+/** Quantity in base units x pack cost / pack size, waste included; rounded once, for display (R3). */
+export function rowCost(
+  row: { quantity: Decimal; unit: string },
+  ingredient: CostedIngredient,
+  rules: { taxEnabled: boolean },
+): RowCost {
+  const price = unitCost(ingredient, rules)
+  if (price === undefined) return { exact: undefined, cost: null, warning: NO_PRICE_WARNING, failure: 'no-price' }
+  try {
+    const used = convertUnits(row.quantity, row.unit, ingredient.unit, ingredient)
+    const exact = times(times(used, price), wasteFactor(ingredient))
+    return { exact, cost: roundFraction(exact, COST_DECIMALS), warning: null, failure: null }
+  } catch (error) {
+    if (!(error instanceof UnitConversionError)) throw error
+    return { exact: undefined, cost: null, warning: PRICING_WARNING, failure: error.kind }
+  }
+}
+
+export type CostSum = { exact: Fraction; totalCost: Decimal; unpricedCount: number }
+
+/** X29: the exact sum of the priced rows, rounded once. With `unpricedCount` above 0 it is shown as "at least". */
+export function sumCosts(costs: Iterable<Pick<RowCost, 'exact'>>): CostSum {
+  let exact = ZERO
+  let unpricedCount = 0
+  for (const cost of costs) {
+    if (cost.exact) exact = plus(exact, cost.exact)
+    else unpricedCount += 1
+  }
+  return { exact, totalCost: roundFraction(exact, COST_DECIMALS), unpricedCount }
+}

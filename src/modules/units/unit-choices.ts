@@ -1,0 +1,68 @@
+import { type Dimension, dimensionOf, type Unit } from './unit.ts'
+import { findUnit } from './unit-name.ts'
+
+export type Region = 'AU' | 'UK' | 'US' | 'metric'
+
+/** X12: an imperial spoon must not pass for the one in the drawer. */
+const LABELS: Partial<Record<Unit, string>> = {
+  tbsp: 'tbsp (imperial)',
+  tsp: 'tsp (imperial)',
+  'tbsp-au': 'tbsp (AU, 20 ml)',
+  'tbsp-metric': 'tbsp (metric, 15 ml)',
+  'tsp-metric': 'tsp (metric, 5 ml)',
+  cup: 'cup (metric, 250 ml)',
+  'cup-uk': 'cup (UK)',
+  pint: 'pint (UK)',
+  'fl oz': 'fl oz (UK)',
+  qt: 'qt (US)',
+}
+
+export const unitLabel = (unit: Unit): string => LABELS[unit] ?? unit
+
+/** Which kitchen measures stand first (X12). */
+const FIRST: Record<Region, { weight: readonly Unit[]; volume: readonly Unit[] }> = {
+  AU: { weight: ['g', 'kg'], volume: ['ml', 'L', 'cup', 'tbsp-au', 'tsp-metric'] },
+  UK: { weight: ['g', 'kg', 'oz', 'lb'], volume: ['ml', 'L', 'tbsp-metric', 'tsp-metric', 'pint', 'fl oz'] },
+  US: {
+    weight: ['oz', 'lb', 'g', 'kg'],
+    volume: ['cup (US)', 'tbsp (US)', 'tsp (US)', 'fl oz (US)', 'ml', 'L', 'qt', 'gal (US)'],
+  },
+  metric: { weight: ['g', 'kg'], volume: ['ml', 'dl', 'L', 'cup', 'tbsp-metric', 'tsp-metric'] },
+}
+
+const firstOf = (first: readonly Unit[], all: readonly Unit[]) => [
+  ...first,
+  ...all.filter((unit) => !first.includes(unit)),
+]
+
+export type UnitGroup = { group: 'Weight' | 'Volume' | 'Count'; units: Unit[] }
+
+/** All of `offered`, in groups, the region's own first; X13 keeps items and packs apart from volumes. */
+export function unitGroups(offered: readonly Unit[], region: Region): UnitGroup[] {
+  const { weight, volume } = FIRST[region]
+  const of = (dimension: Dimension, first: readonly Unit[]) => {
+    const all = offered.filter((unit) => dimensionOf(unit) === dimension)
+    return firstOf(
+      first.filter((unit) => all.includes(unit)),
+      all,
+    )
+  }
+  const groups: UnitGroup[] = [
+    { group: 'Weight', units: of('weight', weight) },
+    { group: 'Volume', units: of('volume', volume) },
+    { group: 'Count', units: of('count', []) },
+  ]
+  return groups.filter(({ units }) => units.length > 0)
+}
+
+const AU_NOTE = 'Read as an Australian tablespoon of 20 ml'
+
+/** A unit from a file of somebody's own kitchen (X12): a bare tablespoon is the one of her country, and a note says so. */
+export function unitFromFile(text: string, region: Region): { unit: Unit; note: string | null } | undefined {
+  const unit = findUnit(text)
+  if (unit === undefined) return undefined
+  const meansImperial = /imperial/i.test(text)
+  return unit === 'tbsp' && region === 'AU' && !meansImperial
+    ? { unit: 'tbsp-au', note: AU_NOTE }
+    : { unit, note: null }
+}

@@ -1,0 +1,59 @@
+import { type Decimal, isDecimal } from './money.ts'
+
+/** An exact number as one whole number over another; `under` is above zero, the two need not be in lowest terms. */
+export type Fraction = { over: bigint; under: bigint }
+
+/** Numbers this long would make the sums of a chain slow; they are brought into lowest terms first. */
+const LONG = 1n << 256n
+
+/** @throws TypeError when the value is not in plain notation */
+export function fraction(value: Decimal | bigint): Fraction {
+  if (typeof value === 'bigint') return { over: value, under: 1n }
+  if (!isDecimal(value)) throw new TypeError('Not a number')
+  const point = value.indexOf('.')
+  if (point < 0) return { over: BigInt(value), under: 1n }
+  return { over: BigInt(value.replace('.', '')), under: 10n ** BigInt(value.length - point - 1) }
+}
+
+const size = (n: bigint) => (n < 0n ? -n : n)
+
+function commonFactor(a: bigint, b: bigint): bigint {
+  let [high, low] = [size(a), size(b)]
+  while (low > 0n) [high, low] = [low, high % low]
+  return high
+}
+
+function short(value: Fraction): Fraction {
+  if (value.under < LONG && size(value.over) < LONG) return value
+  const factor = commonFactor(value.over, value.under)
+  return { over: value.over / factor, under: value.under / factor }
+}
+
+export function plus(a: Fraction, b: Fraction): Fraction {
+  return a.under === b.under
+    ? { over: a.over + b.over, under: a.under }
+    : short({ over: a.over * b.under + b.over * a.under, under: a.under * b.under })
+}
+
+export function times(a: Fraction, b: Fraction): Fraction {
+  return short({ over: a.over * b.over, under: a.under * b.under })
+}
+
+/** @throws RangeError when `b` is zero */
+export function over(a: Fraction, b: Fraction): Fraction {
+  if (b.over === 0n) throw new RangeError('Division by zero')
+  return times(a, b.over < 0n ? { over: -b.under, under: -b.over } : { over: b.under, under: b.over })
+}
+
+export function compareFractions(a: Fraction, b: Fraction): -1 | 0 | 1 {
+  const difference = a.over * b.under - b.over * a.under
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1
+}
+
+/** Half away from zero, always exactly `places` decimals, never "-0.00": the one point where a chain rounds (X29). */
+export function roundFraction({ over, under }: Fraction, places: number): Decimal {
+  const units = (2n * size(over) * 10n ** BigInt(places) + under) / (2n * under)
+  const digits = units.toString().padStart(places + 1, '0')
+  const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+  return over < 0n && units > 0n ? `-${text}` : text
+}
