@@ -14,6 +14,7 @@ const ORDER = [
   'availability',
   'enquiries',
   'orders',
+  'job-sheets',
   'invoices',
   'quotes',
   'payments',

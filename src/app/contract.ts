@@ -3,6 +3,7 @@ import { contactsContract } from '#modules/contacts/contract.ts'
 import { demoContract } from '#modules/demo/contract.ts'
 import { enquiriesContract } from '#modules/enquiries/contract.ts'
 import { invoicesContract } from '#modules/invoices/contract.ts'
+import { jobSheetsContract } from '#modules/job-sheets/contract.ts'
 import { mailboxContract } from '#modules/mailbox/contract.ts'
 import { mediaContract } from '#modules/media/contract.ts'
 import { ordersContract } from '#modules/orders/contract.ts'
@@ -33,6 +34,7 @@ export const contracts = {
   products: productsContract,
   enquiries: enquiriesContract,
   orders: ordersContract,
+  jobSheets: jobSheetsContract,
   invoices: invoicesContract,
   quotes: quotesContract,
   customer: customerContract,

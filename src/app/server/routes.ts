@@ -3,6 +3,7 @@ import { contactsRoutes } from '#modules/contacts/server/routes.ts'
 import { demoRoutes } from '#modules/demo/server/routes.ts'
 import { enquiriesRoutes } from '#modules/enquiries/server/routes.ts'
 import { invoicesRoutes } from '#modules/invoices/server/routes.ts'
+import { jobSheetsRoutes } from '#modules/job-sheets/server/routes.ts'
 import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
 import { mediaRoutes } from '#modules/media/server/routes.ts'
 import { ordersRoutes } from '#modules/orders/server/routes.ts'
@@ -44,6 +45,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     products: productsRoutes,
     enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : refuseLapsed),
     orders: ordersRoutes({ effects: orderEffects, quoteChanged }),
+    jobSheets: jobSheetsRoutes(services),
     invoices: invoicesRoutes({
       services,
       prepareQuote: (scope, orderId) => prepareQuote(scope, orderId, orderEffects),

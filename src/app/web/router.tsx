@@ -30,7 +30,7 @@ const routeTree = rootRoute.addChildren([
     ...contactsRoutes,
     ...enquiriesRoutes,
     ...productsRoutes,
-    ...makeOrdersRoutes(() => import('./order-panels.tsx')),
+    ...makeOrdersRoutes(() => import('./order-parts.tsx')),
   ]),
 ])
 

@@ -1,3 +1,4 @@
+import { pictureKey } from '#modules/media/picture-key.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -36,10 +37,6 @@ export type Showing = {
   /** The one payment that a 'Payment Received' is for. */
   payment?: ShownPayment
 }
-
-/** Key of a picture in a document. */
-export const pictureKey = (mediaId: number): string => `media-${mediaId}`
-export const mediaIdOf = (key: string): number => Number(key.slice('media-'.length))
 
 /** What a document shows of an order, in the bakery's own formats. Frozen, it is the document for ever. */
 export function shownOrder(showing: Showing): DocumentData {

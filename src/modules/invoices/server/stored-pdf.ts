@@ -1,10 +1,8 @@
+import { readPictures } from '#modules/media/server/read-pictures.ts'
 import type { FileStore } from '#server/files/disk-store.ts'
 import { readDocument, recordDocument, stageDocument } from '#server/files/documents.ts'
-import { readPicture } from '#server/files/pictures.ts'
 import type { Mode, Scope } from '#server/scope.ts'
-import { AppError } from '#shared/errors.ts'
 import type { DocumentData } from '../document.ts'
-import { mediaIdOf } from '../shown-order.ts'
 import { invoiceWords } from '../words.ts'
 import { orderDocumentPdf } from './pdf/order-document.ts'
 import { shownHash } from './shown-hash.ts'
@@ -18,28 +16,12 @@ export const pdfName = ({ title, number }: DocumentData): string => invoiceWords
 
 /** The PDF of frozen data, with the pictures that are ready. */
 export async function renderShown(open: OpenScope, files: FileStore, shown: DocumentData): Promise<Buffer> {
-  const keys = new Set(
-    [shown.business.logo, ...shown.lines.map((line) => line.image)].filter((key) => key !== undefined),
-  )
-  const pictures = await open((scope) => readPictures(scope, files, [...keys]), 'read')
+  const keys = [shown.business.logo, ...shown.lines.map((line) => line.image)].filter((key) => key !== undefined)
+  const pictures = await open((scope) => readPictures(scope, files, keys, { size: 320, most: PICTURES_MAX }), 'read')
   return orderDocumentPdf(shown, pictures)
 }
 
 const PICTURES_MAX = 60
-
-/** A picture that is gone or still being prepared is left out: the document matters more. */
-async function readPictures(scope: Scope, files: FileStore, keys: readonly string[]): Promise<Record<string, Buffer>> {
-  const pictures: Record<string, Buffer> = {}
-  for (const key of keys.slice(0, PICTURES_MAX)) {
-    try {
-      const { bytes } = await readPicture(scope, files, mediaIdOf(key), 320)
-      pictures[key] = Buffer.from(bytes)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-    }
-  }
-  return pictures
-}
 
 type Frozen = { table: 'order_revisions' | 'invoices'; id: number }
 

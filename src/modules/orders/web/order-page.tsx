@@ -19,7 +19,7 @@ import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import classes from './order-page.module.css'
-import type { OrderPanels } from './order-panels.ts'
+import type { OrderParts } from './order-parts.ts'
 import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
 import { ordersApi } from './orders-api.ts'
@@ -28,12 +28,12 @@ const back = { label: words.title, to: '/orders' }
 /** Orders that may still be changed. */
 const OPEN: readonly Order['status'][] = ['Draft', 'Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready']
 
-export function OrderPage({ Panels }: { Panels: OrderPanels }) {
+export function OrderPage({ parts }: { parts: OrderParts }) {
   const { orderId } = useParams({ strict: false }) as { orderId: string }
   const isId = /^[1-9]\d{0,14}$/.test(orderId)
   const order = useQuery({ ...ordersApi.get.query({ id: Number(orderId) }), enabled: isId })
   if (!isId || (order.error instanceof ApiError && order.error.status === 404)) return <NotFound />
-  if (order.data) return <KnownOrder order={order.data} Panels={Panels} />
+  if (order.data) return <KnownOrder order={order.data} parts={parts} />
   return (
     <Page title={words.title} back={back}>
       {order.isError ? (
@@ -45,7 +45,7 @@ export function OrderPage({ Panels }: { Panels: OrderPanels }) {
   )
 }
 
-function KnownOrder({ order, Panels }: { order: Order; Panels: OrderPanels }) {
+function KnownOrder({ order, parts: { OrderPanels, OrderActs } }: { order: Order; parts: OrderParts }) {
   const daysLeft = useDaysLeft()
   const feeLabel = useFeeLabel()
   return (
@@ -74,6 +74,7 @@ function KnownOrder({ order, Panels }: { order: Order; Panels: OrderPanels }) {
               {words.edit}
             </Button>
           ) : null}
+          <OrderActs order={order} />
           <OrderStatusMenu order={order} />
           <MoreMenu order={order} />
         </>
@@ -85,7 +86,7 @@ function KnownOrder({ order, Panels }: { order: Order; Panels: OrderPanels }) {
             <OrderItems order={order} />
           </div>
           <div className={classes.panels}>
-            <Panels order={order} />
+            <OrderPanels order={order} />
           </div>
           <div className={classes.last}>
             <OrderNotes order={order} />

@@ -15,6 +15,7 @@ import { orderWords as words } from '../words.ts'
 import { FormLinkButton } from './form-link-button.tsx'
 import { OrderCard } from './order-card.tsx'
 import { useOrderColumns } from './order-columns.tsx'
+import type { OrderParts } from './order-parts.ts'
 import { ordersApi } from './orders-api.ts'
 import { OrdersSearch } from './orders-search.ts'
 import { OrdersToolbar } from './orders-toolbar.tsx'
@@ -23,7 +24,7 @@ const sortIn = OrderListing.shape.sort.catch(undefined)
 const orderPath = (order: OrderRow) =>
   order.status === 'Draft' ? `/orders/new?edit=${order.id}` : `/orders/${order.id}`
 
-export function OrdersPage() {
+export function OrdersPage({ parts: { OrderListActs, OrderBulkActs } }: { parts: OrderParts }) {
   const search = OrdersSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
   const columns = useOrderColumns()
@@ -42,7 +43,7 @@ export function OrdersPage() {
     </Button>
   )
   return (
-    <Page title={words.title} count={list.data?.total} primary={add}>
+    <Page title={words.title} count={list.data?.total} primary={add} actions={<OrderListActs />}>
       <Tabs
         value={tab}
         onChange={(next) => change({ tab: (next ?? 'upcoming') as typeof tab, status: undefined, needs: undefined })}
@@ -81,6 +82,7 @@ export function OrdersPage() {
           }}
           card={OrderCard}
           rowMenu={OrderRowMenu}
+          bulk={(orders) => <OrderBulkActs orders={orders} />}
           toolbar={<OrdersToolbar search={search} onChange={change} />}
           empty={
             isNarrowed ? (

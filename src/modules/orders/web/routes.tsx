@@ -1,16 +1,19 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { NewOrderSearch } from '../new-order-search.ts'
-import type { OrderPanels } from './order-panels.ts'
+import type { OrderParts } from './order-parts.ts'
 import { OrdersSearch } from './orders-search.ts'
 
-export const makeOrdersRoutes = (loadPanels: () => Promise<{ OrderPanels: OrderPanels }>) =>
+export const makeOrdersRoutes = (loadParts: () => Promise<{ orderParts: OrderParts }>) =>
   [
     createRoute({
       path: '/orders',
       getParentRoute: () => ownerLayout,
       validateSearch: OrdersSearch,
-      component: lazyRouteComponent(() => import('./orders-page.tsx'), 'OrdersPage'),
+      component: lazyRouteComponent(async () => {
+        const [{ OrdersPage }, { orderParts }] = await Promise.all([import('./orders-page.tsx'), loadParts()])
+        return { default: () => <OrdersPage parts={orderParts} /> }
+      }),
     }),
     createRoute({
       path: '/orders/new',
@@ -24,8 +27,8 @@ export const makeOrdersRoutes = (loadPanels: () => Promise<{ OrderPanels: OrderP
       validateSearch: (search: Record<string, unknown>): { send?: 'quote' } =>
         search.send === 'quote' ? { send: 'quote' } : {},
       component: lazyRouteComponent(async () => {
-        const [{ OrderPage }, { OrderPanels }] = await Promise.all([import('./order-page.tsx'), loadPanels()])
-        return { default: () => <OrderPage Panels={OrderPanels} /> }
+        const [{ OrderPage }, { orderParts }] = await Promise.all([import('./order-page.tsx'), loadParts()])
+        return { default: () => <OrderPage parts={orderParts} /> }
       }),
     }),
   ] as const

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { byId, isoDate, pathId } from '#shared/fields.ts'
+import { get } from '#shared/route.ts'
+
+/** The days whose orders are wanted; without an end the one day, without either today (REP-2). */
+export const JobSheetRange = z.object({
+  startDate: isoDate.optional(),
+  endDate: isoDate.optional(),
+  /** `true` takes completed orders as well (X24). */
+  completed: z.enum(['true', 'false']).optional(),
+})
+export type JobSheetRange = z.infer<typeof JobSheetRange>
+
+const CHOSEN_MAX = 100
+
+/** Ids with commas between them. */
+const ChosenIds = z
+  .string()
+  .transform((ids): (string | number)[] => ids.split(','))
+  .pipe(z.array(pathId).min(1).max(CHOSEN_MAX))
+
+export const jobSheetsContract = {
+  one: get('/orders/{id}/job-sheet/pdf', {
+    summary: 'The kitchen sheet of one order as PDF, without prices',
+    audience: 'member',
+    params: byId,
+    file: true,
+    transaction: 'own',
+  }),
+  count: get('/orders/weekly-job-sheets', {
+    summary: 'How many orders the job sheets of some days hold',
+    audience: 'member',
+    query: JobSheetRange,
+    output: z.object({ orders: z.int() }),
+  }),
+  batch: get('/orders/weekly-job-sheets/pdf', {
+    summary: 'The kitchen sheets of all orders of some days as one PDF',
+    audience: 'member',
+    query: JobSheetRange,
+    file: true,
+    transaction: 'own',
+  }),
+  chosen: get('/orders/job-sheets/pdf', {
+    summary: 'The kitchen sheets of these orders as one PDF',
+    audience: 'member',
+    query: z.object({ ids: ChosenIds }),
+    file: true,
+    transaction: 'own',
+  }),
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { readPdfText } from '#server/pdf/pdf-text.ts'
+
+let bakery: TestBakery
+let contactId: number
+beforeAll(async () => {
+  bakery = await newBakery()
+  const made = await bakery.owner.post('/contacts', {
+    firstName: 'Zoë',
+    lastName: 'Österreicher',
+    email: 'zoe@example.test',
+    phone: '0400 111 222',
+  })
+  contactId = made.body.id
+})
+afterAll(closePdfPool)
+
+const order = async (extra: Record<string, unknown> = {}, status: string | null = 'Confirmed'): Promise<number> => {
+  const made = await bakery.owner.post('/orders', {
+    contactId,
+    eventDate: '2026-07-04',
+    eventTime: '14:30',
+    theme: 'Woodland',
+    deliveryType: 'Collection',
+    bookingFeeKind: 'none',
+    lines: [{ name: 'Three-tier lemon cake', quantity: '1', unitPrice: '480', servings: 60 }],
+    ...extra,
+  })
+  expect(made.status).toBe(201)
+  if (status !== null) {
+    const moved = await bakery.owner.post(`/orders/${made.body.id}/status`, { to: status, version: made.body.version })
+    expect(moved.status).toBe(200)
+  }
+  return made.body.id
+}
+const textOf = (bytes: Buffer) => readPdfText(bytes).join('\n').replace(/\s+/g, ' ')
+const batch = (query: string) => bakery.owner.get(`/orders/weekly-job-sheets/pdf?${query}`)
+
+describe('one job sheet', () => {
+  test('it says what to make, for when and for whom, and no price', async () => {
+    const id = await order({
+      allergiesStated: 'Peanuts, no exceptions',
+      jobSheetNotes: 'Sugar roses in box 7',
+      lines: [
+        { name: 'Three-tier lemon cake', description: 'Pale green', quantity: '1', unitPrice: '487.65', servings: 60 },
+        { name: 'Macarons', quantity: '48', unitPrice: '3.21' },
+      ],
+    })
+    const answer = await bakery.owner.get(`/orders/${id}/job-sheet/pdf`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    const text = textOf(answer.bytes)
+    for (const shown of [
+      'Zoë Ö.',
+      'Sat 04-07-2026',
+      '2:30 PM',
+      'Collection',
+      'Woodland',
+      'Three-tier lemon cake',
+      'Pale green',
+      '48 ×',
+      'Macarons',
+      'Peanuts, no exceptions',
+      'Sugar roses in box 7',
+    ])
+      expect(text).toContain(shown)
+    for (const hidden of ['487', '3.21', 'Österreicher', 'zoe@example.test', '0400']) expect(text).not.toContain(hidden)
+  })
+
+  test('an address is on it only when the order is delivered', async () => {
+    const address = { deliveryAddress: '12 Baker Lane', deliveryDetails: 'Gate code 44' }
+    const delivered = await order({ deliveryType: 'Delivery', ...address, deliveryTime: '09:15' })
+    const collected = await order({ deliveryType: 'Collection', ...address })
+    const one = textOf((await bakery.owner.get(`/orders/${delivered}/job-sheet/pdf`)).bytes)
+    expect(one).toContain('12 Baker Lane')
+    expect(one).toContain('Gate code 44')
+    expect(one).toContain('9:15 AM')
+    expect(textOf((await bakery.owner.get(`/orders/${collected}/job-sheet/pdf`)).bytes)).not.toContain('Baker Lane')
+  })
+
+  test('the order of another bakery has none', async () => {
+    const id = await order()
+    const other = await newBakery()
+    expect((await other.owner.get(`/orders/${id}/job-sheet/pdf`)).status).toBe(404)
+  })
+})
+
+describe('the job sheets of some days', () => {
+  test('every order to be made, in the order of work, with an index of the days; no quotes, drafts or cancelled ones', async () => {
+    const day = { eventDate: '2026-08-08' }
+    await order({ ...day, theme: 'Afternoon', eventTime: '15:00' })
+    await order({ ...day, theme: 'Morning', eventTime: '08:00' })
+    await order({ ...day, theme: 'No hour', eventTime: null })
+    await order({ eventDate: '2026-08-07', theme: 'Day before' })
+    await order({ ...day, theme: 'Only a draft' }, null)
+    await order({ ...day, theme: 'Only a quote' }, 'Quote')
+    const cancelled = await order({ ...day, theme: 'Called off' })
+    const { body } = await bakery.owner.get(`/orders/${cancelled}`)
+    await bakery.owner.post(`/orders/${cancelled}/status`, { to: 'Cancelled', reason: 'Ill', version: body.version })
+
+    const range = 'startDate=2026-08-07&endDate=2026-08-08'
+    expect((await bakery.owner.get(`/orders/weekly-job-sheets?${range}`)).body).toEqual({ orders: 4 })
+    const pages = readPdfText((await batch(range)).bytes)
+    expect(pages).toHaveLength(5)
+    expect(pages[0]).toContain('Job sheets')
+    expect(
+      ['Day before', 'Morning', 'Afternoon', 'No hour'].map((theme) => pages.findIndex((page) => page.includes(theme))),
+    ).toEqual([1, 2, 3, 4])
+  })
+
+  test('completed orders only when asked for', async () => {
+    const id = await order({ eventDate: '2026-09-01' })
+    const { body } = await bakery.owner.get(`/orders/${id}`)
+    await bakery.owner.post(`/orders/${id}/status`, { to: 'Completed', version: body.version })
+    const range = 'startDate=2026-09-01&endDate=2026-09-01'
+    expect((await bakery.owner.get(`/orders/weekly-job-sheets?${range}`)).body.orders).toBe(0)
+    expect((await bakery.owner.get(`/orders/weekly-job-sheets?${range}&completed=true`)).body.orders).toBe(1)
+  })
+
+  test('no order, a range the wrong way round and one without end are said clearly', async () => {
+    const none = await batch('startDate=2031-01-01&endDate=2031-01-07')
+    expect([none.status, none.body.error]).toEqual([404, 'No orders found in this date range'])
+    const wrong = await batch('startDate=2026-08-08&endDate=2026-08-07')
+    expect([wrong.status, wrong.body.error]).toEqual([400, 'End date must be on or after start date'])
+    expect((await batch('startDate=2026-01-01&endDate=2040-01-01')).status).toBe(400)
+    expect((await batch('startDate=yesterday')).status).toBe(422)
+  })
+})
+
+describe('the job sheets of orders I ticked', () => {
+  const chosen = (ids: readonly number[]) => bakery.owner.get(`/orders/job-sheets/pdf?ids=${ids.join(',')}`)
+
+  test('those and no others, in the order of work', async () => {
+    const late = await order({ eventDate: '2026-10-02', theme: 'Late' })
+    const early = await order({ eventDate: '2026-10-01', theme: 'Early' })
+    await order({ eventDate: '2026-10-01', theme: 'Not ticked' })
+    const pages = readPdfText((await chosen([late, early])).bytes)
+    expect(pages.map((page) => ['Early', 'Late', 'Not ticked'].filter((theme) => page.includes(theme)))).toEqual([
+      [],
+      ['Early'],
+      ['Late'],
+    ])
+  })
+
+  test("another bakery's order among them is not found", async () => {
+    const mine = await order()
+    const other = await newBakery()
+    expect((await other.owner.get(`/orders/job-sheets/pdf?ids=${mine}`)).status).toBe(404)
+    expect((await bakery.owner.get('/orders/job-sheets/pdf?ids=1,x')).status).toBe(422)
+    expect((await bakery.owner.get('/orders/job-sheets/pdf')).status).toBe(422)
+  })
+})

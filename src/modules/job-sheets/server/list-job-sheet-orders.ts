@@ -1,0 +1,25 @@
+import { COUNTED } from '#modules/orders/status.ts'
+import type { Scope } from '#server/scope.ts'
+import type { IsoDate } from '#shared/dates.ts'
+
+export type SheetDays = { from: IsoDate; to: IsoDate; completed: boolean }
+
+const wanted = (scope: Scope, { from, to, completed }: SheetDays) =>
+  scope.db
+    .selectFrom('orders')
+    .where('business_id', '=', scope.businessId)
+    .where('event_date', '>=', from)
+    .where('event_date', '<=', to)
+    .where('status', 'in', completed ? [...COUNTED.production, ...COUNTED.sales] : [...COUNTED.production])
+
+export async function countJobSheetOrders(scope: Scope, days: SheetDays): Promise<number> {
+  const { orders } = await wanted(scope, days)
+    .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .executeTakeFirstOrThrow()
+  return Number(orders)
+}
+
+export async function listJobSheetOrders(scope: Scope, days: SheetDays): Promise<number[]> {
+  const rows = await wanted(scope, days).select('id').orderBy('event_date').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,81 @@
+import { readPictures } from '#modules/media/server/read-pictures.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { MemberCall } from '#server/http/call.ts'
+import { serve } from '#server/http/handlers.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import type { FileAnswer } from '#shared/route.ts'
+import { jobSheetsContract } from '../contract.ts'
+import { type JobSheet, jobSheetOf, type SheetFrame, sheetFrameOf } from '../job-sheet.ts'
+import { daysOf } from '../range.ts'
+import { jobSheetWords as words } from '../words.ts'
+import { countJobSheetOrders, listJobSheetOrders } from './list-job-sheet-orders.ts'
+import { batchPdf, sheetPdf } from './pdf/job-sheet-pdf.ts'
+
+const PDF = 'application/pdf'
+const BATCH_MAX = 500
+
+type Needs = Pick<Services, 'files' | 'baseUrl'>
+
+export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
+  const orderUrl = (orderId: number) => `${baseUrl()}/orders/${orderId}`
+
+  const read = async (scope: Scope, ids: readonly number[]): Promise<{ frame: SheetFrame; sheets: JobSheet[] }> => {
+    const settings = await getSettings(scope)
+    const sheets: JobSheet[] = []
+    for (const id of ids) sheets.push(jobSheetOf(await getOrder(scope, id), { settings, orderUrl }))
+    return { frame: sheetFrameOf(settings, scope.now), sheets }
+  }
+
+  const one = async (call: MemberCall, id: number): Promise<FileAnswer> => {
+    const { frame, sheets } = await call.inScope((scope) => read(scope, [id]), 'read')
+    const pictures = await call.inScope(
+      (scope) => readPictures(scope, files, picturesOf(sheets), { size: 960, most: 60 }),
+      'read',
+    )
+    const [sheet] = sheets as [JobSheet]
+    return {
+      bytes: await sheetPdf(frame, sheet, pictures),
+      contentType: PDF,
+      fileName: words.fileName(sheet.number),
+      inline: true,
+    }
+  }
+
+  const many = async (call: MemberCall, ids: readonly number[], fileName: string): Promise<FileAnswer> => {
+    const { frame, sheets } = await call.inScope((scope) => read(scope, ids), 'read')
+    const pictures = await call.inScope(
+      (scope) => readPictures(scope, files, picturesOf(sheets), { size: 320, most: 600 }),
+      'read',
+    )
+    return { bytes: await batchPdf(frame, inOrderOfWork(sheets), pictures), contentType: PDF, fileName, inline: true }
+  }
+
+  return serve(jobSheetsContract, {
+    one: (call, { id }) => one(call, id),
+    count: async (scope, { completed, ...range }) => ({
+      orders: await countJobSheetOrders(scope, { ...daysOf(range, scope.today), completed: completed === 'true' }),
+    }),
+    batch: async (call, { completed, ...range }) => {
+      const { from, to, ids } = await call.inScope(async (scope) => {
+        const days = daysOf(range, scope.today)
+        return { ...days, ids: await listJobSheetOrders(scope, { ...days, completed: completed === 'true' }) }
+      }, 'read')
+      if (ids.length === 0) throw new AppError('NOT_FOUND', words.none)
+      if (ids.length > BATCH_MAX)
+        throw new AppError('INVALID', words.tooMany(BATCH_MAX), { fields: { endDate: words.tooMany(BATCH_MAX) } })
+      return many(call, ids, words.batchFileName(from, to))
+    },
+    chosen: (call, { ids }) => many(call, ids, words.chosenFileName),
+  })
+}
+
+const picturesOf = (sheets: readonly JobSheet[]): string[] =>
+  sheets.flatMap(({ pictures, items }) => [...pictures, ...items.flatMap(({ image }) => (image ? [image] : []))])
+
+/** By day, then by hour; those without come last. */
+const inOrderOfWork = (sheets: readonly JobSheet[]): JobSheet[] =>
+  sheets.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
+const placeOf = ({ day = '9999', hour = '99' }: JobSheet): string => `${day} ${hour}`

@@ -1,0 +1,80 @@
+import { Button, Modal, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { firstOfMonth, lastOfMonth, today } from '#shared/dates.ts'
+import { flag, isoDate } from '#shared/fields.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { CheckboxField } from '#web/form/checkbox-field.tsx'
+import { DateField } from '#web/form/date-field.tsx'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { useFormats } from '#web/formats.tsx'
+import { kitWords } from '#web/words.ts'
+import { jobSheetWords as words } from '../words.ts'
+import { jobSheetsApi } from './job-sheets-api.ts'
+
+const Range = z
+  .object({
+    startDate: isoDate.nullable().refine((day) => day !== null, words.startRequired),
+    endDate: isoDate.nullable(),
+    completed: flag,
+  })
+  .refine(({ startDate, endDate }) => startDate === null || endDate === null || endDate >= startDate, {
+    path: ['endDate'],
+    message: words.endFirst,
+  })
+
+/** Which days; says how many orders there are before the file is opened in a new tab. */
+export function BatchJobSheetsDialog({ onClose }: { onClose: () => void }) {
+  const { timeZone } = useFormats()
+  const now = today(new Date(), timeZone)
+  const form = useAppForm(Range, { startDate: firstOfMonth(now), endDate: lastOfMonth(now), completed: false })
+  const [startDate, endDate, completed] = form.watch(['startDate', 'endDate', 'completed'])
+  const asked = {
+    startDate: startDate ?? undefined,
+    endDate: endDate ?? startDate ?? undefined,
+    completed: completed ? ('true' as const) : ('false' as const),
+  }
+  const isRange = startDate !== null && (endDate === null || endDate >= startDate)
+  const count = useQuery({
+    ...jobSheetsApi.count.query(asked),
+    enabled: isRange,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const open = async () => {
+    if (count.data?.orders === 0) toast.error(words.batchTitle, words.none)
+    else {
+      window.open(jobSheetsApi.batch.url(asked), '_blank', 'noopener')
+      onClose()
+    }
+  }
+  return (
+    <Modal opened onClose={onClose} title={words.batchTitle} closeButtonProps={{ 'aria-label': kitWords.close }}>
+      <FormShell
+        form={form}
+        onSubmit={open}
+        submitLabel={words.generate}
+        submitError={words.failed}
+        leaveGuard={false}
+        disabled={count.isPending && isRange}
+        secondary={
+          <Button variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        }
+      >
+        <Text size="sm">{words.batchText}</Text>
+        <FieldRow>
+          <DateField name="startDate" label={words.startDate} required />
+          <DateField name="endDate" label={words.endDate} />
+        </FieldRow>
+        <CheckboxField name="completed" label={words.withCompleted} />
+        <Text size="sm" role="status" fw={600}>
+          {isRange && count.data ? words.orders(count.data.orders) : count.isError ? count.error.message : ' '}
+        </Text>
+      </FormShell>
+    </Modal>
+  )
+}

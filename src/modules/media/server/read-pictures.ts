@@ -1,0 +1,27 @@
+import type { FileStore } from '#server/files/disk-store.ts'
+import { readPicture } from '#server/files/pictures.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import type { PictureSize } from '#shared/pictures.ts'
+import { mediaIdOf } from '../picture-key.ts'
+
+/**
+ * WebP bytes by key, for a PDF. A picture that is gone or still being prepared is left out: the document matters more.
+ */
+export async function readPictures(
+  scope: Scope,
+  files: FileStore,
+  keys: Iterable<string>,
+  { size, most }: { size: PictureSize; most: number },
+): Promise<Record<string, Buffer>> {
+  const pictures: Record<string, Buffer> = {}
+  for (const key of [...new Set(keys)].slice(0, most)) {
+    try {
+      const { bytes } = await readPicture(scope, files, mediaIdOf(key), size)
+      pictures[key] = Buffer.from(bytes)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+  return pictures
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import type { Order, OrderRow } from '../schema.ts'
+
+/** What later modules show on the order screens. */
+export type OrderParts = {
+  /** Sections of the order page: quote, payments, documents. */
+  OrderPanels: ComponentType<{ order: Order }>
+  /** Buttons in the header of the order page. */
+  OrderActs: ComponentType<{ order: Order }>
+  /** Buttons in the header of the list. */
+  OrderListActs: ComponentType
+  /** What can be done with the ticked orders of the list. */
+  OrderBulkActs: ComponentType<{ orders: readonly OrderRow[] }>
+}
