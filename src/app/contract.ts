@@ -1,4 +1,5 @@
 import { authContract } from '#modules/auth/contract.ts'
+import { availabilityContract } from '#modules/availability/contract.ts'
 import { contactsContract } from '#modules/contacts/contract.ts'
 import { demoContract } from '#modules/demo/contract.ts'
 import { enquiriesContract } from '#modules/enquiries/contract.ts'
@@ -32,6 +33,7 @@ export const contracts = {
   mailbox: mailboxContract,
   contacts: contactsContract,
   products: productsContract,
+  availability: availabilityContract,
   enquiries: enquiriesContract,
   orders: ordersContract,
   jobSheets: jobSheetsContract,

@@ -44,11 +44,19 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   const product = await made('/products', { type: 'cakes', name: `${mark} product`, price: '80.00' })
   const taxRate = await made('/tax-rates', { name: `${mark} tax`, rate: '5' })
   const eventType = await made('/event-types', { name: `${mark} event`, color: '#aa5500' })
+  const blockedRange = await made('/blocked-dates', {
+    from: '2027-01-01',
+    to: '2027-01-05',
+    reason: 'holiday',
+    note: mark,
+  })
+  const limit = await owner.put('/availability/2027-02-01', { maxOrders: 7 })
+  if (limit.status !== 200) throw new Error(`limiting a day answered ${limit.status}: ${limit.text}`)
   const productType = await made('/product-types', { name: `${mark} type`, color: '#aa5500' })
   await made('/terms', { body: mark })
   const form = await owner.put('/enquiries/settings', validBodies({} as RecordIds, mark)['enquiries.saveForm'])
   if (form.status !== 200) throw new Error(`saving the form answered ${form.status}: ${form.text}`)
-  await send(200, '/enquiries/settings/slug', { slug: `canary-${bakery.businessId}` })
+  await send(200, '/enquiries/settings/slug', { slug: `canary-${bakery.businessId}`, day: '2027-03-01' })
   const order = await made('/orders', { contactId: contact.id, eventDate: '2026-12-12', notes: mark, lines: [line] })
   const sent = await made('/orders', { contactId: contact.id, eventDate: '2026-12-14', notes: mark, lines: [line] })
   await send(200, `/orders/${sent.id}/status`, { to: 'Quote', version: sent.version })
@@ -106,6 +114,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     taxRate: taxRate.id,
     eventType: eventType.id,
     productType: productType.id,
+    blockedRange: blockedRange.id,
     order: order.id,
     payment: payment.id,
     enquiry: enquiryId,
@@ -117,6 +126,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     [/^\/tax-rates\//, taxRate.id],
     [/^\/event-types\//, eventType.id],
     [/^\/product-types\//, productType.id],
+    [/^\/blocked-dates\//, blockedRange.id],
     [/^\/payments\//, payment.id],
     [/^\/orders\//, order.id],
     [/^\/enquiries\//, enquiryId],
@@ -126,7 +136,11 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     [/^\/public\/orders\//, sent.id],
   ]
   const bodies = validBodies(ids, mark)
-  const queries: Record<string, string> = { 'invoices.pdf': '?kind=quote', 'overview.search': '?q=canary' }
+  const queries: Record<string, string> = {
+    'invoices.pdf': '?kind=quote',
+    'overview.search': '?q=canary',
+    'availability.days': '?from=2026-12-01&to=2026-12-31',
+  }
   return {
     ...bakery,
     ids,

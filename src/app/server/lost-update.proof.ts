@@ -24,6 +24,7 @@ const FIELDS: Record<string, { field: string; record: (body: Record<string, unkn
         ['eventTypes.update', 'name'],
         ['productTypes.update', 'name'],
         ['contacts.update', 'notes'],
+        ['availability.update', 'note'],
         ['products.update', 'name'],
         ['enquiries.update', 'notes'],
         ['orders.update', 'notes'],

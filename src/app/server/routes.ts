@@ -1,4 +1,5 @@
 import { authRoutes } from '#modules/auth/server/routes.ts'
+import { availabilityRoutes } from '#modules/availability/server/routes.ts'
 import { contactsRoutes } from '#modules/contacts/server/routes.ts'
 import { demoRoutes } from '#modules/demo/server/routes.ts'
 import { enquiriesRoutes } from '#modules/enquiries/server/routes.ts'
@@ -43,6 +44,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     mailbox: mailboxRoutes(services),
     contacts: contactsRoutes(services),
     products: productsRoutes,
+    availability: availabilityRoutes,
     enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : refuseLapsed),
     orders: ordersRoutes({ effects: orderEffects, quoteChanged }),
     jobSheets: jobSheetsRoutes(services),

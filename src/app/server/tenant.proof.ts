@@ -24,6 +24,7 @@ const TABLES: [string, string][] = [
   ['/event-types/', 'event_types'],
   ['/product-types/', 'product_types'],
   ['/payments/', 'payments'],
+  ['/blocked-dates/', 'blocked_ranges'],
   ['/orders/', 'orders'],
   ['/enquiries/', 'enquiries'],
   ['/outbox/', 'outbox'],

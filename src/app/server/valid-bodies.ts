@@ -6,6 +6,7 @@ export type RecordIds = Record<
   | 'taxRate'
   | 'eventType'
   | 'productType'
+  | 'blockedRange'
   | 'order'
   | 'payment'
   | 'enquiry'
@@ -72,6 +73,9 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'products.create': product,
     'products.update': { taxRateId: ids.taxRate, imageId: null, version },
     'products.setEnquiryVisibility': { showInEnquiry: true },
+    'availability.setLimit': { maxOrders: 4 },
+    'availability.create': { from: '2027-03-01', to: '2027-03-02', reason: 'closed', note: mark },
+    'availability.update': { note: mark, version },
     'enquiries.saveForm': {
       isFormEnabled: false,
       hideEventTypeField: false,

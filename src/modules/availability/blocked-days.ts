@@ -1,40 +1,98 @@
 import { z } from 'zod'
 import { addDays, addMonths, daysBetween, type IsoDate, weekdayOf } from '#shared/dates.ts'
+import { BlockReason, type RangeReason } from './block-reason.ts'
+import type { DayState } from './day-state.ts'
 
-export const BlockReason = z.enum(['closed', 'full', 'notice', 'holiday', 'too_far'])
-export type BlockReason = z.infer<typeof BlockReason>
+/** What a visitor learns of a day that she cannot choose; `text` is the baker's own public line. */
+export const Block = z.object({ reason: BlockReason, text: z.string().optional() })
+export type Block = z.infer<typeof Block>
 
 /** Days that cannot be asked for, from today to the end of the booking window; what is not in it is free. */
-export const BlockedDays = z.record(z.string(), z.object({ reason: BlockReason }))
+export const BlockedDays = z.record(z.string(), Block)
 export type BlockedDays = z.infer<typeof BlockedDays>
 
-export type BookingRules = {
-  today: IsoDate
+export type DayLoad = { firm: number; soft: number }
+
+export type BookingWindow = { today: IsoDate; bookAheadMonths: number }
+
+export type BookingRules = BookingWindow & {
   /** Weekdays the bakery is closed, 0 is Sunday. */
   recurringBlockedDays: readonly number[]
   minNoticeDays: number
-  bookAheadMonths: number
+  ranges: readonly { from: IsoDate; to: IsoDate; reason: RangeReason; publicText: string | null; note: string | null }[]
+  /** undefined: the bakery does not count. */
+  limit: { perWeekday: readonly number[]; days: ReadonlyMap<IsoDate, number> } | undefined
+  loads: ReadonlyMap<IsoDate, DayLoad>
 }
 
 /** The last day that can be asked for. */
-export const lastBookableDay = ({ today, bookAheadMonths }: BookingRules): IsoDate => addMonths(today, bookAheadMonths)
+export const lastBookableDay = ({ today, bookAheadMonths }: BookingWindow): IsoDate => addMonths(today, bookAheadMonths)
+
+/** How many orders a day takes; null where nobody counts. */
+export const limitOf = (day: IsoDate, { limit }: Pick<BookingRules, 'limit'>): number | null =>
+  limit === undefined ? null : (limit.days.get(day) ?? limit.perWeekday[weekdayOf(day)] ?? null)
+
+/** Firm orders alone fill a day (ORD-6): what is only quoted holds nobody else back. */
+export function isFull(day: IsoDate, rules: Pick<BookingRules, 'limit' | 'loads'>): boolean {
+  const limit = limitOf(day, rules)
+  return limit !== null && (rules.loads.get(day)?.firm ?? 0) >= limit
+}
+
+/** The range that closes a day; of several the first that has something to say to the public. */
+function rangeOf(day: IsoDate, { ranges }: BookingRules) {
+  const closing = ranges.filter(({ from, to }) => from <= day && day <= to)
+  return closing.find(({ publicText }) => publicText !== null) ?? closing[0]
+}
+
+/** Why the baker does not work on a day, whatever the notice and the window. */
+function closureOf(day: IsoDate, rules: BookingRules): Block | undefined {
+  const range = rangeOf(day, rules)
+  if (range) return { reason: range.reason, ...(range.publicText === null ? {} : { text: range.publicText }) }
+  if (rules.recurringBlockedDays.includes(weekdayOf(day))) return { reason: 'closed' }
+  return isFull(day, rules) ? { reason: 'full' } : undefined
+}
 
 /** Why a day cannot be asked for; undefined when it can. Days gone by count as too short notice. */
-export function blockOf(day: IsoDate, rules: BookingRules): BlockReason | undefined {
-  if (day > lastBookableDay(rules)) return 'too_far'
-  if (day < addDays(rules.today, rules.minNoticeDays)) return 'notice'
-  return rules.recurringBlockedDays.includes(weekdayOf(day)) ? 'closed' : undefined
+export function blockOf(day: IsoDate, rules: BookingRules): Block | undefined {
+  if (day > lastBookableDay(rules)) return { reason: 'too_far' }
+  return closureOf(day, rules) ?? (day < addDays(rules.today, rules.minNoticeDays) ? { reason: 'notice' } : undefined)
 }
 
 export function blockedDays(rules: BookingRules): BlockedDays {
   const blocked: BlockedDays = {}
-  const length = daysBetween(rules.today, lastBookableDay(rules))
-  for (let ahead = 0; ahead <= length; ahead++) {
-    const day = addDays(rules.today, ahead)
-    const reason = blockOf(day, rules)
-    if (reason) blocked[day] = { reason }
+  for (const day of daysFrom(rules.today, lastBookableDay(rules))) {
+    const block = blockOf(day, rules)
+    if (block) blocked[day] = block
   }
   return blocked
+}
+
+/** The same for the owner, who also sees how many orders a day holds, and her own note. */
+export function dayStateOf(day: IsoDate, rules: BookingRules): DayState {
+  const block = blockOf(day, rules)
+  const { firm, soft } = rules.loads.get(day) ?? { firm: 0, soft: 0 }
+  return {
+    day,
+    state: day < rules.today ? 'past' : block ? 'blocked' : 'free',
+    reason: block?.reason ?? null,
+    publicText: block?.text ?? null,
+    note: rangeOf(day, rules)?.note ?? null,
+    firm,
+    soft,
+    max: limitOf(day, rules),
+  }
+}
+
+export const dayStates = (from: IsoDate, to: IsoDate, rules: BookingRules): DayState[] =>
+  daysFrom(from, to).map((day) => dayStateOf(day, rules))
+
+/**
+ * What an owner must give a reason for when she books a day by hand all the same (AVL-1). Short notice and far dates
+ * are hers to judge.
+ */
+export function overrideOf(day: IsoDate, rules: BookingRules): 'closed' | 'holiday' | 'full' | undefined {
+  const reason = isFull(day, rules) ? 'full' : closureOf(day, rules)?.reason
+  return reason === 'closed' || reason === 'holiday' || reason === 'full' ? reason : undefined
 }
 
 /** Free days closest to the one that was wanted, in calendar order. */
@@ -48,3 +106,6 @@ export function nearestFreeDays(wanted: IsoDate, rules: BookingRules, count = 3)
       if (free.length < count && day >= rules.today && blockOf(day, rules) === undefined) free.push(day)
   return free.sort()
 }
+
+const daysFrom = (from: IsoDate, to: IsoDate): IsoDate[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, ahead) => addDays(from, ahead))

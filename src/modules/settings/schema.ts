@@ -30,6 +30,7 @@ const TaxRounding = z.enum(['line', 'document'])
 const PriceEntry = z.enum(['net', 'gross'])
 const UpcomingOrdersFrequency = z.enum(['weekly', 'daily', 'off'])
 const Paper = z.enum(['a4', 'us-letter'])
+const CapacityMode = z.enum(['off', 'max_orders'])
 
 const text = z.string().nullable()
 const wholeNumber = z.int()
@@ -93,6 +94,10 @@ export const Settings = z.object({
   minNoticeDays: wholeNumber,
   bookAheadMonths: wholeNumber,
   recurringBlockedDays: z.array(z.int()),
+  /** Whether a day is full at some number of orders (AVL-3). */
+  capacityMode: CapacityMode,
+  /** Of each weekday, Sunday first. */
+  maxOrdersPerWeekday: z.array(z.int()).length(7),
   automaticQuoteAcceptance: flag,
   hideAddressUntilPaid: flag,
   tippingEnabled: flag,
@@ -190,6 +195,10 @@ export const SettingsChanges = z
       .array(z.int().min(0).max(6))
       .max(7)
       .transform((week) => unique(week).sort()),
+    capacityMode: CapacityMode,
+    maxOrdersPerWeekday: z
+      .array(z.int('Enter a whole number').min(0, 'Enter 0 or more').max(999, 'Enter 999 or less'))
+      .length(7, 'Give a number for each of the seven days'),
     automaticQuoteAcceptance: flag,
     hideAddressUntilPaid: flag,
     tippingEnabled: flag,
@@ -286,6 +295,8 @@ export const DEFAULT_STORED: StoredSettings = {
   minNoticeDays: 3,
   bookAheadMonths: 18,
   recurringBlockedDays: [],
+  capacityMode: 'off',
+  maxOrdersPerWeekday: [3, 3, 3, 3, 3, 3, 3],
   automaticQuoteAcceptance: true,
   hideAddressUntilPaid: false,
   tippingEnabled: false,

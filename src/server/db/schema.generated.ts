@@ -53,6 +53,19 @@ export interface Audit {
   request_id: string | null;
 }
 
+export interface BlockedRanges {
+  business_id: number;
+  created_at: string;
+  from_day: string;
+  id: Generated<number>;
+  note: string | null;
+  public_text: string | null;
+  reason: string;
+  to_day: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface Businesses {
   closed_at: string | null;
   created_at: string;
@@ -90,6 +103,19 @@ export interface Counters {
   business_id: number;
   next: Generated<number>;
   series: string;
+}
+
+export interface DayLimits {
+  business_id: number;
+  day: string;
+  max_orders: number;
+}
+
+export interface DayLoads {
+  business_id: number;
+  day: string;
+  firm: number;
+  soft: number;
 }
 
 export interface Documents {
@@ -527,9 +553,12 @@ export interface DB {
   acceptances: Acceptances;
   activity: Activity;
   audit: Audit;
+  blocked_ranges: BlockedRanges;
   businesses: Businesses;
   contacts: Contacts;
   counters: Counters;
+  day_limits: DayLimits;
+  day_loads: DayLoads;
   documents: Documents;
   enquiries: Enquiries;
   enquiry_forms: EnquiryForms;

@@ -1,9 +1,49 @@
+import { sql } from 'kysely'
 import type { Settings } from '#modules/settings/schema.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import type { BookingRules } from '../blocked-days.ts'
+import type { IsoDate } from '#shared/dates.ts'
+import type { RangeReason } from '../block-reason.ts'
+import { type BookingRules, type DayLoad, lastBookableDay } from '../blocked-days.ts'
 
-/** What decides, for this business on this day, which days can be asked for. */
-export const bookingRules = (
-  { today }: Scope,
-  { recurringBlockedDays, minNoticeDays, bookAheadMonths }: Settings,
-): BookingRules => ({ today, recurringBlockedDays, minNoticeDays, bookAheadMonths })
+type Row = {
+  ranges: { from: IsoDate; to: IsoDate; reason: RangeReason; publicText: string | null; note: string | null }[]
+  limits: { day: IsoDate; max: number }[]
+  loads: (DayLoad & { day: IsoDate })[]
+}
+
+/**
+ * What decides which of the days can be asked for; by default those that customers may choose from. One query, over
+ * the days alone, however many orders there are.
+ */
+export async function readBookingRules(
+  scope: Scope,
+  settings?: Settings,
+  days?: { from: IsoDate; to: IsoDate },
+): Promise<BookingRules> {
+  const { today, businessId, db } = scope
+  const { recurringBlockedDays, minNoticeDays, bookAheadMonths, capacityMode, maxOrdersPerWeekday } =
+    settings ?? (await getSettings(scope))
+  const { from, to } = days ?? { from: today, to: lastBookableDay({ today, bookAheadMonths }) }
+  const { rows } = await sql<Row>`select
+    (select coalesce(jsonb_agg(jsonb_build_object('from', from_day, 'to', to_day, 'reason', reason, 'publicText', public_text, 'note', note)
+        order by from_day, id), '[]')
+       from blocked_ranges where business_id = ${businessId} and to_day >= ${from} and from_day <= ${to}) as ranges,
+    (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'max', max_orders)), '[]')
+       from day_limits where business_id = ${businessId} and day between ${from} and ${to}) as limits,
+    (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'firm', firm, 'soft', soft)), '[]')
+       from day_loads where business_id = ${businessId} and day between ${from} and ${to}) as loads`.execute(db)
+  const { ranges, limits, loads } = rows[0] as Row
+  return {
+    today,
+    recurringBlockedDays,
+    minNoticeDays,
+    bookAheadMonths,
+    ranges,
+    limit:
+      capacityMode === 'off'
+        ? undefined
+        : { perWeekday: maxOrdersPerWeekday, days: new Map(limits.map(({ day, max }) => [day, max])) },
+    loads: new Map(loads.map(({ day, firm, soft }) => [day, { firm, soft }])),
+  }
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type BookingRules, blockedDays, lastBookableDay } from '#modules/availability/blocked-days.ts'
-import { bookingRules } from '#modules/availability/server/booking-rules.ts'
+import { blockedDays, lastBookableDay } from '#modules/availability/blocked-days.ts'
+import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { listEventTypes } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -20,7 +20,6 @@ export type OpenForm = {
   form: FormSettings
   slug: string
   settings: Settings
-  rules: BookingRules
   isOpen: boolean
   isPreview: boolean
 }
@@ -58,7 +57,7 @@ export async function readOpenForm(
   if (firstEnabledAt === null && !isPreview) return undefined
   const settings = await getSettings(scope)
   const isOpen = form.isFormEnabled && !(await isLapsed(gate, scope))
-  return { form, slug: form.slug ?? slug, settings, rules: bookingRules(scope, settings), isOpen, isPreview }
+  return { form, slug: form.slug ?? slug, settings, isOpen, isPreview }
 }
 
 async function isLapsed({ refuseLapsed }: FormGate, scope: Scope): Promise<boolean> {
@@ -109,7 +108,7 @@ export async function atForm<T>(
 
 export async function publicSettings(
   scope: Scope,
-  { form, slug, settings, rules, isOpen, isPreview }: OpenForm,
+  { form, slug, settings, isOpen, isPreview }: OpenForm,
 ): Promise<PublicFormSettings> {
   const { version: _, slug: _own, ...shown } = form
   const eventTypes = (await listEventTypes(scope)).rows.filter(({ active }) => active)
@@ -120,8 +119,8 @@ export async function publicSettings(
     weekStartDay: settings.weekStartDay,
     currency: settings.currency,
     eventTypes: eventTypes.map(({ id, name, color }) => ({ id, name, color })),
-    today: rules.today,
-    lastDay: lastBookableDay(rules),
+    today: scope.today,
+    lastDay: lastBookableDay({ today: scope.today, bookAheadMonths: settings.bookAheadMonths }),
     isPreview,
   }
 }
@@ -163,7 +162,7 @@ export async function firstPaint(
           open && {
             settings: await publicSettings(scope, open),
             business: publicBusiness(open),
-            blockedDates: blockedDays(open.rules),
+            blockedDates: blockedDays(await readBookingRules(scope, open.settings)),
             nonce: newChallenge(gate.services.linkKey, scope.businessId, scope.now),
           }
         )

@@ -1,4 +1,5 @@
 import { blockedDays } from '#modules/availability/blocked-days.ts'
+import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
 import { readPicture } from '#server/files/pictures.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -34,7 +35,8 @@ export function enquiriesRoutes(services: Services, refuseLapsed: ((scope: Scope
     publicForm: (call, input) => atForm(gate, call, input, publicSettings),
     publicBusiness: (call, input) =>
       atForm(gate, call, input, async (_scope, open) => ({ data: publicBusiness(open) })),
-    publicBlockedDates: (call, input) => atForm(gate, call, input, async (_scope, open) => blockedDays(open.rules)),
+    publicBlockedDates: (call, input) =>
+      atForm(gate, call, input, async (scope, { settings }) => blockedDays(await readBookingRules(scope, settings))),
     publicProducts: (call, input) =>
       atForm(gate, call, input, (scope, { slug, settings }) => listPublicProducts(scope, slug, settings)),
     publicPicture: (call, input) =>

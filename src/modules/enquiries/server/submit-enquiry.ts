@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { blockOf, nearestFreeDays } from '#modules/availability/blocked-days.ts'
+import { refuseBlockedDay } from '#modules/availability/server/refuse-blocked-day.ts'
 import { recordPicture, type Spooled, withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
@@ -77,6 +77,8 @@ async function store(gate: SubmitGate, claims: Claims, arrived: Arrived): Promis
     const hash = contentHash(values)
     const sent = await findSent(scope, { hash, nonce, emailKey: emailKey(values.email) })
     if (sent.same) return { success: true, reference: sent.same }
+    // Pictures take their time to arrive: the day may have gone meanwhile.
+    await refuseBlockedDay(scope, open.settings, values.eventDate, enquiryWords.dateUnavailable)
 
     const verified = isTrusted && !sent.nonceUsed
     const id = await insertEnquiry(scope, values, {
@@ -121,12 +123,7 @@ async function check(scope: Scope, open: OpenForm, body: SubmissionBody): Promis
     for (const issue of checked.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message
     throw new AppError('INVALID', enquiryWords.fillRequired, { fields })
   }
-  const { eventDate } = checked.data
-  if (blockOf(eventDate, open.rules) !== undefined)
-    throw new AppError('DATE_UNAVAILABLE', enquiryWords.dateUnavailable, {
-      fields: { eventDate: enquiryWords.dateUnavailable },
-      details: { alternatives: nearestFreeDays(eventDate, open.rules) },
-    })
+  await refuseBlockedDay(scope, open.settings, checked.data.eventDate, enquiryWords.dateUnavailable)
   return { values: checked.data, takesPictures: !open.form.hideImageUpload }
 }
 

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { byId, isoDate } from '#shared/fields.ts'
+import { listing } from '#shared/paging.ts'
+import { del, get, patch, post, put } from '#shared/route.ts'
+import { BlockedRange, BlockedRangeChanges, BlockedRangeInput } from './blocked-range.ts'
+import { DayState } from './day-state.ts'
+
+/** Ranges that touch these days; either end may be left open. */
+export const BlockedListing = listing(['from']).extend({ from: isoDate.optional(), to: isoDate.optional() })
+export type BlockedListing = z.infer<typeof BlockedListing>
+
+const byDay = z.object({ day: isoDate })
+
+export const availabilityContract = {
+  days: get('/availability', {
+    summary: 'For each day whether it can be asked for, and how many orders it holds',
+    query: z.object({ from: isoDate, to: isoDate }),
+    output: z.array(DayState),
+  }),
+  setLimit: put('/availability/{day}', {
+    summary: 'Take another number of orders on one day; null follows the weekday again',
+    params: byDay,
+    body: z.object({
+      maxOrders: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(999, 'Enter 999 or less').nullable(),
+    }),
+    output: DayState,
+  }),
+  list: get('/blocked-dates', { summary: 'Days without orders', query: BlockedListing, list: BlockedRange }),
+  create: post('/blocked-dates', {
+    summary: 'Take no orders from one day to another',
+    body: BlockedRangeInput,
+    output: BlockedRange,
+    status: 201,
+  }),
+  update: patch('/blocked-dates/{id}', {
+    summary: 'Change a range of blocked days',
+    params: byId,
+    body: BlockedRangeChanges,
+    output: BlockedRange,
+  }),
+  remove: del('/blocked-dates/{id}', { summary: 'Take orders on these days again', params: byId }),
+}

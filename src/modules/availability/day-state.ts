@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { isoDate } from '#shared/fields.ts'
+import { BlockReason } from './block-reason.ts'
+
+/** One day as its owner sees it. */
+export const DayState = z.object({
+  day: isoDate,
+  state: z.enum(['free', 'blocked', 'past']),
+  /** Why a customer cannot ask for the day. */
+  reason: BlockReason.nullable(),
+  publicText: z.string().nullable(),
+  /** The owner's own note to the range that closes the day. */
+  note: z.string().nullable(),
+  /** Booked orders, and quotes that are not accepted yet. */
+  firm: z.int(),
+  soft: z.int(),
+  /** How many booked orders the day takes; null: as many as come. */
+  max: z.int().nullable(),
+})
+export type DayState = z.infer<typeof DayState>

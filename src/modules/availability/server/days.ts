@@ -1,0 +1,35 @@
+import type { Scope } from '#server/scope.ts'
+import { daysBetween, type IsoDate } from '#shared/dates.ts'
+import { AppError } from '#shared/errors.ts'
+import { dayStateOf, dayStates } from '../blocked-days.ts'
+import type { DayState } from '../day-state.ts'
+import { availabilityWords as words } from '../words.ts'
+import { readBookingRules } from './booking-rules.ts'
+
+/** Five years, as far as customers can ever book ahead, and the month that the first day is in. */
+const MOST_DAYS = 5 * 366 + 31
+
+export async function readDays(scope: Scope, from: IsoDate, to: IsoDate): Promise<DayState[]> {
+  const message =
+    to < from ? words.endsBeforeStart : daysBetween(from, to) >= MOST_DAYS ? words.tooManyDays(MOST_DAYS) : undefined
+  if (message) throw new AppError('INVALID', message, { fields: { to: message } })
+  return dayStates(from, to, await readBookingRules(scope, undefined, { from, to }))
+}
+
+export async function readDay(scope: Scope, day: IsoDate): Promise<DayState> {
+  return dayStateOf(day, await readBookingRules(scope, undefined, { from: day, to: day }))
+}
+
+/** Another limit for one day; null takes it away. */
+export async function setDayLimit(scope: Scope, day: IsoDate, maxOrders: number | null): Promise<DayState> {
+  const { businessId, db } = scope
+  if (maxOrders === null)
+    await db.deleteFrom('day_limits').where('business_id', '=', businessId).where('day', '=', day).execute()
+  else
+    await db
+      .insertInto('day_limits')
+      .values({ business_id: businessId, day, max_orders: maxOrders })
+      .onConflict((conflict) => conflict.columns(['business_id', 'day']).doUpdateSet({ max_orders: maxOrders }))
+      .execute()
+  return readDay(scope, day)
+}

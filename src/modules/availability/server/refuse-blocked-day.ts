@@ -1,0 +1,16 @@
+import type { Settings } from '#modules/settings/schema.ts'
+import type { Scope } from '#server/scope.ts'
+import type { IsoDate } from '#shared/dates.ts'
+import { AppError } from '#shared/errors.ts'
+import { blockOf, nearestFreeDays } from '../blocked-days.ts'
+import { readBookingRules } from './booking-rules.ts'
+
+/** AVL-4: a day that a stranger may not ask for is refused with the three nearest that she may. */
+export async function refuseBlockedDay(scope: Scope, settings: Settings, day: IsoDate, message: string): Promise<void> {
+  const rules = await readBookingRules(scope, settings)
+  if (blockOf(day, rules) === undefined) return
+  throw new AppError('DATE_UNAVAILABLE', message, {
+    fields: { eventDate: message },
+    details: { alternatives: nearestFreeDays(day, rules) },
+  })
+}

@@ -1,0 +1,13 @@
+import { serve } from '#server/http/handlers.ts'
+import { availabilityContract } from '../contract.ts'
+import { createBlockedRange, listBlockedRanges, removeBlockedRange, updateBlockedRange } from './blocked-ranges.ts'
+import { readDays, setDayLimit } from './days.ts'
+
+export const availabilityRoutes = serve(availabilityContract, {
+  days: (scope, { from, to }) => readDays(scope, from, to),
+  setLimit: (scope, { day, body }) => setDayLimit(scope, day, body.maxOrders),
+  list: (scope, query) => listBlockedRanges(scope, query),
+  create: (scope, { body }) => createBlockedRange(scope, body),
+  update: (scope, { id, body }) => updateBlockedRange(scope, id, body),
+  remove: (scope, { id }) => removeBlockedRange(scope, id),
+})

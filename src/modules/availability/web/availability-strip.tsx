@@ -1,0 +1,63 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { addDays, type IsoDate, weekdayOf } from '#shared/dates.ts'
+import { useFormats } from '#web/formats.tsx'
+import type { DayState } from '../day-state.ts'
+import { availabilityWords as words } from '../words.ts'
+import classes from './availability.module.css'
+import { availabilityApi } from './availability-api.ts'
+import { toneOf } from './tone-of.ts'
+
+const AROUND = 7
+
+/** The days round a date (ENQ-7): which are free, and how many orders each holds. */
+export function AvailabilityStrip({ date }: { date: IsoDate }) {
+  const range = { from: addDays(date, -AROUND), to: addDays(date, AROUND) }
+  const days = useQuery(availabilityApi.days.query(range))
+  const { date: written } = useFormats()
+  const list = useRef<HTMLUListElement>(null)
+  const isLoaded = days.data !== undefined
+
+  // On a phone the days scroll sideways, and the one that matters is in the middle.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (isLoaded && chosen && list.current)
+      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.clientWidth) / 2
+  }, [isLoaded, date])
+
+  if (days.isError && !days.data) return <p className={classes.note}>{words.stripFailed}</p>
+  if (!days.data) return <Skeleton height={76} radius="md" />
+  return (
+    // A list that scrolls must be reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul ref={list} className={classes.strip} aria-label={words.stripTitle(written(date))} tabIndex={0}>
+      {days.data.map((day) => (
+        <StripDay key={day.day} day={day} isChosen={day.day === date} />
+      ))}
+    </ul>
+  )
+}
+
+function StripDay({ day, isChosen }: { day: DayState; isChosen: boolean }) {
+  const { dateLong } = useFormats()
+  const tone = toneOf(day)
+  const state = words.stateOf(day)
+  const load = day.max === null && day.firm === 0 ? '' : words.load(day.firm, day.max)
+  const said = [state, load, day.soft > 0 ? words.soft(day.soft) : '', day.publicText, day.note].filter(Boolean)
+  return (
+    <li className={classes.stripDay} data-tone={tone} aria-current={isChosen ? 'date' : undefined}>
+      <span className={classes.stripDate} aria-hidden>
+        <span>{words.weekDays[weekdayOf(day.day)]}</span>
+        <strong>{Number(day.day.slice(8))}</strong>
+      </span>
+      <span className={classes.stripState} title={said.join(' · ')} aria-hidden>
+        {state}
+      </span>
+      <span className={classes.stripLoad} aria-hidden>
+        {words.shortLoad(day)}
+      </span>
+      <span className={classes.hidden}>{`${dateLong(day.day)}: ${said.join(', ')}`}</span>
+    </li>
+  )
+}
