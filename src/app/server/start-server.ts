@@ -8,12 +8,14 @@ import { appConnection } from '#server/db/roles.ts'
 import { startPictureWorker } from '#server/files/picture-worker.ts'
 import { sweepAnswered } from '#server/http/idempotency.ts'
 import { Pages } from '#server/http/pages.ts'
+import { startScheduler } from '#server/jobs/scheduler.ts'
 import type { Log } from '#server/log.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { fileTransport, smtpTransport } from '#server/mail/transports.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { makeApp } from './app.ts'
 import { makeDemoBakery } from './demo/demo-bakery.ts'
+import { jobs } from './jobs.ts'
 import { mailHooks } from './mail-hooks.ts'
 import { makeServices } from './make-services.ts'
 
@@ -51,6 +53,7 @@ export async function startServer({ config, log, dataDir, linkKey, webFolder, de
     clock: () => new Date(),
   })
   const pictures = startPictureWorker(services)
+  const scheduler = startScheduler({ store: services.store, log, jobs: jobs(services) })
   const sweep = async () => {
     await services.limits.sweep()
     await sweepSessions(services.store)
@@ -73,6 +76,7 @@ export async function startServer({ config, log, dataDir, linkKey, webFolder, de
     stop: async () => {
       clearInterval(sweeping)
       await app.close()
+      await scheduler.stop()
       await Promise.all([mail.stop(), pictures.stop(), closePdfPool()])
       await services.limits.flush()
       await pool.end()

@@ -17,6 +17,7 @@ export function deriveSettings(stored: Partial<StoredSettings>, beside: Beside):
     businessLogoUrl: settings.businessLogoId === null ? null : `/api/media/${settings.businessLogoId}/320`,
     priceEntry: settings.pricesIncludeTax ? 'gross' : 'net',
     hourlyRate: roundTo(settings.hourlyRate, places),
+    minimumOrderAmount: roundTo(settings.minimumOrderAmount, places),
     payInFullUnder: roundTo(settings.payInFullUnder, places),
     bookingFee: { ...bookingFee, value: roundTo(bookingFee.value, bookingFee.kind === 'percent' ? 2 : places) },
   }

@@ -98,6 +98,9 @@ export const Settings = z.object({
   capacityMode: CapacityMode,
   /** Of each weekday, Sunday first. */
   maxOrdersPerWeekday: z.array(z.int()).length(7),
+  /** Requests with a smaller budget are marked in the inbox; nobody is turned away by it. */
+  minimumOrderAmount: decimalOut,
+  enquiryRetentionMonths: wholeNumber,
   automaticQuoteAcceptance: flag,
   hideAddressUntilPaid: flag,
   tippingEnabled: flag,
@@ -199,6 +202,11 @@ export const SettingsChanges = z
     maxOrdersPerWeekday: z
       .array(z.int('Enter a whole number').min(0, 'Enter 0 or more').max(999, 'Enter 999 or less'))
       .length(7, 'Give a number for each of the seven days'),
+    minimumOrderAmount: money('Smallest order'),
+    enquiryRetentionMonths: z
+      .int('Enter a whole number')
+      .min(1, 'Requests are kept for at least 1 month')
+      .max(120, 'Requests are kept for at most 120 months'),
     automaticQuoteAcceptance: flag,
     hideAddressUntilPaid: flag,
     tippingEnabled: flag,
@@ -297,6 +305,8 @@ export const DEFAULT_STORED: StoredSettings = {
   recurringBlockedDays: [],
   capacityMode: 'off',
   maxOrdersPerWeekday: [3, 3, 3, 3, 3, 3, 3],
+  minimumOrderAmount: '0',
+  enquiryRetentionMonths: 24,
   automaticQuoteAcceptance: true,
   hideAddressUntilPaid: false,
   tippingEnabled: false,

@@ -123,6 +123,12 @@ export const settingsPageWords = {
   bookAheadMonths: 'Customers can book ahead',
   recurringBlockedDays: 'Days you are closed every week',
   weekDays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  requests: 'Order requests',
+  requestsText: 'What customers send with your form.',
+  minimumOrderAmount: 'Smallest order you take',
+  minimumOrderAmountHelp: 'Your inbox marks requests with a smaller budget. Customers do not see it.',
+  enquiryRetentionMonths: 'Keep requests for',
+  enquiryRetentionMonthsHelp: 'Requests that became no order are then deleted, with their pictures.',
   contactSources: 'Where customers come from',
   contactSourcesHelp: 'The choices for a contact’s source; press Enter after each',
 

@@ -226,6 +226,16 @@ export interface Invoices {
   total: Numeric;
 }
 
+export interface JobRuns {
+  business_id: number;
+  failures: Generated<number>;
+  key: string;
+  last_error: string | null;
+  next_attempt_at: string | null;
+  occurrence: string;
+  ran_at: string | null;
+}
+
 export interface Media {
   attempts: Generated<number>;
   business_id: number;
@@ -567,6 +577,7 @@ export interface DB {
   form_slugs: FormSlugs;
   idempotency: Idempotency;
   invoices: Invoices;
+  job_runs: JobRuns;
   media: Media;
   memberships: Memberships;
   order_counts: OrderCounts;

@@ -1,18 +1,13 @@
-import { rm } from 'node:fs/promises'
 import { type Selectable, sql } from 'kysely'
+import { dropPictures, type PictureFolders } from '#modules/media/server/drop-pictures.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Activity } from '#server/db/schema.generated.ts'
-import { copyKey, spooledPath } from '#server/files/picture-places.ts'
-import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { PICTURE_SIZES } from '#shared/pictures.ts'
 import type { Contact } from '../schema.ts'
 import { contactWords } from '../words.ts'
 import { holdContact, saveContact } from './store.ts'
 import { historyIds } from './timeline.ts'
-
-export type PictureFolders = Pick<Services, 'files' | 'spoolFolder' | 'log'>
 
 const ERASED = 'erased'
 
@@ -105,21 +100,7 @@ async function erasePictures(scope: Scope, { orderIds, enquiryIds }: Owned, fold
   await sql`update order_lines l set image_id = null from media m
     where l.business_id = ${businessId} and l.order_id = any(${orderIds}) and m.business_id = l.business_id and m.id = l.image_id
       and m.purpose in ('enquiry', 'order')`.execute(db)
-  const gone = await sql<{ key: string }>`delete from media m
-    where business_id = ${businessId} and id = any(${mediaIds}) and purpose in ('enquiry', 'order')
-      and not exists (select from order_images i where i.business_id = m.business_id and i.media_id = m.id)
-      and not exists (select from enquiry_images i where i.business_id = m.business_id and i.media_id = m.id)
-      and not exists (select from order_lines l where l.business_id = m.business_id and l.image_id = m.id)
-    returning key`.execute(db)
-  scope.afterCommit(() => {
-    const removals = gone.rows.flatMap(({ key }) => [
-      ...PICTURE_SIZES.map((size) => folders.files.remove(copyKey(key, size))),
-      rm(spooledPath(folders.spoolFolder, key), { force: true }),
-    ])
-    void Promise.all(removals).catch((error: unknown) =>
-      folders.log.error({ err: error }, 'pictures of an erased contact could not be removed'),
-    )
-  })
+  await dropPictures(scope, mediaIds, folders)
 }
 
 /** Both logs only ever grow: a line is replaced by the same line without what it says of the person. */

@@ -82,6 +82,27 @@ export function OrdersTab() {
           </AutosaveField>
         </div>
       </Section>
+      <Section title={words.requests} description={words.requestsText}>
+        <FieldRow>
+          <AutosaveField field="minimumOrderAmount">
+            <MoneyField
+              name="minimumOrderAmount"
+              label={words.minimumOrderAmount}
+              description={words.minimumOrderAmountHelp}
+            />
+          </AutosaveField>
+          <AutosaveField field="enquiryRetentionMonths">
+            <NumberField
+              name="enquiryRetentionMonths"
+              label={words.enquiryRetentionMonths}
+              description={words.enquiryRetentionMonthsHelp}
+              suffix={words.monthsUnit}
+              suffixWidth={72}
+              asNumber
+            />
+          </AutosaveField>
+        </FieldRow>
+      </Section>
     </>
   )
 }

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { dropPictures, type PictureFolders } from '#modules/media/server/drop-pictures.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { dailyAt, type Job } from '#server/jobs/job.ts'
+import type { Scope } from '#server/scope.ts'
+import { addMonths } from '#shared/dates.ts'
+import { startOfDay } from '#shared/zones.ts'
+
+/** FND-15: order requests that became no quote and no order are not kept for longer than the owner says. */
+export const forgetEnquiries = (folders: PictureFolders): Job => ({
+  key: 'forget-enquiries',
+  due: dailyAt('03:00'),
+  run: async (scope) => {
+    const { enquiryRetentionMonths } = await getSettings(scope)
+    const before = startOfDay(addMonths(scope.today, -enquiryRetentionMonths), scope.timeZone)
+    const { rows } = await sql<{ id: number }>`
+      select id from enquiries e where business_id = ${scope.businessId} and received_at < ${before}
+         and not exists (select from orders o where o.business_id = e.business_id and o.enquiry_id = e.id)`.execute(
+      scope.db,
+    )
+    await removeForGood(
+      scope,
+      rows.map(({ id }) => id),
+      folders,
+    )
+  },
+})
+
+/** With the mails, the history and the pictures; it cannot be undone. */
+async function removeForGood(scope: Scope, ids: readonly number[], folders: PictureFolders): Promise<void> {
+  if (ids.length === 0) return
+  const { db, businessId } = scope
+  const images = await sql<{ media_id: number }>`
+    delete from enquiry_images where business_id = ${businessId} and enquiry_id = any(${ids}) returning media_id`.execute(
+    db,
+  )
+  await sql`delete from outbox where business_id = ${businessId} and enquiry_id = any(${ids}) and order_id is null`.execute(
+    db,
+  )
+  await sql`select set_config('app.erasing', ${String(businessId)}, true)`.execute(db)
+  await sql`delete from activity where business_id = ${businessId} and entity = 'enquiry' and entity_id = any(${ids})`.execute(
+    db,
+  )
+  await sql`select set_config('app.erasing', '', true)`.execute(db)
+  await sql`delete from enquiries where business_id = ${businessId} and id = any(${ids})`.execute(db)
+  await dropPictures(
+    scope,
+    images.rows.map((row) => row.media_id),
+    folders,
+  )
+}

@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { copyKey, spooledPath } from '#server/files/picture-places.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { Scope } from '#server/scope.ts'
+import { PICTURE_SIZES } from '#shared/pictures.ts'
+
+export type PictureFolders = Pick<Services, 'files' | 'spoolFolder' | 'log'>
+
+/** Removes those of a customer's pictures that nothing shows any more; the files go after the commit. */
+export async function dropPictures(scope: Scope, ids: readonly number[], folders: PictureFolders): Promise<void> {
+  if (ids.length === 0) return
+  const gone = await sql<{ key: string }>`delete from media m
+    where business_id = ${scope.businessId} and id = any(${ids}) and purpose in ('enquiry', 'order')
+      and not exists (select from order_images i where i.business_id = m.business_id and i.media_id = m.id)
+      and not exists (select from enquiry_images i where i.business_id = m.business_id and i.media_id = m.id)
+      and not exists (select from order_lines l where l.business_id = m.business_id and l.image_id = m.id)
+    returning key`.execute(scope.db)
+  scope.afterCommit(() => {
+    const removals = gone.rows.flatMap(({ key }) => [
+      ...PICTURE_SIZES.map((size) => folders.files.remove(copyKey(key, size))),
+      rm(spooledPath(folders.spoolFolder, key), { force: true }),
+    ])
+    void Promise.all(removals).catch((error: unknown) =>
+      folders.log.error({ err: error }, 'pictures that nothing shows any more could not be removed'),
+    )
+  })
+}

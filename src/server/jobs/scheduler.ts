@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Log } from '../log.ts'
+import type { Claims, Scope, Store } from '../scope.ts'
+import type { BusinessClock, Job, Occurrence } from './job.ts'
+
+const MINUTE = 60_000
+const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE]
+const REASON_MAX = 500
+
+export type Scheduler = {
+  /** Works off whatever is due now; resolves when that is done. */
+  round: () => Promise<void>
+  /** Waits for the job that is running. */
+  stop: () => Promise<void>
+}
+
+type Options = { store: Store; log: Log; jobs: readonly Job[]; pollMs?: number }
+
+type Looked = {
+  business_id: number
+  time_zone: string
+  created_at: string
+  settings: BusinessClock['settings']
+  runs: Record<string, { occurrence: string; next: string | null }>
+}
+
+/**
+ * Runs each job once an occurrence in every business, however many servers look and whenever one of them dies: the row
+ * that says so moves on in the same transaction as the work. After an outage the latest occurrence alone is made up for.
+ */
+export function startScheduler({ store, log, jobs, pollMs = MINUTE }: Options): Scheduler {
+  let stopping = false
+  let running: Promise<void> | undefined
+
+  async function workOff(): Promise<void> {
+    const { now, businesses } = await store.outside(async (db, at) => ({
+      now: at,
+      businesses: (await sql<Looked>`select * from business_jobs()`.execute(db)).rows,
+    }))
+    for (const business of businesses)
+      for (const job of jobs) {
+        if (stopping) return
+        try {
+          const occurrence = dueIn(business, job, now)
+          if (occurrence !== undefined) await attempt(store, log, business, job, occurrence)
+        } catch (error) {
+          log.error({ err: error, job: job.key, businessId: business.business_id }, 'a job could not be worked on')
+        }
+      }
+  }
+
+  function round(): Promise<void> {
+    running ??= workOff()
+      .catch((error) => log.error({ err: error }, 'the scheduler could not work'))
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+
+  const polling = setInterval(() => void round(), pollMs).unref()
+  void round()
+  return {
+    round,
+    stop: async () => {
+      stopping = true
+      clearInterval(polling)
+      await running
+    },
+  }
+}
+
+function dueIn(business: Looked, { key, due }: Job, now: string): Occurrence | undefined {
+  const { time_zone: timeZone, settings, created_at: createdAt, runs } = business
+  const occurrence = due({ now, timeZone, settings })
+  // What was due before the bakery was there is nothing that it missed.
+  if (occurrence === undefined || occurrence.at < createdAt) return undefined
+  const last = runs[key]
+  if (last === undefined) return occurrence
+  const waits = last.next !== null && last.next > now
+  return occurrence.id > last.occurrence && !waits ? occurrence : undefined
+}
+
+async function attempt(store: Store, log: Log, business: Looked, job: Job, occurrence: Occurrence): Promise<void> {
+  const { business_id: businessId, time_zone: timeZone } = business
+  const claims: Claims = { businessId, actor: { kind: 'system', name: 'Bakebook' }, timeZone }
+  try {
+    await store.inBusiness(claims, async (scope) => {
+      const taken = await take(scope, job.key, occurrence.id)
+      if (taken) await job.run(scope, { ...occurrence, since: taken.since })
+    })
+  } catch (error) {
+    log.error({ err: error, job: job.key, businessId, occurrence: occurrence.id }, 'a job failed')
+    await store.inBusiness(claims, (scope) => putOff(scope, job.key, occurrence.id, error as Error))
+  }
+}
+
+/** Notes the occurrence as done; undefined when it is, or when another server is at it. */
+async function take(scope: Scope, key: string, occurrence: string): Promise<{ since: string | undefined } | undefined> {
+  const lock = `job:${scope.businessId}:${key}`
+  const { rows } = await sql<{ ours: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as ours`.execute(scope.db)
+  if (!rows[0]?.ours) return undefined
+  const row = await scope.db
+    .selectFrom('job_runs')
+    .select(['occurrence', 'next_attempt_at'])
+    .where('business_id', '=', scope.businessId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (row && (row.occurrence >= occurrence || (row.next_attempt_at ?? '') > scope.now)) return undefined
+  const done = { occurrence, ran_at: scope.now, failures: 0, next_attempt_at: null, last_error: null }
+  await scope.db
+    .insertInto('job_runs')
+    .values({ business_id: scope.businessId, key, ...done })
+    .onConflict((conflict) => conflict.columns(['business_id', 'key']).doUpdateSet(done))
+    .execute()
+  return { since: row?.occurrence || undefined }
+}
+
+async function putOff(scope: Scope, key: string, occurrence: string, { message }: Error): Promise<void> {
+  const wait = (failures: number) => RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length - 1)] as number
+  const row = await scope.db
+    .insertInto('job_runs')
+    .values({ business_id: scope.businessId, key, occurrence: '' })
+    .onConflict((conflict) => conflict.columns(['business_id', 'key']).doUpdateSet({ key }))
+    .returning(['failures', 'occurrence'])
+    .executeTakeFirstOrThrow()
+  // Another server has managed it meanwhile.
+  if (row.occurrence >= occurrence) return
+  await scope.db
+    .updateTable('job_runs')
+    .set({
+      failures: row.failures + 1,
+      next_attempt_at: new Date(Date.parse(scope.now) + wait(row.failures)).toISOString(),
+      last_error: message.slice(0, REASON_MAX),
+    })
+    .where('business_id', '=', scope.businessId)
+    .where('key', '=', key)
+    .execute()
+}

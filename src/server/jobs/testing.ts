@@ -1,0 +1,11 @@
+import type { Log } from '../log.ts'
+import type { Store } from '../scope.ts'
+import type { Job } from './job.ts'
+import { startScheduler } from './scheduler.ts'
+
+/** One look of the scheduler, at the instant that the store's clock shows. */
+export async function runJobs(server: { store: Store; log: Log }, jobs: readonly Job[]): Promise<void> {
+  const scheduler = startScheduler({ ...server, jobs, pollMs: 3_600_000 })
+  await scheduler.round()
+  await scheduler.stop()
+}
