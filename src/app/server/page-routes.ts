@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { firstPaint } from '#modules/enquiries/server/public-form.ts'
+import { firstPaint } from '#modules/enquiries/server/first-paint.ts'
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import type { PageName } from '#server/http/pages.ts'

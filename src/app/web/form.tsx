@@ -17,7 +17,6 @@ import { installTrustedTypes } from '#web/theme/trusted-types.ts'
 installTrustedTypes()
 
 const slug = decodeURIComponent(location.pathname.split('/')[2] ?? '')
-const preview = new URLSearchParams(location.search).get('preview')
 const plain = {
   background: DEFAULT_FORM.backgroundColor,
   text: DEFAULT_FORM.textColor,
@@ -28,7 +27,7 @@ function Form() {
   const [paint, setPaint] = useState<FirstPaint>()
   const [failure, setFailure] = useState<unknown>()
   const load = useCallback(() => {
-    loadForm(slug, preview).then(setPaint, setFailure)
+    loadForm(slug).then(setPaint, setFailure)
   }, [])
   useEffect(load, [load])
   const retry = () => {

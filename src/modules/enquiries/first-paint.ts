@@ -6,6 +6,8 @@ export type FirstPaint = {
   settings: PublicFormSettings
   business: BusinessInfo
   blockedDates: BlockedDays
+  /** How many products can be asked for; they are loaded when they are wanted. */
+  productCount: number
   /** The challenge that goes with the submission; null when none could be had. */
   nonce: string | null
 }

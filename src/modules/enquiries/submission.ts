@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { email, isoDate, requiredPhone } from '#shared/fields.ts'
 import { cleanText, oneLine } from '#shared/text.ts'
 import { type Answer, answersOf } from './answers.ts'
+import { inFormOrder } from './form-order.ts'
 import type { PublicFormSettings } from './form-settings.ts'
+import { type ChosenProduct, QUANTITY_MAX } from './product-choice.ts'
 
 /** The parts of a form's settings that decide what a submission must hold. */
 export type FormRules = Pick<
@@ -20,9 +22,6 @@ export type FormRules = Pick<
 
 export const DeliveryType = z.enum(['Collection', 'Delivery'])
 export const PreferredContact = z.enum(['email', 'phone', 'either'])
-
-/** A product the visitor chose. What it costs is looked up, never believed. */
-export type ChosenProduct = { productId: number; quantity: number }
 
 const asText = (value: unknown): unknown =>
   value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value
@@ -73,15 +72,18 @@ const hidden = z.preprocess(
 const DELIVERY = 'Please select collection or delivery'
 const ADDRESS = 'Delivery address is required when delivery is selected'
 
+/** As many as a form shows. */
+const CHOSEN_MAX = 500
+
 /** Ids and quantities of what was chosen, whatever else the visitor's lines say. */
 function chosenOf(lines: unknown): ChosenProduct[] {
   if (!Array.isArray(lines)) return []
   const chosen = new Map<number, number>()
-  for (const line of lines.slice(0, 100) as unknown[]) {
+  for (const line of lines.slice(0, CHOSEN_MAX) as unknown[]) {
     const { productId, id, quantity = 1 } = (line ?? {}) as Record<string, unknown>
     const wanted = Number(productId ?? id)
     const count = Number(quantity)
-    if (Number.isSafeInteger(wanted) && wanted > 0 && Number.isInteger(count) && count >= 1 && count <= 10_000)
+    if (Number.isSafeInteger(wanted) && wanted > 0 && Number.isInteger(count) && count >= 1 && count <= QUANTITY_MAX)
       chosen.set(wanted, count)
   }
   return [...chosen].map(([productId, quantity]) => ({ productId, quantity }))
@@ -182,5 +184,5 @@ export function problemsOf(form: FormRules, values: object): Record<string, stri
   if (checked.success) return undefined
   const problems: Record<string, string> = {}
   for (const issue of checked.error.issues) problems[issue.path.map(String).join('.')] ??= issue.message
-  return problems
+  return inFormOrder(problems)
 }

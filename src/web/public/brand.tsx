@@ -1,25 +1,32 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { inkOn, readableOn } from './colors.ts'
+import type { CSSProperties, ReactNode, Ref } from 'react'
+import { inkOn, mixed, readableOn } from './colors.ts'
 import { publicWords } from './words.ts'
 
 export type BrandColors = { background: string; text: string; accent: string }
 
-/** The page in the baker's colours, with our small line at its foot. */
-export function BrandPage({ colors, children }: { colors: BrandColors; children: ReactNode }) {
+type Props = { colors: BrandColors; children: ReactNode; ref?: Ref<HTMLDivElement> }
+
+/** What stands on a tint of the paper reads a little worse than on the paper itself. */
+const ON_TINTS = 5.4
+
+/** The page in the baker's colours, with our small line at its foot: her own as far as her customers can read them: text is made darker or lighter where it has to be (X4). */
+export function BrandPage({ colors, children, ref }: Props) {
   const { background, text, accent } = colors
+  const ink = readableOn(background, text, ON_TINTS)
   const style = {
     '--paper': background,
-    '--ink': text,
+    '--ink': ink,
+    '--ink-muted': readableOn(background, mixed(ink, background, 0.28), ON_TINTS),
     '--accent': accent,
     '--on-accent': inkOn(accent),
-    '--accent-ink': readableOn(background, accent),
-    '--bad': readableOn(background, '#b02623'),
-    '--warn': readableOn(background, '#754b10'),
-    '--good': readableOn(background, '#266741'),
+    '--accent-ink': readableOn(background, accent, ON_TINTS),
+    '--bad': readableOn(background, '#b02623', ON_TINTS),
+    '--warn': readableOn(background, '#754b10', ON_TINTS),
+    '--good': readableOn(background, '#266741', ON_TINTS),
     colorScheme: inkOn(background) === '#000000' ? 'light' : 'dark',
   } as CSSProperties
   return (
-    <div className="pub-page" style={style}>
+    <div ref={ref} className="pub-page" style={style}>
       {children}
       <footer className="pub-foot">{publicWords.madeWith}</footer>
     </div>

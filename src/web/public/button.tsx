@@ -1,6 +1,6 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & { look?: 'filled' | 'outline' | 'quiet'; wide?: boolean }
+type Props = ComponentProps<'button'> & { look?: 'filled' | 'outline' | 'quiet'; wide?: boolean }
 
 export function Button({ look = 'filled', wide, className = '', type = 'button', ...props }: Props) {
   return (

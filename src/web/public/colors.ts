@@ -21,17 +21,22 @@ export const TEXT_CONTRAST = 4.5
 export const inkOn = (color: string): '#000000' | '#ffffff' =>
   contrastOf(color, '#000000') >= contrastOf(color, '#ffffff') ? '#000000' : '#ffffff'
 
+/** So much of the way from one colour to another, 0 to 1. */
+export const mixed = (from: string, to: string, share: number): string => {
+  const ends = partsOf(to)
+  return `#${partsOf(from)
+    .map((part, at) =>
+      Math.round(part + ((ends[at] as number) - part) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}
+
 /** The colour itself, or as much nearer to black or white as text on `paper` needs. */
-export function readableOn(paper: string, color: string): string {
-  const end = partsOf(inkOn(paper))[0] as number
+export function readableOn(paper: string, color: string, contrast = TEXT_CONTRAST): string {
+  const end = inkOn(paper)
   let ink = color
-  for (let step = 0; step < 20 && contrastOf(paper, ink) < TEXT_CONTRAST; step++)
-    ink = `#${partsOf(ink)
-      .map((part) =>
-        Math.round(part + (end - part) * 0.15)
-          .toString(16)
-          .padStart(2, '0'),
-      )
-      .join('')}`
-  return contrastOf(paper, ink) < TEXT_CONTRAST ? inkOn(paper) : ink
+  for (let step = 0; step < 20 && contrastOf(paper, ink) < contrast; step++) ink = mixed(ink, end, 0.15)
+  return contrastOf(paper, ink) < Math.min(contrast, contrastOf(paper, end)) ? end : ink
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import { addMonths, earlier, type IsoDate, later, type WeekDay } from '#shared/dates.ts'
+import { addMonths, earlier, firstOfMonth, type IsoDate, later, type WeekDay } from '#shared/dates.ts'
+import { Chevron } from './chevron.tsx'
 import { described, Field, type FieldProps } from './field.tsx'
 import { longDate, monthTitle } from './long-date.ts'
 import { MonthGrid } from './month-grid.tsx'
@@ -14,26 +15,21 @@ type Props = FieldProps & {
   to: IsoDate
   today: IsoDate
   weekStart: WeekDay
-  isBlocked: (day: IsoDate) => boolean
+  /** Why a day cannot be chosen; undefined when it can. */
+  blockedBecause: (day: IsoDate) => string | undefined
   disabled?: boolean
 }
 
-const Chevron = ({ back }: { back?: boolean }) => (
-  <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
-    <path
-      d={back ? 'm11 4-5 5 5 5' : 'm7 4 5 5-5 5'}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-)
+/** First days of the months. */
+function monthsBetween(from: IsoDate, to: IsoDate): IsoDate[] {
+  const months: IsoDate[] = []
+  for (let first = firstOfMonth(from); first <= to; first = addMonths(first, 1)) months.push(first)
+  return months
+}
 
 /** A day out of a calendar; choosing one closes it. */
 export function DateField(props: Props) {
-  const { id, value, onChange, from, to, today, weekStart, isBlocked, disabled } = props
+  const { id, value, onChange, from, to, today, weekStart, blockedBecause, disabled } = props
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<IsoDate>(from)
   const opener = useRef<HTMLButtonElement>(null)
@@ -73,6 +69,7 @@ export function DateField(props: Props) {
         <button
           {...described(props)}
           aria-required={undefined}
+          aria-labelledby={`${id}-label ${id}`}
           ref={opener}
           type="button"
           className="pub-input pub-date-opener"
@@ -96,7 +93,18 @@ export function DateField(props: Props) {
               >
                 <Chevron back />
               </button>
-              <span aria-live="polite">{monthTitle(active)}</span>
+              <select
+                className="pub-month-select"
+                aria-label={publicWords.month}
+                value={active.slice(0, 7)}
+                onChange={(event) => setActive(within(`${event.currentTarget.value}-01`))}
+              >
+                {monthsBetween(from, to).map((first) => (
+                  <option key={first} value={first.slice(0, 7)}>
+                    {monthTitle(first)}
+                  </option>
+                ))}
+              </select>
               <button
                 type="button"
                 className="pub-icon-button"
@@ -112,7 +120,7 @@ export function DateField(props: Props) {
               chosen={value}
               weekStart={weekStart}
               today={today}
-              isBlocked={(day) => day < from || day > to || isBlocked(day)}
+              blockedBecause={(day) => (day < from || day > to ? publicWords.notAvailable : blockedBecause(day))}
               onActive={(day) => setActive(within(day))}
               onChoose={(day) => {
                 onChange(day)

@@ -69,7 +69,7 @@ export function Field({ id, label, help, error, required, wide, group, children 
     )
   return (
     <div className="pub-field" data-wide={wide || undefined}>
-      <label htmlFor={id} className="pub-label">
+      <label htmlFor={id} id={`${id}-label`} className="pub-label">
         {name}
       </label>
       {children}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import {
   addDays,
   addMonths,
@@ -19,7 +19,7 @@ type Props = {
   chosen: string
   weekStart: WeekDay
   today: IsoDate
-  isBlocked: (day: IsoDate) => boolean
+  blockedBecause: (day: IsoDate) => string | undefined
   onActive: (day: IsoDate) => void
   onChoose: (day: IsoDate) => void
 }
@@ -36,8 +36,9 @@ const STEPS: Record<string, (day: IsoDate, weekStart: WeekDay) => IsoDate> = {
 }
 
 /** A month of days. Arrow keys, Page Up and Down, Home and End move; Enter chooses. */
-export function MonthGrid({ active, chosen, weekStart, today, isBlocked, onActive, onChoose }: Props) {
+export function MonthGrid({ active, chosen, weekStart, today, blockedBecause, onActive, onChoose }: Props) {
   const grid = useRef<HTMLTableElement>(null)
+  const [asked, setAsked] = useState<IsoDate>()
   // Leafing with the buttons above leaves the focus on them.
   const takesFocus = useRef(true)
   useEffect(() => {
@@ -59,45 +60,55 @@ export function MonthGrid({ active, chosen, weekStart, today, isBlocked, onActiv
     onActive(step(active, weekStart))
   }
 
+  const why = blockedBecause(active)
   return (
-    <table ref={grid} className="pub-month" role="grid" onKeyDown={onKeyDown}>
-      <thead>
-        <tr>
-          {names.map((name) => (
-            <th key={name} scope="col" abbr={name}>
-              {name.slice(0, 2)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => {
-              if (monthOf(day) !== monthOf(active)) return <td key={day} />
-              const blocked = isBlocked(day)
-              return (
-                <td key={day} aria-selected={day === chosen}>
-                  <button
-                    type="button"
-                    className="pub-day"
-                    data-day={day}
-                    data-today={day === today || undefined}
-                    data-chosen={day === chosen || undefined}
-                    aria-disabled={blocked || undefined}
-                    aria-label={blocked ? `${longDate(day)}, ${publicWords.notAvailable}` : longDate(day)}
-                    aria-current={day === today ? 'date' : undefined}
-                    tabIndex={day === active ? 0 : -1}
-                    onClick={() => (blocked ? onActive(day) : onChoose(day))}
-                  >
-                    {Number(day.slice(8))}
-                  </button>
-                </td>
-              )
-            })}
+    <>
+      <table ref={grid} className="pub-month" role="grid" onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 2)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => {
+                if (monthOf(day) !== monthOf(active)) return <td key={day} />
+                const blocked = blockedBecause(day)
+                return (
+                  <td key={day} aria-selected={day === chosen}>
+                    <button
+                      type="button"
+                      className="pub-day"
+                      data-day={day}
+                      data-today={day === today || undefined}
+                      data-chosen={day === chosen || undefined}
+                      aria-disabled={blocked ? true : undefined}
+                      aria-label={blocked ? publicWords.isNot(longDate(day), blocked) : longDate(day)}
+                      aria-current={day === today ? 'date' : undefined}
+                      tabIndex={day === active ? 0 : -1}
+                      onClick={() => {
+                        setAsked(day)
+                        if (blocked) onActive(day)
+                        else onChoose(day)
+                      }}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="pub-why" role="status">
+        {asked === active && why ? publicWords.isNot(longDate(active), why) : null}
+      </p>
+    </>
   )
 }

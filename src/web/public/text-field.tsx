@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'react'
 import { described, Field, type FieldProps } from './field.tsx'
+import { publicWords } from './words.ts'
 
 type Props = FieldProps & {
   value: string
@@ -9,13 +10,26 @@ type Props = FieldProps & {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: string
   maxLength?: number
+  /** Says how many characters there are once they come near this many; nothing that is typed is cut off. */
+  wanted?: number
   /** Several lines, growing with the text. */
   rows?: number
   disabled?: boolean
 }
 
 export function TextField(props: Props) {
-  const { value, onChange, onBlur, type = 'text', inputMode, autoComplete = 'off', maxLength, rows, disabled } = props
+  const {
+    value,
+    onChange,
+    onBlur,
+    type = 'text',
+    inputMode,
+    autoComplete = 'off',
+    maxLength,
+    wanted,
+    rows,
+    disabled,
+  } = props
   const shared = {
     ...described(props),
     className: 'pub-input',
@@ -33,6 +47,11 @@ export function TextField(props: Props) {
       ) : (
         <textarea {...shared} rows={rows} />
       )}
+      {wanted !== undefined && value.length > wanted * 0.8 ? (
+        <p className="pub-help pub-count" data-over={value.length > wanted || undefined}>
+          {publicWords.lettersLeft(value.length.toLocaleString('en'), wanted.toLocaleString('en'))}
+        </p>
+      ) : null}
     </Field>
   )
 }

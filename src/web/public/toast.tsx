@@ -1,4 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Cross } from './cross.tsx'
+import { visibleArea } from './visible-area.ts'
 import { publicWords } from './words.ts'
 
 type Shown = { id: number; title: string; message: string; isError: boolean }
@@ -53,17 +55,16 @@ function Toast({ item }: { item: Shown }) {
   )
 }
 
-export const Cross = () => (
-  <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-    <path d="m4 4 8 8M12 4l-8 8" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-  </svg>
-)
-
 /** Stands in the page from the start, so that screen readers hear what appears in it. */
 export function PublicToaster() {
   const item = useSyncExternalStore(subscribe, () => shown)
+  const [bottom, setBottom] = useState<string>()
+  useEffect(() => {
+    if (item === undefined) return
+    void visibleArea().then((area) => setBottom(area && `${innerHeight - area.top - area.height + 16}px`))
+  }, [item])
   return (
-    <div className="pub-toasts" role="status" aria-live="polite" aria-atomic="true">
+    <div className="pub-toasts" role="status" aria-live="polite" aria-atomic="true" style={{ bottom }}>
       {item ? <Toast key={item.id} item={item} /> : null}
     </div>
   )

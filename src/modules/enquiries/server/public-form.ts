@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { blockedDays, lastBookableDay } from '#modules/availability/blocked-days.ts'
-import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
+import { lastBookableDay } from '#modules/availability/blocked-days.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { listEventTypes } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -9,11 +8,10 @@ import { refuseUnless } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Claims, Scope, Store } from '#server/scope.ts'
 import { AppError, notFound } from '#shared/errors.ts'
-import type { FirstPaint } from '../first-paint.ts'
 import type { BusinessInfo, FormSettings, PublicFormSettings } from '../form-settings.ts'
 import { enquiryWords } from '../words.ts'
 import { getForm } from './form-settings.ts'
-import { isPreviewToken, newChallenge } from './signed-keys.ts'
+import { isPreviewToken } from './signed-keys.ts'
 
 /** A form as a visitor may see it, inside the transaction that read it. */
 export type OpenForm = {
@@ -22,6 +20,8 @@ export type OpenForm = {
   settings: Settings
   isOpen: boolean
   isPreview: boolean
+  /** The owner's key to a form that may not be published; her pictures need it too. */
+  preview: string | undefined
 }
 
 export type FormGate = {
@@ -57,7 +57,14 @@ export async function readOpenForm(
   if (firstEnabledAt === null && !isPreview) return undefined
   const settings = await getSettings(scope)
   const isOpen = form.isFormEnabled && !(await isLapsed(gate, scope))
-  return { form, slug: form.slug ?? slug, settings, isOpen, isPreview }
+  return {
+    form,
+    slug: form.slug ?? slug,
+    settings,
+    isOpen,
+    isPreview,
+    preview: isPreview ? preview : undefined,
+  }
 }
 
 async function isLapsed({ refuseLapsed }: FormGate, scope: Scope): Promise<boolean> {
@@ -71,12 +78,12 @@ async function isLapsed({ refuseLapsed }: FormGate, scope: Scope): Promise<boole
 }
 
 /** Also for addresses that there are: else whoever has used up the guesses would read the answer from the refusal. */
-async function refuseGuessing({ services: { limits } }: FormGate, ip: string): Promise<void> {
+export async function refuseGuessing({ services: { limits } }: FormGate, ip: string): Promise<void> {
   await limits.require('public-ip', ip)
   refuseUnless(await limits.check('unknown-slug', ip))
 }
 
-const countGuess = ({ services: { limits } }: FormGate, ip: string) => limits.require('unknown-slug', ip)
+export const countGuess = ({ services: { limits } }: FormGate, ip: string) => limits.require('unknown-slug', ip)
 
 /**
  * Runs `work` for the form at an address. Unknown, unset and never published addresses are answered alike, and
@@ -125,12 +132,13 @@ export async function publicSettings(
   }
 }
 
-export function publicBusiness({ form, slug, settings }: OpenForm): BusinessInfo {
+export function publicBusiness(open: OpenForm): BusinessInfo {
+  const { form, settings } = open
   const { businessName, businessEmail: email, businessPhone, businessAddress, businessLogoId, website } = settings
   if (form.hideHeader) return { businessName, businessLogoUrl: null, phone: null, email, address: null, website: null }
   return {
     businessName,
-    businessLogoUrl: businessLogoId === null ? null : publicPictureUrl(slug, businessLogoId),
+    businessLogoUrl: businessLogoId === null ? null : publicPictureUrl(open, businessLogoId),
     phone: businessPhone,
     email,
     address: businessAddress,
@@ -138,37 +146,5 @@ export function publicBusiness({ form, slug, settings }: OpenForm): BusinessInfo
   }
 }
 
-export const publicPictureUrl = (slug: string, mediaId: number): string =>
-  `/api/enquiries/public/pictures/${slug}/${mediaId}/320`
-
-/**
- * Everything the page shows first (R21), for the server to put into it; undefined for an address without a form.
- * @throws AppError TOO_MANY as `atForm` does
- */
-export async function firstPaint(
-  gate: FormGate,
-  ip: string,
-  { slug, preview }: { slug: string; preview?: string | undefined },
-): Promise<FirstPaint | undefined> {
-  await refuseGuessing(gate, ip)
-  const claims = await findVisited(gate.services.store, slug)
-  const paint =
-    claims &&
-    (await gate.services.store.inBusiness(
-      claims,
-      async (scope) => {
-        const open = await readOpenForm(gate, scope, slug, preview)
-        return (
-          open && {
-            settings: await publicSettings(scope, open),
-            business: publicBusiness(open),
-            blockedDates: blockedDays(await readBookingRules(scope, open.settings)),
-            nonce: newChallenge(gate.services.linkKey, scope.businessId, scope.now),
-          }
-        )
-      },
-      'read',
-    ))
-  if (paint === undefined) await countGuess(gate, ip)
-  return paint
-}
+export const publicPictureUrl = ({ slug, preview }: Pick<OpenForm, 'slug' | 'preview'>, mediaId: number): string =>
+  `/api/enquiries/public/pictures/${slug}/${mediaId}/320${preview === undefined ? '' : `?preview=${encodeURIComponent(preview)}`}`

@@ -4,9 +4,11 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { exact, roundTo } from '#shared/money.ts'
 import type { PublicProduct } from '../form-settings.ts'
+import type { ChosenProduct } from '../product-choice.ts'
 import type { SelectedProduct } from '../schema.ts'
-import type { ChosenProduct } from '../submission.ts'
-import { publicPictureUrl } from './public-form.ts'
+import { type OpenForm, publicPictureUrl } from './public-form.ts'
+
+const SHOWN_MAX = 500
 
 /** What the form may show of the catalogue: active, not archived, and meant for it. No cost leaves the server. */
 const shownProducts = (scope: Scope) =>
@@ -50,16 +52,24 @@ function priced({ price, tax_rate_id, type_tax_rate_id }: Shown, { taxEnabled, c
   return { price: roundTo(gross, decimalsOf(currency)), taxName: rate?.name ?? null }
 }
 
-export async function listPublicProducts(scope: Scope, slug: string, settings: Settings): Promise<PublicProduct[]> {
-  const rows = await shownProducts(scope).orderBy('products.name').orderBy('products.id').limit(500).execute()
+export async function countPublicProducts(scope: Scope): Promise<number> {
+  const { shown } = await shownProducts(scope)
+    .clearSelect()
+    .select((by) => by.fn.countAll<number>().as('shown'))
+    .executeTakeFirstOrThrow()
+  return Math.min(Number(shown), SHOWN_MAX)
+}
+
+export async function listPublicProducts(scope: Scope, open: OpenForm): Promise<PublicProduct[]> {
+  const rows = await shownProducts(scope).orderBy('products.name').orderBy('products.id').limit(SHOWN_MAX).execute()
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     type: row.type,
     description: row.description,
     servings: row.servings,
-    imageUrl: row.image_id === null ? null : publicPictureUrl(slug, row.image_id),
-    ...priced(row, settings),
+    imageUrl: row.image_id === null ? null : publicPictureUrl(open, row.image_id),
+    ...priced(row, open.settings),
   }))
 }
 

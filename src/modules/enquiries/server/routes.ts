@@ -37,8 +37,7 @@ export function enquiriesRoutes(services: Services, refuseLapsed: ((scope: Scope
       atForm(gate, call, input, async (_scope, open) => ({ data: publicBusiness(open) })),
     publicBlockedDates: (call, input) =>
       atForm(gate, call, input, async (scope, { settings }) => blockedDays(await readBookingRules(scope, settings))),
-    publicProducts: (call, input) =>
-      atForm(gate, call, input, (scope, { slug, settings }) => listPublicProducts(scope, slug, settings)),
+    publicProducts: (call, input) => atForm(gate, call, input, listPublicProducts),
     publicPicture: (call, input) =>
       atForm(gate, call, input, async (scope, { form, settings }) => {
         const logoId = form.hideHeader ? null : settings.businessLogoId

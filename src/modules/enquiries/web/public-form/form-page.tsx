@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BrandHeader, BrandPage, BusinessContact } from '#web/public/brand.tsx'
+import { postHeight } from '#web/public/frame-height.ts'
 import { Notice } from '#web/public/notice.tsx'
 import { PublicToaster } from '#web/public/toast.tsx'
 import { DEFAULT_FORM } from '../../default-form.ts'
@@ -30,9 +31,12 @@ export function FormPage({ paint }: { paint: FirstPaint }) {
   useEffect(() => {
     document.title = words.pageTitle(title, business.businessName)
   }, [title, business.businessName])
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => (page.current ? postHeight(page.current, settings.slug) : undefined), [settings.slug])
 
   return (
     <BrandPage
+      ref={page}
       colors={{ background: settings.backgroundColor, text: settings.textColor, accent: settings.buttonColor }}
     >
       {settings.hideHeader ? null : <BrandHeader business={business} />}

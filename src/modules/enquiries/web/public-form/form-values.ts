@@ -1,3 +1,5 @@
+import type { ChosenProduct } from '../../product-choice.ts'
+
 /** What a visitor has typed, as typed. */
 export type FormValues = {
   firstName: string
@@ -14,9 +16,10 @@ export type FormValues = {
   allergies: string
   description: string
   customFields: Record<string, string | string[]>
+  selectedProducts: ChosenProduct[]
   homepage: string
 }
-export type TextName = Exclude<keyof FormValues, 'customFields'>
+export type TextName = Exclude<keyof FormValues, 'customFields' | 'selectedProducts'>
 
 export const EMPTY_VALUES: FormValues = {
   firstName: '',
@@ -33,6 +36,7 @@ export const EMPTY_VALUES: FormValues = {
   allergies: '',
   description: '',
   customFields: {},
+  selectedProducts: [],
   homepage: '',
 }
 

@@ -1,18 +1,28 @@
 import { publicCall, readInlined } from '#web/public/call.ts'
 import type { FirstPaint } from '../../first-paint.ts'
-import type { BusinessInfo } from '../../form-settings.ts'
+import type { BusinessInfo, PublicProduct } from '../../form-settings.ts'
+
+/** A call about one form, with the owner's key when she looks at it before it is published. */
+function readAbout<Answer>(slug: string, path: (at: string) => string): Promise<Answer> {
+  const preview = new URLSearchParams(location.search).get('preview')
+  const query = preview === null ? '' : `?preview=${encodeURIComponent(preview)}`
+  return publicCall<Answer>('GET', `/enquiries/public/${path(encodeURIComponent(slug))}${query}`)
+}
+
+export const loadProducts = (slug: string) => readAbout<PublicProduct[]>(slug, (at) => `products/${at}`)
+export const loadNonce = async (slug: string): Promise<string> =>
+  (await readAbout<{ nonce: string }>(slug, (at) => `${at}/challenge`)).nonce
 
 /** Out of the page where the server put it there, else by the public calls. */
-export async function loadForm(slug: string, preview: string | null): Promise<FirstPaint> {
+export async function loadForm(slug: string): Promise<FirstPaint> {
   const inlined = readInlined<FirstPaint>()
   if (inlined) return inlined
-  const at = encodeURIComponent(slug)
-  const query = preview === null ? '' : `?preview=${encodeURIComponent(preview)}`
-  const [settings, business, blockedDates, challenge] = await Promise.all([
-    publicCall<FirstPaint['settings']>('GET', `/enquiries/public/form-settings/${at}${query}`),
-    publicCall<{ data: BusinessInfo }>('GET', `/enquiries/public/business/${at}${query}`),
-    publicCall<FirstPaint['blockedDates']>('GET', `/enquiries/public/blocked-dates/${at}${query}`),
-    publicCall<{ nonce: string }>('GET', `/enquiries/public/${at}/challenge${query}`).catch(() => ({ nonce: null })),
+  const [settings, business, blockedDates, products, nonce] = await Promise.all([
+    readAbout<FirstPaint['settings']>(slug, (at) => `form-settings/${at}`),
+    readAbout<{ data: BusinessInfo }>(slug, (at) => `business/${at}`),
+    readAbout<FirstPaint['blockedDates']>(slug, (at) => `blocked-dates/${at}`),
+    loadProducts(slug).catch(() => []),
+    loadNonce(slug).catch(() => null),
   ])
-  return { settings, business: business.data, blockedDates, nonce: challenge.nonce }
+  return { settings, business: business.data, blockedDates, productCount: products.length, nonce }
 }

@@ -5,8 +5,8 @@ import type { FirstPaint } from '../../first-paint.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { fieldId } from './form-values.ts'
 import { PicturesSection } from './pictures-section.tsx'
+import { ProductsSection } from './products-section.tsx'
 import {
-  bind,
   ContactSection,
   DeliverySection,
   EventSection,
@@ -46,54 +46,61 @@ export function RequestForm({ paint, onSent }: { paint: FirstPaint; onSent: (sen
   const { settings } = paint
   const parts = { form, paint }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit()
-      }}
-    >
-      <ContactSection {...parts} />
-      <EventSection {...parts} />
-      <DeliverySection {...parts} />
-      <OptionsSection {...parts} />
-      <RequirementsSection {...parts} />
-      <PicturesSection {...parts} />
-      <div className="pub-hidden" aria-hidden="true">
-        <label>
-          {words.homepage}
-          <input
-            tabIndex={-1}
-            autoComplete="off"
-            name="homepage"
-            value={form.values.homepage}
-            onChange={(event) => form.set('homepage', event.currentTarget.value)}
-          />
-        </label>
-      </div>
-      <FormSection title={words.verification}>
-        <div className="pub-fields">
-          <TextField
-            {...bind(form, 'homepage')}
-            id={fieldId('verification')}
-            error={undefined}
-            label={words.sum(form.question.a, form.question.b)}
-            help={words.sumHelp}
-            required
-            inputMode="numeric"
-            maxLength={3}
-            value={form.answer}
-            onChange={form.setAnswer}
-          />
+    <>
+      <ProductsSection {...parts} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.submit()
+        }}
+      >
+        <ContactSection {...parts} />
+        <EventSection {...parts} />
+        <DeliverySection {...parts} />
+        <OptionsSection {...parts} />
+        <RequirementsSection {...parts} />
+        <PicturesSection {...parts} />
+        <div className="pub-hidden" aria-hidden="true">
+          <label>
+            {words.homepage}
+            <input
+              tabIndex={-1}
+              autoComplete="off"
+              name="homepage"
+              value={form.values.homepage}
+              onChange={(event) => form.set('homepage', event.currentTarget.value)}
+            />
+          </label>
         </div>
-      </FormSection>
-      <div className="pub-send">
-        {settings.preSubmissionNotice ? <Notice>{settings.preSubmissionNotice}</Notice> : null}
-        <Problems form={form} />
-        <Button type="submit" wide disabled={form.isSending || !form.isAnswered || settings.isPreview}>
-          {form.isSending ? words.submitting : words.submit}
-        </Button>
-      </div>
-    </form>
+        <FormSection title={words.verification}>
+          <div className="pub-fields">
+            <TextField
+              id={fieldId('verification')}
+              disabled={form.isSending}
+              label={words.sum(form.question.a, form.question.b)}
+              help={words.sumHelp}
+              required
+              inputMode="numeric"
+              maxLength={3}
+              value={form.answer}
+              onChange={form.setAnswer}
+            />
+          </div>
+        </FormSection>
+        <div className="pub-send">
+          {settings.preSubmissionNotice ? <Notice>{settings.preSubmissionNotice}</Notice> : null}
+          <Problems form={form} />
+          {form.failure === undefined ? null : (
+            <Notice tone="bad" role="alert" title={words.failedTitle}>
+              {form.failure}
+            </Notice>
+          )}
+          <Button type="submit" wide disabled={form.isSending || !form.isAnswered || settings.isPreview}>
+            {form.isSending ? words.submitting : words.submit}
+          </Button>
+        </div>
+      </form>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { longDate } from '#web/public/long-date.ts'
 import { Notice } from '#web/public/notice.tsx'
 import { SelectField } from '#web/public/select-field.tsx'
 import { TextField } from '#web/public/text-field.tsx'
+import { publicWords } from '#web/public/words.ts'
 import type { FirstPaint } from '../../first-paint.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { fieldId, type TextName } from './form-values.ts'
@@ -45,24 +46,11 @@ export function ContactSection({ form }: SectionProps) {
           label={words.firstName}
           required
           autoComplete="given-name"
-          maxLength={50}
+          wanted={50}
         />
-        <TextField
-          {...bind(form, 'lastName')}
-          label={words.lastName}
-          required
-          autoComplete="family-name"
-          maxLength={50}
-        />
-        <TextField
-          {...bind(form, 'email')}
-          label={words.email}
-          required
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-        />
-        <TextField {...bind(form, 'phone')} label={words.phone} required type="tel" autoComplete="tel" maxLength={40} />
+        <TextField {...bind(form, 'lastName')} label={words.lastName} required autoComplete="family-name" wanted={50} />
+        <TextField {...bind(form, 'email')} label={words.email} required type="email" autoComplete="email" />
+        <TextField {...bind(form, 'phone')} label={words.phone} required type="tel" autoComplete="tel" />
         <ChoiceField {...bind(form, 'preferredContact')} label={words.preferredContact} options={choices} wide />
       </div>
     </FormSection>
@@ -77,7 +65,14 @@ function FreeDays({ form }: { form: FormState }) {
       <Notice title={words.alternatives}>
         <div className="pub-row">
           {form.alternatives.map((day) => (
-            <Button key={day} look="outline" onClick={() => form.set('eventDate', day)}>
+            <Button
+              key={day}
+              look="outline"
+              onClick={() => {
+                form.set('eventDate', day)
+                document.getElementById(fieldId('eventDate'))?.focus()
+              }}
+            >
               {longDate(day)}
             </Button>
           ))}
@@ -104,7 +99,10 @@ export function EventSection({ form, paint: { settings, blockedDates } }: Sectio
           from={settings.today}
           to={settings.lastDay}
           weekStart={settings.weekStartDay as WeekDay}
-          isBlocked={(day) => blockedDates[day] !== undefined}
+          blockedBecause={(day) => {
+            const blocked = blockedDates[day]
+            return blocked && (words.blockedDays[blocked.reason] ?? publicWords.notAvailable)
+          }}
         />
         <FreeDays form={form} />
         {settings.hideServingsField ? null : (
@@ -115,7 +113,7 @@ export function EventSection({ form, paint: { settings, blockedDates } }: Sectio
             {...bind(form, 'budget')}
             label={words.budget}
             help={words.budgetHelp(settings.currency)}
-            maxLength={50}
+            wanted={50}
           />
         )}
       </div>
@@ -145,7 +143,7 @@ export function DeliverySection({ form, paint }: SectionProps) {
             wide
             rows={2}
             autoComplete="street-address"
-            maxLength={300}
+            wanted={300}
           />
         ) : null}
       </div>
@@ -184,7 +182,7 @@ export function OptionsSection({ form, paint: { settings } }: SectionProps) {
             )
           if (type === 'dropdown')
             return <SelectField key={id} {...shared} value={text} onChange={change} options={options} />
-          return <TextField key={id} {...shared} value={text} onChange={change} rows={2} maxLength={2000} />
+          return <TextField key={id} {...shared} value={text} onChange={change} rows={2} wanted={2000} />
         })}
       </div>
     </FormSection>
@@ -205,11 +203,11 @@ export function RequirementsSection({ form, paint: { settings } }: SectionProps)
             required
             wide
             rows={6}
-            maxLength={5000}
+            wanted={5000}
           />
         )}
         {asksAllergies ? (
-          <TextField {...bind(form, 'allergies')} label={words.allergies} wide rows={2} maxLength={2000} />
+          <TextField {...bind(form, 'allergies')} label={words.allergies} wide rows={2} wanted={2000} />
         ) : null}
       </div>
     </FormSection>

@@ -5,7 +5,7 @@ type Sent = { slug: string; values: FormValues; nonce: string | null; pictures: 
 
 /** S1: JSON without pictures; with them a multipart form whose object values are JSON texts. */
 export function sendRequest({ slug, values, nonce, pictures }: Sent): Promise<{ success: true; reference: string }> {
-  const fields = { ...values, selectedProducts: [], nonce, referrer: document.referrer.slice(0, 500) }
+  const fields = { ...values, nonce, referrer: document.referrer.slice(0, 500) }
   const path = `/enquiries/public/${encodeURIComponent(slug)}`
   if (pictures.length === 0) return publicCall('POST', path, { body: fields })
   const form = new FormData()

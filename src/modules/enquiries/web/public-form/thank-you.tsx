@@ -6,7 +6,7 @@ import type { Sent } from './use-form.ts'
 
 export function ThankYou({
   paint: { business, settings },
-  sent: { reference, values },
+  sent: { reference, values, pictures },
 }: {
   paint: FirstPaint
   sent: Sent
@@ -20,13 +20,16 @@ export function ThankYou({
     [words.eventDate, longDate(values.eventDate)],
     [words.eventType, values.eventType],
     [words.guestCount, values.guestCount],
+    [words.budget, values.budget],
     [words.deliveryType, values.deliveryType],
+    [words.deliveryAddress, values.deliveryType === 'Delivery' ? values.deliveryAddress : ''],
     [words.description, values.description],
     [words.allergies, values.allergies],
     ...settings.customFields.map(({ id, name }): [string, string] => [
       name,
       [values.customFields[id] ?? ''].flat().join(', '),
     ]),
+    [words.images, pictures.join(', ')],
   ]
   return (
     <div className="pub-card">

@@ -2,34 +2,44 @@ import { useEffect, useRef, useState } from 'react'
 import { PublicError } from '#web/public/call.ts'
 import { publicToast } from '#web/public/toast.tsx'
 import type { FirstPaint } from '../../first-paint.ts'
+import { inFormOrder } from '../../form-order.ts'
 import { isRightAnswer, newMathQuestion } from '../../math-check.ts'
+import type { ChosenProduct } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
-import { EMPTY_VALUES, type FormValues, fieldId, keepDraft, readDraft, type TextName } from './form-values.ts'
+import { type FormValues, fieldId, keepDraft, readDraft, type TextName } from './form-values.ts'
+import { prefilled } from './prefill.ts'
 import { sendRequest } from './send-request.ts'
+import { useNonce } from './use-nonce.ts'
+import { unreadable, usePictures } from './use-pictures.ts'
 
-export type Sent = { reference: string; values: FormValues }
+export type Sent = { reference: string; values: FormValues; pictures: string[] }
 
 // The rules are not needed for the first paint; they come while the visitor reads.
 const loadRules = () => import('./check-values.ts')
 
 /** The state of the public form: what is typed, what is wrong with it, and sending it. */
-export function useForm({ settings, blockedDates, nonce: freshNonce }: FirstPaint, onSent: (sent: Sent) => void) {
+export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
+  const { settings, blockedDates } = paint
   const { slug } = settings
   const [draft] = useState(() => readDraft(slug))
-  const [values, setValues] = useState<FormValues>(draft?.values ?? EMPTY_VALUES)
-  const [pictures, setPictures] = useState<File[]>([])
+  const [values, setValues] = useState<FormValues>(() => draft?.values ?? prefilled(paint, location.search))
+  const images = usePictures()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [alternatives, setAlternatives] = useState<string[]>([])
+  const [failure, setFailure] = useState<string>()
   const [question] = useState(() => newMathQuestion(Math.random))
   const [answer, setAnswer] = useState('')
   const [attempts, setAttempts] = useState(0)
   const [isSending, setIsSending] = useState(false)
-  const nonce = draft?.nonce ?? freshNonce
+  const nonce = useNonce(slug, draft?.nonce ?? paint.nonce)
   const isDone = useRef(false)
+  // Two clicks may come before the page has drawn the first one.
+  const isBusy = useRef(false)
+  const pictureCount = images.pictures.length
 
   useEffect(() => {
     const keep = () => {
-      if (!isDone.current) keepDraft({ slug, values, nonce, pictures: pictures.length })
+      if (!isDone.current) keepDraft({ slug, values, nonce: nonce.current(), pictures: pictureCount })
     }
     const timer = setTimeout(keep, 400)
     addEventListener('pagehide', keep)
@@ -37,7 +47,7 @@ export function useForm({ settings, blockedDates, nonce: freshNonce }: FirstPain
       clearTimeout(timer)
       removeEventListener('pagehide', keep)
     }
-  }, [slug, values, nonce, pictures])
+  })
   useEffect(() => {
     loadRules().catch(() => {})
   }, [])
@@ -61,12 +71,15 @@ export function useForm({ settings, blockedDates, nonce: freshNonce }: FirstPain
     setValues((before) => ({ ...before, customFields: { ...before.customFields, [id]: value } }))
     forget(`customFields.${id}`)
   }
+  const setProducts = (selectedProducts: ChosenProduct[]) => setValues((before) => ({ ...before, selectedProducts }))
 
   const findProblems = async (): Promise<Record<string, string>> => {
     const { checkValues } = await loadRules()
     const problems = checkValues(settings, values)
     if (problems.eventDate === undefined && blockedDates[values.eventDate]) problems.eventDate = words.dateBlocked
-    return problems
+    const lost = await unreadable(images.pictures)
+    if (lost.length > 0) problems.images = lost.map(words.imageGone).join(' ')
+    return inFormOrder(problems)
   }
   /** Says what is wrong with a field that was left, once something was. */
   const leave = async (path: string) => {
@@ -80,30 +93,39 @@ export function useForm({ settings, blockedDates, nonce: freshNonce }: FirstPain
     setAttempts((before) => before + 1)
   }
 
+  const send = async () => {
+    const problems = await findProblems()
+    if (Object.keys(problems).length > 0) {
+      refuse(problems)
+      return publicToast.error(words.validationError, words.fillRequired)
+    }
+    if (!isRightAnswer(question, answer)) return publicToast.error(words.verificationRequired, words.verificationText)
+    const pictures = images.pictures.map(({ file }) => file)
+    const { reference } = await sendRequest({ slug, values, nonce: await nonce.ready(), pictures })
+    isDone.current = true
+    keepDraft(undefined)
+    publicToast.success(words.sentTitle, words.sentText)
+    onSent({ reference, values, pictures: pictures.map(({ name }) => name) })
+  }
+  const explain = (error: unknown) => {
+    const { fields = {}, details } = error instanceof PublicError ? error.body : {}
+    const message = error instanceof PublicError && error.status < 500 ? error.message : words.failedText
+    if (Object.keys(fields).length > 0) refuse(inFormOrder(fields))
+    setAlternatives((details as { alternatives?: string[] } | undefined)?.alternatives ?? [])
+    setFailure(message)
+    publicToast.error(words.failedTitle, message)
+  }
   const submit = async () => {
-    if (isSending || settings.isPreview) return
+    if (isBusy.current || settings.isPreview) return
+    isBusy.current = true
     setIsSending(true)
+    setFailure(undefined)
     try {
-      const problems = await findProblems()
-      if (Object.keys(problems).length > 0) {
-        refuse(problems)
-        return publicToast.error(words.validationError, words.fillRequired)
-      }
-      if (!isRightAnswer(question, answer)) return publicToast.error(words.verificationRequired, words.verificationText)
-      const { reference } = await sendRequest({ slug, values, nonce, pictures })
-      isDone.current = true
-      keepDraft(undefined)
-      publicToast.success(words.sentTitle, words.sentText)
-      onSent({ reference, values })
+      await send()
     } catch (error) {
-      const { fields = {}, details } = error instanceof PublicError ? error.body : {}
-      if (Object.keys(fields).length > 0) refuse(fields)
-      setAlternatives((details as { alternatives?: string[] } | undefined)?.alternatives ?? [])
-      publicToast.error(
-        words.failedTitle,
-        error instanceof PublicError && error.status < 500 ? error.message : words.failedText,
-      )
+      explain(error)
     } finally {
+      isBusy.current = false
       setIsSending(false)
     }
   }
@@ -112,16 +134,15 @@ export function useForm({ settings, blockedDates, nonce: freshNonce }: FirstPain
     values,
     set,
     setCustom,
+    setProducts,
     leave,
     errors,
+    forget,
     attempts,
-    pictures,
-    setPictures: (next: File[]) => {
-      setPictures(next)
-      forget('images')
-    },
-    lostPictures: (draft?.pictures ?? 0) > 0 && pictures.length === 0,
+    images,
+    lostPictures: (draft?.pictures ?? 0) > 0 && pictureCount === 0,
     alternatives,
+    failure,
     question,
     answer,
     setAnswer,

@@ -1,0 +1,23 @@
+/** The fields of the form as they stand on the page. */
+const FORM_ORDER = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'preferredContact',
+  'eventType',
+  'eventDate',
+  'guestCount',
+  'budget',
+  'deliveryType',
+  'deliveryAddress',
+  'customFields',
+  'description',
+  'allergies',
+  'images',
+]
+const placeOf = (path: string) => FORM_ORDER.indexOf(path.split('.')[0] as string)
+
+/** Problems by their field's path, from the top of the page down. */
+export const inFormOrder = (problems: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(problems).sort(([a], [b]) => placeOf(a) - placeOf(b)))

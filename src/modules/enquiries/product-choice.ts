@@ -1,0 +1,68 @@
+import { decimalsOf } from '#shared/currencies.ts'
+import { type Decimal, exact, roundTo, sumOf } from '#shared/money.ts'
+import type { PublicProduct } from './form-settings.ts'
+
+/** A product the visitor chose. What it costs is looked up, never believed. */
+export type ChosenProduct = { productId: number; quantity: number }
+
+export const QUANTITY_MAX = 10_000
+
+export const quantityOf = (chosen: readonly ChosenProduct[], productId: number): number =>
+  chosen.find((each) => each.productId === productId)?.quantity ?? 0
+
+/** With so many of a product; at 0 or less it is removed, a new one comes last. */
+export function withQuantity(chosen: readonly ChosenProduct[], productId: number, quantity: number): ChosenProduct[] {
+  const line = { productId, quantity: Math.min(quantity, QUANTITY_MAX) }
+  if (quantity <= 0) return chosen.filter((each) => each.productId !== productId)
+  return quantityOf(chosen, productId) === 0
+    ? [...chosen, line]
+    : chosen.map((each) => (each.productId === productId ? line : each))
+}
+
+export const lineTotal = (price: Decimal, quantity: number, currency: string): Decimal =>
+  roundTo(exact(price).times(quantity), decimalsOf(currency))
+
+export type ChoiceTotals = { items: number; quantity: number; price: Decimal }
+
+/** Of what is still on offer. */
+export function choiceTotals(
+  chosen: readonly ChosenProduct[],
+  products: readonly Pick<PublicProduct, 'id' | 'price'>[],
+  currency: string,
+): ChoiceTotals {
+  const prices = new Map(products.map(({ id, price }) => [id, price]))
+  const lines = chosen.filter(({ productId }) => prices.has(productId))
+  return {
+    items: lines.length,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    price: roundTo(
+      sumOf(lines.map(({ productId, quantity }) => exact(prices.get(productId) as Decimal).times(quantity))),
+      decimalsOf(currency),
+    ),
+  }
+}
+
+export function pricePerServing(
+  { price, servings }: Pick<PublicProduct, 'price' | 'servings'>,
+  currency: string,
+): Decimal | undefined {
+  return servings ? roundTo(exact(price).div(servings), decimalsOf(currency)) : undefined
+}
+
+type Sought = { text: string; type: string | undefined }
+
+/** What the search finds in name, kind and description; every word of it must be there. */
+export function findProducts(products: readonly PublicProduct[], { text, type }: Sought): PublicProduct[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return products.filter((product) => {
+    if (type !== undefined && product.type !== type) return false
+    const hay = `${product.name} ${product.type} ${product.description ?? ''}`.toLowerCase()
+    return words.every((word) => hay.includes(word))
+  })
+}
+
+/** "wedding-cakes" as it is read: "Wedding cakes". */
+export const typeLabel = (slug: string): string => {
+  const words = slug.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,50 @@
+import './products.css'
+import { formatMoney } from '#shared/format.ts'
+import { Cross } from '#web/public/cross.tsx'
+import type { PublicProduct } from '../../form-settings.ts'
+import { type ChosenProduct, choiceTotals, lineTotal, withQuantity } from '../../product-choice.ts'
+import { publicFormWords as words } from '../../words.ts'
+
+type Props = {
+  products: readonly PublicProduct[]
+  chosen: readonly ChosenProduct[]
+  currency: string
+  disabled: boolean
+  onChange: (chosen: ChosenProduct[]) => void
+}
+
+/** What goes with the request. */
+export function ChosenProducts({ products, chosen, currency, disabled, onChange }: Props) {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const { price } = choiceTotals(chosen, products, currency)
+  return (
+    <>
+      <ul className="pub-chosen" aria-label={words.yourProducts}>
+        {chosen.map(({ productId, quantity }) => {
+          const product = byId.get(productId)
+          return product ? (
+            <li key={productId}>
+              <span className="pub-chosen-name">
+                {quantity} &times; {product.name}
+              </span>
+              <span className="pub-amount">{formatMoney(lineTotal(product.price, quantity, currency), currency)}</span>
+              <button
+                type="button"
+                className="pub-icon-button"
+                aria-label={words.removeProduct(product.name)}
+                disabled={disabled}
+                onClick={() => onChange(withQuantity(chosen, productId, 0))}
+              >
+                <Cross />
+              </button>
+            </li>
+          ) : null
+        })}
+      </ul>
+      <p className="pub-chosen-total">
+        <span>{words.totalPrice}</span>
+        <strong className="pub-amount">{formatMoney(price, currency)}</strong>
+      </p>
+    </>
+  )
+}

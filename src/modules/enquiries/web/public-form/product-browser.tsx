@@ -1,0 +1,130 @@
+import './products.css'
+import { useState } from 'react'
+import { formatMoney } from '#shared/format.ts'
+import { Button } from '#web/public/button.tsx'
+import { Modal } from '#web/public/modal.tsx'
+import type { PublicProduct } from '../../form-settings.ts'
+import {
+  type ChosenProduct,
+  choiceTotals,
+  findProducts,
+  quantityOf,
+  typeLabel,
+  withQuantity,
+} from '../../product-choice.ts'
+import { publicFormWords as words } from '../../words.ts'
+import { ProductCard } from './product-card.tsx'
+import { ProductDetails } from './product-details.tsx'
+
+type Props = {
+  products: readonly PublicProduct[]
+  /** As it was; closing without saving leaves it so. */
+  chosen: readonly ChosenProduct[]
+  currency: string
+  onSave: (chosen: ChosenProduct[]) => void
+  onClose: () => void
+}
+
+export function ProductBrowser({ products, chosen: before, currency, onSave, onClose }: Props) {
+  const [chosen, setChosen] = useState<ChosenProduct[]>([...before])
+  const [text, setText] = useState('')
+  const [type, setType] = useState<string>()
+  const [detailed, setDetailed] = useState<PublicProduct>()
+  const types = [...new Set(products.map((product) => product.type))]
+  const found = findProducts(products, { text, type })
+  const { items, quantity, price } = choiceTotals(chosen, products, currency)
+  const change = (productId: number, to: number) => setChosen(withQuantity(chosen, productId, to))
+
+  const footer = (
+    <>
+      <div className="pub-summary" role="status">
+        <span>{words.itemCount(items)}</span>
+        <span>{words.totalQuantity(quantity)}</span>
+        <strong className="pub-amount">{formatMoney(price, currency)}</strong>
+      </div>
+      <div className="pub-row">
+        <Button look="quiet" disabled={items === 0} onClick={() => setChosen([])}>
+          {words.clearAll}
+        </Button>
+        <span className="pub-grow" />
+        <Button look="outline" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button disabled={items === 0} onClick={() => onSave(chosen)}>
+          {words.saveSelection(items)}
+        </Button>
+      </div>
+    </>
+  )
+  return (
+    <Modal title={words.products} onClose={onClose} footer={footer}>
+      <div className="pub-find">
+        <input
+          type="search"
+          className="pub-input"
+          aria-label={words.searchProducts}
+          placeholder={words.searchProducts}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {types.length > 1 ? (
+          <div className="pub-types" role="group" aria-label={words.productType}>
+            {[undefined, ...types].map((each) => (
+              <button
+                key={each ?? ''}
+                type="button"
+                className="pub-type"
+                aria-pressed={type === each}
+                onClick={() => setType(each)}
+              >
+                {each === undefined ? words.allTypes : typeLabel(each)}
+              </button>
+            ))}
+          </div>
+        ) : null}
+      </div>
+      <p className="pub-hidden" role="status">
+        {words.productsFound(found.length)}
+      </p>
+      {found.length === 0 ? (
+        <div className="pub-none">
+          <p>{words.noProducts}</p>
+          <Button
+            look="outline"
+            onClick={() => {
+              setText('')
+              setType(undefined)
+            }}
+          >
+            {words.showAllProducts}
+          </Button>
+        </div>
+      ) : (
+        <ul className="pub-products">
+          {found.map((product) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              currency={currency}
+              quantity={quantityOf(chosen, product.id)}
+              onQuantity={(to) => change(product.id, to)}
+              onDetails={() => setDetailed(product)}
+            />
+          ))}
+        </ul>
+      )}
+      {detailed ? (
+        <ProductDetails
+          product={detailed}
+          currency={currency}
+          selected={quantityOf(chosen, detailed.id)}
+          onClose={() => setDetailed(undefined)}
+          onSave={(to) => {
+            change(detailed.id, to)
+            setDetailed(undefined)
+          }}
+        />
+      ) : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatMoney } from '#shared/format.ts'
+import { Button } from '#web/public/button.tsx'
+import { Stepper } from '#web/public/stepper.tsx'
+import type { PublicProduct } from '../../form-settings.ts'
+import { QUANTITY_MAX, typeLabel } from '../../product-choice.ts'
+import { publicFormWords as words } from '../../words.ts'
+import { ProductPicture } from './product-picture.tsx'
+
+type Props = {
+  product: PublicProduct
+  currency: string
+  /** 0: not chosen. */
+  quantity: number
+  onQuantity: (quantity: number) => void
+  onDetails: () => void
+}
+
+export function ProductCard({ product, currency, quantity, onQuantity, onDetails }: Props) {
+  const { name, type, price, taxName, servings } = product
+  const isChosen = quantity > 0
+  return (
+    <li className="pub-product" data-chosen={isChosen || undefined}>
+      <div className="pub-product-frame">
+        <ProductPicture product={product} />
+      </div>
+      <div className="pub-product-text">
+        <h3>{name}</h3>
+        <p className="pub-help">
+          {[typeLabel(type), servings && words.serves(servings)].filter(Boolean).join(' \u00b7 ')}
+        </p>
+        <p>
+          <strong className="pub-amount">{formatMoney(price, currency)}</strong>{' '}
+          {taxName ? <span className="pub-tax">{words.including(taxName)}</span> : null}
+        </p>
+      </div>
+      <div className="pub-product-acts">
+        <label className="pub-choice" data-chosen={isChosen || undefined}>
+          <input type="checkbox" checked={isChosen} onChange={() => onQuantity(isChosen ? 0 : 1)} />
+          <span>
+            {words.select}
+            <span className="pub-hidden"> {name}</span>
+          </span>
+        </label>
+        {isChosen ? <Stepper of={name} value={quantity} max={QUANTITY_MAX} onChange={onQuantity} /> : null}
+        <Button look="quiet" aria-label={words.detailsOf(name)} onClick={onDetails}>
+          {words.viewDetails}
+        </Button>
+      </div>
+    </li>
+  )
+}

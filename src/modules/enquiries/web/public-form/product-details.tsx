@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { formatMoney } from '#shared/format.ts'
+import { Button } from '#web/public/button.tsx'
+import { Modal } from '#web/public/modal.tsx'
+import { Stepper } from '#web/public/stepper.tsx'
+import type { PublicProduct } from '../../form-settings.ts'
+import { lineTotal, pricePerServing, QUANTITY_MAX, typeLabel } from '../../product-choice.ts'
+import { publicFormWords as words } from '../../words.ts'
+import { ProductPicture } from './product-picture.tsx'
+
+type Props = {
+  product: PublicProduct
+  currency: string
+  /** How many are chosen already, 0 for none. */
+  selected: number
+  onSave: (quantity: number) => void
+  onClose: () => void
+}
+
+export function ProductDetails({ product, currency, selected, onSave, onClose }: Props) {
+  const [quantity, setQuantity] = useState(Math.max(1, selected))
+  const { name, type, description, price, servings, taxName } = product
+  const perServing = pricePerServing(product, currency)
+  const facts: [string, string][] = [
+    [words.category, typeLabel(type)],
+    ...(servings === null ? [] : ([[words.servings, String(servings)]] as [string, string][])),
+    [words.pricePerItem, `${formatMoney(price, currency)}${taxName ? ` ${words.including(taxName)}` : ''}`],
+    ...(perServing === undefined
+      ? []
+      : ([[words.pricePerServing, formatMoney(perServing, currency)]] as [string, string][])),
+  ]
+  const footer = (
+    <>
+      {quantity > 1 ? (
+        <div className="pub-summary" role="status">
+          <span>{words.totalPrice}</span>
+          <strong className="pub-amount">{formatMoney(lineTotal(price, quantity, currency), currency)}</strong>
+        </div>
+      ) : null}
+      <div className="pub-row">
+        <Stepper of={name} value={quantity} min={1} max={QUANTITY_MAX} onChange={setQuantity} />
+        <span className="pub-grow" />
+        <Button look="outline" onClick={onClose}>
+          {words.close}
+        </Button>
+        <Button onClick={() => onSave(quantity)}>
+          {selected > 0 ? words.updateSelection(quantity) : words.addToSelection(quantity)}
+        </Button>
+      </div>
+    </>
+  )
+  return (
+    <Modal look="narrow" title={name} onClose={onClose} footer={footer}>
+      <div className="pub-product-large">
+        <ProductPicture product={product} large />
+      </div>
+      {description ? <p className="pub-prose">{description}</p> : null}
+      <dl className="pub-facts pub-facts-row">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Button } from '#web/public/button.tsx'
+import { publicToast } from '#web/public/toast.tsx'
+import { publicWords } from '#web/public/words.ts'
+import type { PublicProduct } from '../../form-settings.ts'
+import { publicFormWords as words } from '../../words.ts'
+import { loadProducts } from './load-form.ts'
+import type { SectionProps } from './sections.tsx'
+
+const loadParts = () => import('./product-parts.ts')
+type Parts = Awaited<ReturnType<typeof loadParts>>
+type Loaded = { parts: Parts; products: PublicProduct[] }
+
+/** The way to the products; they and their dialogs come when they are wanted. */
+export function ProductsSection({ form, paint: { settings, productCount } }: SectionProps) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [isLoading, setIsLoading] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const { slug, currency } = settings
+  const chosen = form.values.selectedProducts
+
+  const load = useCallback(async () => {
+    const [parts, products] = await Promise.all([loadParts(), loadProducts(slug)])
+    setLoaded({ parts, products })
+  }, [slug])
+  // What was chosen before the page was loaded again.
+  const isWaiting = chosen.length > 0 && loaded === undefined
+  useEffect(() => {
+    if (isWaiting) load().catch(() => {})
+  }, [isWaiting, load])
+
+  const open = async () => {
+    if (isLoading) return
+    setIsLoading(true)
+    try {
+      if (loaded === undefined) await load()
+      setIsOpen(true)
+    } catch {
+      publicToast.error(publicWords.couldNotOpen, publicWords.tryAgain)
+    } finally {
+      setIsLoading(false)
+    }
+  }
+  const fetchEarly = () => {
+    loadParts().catch(() => {})
+  }
+
+  if (productCount === 0) return null
+  const shared = loaded && { products: loaded.products, currency, chosen }
+  return (
+    <section className="pub-panel">
+      <h2>{words.products}</h2>
+      <p>{words.productsText}</p>
+      {loaded && shared && chosen.length > 0 ? (
+        <loaded.parts.ChosenProducts {...shared} disabled={form.isSending} onChange={form.setProducts} />
+      ) : null}
+      <Button
+        look="outline"
+        disabled={form.isSending}
+        aria-busy={isLoading}
+        onPointerEnter={fetchEarly}
+        onFocus={fetchEarly}
+        onClick={() => void open()}
+      >
+        {isLoading ? publicWords.loading : chosen.length > 0 ? words.changeProducts : words.browse(productCount)}
+      </Button>
+      {loaded && shared && isOpen ? (
+        <loaded.parts.ProductBrowser
+          {...shared}
+          onClose={() => setIsOpen(false)}
+          onSave={(next) => {
+            form.setProducts(next)
+            setIsOpen(false)
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}

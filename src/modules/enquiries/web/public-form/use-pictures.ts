@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { PICTURES_BYTES_MAX, PICTURES_MAX, pictureProblem, pictureWords } from '#shared/pictures.ts'
+import { publicToast } from '#web/public/toast.tsx'
+import { publicFormWords as words } from '../../words.ts'
+
+export type Picked = { key: string; file: File; url: string }
+
+const keyOf = ({ name, size, lastModified }: File) => `${name}-${size}-${lastModified}`
+
+/** The chosen pictures, with an address to show each by, and why others were left out. */
+export function usePictures() {
+  const [pictures, setPictures] = useState<Picked[]>([])
+  const [skipped, setSkipped] = useState<string[]>([])
+  const latest = useRef(pictures)
+  useEffect(() => {
+    latest.current = pictures
+  }, [pictures])
+  useEffect(
+    () => () => {
+      for (const { url } of latest.current) URL.revokeObjectURL(url)
+    },
+    [],
+  )
+
+  const add = (files: Iterable<File>) => {
+    const all = [...pictures]
+    const problems: { title: string; message: string }[] = []
+    let bytes = all.reduce((sum, { file }) => sum + file.size, 0)
+    for (const file of files) {
+      const key = keyOf(file)
+      if (all.some((each) => each.key === key)) continue
+      const problem = pictureProblem(file)
+      const isTooMuch = all.length >= PICTURES_MAX || bytes + file.size > PICTURES_BYTES_MAX
+      if (problem) problems.push(problem)
+      else if (isTooMuch) problems.push({ title: words.images, message: pictureWords.tooMany })
+      else {
+        all.push({ key, file, url: URL.createObjectURL(file) })
+        bytes += file.size
+      }
+    }
+    setPictures(all)
+    setSkipped([...new Set(problems.map(({ message }) => message))])
+    const [first] = problems
+    if (first) publicToast.error(first.title, first.message)
+  }
+  const remove = (key: string) => {
+    for (const each of pictures) if (each.key === key) URL.revokeObjectURL(each.url)
+    setPictures(pictures.filter((each) => each.key !== key))
+    setSkipped([])
+  }
+  return { pictures, skipped, add, remove }
+}
+export type Pictures = ReturnType<typeof usePictures>
+
+/** Names of files that cannot be read any more: moved, changed or deleted since they were chosen. */
+export async function unreadable(pictures: readonly Picked[]): Promise<string[]> {
+  const names: string[] = []
+  for (const { file } of pictures)
+    await file
+      .slice(0, 1)
+      .arrayBuffer()
+      .catch(() => names.push(file.name))
+  return names
+}

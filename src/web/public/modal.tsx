@@ -1,0 +1,70 @@
+import './modal.css'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Cross } from './cross.tsx'
+import { visibleArea } from './visible-area.ts'
+import { publicWords } from './words.ts'
+
+type Props = {
+  /** Its name; shown at the top unless `look` is bare. */
+  title: string
+  onClose: () => void
+  look?: 'wide' | 'narrow' | 'bare'
+  children: ReactNode
+  /** Stays below what scrolls. */
+  footer?: ReactNode
+  onKeyDown?: (event: React.KeyboardEvent) => void
+}
+
+async function placeInView({ style }: HTMLElement): Promise<void> {
+  const area = await visibleArea()
+  if (area === undefined) return
+  style.setProperty('--view-top', `${area.top}px`)
+  style.setProperty('--view-height', `${area.height}px`)
+}
+
+/** The browser's own dialog: it keeps the focus inside, gives it back, and Escape closes it. */
+export function Modal({ title, onClose, look = 'wide', children, footer, onKeyDown }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const node = dialog.current
+    if (node === null) return
+    node.showModal()
+    void placeInView(node)
+    // Closing, and not just taking it away, gives the focus back.
+    return () => node.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="pub-modal"
+      data-look={look}
+      aria-label={title}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        if (event.target === dialog.current && !dialog.current.open) onClose()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      {look === 'bare' ? (
+        children
+      ) : (
+        <div className="pub-modal-box">
+          <header className="pub-modal-head">
+            <h2>{title}</h2>
+            <button type="button" className="pub-icon-button" aria-label={publicWords.close} onClick={onClose}>
+              <Cross />
+            </button>
+          </header>
+          <div className="pub-modal-body">{children}</div>
+          {footer ? <footer className="pub-modal-foot">{footer}</footer> : null}
+        </div>
+      )}
+    </dialog>
+  )
+}
