@@ -1,5 +1,5 @@
 import './modal.css'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Cross } from './cross.tsx'
 import { visibleArea } from './visible-area.ts'
 import { publicWords } from './words.ts'
@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
   /** Stays below what scrolls. */
   footer?: ReactNode
-  onKeyDown?: (event: React.KeyboardEvent) => void
+  onKeyDown?: (event: KeyboardEvent) => void
 }
 
 async function placeInView({ style }: HTMLElement): Promise<void> {
@@ -39,7 +39,14 @@ export function Modal({ title, onClose, look = 'wide', children, footer, onKeyDo
       className="pub-modal"
       data-look={look}
       aria-label={title}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        // A browser may close a dialog together with the one it was opened from.
+        if (event.key === 'Escape') {
+          event.preventDefault()
+          onClose()
+        } else onKeyDown?.(event)
+        event.stopPropagation()
+      }}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
