@@ -15,6 +15,7 @@ const ORDER = [
   'enquiries',
   'orders',
   'job-sheets',
+  'tasks',
   'invoices',
   'quotes',
   'payments',

@@ -19,6 +19,7 @@ import {
   taxRatesContract,
 } from '#modules/settings/contract.ts'
 import { subscriptionContract } from '#modules/subscription/contract.ts'
+import { tasksContract } from '#modules/tasks/contract.ts'
 import type { Contract } from '#shared/route.ts'
 
 /** Every call of the product, one line a contract. */
@@ -37,6 +38,7 @@ export const contracts = {
   enquiries: enquiriesContract,
   orders: ordersContract,
   jobSheets: jobSheetsContract,
+  tasks: tasksContract,
   invoices: invoicesContract,
   quotes: quotesContract,
   customer: customerContract,

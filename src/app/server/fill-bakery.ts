@@ -76,6 +76,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     note: mark,
   })
 
+  const task = await made('/tasks', { title: `${mark} task`, dueDate: '2026-12-10', relatedOrderId: order.id })
+
   const { outboxId, sessionId, mediaId, enquiryId } = await bakery.inScope(async (scope) => {
     const inserted = async (statement: ReturnType<typeof sql<{ id: number }>>) =>
       (await statement.execute(scope.db)).rows[0]?.id as number
@@ -120,6 +122,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     blockedRange: blockedRange.id,
     order: order.id,
     payment: payment.id,
+    task: task.id,
     enquiry: enquiryId,
     media: mediaId,
   }
@@ -132,6 +135,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     [/^\/blocked-dates\//, blockedRange.id],
     [/^\/payments\//, payment.id],
     [/^\/orders\//, order.id],
+    [/^\/tasks\//, task.id],
     [/^\/enquiries\//, enquiryId],
     [/^\/outbox\//, outboxId],
     [/^\/media\//, mediaId],

@@ -29,6 +29,7 @@ const FIELDS: Record<string, { field: string; record: (body: Record<string, unkn
         ['enquiries.update', 'notes'],
         ['orders.update', 'notes'],
         ['payments.update', 'note'],
+        ['tasks.update', 'title'],
       ] as const
     ).map(([name, field]) => [name, { field, record: (body: Record<string, unknown>) => body }]),
   ),

@@ -36,6 +36,7 @@ const countsOf = (): Promise<Counts> =>
       'contacts',
       'products',
       'payments',
+      'tasks',
       'invoices',
       'outbox',
       'order_revisions',

@@ -23,6 +23,7 @@ import {
 } from '#modules/settings/server/routes.ts'
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
 import { subscriptionRoutes } from '#modules/subscription/server/routes.ts'
+import { tasksRoutes } from '#modules/tasks/server/routes.ts'
 import type { Served } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { contracts } from '../contract.ts'
@@ -48,6 +49,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : refuseLapsed),
     orders: ordersRoutes({ effects: orderEffects, quoteChanged }),
     jobSheets: jobSheetsRoutes(services),
+    tasks: tasksRoutes,
     invoices: invoicesRoutes({
       services,
       prepareQuote: (scope, orderId) => prepareQuote(scope, orderId, orderEffects),

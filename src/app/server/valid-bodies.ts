@@ -9,6 +9,7 @@ export type RecordIds = Record<
   | 'blockedRange'
   | 'order'
   | 'payment'
+  | 'task'
   | 'enquiry'
   | 'media',
   number
@@ -112,6 +113,14 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'orders.price': order,
     'orders.status': { to: 'Cancelled', reason: 'No', version },
     'orders.convert': { kind: 'quote' },
+    'tasks.create': {
+      title: mark,
+      dueDate: '2026-12-10',
+      relatedOrderId: ids.order,
+      checklist: [{ text: mark, done: false }],
+    },
+    'tasks.update': { title: mark, relatedOrderId: ids.order, version },
+    'tasks.toggle': { completed: true },
     'invoices.issue': {},
     'invoices.send': { kind: 'receipt', paymentId: ids.payment },
     'quotes.confirmAcceptance': { accept: false },

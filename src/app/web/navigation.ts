@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconCake,
+  IconChecklist,
   IconClipboardList,
   IconInbox,
   IconLayoutDashboard,
@@ -26,12 +27,14 @@ export const navigation: readonly NavGroup[] = [
     ],
   },
   { label: 'Kitchen', items: [{ label: 'Products', to: '/products', icon: IconCake }] },
+  { label: 'Planning', items: [{ label: 'Tasks', to: '/tasks', icon: IconChecklist }] },
   { label: 'Bakery', items: [{ label: 'Settings', to: '/settings', icon: IconSettings, also: ['/event-types'] }] },
 ]
 
 export const quickAdd: readonly QuickAdd[] = [
   { label: 'New quote', to: '/orders/new', search: { type: 'quote' } },
   { label: 'New order', to: '/orders/new', search: { type: 'order' } },
+  { label: 'New task', to: '/tasks', search: { new: 'true' } },
 ]
 
 export const pages = [
@@ -49,6 +52,7 @@ export const searchGroups: Record<SearchHit['kind'], string> = {
   contact: 'Contacts',
   product: 'Products',
   enquiry: 'Order requests',
+  task: 'Tasks',
 }
 
 export function recordPath(kind: SearchHit['kind'], id: number): string {
@@ -57,6 +61,7 @@ export function recordPath(kind: SearchHit['kind'], id: number): string {
     contact: `/contacts/${id}`,
     product: `/products?edit=${id}`,
     enquiry: `/order-requests/${id}`,
+    task: `/tasks?edit=${id}`,
   }
   return paths[kind]
 }

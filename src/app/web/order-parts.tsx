@@ -4,6 +4,7 @@ import { ChosenJobSheetsLink, JobSheetLink } from '#modules/job-sheets/web/job-s
 import type { OrderParts } from '#modules/orders/web/order-parts.ts'
 import { PaymentsPanel } from '#modules/payments/web/payments-panel.tsx'
 import { QuotePanel } from '#modules/quotes/web/quote-panel.tsx'
+import { OrderTasks } from '#modules/tasks/web/order-tasks.tsx'
 
 /** What the modules after orders add to its screens. */
 export const orderParts: OrderParts = {
@@ -12,6 +13,7 @@ export const orderParts: OrderParts = {
       <QuotePanel order={order} />
       <PaymentsPanel order={order} />
       <DocumentsPanel order={order} />
+      <OrderTasks order={order} />
     </>
   ),
   OrderActs: ({ order }) => <JobSheetLink order={order} />,

@@ -11,6 +11,7 @@ import { productsRoutes } from '#modules/products/web/routes.tsx'
 import { settingsRoutes } from '#modules/settings/web/routes.tsx'
 import { subscriptionRoutes } from '#modules/subscription/web/routes.tsx'
 import { requireSubscription } from '#modules/subscription/web/subscription.ts'
+import { tasksRoutes } from '#modules/tasks/web/routes.tsx'
 import { ErrorScreen } from '#web/layout/error-screen.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { type GuardedLocation, ownerLayout, publicLayout, rootRoute } from '#web/layout/routes.tsx'
@@ -30,6 +31,7 @@ const routeTree = rootRoute.addChildren([
     ...contactsRoutes,
     ...enquiriesRoutes,
     ...productsRoutes,
+    ...tasksRoutes,
     ...makeOrdersRoutes(() => import('./order-parts.tsx')),
   ]),
 ])

@@ -10,6 +10,11 @@ export const overviewWords = {
   allOrders: 'All orders',
   today: 'Today',
   tomorrow: 'Tomorrow',
+  tasks: 'To do today',
+  tasksEmpty: 'Nothing is due today.',
+  tasksFailed: 'The tasks could not be loaded.',
+  allTasks: 'All tasks',
+  moreTasks: (n: number) => (n === 1 ? '1 more task' : `${n} more tasks`),
   needs: 'Needs you',
   needsNothing: 'Nothing waits for you.',
   need: {

@@ -506,6 +506,25 @@ export interface Subscriptions {
   updated_at: string;
 }
 
+export interface Tasks {
+  business_id: number;
+  checklist: unknown;
+  completed_at: string | null;
+  created_at: string;
+  description: string | null;
+  due_date: string | null;
+  id: Generated<number>;
+  made_after: number | null;
+  made_by: string | null;
+  order_id: number | null;
+  priority: string;
+  repeat: string | null;
+  repeat_day: number | null;
+  title: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface TaxRates {
   archived_at: string | null;
   business_id: number;
@@ -594,6 +613,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   subscriptions: Subscriptions;
+  tasks: Tasks;
   tax_rates: TaxRates;
   terms: Terms;
   trial_addresses: TrialAddresses;

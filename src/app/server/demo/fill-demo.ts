@@ -17,6 +17,7 @@ import { DEMO_PRODUCTS, type ProductKey } from './demo-catalogue.ts'
 import { DEMO_ENQUIRIES } from './demo-enquiries.ts'
 import { planOrders } from './demo-orders.ts'
 import { DEMO_CUSTOMERS, DEMO_SUPPLIERS } from './demo-people.ts'
+import { planTasks } from './demo-tasks.ts'
 import { MAIL_DAYS } from './mail-days.ts'
 import { planEnquiry } from './play-enquiry.ts'
 import { type Bakery, planOrder } from './play-order.ts'
@@ -80,6 +81,7 @@ export async function fillDemo(scope: Scope, { services, slug, pictures }: Needs
   }
   const bakery: Bakery = { services, owner, timeline, products, eventTypes, contactOf, enquiries }
   for (const order of planOrders(SEED)) planOrder(bakery, order)
+  planTasks(timeline, owner)
 
   await timeline.play(scope)
   await keepRecentMail(scope)

@@ -5,7 +5,7 @@ import type { SearchHit } from '../contract.ts'
 
 const MOST_OF_A_KIND = 6
 
-/** Orders by number or customer, contacts by name, e-mail or phone, products and enquiries by name. */
+/** Orders by number or customer, contacts by name, e-mail or phone, products and enquiries by name, open tasks by title. */
 export async function searchAll(scope: Scope, q: string): Promise<SearchHit[]> {
   const text = `%${escapeLike(q.toLowerCase())}%`
   const number = Number(/^(?:q-|#)?(\d{1,12})$/i.exec(q)?.[1] ?? 0)
@@ -27,7 +27,10 @@ export async function searchAll(scope: Scope, q: string): Promise<SearchHit[]> {
       order by id desc limit ${MOST_OF_A_KIND})
     union all
     (select 'product', id, name, price::text from products
-      where business_id = ${businessId} and archived_at is null and lower(name) like ${text} order by id desc limit ${MOST_OF_A_KIND})`.execute(
+      where business_id = ${businessId} and archived_at is null and lower(name) like ${text} order by id desc limit ${MOST_OF_A_KIND})
+    union all
+    (select 'task', id, title, coalesce(due_date::text, '') from tasks
+      where business_id = ${businessId} and completed_at is null and lower(title) like ${text} order by id desc limit ${MOST_OF_A_KIND})`.execute(
     scope.db,
   )
   return rows

@@ -13,6 +13,7 @@ import { Enquiries, MonthFigures } from './month-figures.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { overviewApi } from './overview-api.ts'
 import { RecentActivity } from './recent-activity.tsx'
+import { TodayTasks } from './today-tasks.tsx'
 import { WeekOrders } from './week-orders.tsx'
 
 const NOON = '12:00'
@@ -54,6 +55,7 @@ export function DashboardPage() {
             <div className={classes.first}>
               <NeedsYou needs={data.needs} />
             </div>
+            <TodayTasks today={data.today} />
             <MonthFigures month={data.month} />
             <Enquiries counts={data.enquiries30Days} />
           </div>

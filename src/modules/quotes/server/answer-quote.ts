@@ -3,6 +3,8 @@ import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { makeTask } from '#modules/tasks/server/make-task.ts'
+import { taskWords } from '#modules/tasks/words.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { EmailDefinition } from '#server/mail/define-email.ts'
@@ -44,6 +46,13 @@ export async function requestChanges(
   // A new version: whoever is editing the quote meanwhile learns of it before she saves.
   await setOrder(scope, orderId, { changes_requested: text, version: row.version + 1, updated_at: scope.now })
   await recordActivity(scope, 'order', orderId, 'changes-requested', { text })
+  await makeTask(scope, {
+    act: 'changes-requested',
+    orderId,
+    title: taskWords.changesAsked,
+    description: text,
+    priority: 'high',
+  })
   await tellOwner(scope, services, orderId, changeRequestEmail, { text })
 }
 

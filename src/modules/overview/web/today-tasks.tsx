@@ -1,0 +1,52 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { QuickAdd } from '#modules/tasks/web/quick-add.tsx'
+import { TaskRow } from '#modules/tasks/web/task-row.tsx'
+import { tasksApi } from '#modules/tasks/web/tasks-api.ts'
+import { useTaskActs } from '#modules/tasks/web/use-task-acts.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { overviewWords as words } from '../words.ts'
+import classes from './dashboard.module.css'
+
+const MOST = 8
+
+/** Open tasks that are due today or were due before. */
+export function TodayTasks({ today }: { today: string }) {
+  const acts = useTaskActs()
+  const navigate = useNavigate()
+  const { data, error, isError, refetch } = useQuery(
+    tasksApi.list.query({ completed: 'false', to: today, page: 1, pageSize: MOST }),
+  )
+  const more = data ? data.total - data.rows.length : 0
+  return (
+    <Section
+      title={words.tasks}
+      flush
+      actions={
+        <Link to="/tasks" className={classes.quietLink}>
+          {words.allTasks}
+        </Link>
+      }
+    >
+      {isError && !data ? <Failed error={error} message={words.tasksFailed} onRetry={refetch} /> : null}
+      {data || isError ? null : <Skeleton height={44} />}
+      {data?.rows.length === 0 ? <p className={classes.nothing}>{words.tasksEmpty}</p> : null}
+      <ul className={classes.list} aria-label={words.tasks}>
+        {data?.rows.map((task) => (
+          <TaskRow
+            key={task.id}
+            task={task}
+            acts={acts}
+            onEdit={({ id }) => void navigate({ to: '/tasks', search: { edit: id } as never })}
+          />
+        ))}
+      </ul>
+      {more > 0 ? <p className={classes.nothing}>{words.moreTasks(more)}</p> : null}
+      <div className={classes.quickTask}>
+        <QuickAdd start={{ dueDate: today }} />
+      </div>
+    </Section>
+  )
+}

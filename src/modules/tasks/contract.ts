@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { byId, flag, isoDate, pathId } from '#shared/fields.ts'
+import { listing } from '#shared/paging.ts'
+import { del, get, patch, post } from '#shared/route.ts'
+import { PRIORITIES } from './priority.ts'
+import { Task, TaskChanges, TaskInput } from './schema.ts'
+
+export const TASK_TABS = ['today', 'upcoming', 'overdue', 'no-date', 'done'] as const
+export type TaskTab = (typeof TASK_TABS)[number]
+
+export const TaskListing = listing(['dueDate', 'priority', 'completedAt', 'createdAt']).extend({
+  /** All tasks, open or done, where it is left out. */
+  tab: z.enum(TASK_TABS).optional(),
+  completed: z.enum(['true', 'false']).optional(),
+  priority: z.enum(PRIORITIES).optional(),
+  orderId: pathId.optional(),
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+})
+export type TaskListing = z.infer<typeof TaskListing>
+
+export const TaskCounts = z.object({
+  today: z.int(),
+  upcoming: z.int(),
+  overdue: z.int(),
+  'no-date': z.int(),
+  done: z.int(),
+})
+export type TaskCounts = z.infer<typeof TaskCounts>
+
+const member = { audience: 'member' } as const
+
+export const tasksContract = {
+  list: get('/tasks', { ...member, summary: 'Tasks', query: TaskListing, list: Task }),
+  create: post('/tasks', { ...member, summary: 'Add a task', body: TaskInput, output: Task, status: 201 }),
+  counts: get('/tasks/counts', { ...member, summary: 'How many tasks each tab holds', output: TaskCounts }),
+  get: get('/tasks/{id}', { ...member, summary: 'One task', params: byId, output: Task }),
+  update: patch('/tasks/{id}', {
+    ...member,
+    summary: 'Change a task',
+    params: byId,
+    body: TaskChanges,
+    output: Task,
+  }),
+  remove: del('/tasks/{id}', { ...member, summary: 'Delete a task', params: byId }),
+  toggle: post('/tasks/{id}/toggle', {
+    ...member,
+    summary: 'Tick a task off, or open it again; the next one of a repeating task is made',
+    params: byId,
+    /** What it shall be; the other of what it is where this is left out. */
+    body: z.object({ completed: flag.optional() }),
+    output: Task,
+  }),
+}

@@ -1,0 +1,2 @@
+export const PRIORITIES = ['high', 'medium', 'low'] as const
+export type TaskPriority = (typeof PRIORITIES)[number]

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { escapeLike } from '#server/db/like.ts'
+import type { Scope } from '#server/scope.ts'
+import { type Page, sortOf, window } from '#shared/paging.ts'
+import type { TaskCounts, TaskListing, TaskTab } from '../contract.ts'
+import type { Task } from '../schema.ts'
+import { TASK_COLUMNS, tasksWithOrders, toTask } from './read-task.ts'
+
+type SortColumn = 'dueDate' | 'priority' | 'completedAt' | 'createdAt'
+
+/** Which tasks stand under a tab, seen from the business's own day. */
+const inTab = (tab: TaskTab, { today }: Scope) =>
+  ({
+    today: sql<boolean>`t.completed_at is null and t.due_date = ${today}`,
+    upcoming: sql<boolean>`t.completed_at is null and t.due_date > ${today}`,
+    overdue: sql<boolean>`t.completed_at is null and t.due_date < ${today}`,
+    'no-date': sql<boolean>`t.completed_at is null and t.due_date is null`,
+    done: sql<boolean>`t.completed_at is not null`,
+  })[tab]
+
+/** The soonest first and of one day the most urgent, as the To-Do List sorts (TSK-1); what is done, newest first. */
+export async function listTasks(scope: Scope, query: TaskListing): Promise<Page<Task>> {
+  const { limit, offset } = window(query)
+  const { column, descending } = sortOf<SortColumn>(query.sort, query.tab === 'done' ? '-completedAt' : 'dueDate')
+  let matching = tasksWithOrders(scope)
+  if (query.tab) matching = matching.where(inTab(query.tab, scope))
+  if (query.completed) matching = matching.where('t.completed_at', query.completed === 'true' ? 'is not' : 'is', null)
+  if (query.priority) matching = matching.where('t.priority', '=', query.priority)
+  if (query.orderId) matching = matching.where('t.order_id', '=', query.orderId)
+  if (query.from) matching = matching.where('t.due_date', '>=', query.from)
+  if (query.to) matching = matching.where('t.due_date', '<=', query.to)
+  if (query.q) {
+    const text = `%${escapeLike(query.q.toLowerCase())}%`
+    const number = /^(?:q-|#)?(\d{1,12})$/i.exec(query.q)?.[1]
+    matching = matching.where((eb) =>
+      eb.or([
+        eb(sql<string>`lower(t.title || ' ' || coalesce(t.description, ''))`, 'like', text),
+        eb(sql<string>`lower(c.first_name || ' ' || c.last_name)`, 'like', text),
+        ...(number ? [eb('o.number', '=', Number(number))] : []),
+      ]),
+    )
+  }
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const direction = descending ? sql`desc` : sql`asc`
+  const ordering = {
+    dueDate: sql`t.due_date ${direction} nulls last, ${URGENCY}`,
+    priority: sql`${URGENCY} ${direction}, t.due_date asc nulls last`,
+    completedAt: sql`t.completed_at ${direction} nulls last`,
+    createdAt: sql`t.created_at ${direction}`,
+  }[column]
+  const rows = await matching
+    .selectAll('t')
+    .select(TASK_COLUMNS)
+    .orderBy(sql`${ordering}, t.id ${direction}`)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows: rows.map(toTask), total: Number(total) }
+}
+
+const URGENCY = sql`case t.priority when 'high' then 0 when 'medium' then 1 else 2 end`
+
+export async function countTasks(scope: Scope): Promise<TaskCounts> {
+  const { rows } = await sql<TaskCounts>`
+    select count(*) filter (where ${inTab('today', scope)})::int as today,
+           count(*) filter (where ${inTab('upcoming', scope)})::int as upcoming,
+           count(*) filter (where ${inTab('overdue', scope)})::int as overdue,
+           count(*) filter (where ${inTab('no-date', scope)})::int as "no-date",
+           count(*) filter (where ${inTab('done', scope)})::int as done
+      from tasks t where t.business_id = ${scope.businessId}`.execute(scope.db)
+  return rows[0] as TaskCounts
+}

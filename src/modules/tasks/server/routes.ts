@@ -1,0 +1,14 @@
+import { serve } from '#server/http/handlers.ts'
+import { tasksContract } from '../contract.ts'
+import { countTasks, listTasks } from './list-tasks.ts'
+import { createTask, getTask, removeTask, toggleTask, updateTask } from './store.ts'
+
+export const tasksRoutes = serve(tasksContract, {
+  list: (scope, query) => listTasks(scope, query),
+  create: (scope, { body }) => createTask(scope, body),
+  counts: (scope) => countTasks(scope),
+  get: (scope, { id }) => getTask(scope, id),
+  update: (scope, { id, body }) => updateTask(scope, id, body),
+  remove: (scope, { id }) => removeTask(scope, id),
+  toggle: (scope, { id, body }) => toggleTask(scope, id, body.completed),
+})

@@ -1,0 +1,152 @@
+import { type Selectable, sql } from 'kysely'
+import type { Tasks } from '#server/db/schema.generated.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError, found } from '#shared/errors.ts'
+import { dayOf, nextDue, type Repeat } from '../repeat.ts'
+import type { ChecklistItem, Task, TaskChanges, TaskInput } from '../schema.ts'
+import { taskWords } from '../words.ts'
+import { TASK_COLUMNS, tasksWithOrders, toTask } from './read-task.ts'
+
+type Row = Selectable<Tasks>
+
+export async function getTask(scope: Scope, id: number): Promise<Task> {
+  const row = await tasksWithOrders(scope).selectAll('t').select(TASK_COLUMNS).where('t.id', '=', id).executeTakeFirst()
+  return toTask(found(row, taskWords.task))
+}
+
+const taskRow = (scope: Scope, id: number) =>
+  scope.db.selectFrom('tasks').selectAll().where('business_id', '=', scope.businessId).where('id', '=', id)
+
+async function holdTask(scope: Scope, id: number): Promise<Row> {
+  return found(await taskRow(scope, id).forUpdate().executeTakeFirst(), taskWords.task)
+}
+
+export async function createTask(scope: Scope, input: TaskInput, madeBy: string | null = null): Promise<Task> {
+  await refuseStrangeOrder(scope, input.relatedOrderId)
+  refuseDatelessRepeat(input.repeat ?? null, input.dueDate ?? null)
+  const { id } = await scope.db
+    .insertInto('tasks')
+    .values({
+      business_id: scope.businessId,
+      title: input.title,
+      description: input.description ?? null,
+      due_date: input.dueDate ?? null,
+      priority: input.priority ?? 'medium',
+      order_id: input.relatedOrderId ?? null,
+      checklist: JSON.stringify(input.checklist ?? []),
+      repeat: input.repeat ?? null,
+      repeat_day: input.dueDate ? dayOf(input.dueDate) : null,
+      made_by: madeBy,
+      completed_at: input.completed ? scope.now : null,
+      created_at: scope.now,
+      updated_at: scope.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return getTask(scope, id)
+}
+
+export async function updateTask(scope: Scope, id: number, { version, ...changes }: TaskChanges): Promise<Task> {
+  const before = await holdTask(scope, id)
+  if (before.version !== version)
+    throw new AppError('STALE', taskWords.changedMeanwhile, { details: await getTask(scope, id) })
+  await refuseStrangeOrder(scope, changes.relatedOrderId)
+  const dueDate = changes.dueDate === undefined ? before.due_date : changes.dueDate
+  const repeat = changes.repeat === undefined ? (before.repeat as Repeat | null) : changes.repeat
+  refuseDatelessRepeat(repeat, dueDate)
+  await saveTask(scope, id, {
+    ...(changes.title !== undefined && { title: changes.title }),
+    ...(changes.description !== undefined && { description: changes.description }),
+    ...(changes.priority !== undefined && { priority: changes.priority }),
+    ...(changes.relatedOrderId !== undefined && { order_id: changes.relatedOrderId }),
+    ...(changes.checklist !== undefined && { checklist: JSON.stringify(changes.checklist) }),
+    ...(dueDate !== before.due_date && { due_date: dueDate, repeat_day: dueDate === null ? null : dayOf(dueDate) }),
+    repeat,
+  })
+  if (changes.completed !== undefined) await setCompleted(scope, await holdTask(scope, id), changes.completed)
+  return getTask(scope, id)
+}
+
+/** Ticks a task, or opens it again; asked for what it is already, it changes nothing. */
+export async function toggleTask(scope: Scope, id: number, completed?: boolean): Promise<Task> {
+  const before = await holdTask(scope, id)
+  await setCompleted(scope, before, completed ?? before.completed_at === null)
+  return getTask(scope, id)
+}
+
+async function setCompleted(scope: Scope, task: Row, completed: boolean): Promise<void> {
+  if (completed === (task.completed_at !== null)) return
+  await saveTask(scope, task.id, { completed_at: completed ? scope.now : null })
+  if (completed) await makeNext(scope, task)
+  else await takeNextBack(scope, task.id)
+}
+
+/** The next one of a repeating task, however often it is ticked: the database holds one at most. */
+async function makeNext(scope: Scope, task: Row): Promise<void> {
+  if (task.repeat === null || task.due_date === null) return
+  const day = task.repeat_day ?? dayOf(task.due_date)
+  await scope.db
+    .insertInto('tasks')
+    .values({
+      business_id: scope.businessId,
+      title: task.title,
+      description: task.description,
+      due_date: nextDue(task.repeat as Repeat, { dueDate: task.due_date, day }, scope.today),
+      priority: task.priority,
+      order_id: task.order_id,
+      checklist: JSON.stringify((task.checklist as ChecklistItem[]).map(({ text }) => ({ text, done: false }))),
+      repeat: task.repeat,
+      repeat_day: day,
+      made_after: task.id,
+      made_by: task.made_by,
+      created_at: scope.now,
+      updated_at: scope.now,
+    })
+    .onConflict((conflict) => conflict.columns(['business_id', 'made_after']).doNothing())
+    .execute()
+}
+
+/** A tick taken back takes back what it made, unless somebody has touched it since. */
+async function takeNextBack(scope: Scope, id: number): Promise<void> {
+  await scope.db
+    .deleteFrom('tasks')
+    .where('business_id', '=', scope.businessId)
+    .where('made_after', '=', id)
+    .where('version', '=', 1)
+    .execute()
+}
+
+export async function removeTask(scope: Scope, id: number): Promise<void> {
+  await holdTask(scope, id)
+  await scope.db.deleteFrom('tasks').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
+}
+
+async function saveTask(
+  scope: Scope,
+  id: number,
+  columns: Partial<Omit<Row, 'version' | 'checklist'>> & { checklist?: string },
+): Promise<void> {
+  await scope.db
+    .updateTable('tasks')
+    .set({ ...columns, version: sql`version + 1`, updated_at: scope.now })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+function refuseDatelessRepeat(repeat: Repeat | null, dueDate: string | null): void {
+  if (repeat === null || dueDate !== null) return
+  throw new AppError('INVALID', taskWords.repeatNeedsDate, { fields: { dueDate: taskWords.repeatNeedsDate } })
+}
+
+async function refuseStrangeOrder(scope: Scope, orderId: number | null | undefined): Promise<void> {
+  if (!orderId) return
+  const order = await scope.db
+    .selectFrom('orders')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order)
+    throw new AppError('INVALID', taskWords.orderUnknown, { fields: { relatedOrderId: taskWords.orderUnknown } })
+}

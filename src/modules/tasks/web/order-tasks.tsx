@@ -1,0 +1,66 @@
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Order } from '#modules/orders/schema.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { Section } from '#web/layout/section.tsx'
+import type { Task } from '../schema.ts'
+import { taskWords as words } from '../words.ts'
+import { QuickAdd } from './quick-add.tsx'
+import { TaskDialog } from './task-dialog.tsx'
+import { TaskRow } from './task-row.tsx'
+import classes from './tasks.module.css'
+import { tasksApi } from './tasks-api.ts'
+import { refreshTasks, useTaskActs } from './use-task-acts.ts'
+
+const CLOSED: readonly Order['status'][] = ['Completed', 'Cancelled']
+
+/** What is to do for one order. When the order is over, what is still open is offered for closing. */
+export function OrderTasks({ order }: { order: Order }) {
+  const acts = useTaskActs()
+  const [edited, setEdited] = useState<Task>()
+  const { data, error, isError, refetch } = useQuery(tasksApi.list.query({ orderId: order.id }))
+  const open = data?.rows.filter((task) => !task.completed) ?? []
+  return (
+    <Section title={words.panel}>
+      <div className={classes.panel}>
+        {isError && !data ? <Failed error={error} message={words.loadFailed} onRetry={refetch} /> : null}
+        {data || isError ? null : <Skeleton height={44} radius="md" />}
+        {CLOSED.includes(order.status) && open.length > 0 ? <CloseOffer order={order} open={open} /> : null}
+        {data && data.rows.length > 0 ? (
+          <ul className={classes.list} aria-label={words.panel}>
+            {data.rows.toSorted(openFirst).map((task) => (
+              <TaskRow key={task.id} task={task} acts={acts} onEdit={setEdited} withoutOrder />
+            ))}
+          </ul>
+        ) : null}
+        {data?.rows.length === 0 ? <p className={classes.nothing}>{words.panelEmpty}</p> : null}
+        <QuickAdd start={{ relatedOrderId: order.id }} label={words.panelAdd} />
+      </div>
+      {edited ? <TaskDialog task={edited} onClose={() => setEdited(undefined)} /> : null}
+    </Section>
+  )
+}
+
+const openFirst = (a: Task, b: Task) => Number(a.completed) - Number(b.completed)
+
+function CloseOffer({ order, open }: { order: Order; open: readonly Task[] }) {
+  const client = useQueryClient()
+  const closeAll = useAction({
+    run: () => Promise.all(open.map(({ id }) => tasksApi.toggle.call({ id, body: { completed: true } }))),
+    success: (closed) => words.closedAll(closed.length),
+    failure: words.tickFailed,
+    onDone: () => refreshTasks(client),
+  })
+  return (
+    <Alert color="yellow">
+      <div className={classes.offer}>
+        <span>{words.closeOffer(open.length, order.status)}</span>
+        <Button variant="default" size="compact-sm" loading={closeAll.pending} onClick={() => void closeAll.act()}>
+          {words.closeAll(open.length)}
+        </Button>
+      </div>
+    </Alert>
+  )
+}

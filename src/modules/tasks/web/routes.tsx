@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ownerLayout } from '#web/layout/routes.tsx'
+import { TasksSearch } from './tasks-search.ts'
+
+export const tasksRoutes = [
+  createRoute({
+    path: '/tasks',
+    getParentRoute: () => ownerLayout,
+    validateSearch: TasksSearch,
+    component: lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksPage'),
+  }),
+] as const

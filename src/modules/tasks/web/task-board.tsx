@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Failed } from '#web/layout/failed.tsx'
+import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import { kitWords } from '#web/words.ts'
+import { PRIORITIES } from '../priority.ts'
+import type { Task } from '../schema.ts'
+import { taskWords as words } from '../words.ts'
+import { PriorityBadge } from './priority-badge.tsx'
+import { TaskRow } from './task-row.tsx'
+import classes from './tasks.module.css'
+import { tasksApi } from './tasks-api.ts'
+import type { useTaskActs } from './use-task-acts.ts'
+
+const MOST = 100
+
+type Props = { q: string | undefined; acts: ReturnType<typeof useTaskActs>; onEdit: (task: Task) => void }
+
+/** Every open task in three columns; a row's menu moves it to another. */
+export function TaskBoard(props: Props) {
+  return (
+    <div className={classes.board}>
+      {PRIORITIES.map((priority) => (
+        <Column key={priority} priority={priority} {...props} />
+      ))}
+    </div>
+  )
+}
+
+function Column({ priority, q, acts, onEdit }: Props & { priority: Task['priority'] }) {
+  const { data, error, isError, refetch } = useQuery({
+    ...tasksApi.list.query({ completed: 'false', priority, q, page: 1, pageSize: MOST }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section className={classes.column} aria-labelledby={`column-${priority}`}>
+      <h2 id={`column-${priority}`} className={classes.columnTitle}>
+        <PriorityBadge priority={priority} />
+        {words.priorities[priority]}
+        {data ? <span className={classes.count}>{data.total}</span> : null}
+      </h2>
+      {isError && !data ? (
+        <Failed error={error} message={words.loadFailed} onRetry={refetch} />
+      ) : !data ? (
+        <ListSkeleton />
+      ) : data.rows.length === 0 ? (
+        <p className={classes.nothing}>{words.boardEmpty}</p>
+      ) : (
+        <ul className={classes.list}>
+          {data.rows.map((task) => (
+            <TaskRow key={task.id} task={task} acts={acts} onEdit={onEdit} />
+          ))}
+        </ul>
+      )}
+      {data && data.total > data.rows.length ? (
+        <p className={classes.nothing}>{kitWords.showing(1, data.rows.length, data.total)}</p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button, Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ordersApi } from '#modules/orders/web/orders-api.ts'
+import { staleRecord } from '#web/feedback/failure-text.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { confirmLeave } from '#web/form/confirm-leave.ts'
+import { DateField } from '#web/form/date-field.tsx'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { type Option, PickerField } from '#web/form/picker-field.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { StaleChoice } from '#web/form/stale-choice.tsx'
+import { TextAreaField } from '#web/form/text-area-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { kitWords } from '#web/words.ts'
+import { PRIORITIES } from '../priority.ts'
+import { REPEATS } from '../repeat.ts'
+import { type Task, TaskInput } from '../schema.ts'
+import { taskWords as words } from '../words.ts'
+import { ChecklistField } from './checklist-field.tsx'
+import { tasksApi } from './tasks-api.ts'
+import { refreshTasks } from './use-task-acts.ts'
+
+type Props = {
+  /** The task to change; undefined adds one. */
+  task?: Task | undefined
+  start?: Partial<TaskInput>
+  onClose: () => void
+}
+
+const defaultsOf = (task: Task | undefined, start: Partial<TaskInput> = {}) => ({
+  title: task?.title ?? start.title ?? '',
+  description: task?.description ?? '',
+  dueDate: task ? task.dueDate : (start.dueDate ?? null),
+  priority: task?.priority ?? 'medium',
+  relatedOrderId: task ? task.relatedOrderId : (start.relatedOrderId ?? null),
+  checklist: task?.checklist ?? [],
+  repeat: task?.repeat ?? null,
+})
+
+const orderOf = ({ relatedOrderId, relatedOrderNumber, customerName }: Task): Option | null =>
+  relatedOrderId === null
+    ? null
+    : { id: relatedOrderId, label: [relatedOrderNumber, customerName].filter(Boolean).join(' · ') }
+
+async function searchOrders(q: string): Promise<Option[]> {
+  const { rows } = await ordersApi.list.call({ ...(q ? { q } : {}), page: 1, pageSize: 10 })
+  return rows.map(({ id, orderNumber, customerName, status, eventDate }) => ({
+    id,
+    label: `${orderNumber} · ${customerName}`,
+    hint: [status, eventDate].filter(Boolean).join(' · '),
+  }))
+}
+
+export function TaskDialog({ task, start, onClose }: Props) {
+  const client = useQueryClient()
+  const form = useAppForm(TaskInput, defaultsOf(task, start))
+  const { isDirty } = form.formState
+  const [theirs, setTheirs] = useState<Task>()
+  const [choosing, setChoosing] = useState(false)
+
+  const save = async (values: TaskInput) => {
+    setChoosing(false)
+    const current = theirs ?? task
+    try {
+      if (current) await tasksApi.update.call({ id: current.id, body: { ...values, version: current.version } })
+      else await tasksApi.create.call({ body: values })
+    } catch (error) {
+      const newer = staleRecord<Task>(error)
+      if (!newer) throw error
+      setTheirs(newer)
+      setChoosing(true)
+      return
+    }
+    await refreshTasks(client)
+    toast.success(task ? words.saved : words.added)
+    onClose()
+  }
+  const takeTheirs = () => {
+    form.reset(defaultsOf(theirs))
+    setChoosing(false)
+  }
+  const close = async () => {
+    if (!isDirty || (await confirmLeave())) onClose()
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={task ? words.editTitle : words.newTitle}
+      size="lg"
+      closeButtonProps={{ 'aria-label': kitWords.close }}
+    >
+      <FormShell
+        form={form}
+        onSubmit={save}
+        submitLabel={words.save}
+        submitError={words.saveFailed}
+        label={words.formLabel}
+        leaveGuard={false}
+        secondary={
+          <Button variant="default" onClick={close}>
+            {words.cancel}
+          </Button>
+        }
+      >
+        {choosing ? <StaleChoice onTakeTheirs={takeTheirs} /> : null}
+        <TextField name="title" label={words.fieldTitle} required autoFocus />
+        <FieldRow>
+          <DateField name="dueDate" label={words.dueDate} clearable />
+          <SelectField
+            name="priority"
+            label={words.priority}
+            options={PRIORITIES.map((value) => ({ value, label: words.priorities[value] }))}
+          />
+        </FieldRow>
+        <FieldRow>
+          <SelectField
+            name="repeat"
+            label={words.repeat}
+            description={words.repeatHelp}
+            placeholder={words.repeatNever}
+            options={REPEATS.map((value) => ({ value, label: words.repeats[value] }))}
+            clearable
+          />
+          <PickerField
+            name="relatedOrderId"
+            label={words.relatedOrder}
+            placeholder={words.relatedOrderPlaceholder}
+            search={searchOrders}
+            initial={task ? orderOf(task) : null}
+          />
+        </FieldRow>
+        <TextAreaField name="description" label={words.description} minRows={2} />
+        <ChecklistField />
+      </FormShell>
+    </Modal>
+  )
+}

@@ -1,0 +1,104 @@
+import { Checkbox, Menu, UnstyledButton } from '@mantine/core'
+import { IconListCheck, IconPencil, IconRepeat, IconSparkles, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { addDays, daysBetween, today as todayIn } from '#shared/dates.ts'
+import { useFormats } from '#web/formats.tsx'
+import { RowMenu } from '#web/table/row-menu.tsx'
+import { PRIORITIES } from '../priority.ts'
+import type { Task } from '../schema.ts'
+import { taskWords as words } from '../words.ts'
+import { PriorityBadge } from './priority-badge.tsx'
+import classes from './tasks.module.css'
+import type { useTaskActs } from './use-task-acts.ts'
+
+type Props = {
+  task: Task
+  acts: ReturnType<typeof useTaskActs>
+  onEdit: (task: Task) => void
+  /** Its order is known from where the row stands. */
+  withoutOrder?: boolean
+}
+
+export function TaskRow({ task, acts, onEdit, withoutOrder = false }: Props) {
+  const done = task.checklist.filter((step) => step.done).length
+  return (
+    <li className={classes.row} data-done={task.completed || undefined}>
+      <span className={classes.tick}>
+        <Checkbox
+          aria-label={words.tick(task.title)}
+          checked={task.completed}
+          onChange={(event) => void acts.tick(task, event.currentTarget.checked)}
+        />
+      </span>
+      <span className={classes.text}>
+        <UnstyledButton className={classes.title} onClick={() => onEdit(task)}>
+          {task.title}
+        </UnstyledButton>
+        <span className={classes.about}>
+          <DueDay task={task} />
+          {task.relatedOrderId !== null && !withoutOrder ? (
+            <Link to={`/orders/${task.relatedOrderId}` as string} className={classes.order}>
+              {task.relatedOrderNumber}
+              {task.customerName ? ` · ${task.customerName}` : ''}
+            </Link>
+          ) : null}
+          {task.checklist.length > 0 ? (
+            <span className={classes.fact}>
+              <IconListCheck size={15} aria-hidden />
+              {words.checklistProgress(done, task.checklist.length)}
+            </span>
+          ) : null}
+          {task.repeat ? (
+            <span className={classes.fact}>
+              <IconRepeat size={15} aria-hidden />
+              {words.repeats[task.repeat]}
+            </span>
+          ) : null}
+          {task.madeBy ? (
+            <span className={classes.fact}>
+              <IconSparkles size={15} aria-hidden />
+              {words.automatic}
+            </span>
+          ) : null}
+        </span>
+      </span>
+      <PriorityBadge priority={task.priority} />
+      <RowMenu label={task.title}>
+        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onEdit(task)}>
+          {words.edit}
+        </Menu.Item>
+        {PRIORITIES.filter((priority) => priority !== task.priority).map((priority) => (
+          <Menu.Item
+            key={priority}
+            leftSection={<PriorityBadge priority={priority} />}
+            onClick={() => void acts.prioritise.act({ task, priority })}
+          >
+            {words.setPriority[priority]}
+          </Menu.Item>
+        ))}
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => void acts.remove.act(task)}
+        >
+          {words.remove}
+        </Menu.Item>
+      </RowMenu>
+    </li>
+  )
+}
+
+function DueDay({ task: { dueDate, completed, completedAt } }: { task: Task }) {
+  const { dateLong, timeZone } = useFormats()
+  const today = todayIn(new Date(), timeZone)
+  if (completed) return completedAt ? <span>{words.doneOn(dateLong(todayIn(completedAt, timeZone)))}</span> : null
+  if (dueDate === null) return null
+  if (dueDate < today)
+    return (
+      <span className={classes.late}>
+        {dateLong(dueDate)} · {words.late(daysBetween(dueDate, today))}
+      </span>
+    )
+  const near = dueDate === today ? words.today : dueDate === addDays(today, 1) ? words.tomorrow : dateLong(dueDate)
+  return <span>{near}</span>
+}

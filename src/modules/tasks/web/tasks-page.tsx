@@ -1,0 +1,169 @@
+import { Button, SegmentedControl, Tabs } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { today as todayIn } from '#shared/dates.ts'
+import { useFormats } from '#web/formats.tsx'
+import { EmptyState } from '#web/layout/empty-state.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import { ListToolbar } from '#web/table/list-toolbar.tsx'
+import { TableFooter } from '#web/table/table-footer.tsx'
+import { TASK_TABS, type TaskTab } from '../contract.ts'
+import type { Task } from '../schema.ts'
+import { taskWords as words } from '../words.ts'
+import { QuickAdd } from './quick-add.tsx'
+import { TaskBoard } from './task-board.tsx'
+import { TaskDialog } from './task-dialog.tsx'
+import { TaskRow } from './task-row.tsx'
+import classes from './tasks.module.css'
+import { tasksApi } from './tasks-api.ts'
+import { TasksSearch } from './tasks-search.ts'
+import { useTaskActs } from './use-task-acts.ts'
+
+const PAGE_SIZE = 50
+
+export function TasksPage() {
+  const search = TasksSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const { timeZone } = useFormats()
+  const acts = useTaskActs()
+  const today = todayIn(new Date(), timeZone)
+  const { tab = 'today', view, q, edit } = search
+  const change = (next: Partial<TasksSearch>) =>
+    navigate({ to: '/tasks', search: { ...search, page: undefined, ...next }, replace: true })
+  const openTask = (task: Task) => void change({ edit: task.id, page: search.page })
+
+  return (
+    <Page
+      title={words.title}
+      primary={
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: 'true' })}>
+          {words.add}
+        </Button>
+      }
+      actions={
+        <SegmentedControl
+          aria-label={words.view}
+          value={view ?? 'list'}
+          onChange={(value) => change({ view: value === 'board' ? 'board' : undefined })}
+          data={[
+            { value: 'list', label: words.list },
+            { value: 'board', label: words.board },
+          ]}
+        />
+      }
+    >
+      {view === 'board' ? null : <TaskTabs tab={tab} onPick={(next) => change({ tab: next })} />}
+      <QuickAdd start={view === 'board' || tab !== 'today' ? {} : { dueDate: today }} />
+      <ListToolbar
+        q={q}
+        onSearch={(text) => change({ q: text === '' ? undefined : text })}
+        placeholder={words.search}
+      />
+      {view === 'board' ? (
+        <TaskBoard q={q} acts={acts} onEdit={openTask} />
+      ) : (
+        <TaskList
+          tab={tab}
+          q={q}
+          page={search.page ?? 1}
+          acts={acts}
+          onEdit={openTask}
+          onPage={(page) => change({ page })}
+        />
+      )}
+      {search.new ? (
+        <TaskDialog
+          start={{ dueDate: search.dueDate ?? (tab === 'today' ? today : null) }}
+          onClose={() => change({ new: undefined, dueDate: undefined, page: search.page })}
+        />
+      ) : null}
+      {edit === undefined ? null : (
+        <OpenedTask key={edit} id={edit} onClose={() => change({ edit: undefined, page: search.page })} />
+      )}
+    </Page>
+  )
+}
+
+function TaskTabs({ tab, onPick }: { tab: TaskTab; onPick: (tab: TaskTab) => void }) {
+  const { data: counts } = useQuery(tasksApi.counts.query({}))
+  return (
+    <Tabs className={classes.tabs ?? ''} value={tab} onChange={(next) => onPick((next ?? 'today') as TaskTab)}>
+      <Tabs.List aria-label={words.tabsLabel}>
+        {TASK_TABS.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {words.tabs[name]}
+            {counts ? (
+              <span className={classes.count} data-late={(name === 'overdue' && counts.overdue > 0) || undefined}>
+                {counts[name]}
+              </span>
+            ) : null}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {TASK_TABS.map((name) => (
+        <Tabs.Panel key={name} value={name}>
+          {null}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+type ListProps = {
+  tab: TaskTab
+  q: string | undefined
+  page: number
+  acts: ReturnType<typeof useTaskActs>
+  onEdit: (task: Task) => void
+  onPage: (page: number) => void
+}
+
+function TaskList({ tab, q, page, acts, onEdit, onPage }: ListProps) {
+  const { data, error, isError, refetch, isPlaceholderData } = useQuery({
+    ...tasksApi.list.query({ tab, q, page, pageSize: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  })
+  if (isError && !data) return <Failed error={error} message={words.loadFailed} onRetry={refetch} />
+  if (!data) return <ListSkeleton />
+  if (data.rows.length === 0) return <NoTasks tab={tab} searching={q !== undefined} />
+  return (
+    <div className={classes.card} aria-busy={isPlaceholderData}>
+      <ul className={classes.list} aria-label={words.tabs[tab]}>
+        {data.rows.map((task) => (
+          <TaskRow key={task.id} task={task} acts={acts} onEdit={onEdit} />
+        ))}
+      </ul>
+      {data.total > PAGE_SIZE ? (
+        <TableFooter page={page} pageSize={PAGE_SIZE} total={data.total} onPage={onPage} />
+      ) : null}
+    </div>
+  )
+}
+
+function NoTasks({ tab, searching }: { tab: TaskTab; searching: boolean }) {
+  const { data: counts } = useQuery(tasksApi.counts.query({}))
+  const [title, text] = words.empty[tab]
+  if (searching) return <EmptyState picture="ledger" title={words.noneFound} text={words.noneFoundText} />
+  return (
+    <EmptyState
+      picture="ledger"
+      title={title}
+      text={text}
+      action={
+        tab === 'today' && counts && counts.overdue > 0 ? (
+          <Button component={Link} to="/tasks" search={{ tab: 'overdue' } as never} variant="default">
+            {words.seeOverdue(counts.overdue)}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
+
+function OpenedTask({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data } = useQuery({ ...tasksApi.get.query({ id }), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
+  return data ? <TaskDialog task={data} onClose={onClose} /> : null
+}

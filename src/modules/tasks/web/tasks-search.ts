@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { listSearch } from '#web/table/list-search.ts'
+import { TASK_TABS } from '../contract.ts'
+
+export const TasksSearch = listSearch({
+  tab: z.enum(TASK_TABS),
+  view: z.literal('board'),
+  /** The task whose dialog is open. */
+  edit: z.coerce.number().int().positive(),
+  new: z.literal('true'),
+  /** What a new task starts with. */
+  dueDate: z.iso.date(),
+  orderId: z.coerce.number().int().positive(),
+})
+export type TasksSearch = z.infer<typeof TasksSearch>
