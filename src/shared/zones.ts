@@ -36,3 +36,25 @@ export function isTimeZone(text: string): boolean {
     return false
   }
 }
+
+/** A change of a zone's offset from UTC, in seconds; `local` is the wall clock just before it, yyyy-mm-ddTHH:mm:ss. */
+export type ZoneChange = { local: string; from: number; to: number }
+
+/** What the clock of a zone does from `first` to `last`: its offset at the start, as a change of none, then each change. */
+export function zoneChanges(timeZone: string, first: IsoDate, last: IsoDate): ZoneChange[] {
+  let moment = Temporal.PlainDate.from(first).toZonedDateTime({ timeZone })
+  const end = Temporal.PlainDate.from(last).toZonedDateTime({ timeZone }).epochMilliseconds
+  let from = moment.offsetNanoseconds / 1e9
+  const changes: ZoneChange[] = [
+    { local: moment.toPlainDateTime().toString({ smallestUnit: 'second' }), from, to: from },
+  ]
+  for (;;) {
+    const next = moment.getTimeZoneTransition('next')
+    if (next === null || next.epochMilliseconds > end) return changes
+    const to = next.offsetNanoseconds / 1e9
+    const before = next.toInstant().toZonedDateTimeISO('UTC').add({ seconds: from }).toPlainDateTime()
+    if (to !== from) changes.push({ local: before.toString({ smallestUnit: 'second' }), from, to })
+    moment = next
+    from = to
+  }
+}

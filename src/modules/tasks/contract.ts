@@ -31,7 +31,7 @@ export type TaskCounts = z.infer<typeof TaskCounts>
 const member = { audience: 'member' } as const
 
 export const tasksContract = {
-  list: get('/tasks', { ...member, summary: 'Tasks', query: TaskListing, list: Task }),
+  list: get('/tasks', { ...member, summary: 'Tasks, the soonest first', query: TaskListing, list: Task }),
   create: post('/tasks', { ...member, summary: 'Add a task', body: TaskInput, output: Task, status: 201 }),
   counts: get('/tasks/counts', { ...member, summary: 'How many tasks each tab holds', output: TaskCounts }),
   get: get('/tasks/{id}', { ...member, summary: 'One task', params: byId, output: Task }),
