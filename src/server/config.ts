@@ -29,6 +29,7 @@ const Environment = z.object({
   DATABASE_APP_URL: text.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().default('no-reply@localhost.localdomain'),
+  SUPPORT_EMAIL: z.email().optional(),
   BILLING: z.enum(['off', 'sandbox']).default('off'),
   PROMO_CODES: promoCodes.default(new Map()),
   DEMO: onOff.optional(),
@@ -48,6 +49,8 @@ export type Config = {
   databaseAppUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where owners write when they need whoever runs this server. */
+  supportEmail: string | undefined
   billing: 'off' | 'sandbox'
   promoCodes: ReadonlyMap<string, number>
   demo: boolean | undefined
@@ -77,6 +80,7 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     databaseAppUrl: env.DATABASE_APP_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
     billing: env.BILLING,
     promoCodes: env.PROMO_CODES,
     demo: env.DEMO,

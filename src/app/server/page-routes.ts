@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstPaint } from '#modules/enquiries/server/first-paint.ts'
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
+import { ROOT } from '#server/config.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import type { PageName } from '#server/http/pages.ts'
 import { type Surface, securityHeaders } from '#server/http/security-headers.ts'
@@ -51,6 +54,10 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     send(reply, 'order', 'customer'),
   )
 
+  app.get('/embed.js', { config: { surface: 'embed' } }, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(EMBED_SCRIPT),
+  )
+
   const owner = (_request: FastifyRequest, reply: FastifyReply) => send(reply, 'index', 'app')
   app.get('/', { config: { surface: 'app' } }, owner)
   registerApiDocs(app, services)
@@ -65,6 +72,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   })
 }
 
+const EMBED_SCRIPT = readFileSync(path.join(ROOT, 'src/modules/enquiries/web/embed.js'))
 const TOO_MANY = 'too many'
 
 // The page then asks the API, which says so in words.

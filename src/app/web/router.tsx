@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { accountRoutes, authRoutes } from '#modules/auth/web/routes.tsx'
 import { requireUser } from '#modules/auth/web/session.ts'
 import { contactsRoutes } from '#modules/contacts/web/routes.tsx'
-import { enquiriesRoutes } from '#modules/enquiries/web/routes.tsx'
+import { enquiriesRoutes, openEnquiriesRoutes } from '#modules/enquiries/web/routes.tsx'
 import { mailboxRoutes } from '#modules/mailbox/web/routes.tsx'
 import { makeOrdersRoutes } from '#modules/orders/web/routes.tsx'
 import { overviewRoutes } from '#modules/overview/web/routes.tsx'
@@ -14,14 +14,17 @@ import { requireSubscription } from '#modules/subscription/web/subscription.ts'
 import { tasksRoutes } from '#modules/tasks/web/routes.tsx'
 import { ErrorScreen } from '#web/layout/error-screen.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
-import { type GuardedLocation, ownerLayout, publicLayout, rootRoute } from '#web/layout/routes.tsx'
+import { type GuardedLocation, openLayout, ownerLayout, publicLayout, rootRoute } from '#web/layout/routes.tsx'
 import { parseSearch, stringifySearch } from '#web/layout/search-params.ts'
 import { AppShell } from './app-shell.tsx'
+import { OpenShell } from './open-shell.tsx'
 
 ownerLayout.update({ component: AppShell })
+openLayout.update({ component: OpenShell })
 
 const routeTree = rootRoute.addChildren([
   publicLayout.addChildren([...authRoutes]),
+  openLayout.addChildren([...openEnquiriesRoutes]),
   ownerLayout.addChildren([
     ...overviewRoutes,
     ...accountRoutes,

@@ -89,6 +89,8 @@ export const Welcome = z.object({
   /** Mail leaves this server, so addresses are verified and links arrive. */
   mailWorks: flag,
   takesPromoCodes: flag,
+  /** Where owners write for help; null where nobody gave an address. */
+  supportEmail: z.string().nullable(),
 })
 export type Welcome = z.infer<typeof Welcome>
 

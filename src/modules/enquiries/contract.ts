@@ -40,6 +40,10 @@ export const enquiriesContract = {
     body: SlugInput,
     output: Slug,
   }),
+  countAnswers: get('/enquiries/settings/answers', {
+    summary: 'How many order requests answered each custom field, by its id',
+    output: z.record(z.string(), z.int()),
+  }),
   preview: post('/enquiries/settings/preview', {
     summary: 'A key with which the owner sees her form for 15 minutes, published or not',
     output: z.object({ token: z.string() }),

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { flag, required } from '#shared/fields.ts'
+import { cleanText } from '#shared/text.ts'
+import { readOptions } from './option-list.ts'
 
 export const CUSTOM_FIELDS_MAX = 50
+const NAME_MAX = 200
+const OPTION_MAX = 200
 const OPTIONS_MAX = 100
 
 export const CustomFieldType = z.enum(['dropdown', 'text', 'multiple-choice'])
@@ -22,45 +26,91 @@ export const CustomField = z.object({
 })
 export type CustomField = z.infer<typeof CustomField>
 
-const TYPE_LABELS: Record<CustomFieldType, string> = {
+export const TYPE_LABELS: Record<CustomFieldType, string> = {
   dropdown: 'Dropdown (Single Selection)',
   'multiple-choice': 'Multiple Choice (Multiple Selections)',
   text: 'Text Field (Open Response)',
 }
 
+/** S1 section 5, to the letter. */
+export const customFieldErrors = {
+  name: 'Please provide a name for the custom field',
+  sameName: 'A field with this name already exists',
+  noOption: (type: CustomFieldType) => `Please provide at least one option for the ${TYPE_LABELS[type].toLowerCase()}`,
+  noValidOption: (type: CustomFieldType) => `Please provide valid options for the ${TYPE_LABELS[type].toLowerCase()}`,
+  longOption: `An option cannot exceed ${OPTION_MAX} characters`,
+  manyOptions: `A field has up to ${OPTIONS_MAX} options`,
+  manyFields: `A form holds up to ${CUSTOM_FIELDS_MAX} custom fields`,
+}
+
+export const hasOptions = (type: CustomFieldType): boolean => type !== 'text'
+
+const name = required('Field name', NAME_MAX, customFieldErrors.name)
+
+/** Two questions with the same name could not be told apart in the answers. */
+const nameKey = (text: string): string => cleanText(text).trim().toLowerCase()
+
+function optionsProblem(type: CustomFieldType, options: readonly string[], given: boolean): string | undefined {
+  if (!hasOptions(type)) return undefined
+  if (options.length === 0) return given ? customFieldErrors.noValidOption(type) : customFieldErrors.noOption(type)
+  if (options.length > OPTIONS_MAX) return customFieldErrors.manyOptions
+  return options.some((option) => option.length > OPTION_MAX) ? customFieldErrors.longOption : undefined
+}
+
+/** What the owner types to add or change a question; `options` is a comma-separated list. */
+export const customFieldDraft = (otherNames: readonly string[]) => {
+  const taken = new Set(otherNames.map(nameKey))
+  return z
+    .object({
+      name: name.refine((text) => !taken.has(nameKey(text)), customFieldErrors.sameName),
+      type: CustomFieldType,
+      options: z.string(),
+      mandatory: flag,
+    })
+    .superRefine(({ type, options }, context) => {
+      const message = optionsProblem(type, readOptions(options), options.trim() !== '')
+      if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['options'] })
+    })
+    .transform((draft) => ({ ...draft, options: hasOptions(draft.type) ? readOptions(draft.options) : [] }))
+}
+
 const CustomFieldInput = z
   .object({
     id: z.string().regex(CUSTOM_FIELD_ID, 'A custom field needs an id of 4 to 32 small letters and digits'),
-    name: required('Field name', 200, 'Please provide a name for the custom field'),
+    name,
     type: CustomFieldType,
-    options: z.array(z.string().max(200, 'An option cannot exceed 200 characters')).max(OPTIONS_MAX).nullish(),
+    options: z.array(z.string()).nullish(),
     mandatory: flag,
     order: z.int().min(0).max(10_000),
   })
-  .transform(({ options, ...field }, context): CustomField => {
-    if (field.type === 'text') return { ...field, options: [] }
-    const kept = [...new Set((options ?? []).map((option) => option.trim()).filter((option) => option !== ''))]
-    if (kept.length === 0) {
-      const message = `Please provide ${options?.length ? 'valid options' : 'at least one option'} for the ${TYPE_LABELS[field.type].toLowerCase()}`
-      context.addIssue({ code: 'custom', message, path: ['options'] })
-    }
-    return { ...field, options: kept }
+  .transform(({ options: given, ...field }, context): CustomField => {
+    if (!hasOptions(field.type)) return { ...field, options: [] }
+    const options = [
+      ...new Set((given ?? []).map((option) => cleanText(option).trim()).filter((option) => option !== '')),
+    ]
+    const message = optionsProblem(field.type, options, (given ?? []).length > 0)
+    if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['options'] })
+    return { ...field, options }
   })
+
+/** Numbered anew from 0, as they stand. */
+export const renumbered = (fields: readonly CustomField[]): CustomField[] =>
+  fields.map((field, order) => ({ ...field, order }))
 
 /** In their order, numbered anew from 0. */
 export const CustomFieldsInput = z
   .array(CustomFieldInput)
-  .max(CUSTOM_FIELDS_MAX, `A form holds up to ${CUSTOM_FIELDS_MAX} custom fields`)
+  .max(CUSTOM_FIELDS_MAX, customFieldErrors.manyFields)
   .superRefine((fields, context) => {
     const names = new Set<string>()
     const ids = new Set<string>()
     fields.forEach(({ id, name }, index) => {
-      if (names.has(name.toLowerCase()))
-        context.addIssue({ code: 'custom', message: 'A field with this name already exists', path: [index, 'name'] })
+      if (names.has(nameKey(name)))
+        context.addIssue({ code: 'custom', message: customFieldErrors.sameName, path: [index, 'name'] })
       if (ids.has(id))
         context.addIssue({ code: 'custom', message: 'Two custom fields have the same id', path: [index, 'id'] })
-      names.add(name.toLowerCase())
+      names.add(nameKey(name))
       ids.add(id)
     })
   })
-  .transform((fields) => [...fields].sort((a, b) => a.order - b.order).map((field, order) => ({ ...field, order })))
+  .transform((fields) => renumbered([...fields].sort((a, b) => a.order - b.order)))

@@ -1,5 +1,5 @@
 /** What kind of answer it is decides its headers (reliability R-CSP). `form` is the only page that may be framed. */
-export type Surface = 'app' | 'form' | 'customer' | 'api' | 'media' | 'file' | 'asset'
+export type Surface = 'app' | 'form' | 'customer' | 'api' | 'media' | 'file' | 'asset' | 'embed'
 
 const CSP = (frameAncestors: string, nonce: string) =>
   [
@@ -64,6 +64,8 @@ export function securityHeaders(
       'cross-origin-resource-policy': 'same-origin',
     },
     file: { ...ORIGIN_ONLY, ...NOT_EMBEDDED, 'cache-control': 'no-store' },
+    // A script for other people's pages.
+    embed: { 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=3600' },
     asset: { ...ORIGIN_ONLY, ...NOT_EMBEDDED, 'cross-origin-resource-policy': 'same-origin' },
   }
   return { ...ALWAYS, ...strict, ...rest[surface] }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, getDefaultZIndex, Modal, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { kitWords } from '../words.ts'
 import type { Question } from './confirm.ts'
@@ -24,6 +24,8 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
       onClose={() => close(false)}
       onExitTransitionEnd={() => onAnswer(confirmed.current)}
       title={question?.title}
+      // Also asked from inside a dialog that was opened later than this one.
+      zIndex={getDefaultZIndex('overlay')}
       closeButtonProps={{ 'aria-label': kitWords.close }}
     >
       <Text size="sm" c="dimmed">

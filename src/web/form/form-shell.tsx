@@ -16,6 +16,8 @@ type Props<Input extends Fields, Output> = {
   /** Rejecting shows the server's sentence, its `fields` under the fields. What was typed stays. */
   onSubmit: (values: Output) => Promise<unknown>
   submitLabel: string
+  /** The values may not be sent: the first message. */
+  onInvalid?: (message: string | undefined) => void
   /** Sentence when the server gave none. */
   submitError?: string
   /** Enter in a line of text submits. For forms of one or two lines (sign-in, a name). */
@@ -36,6 +38,7 @@ type Props<Input extends Fields, Output> = {
 export function FormShell<Input extends Fields, Output>({
   form,
   onSubmit,
+  onInvalid,
   submitLabel,
   submitError = kitWords.saveFailed,
   enterSubmits = false,
@@ -68,7 +71,10 @@ export function FormShell<Input extends Fields, Output>({
     running.current = true
     setFailure(undefined)
     try {
-      await form.handleSubmit(send, () => setAttempts((before) => before + 1))()
+      await form.handleSubmit(send, (errors) => {
+        setAttempts((before) => before + 1)
+        onInvalid?.(Object.values(errors)[0]?.message?.toString())
+      })()
     } finally {
       running.current = false
     }

@@ -8,6 +8,8 @@ import { usePageTitle } from './use-page-title.ts'
 
 type Props = {
   title: string
+  /** Instead of `title` where the window is small. */
+  shortTitle?: string | undefined
   /** How many there are, beside the title. */
   count?: number | undefined
   back?: { label: string; to: string; search?: Record<string, string> } | undefined
@@ -25,6 +27,7 @@ type Props = {
 
 export function Page({
   title,
+  shortTitle,
   count,
   back,
   subtitle,
@@ -47,7 +50,16 @@ export function Page({
             </Link>
           ) : null}
           <h1 ref={heading} tabIndex={-1} className={classes.title}>
-            {title}
+            {shortTitle === undefined ? (
+              title
+            ) : (
+              <>
+                <span className={classes.longTitle}>{title}</span>
+                <span className={classes.shortTitle} aria-hidden>
+                  {shortTitle}
+                </span>
+              </>
+            )}
             {count === undefined ? null : <span className={classes.count}>{count.toLocaleString('en')}</span>}
           </h1>
           {subtitle ? <div className={classes.subtitle}>{subtitle}</div> : null}

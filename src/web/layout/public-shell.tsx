@@ -6,8 +6,8 @@ import classes from './public-shell.module.css'
 import { usePageTitle } from './use-page-title.ts'
 
 type Props = {
-  /** The window's title; the product's full name without it. */
-  title?: string
+  /** The window's title; the product's full name without it. Null where the page inside says it. */
+  title?: string | null
   /** Heading inside the card. */
   heading?: string
   subtitle?: ReactNode
@@ -28,7 +28,7 @@ export function PublicShell({
   homeTo = '/',
   children,
 }: Props) {
-  usePageTitle(title ?? heading)
+  usePageTitle(title === null ? null : (title ?? heading))
   const lead = (
     <>
       {heading ? <h1 className={classes.heading}>{heading}</h1> : null}

@@ -27,6 +27,9 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 /** Sign-in, landing and legal pages. Each wraps itself in `PublicShell`. */
 export const publicLayout = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: Outlet })
 
+/** Pages that anybody may read: in the owner's shell for her, in the public one for visitors. The app gives it both. */
+export const openLayout = createRoute({ getParentRoute: () => rootRoute, id: 'open' })
+
 /** The owner's pages. The app gives it its shell: `ownerLayout.update({ component })`. */
 export const ownerLayout = createRoute({
   getParentRoute: () => rootRoute,

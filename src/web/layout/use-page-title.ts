@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { kitWords } from '../words.ts'
 
-/** S1: '{page} - {product}', or the product's full name without a page name. */
-export function usePageTitle(page?: string): void {
+/** S1: '{page} - {product}', or the product's full name without a page name. Null leaves it to somebody else. */
+export function usePageTitle(page?: string | null): void {
   useEffect(() => {
-    document.title = page ? kitWords.pageTitle(page) : kitWords.productFullName
+    if (page !== null) document.title = page ? kitWords.pageTitle(page) : kitWords.productFullName
   }, [page])
 }

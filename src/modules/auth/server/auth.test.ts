@@ -206,7 +206,11 @@ describe('on a server that sends mail', () => {
   beforeAll(async () => {
     app = await testApp({
       database: await freshDatabase(),
-      environment: { SMTP_URL: 'smtp://127.0.0.1:1', PROMO_CODES: 'SPRING=14' },
+      environment: {
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        PROMO_CODES: 'SPRING=14',
+        SUPPORT_EMAIL: 'help@bakebook.test',
+      },
     })
   })
 
@@ -215,6 +219,7 @@ describe('on a server that sends mail', () => {
       demoAvailable: false,
       mailWorks: true,
       takesPromoCodes: true,
+      supportEmail: 'help@bakebook.test',
     })
   })
 

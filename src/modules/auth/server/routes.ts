@@ -18,12 +18,13 @@ type Options = {
 
 export function authRoutes(services: Services, { found, demoAvailable = () => false }: Options): Served {
   const accounts: Accounts = { ...services, found, demoAvailable }
-  const { promoCodes } = services.config
+  const { promoCodes, supportEmail = null } = services.config
   return serve(authContract, {
     welcome: () => ({
       demoAvailable: demoAvailable(),
       mailWorks: requiresVerification(accounts),
       takesPromoCodes: promoCodes.size > 0,
+      supportEmail,
     }),
     user: async (scope, _input, { session }) => ({ user: await getUser(scope, session.userId) }),
     register: (call, { body }) => register(accounts, call, body),

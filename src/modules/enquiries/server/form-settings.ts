@@ -74,3 +74,11 @@ export async function saveForm(scope: Scope, input: FormSettingsInput, mayPublis
     await recordActivity(scope, 'settings', scope.businessId, 'form changed', changed)
   return after
 }
+
+/** How many enquiries answered each custom field, by its id; also fields that are no longer on the form (ENQ-11). */
+export async function countAnswers(scope: Scope): Promise<Record<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select answer->>'id' as id, count(*)::int as count from enquiries, jsonb_array_elements(answers) as answer
+    where business_id = ${scope.businessId} group by 1`.execute(scope.db)
+  return Object.fromEntries(rows.map(({ id, count }) => [id, count]))
+}

@@ -7,7 +7,7 @@ import type { Scope } from '#server/scope.ts'
 import { notFound } from '#shared/errors.ts'
 import { enquiriesContract } from '../contract.ts'
 import { enquiryWords } from '../words.ts'
-import { getForm, saveForm } from './form-settings.ts'
+import { countAnswers, getForm, saveForm } from './form-settings.ts'
 import { setSlug } from './form-slug.ts'
 import { atForm, publicBusiness, publicSettings } from './public-form.ts'
 import { isPublicPicture, listPublicProducts } from './public-products.ts'
@@ -24,6 +24,7 @@ export function enquiriesRoutes(services: Services, refuseLapsed: ((scope: Scope
     saveForm: (scope, { body }, { session }) => saveForm(scope, body, session.verified || config.smtpUrl === undefined),
     setSlug: (scope, { body }) => setSlug(scope, body.slug),
     patchSlug: (scope, { body }) => setSlug(scope, body.slug),
+    countAnswers: (scope) => countAnswers(scope),
     preview: (scope) => ({ token: newPreviewToken(linkKey, scope.businessId, scope.now) }),
 
     list: (scope, query) => listEnquiries(scope, query),

@@ -1,40 +1,56 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { IconCopy, IconQrcode } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { authApi } from '#modules/auth/web/auth-api.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { checkSlug, normaliseSlug, slugWords } from '../slug.ts'
-import { formSettingsWords as words } from '../words.ts'
-import classes from './enquiries.module.css'
+import { formUrl } from '../embed-snippets.ts'
+import { checkSlug, isReservedSlug, normaliseSlug, slugWords } from '../slug.ts'
+import { enquiryWords, formSettingsWords as words } from '../words.ts'
+import { copyLink } from './copy-link.ts'
 import { enquiries } from './enquiries-api.ts'
+import classes from './form-settings.module.css'
 
-const linkOf = (slug: string) => `${location.origin}/enquiry/${slug}`
+const FormQrCode = lazy(() => import('./form-qr-code.tsx').then((m) => ({ default: m.FormQrCode })))
 
-async function copyLink(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link)
-    toast.success(words.copied)
-  } catch {
-    toast.error(words.copyFailedTitle, words.copyFailed)
-  }
+const linkOf = (slug: string) => formUrl({ origin: location.origin, slug })
+const problemOf = (slug: string) => checkSlug(slug) ?? (isReservedSlug(slug) ? enquiryWords.slugTaken : undefined)
+
+/** What is said about the address while it is typed. */
+function SlugMessage({ typed }: { typed: string }) {
+  const wanted = normaliseSlug(typed)
+  const problem = problemOf(wanted)
+  const isGood = problem === undefined
+  return (
+    <p
+      id="slug-message"
+      className={classes.slugMessage}
+      data-tone={typed === '' ? undefined : isGood ? 'good' : 'bad'}
+      aria-live="polite"
+    >
+      {typed === '' ? words.slugHelp : (problem ?? words.slugBecomes(slugWords.good, wanted))}
+    </p>
+  )
 }
 
-/** The form's address: chosen once, in its own call, whatever else on the page is unsaved. */
-export function FormAddress({ slug, onChosen }: { slug: string | null; onChosen: () => Promise<unknown> }) {
+/** The address is not chosen yet: it is saved at once, whatever else on the page is unsaved. */
+function ChooseAddress({ onChosen }: { onChosen: () => Promise<unknown> }) {
   const client = useQueryClient()
+  const welcome = useQuery(authApi.welcome.query({}))
   const [typed, setTyped] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   const wanted = normaliseSlug(typed)
-  const problem = checkSlug(wanted)
-  const isSet = slug !== null
+  const problem = problemOf(wanted)
 
   const update = async () => {
+    if (isSaving) return
     if (problem !== undefined) return toast.error(words.invalidUrl, problem)
     const question = {
       title: words.dialogTitle,
-      message: words.dialogText(linkOf(wanted)),
+      message: words.dialogText(linkOf(wanted), welcome.data?.supportEmail ?? null),
       cancelLabel: words.cancel,
       confirmLabel: words.updateUrl,
     }
@@ -59,47 +75,75 @@ export function FormAddress({ slug, onChosen }: { slug: string | null; onChosen:
           label={words.slug}
           leftSection="/enquiry/"
           leftSectionWidth={76}
-          value={slug ?? typed}
-          disabled={isSet}
+          value={typed}
           maxLength={200}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
           aria-describedby="slug-message"
+          aria-invalid={typed !== '' && problem !== undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') void update()
+          }}
         />
-        <Button
-          variant="default"
-          loading={isSaving}
-          disabled={isSet || wanted === '' || problem !== undefined}
-          onClick={update}
-        >
-          {isSet ? words.alreadyUpdated : words.update}
+        <Button variant="default" loading={isSaving} disabled={problem !== undefined} onClick={update}>
+          {words.update}
         </Button>
       </div>
-      <p
-        id="slug-message"
-        className={classes.slugMessage}
-        data-tone={typed === '' ? undefined : problem === undefined ? 'good' : 'bad'}
-        aria-live="polite"
-      >
-        {isSet
-          ? ''
-          : typed === ''
-            ? words.slugHelp
-            : `${problem ?? slugWords.good}${problem === undefined && wanted !== typed ? ` (${wanted})` : ''}`}
-      </p>
-      {isSet ? (
-        <div className={classes.summary}>
-          <Anchor href={linkOf(slug)} target="_blank" rel="noreferrer" className={classes.link ?? ''}>
-            {linkOf(slug)}
-          </Anchor>
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={16} aria-hidden />}
-            onClick={() => copyLink(linkOf(slug))}
-          >
+      <SlugMessage typed={typed} />
+    </div>
+  )
+}
+
+function ChosenAddress({ slug }: { slug: string }) {
+  const [showsCode, setShowsCode] = useState(false)
+  const link = linkOf(slug)
+  return (
+    <div>
+      <div className={classes.slugRow}>
+        <TextInput label={words.slug} leftSection="/enquiry/" leftSectionWidth={76} value={slug} disabled readOnly />
+        <Button variant="default" disabled>
+          {words.alreadyUpdated}
+        </Button>
+      </div>
+      <div className={classes.linkRow}>
+        <Anchor href={link} target="_blank" rel="noreferrer" className={classes.link ?? ''}>
+          {link}
+        </Anchor>
+        <div className={classes.acts}>
+          <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copyLink(link)}>
             {words.copyLink}
           </Button>
+          <Button
+            variant="default"
+            leftSection={<IconQrcode size={16} aria-hidden />}
+            onClick={() => setShowsCode(true)}
+          >
+            {words.showCode}
+          </Button>
         </div>
+      </div>
+      {showsCode ? (
+        <Suspense>
+          <FormQrCode link={link} fileName={slug} onClose={() => setShowsCode(false)} />
+        </Suspense>
       ) : null}
+    </div>
+  )
+}
+
+/** The form's address, chosen once, and how to pass it on. */
+export function FormAddress({ slug, onChosen }: { slug: string | null; onChosen: () => Promise<unknown> }) {
+  return (
+    <div>
+      {slug === null ? <ChooseAddress onChosen={onChosen} /> : <ChosenAddress slug={slug} />}
+      <p className={classes.guide}>
+        {words.guideText}{' '}
+        <Anchor component={Link} to="/order-requests/embedding-guide" inherit>
+          {words.viewGuide}
+        </Anchor>
+      </p>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { failureText } from '#web/feedback/failure-text.ts'
+import { useEffect, useState } from 'react'
+import { failureText, staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
+import { StaleChoice } from '#web/form/stale-choice.tsx'
 import { SwitchField } from '#web/form/switch-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Failed } from '#web/layout/failed.tsx'
@@ -10,14 +12,48 @@ import { Section } from '#web/layout/section.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
 import { type FormSettings, FormSettingsInput } from '../form-settings.ts'
 import { formSettingsWords as words } from '../words.ts'
-import classes from './enquiries.module.css'
 import { enquiries } from './enquiries-api.ts'
 import { FormAddress } from './form-address.tsx'
-import { ContentSection, PreviewSection, VisibilitySection } from './form-settings-sections.tsx'
+import classes from './form-settings.module.css'
+import { ContentSection } from './form-settings-content.tsx'
+import { CustomFieldsSection } from './form-settings-fields.tsx'
+import { PreviewSection, VisibilitySection } from './form-settings-sections.tsx'
+
+/** Without the address, which is saved by itself. */
+const valuesOf = ({ slug: _, ...values }: FormSettings) => values
 
 function FormSettingsForm({ saved, onReload }: { saved: FormSettings; onReload: () => Promise<unknown> }) {
   const client = useQueryClient()
-  const form = useAppForm(FormSettingsInput, saved)
+  const form = useAppForm(FormSettingsInput, valuesOf(saved))
+  const { isDirty } = form.formState
+  const [theirs, setTheirs] = useState<FormSettings>()
+
+  // Saved in another window: shown here as well, unless something is unsaved here.
+  useEffect(() => {
+    if (!isDirty && saved.version !== form.getValues('version')) form.reset(valuesOf(saved))
+  }, [saved, isDirty, form])
+
+  const show = (after: FormSettings) => {
+    client.setQueryData(enquiries.getForm.query({}).queryKey, after)
+    form.reset(valuesOf(after))
+    setTheirs(undefined)
+  }
+  const save = async (values: FormSettingsInput) => {
+    try {
+      show(await enquiries.saveForm.call({ body: values }))
+      toast.success(words.saved)
+    } catch (error) {
+      const newer = staleRecord<FormSettings>(error)
+      if (newer) {
+        form.setValue('version', newer.version)
+        setTheirs(newer)
+        return
+      }
+      toast.error(words.error, failureText(error, words.saveFailed))
+      throw error
+    }
+  }
+
   return (
     <FormShell
       form={form}
@@ -25,18 +61,9 @@ function FormSettingsForm({ saved, onReload }: { saved: FormSettings; onReload: 
       label={words.title}
       submitLabel={words.saveButton}
       submitError={words.saveFailed}
-      onSubmit={async (values) => {
-        try {
-          const after = await enquiries.saveForm.call({ body: values })
-          client.setQueryData(enquiries.getForm.query({}).queryKey, after)
-          form.reset(after)
-          toast.success(words.saved)
-        } catch (error) {
-          toast.error(words.error, failureText(error, words.saveFailed))
-          throw error
-        }
-      }}
+      onSubmit={save}
     >
+      {theirs ? <StaleChoice onTakeTheirs={() => show(theirs)} /> : null}
       <Section title={words.setUp} description={words.setUpText}>
         <div className={classes.stack}>
           <SwitchField
@@ -49,17 +76,23 @@ function FormSettingsForm({ saved, onReload }: { saved: FormSettings; onReload: 
         </div>
       </Section>
       <VisibilitySection />
-      <PreviewSection saved={saved} />
+      <CustomFieldsSection />
+      <PreviewSection saved={saved} isDirty={isDirty} />
       <ContentSection />
     </FormShell>
   )
 }
 
-/** Set-up of the public form, at /order-requests/settings and /enquiry-form. */
+/** Set-up of the public form, at /order-requests/settings and /enquiry-form (X2). */
 export function FormSettingsPage() {
   const { data, error, refetch } = useQuery(enquiries.getForm.query({}))
   return (
-    <Page title={words.title} back={{ label: words.back, to: '/order-requests' }} width="form">
+    <Page
+      title={words.title}
+      shortTitle={words.shortTitle}
+      back={{ label: words.back, to: '/order-requests' }}
+      width="form"
+    >
       {data ? (
         <FormSettingsForm saved={data} onReload={() => refetch()} />
       ) : error ? (

@@ -1,8 +1,20 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { ownerLayout } from '#web/layout/routes.tsx'
+import { loadUser } from '#modules/auth/web/session.ts'
+import { openLayout, ownerLayout } from '#web/layout/routes.tsx'
 import { InboxSearch } from './inbox-search.ts'
 
 const settingsPage = () => lazyRouteComponent(() => import('./form-settings-page.tsx'), 'FormSettingsPage')
+
+/** Of everybody, signed in or not. */
+export const openEnquiriesRoutes = [
+  createRoute({
+    path: '/order-requests/embedding-guide',
+    getParentRoute: () => openLayout,
+    // Where the server cannot be reached, everybody is a visitor.
+    beforeLoad: ({ context }) => loadUser(context.queryClient).catch(() => null),
+    component: lazyRouteComponent(() => import('./embedding-guide-page.tsx'), 'EmbeddingGuidePage'),
+  }),
+] as const
 
 export const enquiriesRoutes = [
   createRoute({

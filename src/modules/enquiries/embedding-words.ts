@@ -1,0 +1,150 @@
+/** The embedding guide, S2. */
+export const embeddingWords = {
+  title: 'Embedding Guide',
+  back: 'Order Request settings',
+  lead: 'Put your order request form where your customers already are: behind a link, or right on your own website.',
+  yourUrl: 'Your form',
+  placeholder: 'your-bakery',
+  signedOut: 'These are examples. Sign in, and they hold the address of your own form.',
+  signIn: 'Sign in',
+  chooseFirst: 'Choose your form address first',
+  chooseFirstText: 'Until then the examples below hold an address that is not yours.',
+  chooseAct: 'Go to form settings',
+  disabled: 'Your form is disabled',
+  disabledText: 'Customers cannot send requests until you enable it and save.',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyName: (what: string) => `Copy: ${what}`,
+  copyFailed: 'Failed to Copy',
+  copyFailedText: 'Select the text and copy it by hand.',
+
+  link: 'Option 1: Direct Link',
+  linkText:
+    'A link that opens your form in a new tab. For a button, a menu, your social media or your e-mail signature.',
+  linkAddress: 'Address of your form',
+  linkCode: 'Link as HTML',
+  linkLabel: 'Request an order',
+
+  frame: 'Option 2: Website Embed',
+  frameText:
+    'Shows the form inside a page of your website, in a frame of a fixed height. It works everywhere, also where scripts are not allowed.',
+  frameCode: 'Embed code',
+  frameAdvice: 'On mobile the form is longer: raise the height to 1400 to 1600 if it scrolls inside its frame.',
+  frameTitle: 'Order request form',
+
+  script: 'Option 3: Website Embed that fits itself',
+  scriptText: 'The same, and the frame is always as tall as the form: nothing scrolls inside it, on no screen.',
+  scriptCode: 'Script',
+  scriptAdvice: 'Paste it where the form should stand, as often as you like. It loads nothing but your form.',
+  blockCode: 'WordPress block',
+  blockAdvice: 'In the WordPress editor choose "Code editor" from the menu at the top right and paste this block.',
+
+  steps: 'Step by step',
+  stepsText: 'Menus move now and then; the words below are what to look for.',
+  builders: [
+    {
+      name: 'WordPress',
+      steps: [
+        'Open the page in the editor, or add a new one.',
+        'Press + and add the block "Custom HTML".',
+        'Paste the script (Option 3), or the embed code (Option 2) where your site does not allow scripts.',
+        'Press "Preview" to look at it, then "Update" or "Publish".',
+      ],
+    },
+    {
+      name: 'Elementor',
+      steps: [
+        'Open the page with "Edit with Elementor".',
+        'Drag the widget "HTML" to where the form should stand.',
+        'Paste the script (Option 3) into "HTML Code".',
+        'Set the section to full width with no padding on mobile, then press "Update".',
+      ],
+    },
+    {
+      name: 'Squarespace',
+      steps: [
+        'Edit the page, press "Add block" and choose "Code".',
+        'Leave the type at "HTML" and switch "Display source" off.',
+        'Paste the script (Option 3). If your plan does not run scripts, paste the embed code (Option 2).',
+        'Save, then look at the page in a private window: the editor itself does not run scripts.',
+      ],
+    },
+    {
+      name: 'Wix',
+      steps: [
+        'In the editor choose "Add Elements", then "Embed Code", then "Embed HTML".',
+        'Press "Enter Code" and paste the embed code (Option 2). Wix keeps code in a frame of its own, which a script cannot make taller.',
+        'Drag the box to the full width of the page and make it 1200 to 1600 pixels tall.',
+        'Switch to the mobile editor, make it taller there as well, then press "Publish".',
+      ],
+    },
+    {
+      name: 'Shopify',
+      steps: [
+        'Open "Online Store", then "Themes", and press "Customize".',
+        'Choose the page at the top, press "Add section" and choose "Custom Liquid".',
+        'Paste the script (Option 3) into "Liquid code".',
+        'Press "Save". In "Navigation" you can add the page to your menu.',
+      ],
+    },
+    {
+      name: 'Webflow',
+      steps: [
+        'Open the page in the Designer and drag "Code Embed" from the Add panel to where the form should stand.',
+        'Paste the script (Option 3) and press "Save & Close".',
+        'Publish the site: the Designer itself does not run scripts.',
+      ],
+    },
+    {
+      name: 'Square Online',
+      steps: [
+        'Open "Website", then "Edit site", and choose the page.',
+        'Press "Add section" and choose "Embed code".',
+        'Choose "Embedded", paste the embed code (Option 2) and press "Save".',
+        'Press "Publish".',
+      ],
+    },
+  ],
+
+  styling: 'Styling tips',
+  tips: [
+    'Give the form a page of its own, the full page wide: it is the one thing visitors should do there.',
+    'Keep the page at most 900px wide; the form is made for that and grows no wider.',
+    'With the embed code start at a height of 1200px and go up to 1600px when the form looks cramped.',
+    'The form has the colours you chose in your settings. Choose the background of your website there, and nobody sees where one ends and the other begins.',
+    'Your website has your name at the top already? Hide the header of the form in its settings.',
+  ],
+
+  trouble: 'Troubleshooting',
+  problems: [
+    {
+      sign: 'Nothing shows, or the frame says that it is blocked',
+      help: 'The website must allow frames from this address. Some builders do so on paid plans only, and privacy extensions can block it too; look at it in a private window. A direct link (Option 1) always works.',
+    },
+    {
+      sign: 'The form has scrollbars of its own',
+      help: 'Raise the height of the embed code to 1600, or use the script (Option 3), which fits the height by itself.',
+    },
+    {
+      sign: 'It is tight on mobile',
+      help: 'Take the padding off the section around the form, so that it has the full width of the screen.',
+    },
+    {
+      sign: 'Search engines do not find the form',
+      help: 'What is in a frame does not count as text of your page. Write a heading and a few sentences above the form, with your place and what you bake.',
+    },
+    {
+      sign: 'The browser says that the content is not secure',
+      help: 'A website with HTTPS shows only frames with HTTPS. The address of your form must begin with https:// as well.',
+    },
+  ],
+
+  support: 'Support and information',
+  facts: [
+    'What you change in Order Request Form Settings shows in the embedded form at once; the code stays as it is.',
+    'Every request arrives in your account, whether it came from a link or from your website.',
+    'The form matches the brand colours set in your settings.',
+  ],
+  askSupport: 'Something does not work? Write to',
+  askOperator: 'Something does not work? Ask whoever runs this server.',
+} as const
