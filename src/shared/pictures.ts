@@ -21,6 +21,7 @@ export const pictureWords = {
   tooManyPixels: (file: string) => `${file} has more than 50 megapixels. Please use a smaller picture.`,
   tooManyFrames: (file: string) => `${file} is an animation of more than 100 frames. Please use a shorter one.`,
   storageFull: 'There is no room left for more pictures',
+  notKept: (file: string) => `${file} was not kept: there is no room left for more pictures`,
   preparing: 'This picture is still being prepared',
   missing: 'Please choose a picture',
   lost: (file: string) => `${file} was lost before it could be prepared. Please upload it again.`,

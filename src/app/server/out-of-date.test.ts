@@ -1,5 +1,11 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { sweepSessions } from '#modules/auth/server/session.ts'
+import { diskStore, newKey } from '#server/files/disk-store.ts'
+import { recordDocument, stageDocument } from '#server/files/documents.ts'
+import { sweepFiles } from '#server/files/sweep-files.ts'
 import { sweepAnswered } from '#server/http/idempotency.ts'
 import { newBakery, TEST_PASSWORD, testApp } from './testing.ts'
 
@@ -50,4 +56,48 @@ test('a link to reset the password ends when the address that it went to is give
   const changed = await owner.post('/auth/change-email', { email: `new-${email}`, password: TEST_PASSWORD })
   expect(changed.body).toEqual({ status: 'changed' })
   expect(await unused()).toHaveLength(0)
+})
+
+test('a file that no record names is gone a day later; what any bakery still uses stays', async () => {
+  const app = await testApp()
+  const { store } = app.services
+  const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-sweep-'))
+  const files = diskStore(folder)
+  const names = { fileName: 'Q-1.pdf', contentType: 'application/pdf' }
+  const [mine, theirs] = [await newBakery(app), await newBakery(app)]
+  const kept: string[] = []
+  for (const { inScope } of [mine, theirs]) {
+    const staged = await stageDocument(files, Buffer.from('used'))
+    await inScope((scope) => recordDocument(scope, staged, names))
+    kept.push(staged.key)
+  }
+  const { key: failed } = await stageDocument(files, Buffer.from('its send failed'))
+  const { key: recent } = await stageDocument(files, Buffer.from('being sent'))
+  await files.put(`${kept[0]}-320.webp`, Buffer.from('a copy of it'))
+  await writeFile(path.join(folder, failed.slice(0, 2), `${failed}.${newKey()}.half`), 'cut off')
+  const old = new Date(app.clock.now.getTime() - 25 * HOUR)
+  const all = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes('/'))
+  for (const name of await all()) await utimes(path.join(folder, name), old, old)
+  await utimes(path.join(folder, recent.slice(0, 2), recent), app.clock.now, app.clock.now)
+  expect(await sweepFiles(store, files)).toBe(2)
+  const left = (await all()).map((name) => path.basename(name)).toSorted()
+  expect(left).toEqual([...kept, `${kept[0]}-320.webp`, recent].toSorted())
+  await rm(folder, { recursive: true })
+})
+
+test('what was answered about a person is erased with her, and is still not done twice', async () => {
+  const { owner, inScope } = await newBakery()
+  const key = { 'idempotency-key': 'contact-0002' }
+  const other = { 'idempotency-key': 'contact-0003' }
+  const person = { firstName: 'Zoé', lastName: 'OHara', businessName: 'Zoé "Z"', email: 'zoe@example.test' }
+  const { body: made, text } = await owner.post('/contacts', person, key)
+  expect(made.id, text).toBeDefined()
+  const { body: kept } = await owner.post('/contacts', { firstName: 'Ben', lastName: 'Bell' }, other)
+  expect((await owner.post(`/contacts/${made.id}/erase`)).status).toBe(200)
+  const answers = await inScope((scope) =>
+    scope.db.selectFrom('idempotency').select('body').where('business_id', '=', scope.businessId).execute(),
+  )
+  expect(JSON.stringify(answers)).not.toMatch(/Zo|Hara|zoe@/)
+  expect((await owner.post('/contacts', person, key)).status).toBe(409)
+  expect((await owner.post('/contacts', { firstName: 'Ben', lastName: 'Bell' }, other)).body.id).toBe(kept.id)
 })

@@ -6,6 +6,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { appConnection } from '#server/db/roles.ts'
 import { startPictureWorker } from '#server/files/picture-worker.ts'
+import { sweepFiles } from '#server/files/sweep-files.ts'
 import { sweepAnswered } from '#server/http/idempotency.ts'
 import { Pages } from '#server/http/pages.ts'
 import { startScheduler } from '#server/jobs/scheduler.ts'
@@ -58,6 +59,8 @@ export async function startServer({ config, log, dataDir, linkKey, webFolder, de
     await services.limits.sweep()
     await sweepSessions(services.store)
     await sweepAnswered(services.store)
+    const swept = await sweepFiles(services.store, services.files)
+    if (swept > 0) log.info({ swept }, 'files that no record names were removed')
   }
   const sweeping = setInterval(
     () => void sweep().catch((error: unknown) => log.warn({ err: error }, 'what is out of date could not be removed')),

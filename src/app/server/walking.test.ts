@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Route } from '#shared/route.ts'
 import { type FilledBakery, fillBakery } from './fill-bakery.ts'
-import { addressOf, everyRoute as all } from './probes.ts'
+import { addressOf, everyRoute as all, OPENS_A_BAKERY } from './probes.ts'
 import { newBakery } from './testing.ts'
 
 // What must hold for every route there is: a new one is covered the day it is added.
@@ -17,6 +17,8 @@ beforeAll(async () => {
   theirs = await fillBakery(await newBakery())
 })
 
+// After these nobody is signed in any more.
+const ENDS = ['auth.logout', 'demo.remove']
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const declared = (route: Route): string[] =>
@@ -130,6 +132,26 @@ describe.each(all.filter(({ route }) => route.method === 'PATCH' && route.path.e
     })
   },
 )
+
+test('every act of somebody who is signed in writes the log of what was done', async () => {
+  const done = await fillBakery(await newBakery())
+  const logged = () =>
+    done.inScope(({ db, businessId }) =>
+      db.selectFrom('audit').select('action').where('business_id', '=', businessId).execute(),
+    )
+  const silent: string[] = []
+  for (const { name, route } of changing.filter(
+    (entry) => entry.name !== OPENS_A_BAKERY && !ENDS.includes(entry.name),
+  )) {
+    const before = (await logged()).length
+    const address = addressOf(route, done.idsFor(route.path)) + done.queryFor(name)
+    const answer = await done.owner.request(route.method, address, done.bodyFor(name) ?? bodyFor(route))
+    if (answer.status >= 300) continue
+    const after = await logged()
+    if (after.length <= before || !after.some(({ action }) => action === name)) silent.push(name)
+  }
+  expect(silent).toEqual([])
+})
 
 test('GET changes nothing: every address read as owner leaves each table as it was', async () => {
   const count = () => theirs.checksum()

@@ -31,6 +31,10 @@ export const Payment = z.object({
   /** The payment that this one takes back. */
   reversesId: id.nullable(),
   reversed: flag,
+  /** The payment that this refund gives back. */
+  refundsId: id.nullable(),
+  /** What can still be given back of it. */
+  refundable: decimalOut,
   version,
   createdAt: instant,
 })

@@ -8,6 +8,7 @@ export const paymentWords = {
   alreadyReversed: 'This payment was taken back already',
   notByHand: 'A payment made online is given back through its provider',
   refundTooHigh: (paid: string) => `At most ${paid} can be given back`,
+  belowRefunded: (given: string) => `${given} of it was given back already`,
   belowZero: 'Refunds were made since: take those back first',
   reversalNote: 'Recorded by mistake',
   customerNeedsMail: 'This customer has no e-mail address for the receipt',

@@ -425,6 +425,7 @@ export interface Payments {
   payment_date: string;
   provider: string;
   provider_ref: string | null;
+  refunds_id: number | null;
   reverses_id: number | null;
   tip_amount: Generated<Numeric>;
   type: string;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { notFound } from '#shared/errors.ts'
 
@@ -11,6 +11,8 @@ export type FileStore = {
   get: (key: string) => Promise<Buffer>
   /** A key that is not there is no error. */
   remove: (key: string) => Promise<void>
+  /** Removes files that are older than `beforeMs` and whose keys, without size and ending, are not in use. */
+  sweep: (beforeMs: number, inUse: (keys: readonly string[]) => Promise<ReadonlySet<string>>) => Promise<number>
 }
 
 const KEY = /^[0-9a-f]{32}(?:-[0-9a-z]{1,10})?(?:\.[0-9a-z]{1,10})?$/
@@ -50,7 +52,41 @@ export function diskStore(folder: string): FileStore {
       }
     },
     remove: (key) => rm(place(key), { force: true }),
+    sweep: async (beforeMs, inUse) => {
+      let swept = 0
+      for (const part of await namesIn(folder)) {
+        const old = await oldIn(path.join(folder, part), beforeMs)
+        if (old.length === 0) continue
+        const kept = await inUse([...new Set(old.map(bareKey))])
+        const orphans = old.filter((name) => name.endsWith('.half') || !kept.has(bareKey(name)))
+        for (const name of orphans) await rm(path.join(folder, part, name), { force: true })
+        swept += orphans.length
+      }
+      return swept
+    },
   }
+}
+
+const bareKey = (name: string): string => name.slice(0, 32)
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
+    throw error
+  }
+}
+
+/** Only names that this store gives. */
+async function oldIn(folder: string, beforeMs: number): Promise<string[]> {
+  const old: string[] = []
+  for (const name of await namesIn(folder)) {
+    if (!/^[0-9a-f]{32}[-.0-9a-z]*$/.test(name)) continue
+    const { mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ mtimeMs: beforeMs }))
+    if (mtimeMs < beforeMs) old.push(name)
+  }
+  return old
 }
 
 async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {

@@ -91,6 +91,25 @@ export async function withPictures<T>(
 
 /** The row of a spooled picture; the worker starts on it after the commit. @throws AppError TOO_LARGE over the quota */
 export async function recordPicture(scope: Scope, spooled: Spooled): Promise<number> {
+  if (!(await hasRoom(scope, spooled.bytes))) throw new AppError('TOO_LARGE', pictureWords.storageFull)
+  const id = await insertPicture(scope, spooled, { state: 'spooled' })
+  scope.afterCommit(() => {
+    spooled.recorded = true
+    ringPictureBell()
+  })
+  return id
+}
+
+/** As `recordPicture`; over the quota the row says that the picture was not kept, and what came with it is. */
+export async function recordIfRoom(scope: Scope, spooled: Spooled): Promise<number> {
+  if (await hasRoom(scope, spooled.bytes)) return recordPicture(scope, spooled)
+  return insertPicture(scope, spooled, {
+    state: 'refused',
+    refused_reason: pictureWords.notKept(spooled.fileName),
+  })
+}
+
+async function hasRoom(scope: Scope, bytes: number): Promise<boolean> {
   const { used } = await scope.db
     .selectFrom('media')
     .select(
@@ -100,25 +119,28 @@ export async function recordPicture(scope: Scope, spooled: Spooled): Promise<num
     )
     .where('business_id', '=', scope.businessId)
     .executeTakeFirstOrThrow()
-  if (Number(used) + spooled.bytes > QUOTA_BYTES) throw new AppError('TOO_LARGE', pictureWords.storageFull)
+  return Number(used) + bytes <= QUOTA_BYTES
+}
+
+async function insertPicture(
+  scope: Scope,
+  { key, purpose, fileName, bytes }: Spooled,
+  outcome: { state: 'spooled' } | { state: 'refused'; refused_reason: string },
+): Promise<number> {
   const { id } = await scope.db
     .insertInto('media')
     .values({
       business_id: scope.businessId,
-      key: spooled.key,
-      purpose: spooled.purpose,
-      state: 'spooled',
-      file_name: spooled.fileName,
-      source_bytes: spooled.bytes,
+      key,
+      purpose,
+      file_name: fileName,
+      source_bytes: bytes,
       next_attempt_at: scope.now,
       created_at: scope.now,
+      ...outcome,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  scope.afterCommit(() => {
-    spooled.recorded = true
-    ringPictureBell()
-  })
   return id
 }
 

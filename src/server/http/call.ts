@@ -39,4 +39,6 @@ export type MemberCall = Call & {
    * transaction and given again to a repeated request.
    */
   once: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
+  /** As `once`, for an answer that must not be kept: a repeated request does it again. */
+  again: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 }

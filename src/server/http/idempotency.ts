@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { AppError } from '#shared/errors.ts'
+import { escapeLike } from '../db/like.ts'
 import type { Scope, Store } from '../scope.ts'
+
+const FORGOTTEN = 410
 
 export type KeptAnswer = { status: number; headers: Record<string, string>; body: string }
 
@@ -32,6 +35,8 @@ export async function findAnswered(scope: Scope, key: string, requestHash: Buffe
     .executeTakeFirstOrThrow()
   if (!earlier.request_hash.equals(requestHash))
     throw new AppError('KEY_REUSED', 'This Idempotency-Key was used for another request')
+  if (earlier.status === FORGOTTEN)
+    throw new AppError('CONFLICT', 'This was done already. Its answer was erased with the details of a contact.')
   return { status: earlier.status, headers: earlier.headers as Record<string, string>, body: earlier.body }
 }
 
@@ -41,6 +46,19 @@ export async function keepAnswer(scope: Scope, key: string, { status, headers, b
     .set({ status, headers: JSON.stringify(headers), body: String(body) })
     .where('business_id', '=', scope.businessId)
     .where('key', '=', key)
+    .execute()
+}
+
+/** Takes the answers that hold one of these texts out for good; a repeated request is refused and not done twice. */
+export async function forgetAnswers(scope: Scope, texts: readonly string[]): Promise<void> {
+  if (texts.length === 0) return
+  // As they stand inside the answers' JSON.
+  const patterns = texts.map((text) => `%${escapeLike(JSON.stringify(text).slice(1, -1))}%`)
+  await scope.db
+    .updateTable('idempotency')
+    .set({ status: FORGOTTEN, headers: '{}', body: '' })
+    .where('business_id', '=', scope.businessId)
+    .where(sql<boolean>`body ilike any(${patterns})`)
     .execute()
 }
 

@@ -145,15 +145,19 @@ async function answerMember(
   }
 
   // Runs `work` in `scope` so that its answer, its audit row and its idempotency row stand or fall together.
-  const effect = async (scope: Scope, work: (scope: Scope) => Promise<unknown>): Promise<Answered> => {
+  const effect = async (
+    scope: Scope,
+    work: (scope: Scope) => Promise<unknown>,
+    key: string | undefined,
+  ): Promise<Answered> => {
     if (mode === 'read') return toAnswer(route, await work(scope))
     if (!route.whenLapsed) await gate.refuseLapsed?.(scope)
-    const kept = call.idempotencyKey && (await findAnswered(scope, call.idempotencyKey, requestHash))
+    const kept = key && (await findAnswered(scope, key, requestHash))
     if (kept) return kept
     const value = await work(scope)
     const answered = toAnswer(route, value)
     await writeAudit(scope, call, { action: name, input, result: value })
-    if (call.idempotencyKey) await keepAnswer(scope, call.idempotencyKey, answered as KeptAnswer)
+    if (key) await keepAnswer(scope, key, answered as KeptAnswer)
     return answered
   }
 
@@ -164,12 +168,11 @@ async function answerMember(
       async (scope, session) => {
         await admit(session)
         gate.seen(session, call)
-        return effect(scope, async (inner) =>
-          handler(
-            inner,
-            input,
-            memberCall(kit, call, session, () => Promise.reject(new Error('already in a scope'))),
-          ),
+        return effect(
+          scope,
+          async (inner) =>
+            handler(inner, input, memberCall(kit, call, session, { once: alreadyOpen, again: alreadyOpen })),
+          call.idempotencyKey,
         )
       },
       mode,
@@ -183,18 +186,25 @@ async function answerMember(
   await admit(session)
   gate.seen(session, call)
   let answered: Answered | undefined
-  const once = async <T>(work: (scope: Scope) => Promise<T>): Promise<T> => {
-    let value: T | undefined
-    answered = await store.inBusiness(session.claims, (scope) =>
-      effect(scope, async (inner) => {
-        value = await work(inner)
-        return value
-      }),
-    )
-    // A repeated request is answered with the kept text; the handler's own value was never made.
-    return value as T
-  }
-  const value = await handler(memberCall(kit, call, session, once), input, undefined)
+  const acting =
+    (key: string | undefined) =>
+    async <T>(work: (scope: Scope) => Promise<T>): Promise<T> => {
+      let value: T | undefined
+      answered = await store.inBusiness(session.claims, (scope) =>
+        effect(
+          scope,
+          async (inner) => {
+            value = await work(inner)
+            return value
+          },
+          key,
+        ),
+      )
+      // A repeated request is answered with the kept text; the handler's own value was never made.
+      return value as T
+    }
+  const acts = { once: acting(call.idempotencyKey), again: acting(undefined) }
+  const value = await handler(memberCall(kit, call, session, acts), input, undefined)
   request.log.debug({ name }, 'answered')
   return answered ?? toAnswer(route, value)
 }
@@ -203,8 +213,21 @@ async function answerMember(
 const hashesOf = ({ files, idempotencyKey }: Call): Promise<string[]> =>
   Promise.all(idempotencyKey ? files.map(async ({ path }) => sha256(await readFile(path)).toString('hex')) : [])
 
-function memberCall(kit: Kit, call: Call, { claims, session }: Session, once: MemberCall['once']): MemberCall {
-  return { ...call, claims, session, once, inScope: (work, mode = 'write') => kit.store.inBusiness(claims, work, mode) }
+const alreadyOpen = () => Promise.reject(new Error('already in a scope'))
+
+function memberCall(
+  kit: Kit,
+  call: Call,
+  { claims, session }: Session,
+  acts: Pick<MemberCall, 'once' | 'again'>,
+): MemberCall {
+  return {
+    ...call,
+    ...acts,
+    claims,
+    session,
+    inScope: (work, mode = 'write') => kit.store.inBusiness(claims, work, mode),
+  }
 }
 
 function toAnswer(route: Route, value: unknown): Answered {

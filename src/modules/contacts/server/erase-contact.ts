@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { dropPictures, type PictureFolders } from '#modules/media/server/drop-pictures.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Activity } from '#server/db/schema.generated.ts'
+import { forgetAnswers } from '#server/http/idempotency.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '../schema.ts'
@@ -30,7 +31,7 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
   const orderIds = orders.map((order) => order.id)
   const enquiries = await db
     .selectFrom('enquiries')
-    .select('id')
+    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
     .where('business_id', '=', businessId)
     .where('contact_id', '=', id)
     .execute()
@@ -48,6 +49,11 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
     where business_id = ${businessId} and id = any(${orderIds})`.execute(db)
   await sql`update order_links set recipient = ${ERASED}, revoked_at = coalesce(revoked_at, ${now})
     where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
+  const said = [
+    ...[before.firstName, before.lastName, before.email, before.phone, before.address, before.businessName],
+    ...enquiries.flatMap((each) => [each.first_name, each.last_name, each.email, each.phone]),
+  ]
+  await forgetAnswers(scope, [...new Set(said.filter((text) => typeof text === 'string' && text !== ''))] as string[])
   await eraseLogs(scope, { contactIds: await historyIds(scope, id), orderIds, enquiryIds })
 
   const after = await saveContact(scope, id, {

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
 import { DEFAULT_FORM } from '../default-form.ts'
@@ -485,6 +486,35 @@ describe('sending a request', () => {
 })
 
 describe('pictures', () => {
+  it('that find no room are named to the owner, and the request is kept', async () => {
+    const shop = await newBakery()
+    const at = await publish(shop)
+    await shop.inScope(({ db, businessId, now }) =>
+      db
+        .insertInto('media')
+        .values({
+          business_id: businessId,
+          key: `full-${businessId}`,
+          purpose: 'order',
+          state: 'ready',
+          file_name: 'much.png',
+          source_bytes: 1,
+          stored_bytes: 5 * 1024 ** 3,
+          next_attempt_at: now,
+          created_at: now,
+        })
+        .execute(),
+    )
+    const answer = await sendForm(at, [{ name: 'cake.png', bytes: png }])
+    expect(answer.statusCode, answer.payload).toBe(201)
+    const [row] = (await shop.owner.get('/enquiries')).body
+    expect((await shop.owner.get(`/enquiries/${row.id}`)).body).toMatchObject({
+      description: body.description,
+      images: [{ state: 'refused', refusedReason: 'cake.png was not kept: there is no room left for more pictures' }],
+    })
+    expect((await readdir(app.services.spoolFolder)).filter((name) => name.endsWith('.original'))).toEqual([])
+  })
+
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

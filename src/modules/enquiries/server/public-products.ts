@@ -1,5 +1,6 @@
+import { grossOfNet } from '#modules/products/product-price.ts'
+import { rateAmong } from '#modules/products/server/pricing.ts'
 import type { Settings } from '#modules/settings/schema.ts'
-import { defaultTaxRate, resolveTaxRate } from '#modules/settings/tax.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { exact, roundTo } from '#shared/money.ts'
@@ -37,19 +38,9 @@ const shownProducts = (scope: Scope) =>
 
 type Shown = Awaited<ReturnType<ReturnType<typeof shownProducts>['execute']>>[number]
 
-function priced({ price, tax_rate_id, type_tax_rate_id }: Shown, { taxEnabled, customTaxRates, currency }: Settings) {
-  const rateOf = (id: number | null) => customTaxRates.find((rate) => rate.id === id && !rate.archived)
-  const rate = taxEnabled
-    ? resolveTaxRate({
-        product: rateOf(tax_rate_id),
-        productType: rateOf(type_tax_rate_id),
-        default: defaultTaxRate(customTaxRates),
-      })
-    : undefined
-  const gross = exact(price)
-    .times(exact(rate?.rate ?? '0').plus(100))
-    .div(100)
-  return { price: roundTo(gross, decimalsOf(currency)), taxName: rate?.name ?? null }
+function priced({ price, tax_rate_id, type_tax_rate_id }: Shown, settings: Settings) {
+  const rate = rateAmong(settings, { own: tax_rate_id, ofType: type_tax_rate_id })
+  return { price: grossOfNet(price, rate?.rate ?? '0', settings.currency), taxName: rate?.name ?? null }
 }
 
 export async function countPublicProducts(scope: Scope): Promise<number> {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { refuseBlockedDay } from '#modules/availability/server/refuse-blocked-day.ts'
-import { recordPicture, type Spooled, withPictures } from '#server/files/pictures.ts'
+import { recordIfRoom, type Spooled, withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -96,7 +96,7 @@ async function store(gate: SubmitGate, claims: Claims, arrived: Arrived): Promis
         .values({
           business_id: scope.businessId,
           enquiry_id: id,
-          media_id: await recordPicture(scope, picture),
+          media_id: await recordIfRoom(scope, picture),
           position,
         })
         .execute()

@@ -75,6 +75,38 @@ test('no more is given back than was paid', async () => {
   )
 })
 
+test('no more is given back of one payment than came in with it, however much the others brought', async () => {
+  const id = await booked()
+  const small = must(await pay(id, '30'), 201)
+  const large = must(await pay(id, '100'), 201)
+  const give = (amount: string, of = small.id) => bakery.owner.post(`/payments/${of}/refund`, { amount })
+  const first = must(await give('20'), 201)
+  expect(first).toMatchObject({ refundsId: small.id, refundable: '0.00' })
+  expect((await give('10.01')).body.fields).toEqual({ amount: 'At most $10.00 can be given back' })
+  expect((await bakery.owner.patch(`/payments/${small.id}`, { amount: '19.99', version: 1 })).body.fields).toEqual({
+    amount: '$20.00 of it was given back already',
+  })
+  expect((await bakery.owner.del(`/payments/${small.id}`)).status).toBe(409)
+  must(await give('100', large.id), 201)
+  must(await give('10'), 201)
+  expect((await give('0.01')).status).toBe(422)
+  expect(await order(id)).toMatchObject({ amountPaid: '0.00' })
+  expect((await bakery.owner.del(`/payments/${first.id}`)).status).toBe(204)
+  expect(must(await bakery.owner.get(`/payments/${small.id}`), 200).refundable).toBe('20.00')
+  expect(await order(id)).toMatchObject({ amountPaid: '20.00' })
+})
+
+test('five refunds of one payment at once give it back once', async () => {
+  const id = await booked()
+  must(await pay(id, '100'), 201)
+  const payment = must(await pay(id, '50'), 201)
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => bakery.owner.post(`/payments/${payment.id}/refund`, { amount: '50' })),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(await order(id)).toMatchObject({ amountPaid: '100.00' })
+})
+
 test('twenty payments at once add up', async () => {
   const id = await booked()
   const answers = await Promise.all(Array.from({ length: 21 }, () => pay(id, '10')))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { balanceOf, suggestedPaymentType } from '#modules/orders/payment-status.ts'
 import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
@@ -12,6 +13,11 @@ import type { Payment, PaymentChanges, PaymentInput, RefundInput } from '../sche
 import { paymentWords } from '../words.ts'
 
 const MANUAL = 'manual'
+
+// Of this payment, without refunds that were taken back.
+const GIVEN_BACK = sql<string>`(select coalesce(-sum(f.amount), 0) from payments f
+  where f.business_id = p.business_id and f.refunds_id = p.id
+    and not exists (select from payments t where t.business_id = f.business_id and t.reverses_id = f.id))`
 
 const rowsOf = (scope: Scope) =>
   scope.db
@@ -34,6 +40,8 @@ const rowsOf = (scope: Scope) =>
       'p.payment_date as paymentDate',
       'p.note',
       'p.reverses_id as reversesId',
+      'p.refunds_id as refundsId',
+      GIVEN_BACK.as('givenBack'),
       'r.id as reversedBy',
       'p.version',
       'p.created_at as createdAt',
@@ -43,14 +51,16 @@ const rowsOf = (scope: Scope) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
-function toPayment({ reversedBy, currency, ...row }: Row): Payment {
+function toPayment({ reversedBy, givenBack, currency, ...row }: Row): Payment {
   const money = (amount: string) => roundTo(amount, decimalsOf(currency))
+  const isOver = row.type === 'refund' || row.reversesId !== null || reversedBy !== null
   return {
     ...row,
     type: row.type as Payment['type'],
     amount: money(row.amount),
     tipAmount: money(row.tipAmount),
     reversed: reversedBy !== null,
+    refundable: isOver ? money('0') : roundTo(exact(row.amount).minus(givenBack), decimalsOf(currency)),
   }
 }
 
@@ -123,6 +133,7 @@ type NewPayment = {
   note: string | null
   provider?: string
   reversesId?: number
+  refundsId?: number
 }
 
 async function insertPayment(scope: Scope, { row }: OrderRecord, payment: NewPayment): Promise<Payment> {
@@ -139,6 +150,7 @@ async function insertPayment(scope: Scope, { row }: OrderRecord, payment: NewPay
       payment_date: payment.paymentDate,
       note: payment.note,
       reverses_id: payment.reversesId ?? null,
+      refunds_id: payment.refundsId ?? null,
       created_at: scope.now,
       updated_at: scope.now,
     })
@@ -195,6 +207,9 @@ export async function updatePayment(
   if (closed) throw refused(closed[0], paymentWords.onlyNote)
   if (given.amount !== undefined && given.amount !== before.amount)
     refuseOverpayment(record, given.amount, confirmOverpayment, before.amount)
+  const givenBack = isOpen ? exact(before.amount).minus(before.refundable) : exact('0')
+  if (given.amount !== undefined && givenBack.gt(given.amount))
+    throw refused('amount', paymentWords.belowRefunded(formatMoney(roundTo(givenBack, decimalsOf(currency)), currency)))
   const { amount, tipAmount, type, method, paymentDate, note } = { ...before, ...Object.fromEntries(named) } as Payment
   await scope.db
     .updateTable('payments')
@@ -226,6 +241,8 @@ export async function reversePayment(scope: Scope, id: number, effects: LaterEff
   const payment = await getPayment(scope, id)
   if (payment.reversed || payment.reversesId !== null) throw new AppError('CONFLICT', paymentWords.alreadyReversed)
   if (payment.provider !== MANUAL) throw new AppError('CONFLICT', paymentWords.notByHand)
+  if (payment.type !== 'refund' && compare(payment.refundable, payment.amount) !== 0)
+    throw new AppError('CONFLICT', paymentWords.belowZero)
   const less = (amount: string) => roundTo(exact(amount).times(-1), decimalsOf(record.row.currency))
   await insertPayment(scope, record, {
     type: payment.type,
@@ -255,7 +272,7 @@ export async function refundPayment(
   const { currency, amount_paid } = record.row
   const amount = amountIn(input.amount, currency)
   if (!isPositive(amount)) throw refused('amount', paymentWords.amountAboveZero)
-  const most = compare(payment.amount, amount_paid) < 0 ? payment.amount : amount_paid
+  const most = compare(payment.refundable, amount_paid) < 0 ? payment.refundable : amount_paid
   if (compare(amount, most) > 0) throw refused('amount', paymentWords.refundTooHigh(formatMoney(most, currency)))
   const refund = await insertPayment(scope, record, {
     type: 'refund',
@@ -264,6 +281,7 @@ export async function refundPayment(
     method: input.method ?? payment.method,
     paymentDate: input.paymentDate ?? scope.today,
     note: input.note ?? null,
+    refundsId: id,
   })
   await recordActivity(scope, 'order', orderId, 'refunded', { amount, method: refund.method })
   await settle(scope, orderId, effects)

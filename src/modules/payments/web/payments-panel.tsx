@@ -9,7 +9,7 @@ import { PanelWaiting } from '#modules/invoices/web/panel-waiting.tsx'
 import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
-import { isZero } from '#shared/money.ts'
+import { isPositive, isZero } from '#shared/money.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { useFormats } from '#web/formats.tsx'
@@ -111,7 +111,8 @@ type ItemProps = { payment: Payment; label: string; onEdit: () => void; onRefund
 function PaymentItem({ payment, label, onEdit, onRefund, onReverse }: ItemProps) {
   const { money, dateLong } = useFormats()
   const { reversed, reversesId, type, tipAmount, note, method } = payment
-  const isOpen = !reversed && reversesId === null && type !== 'refund'
+  const isOver = reversed || reversesId !== null
+  const isReceived = type !== 'refund'
   const remarks = [
     dateLong(payment.paymentDate),
     method,
@@ -127,7 +128,7 @@ function PaymentItem({ payment, label, onEdit, onRefund, onReverse }: ItemProps)
         <span className={classes.sub}>{remarks.filter(Boolean).join(' · ')}</span>
       </span>
       <span className={classes.amount}>{money(payment.amount)}</span>
-      {isOpen ? (
+      {isOver ? null : (
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" size={44} aria-label={name}>
@@ -135,19 +136,23 @@ function PaymentItem({ payment, label, onEdit, onRefund, onReverse }: ItemProps)
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item
-              component="a"
-              href={invoicesApi.pdf.url({ id: payment.orderId, kind: 'receipt', paymentId: payment.id })}
-              download
-            >
-              {words.receipt}
-            </Menu.Item>
-            <Menu.Item onClick={onEdit}>{words.edit}</Menu.Item>
-            <Menu.Item onClick={onRefund}>{words.refund}</Menu.Item>
+            {isReceived ? (
+              <>
+                <Menu.Item
+                  component="a"
+                  href={invoicesApi.pdf.url({ id: payment.orderId, kind: 'receipt', paymentId: payment.id })}
+                  download
+                >
+                  {words.receipt}
+                </Menu.Item>
+                <Menu.Item onClick={onEdit}>{words.edit}</Menu.Item>
+              </>
+            ) : null}
+            {isPositive(payment.refundable) ? <Menu.Item onClick={onRefund}>{words.refund}</Menu.Item> : null}
             <Menu.Item onClick={onReverse}>{words.reverse}</Menu.Item>
           </Menu.Dropdown>
         </Menu>
-      ) : null}
+      )}
     </li>
   )
 }

@@ -24,7 +24,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   const [once] = useState(onceKey)
   const [now] = useState(() => today(new Date(), timeZone))
   const form = useAppForm(RefundInput, {
-    amount: payment.amount,
+    amount: payment.refundable,
     method: payment.method,
     paymentDate: now,
     note: '',

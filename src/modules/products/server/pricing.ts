@@ -14,16 +14,22 @@ export async function readPricing(scope: Scope): Promise<Pricing> {
 }
 
 /** TAX-2 for a product: its own rate, its type's, the default one. Undefined: no tax. */
-export function rateOfProduct(
+export const rateOfProduct = (
   { settings, types }: Pricing,
   { type, taxRateId }: { type: string; taxRateId: number | null },
+): TaxRate | undefined =>
+  rateAmong(settings, { own: taxRateId, ofType: types.find(({ slug }) => slug === type)?.taxRateId })
+
+/** The same where the ids of both rates are at hand. */
+export function rateAmong(
+  { taxEnabled, customTaxRates }: Pick<Settings, 'taxEnabled' | 'customTaxRates'>,
+  { own, ofType }: { own: number | null; ofType: number | null | undefined },
 ): TaxRate | undefined {
-  if (!settings.taxEnabled) return undefined
-  const rateOf = (id: number | null | undefined) =>
-    settings.customTaxRates.find((rate) => rate.id === id && !rate.archived)
+  if (!taxEnabled) return undefined
+  const rateOf = (id: number | null | undefined) => customTaxRates.find((rate) => rate.id === id && !rate.archived)
   return resolveTaxRate({
-    product: rateOf(taxRateId),
-    productType: rateOf(types.find(({ slug }) => slug === type)?.taxRateId),
-    default: defaultTaxRate(settings.customTaxRates),
+    product: rateOf(own),
+    productType: rateOf(ofType),
+    default: defaultTaxRate(customTaxRates),
   })
 }

@@ -2,7 +2,6 @@ import { makeOrderLink, orderPagePath } from '#modules/invoices/server/order-lin
 import { refuseUnverified } from '#modules/invoices/server/send-document.ts'
 import type { LaterEffects } from '#modules/orders/server/move-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import { refuseLapsed } from '#modules/subscription/server/gate.ts'
 import { recordActivity } from '#server/activity.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -22,8 +21,7 @@ export const quotesRoutes = ({ services, effects }: Needs) =>
     // Not `once`: a kept answer would be a token in the database.
     link: (call, { id }) => {
       refuseUnverified(services.config, call.session)
-      return call.inScope(async (scope) => {
-        if (services.config.billing !== 'off') await refuseLapsed(scope)
+      return call.again(async (scope) => {
         const { status } = await getOrder(scope, id)
         if (status === 'Draft' || status === 'Quote') await prepareQuote(scope, id, effects)
         const order = await getOrder(scope, id)

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Store } from '../scope.ts'
+import type { FileStore } from './disk-store.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Removes files whose rows were never written a day ago, or are gone: of a send that failed, of a removed bakery. */
+export async function sweepFiles(store: Store, files: FileStore): Promise<number> {
+  return files.sweep(Date.parse(store.now()) - DAY_MS, (keys) =>
+    store.outside(async (db) => {
+      const { rows } = await sql<{ key: string }>`select * from keys_in_use(${keys}) as key`.execute(db)
+      return new Set(rows.map(({ key }) => key))
+    }),
+  )
+}
