@@ -50,7 +50,12 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
   await sql`update order_links set recipient = ${ERASED}, revoked_at = coalesce(revoked_at, ${now})
     where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
   const said = [
-    ...[before.firstName, before.lastName, before.email, before.phone, before.address, before.businessName],
+    before.firstName,
+    before.lastName,
+    before.email,
+    before.phone,
+    before.address,
+    before.businessName,
     ...enquiries.flatMap((each) => [each.first_name, each.last_name, each.email, each.phone]),
   ]
   await forgetAnswers(scope, [...new Set(said.filter((text) => typeof text === 'string' && text !== ''))] as string[])
