@@ -94,6 +94,7 @@ async function currentVersion(name: string, address: string): Promise<{ version:
     'taxRates.update': '/tax-rates',
     'eventTypes.update': '/event-types',
     'productTypes.update': '/product-types',
+    'availability.update': '/blocked-dates',
     'auth.updateUser': '/auth/user',
   }
   const answer = await bakery.owner.get(lists[name] ?? address)

@@ -88,9 +88,10 @@ export const dayStates = (from: IsoDate, to: IsoDate, rules: BookingRules): DayS
 
 /**
  * What an owner must give a reason for when she books a day by hand all the same (AVL-1). Short notice and far dates
- * are hers to judge.
+ * are hers to judge, and what is past is only written down.
  */
 export function overrideOf(day: IsoDate, rules: BookingRules): 'closed' | 'holiday' | 'full' | undefined {
+  if (day < rules.today) return undefined
   const reason = isFull(day, rules) ? 'full' : closureOf(day, rules)?.reason
   return reason === 'closed' || reason === 'holiday' || reason === 'full' ? reason : undefined
 }

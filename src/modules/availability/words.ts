@@ -12,12 +12,18 @@ const reasons: Record<BlockReason, string> = {
   too_far: 'Too far ahead',
 }
 
+const inTheWay = {
+  closed: 'You are closed on this day.',
+  holiday: 'You are on holiday on this day.',
+  full: 'This day is full.',
+} as const
+
 export const availabilityWords = {
   endsBeforeStart: 'The last day cannot be before the first',
   range: 'Blocked days',
   tooManyDays: (most: number) => `Choose at most ${most} days`,
   changedMeanwhile: 'Someone else changed this in the meantime',
-  full: (day: string) => `${day} is full.`,
+  wantsReason: (reason: 'closed' | 'holiday' | 'full') => `${inTheWay[reason]} Give a reason to book it all the same.`,
   dateGone: 'This date has been taken in the meantime. Please choose another one.',
 
   reasons,

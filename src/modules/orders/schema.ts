@@ -73,7 +73,11 @@ export const OrderInput = z.object({
 })
 export type OrderInput = z.infer<typeof OrderInput>
 
-export const OrderChanges = OrderInput.partial().extend({ version })
+export const OrderChanges = OrderInput.partial().extend({
+  version,
+  /** Why a booked order moves to a day that is full or closed. */
+  dateReason: optionalText('Reason', 500),
+})
 export type OrderChanges = z.infer<typeof OrderChanges>
 
 export const OrderLine = z.object({

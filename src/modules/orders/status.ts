@@ -177,6 +177,9 @@ export function refuseMove(entry: Move, facts: MoveFacts): string | undefined {
   return broken && REFUSALS[broken].says
 }
 
+/** Holds its day against others. */
+export const isFirm = (status: OrderStatus): boolean => COUNTED.capacity.some((counted) => counted === status)
+
 /** Which records count where (ORD-6); reports and lists read this table. */
 export const COUNTED = {
   'order-list': ['Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'],

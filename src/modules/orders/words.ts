@@ -121,6 +121,7 @@ export const orderWords = {
     accepted: 'accepted the quote',
     'changes-requested': 'asked for changes',
     'link-made': 'made a link for the customer',
+    overbooked: 'chose a full or closed day all the same',
     invoiced: 'issued the invoice',
     'invoice-updated': 'updated the invoice',
     paid: 'recorded a payment',

@@ -59,6 +59,7 @@ export const overviewWords = {
     'changes-requested': 'asked for changes to',
     'link-made': 'made a link to',
     mailFailed: 'could not be mailed about',
+    overbooked: 'chose a full or closed day for',
     archived: 'archived',
     restored: 'restored',
     merged: 'merged',

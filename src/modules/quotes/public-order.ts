@@ -4,7 +4,16 @@ import { flag, id, isoDate, optionalPhone, optionalText, required } from '#share
 import { DECLINE_REASONS } from './decline-reasons.ts'
 import { quoteWords } from './words.ts'
 
-export const PUBLIC_STATES = ['open', 'pending', 'expired', 'replaced', 'accepted', 'declined', 'cancelled'] as const
+export const PUBLIC_STATES = [
+  'open',
+  'gone',
+  'pending',
+  'expired',
+  'replaced',
+  'accepted',
+  'declined',
+  'cancelled',
+] as const
 export type PublicState = (typeof PUBLIC_STATES)[number]
 
 const Amount = z.object({ label: z.string(), amount: z.string() })
@@ -67,6 +76,8 @@ export const PublicOrder = z.object({
   acceptedBy: z.string().nullable(),
   acceptedOn: z.string().nullable(),
   changesRequested: z.string().nullable(),
+  /** Free days near one that somebody else has taken, in words and as dates. */
+  alternatives: z.array(z.object({ day: isoDate, date: z.string() })),
   hasPdf: flag,
 })
 export type PublicOrder = z.infer<typeof PublicOrder>

@@ -12,6 +12,7 @@ const reasons: Record<DeclineReason, string> = {
 /** Titles of the page in each state; an open quote has its own. */
 const titles: Record<PublicState, (business: string, validUntil: string) => string> = {
   open: () => 'Your quote',
+  gone: () => 'This date has been taken',
   pending: (business) => `Thanks - ${business} will confirm soon`,
   expired: (_, validUntil) => `This quote expired${validUntil ? ` on ${validUntil}` : ''}`,
   replaced: () => 'This quote is being updated',
@@ -25,6 +26,7 @@ export const customerWords = {
   titles,
   leads: {
     open: 'Look it over in peace. You can accept it, ask for changes or decline at the end of this page.',
+    gone: 'Somebody else booked it first, and we are full that day. Ask for another date and we send you a new quote.',
     pending:
       'You accepted this quote. You get an e-mail as soon as it is confirmed; until then nothing needs to be paid.',
     expired: 'The prices below may have changed. Ask for a new quote and we will send you one.',
@@ -85,6 +87,9 @@ export const customerWords = {
   sendChanges: 'Send',
   changesSent: 'Sent. You get an e-mail with the new quote.',
   changesAsked: 'You asked for changes',
+  nearest: 'Days near it that are free',
+  moveTo: (date: string) => `Could we move it to ${date}?`,
+  askForDate: 'Ask for another date',
   newQuote: 'Request a new quote',
   newQuoteText: 'Could you please send me a new quote?',
   decline: 'Decline',

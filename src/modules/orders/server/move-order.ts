@@ -1,3 +1,4 @@
+import { claimDay } from '#modules/availability/server/claim-day.ts'
 import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
 import { getEventType } from '#modules/settings/server/event-types.ts'
 import { getSettings, ORDER_NUMBERS } from '#modules/settings/server/store.ts'
@@ -6,7 +7,7 @@ import { takeNumber } from '#server/db/counters.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { validUntil } from '../payment-plan.ts'
-import { type Effect, findMove, type MoveActor, type OrderStatus, refuseMove } from '../status.ts'
+import { type Effect, findMove, isFirm, type MoveActor, type OrderStatus, refuseMove } from '../status.ts'
 import type { OrderRecord } from './read-order.ts'
 import { factsOf } from './read-order.ts'
 import { getOrderRecord } from './store.ts'
@@ -41,6 +42,12 @@ export async function moveOrder(
   })
   const refused = refuseMove(move, facts)
   if (refused) throw new AppError('CONFLICT', refused)
+  if (isFirm(to) && !isFirm(from) && record.row.event_date !== null)
+    await claimDay(scope, record.row.event_date, {
+      by: by === 'customer' ? 'customer' : 'owner',
+      byHand: from === 'Draft',
+      reason,
+    })
 
   await scope.db
     .updateTable('orders')

@@ -1,3 +1,4 @@
+import { claimDay } from '#modules/availability/server/claim-day.ts'
 import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getEventType } from '#modules/settings/server/event-types.ts'
@@ -10,7 +11,7 @@ import { AppError } from '#shared/errors.ts'
 import { formatQuantity } from '#shared/format.ts'
 import { compare, isPositive, roundTo } from '#shared/money.ts'
 import type { Order, OrderChanges, OrderInput, OrderLineInput } from '../schema.ts'
-import type { OrderStatus } from '../status.ts'
+import { isFirm, type OrderStatus } from '../status.ts'
 import { type PricedResult, type Pricing, priceOrder } from './price-order.ts'
 import { toOrder } from './read-order.ts'
 import { getOrder, getOrderRecord } from './store.ts'
@@ -99,7 +100,7 @@ export type QuoteChanged = (scope: Scope, orderId: number) => Promise<void>
 export async function updateOrder(
   scope: Scope,
   id: number,
-  { version, ...changes }: OrderChanges,
+  { version, dateReason, ...changes }: OrderChanges,
   quoteChanged: QuoteChanged,
 ): Promise<Order> {
   const record = await getOrderRecord(scope, id, { lock: true })
@@ -109,6 +110,12 @@ export async function updateOrder(
   if (!OPEN.includes(record.row.status as OrderStatus))
     throw new AppError('CONFLICT', `A ${before.status.toLowerCase()} order cannot be changed`)
   await refuseStrangers(scope, changes)
+  const { eventDate } = changes
+  if (isFirm(before.status) && eventDate && eventDate !== before.eventDate) {
+    const reason = dateReason ?? undefined
+    if (await claimDay(scope, eventDate, { by: 'owner', byHand: true, reason }))
+      await recordActivity(scope, 'order', id, 'overbooked', { day: eventDate, reason })
+  }
   const settings = await getSettings(scope)
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const input: OrderInput = { ...before, ...named }

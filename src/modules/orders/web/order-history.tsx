@@ -13,6 +13,7 @@ function sentence({ act, details }: Entry): string {
   if (act === 'moved')
     return words.movedFromTo(String(details.from), String(details.to)) + (details.reason ? `: ${details.reason}` : '')
   if (act === 'changed') return words.changedFields(Object.keys(details).map(fieldName).join(', '))
+  if (act === 'overbooked' && details.reason) return `${words.acts.overbooked}: ${details.reason}`
   return words.acts[act] ?? act.replaceAll('-', ' ')
 }
 

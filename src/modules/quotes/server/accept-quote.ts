@@ -1,3 +1,4 @@
+import { claimDay } from '#modules/availability/server/claim-day.ts'
 import { nextDue } from '#modules/invoices/next-due.ts'
 import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
@@ -41,6 +42,8 @@ export async function acceptQuote(
   if (newest?.hash === input.hash && (newest.state === 'accepted' || row.acceptance_pending)) return
   const settings = await getSettings(scope)
   refuseUnlessOpen(scope, row.status, newest, input, settings)
+  if (row.event_date !== null)
+    await claimDay(scope, row.event_date, { by: 'customer', byHand: false, reason: undefined })
   await insertAcceptance(scope, orderId, newest, input, signing)
   await recordActivity(scope, 'order', orderId, 'accepted', { typedName: input.typedName, revision: newest.revision })
   if (newest.termsId !== null) await setOrder(scope, orderId, { terms_accepted_at: scope.now })
@@ -48,7 +51,7 @@ export async function acceptQuote(
   // A new version: whoever is editing the quote meanwhile learns of it before she saves.
   if (pending)
     await setOrder(scope, orderId, { acceptance_pending: true, version: row.version + 1, updated_at: scope.now })
-  else await bookQuote(scope, orderId, 'customer', effects, input.revision)
+  else await bookQuote(scope, orderId, 'customer', effects, { revisionSeen: input.revision })
 
   const order = await getOrder(scope, orderId)
   const attachments = attached(newest)
@@ -75,14 +78,14 @@ export async function bookQuote(
   orderId: number,
   by: MoveActor,
   effects: LaterEffects,
-  revisionSeen?: number,
+  { revisionSeen, reason }: { revisionSeen?: number; reason?: string | undefined } = {},
 ): Promise<void> {
   const order = await getOrder(scope, orderId)
   const feeDue = isPositive(order.bookingFeeAmount) && compare(order.amountPaid, order.bookingFeeAmount) < 0
   await moveOrder(
     scope,
     orderId,
-    { to: feeDue ? 'Booked' : 'Confirmed', by, ...(revisionSeen === undefined ? {} : { revisionSeen }) },
+    { to: feeDue ? 'Booked' : 'Confirmed', by, reason, ...(revisionSeen === undefined ? {} : { revisionSeen }) },
     effects,
   )
 }

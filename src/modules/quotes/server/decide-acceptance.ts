@@ -37,7 +37,7 @@ export async function decideAcceptance(
   }
   // The customer was in time; the owner may be a day late.
   if (row.valid_until !== null && row.valid_until < scope.today) await set({ valid_until: scope.today })
-  await bookQuote(scope, orderId, 'owner', effects)
+  await bookQuote(scope, orderId, 'owner', effects, { reason: reason ?? undefined })
   const order = await getOrder(scope, orderId)
   const recipient = order.customer?.email
   if (recipient) await queueBookingMail(scope, services, order, await getSettings(scope), recipient, attached(newest))

@@ -1,3 +1,4 @@
+import { alternativesToFullDay } from '#modules/availability/server/claim-day.ts'
 import type { DocumentData } from '#modules/invoices/document.ts'
 import { nextDue } from '#modules/invoices/next-due.ts'
 import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
@@ -22,20 +23,29 @@ import { quoteWords } from '../words.ts'
 export async function shownToCustomer(
   scope: Scope,
   orderId: number,
-): Promise<{ order: Order; shown: DocumentData; newest: RevisionRow | undefined; state: PublicState }> {
+): Promise<{
+  order: Order
+  shown: DocumentData
+  newest: RevisionRow | undefined
+  state: PublicState
+  alternatives: string[]
+}> {
   const order = await getOrder(scope, orderId)
   const newest = await findRevision(scope, orderId)
   // Booked by phone, cancelled and begun anew: what the owner drafts was never shown to anybody.
   if (order.status === 'Draft' && newest === undefined) throw notFound(quoteWords.order)
-  const state = stateOf(order, newest, scope.today)
-  if (state !== 'accepted' && newest) return { order, newest, state, shown: newest.shown }
+  const before = stateOf(order, newest, scope.today)
+  const free = before === 'open' && order.eventDate ? await alternativesToFullDay(scope, order.eventDate) : undefined
+  const state = free ? 'gone' : before
+  const alternatives = free ?? []
+  if (state !== 'accepted' && newest) return { order, newest, state, alternatives, shown: newest.shown }
   const number = (await findInvoice(scope, orderId))?.number
   const { shown } = await showOrder(scope, orderId, {
     kind: 'Invoice',
     order,
     ...(number === undefined ? {} : { number }),
   })
-  return { order, newest, state, shown }
+  return { order, newest, state, alternatives, shown }
 }
 
 function stateOf(order: Order, newest: RevisionRow | undefined, day: string): PublicState {
@@ -58,7 +68,7 @@ function stateOf(order: Order, newest: RevisionRow | undefined, day: string): Pu
 }
 
 export async function showCustomer(scope: Scope, orderId: number): Promise<PublicOrder> {
-  const { order, shown, newest, state } = await shownToCustomer(scope, orderId)
+  const { order, shown, newest, state, alternatives } = await shownToCustomer(scope, orderId)
   const settings = await getSettings(scope)
   const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
   const acceptance = await findAcceptance(scope, orderId)
@@ -113,6 +123,7 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
     acceptedBy: acceptance?.typedName ?? null,
     acceptedOn: acceptance ? date(today(acceptance.acceptedAt, scope.timeZone)) : null,
     changesRequested: order.changesRequested,
+    alternatives: alternatives.map((day) => ({ day, date: date(day) })),
     hasPdf: newest !== undefined || (await findInvoice(scope, orderId)) !== undefined,
   }
 }

@@ -10,6 +10,7 @@ import { AcceptForm } from './accept-form.tsx'
 import type { OrderCalls } from './order-calls.ts'
 import { EventFacts, Lines, Money, Plan, Section, SmallPrint, TotalBox } from './order-content.tsx'
 import { ChangesForm, DeclineForm } from './other-answers.tsx'
+import { OtherDates } from './other-dates.tsx'
 
 export const PAPER = { background: '#fffdfa', text: '#2b1d17' }
 
@@ -38,8 +39,9 @@ export function OrderPage({ first, calls }: Props) {
     } catch (error) {
       if (!(error instanceof PublicError && error.status === 409)) throw error
       // Somebody changed it while it was read: what it is now must be seen before it is accepted.
-      arrive(await calls.load())
-      setUpdated(true)
+      const now = await calls.load()
+      arrive(now)
+      setUpdated(now.state === 'open')
     }
   }
   const requestChanges = async (text: string) => {
@@ -83,6 +85,7 @@ export function OrderPage({ first, calls }: Props) {
             <ChangesForm first={words.newQuoteText} label={words.newQuote} onSend={requestChanges} />
           </div>
         ) : null}
+        {state === 'gone' ? <OtherDates order={order} onSend={requestChanges} /> : null}
         {showsContent ? <TotalBox order={order} /> : null}
         {showsContent ? <EventFacts event={order.event} /> : null}
         <Money order={order} />
