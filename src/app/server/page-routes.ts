@@ -9,6 +9,7 @@ import type { PageName } from '#server/http/pages.ts'
 import { type Surface, securityHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { AppError, STATUS_OF } from '#shared/errors.ts'
+import { PAGE_PATHS } from '../page-paths.ts'
 import { registerApiDocs } from './api-docs.ts'
 
 type Extra = { inlined?: unknown; head?: string; status?: number }
@@ -35,7 +36,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   }
 
   const gate = { services, refuseLapsed: config.billing === 'off' ? undefined : refuseLapsed }
-  for (const path of ['/enquiry/:slug', '/order-request/:slug'])
+  for (const path of PAGE_PATHS.form)
     app.get<{ Params: { slug: string }; Querystring: { preview?: string } }>(
       path,
       { config: { surface: 'form' } },
@@ -50,9 +51,8 @@ export function registerPages(app: FastifyInstance, services: Services): void {
         return send(reply, 'form', 'form', { inlined, head, status: inlined === undefined ? 404 : 200 })
       },
     )
-  app.get('/quote-acceptance/:orderId', { config: { surface: 'customer' } }, (_request, reply) =>
-    send(reply, 'order', 'customer'),
-  )
+  for (const path of PAGE_PATHS.order)
+    app.get(path, { config: { surface: 'customer' } }, (_request, reply) => send(reply, 'order', 'customer'))
 
   app.get('/embed.js', { config: { surface: 'embed' } }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(EMBED_SCRIPT),

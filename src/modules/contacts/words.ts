@@ -105,7 +105,6 @@ export const contactPageWords = {
   consentSourcePlaceholder: 'Ticked the box at the market',
   create: 'Add contact',
   save: 'Save',
-  cancel: 'Cancel',
   added: 'Contact added',
   saved: 'Contact saved',
   saveFailed: 'That could not be saved. Please try again.',

@@ -47,7 +47,6 @@ export const invoiceWords = {
   sendTo: 'To',
   message: 'Message',
   messageHelp: 'Stands at the top of the e-mail.',
-  cancel: 'Cancel',
   sent: (to: string) => `Sent to ${to}`,
   invoiceEmailed: (count: number) => `Invoice e-mailed ${count === 1 ? 'once' : `${count} times`}`,
 } as const

@@ -26,7 +26,6 @@ export const paymentWords = {
   note: 'Note',
   sendReceipt: 'E-mail a receipt to the customer',
   save: 'Record payment',
-  cancel: 'Cancel',
   recorded: (amount: string) => `${amount} recorded`,
   recordedAndSent: (amount: string, to: string) => `${amount} recorded, receipt sent to ${to}`,
   confirmOver: 'Yes, it is more than the balance',

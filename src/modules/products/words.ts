@@ -64,7 +64,6 @@ export const productPageWords = {
   showInEnquiry: 'Show on the enquiry form',
   create: 'Add product',
   save: 'Save',
-  cancel: 'Cancel',
   added: 'Product added',
   saved: 'Product saved',
   saveFailed: 'That could not be saved. Please try again.',

@@ -1,13 +1,11 @@
-import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { confirmLeave } from '#web/form/confirm-leave.ts'
-import { FormShell } from '#web/form/form-shell.tsx'
+import { DialogForm } from '#web/form/dialog-form.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { StaleChoice } from '#web/form/stale-choice.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import { kitWords } from '#web/words.ts'
 import { type Contact, ContactInput } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -62,7 +60,6 @@ function defaultsOf(contact: Contact | undefined, typed = ''): ContactInput {
 export function ContactDialog({ contact, typed, onClose, onSaved }: Props) {
   const client = useQueryClient()
   const form = useAppForm(ContactInput, defaultsOf(contact, typed))
-  const { isDirty } = form.formState
   const [theirs, setTheirs] = useState<Contact>()
   const [choosing, setChoosing] = useState(false)
 
@@ -85,34 +82,19 @@ export function ContactDialog({ contact, typed, onClose, onSaved }: Props) {
     form.reset(defaultsOf(theirs))
     setChoosing(false)
   }
-  const close = async () => {
-    if (!isDirty || (await confirmLeave())) onClose()
-  }
 
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={contact ? words.editTitle : words.newTitle}
-      size="lg"
-      closeButtonProps={{ 'aria-label': kitWords.close }}
-    >
-      <FormShell
+    <FormDialog onClose={onClose} title={contact ? words.editTitle : words.newTitle} size="lg">
+      <DialogForm
         form={form}
         onSubmit={save}
         submitLabel={contact ? words.save : words.create}
         submitError={words.saveFailed}
         label={words.formLabel}
-        leaveGuard={false}
-        secondary={
-          <Button variant="default" onClick={close}>
-            {words.cancel}
-          </Button>
-        }
       >
         {choosing ? <StaleChoice onTakeTheirs={takeTheirs} /> : null}
         <ContactFields />
-      </FormShell>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { id } from '#shared/fields.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { FormShell } from '#web/form/form-shell.tsx'
+import { DialogForm } from '#web/form/dialog-form.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import { kitWords } from '#web/words.ts'
 import type { Contact } from '../schema.ts'
 import { contactPageWords, contactWords } from '../words.ts'
 import { ContactPicker } from './contact-picker.tsx'
@@ -36,27 +36,16 @@ export function MergeDialog({ contact, onClose }: { contact: Contact; onClose: (
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={contactPageWords.mergeTitle(name)}
-      closeButtonProps={{ 'aria-label': kitWords.close }}
-    >
-      <FormShell
+    <FormDialog onClose={onClose} title={contactPageWords.mergeTitle(name)}>
+      <DialogForm
         form={form}
         onSubmit={merge}
         submitLabel={contactPageWords.mergeAct}
         submitError={contactPageWords.actFailed}
-        leaveGuard={false}
-        secondary={
-          <Button variant="default" onClick={onClose}>
-            {contactPageWords.cancel}
-          </Button>
-        }
       >
         <Text size="sm">{contactPageWords.mergeText(name)}</Text>
         <ContactPicker name="intoId" label={contactPageWords.mergeInto} exceptId={contact.id} searchOnly required />
-      </FormShell>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   )
 }

@@ -1,15 +1,14 @@
-import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import type { Order } from '#modules/orders/schema.ts'
 import { email, optionalText } from '#shared/fields.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { FormShell } from '#web/form/form-shell.tsx'
+import { DialogForm } from '#web/form/dialog-form.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import { kitWords } from '#web/words.ts'
 import type { PdfKind } from '../schema.ts'
 import { invoiceWords as words } from '../words.ts'
 import { invoicesApi } from './invoices-api.ts'
@@ -56,22 +55,12 @@ export function SendDialog({
   }
 
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': kitWords.close }}>
-      <FormShell
-        form={form}
-        onSubmit={send}
-        submitLabel={submitLabel}
-        leaveGuard={false}
-        secondary={
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-        }
-      >
+    <FormDialog onClose={onClose} title={title}>
+      <DialogForm form={form} onSubmit={send} submitLabel={submitLabel}>
         <TextField name="to" label={words.sendTo} type="email" required />
         <TextAreaField name="message" label={words.message} description={messageHelp} minRows={4} maxLength={5000} />
         {others}
-      </FormShell>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   )
 }

@@ -1,9 +1,14 @@
-import { Button, Group, Menu, Modal, Textarea } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
+import { required } from '#shared/fields.ts'
 import { useAction } from '#web/feedback/use-action.ts'
-import { kitWords } from '#web/words.ts'
+import { DialogForm } from '#web/form/dialog-form.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { TextAreaField } from '#web/form/text-area-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
 import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import { ordersApi } from './orders-api.ts'
@@ -14,24 +19,13 @@ type Move = Order['moves'][number]
 export function OrderStatusMenu({ order }: { order: Order }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState<Move>()
-  const [reason, setReason] = useState('')
   const move = useAction({
-    run: (to: Move['to']) =>
-      ordersApi.status.call({
-        id: order.id,
-        body: { to, version: order.version, ...(reason.trim() ? { reason } : {}) },
-      }),
-    success: (_moved, to) => words.moved(to),
+    run: (change: { to: Move['to']; reason?: string }) =>
+      ordersApi.status.call({ id: order.id, body: { ...change, version: order.version } }),
+    success: (_moved, { to }) => words.moved(to),
     failure: words.moveFailed,
-    onDone: async () => {
-      stopAsking()
-      await client.invalidateQueries()
-    },
+    onDone: () => client.invalidateQueries(),
   })
-  const stopAsking = () => {
-    setAsking(undefined)
-    setReason('')
-  }
   if (order.moves.length === 0) return null
   return (
     <>
@@ -46,7 +40,7 @@ export function OrderStatusMenu({ order }: { order: Order }) {
             <Menu.Item
               key={entry.to}
               disabled={entry.refused !== null}
-              onClick={() => (entry.needsReason ? setAsking(entry) : void move.act(entry.to))}
+              onClick={() => (entry.needsReason ? setAsking(entry) : void move.act({ to: entry.to }))}
             >
               {words.moveTo(entry.to)}
               {entry.refused ? <span style={{ display: 'block', fontSize: '0.8125rem' }}>{entry.refused}</span> : null}
@@ -54,35 +48,37 @@ export function OrderStatusMenu({ order }: { order: Order }) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Modal
-        opened={asking !== undefined}
-        onClose={stopAsking}
-        closeButtonProps={{ 'aria-label': kitWords.close }}
-        title={asking ? words.moveTo(asking.to) : ''}
-      >
-        <Textarea
+      {asking ? (
+        <ReasonDialog
+          title={words.moveTo(asking.to)}
+          onClose={() => setAsking(undefined)}
+          onReason={async (reason) => {
+            if (await move.act({ to: asking.to, reason })) setAsking(undefined)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const Reason = z.object({ reason: required(words.reason, 500, words.reasonRequired) })
+
+type ReasonProps = { title: string; onClose: () => void; onReason: (reason: string) => Promise<unknown> }
+
+function ReasonDialog({ title, onClose, onReason }: ReasonProps) {
+  const form = useAppForm(Reason, { reason: '' })
+  return (
+    <FormDialog title={title} onClose={onClose}>
+      <DialogForm form={form} onSubmit={({ reason }) => onReason(reason)} submitLabel={words.confirmMove}>
+        <TextAreaField
+          name="reason"
           label={words.reason}
           description={words.reasonText}
-          withAsterisk
-          autosize
+          required
           minRows={2}
           maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={stopAsking}>
-            {kitWords.cancel}
-          </Button>
-          <Button
-            disabled={reason.trim() === ''}
-            loading={move.pending}
-            onClick={() => asking && void move.act(asking.to)}
-          >
-            {words.confirmMove}
-          </Button>
-        </Group>
-      </Modal>
-    </>
+      </DialogForm>
+    </FormDialog>
   )
 }

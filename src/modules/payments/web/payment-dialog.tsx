@@ -1,4 +1,3 @@
-import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -14,14 +13,14 @@ import { ApiError } from '#web/api.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
+import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
-import { FormShell } from '#web/form/form-shell.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { MoneyField } from '#web/form/money-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/formats.tsx'
-import { kitWords } from '#web/words.ts'
 import { PAYMENT_METHODS, type Payment, PaymentInput, ReceivedKind } from '../schema.ts'
 import { paymentWords as words } from '../words.ts'
 import { paymentsApi } from './payments-api.ts'
@@ -74,23 +73,8 @@ export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Prop
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={payment ? words.editTitle : words.recordTitle}
-      closeButtonProps={{ 'aria-label': kitWords.close }}
-    >
-      <FormShell
-        form={form}
-        onSubmit={save}
-        submitLabel={payment ? words.saveChanges : words.save}
-        leaveGuard={false}
-        secondary={
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-        }
-      >
+    <FormDialog onClose={onClose} title={payment ? words.editTitle : words.recordTitle}>
+      <DialogForm form={form} onSubmit={save} submitLabel={payment ? words.saveChanges : words.save}>
         <MoneyField name="amount" label={words.amount} required />
         {asksToConfirm ? <CheckboxField name="confirmOverpayment" label={words.confirmOver} /> : null}
         <MoneyField name="tipAmount" label={words.tip} description={words.tipHelp} />
@@ -112,8 +96,8 @@ export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Prop
             description={sendsReceipt ? order.customer.email : undefined}
           />
         ) : null}
-      </FormShell>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   )
 }
 

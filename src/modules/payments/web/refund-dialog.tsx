@@ -1,4 +1,3 @@
-import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { onceKey } from '#modules/invoices/web/once-key.ts'
@@ -6,14 +5,14 @@ import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import { today } from '#shared/dates.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { DateField } from '#web/form/date-field.tsx'
+import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
-import { FormShell } from '#web/form/form-shell.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { MoneyField } from '#web/form/money-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/formats.tsx'
-import { kitWords } from '#web/words.ts'
 import { PAYMENT_METHODS, type Payment, RefundInput } from '../schema.ts'
 import { paymentWords as words } from '../words.ts'
 import { paymentsApi } from './payments-api.ts'
@@ -38,18 +37,8 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   }
 
   return (
-    <Modal opened onClose={onClose} title={words.refundTitle} closeButtonProps={{ 'aria-label': kitWords.close }}>
-      <FormShell
-        form={form}
-        onSubmit={refund}
-        submitLabel={words.refund}
-        leaveGuard={false}
-        secondary={
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-        }
-      >
+    <FormDialog onClose={onClose} title={words.refundTitle}>
+      <DialogForm form={form} onSubmit={refund} submitLabel={words.refund}>
         <p>{words.refundText}</p>
         <FieldRow>
           <MoneyField name="amount" label={words.amount} required />
@@ -62,7 +51,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
         </FieldRow>
         <DateField name="paymentDate" label={words.date} required />
         <TextField name="note" label={words.note} maxLength={2000} />
-      </FormShell>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Button, Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -8,13 +7,13 @@ import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { ApiError } from '#web/api.ts'
 import { staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { FormShell } from '#web/form/form-shell.tsx'
+import { DialogForm } from '#web/form/dialog-form.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { StaleChoice } from '#web/form/stale-choice.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
-import { kitWords } from '#web/words.ts'
 import { type Product, ProductInput } from '../schema.ts'
 import { productPageWords as words } from '../words.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -28,15 +27,9 @@ type Props = {
 
 export function ProductDialog({ productId, onClose }: Props) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={productId === undefined ? words.newTitle : words.editTitle}
-      size="lg"
-      closeButtonProps={{ 'aria-label': kitWords.close }}
-    >
+    <FormDialog onClose={onClose} title={productId === undefined ? words.newTitle : words.editTitle} size="lg">
       <Loaded productId={productId} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -118,21 +111,15 @@ function ProductForm({ product, settings, onClose }: FormProps) {
   }
 
   return (
-    <FormShell
+    <DialogForm
       form={form}
       onSubmit={save}
       submitLabel={product ? words.save : words.create}
       submitError={words.saveFailed}
       label={words.formLabel}
-      leaveGuard={false}
-      secondary={
-        <Button variant="default" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      }
     >
       {choosing ? <StaleChoice onTakeTheirs={takeTheirs} /> : null}
       <ProductFields settings={settings} imageUrl={(theirs ?? product)?.imageUrl ?? null} />
-    </FormShell>
+    </DialogForm>
   )
 }

@@ -1,0 +1,137 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { PAGE_PATHS } from '../src/app/page-paths.ts'
+import { expect, expectAccessible, test, watchAll } from './bakebook.ts'
+import { makeSmallBakery, type SmallBakery } from './small-bakery.ts'
+
+type Router = { routesById: Record<string, { id: string; fullPath: string; parentRoute?: { id: string } }> }
+type Screen = { path: string; isOwners: boolean }
+
+/** What stands in for the parameters of a path; a page with parameters that is missing here fails the journey. */
+const addressesOf = ({ slug, contact, order, quote, enquiry, mail, customerLink }: SmallBakery) => ({
+  '/contacts/$contactId': [`/contacts/${contact}`],
+  '/orders/$orderId': [`/orders/${order}`, `/orders/${quote}`],
+  '/order-requests/$orderRequestId': [`/order-requests/${enquiry}`],
+  '/enquiries/$orderRequestId': [`/enquiries/${enquiry}`],
+  '/settings/sent-mail/$mailId': [`/settings/sent-mail/${mail}`],
+  '/enquiry/:slug': [`/enquiry/${slug}`, '/enquiry/there-is-none'],
+  '/order-request/:slug': [`/order-request/${slug}`],
+  '/quote-acceptance/:orderId': [new URL(customerLink).pathname + new URL(customerLink).search],
+})
+
+/** More of a page than its plain address shows: its tabs, its dialogs, its filled form. */
+const furtherOf = ({ contact, product, order }: SmallBakery): Record<string, string[]> => ({
+  '/account': ['email', 'password', 'sessions', 'notifications'].map((tab) => `/account?tab=${tab}`),
+  '/settings': ['orders', 'pricing', 'notifications'].map((tab) => `/settings?tab=${tab}`),
+  '/orders': ['/orders?tab=all', '/orders?q=nothing-like-it'],
+  '/orders/new': [`/orders/new?edit=${order}`, `/orders/new?type=quote&contact_id=${contact}`],
+  '/contacts': ['/contacts?new=true', '/contacts?archived=true'],
+  '/products': ['/products?new=true', `/products?edit=${product}`],
+  '/reset-password': ['/reset-password?token=none'],
+  '/verify-email': ['/verify-email?token=none'],
+})
+
+/** The whole route tree of the app, as the browser has it. */
+const screensOf = (page: Page): Promise<Screen[]> =>
+  page.evaluate(() => {
+    const { routesById } = (globalThis as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__
+    return Object.values(routesById)
+      .filter(({ id, parentRoute }) => parentRoute !== undefined && !['/public', '/owner'].includes(id))
+      .map(({ fullPath, parentRoute }) => ({ path: fullPath, isOwners: parentRoute?.id === '/owner' }))
+  })
+
+const hasParameters = (path: string) => /[$:]/.test(path)
+
+// One trace of two hundred pages helps nobody; what is found names its page.
+test.use({ trace: 'off' })
+
+test('every page is in order, in both themes, on a desk and on a phone', async ({ browser, server, pageProblems }) => {
+  const owner = await browser.newContext()
+  const bakery = await makeSmallBakery(owner.request, server.url)
+  const first = await owner.newPage()
+  await first.goto(`${server.url}/landing`)
+  const screens = await screensOf(first)
+  expect(screens.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/login', '/dashboard', '/orders/new']))
+  const signedIn = await owner.storageState()
+  await owner.close()
+
+  const named: Record<string, string[]> = addressesOf(bakery)
+  const further = furtherOf(bakery)
+  const known = [...screens.map(({ path }) => path), ...PAGE_PATHS.form, ...PAGE_PATHS.order]
+  expect(
+    Object.keys(named).filter((path) => !known.includes(path)),
+    'pages that are no more',
+  ).toEqual([])
+  expect(
+    Object.keys(further).filter((path) => !known.includes(path)),
+    'pages that are no more',
+  ).toEqual([])
+  const addresses = (paths: readonly string[]) =>
+    paths.flatMap((path) => {
+      expect(!hasParameters(path) || named[path], `${path} is missing in addressesOf`).toBeTruthy()
+      return [...(named[path] ?? [path]), ...(further[path] ?? [])]
+    })
+  const owners = addresses(screens.filter(({ isOwners }) => isOwners).map(({ path }) => path))
+  const visitors = addresses([
+    ...screens.filter(({ isOwners }) => !isOwners).map(({ path }) => path),
+    ...PAGE_PATHS.form,
+    ...PAGE_PATHS.order,
+  ])
+
+  const found: string[] = []
+  const walk = async (viewport: { width: number; height: number }) => {
+    const asOwner = await openContext(browser, viewport, pageProblems, signedIn)
+    await inspectAll(asOwner, server.url, owners, found)
+    await asOwner.close()
+    const asVisitor = await openContext(browser, viewport, pageProblems)
+    await inspectAll(asVisitor, server.url, visitors, found)
+    await asVisitor.close()
+  }
+  await Promise.all([walk({ width: 1440, height: 900 }), walk({ width: 390, height: 844 })])
+  expect(found).toEqual([])
+})
+
+async function openContext(
+  browser: Browser,
+  viewport: { width: number; height: number },
+  problems: string[],
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...(storageState && { storageState }) })
+  watchAll(context, problems)
+  return context
+}
+
+/** Looks at every address and writes down what is wrong, so that one run tells all of it. */
+async function inspectAll(context: BrowserContext, url: string, addresses: string[], found: string[]): Promise<void> {
+  const page = await context.newPage()
+  for (const address of addresses)
+    await inspect(page, `${url}${address}`).catch((error: Error) => {
+      console.log(address, page.viewportSize()?.width, error.message.slice(0, 700))
+      found.push(`${address} at ${page.viewportSize()?.width}: ${error.message.slice(0, 600)}`)
+    })
+}
+
+async function inspect(page: Page, address: string): Promise<void> {
+
+  await page.goto(address)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0)
+  await expect(page.locator('h1')).toHaveCount(1)
+  const isFrontPage = ['/', '/landing'].includes(new URL(page.url()).pathname)
+  await expect(page).toHaveTitle(isFrontPage ? 'Bakebook - Professional Bakery Management' : /^\S.* - Bakebook$/)
+  const size = page.viewportSize()
+  if (size && size.width < 720) {
+    await page.setViewportSize({ ...size, width: 360 })
+    expect(await sideways(page), 'scrolls sideways at 360').toBeLessThanOrEqual(0)
+    await page.setViewportSize(size)
+  }
+  expect(await sideways(page), 'scrolls sideways').toBeLessThanOrEqual(0)
+
+  await expectAccessible(page)
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {}
+    return scrollWidth - clientWidth
+  })

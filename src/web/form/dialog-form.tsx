@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { type ComponentProps, useEffect } from 'react'
+import { kitWords } from '../words.ts'
+import { useFormDialog } from './form-dialog.tsx'
+import { FormShell } from './form-shell.tsx'
+
+type Fields = Record<string, unknown>
+
+type Props<Input extends Fields, Output> = Pick<
+  ComponentProps<typeof FormShell<Input, Output>>,
+  'form' | 'onSubmit' | 'submitLabel' | 'submitError' | 'enterSubmits' | 'label' | 'children'
+>
+
+/** The form of a `FormDialog`, with Cancel beside its button. Whoever saves closes the dialog. */
+export function DialogForm<Input extends Fields, Output>({ form, children, ...shell }: Props<Input, Output>) {
+  const { close, isDirty } = useFormDialog()
+  const dirty = form.formState.isDirty
+  useEffect(() => {
+    isDirty.current = dirty
+  }, [isDirty, dirty])
+  return (
+    <FormShell
+      {...shell}
+      form={form}
+      secondary={
+        <Button variant="default" onClick={() => void close()}>
+          {kitWords.cancel}
+        </Button>
+      }
+    >
+      {children}
+    </FormShell>
+  )
+}
