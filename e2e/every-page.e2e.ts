@@ -41,8 +41,10 @@ const screensOf = (page: Page): Promise<Screen[]> =>
 
 const hasParameters = (path: string) => /[$:]/.test(path)
 
-// One trace of two hundred pages helps nobody; what is found names its page.
+// One trace of a hundred pages helps nobody; what is found names its page.
 test.use({ trace: 'off' })
+// Two minutes on an idle machine; axe computes a lot on a busy one.
+test.setTimeout(900_000)
 
 test('every page is in order, in both themes, on a desk and on a phone', async ({ browser, server, pageProblems }) => {
   const owner = await browser.newContext()
@@ -90,6 +92,26 @@ test('every page is in order, in both themes, on a desk and on a phone', async (
   expect(found).toEqual([])
 })
 
+test('a record that is not here says so and leads back to its list', async ({ server, page, pageProblems }) => {
+  await makeSmallBakery(page.request, server.url)
+  for (const [address, sentence, list] of [
+    ['/orders/999999', "This order isn't here", '/orders'],
+    ['/orders/nonsense', "This order isn't here", '/orders'],
+    ['/contacts/999999', "This contact isn't here", '/contacts'],
+    ['/settings/sent-mail/999999', "This message isn't here", '/settings/sent-mail'],
+  ] as const) {
+    await page.goto(`${server.url}${address}`)
+    await expect(page.getByRole('heading', { level: 1, name: sentence })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^Back to/ }).click()
+    await expect(page).toHaveURL(new RegExp(`${list}$`))
+  }
+  await page.goto(`${server.url}/no-such-page`)
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+  // The browser notes every answer of 404 by itself; nothing else is amiss.
+  expect(pageProblems.splice(0).filter((problem) => !problem.includes('status of 404'))).toEqual([])
+})
+
 async function openContext(
   browser: Browser,
   viewport: { width: number; height: number },
@@ -104,17 +126,23 @@ async function openContext(
 /** Looks at every address and writes down what is wrong, so that one run tells all of it. */
 async function inspectAll(context: BrowserContext, url: string, addresses: string[], found: string[]): Promise<void> {
   const page = await context.newPage()
-  for (const address of addresses)
-    await inspect(page, `${url}${address}`).catch((error: Error) => {
-      console.log(address, page.viewportSize()?.width, error.message.slice(0, 700))
-      found.push(`${address} at ${page.viewportSize()?.width}: ${error.message.slice(0, 600)}`)
-    })
+  const seen = new Set<string>()
+  for (const address of addresses) {
+    const width = page.viewportSize()?.width
+    try {
+      await page.goto(`${url}${address}`)
+      await expect(page.locator('h1').first()).toBeVisible()
+      // An address that led on to another one.
+      if (seen.has(page.url())) continue
+      seen.add(page.url())
+      await inspect(page)
+    } catch (error) {
+      found.push(`${address} at ${width}: ${(error as Error).message.slice(0, 600)}`)
+    }
+  }
 }
 
-async function inspect(page: Page, address: string): Promise<void> {
-
-  await page.goto(address)
-  await expect(page.locator('h1').first()).toBeVisible()
+async function inspect(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0)
   await expect(page.locator('h1')).toHaveCount(1)
   const isFrontPage = ['/', '/landing'].includes(new URL(page.url()).pathname)

@@ -37,6 +37,8 @@ export const kitWords = {
   goToDashboard: 'Go to dashboard',
   notFoundSearch: 'Search for what you wanted',
 
+  missingText: 'It may have been deleted, or the address is not quite right.',
+
   errorTitle: 'Something went wrong',
   errorText: "We're sorry, but something unexpected happened. Please try refreshing the page.",
   refreshPage: 'Refresh Page',

@@ -7,6 +7,7 @@ import { overviewApi } from '#modules/overview/web/overview-api.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { TrialBanner } from '#modules/subscription/web/trial-banner.tsx'
+import { formatDate } from '#shared/format.ts'
 import { FormatsProvider } from '#web/formats.tsx'
 import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { OwnerShell } from '#web/layout/owner-shell.tsx'
@@ -48,10 +49,10 @@ export function AppShell() {
         }))}
         search={async (q) => {
           const hits = await overviewApi.search.call({ q })
-          return hits.map(({ kind, id, label, hint }) => ({
+          return hits.map(({ kind, id, label, hint, day }) => ({
             group: searchGroups[kind],
             label,
-            hint,
+            hint: [hint, day && formatDate(day, dateFormat, { weekday: true })].filter(Boolean).join(' · '),
             to: recordPath(kind, id),
           }))
         }}

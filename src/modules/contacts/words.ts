@@ -150,6 +150,7 @@ export const contactPageWords = {
 
   notFound: 'Contact not found',
   contactFailed: 'This contact could not be loaded. Please try again.',
+  missing: "This contact isn't here",
   details: 'Details',
   since: (day: string) => `Contact since ${day}`,
   inFigures: 'In figures',

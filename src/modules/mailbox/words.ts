@@ -6,6 +6,7 @@ export const mailboxWords = {
   alertFrom: 'Bakebook',
   keptHere: 'Kept here',
   mail: 'Message',
+  missing: "This message isn't here",
   title: 'Sent mail',
   settings: 'Settings',
   search: 'Search by recipient or subject',

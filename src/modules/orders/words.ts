@@ -33,6 +33,7 @@ export const orderWords = {
   noneFoundText: 'Try another tab, fewer filters or another word.',
   listFailed: 'The orders could not be loaded.',
   orderFailed: 'This order could not be loaded.',
+  missing: "This order isn't here",
   open: 'Open',
   edit: 'Edit',
   duplicate: 'Duplicate',

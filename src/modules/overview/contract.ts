@@ -47,6 +47,8 @@ export const SearchHit = z.object({
   id,
   label: z.string(),
   hint: z.string(),
+  /** Of its event. */
+  day: isoDate.nullable(),
 })
 export type SearchHit = z.infer<typeof SearchHit>
 

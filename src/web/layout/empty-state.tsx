@@ -4,7 +4,8 @@ import { Picture, type PictureName } from './pictures.tsx'
 
 type Props = {
   picture: PictureName
-  title: string
+  /** Left out where the page's own title says it. */
+  title?: string
   text?: ReactNode
   /** The one next act. */
   action?: ReactNode
@@ -16,7 +17,7 @@ export function EmptyState({ picture, title, text, action, titleOrder = 2 }: Pro
   return (
     <div className={classes.empty}>
       <Picture name={picture} />
-      <Heading className={classes.title}>{title}</Heading>
+      {title ? <Heading className={classes.title}>{title}</Heading> : null}
       {text ? <p className={classes.text}>{text}</p> : null}
       {action ? <div className={classes.action}>{action}</div> : null}
     </div>

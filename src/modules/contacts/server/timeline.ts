@@ -3,6 +3,7 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { type Decimal, roundTo } from '#shared/money.ts'
 import type { TimelineEntry } from '../schema.ts'
+import { nameActors } from './name-actors.ts'
 
 const EACH_MAX = 500
 
@@ -60,7 +61,7 @@ export async function listTimeline(scope: Scope, id: number): Promise<TimelineEn
     where m.business_id = ${businessId} and not m.is_private and ${sentTo(scope, id)}
     order by m.id desc limit ${EACH_MAX}`.execute(db)
   return [
-    ...activity.rows,
+    ...(await nameActors(scope, activity.rows)),
     ...orders.rows.map((order) => ({ ...order, total: inCurrency(order.total, order.currency) })),
     ...payments.rows.map((payment) => ({ ...payment, amount: inCurrency(payment.amount, payment.currency) })),
     ...enquiries.rows,

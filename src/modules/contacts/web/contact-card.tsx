@@ -1,4 +1,5 @@
 import { plural } from '#shared/text.ts'
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Money } from '#web/money.tsx'
 import type { ContactRow } from '../schema.ts'
@@ -24,7 +25,7 @@ export function ContactCard({ contact }: { contact: ContactRow }) {
       ) : null}
       {contact.nextEvent ? (
         <span className={classes.quiet}>
-          {words.nextEvent}: {dateLong(contact.nextEvent)}
+          {words.nextEvent}: <Dated text={dateLong(contact.nextEvent)} />
         </span>
       ) : null}
     </span>

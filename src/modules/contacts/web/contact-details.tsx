@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { today } from '#shared/dates.ts'
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import type { Contact } from '../schema.ts'
@@ -18,11 +19,11 @@ export function ContactDetails({ contact }: { contact: Contact }) {
     [words.address, address],
     [words.website, website ? <WebLink url={website} /> : null],
     [words.source, source],
-    [words.mailingList, mailingList ? consentOf() : words.notOnMailingList],
+    [words.mailingList, mailingList ? <Dated text={consentOf()} /> : words.notOnMailingList],
     [words.notes, notes],
   ]
   return (
-    <Section title={words.details} description={words.since(dayOf(contact.createdAt))}>
+    <Section title={words.details} description={<Dated text={words.since(dayOf(contact.createdAt))} />}>
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <Fact key={label} label={label} value={value} />

@@ -1,3 +1,4 @@
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Money } from '#web/money.tsx'
@@ -22,9 +23,13 @@ export function ContactFigures({ contact }: { contact: ContactView }) {
           <Money amount={contact.outstanding} />
         </dd>
         <dt>{words.lastOrder}</dt>
-        <dd>{lastOrder ? dateLong(lastOrder) : words.none}</dd>
+        <dd>
+          <Dated text={lastOrder ? dateLong(lastOrder) : words.none} />
+        </dd>
         <dt>{words.nextEvent}</dt>
-        <dd>{nextEvent ? dateLong(nextEvent) : words.none}</dd>
+        <dd>
+          <Dated text={nextEvent ? dateLong(nextEvent) : words.none} />
+        </dd>
       </dl>
     </Section>
   )

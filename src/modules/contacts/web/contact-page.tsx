@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconArchive, IconPencil, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#web/api.ts'
-import { Failed } from '#web/layout/failed.tsx'
-import { NotFound } from '#web/layout/not-found.tsx'
 import { Page } from '#web/layout/page.tsx'
-import { DetailSkeleton } from '#web/layout/skeletons.tsx'
+import { RecordPage } from '#web/layout/record-page.tsx'
 import type { ContactView } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import { ContactChips } from './contact-columns.tsx'
@@ -26,24 +23,18 @@ import { contactsPath } from './paths.ts'
 const back = { label: words.title, to: contactsPath }
 
 export function ContactPage() {
-  const { contactId } = useParams({ strict: false }) as { contactId: string }
-  const known = /^[1-9]\d{0,14}$/.test(contactId)
-  const contact = useQuery({
-    ...contactsApi.get.query({ id: Number(contactId) }),
-    enabled: known,
-    retry: retryUnlessGone,
-  })
-  const isMissing = !known || (contact.error instanceof ApiError && contact.error.status === 404)
-  if (isMissing) return <NotFound />
-  if (contact.data) return <KnownContact contact={contact.data} />
+  const { contactId } = useParams({ strict: false }) as { contactId?: string }
   return (
-    <Page title={words.title} back={back}>
-      {contact.isError ? (
-        <Failed error={contact.error} message={words.contactFailed} onRetry={() => contact.refetch()} />
-      ) : (
-        <DetailSkeleton />
-      )}
-    </Page>
+    <RecordPage
+      id={contactId}
+      query={(id) => ({ ...contactsApi.get.query({ id }), retry: retryUnlessGone })}
+      title={words.title}
+      back={back}
+      missing={words.missing}
+      failed={words.contactFailed}
+    >
+      {(contact) => <KnownContact contact={contact} />}
+    </RecordPage>
   )
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -78,7 +79,9 @@ function OrderLine({ entry }: { entry: Of<'order'> }) {
         <Link to={orderPath(entry.id)}>
           {entry.isQuote ? words.quote(entry.orderNumber) : words.order(entry.orderNumber)}
         </Link>{' '}
-        <span className={classes.quiet}>{entry.eventDate ? dateLong(entry.eventDate) : words.noEventDate}</span>
+        <span className={classes.quiet}>
+          <Dated text={entry.eventDate ? dateLong(entry.eventDate) : words.noEventDate} />
+        </span>
       </span>
       <StatusChip label={entry.status} tone={entry.status === 'Cancelled' ? 'bad' : 'info'} />
       <Money amount={entry.total} />
@@ -92,7 +95,9 @@ function EnquiryLine({ entry }: { entry: Of<'enquiry'> }) {
     <>
       <span className={classes.grow}>
         <Link to={enquiryPath(entry.id)}>{entry.reference}</Link>{' '}
-        <span className={classes.quiet}>{dateLong(entry.eventDate)}</span>
+        <span className={classes.quiet}>
+          <Dated text={dateLong(entry.eventDate)} />
+        </span>
       </span>
       <StatusChip label={entry.status} />
     </>
@@ -104,7 +109,7 @@ function PaymentLine({ entry }: { entry: Of<'payment'> }) {
   return (
     <>
       <span className={classes.grow}>
-        {dateLong(entry.paymentDate)} <span className={classes.quiet}>{entry.method}</span>{' '}
+        <Dated text={dateLong(entry.paymentDate)} /> <span className={classes.quiet}>{entry.method}</span>{' '}
         <Link to={orderPath(entry.orderId)}>{words.paymentFor(entry.orderNumber)}</Link>
       </span>
       <Money amount={entry.amount} />
@@ -152,7 +157,7 @@ function ActivityLine({ entry }: { entry: Of<'activity'> }) {
     <>
       <span className={classes.grow}>{said}</span>
       <span className={classes.quiet}>
-        {entry.actorName}, {instant(entry.at)}
+        {entry.actorName}, <Dated text={instant(entry.at)} />
       </span>
     </>
   )

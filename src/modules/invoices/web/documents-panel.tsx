@@ -3,6 +3,7 @@ import { IconDownload, IconFileInvoice, IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#modules/orders/schema.ts'
+import { Dated } from '#web/dated.tsx'
 import { useAction } from '#web/feedback/use-action.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -97,7 +98,9 @@ function DocumentItem({ order, document, onSend }: { order: Order; document: Ord
     <li className={classes.item}>
       <span className={classes.main}>
         <span className={classes.name}>{name}</span> {chip ? <StatusChip {...chip} /> : null}
-        <span className={classes.sub}>{dateLong(document.date)}</span>
+        <span className={classes.sub}>
+          <Dated text={dateLong(document.date)} />
+        </span>
       </span>
       <span className={classes.amount}>{money(document.total)}</span>
       <span className={classes.acts}>

@@ -1,13 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
-import { Failed } from '#web/layout/failed.tsx'
-import { NotFound } from '#web/layout/not-found.tsx'
 import { Page } from '#web/layout/page.tsx'
+import { RecordPage } from '#web/layout/record-page.tsx'
 import { Section } from '#web/layout/section.tsx'
-import { DetailSkeleton } from '#web/layout/skeletons.tsx'
 import type { Mail } from '../schema.ts'
 import { mailboxWords } from '../words.ts'
 import { mailbox } from './api.ts'
@@ -17,6 +15,7 @@ import { MessageActions } from './message-actions.tsx'
 import { StateChip } from './state-chip.tsx'
 
 const WATCH_MS = 3_000
+const back = { label: mailboxWords.title, to: '/settings/sent-mail' }
 
 function Facts({ mail }: { mail: Mail }) {
   const { instant } = useFormats()
@@ -35,7 +34,9 @@ function Facts({ mail }: { mail: Mail }) {
         value ? (
           <div key={label} className={classes.fact}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <Dated text={value} />
+            </dd>
           </div>
         ) : null,
       )}
@@ -71,43 +72,42 @@ function Message({ mail }: { mail: Mail }) {
 
 export function MessagePage() {
   const { mailId } = useParams({ strict: false }) as { mailId?: string }
-  const {
-    data: mail,
-    error,
-    refetch,
-  } = useQuery({
-    ...mailbox.get.query({ id: mailId ?? '' }),
-    refetchInterval: ({ state }) => (state.data?.state === 'queued' ? WATCH_MS : false),
-  })
-  if (error && !mail) {
-    if (error.status === 404 || error.status === 422 || error.status === 400) return <NotFound />
-    return <Failed error={error} message={mailboxWords.loadFailed} onRetry={() => refetch()} />
-  }
+  return (
+    <RecordPage<Mail>
+      id={mailId}
+      query={(id) => ({
+        ...mailbox.get.query({ id }),
+        refetchInterval: ({ state }) => (state.data?.state === 'queued' ? WATCH_MS : false),
+      })}
+      title={mailboxWords.mail}
+      back={back}
+      missing={mailboxWords.missing}
+      failed={mailboxWords.loadFailed}
+      width="form"
+    >
+      {(mail) => <KnownMail mail={mail} />}
+    </RecordPage>
+  )
+}
+
+function KnownMail({ mail }: { mail: Mail }) {
   return (
     <Page
-      title={mail?.subject ?? mailboxWords.mail}
-      back={{ label: mailboxWords.title, to: '/settings/sent-mail' }}
+      title={mail.subject}
+      back={back}
       width="form"
       subtitle={
-        mail ? (
-          <>
-            <StateChip state={mail.state} />
-            {mail.lastError ? <p className={classes.reason}>{mail.lastError}</p> : null}
-          </>
-        ) : null
-      }
-      actions={mail ? <MessageActions mail={mail} /> : null}
-    >
-      {mail ? (
         <>
-          <Section>
-            <Facts mail={mail} />
-          </Section>
-          <Message mail={mail} />
+          <StateChip state={mail.state} />
+          {mail.lastError ? <p className={classes.reason}>{mail.lastError}</p> : null}
         </>
-      ) : (
-        <DetailSkeleton />
-      )}
+      }
+      actions={<MessageActions mail={mail} />}
+    >
+      <Section>
+        <Facts mail={mail} />
+      </Section>
+      <Message mail={mail} />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -58,7 +59,9 @@ function useColumns(): Column<MailRow>[] {
       header: mailboxWords.when,
       cell: (mail) => (
         <>
-          <span className="tabular">{instant(mail.createdAt)}</span>
+          <span className="tabular">
+            <Dated text={instant(mail.createdAt)} />
+          </span>
           <span className={classes.secondLine}>{age(mail.createdAt)}</span>
         </>
       ),

@@ -1,3 +1,4 @@
+import { nameActors } from '#modules/contacts/server/name-actors.ts'
 import { listActivity } from '#server/activity.ts'
 import { serve } from '#server/http/handlers.ts'
 import { AppError } from '#shared/errors.ts'
@@ -41,7 +42,7 @@ export const ordersRoutes = ({ effects, quoteChanged }: Later) =>
     duplicate: (scope, { id }) => duplicateOrder(scope, id),
     history: async (scope, { id }) => {
       await getOrder(scope, id)
-      return listActivity(scope, 'order', id)
+      return nameActors(scope, await listActivity(scope, 'order', id))
     },
     convert: async (scope, { id, body }) => ({ orderId: await convertEnquiry(scope, id, body.kind ?? 'quote') }),
   })

@@ -1,3 +1,4 @@
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Money } from '#web/money.tsx'
 import type { OrderRow } from '../schema.ts'
@@ -19,7 +20,7 @@ function Card({ order }: { order: OrderRow }) {
       </span>
       <span className={classes.cardLine}>
         <span>
-          {dateLong(order.eventDate)} <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
+          <Dated text={dateLong(order.eventDate)} /> <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
         </span>
         <span className={classes.quiet}>{order.orderNumber}</span>
       </span>

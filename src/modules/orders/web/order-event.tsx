@@ -1,4 +1,5 @@
 import { formatTime } from '#shared/format.ts'
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import type { Order } from '../schema.ts'
@@ -30,7 +31,9 @@ export function OrderEvent({ order }: { order: Order }) {
           .map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className={classes.text}>{value}</dd>
+              <dd className={classes.text}>
+                <Dated text={value ?? ''} />
+              </dd>
             </div>
           ))}
       </dl>

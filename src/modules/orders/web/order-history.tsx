@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -37,7 +38,7 @@ export function OrderHistory({ orderId }: { orderId: number }) {
                 <strong>{entry.actorName}</strong> {sentence(entry)}
               </span>
               <time dateTime={entry.at} className={classes.quiet}>
-                {instant(entry.at)}
+                <Dated text={instant(entry.at)} />
               </time>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { isZero } from '#shared/money.ts'
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Money } from '#web/money.tsx'
@@ -74,7 +75,12 @@ function Rows({ rows }: { rows: readonly Row[] }) {
         <div key={label}>
           <dt>
             {label}
-            {note ? <span className={classes.quiet}> {note}</span> : null}
+            {note ? (
+              <span className={classes.quiet}>
+                {' '}
+                <Dated text={note} />
+              </span>
+            ) : null}
           </dt>
           <dd>
             {minus ? '−' : ''}

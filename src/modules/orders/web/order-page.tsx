@@ -1,14 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { ApiError } from '#web/api.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
-import { Failed } from '#web/layout/failed.tsx'
-import { NotFound } from '#web/layout/not-found.tsx'
 import { Page } from '#web/layout/page.tsx'
-import { DetailSkeleton } from '#web/layout/skeletons.tsx'
+import { RecordPage } from '#web/layout/record-page.tsx'
 import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import { useDaysLeft, useFeeLabel } from './order-columns.tsx'
@@ -29,19 +26,18 @@ const back = { label: words.title, to: '/orders' }
 const OPEN: readonly Order['status'][] = ['Draft', 'Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready']
 
 export function OrderPage({ parts }: { parts: OrderParts }) {
-  const { orderId } = useParams({ strict: false }) as { orderId: string }
-  const isId = /^[1-9]\d{0,14}$/.test(orderId)
-  const order = useQuery({ ...ordersApi.get.query({ id: Number(orderId) }), enabled: isId })
-  if (!isId || (order.error instanceof ApiError && order.error.status === 404)) return <NotFound />
-  if (order.data) return <KnownOrder order={order.data} parts={parts} />
+  const { orderId } = useParams({ strict: false }) as { orderId?: string }
   return (
-    <Page title={words.title} back={back}>
-      {order.isError ? (
-        <Failed error={order.error} message={words.orderFailed} onRetry={() => order.refetch()} />
-      ) : (
-        <DetailSkeleton />
-      )}
-    </Page>
+    <RecordPage
+      id={orderId}
+      query={(id) => ordersApi.get.query({ id })}
+      title={words.title}
+      back={back}
+      missing={words.missing}
+      failed={words.orderFailed}
+    >
+      {(order) => <KnownOrder order={order} parts={parts} />}
+    </RecordPage>
   )
 }
 

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { isZero } from '#shared/money.ts'
+import { Dated } from '#web/dated.tsx'
 import type { AppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -65,7 +66,12 @@ export function OrderSummary({ form, orderId, feeLabel }: Props) {
           <dl className={classes.rows}>
             <div>
               <dt>
-                {feeLabel} {feeDueOn ? <span className={classes.quiet}>{words.dueBy(dateLong(feeDueOn))}</span> : null}
+                {feeLabel}{' '}
+                {feeDueOn ? (
+                  <span className={classes.quiet}>
+                    <Dated text={words.dueBy(dateLong(feeDueOn))} />
+                  </span>
+                ) : null}
               </dt>
               <dd>
                 <Money amount={data.bookingFee} />
@@ -73,7 +79,11 @@ export function OrderSummary({ form, orderId, feeLabel }: Props) {
             </div>
           </dl>
         ) : null}
-        {balanceDueOn ? <p className={classes.quiet}>{words.balanceDueBy(dateLong(balanceDueOn))}</p> : null}
+        {balanceDueOn ? (
+          <p className={classes.quiet}>
+            <Dated text={words.balanceDueBy(dateLong(balanceDueOn))} />
+          </p>
+        ) : null}
         {data?.profit ? (
           <details className={classes.costs}>
             <summary>{words.costs}</summary>

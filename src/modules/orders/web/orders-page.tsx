@@ -1,4 +1,4 @@
-import { Button, Menu, Tabs } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconCopy, IconPencil, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -6,6 +6,7 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
+import { PageTabs } from '#web/layout/page-tabs.tsx'
 import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
@@ -44,64 +45,54 @@ export function OrdersPage({ parts: { OrderListActs, OrderBulkActs } }: { parts:
   )
   return (
     <Page title={words.title} count={list.data?.total} primary={add} actions={<OrderListActs />}>
-      <Tabs
+      <PageTabs
+        label={words.tabsLabel}
+        tabs={ORDER_TABS.map((name) => ({ value: name, label: words.tabs[name] }))}
         value={tab}
-        onChange={(next) => change({ tab: (next ?? 'upcoming') as typeof tab, status: undefined, needs: undefined })}
+        onChange={(next) => change({ tab: next, status: undefined, needs: undefined })}
       >
-        <Tabs.List aria-label={words.tabsLabel}>
-          {ORDER_TABS.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {words.tabs[name]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {ORDER_TABS.map((name) => (
-          <Tabs.Panel key={name} value={name}>
-            {null}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
-      {list.isPending ? (
-        <ListSkeleton />
-      ) : list.isError ? (
-        <Failed error={list.error} message={words.listFailed} onRetry={() => list.refetch()} />
-      ) : (
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={list.data.rows}
-          rowKey={(order) => order.id}
-          rowLabel={(order) => order.orderNumber}
-          rowTo={orderPath}
-          busy={list.isPlaceholderData}
-          server={{
-            total: list.data.total,
-            page,
-            sort: sort ?? USUAL_SORT[tab],
-            onChange: ({ page: wanted, sort: order }) => change({ page: wanted, ...(order ? { sort: order } : {}) }),
-          }}
-          card={OrderCard}
-          rowMenu={OrderRowMenu}
-          bulk={(orders) => <OrderBulkActs orders={orders} />}
-          toolbar={<OrdersToolbar search={search} onChange={change} />}
-          empty={
-            isNarrowed ? (
-              <EmptyState picture="box" title={words.noneFound} text={words.noneFoundText} />
-            ) : (
-              <EmptyState
-                picture="cake"
-                title={words.emptyTitle}
-                text={words.emptyText}
-                action={
-                  <>
-                    {add} <FormLinkButton />
-                  </>
-                }
-              />
-            )
-          }
-        />
-      )}
+        {list.isPending ? (
+          <ListSkeleton />
+        ) : list.isError ? (
+          <Failed error={list.error} message={words.listFailed} onRetry={() => list.refetch()} />
+        ) : (
+          <DataTable
+            label={words.title}
+            columns={columns}
+            rows={list.data.rows}
+            rowKey={(order) => order.id}
+            rowLabel={(order) => order.orderNumber}
+            rowTo={orderPath}
+            busy={list.isPlaceholderData}
+            server={{
+              total: list.data.total,
+              page,
+              sort: sort ?? USUAL_SORT[tab],
+              onChange: ({ page: wanted, sort: order }) => change({ page: wanted, ...(order ? { sort: order } : {}) }),
+            }}
+            card={OrderCard}
+            rowMenu={OrderRowMenu}
+            bulk={(orders) => <OrderBulkActs orders={orders} />}
+            toolbar={<OrdersToolbar search={search} onChange={change} />}
+            empty={
+              isNarrowed ? (
+                <EmptyState picture="box" title={words.noneFound} text={words.noneFoundText} />
+              ) : (
+                <EmptyState
+                  picture="cake"
+                  title={words.emptyTitle}
+                  text={words.emptyText}
+                  action={
+                    <>
+                      {add} <FormLinkButton />
+                    </>
+                  }
+                />
+              )
+            }
+          />
+        )}
+      </PageTabs>
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nameActors } from '#modules/contacts/server/name-actors.ts'
 import { isExpiring, isOverdueNow, listOrders } from '#modules/orders/server/list-orders.ts'
 import { COUNTED } from '#modules/orders/status.ts'
 import type { Scope } from '#server/scope.ts'
@@ -74,5 +75,5 @@ async function recentActivity(scope: Scope): Promise<Dashboard['activity']> {
       from activity a
      where a.business_id = ${scope.businessId} and a.entity <> 'settings'
      order by a.id desc limit 12`.execute(scope.db)
-  return rows
+  return nameActors(scope, rows)
 }

@@ -12,24 +12,24 @@ export async function searchAll(scope: Scope, q: string): Promise<SearchHit[]> {
   const { businessId } = scope
   const { rows } = await sql<SearchHit>`
     (select 'order' as kind, o.id, coalesce(case when o.kind = 'quote' then 'Q-' else '' end || o.number, '#' || o.id) || coalesce(' · ' || c.first_name || ' ' || c.last_name, '') as label,
-            o.status || coalesce(' · ' || o.event_date::text, '') as hint
+            o.status as hint, o.event_date as day
        from orders o left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
       where o.business_id = ${businessId} and (o.number = ${number} or lower(c.first_name || ' ' || c.last_name) like ${text} or lower(o.theme) like ${text})
       order by o.id desc limit ${MOST_OF_A_KIND})
     union all
-    (select 'contact', id, first_name || ' ' || last_name, coalesce(email, phone, '') from contacts
+    (select 'contact', id, first_name || ' ' || last_name, coalesce(email, phone, ''), null::date from contacts
       where business_id = ${businessId} and archived_at is null
         and (lower(first_name || ' ' || last_name || ' ' || coalesce(business_name, '')) like ${text} or lower(email) like ${text} or phone_digits like ${text})
       order by id desc limit ${MOST_OF_A_KIND})
     union all
-    (select 'enquiry', id, first_name || ' ' || last_name, reference || ' · ' || event_date::text from enquiries
+    (select 'enquiry', id, first_name || ' ' || last_name, reference, event_date from enquiries
       where business_id = ${businessId} and status not in ('Spam', 'Archived') and (lower(first_name || ' ' || last_name) like ${text} or lower(reference) like ${text})
       order by id desc limit ${MOST_OF_A_KIND})
     union all
-    (select 'product', id, name, price::text from products
+    (select 'product', id, name, price::text, null::date from products
       where business_id = ${businessId} and archived_at is null and lower(name) like ${text} order by id desc limit ${MOST_OF_A_KIND})
     union all
-    (select 'task', id, title, coalesce(due_date::text, '') from tasks
+    (select 'task', id, title, '', due_date from tasks
       where business_id = ${businessId} and completed_at is null and lower(title) like ${text} order by id desc limit ${MOST_OF_A_KIND})`.execute(
     scope.db,
   )

@@ -10,6 +10,7 @@ import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { isPositive, isZero } from '#shared/money.ts'
+import { Dated } from '#web/dated.tsx'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { useFormats } from '#web/formats.tsx'
@@ -125,7 +126,9 @@ function PaymentItem({ payment, label, onEdit, onRefund, onReverse }: ItemProps)
     <li className={classes.item} data-muted={reversed || reversesId !== null || undefined}>
       <span className={classes.main}>
         <span className={classes.name}>{label}</span>
-        <span className={classes.sub}>{remarks.filter(Boolean).join(' · ')}</span>
+        <span className={classes.sub}>
+          <Dated text={remarks.filter(Boolean).join(' · ')} />
+        </span>
       </span>
       <span className={classes.amount}>{money(payment.amount)}</span>
       {isOver ? null : (

@@ -1,4 +1,5 @@
 import classes from '#modules/invoices/web/panel.module.css'
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import type { Acceptance } from '../schema.ts'
 import { quoteWords as words } from '../words.ts'
@@ -23,7 +24,9 @@ export function AcceptanceFacts({ acceptance }: { acceptance: Acceptance }) {
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <Dated text={value ?? ''} />
+            </dd>
           </div>
         ))}
     </dl>

@@ -7,6 +7,7 @@ import classes from '#modules/invoices/web/panel.module.css'
 import { PanelWaiting } from '#modules/invoices/web/panel-waiting.tsx'
 import { SendDialog } from '#modules/invoices/web/send-dialog.tsx'
 import type { Order } from '#modules/orders/schema.ts'
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -90,6 +91,11 @@ function Revisions({ state: { revisions, links } }: { state: QuoteState }) {
     .flatMap((link) => link.lastUsedAt ?? [])
     .toSorted()
     .at(-1)
+  const remarksOn = ({ sentAt, validUntil, state }: QuoteState['revisions'][number], isNewest: boolean) => [
+    instant(sentAt),
+    ...(validUntil && state === 'sent' ? [`${words.validUntil} ${dateLong(validUntil)}`] : []),
+    ...(isNewest ? [opened ? words.viewed(instant(opened)) : words.notViewed] : []),
+  ]
   return (
     <ul className={classes.list}>
       {revisions.map((row, i) => (
@@ -98,9 +104,7 @@ function Revisions({ state: { revisions, links } }: { state: QuoteState }) {
             <span className={classes.name}>{words.revision(row.revision)}</span>{' '}
             <StatusChip label={words.states[row.state]} tone={TONES[row.state]} />
             <span className={classes.sub}>
-              {instant(row.sentAt)}
-              {row.validUntil && row.state === 'sent' ? ` · ${words.validUntil} ${dateLong(row.validUntil)}` : ''}
-              {i === 0 ? ` · ${opened ? words.viewed(instant(opened)) : words.notViewed}` : ''}
+              <Dated text={remarksOn(row, i === 0).join(' · ')} />
             </span>
           </span>
           <span className={classes.amount}>{money(row.total)}</span>

@@ -1,7 +1,7 @@
-import { Tabs } from '@mantine/core'
 import { IconCake, IconConfetti, IconMail, IconReceiptTax } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Page } from '#web/layout/page.tsx'
+import { PageTabs } from '#web/layout/page-tabs.tsx'
 import { settingsPageWords as words } from '../words.ts'
 import { AutosaveForm } from './autosave-form.tsx'
 import { BusinessTab } from './business-tab.tsx'
@@ -25,27 +25,20 @@ export function SettingsPage() {
   return (
     <Page title={words.title} subtitle={words.autosaves} width="form">
       <MoreSettings />
-      <Tabs
+      <PageTabs
+        label={words.title}
+        tabs={SETTINGS_TABS.map((name) => ({ value: name, label: words.tabs[name] }))}
         value={tab}
-        onChange={(picked) => void navigate({ to: '/settings', search: { tab: picked as SettingsTab }, replace: true })}
+        onChange={(picked) => navigate({ to: '/settings', search: { tab: picked }, replace: true })}
       >
-        <Tabs.List mb="md">
-          {SETTINGS_TABS.map((name) => (
-            <Tabs.Tab key={name} value={name} className={classes.tabs}>
-              {words.tabs[name]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={tab}>
-          <AutosaveForm>
-            {() => (
-              <div className={classes.sections}>
-                <Panel />
-              </div>
-            )}
-          </AutosaveForm>
-        </Tabs.Panel>
-      </Tabs>
+        <AutosaveForm>
+          {() => (
+            <div className={classes.sections}>
+              <Panel />
+            </div>
+          )}
+        </AutosaveForm>
+      </PageTabs>
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Dated } from '#web/dated.tsx'
 import { toast } from '#web/feedback/toast.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
@@ -43,7 +44,9 @@ function Versions({ versions }: { versions: readonly Terms[] }) {
 
   return (
     <div className={classes.fields}>
-      <p className={classes.note}>{current ? name(current) : words.termsNone}</p>
+      <p className={classes.note}>
+        <Dated text={current ? name(current) : words.termsNone} />
+      </p>
       <FormShell form={form} onSubmit={save} submitLabel={words.termsSave} disabled={!form.formState.isDirty}>
         <TextAreaField name="body" label={words.termsBody} minRows={6} />
       </FormShell>
@@ -53,7 +56,9 @@ function Versions({ versions }: { versions: readonly Terms[] }) {
           <div className={classes.fields}>
             {older.map((version) => (
               <div key={version.id}>
-                <p className={classes.note}>{name(version)}</p>
+                <p className={classes.note}>
+                  <Dated text={name(version)} />
+                </p>
                 <p className={classes.terms}>{version.body}</p>
               </div>
             ))}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
@@ -76,7 +77,9 @@ function State({ current }: { current: CurrentSubscription }) {
         <Picture name="cake" size={96} />
         <div>
           <h2 className={classes.title}>{title}</h2>
-          <p>{text}</p>
+          <p>
+            <Dated text={text} />
+          </p>
           {help ? <p>{help}</p> : null}
           {billing !== 'off' && subscription.promoCode ? <p>{words.promoCode(subscription.promoCode)}</p> : null}
           {billing === 'off' ? null : (

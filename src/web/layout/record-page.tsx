@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ApiError } from '../api.ts'
+import { kitWords } from '../words.ts'
+import { EmptyState } from './empty-state.tsx'
+import { Failed } from './failed.tsx'
+import { Page } from './page.tsx'
+import { DetailSkeleton } from './skeletons.tsx'
+
+type Props<T> = {
+  /** As it stands in the address. */
+  id: string | undefined
+  query: (id: number) => UseQueryOptions<T, ApiError>
+  /** The page's title until the record is there. */
+  title: string
+  /** The list that it belongs to. */
+  back: { label: string; to: string }
+  missing: string
+  /** Sentence when loading failed and the server gave none. */
+  failed: string
+  width?: 'wide' | 'form'
+  /** The whole page of a record. */
+  children: (record: T) => ReactNode
+}
+
+const isId = (text: string | undefined) => /^[1-9]\d{0,14}$/.test(text ?? '')
+
+/** The page of one record: its skeleton, the record, what failed, or that it is not here. */
+export function RecordPage<T>({ id, query, title, back, missing, failed, width = 'wide', children }: Props<T>) {
+  const record = useQuery({ ...query(Number(id)), enabled: isId(id) })
+  const isMissing = !isId(id) || (record.error instanceof ApiError && record.error.status === 404)
+  if (record.data !== undefined && !isMissing) return children(record.data)
+  return (
+    <Page title={isMissing ? missing : title} back={isMissing ? undefined : back} width={width}>
+      {isMissing ? (
+        <EmptyState
+          picture="box"
+          text={kitWords.missingText}
+          action={
+            <Button component={Link} to={back.to}>
+              {kitWords.back(back.label)}
+            </Button>
+          }
+        />
+      ) : record.isError ? (
+        <Failed error={record.error} message={failed} onRetry={() => record.refetch()} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Page>
+  )
+}
