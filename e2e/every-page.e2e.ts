@@ -33,7 +33,7 @@ const furtherOf = ({ contact, product, order }: SmallBakery): Record<string, str
 /** The whole route tree of the app, as the browser has it. */
 const screensOf = (page: Page): Promise<Screen[]> =>
   page.evaluate(() => {
-    const { routesById } = (globalThis as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__
+    const { routesById } = Reflect.get(globalThis, '__TSR_ROUTER__') as Router
     return Object.values(routesById)
       .filter(({ id, parentRoute }) => parentRoute !== undefined && !['/public', '/owner'].includes(id))
       .map(({ fullPath, parentRoute }) => ({ path: fullPath, isOwners: parentRoute?.id === '/owner' }))

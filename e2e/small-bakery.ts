@@ -26,7 +26,9 @@ export async function makeSmallBakery(request: APIRequestContext, url: string) {
   const [enquiry] = (await send('get', '/enquiries')) as unknown as Made[]
 
   const contact = await send('post', '/contacts', {
-    ...{ firstName: 'Annabel', lastName: 'Fitzgerald-Montgomery', email: 'annabel.fitzgerald@a-long-domain.example' },
+    firstName: 'Annabel',
+    lastName: 'Fitzgerald-Montgomery',
+    email: 'annabel.fitzgerald@a-long-domain.example',
     phone: '0411 555 666',
     allergies: 'Peanuts',
     notes: 'Likes it less sweet. '.repeat(40),

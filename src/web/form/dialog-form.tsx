@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ComponentProps, useEffect } from 'react'
+import type { ComponentProps } from 'react'
 import { kitWords } from '../words.ts'
 import { useFormDialog } from './form-dialog.tsx'
 import { FormShell } from './form-shell.tsx'
@@ -13,11 +13,7 @@ type Props<Input extends Fields, Output> = Pick<
 
 /** The form of a `FormDialog`, with Cancel beside its button. Whoever saves closes the dialog. */
 export function DialogForm<Input extends Fields, Output>({ form, children, ...shell }: Props<Input, Output>) {
-  const { close, isDirty } = useFormDialog()
-  const dirty = form.formState.isDirty
-  useEffect(() => {
-    isDirty.current = dirty
-  }, [isDirty, dirty])
+  const close = useFormDialog(form.formState.isDirty)
   return (
     <FormShell
       {...shell}

@@ -1,17 +1,19 @@
 import { Modal } from '@mantine/core'
-import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react'
 import { confirm } from '../feedback/confirm.ts'
 import { kitWords } from '../words.ts'
 
-type Dialog = { close: () => Promise<void>; isDirty: RefObject<boolean> }
+type Dialog = { close: () => Promise<void>; tellDirty: (isDirty: boolean) => void }
 
 const DialogContext = createContext<Dialog | undefined>(undefined)
 
-/** The dialog around: `close` as its cross does, `isDirty` for the form to say whether something would be lost. */
-export function useFormDialog(): Dialog {
+/** Closes the dialog around as its cross does. `isDirty`: whether something typed would be lost by that. */
+export function useFormDialog(isDirty: boolean): () => Promise<void> {
   const dialog = useContext(DialogContext)
   if (!dialog) throw new Error('A DialogForm stands in a FormDialog')
-  return dialog
+  const { close, tellDirty } = dialog
+  useEffect(() => tellDirty(isDirty), [isDirty, tellDirty])
+  return close
 }
 
 const confirmDiscard = () =>
@@ -35,6 +37,9 @@ type Props = {
 /** A dialog to fill in. Escape, a press beside it, its cross and Cancel ask before something typed is lost. */
 export function FormDialog({ title, size = 'md', onClose, children }: Props) {
   const isDirty = useRef(false)
+  const tellDirty = useCallback((now: boolean) => {
+    isDirty.current = now
+  }, [])
   const close = async () => {
     if (!isDirty.current || (await confirmDiscard())) onClose()
   }
@@ -46,7 +51,7 @@ export function FormDialog({ title, size = 'md', onClose, children }: Props) {
       size={size}
       closeButtonProps={{ 'aria-label': kitWords.close }}
     >
-      <DialogContext value={{ close, isDirty }}>{children}</DialogContext>
+      <DialogContext value={{ close, tellDirty }}>{children}</DialogContext>
     </Modal>
   )
 }
