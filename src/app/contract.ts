@@ -3,6 +3,7 @@ import { availabilityContract } from '#modules/availability/contract.ts'
 import { contactsContract } from '#modules/contacts/contract.ts'
 import { demoContract } from '#modules/demo/contract.ts'
 import { enquiriesContract } from '#modules/enquiries/contract.ts'
+import { ingredientsContract, masterIngredientsContract } from '#modules/ingredients/contract.ts'
 import { invoicesContract } from '#modules/invoices/contract.ts'
 import { jobSheetsContract } from '#modules/job-sheets/contract.ts'
 import { mailboxContract } from '#modules/mailbox/contract.ts'
@@ -19,6 +20,7 @@ import {
   taxRatesContract,
 } from '#modules/settings/contract.ts'
 import { subscriptionContract } from '#modules/subscription/contract.ts'
+import { suppliesContract } from '#modules/supplies/contract.ts'
 import { tasksContract } from '#modules/tasks/contract.ts'
 import type { Contract } from '#shared/route.ts'
 
@@ -33,6 +35,9 @@ export const contracts = {
   productTypes: productTypesContract,
   mailbox: mailboxContract,
   contacts: contactsContract,
+  ingredients: ingredientsContract,
+  masterIngredients: masterIngredientsContract,
+  supplies: suppliesContract,
   products: productsContract,
   availability: availabilityContract,
   enquiries: enquiriesContract,

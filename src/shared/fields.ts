@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isIsoDate, isTime } from './dates.ts'
-import { exact, isDecimal, roundTo } from './money.ts'
+import { type Exact, exact, isDecimal, roundTo } from './money.ts'
 import { cleanText, phoneDigits } from './text.ts'
 
 /**
@@ -55,17 +55,45 @@ export const isoDate = z.string().refine(isIsoDate, 'Enter a date as yyyy-mm-dd'
 export const clockTime = z.string().refine(isTime, 'Enter a time as hh:mm')
 export const instant = z.string()
 
-const decimalText = z
-  .union([z.string().trim(), z.number().transform(String)])
-  .refine((text) => isDecimal(text), 'Enter a number')
+const PLACES = 3
+const numberText = z.union([z.string().trim(), z.number().transform(String)])
 
-type DecimalBounds = { min?: number; max?: number; places?: number }
+/** `above` is a bound that is itself not allowed. */
+type DecimalBounds = { min?: number; max?: number; above?: number; places?: number }
+
+const boundedText = (
+  label: string,
+  { min, max, above, places = PLACES }: DecimalBounds,
+  isNothing: (text: string) => boolean,
+) => {
+  const holds = (test: (value: Exact) => boolean) => (text: string) =>
+    isNothing(text) || !isDecimal(text) || test(exact(text))
+  return numberText
+    .refine((text) => isNothing(text) || isDecimal(text), 'Enter a number')
+    .refine(
+      holds((value) => min === undefined || value.gte(min)),
+      `${label} must be at least ${min}`,
+    )
+    .refine(
+      // What rounds to the bound is at the bound.
+      holds((value) => above === undefined || exact(roundTo(value, places)).gt(above)),
+      `${label} must be greater than ${above}`,
+    )
+    .refine(
+      holds((value) => max === undefined || value.lte(max)),
+      `${label} must be at most ${max}`,
+    )
+}
+
 /** A decimal string on the wire ("120.00"); a number is accepted on input. Rounds half away from zero to `places`. */
-export const decimal = (label: string, { min, max, places = 3 }: DecimalBounds = {}) =>
-  decimalText
-    .refine((text) => !isDecimal(text) || min === undefined || exact(text).gte(min), `${label} must be at least ${min}`)
-    .refine((text) => !isDecimal(text) || max === undefined || exact(text).lte(max), `${label} must be at most ${max}`)
-    .transform((text) => roundTo(exact(text), places))
+export const decimal = (label: string, bounds: DecimalBounds = {}) =>
+  boundedText(label, bounds, () => false).transform((text) => roundTo(exact(text), bounds.places ?? PLACES))
+
+/** As `decimal`; an empty text is null. */
+export const optionalDecimal = (label: string, bounds: DecimalBounds = {}) =>
+  boundedText(label, bounds, (text) => text === '')
+    .transform((text) => (text === '' ? null : roundTo(exact(text), bounds.places ?? PLACES)))
+    .nullish()
 
 export const MONEY_MAX = 99_999_999
 export const money = (label: string) => decimal(label, { min: 0, max: MONEY_MAX })

@@ -33,8 +33,11 @@ export const listing = <const Sort extends readonly [string, ...string[]]>(colum
 
 export type Paging = { page?: number | undefined; pageSize?: number | undefined }
 
-export function window({ page, pageSize = PAGE_SIZE }: Paging): { limit: number; offset: number } {
-  return page === undefined ? { limit: WHOLE_LIST_MAX, offset: 0 } : { limit: pageSize, offset: (page - 1) * pageSize }
+export function window(
+  { page, pageSize = PAGE_SIZE }: Paging,
+  wholeMax = WHOLE_LIST_MAX,
+): { limit: number; offset: number } {
+  return page === undefined ? { limit: wholeMax, offset: 0 } : { limit: pageSize, offset: (page - 1) * pageSize }
 }
 
 export function sortOf<Column extends string>(

@@ -42,6 +42,13 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   )
   const other = await made('/contacts', { firstName: 'Canary', lastName: 'Second', email: 'second@example.test' })
   const product = await made('/products', { type: 'cakes', name: `${mark} product`, price: '80.00' })
+  const { data: ingredient } = (await made('/ingredients', {
+    name: `${mark} flour`,
+    packSize: '1.5',
+    packCost: '2.85',
+    notes: mark,
+  })) as unknown as { data: { id: number } }
+  const supply = await made('/supplies', { name: `${mark} box`, packSize: '10', price: '8.50' })
   const taxRate = await made('/tax-rates', { name: `${mark} tax`, rate: '5' })
   const eventType = await made('/event-types', { name: `${mark} event`, color: '#aa5500' })
   const blockedRange = await made('/blocked-dates', {
@@ -116,6 +123,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     contact: contact.id,
     otherContact: other.id,
     product: product.id,
+    ingredient: ingredient.id,
+    supply: supply.id,
     taxRate: taxRate.id,
     eventType: eventType.id,
     productType: productType.id,
@@ -129,6 +138,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   const owners: [RegExp, number][] = [
     [/^\/contacts\//, contact.id],
     [/^\/products\//, product.id],
+    [/^\/ingredients\//, ingredient.id],
+    [/^\/supplies\//, supply.id],
     [/^\/tax-rates\//, taxRate.id],
     [/^\/event-types\//, eventType.id],
     [/^\/product-types\//, productType.id],
@@ -147,6 +158,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     'invoices.pdf': '?kind=quote',
     'overview.search': '?q=canary',
     'availability.days': '?from=2026-12-01&to=2026-12-31',
+    'ingredients.duplicates': '?name=flour',
   }
   return {
     ...bakery,

@@ -25,6 +25,8 @@ const FIELDS: Record<string, { field: string; record: (body: Record<string, unkn
         ['productTypes.update', 'name'],
         ['contacts.update', 'notes'],
         ['availability.update', 'note'],
+        ['ingredients.update', 'name'],
+        ['supplies.update', 'name'],
         ['products.update', 'name'],
         ['enquiries.update', 'notes'],
         ['orders.update', 'notes'],

@@ -3,6 +3,7 @@ import { availabilityRoutes } from '#modules/availability/server/routes.ts'
 import { contactsRoutes } from '#modules/contacts/server/routes.ts'
 import { demoRoutes } from '#modules/demo/server/routes.ts'
 import { enquiriesRoutes } from '#modules/enquiries/server/routes.ts'
+import { ingredientsRoutes, masterIngredientsRoutes } from '#modules/ingredients/server/routes.ts'
 import { invoicesRoutes } from '#modules/invoices/server/routes.ts'
 import { jobSheetsRoutes } from '#modules/job-sheets/server/routes.ts'
 import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
@@ -23,6 +24,7 @@ import {
 } from '#modules/settings/server/routes.ts'
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
 import { subscriptionRoutes } from '#modules/subscription/server/routes.ts'
+import { suppliesRoutes } from '#modules/supplies/server/routes.ts'
 import { tasksRoutes } from '#modules/tasks/server/routes.ts'
 import type { Served } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -44,6 +46,9 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     productTypes: productTypesRoutes,
     mailbox: mailboxRoutes(services),
     contacts: contactsRoutes(services),
+    ingredients: ingredientsRoutes(),
+    masterIngredients: masterIngredientsRoutes,
+    supplies: suppliesRoutes(),
     products: productsRoutes,
     availability: availabilityRoutes,
     enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : refuseLapsed),

@@ -3,6 +3,8 @@ export type RecordIds = Record<
   | 'contact'
   | 'otherContact'
   | 'product'
+  | 'ingredient'
+  | 'supply'
   | 'taxRate'
   | 'eventType'
   | 'productType'
@@ -71,6 +73,20 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'contacts.create': contact,
     'contacts.update': { notes: mark, version },
     'contacts.merge': { intoId: ids.otherContact },
+    'ingredients.create': {
+      name: `${mark} sugar`,
+      unit: 'kg',
+      packSize: '2',
+      packCost: '3.10',
+      volumeUnit: 'cup',
+      volumeToWeightRatio: '220',
+      allergens: { contains: [], mayContain: ['milk'] },
+      notes: mark,
+    },
+    'ingredients.update': { notes: mark, packCost: '3.40', version },
+    'masterIngredients.adopt': { ingredients: [{ key: 'plain-flour', packSize: '1', packCost: '1.50' }] },
+    'supplies.create': { name: `${mark} board`, category: 'Boards', price: '4.00', imageId: null },
+    'supplies.update': { description: mark, imageId: null, version },
     'products.create': product,
     'products.update': { taxRateId: ids.taxRate, imageId: null, version },
     'products.setEnquiryVisibility': { showInEnquiry: true },

@@ -26,6 +26,7 @@ const DateFormatName = z.enum(DATE_FORMATS)
 const DistanceUnit = z.enum(['kilometers', 'miles'])
 const MeasurementRegion = z.enum(['AU', 'UK', 'US', 'metric'])
 const MarkupMode = z.enum(['markup', 'margin'])
+const CostingMethod = z.enum(['latest', 'average'])
 const TaxRounding = z.enum(['line', 'document'])
 const PriceEntry = z.enum(['net', 'gross'])
 const UpcomingOrdersFrequency = z.enum(['weekly', 'daily', 'off'])
@@ -66,6 +67,8 @@ export const Settings = z.object({
   markupMargin: decimalOut,
   markupMode: MarkupMode,
   kitchenMayContain: z.array(z.string()),
+  /** What an ingredient costs: its last purchase, or the average of the last three (ING-3). */
+  costingMethod: CostingMethod,
 
   taxEnabled: flag,
   useGst: flag,
@@ -169,6 +172,7 @@ export const SettingsChanges = z
     markupMargin: decimal('Markup or margin', { min: 0, max: 1000, places: 2 }),
     markupMode: MarkupMode,
     kitchenMayContain: names('Allergen', 0),
+    costingMethod: CostingMethod,
 
     taxEnabled: flag,
     useGst: flag,
@@ -281,6 +285,7 @@ export const DEFAULT_STORED: StoredSettings = {
   markupMargin: '0.00',
   markupMode: 'markup',
   kitchenMayContain: [],
+  costingMethod: 'latest',
 
   taxEnabled: true,
   useGst: false,

@@ -213,6 +213,53 @@ export interface Idempotency {
   status: number;
 }
 
+export interface IngredientPrices {
+  business_id: number;
+  created_at: string;
+  expense_id: number | null;
+  id: Generated<number>;
+  ingredient_id: number;
+  pack_cost: Numeric;
+  pack_size: Numeric;
+  priced_on: string;
+  source: string;
+  unit: string;
+}
+
+export interface Ingredients {
+  archived_at: string | null;
+  brand: string | null;
+  business_id: number;
+  catalogue_key: string | null;
+  category: string;
+  contains: string[] | null;
+  created_at: string;
+  has_volume_conversion: Generated<boolean>;
+  id: Generated<number>;
+  item_weight: Numeric | null;
+  items_per_pack: Numeric | null;
+  label_text: string | null;
+  may_contain: string[] | null;
+  name: string;
+  notes: string | null;
+  pack_cost: Numeric | null;
+  pack_size: Numeric;
+  pack_weight: Numeric | null;
+  priced_on: string | null;
+  purchase_price_entry: Generated<string>;
+  purchase_tax_rate: Generated<Numeric>;
+  reorder_level: Numeric | null;
+  stock_quantity: Numeric | null;
+  supplier: string | null;
+  unit: string;
+  updated_at: string;
+  version: Generated<number>;
+  volume_to_weight_ratio: Numeric | null;
+  volume_unit: string | null;
+  waste_percent: Generated<Numeric>;
+  weight_unit: string | null;
+}
+
 export interface Invoices {
   business_id: number;
   created_at: string;
@@ -507,6 +554,24 @@ export interface Subscriptions {
   updated_at: string;
 }
 
+export interface Supplies {
+  archived_at: string | null;
+  business_id: number;
+  category: string;
+  created_at: string;
+  description: string | null;
+  id: Generated<number>;
+  image_id: number | null;
+  name: string;
+  pack_size: Numeric;
+  price: Numeric | null;
+  quantity: Numeric | null;
+  reorder_level: Numeric | null;
+  supplier: string | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface Tasks {
   business_id: number;
   checklist: unknown;
@@ -596,6 +661,8 @@ export interface DB {
   event_types: EventTypes;
   form_slugs: FormSlugs;
   idempotency: Idempotency;
+  ingredient_prices: IngredientPrices;
+  ingredients: Ingredients;
   invoices: Invoices;
   job_runs: JobRuns;
   media: Media;
@@ -614,6 +681,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   subscriptions: Subscriptions;
+  supplies: Supplies;
   tasks: Tasks;
   tax_rates: TaxRates;
   terms: Terms;

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { mediaUrl } from '#modules/media/schema.ts'
+import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
 import { productTypeSlug } from '#modules/settings/product-type-slugs.ts'
 import { refuseUnknownRate } from '#modules/settings/server/tax-rates.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
@@ -214,7 +215,8 @@ async function toColumns(
     throw refused('type', productWords.typeUnknown)
   if (price !== undefined && priceIncludingTax !== undefined) throw refused('priceIncludingTax', productWords.onePrice)
   if (taxRateId !== before?.taxRateId) await refuseUnknownRate(scope, taxRateId)
-  if (imageId !== before?.imageId) await refuseUnknownImage(scope, imageId)
+  if (imageId !== before?.imageId)
+    await refuseUnknownPicture(scope, imageId, { purpose: 'product', message: productWords.imageUnknown })
   const rate = rateOfProduct(pricing, {
     type: type ?? before?.type ?? '',
     taxRateId: taxRateId === undefined ? (before?.taxRateId ?? null) : taxRateId,
@@ -232,19 +234,6 @@ async function toColumns(
     ...(active !== undefined && { active }),
     ...(showInEnquiry !== undefined && { show_in_enquiry: showInEnquiry }),
   }
-}
-
-async function refuseUnknownImage(scope: Scope, imageId: number | null | undefined): Promise<void> {
-  if (imageId === null || imageId === undefined) return
-  const media = await scope.db
-    .selectFrom('media')
-    .select('id')
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', imageId)
-    .where('purpose', '=', 'product')
-    .where('state', '!=', 'refused')
-    .executeTakeFirst()
-  if (media === undefined) throw refused('imageId', productWords.imageUnknown)
 }
 
 const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })

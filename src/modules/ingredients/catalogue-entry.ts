@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { UNITS } from '#modules/units/unit.ts'
+import { INGREDIENT_CATEGORIES } from './ingredient-categories.ts'
+import { Allergens } from './schema.ts'
+
+/** One row of the starter catalogue (ING-4). It has no price. */
+export const CatalogueEntry = z.object({
+  key: z.string(),
+  name: z.string(),
+  category: z.enum(INGREDIENT_CATEGORIES),
+  unit: z.enum(UNITS),
+  /** A usual pack, in the base unit, to start the form with. */
+  packSize: z.string(),
+  volumeUnit: z.enum(UNITS).nullable(),
+  volumeToWeightRatio: z.string().nullable(),
+  weightUnit: z.enum(UNITS).nullable(),
+  /** Grams. */
+  itemWeight: z.string().nullable(),
+  allergens: Allergens,
+  /** How it reads on a label. */
+  labelText: z.string(),
+  /** Other names that the search finds. */
+  aliases: z.array(z.string()),
+  /** Where the weights come from. */
+  source: z.string(),
+})
+export type CatalogueEntry = z.infer<typeof CatalogueEntry>

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { byId, decimal, pathId, required } from '#shared/fields.ts'
+import { listing } from '#shared/paging.ts'
+import { del, get, patch, post } from '#shared/route.ts'
+import { CatalogueEntry } from './catalogue-entry.ts'
+import {
+  Ingredient,
+  IngredientChanges,
+  IngredientInput,
+  IngredientPrice,
+  IngredientRow,
+  IngredientUse,
+} from './schema.ts'
+
+/** What a list can be narrowed to because somebody should look at it. */
+export const ATTENTION = ['unpriced', 'old-price', 'low-stock', 'unchecked'] as const
+export type Attention = (typeof ATTENTION)[number]
+
+export const IngredientListing = listing([
+  'name',
+  'category',
+  'supplier',
+  'packCost',
+  'costPerUnit',
+  'stockQty',
+  'pricedOn',
+  'uses',
+  'createdAt',
+]).extend({
+  category: z.string().max(60).optional(),
+  supplier: z.string().max(120).optional(),
+  attention: z.enum(ATTENTION).optional(),
+})
+export type IngredientListing = z.infer<typeof IngredientListing>
+
+const { page: _page, pageSize: _pageSize, ...filters } = IngredientListing.shape
+export const IngredientExport = z.object(filters)
+export type IngredientExport = z.infer<typeof IngredientExport>
+
+export const ADOPT_MAX = 300
+
+export const AdoptInput = z.object({
+  ingredients: z
+    .array(
+      z.object({
+        key: required('Ingredient', 80),
+        /** In the entry's base unit. */
+        packSize: IngredientInput.shape.packSize.unwrap(),
+        packCost: decimal('Pack cost', { min: 0, max: 99_999_999, places: 6 }),
+      }),
+    )
+    .min(1, 'Choose at least one ingredient')
+    .max(ADOPT_MAX, `At most ${ADOPT_MAX} ingredients at once`),
+})
+export type AdoptInput = z.infer<typeof AdoptInput>
+
+export const ingredientsContract = {
+  list: get('/ingredients', {
+    summary: 'Ingredients with their prices',
+    query: IngredientListing,
+    list: IngredientRow,
+  }),
+  create: post('/ingredients', {
+    summary: 'Add an ingredient',
+    body: IngredientInput,
+    output: z.object({ status: z.literal('success'), message: z.string(), data: Ingredient }),
+    status: 201,
+  }),
+  duplicates: get('/ingredients/duplicates', {
+    summary: 'Ingredients of this name and supplier',
+    query: z.object({
+      name: z.string().max(300),
+      supplier: z.string().max(300).optional(),
+      exceptId: pathId.optional(),
+    }),
+    output: z.array(z.object({ id: Ingredient.shape.id, name: z.string(), supplier: z.string().nullable() })),
+  }),
+  export: get('/ingredients/export', { summary: 'Ingredients as CSV', query: IngredientExport, file: true }),
+  get: get('/ingredients/{id}', { summary: 'One ingredient', params: byId, output: Ingredient }),
+  update: patch('/ingredients/{id}', {
+    summary: 'Change an ingredient',
+    params: byId,
+    body: IngredientChanges,
+    output: Ingredient,
+  }),
+  remove: del('/ingredients/{id}', { summary: 'Delete an ingredient, or archive it when it was used', params: byId }),
+  archive: post('/ingredients/{id}/archive', { summary: 'Hide an ingredient', params: byId, output: Ingredient }),
+  restore: post('/ingredients/{id}/restore', {
+    summary: 'Show an archived ingredient again',
+    params: byId,
+    output: Ingredient,
+  }),
+  duplicate: post('/ingredients/{id}/duplicate', {
+    summary: 'Copy an ingredient',
+    params: byId,
+    output: Ingredient,
+    status: 201,
+  }),
+  prices: get('/ingredients/{id}/prices', {
+    summary: 'What an ingredient cost over time, newest first',
+    params: byId,
+    output: z.array(IngredientPrice),
+  }),
+  whereUsed: get('/ingredients/{id}/where-used', {
+    summary: 'Recipes that need an ingredient',
+    params: byId,
+    output: z.array(IngredientUse),
+  }),
+}
+
+export const masterIngredientsContract = {
+  list: get('/master-ingredients', {
+    summary: 'The starter catalogue of common ingredients',
+    output: z.array(CatalogueEntry.extend({ adopted: z.boolean() })),
+  }),
+  adopt: post('/master-ingredients/adopt', {
+    summary: 'Add ingredients of the starter catalogue as own ones',
+    body: AdoptInput,
+    output: z.array(Ingredient),
+    status: 201,
+  }),
+}

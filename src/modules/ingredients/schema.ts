@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { type Allergen, findAllergens, sortedAllergens } from '#modules/allergens/allergen.ts'
+import { UNITS } from '#modules/units/unit.ts'
+import { findUnit } from '#modules/units/unit-name.ts'
+import {
+  decimal,
+  decimalOut,
+  flag,
+  id,
+  instant,
+  isoDate,
+  optionalDecimal,
+  optionalText,
+  required,
+  version,
+} from '#shared/fields.ts'
+import { ingredientWords } from './words.ts'
+
+const SIZE_MAX = 100_000_000
+const COST_MAX = 99_999_999
+const WASTE_MAX = 99
+
+const size = { above: 0, max: SIZE_MAX, places: 6 }
+const positive = (label: string) => decimal(label, size)
+const optionalPositive = (label: string) => optionalDecimal(label, size)
+const optionalStock = (label: string) => optionalDecimal(label, { min: 0, max: SIZE_MAX })
+const cost = (label: string) => decimal(label, { min: 0, max: COST_MAX, places: 6 })
+
+/** Any spelling of a unit; the stored one comes out. */
+const unit = z.string().transform((text, context) => {
+  const known = findUnit(text)
+  if (known !== undefined) return known
+  context.addIssue({ code: 'custom', message: ingredientWords.unitUnknown })
+  return z.NEVER
+})
+const optionalUnit = z.union([z.literal('').transform(() => null), unit]).nullish()
+
+const allergenList = z
+  .array(z.string().max(200))
+  .max(60)
+  .transform((texts, context): Allergen[] => {
+    const all = texts.map((text) => ({ text, codes: findAllergens(text) }))
+    const unknown = all.find(({ codes }) => codes === undefined)
+    if (unknown) context.addIssue({ code: 'custom', message: ingredientWords.allergenUnknown(unknown.text) })
+    return sortedAllergens(all.flatMap(({ codes }) => codes ?? []))
+  })
+/** null: nobody has looked yet. */
+const AllergensInput = z.object({ contains: allergenList, mayContain: allergenList }).nullish()
+
+const packFields = {
+  unit: unit.optional(),
+  packSize: positive('Pack size').optional(),
+  packCost: cost('Pack cost').optional(),
+  /** Counts only where `packCost` is left out (R45). */
+  costPerUnit: cost('Cost per unit').optional(),
+  hasVolumeConversion: flag.optional(),
+  volumeUnit: optionalUnit,
+  volumeToWeightRatio: optionalPositive('Weight per volume unit'),
+  weightUnit: optionalUnit,
+  itemWeight: optionalPositive('Weight per item'),
+  itemsPerPack: optionalPositive('Items per pack'),
+  packWeight: optionalPositive('Pack weight'),
+}
+
+export const IngredientInput = z.object({
+  name: required('Ingredient name', 200, ingredientWords.nameRequired),
+  category: required('Category', 60).optional(),
+  supplier: optionalText('Supplier', 120),
+  brand: optionalText('Brand', 120),
+  ...packFields,
+  purchaseTaxRate: decimal('Tax on the purchase', { min: 0, max: 100 }).optional(),
+  purchasePriceEntry: z.enum(['net', 'gross']).optional(),
+  wastePercent: decimal('Waste', { min: 0, max: WASTE_MAX }).optional(),
+  allergens: AllergensInput,
+  labelText: optionalText('Label wording', 500),
+  stockQty: optionalStock('In stock'),
+  reorderLevel: optionalStock('Reorder level'),
+  notes: optionalText('Notes', 5000),
+  // ING-5: the other spelling that is accepted on input.
+  pack_size: packFields.packSize,
+  pack_cost: packFields.packCost,
+  cost_per_unit: packFields.costPerUnit,
+  has_volume_conversion: packFields.hasVolumeConversion,
+  volume_unit: packFields.volumeUnit,
+  volume_to_weight_ratio: packFields.volumeToWeightRatio,
+  weight_unit: packFields.weightUnit,
+  item_weight: packFields.itemWeight,
+  items_per_pack: packFields.itemsPerPack,
+  pack_weight: packFields.packWeight,
+})
+export type IngredientInput = z.infer<typeof IngredientInput>
+
+export const IngredientChanges = IngredientInput.partial().extend({
+  version,
+  /** The price was looked at and still holds: its age starts anew. */
+  priceChecked: flag.optional(),
+})
+export type IngredientChanges = z.infer<typeof IngredientChanges>
+
+const SNAKE = {
+  pack_size: 'packSize',
+  pack_cost: 'packCost',
+  cost_per_unit: 'costPerUnit',
+  has_volume_conversion: 'hasVolumeConversion',
+  volume_unit: 'volumeUnit',
+  volume_to_weight_ratio: 'volumeToWeightRatio',
+  weight_unit: 'weightUnit',
+  item_weight: 'itemWeight',
+  items_per_pack: 'itemsPerPack',
+  pack_weight: 'packWeight',
+} as const
+export type IngredientFields = Omit<Partial<IngredientInput>, keyof typeof SNAKE>
+
+/** One spelling of every field; where both are given the camelCase one counts. */
+export function camelFields(input: Partial<IngredientInput>): IngredientFields {
+  const fields: Record<string, unknown> = { ...input }
+  for (const [snake, camel] of Object.entries(SNAKE)) {
+    if (fields[camel] === undefined && fields[snake] !== undefined) fields[camel] = fields[snake]
+    delete fields[snake]
+  }
+  return fields as IngredientFields
+}
+
+const text = z.string().nullable()
+const number = decimalOut.nullable()
+/** As they are stored: codes, or "Other: ...". */
+const allergensOut = z.array(z.string() as unknown as z.ZodType<Allergen>)
+export const Allergens = z.object({ contains: allergensOut, mayContain: allergensOut })
+const unitOut = z.enum(UNITS)
+
+/** Compact: everything a recipe needs to calculate, and what the list shows. */
+export const IngredientRow = z.object({
+  id,
+  name: z.string(),
+  category: z.string(),
+  supplier: text,
+  brand: text,
+  unit: unitOut,
+  packSize: decimalOut,
+  /** null: not priced yet. */
+  packCost: number,
+  /** Pack cost over pack size, four decimals, for display. */
+  costPerUnit: number,
+  purchaseTaxRate: decimalOut,
+  purchasePriceEntry: z.enum(['net', 'gross']),
+  wastePercent: decimalOut,
+  hasVolumeConversion: flag,
+  volumeUnit: unitOut.nullable(),
+  volumeToWeightRatio: number,
+  weightUnit: unitOut.nullable(),
+  /** Grams. */
+  itemWeight: number,
+  itemsPerPack: number,
+  /** Grams. */
+  packWeight: number,
+  /** null: not checked. */
+  allergens: Allergens.nullable(),
+  stockQty: number,
+  reorderLevel: number,
+  pricedOn: isoDate.nullable(),
+  /** How many recipes use it. */
+  uses: z.int(),
+  archived: flag,
+  version,
+})
+export type IngredientRow = z.infer<typeof IngredientRow>
+
+export const Ingredient = IngredientRow.extend({
+  labelText: text,
+  notes: text,
+  /** The entry of the starter catalogue it was taken from. */
+  catalogueKey: text,
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Ingredient = z.infer<typeof Ingredient>
+
+export const PRICE_SOURCES = ['added', 'edited', 'checked', 'catalogue', 'import', 'expense'] as const
+export type PriceSource = (typeof PRICE_SOURCES)[number]
+
+export const IngredientPrice = z.object({
+  id,
+  date: isoDate,
+  packCost: decimalOut,
+  packSize: decimalOut,
+  unit: z.string(),
+  costPerUnit: decimalOut,
+  source: z.string(),
+  expenseId: id.nullable(),
+})
+export type IngredientPrice = z.infer<typeof IngredientPrice>
+
+/** A record that needs the ingredient. */
+export const IngredientUse = z.object({
+  kind: z.enum(['recipe']),
+  id,
+  name: z.string(),
+  quantity: decimalOut,
+  unit: z.string(),
+})
+export type IngredientUse = z.infer<typeof IngredientUse>

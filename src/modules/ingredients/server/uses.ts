@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+import type { IngredientUse } from '../schema.ts'
+
+/** Who needs an ingredient: told by later modules, which this one does not know. */
+export type IngredientUses = {
+  /** SQL: how many need `ingredients`, the row of the query it stands in; a whole number, never null. */
+  count: RawBuilder<number>
+  list: (scope: Scope, ingredientId: number) => Promise<IngredientUse[]>
+}
+
+export const NO_USES: IngredientUses = { count: sql<number>`0`, list: async () => [] }

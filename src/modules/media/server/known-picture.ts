@@ -1,0 +1,20 @@
+import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** A picture of the business's own, uploaded for this purpose and not refused; none is fine. */
+export async function refuseUnknownPicture(
+  scope: Scope,
+  imageId: number | null | undefined,
+  { purpose, message }: { purpose: 'product'; message: string },
+): Promise<void> {
+  if (imageId === null || imageId === undefined) return
+  const media = await scope.db
+    .selectFrom('media')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', imageId)
+    .where('purpose', '=', purpose)
+    .where('state', '!=', 'refused')
+    .executeTakeFirst()
+  if (media === undefined) throw new AppError('INVALID', message, { fields: { imageId: message } })
+}

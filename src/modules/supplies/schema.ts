@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import {
+  decimal,
+  decimalOut,
+  flag,
+  id,
+  instant,
+  optionalDecimal,
+  optionalText,
+  required,
+  version,
+} from '#shared/fields.ts'
+import { supplyWords } from './words.ts'
+
+const SIZE_MAX = 100_000_000
+const COST_MAX = 99_999_999
+
+const price = (label: string) => optionalDecimal(label, { min: 0, max: COST_MAX, places: 6 })
+const stock = (label: string) => optionalDecimal(label, { min: 0, max: SIZE_MAX })
+
+export const SupplyInput = z.object({
+  name: required('Name', 200, supplyWords.nameRequired),
+  supplier: optionalText('Supplier', 120),
+  category: required('Category', 60).optional(),
+  packSize: decimal('Pack size', { above: 0, max: SIZE_MAX, places: 6 }).optional(),
+  /** Of a pack. */
+  price: price('Price'),
+  /** Another name for `price`. */
+  costPrice: price('Price'),
+  /** Counts only where `price` is left out. */
+  unitPrice: price('Unit price'),
+  /** In stock. */
+  quantity: stock('In stock'),
+  reorderLevel: stock('Reorder level'),
+  description: optionalText('Description', 5000),
+  imageId: id.nullish(),
+})
+export type SupplyInput = z.infer<typeof SupplyInput>
+
+export const SupplyChanges = SupplyInput.partial().extend({ version })
+export type SupplyChanges = z.infer<typeof SupplyChanges>
+
+const text = z.string().nullable()
+const number = decimalOut.nullable()
+
+export const Supply = z.object({
+  id,
+  name: z.string(),
+  supplier: text,
+  category: z.string(),
+  packSize: decimalOut,
+  /** Of a pack; null: not priced yet. */
+  price: number,
+  costPrice: number,
+  /** Price over pack size, four decimals. */
+  unitPrice: number,
+  quantity: number,
+  reorderLevel: number,
+  /** In stock at or below the reorder level. */
+  lowStock: flag,
+  description: text,
+  imageId: id.nullable(),
+  /** null as well while the picture is being prepared. */
+  imageUrl: text,
+  archived: flag,
+  version,
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Supply = z.infer<typeof Supply>

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+import { toCsv } from '#shared/csv.ts'
+import { type Page, sortOf, window } from '#shared/paging.ts'
+import type { FileAnswer } from '#shared/route.ts'
+import { cleanText } from '#shared/text.ts'
+import type { SupplyExport, SupplyListing } from '../contract.ts'
+import type { Supply } from '../schema.ts'
+import { supplyWords } from '../words.ts'
+import { imageReady, toSupply } from './store.ts'
+
+const WORDS_MAX = 8
+
+function matching(scope: Scope, { q, category, lowStock, archived = 'false' }: SupplyExport) {
+  const words = cleanText(q ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, WORDS_MAX)
+  let rows = scope.db.selectFrom('supplies').where('business_id', '=', scope.businessId)
+  for (const word of words)
+    rows = rows.where(sql<boolean>`strpos(lower(concat_ws(' ', name, supplier, category)), ${word}) > 0`)
+  if (archived !== 'all') rows = rows.where('archived_at', archived === 'true' ? 'is not' : 'is', null)
+  if (category !== undefined) rows = rows.where('category', '=', category)
+  if (lowStock) rows = rows.where(sql<boolean>`quantity <= reorder_level`)
+  return rows
+}
+
+type Sort = 'name' | 'category' | 'supplier' | 'price' | 'unitPrice' | 'quantity' | 'createdAt'
+const SORTS: Record<Sort, RawBuilder<unknown>> = {
+  name: sql`lower(name)`,
+  category: sql`category`,
+  supplier: sql`lower(supplier)`,
+  price: sql`price`,
+  unitPrice: sql`price / pack_size`,
+  quantity: sql`quantity`,
+  createdAt: sql`created_at`,
+}
+
+function sorted(scope: Scope, query: SupplyExport) {
+  const { column, descending } = sortOf<Sort>(query.sort, 'name')
+  return matching(scope, query)
+    .selectAll()
+    .select(imageReady)
+    .orderBy(SORTS[column], (order) => (descending ? order.desc() : order.asc()).nullsLast())
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+}
+
+export async function listSupplies(scope: Scope, listing: SupplyListing): Promise<Page<Supply>> {
+  const { limit, offset } = window(listing)
+  const rows = await sorted(scope, listing).limit(limit).offset(offset).execute()
+  const { total } = await matching(scope, listing)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(toSupply), total }
+}
+
+export async function exportSupplies(scope: Scope, query: SupplyExport): Promise<FileAnswer> {
+  const { csv } = supplyWords
+  const rows = (await sorted(scope, query).execute()).map(toSupply)
+  const keys = Object.keys(csv) as (keyof typeof csv)[]
+  return {
+    bytes: Buffer.from(
+      toCsv(
+        keys.map((key) => csv[key]),
+        rows.map((row) => keys.map((key) => row[key])),
+      ),
+    ),
+    contentType: 'text/csv; charset=utf-8',
+    fileName: supplyWords.exportFile(scope.today),
+  }
+}

@@ -1,0 +1,27 @@
+import { type Fraction, fraction, over, roundFraction, times } from '#shared/fraction.ts'
+import type { Decimal } from '#shared/money.ts'
+
+const COST_DECIMALS = 4
+
+type Pack = { packSize: Decimal; price: Decimal | null }
+
+/** What one costs, exact; undefined: there is no price. */
+export const supplyUnitCost = ({ packSize, price }: Pack): Fraction | undefined =>
+  price === null ? undefined : over(fraction(price), fraction(packSize))
+
+/** Rounded to the four decimals that costs show. */
+export function unitPriceOf(pack: Pack): Decimal | null {
+  const cost = supplyUnitCost(pack)
+  return cost === undefined ? null : roundFraction(cost, COST_DECIMALS)
+}
+
+/** `cost` is null where there is no price; never 0 in its stead. */
+export type SupplyCost = { exact: Fraction | undefined; cost: Decimal | null }
+
+/** Of so many of a supply, rounded once. */
+export function supplyCost(quantity: Decimal, pack: Pack): SupplyCost {
+  const each = supplyUnitCost(pack)
+  if (each === undefined) return { exact: undefined, cost: null }
+  const exact = times(fraction(quantity), each)
+  return { exact, cost: roundFraction(exact, COST_DECIMALS) }
+}
