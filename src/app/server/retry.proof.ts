@@ -158,6 +158,7 @@ test('each call that makes, moves, pays or sends something does it once, however
 })
 
 const OTHERS: Record<string, unknown> = {
+  ingredients: [{ key: 'plain-flour', packSize: '2', packCost: '9' }],
   notes: 'other',
   name: 'Other',
   body: 'other',

@@ -19,6 +19,8 @@ let database: Client
 const rows: Record<string, number[]> = {}
 const TABLES: [string, string][] = [
   ['/contacts/', 'contacts'],
+  ['/ingredients/', 'ingredients'],
+  ['/supplies/', 'supplies'],
   ['/products/', 'products'],
   ['/tax-rates/', 'tax_rates'],
   ['/event-types/', 'event_types'],
