@@ -1,5 +1,6 @@
 import { authContract } from '#modules/auth/contract.ts'
 import { availabilityContract } from '#modules/availability/contract.ts'
+import { calendarContract } from '#modules/calendar/contract.ts'
 import { contactsContract } from '#modules/contacts/contract.ts'
 import { demoContract } from '#modules/demo/contract.ts'
 import { enquiriesContract } from '#modules/enquiries/contract.ts'
@@ -48,6 +49,7 @@ export const contracts = {
   quotes: quotesContract,
   customer: customerContract,
   payments: paymentsContract,
+  calendar: calendarContract,
   overview: overviewContract,
   demo: demoContract,
 } satisfies Record<string, Contract>

@@ -9,8 +9,11 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
  * The text of a link in a mail. It is derived again whenever the mail is sent, so neither the database nor a backup
  * holds it; they hold the hash of it.
  */
-export const deriveToken = (key: Buffer, purpose: 'order-link' | 'user-token', rowId: number): string =>
-  createHmac('sha256', key).update(`${purpose}:${rowId}`).digest('base64url')
+export const deriveToken = (
+  key: Buffer,
+  purpose: 'order-link' | 'user-token' | 'calendar-feed',
+  rowId: number,
+): string => createHmac('sha256', key).update(`${purpose}:${rowId}`).digest('base64url')
 
 /** As `sha256`, of what may hold a password: without the key nobody can try passwords against it. */
 export const keyedHash = (key: Buffer, purpose: string, text: string): Buffer =>

@@ -83,6 +83,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     note: mark,
   })
 
+  const feed = await made('/calendar/feeds', { kind: 'all' })
   const task = await made('/tasks', { title: `${mark} task`, dueDate: '2026-12-10', relatedOrderId: order.id })
 
   const { outboxId, sessionId, mediaId, enquiryId } = await bakery.inScope(async (scope) => {
@@ -147,6 +148,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     [/^\/payments\//, payment.id],
     [/^\/orders\//, order.id],
     [/^\/tasks\//, task.id],
+    [/^\/calendar\/feeds\//, feed.id],
     [/^\/enquiries\//, enquiryId],
     [/^\/outbox\//, outboxId],
     [/^\/media\//, mediaId],
@@ -159,6 +161,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     'overview.search': '?q=canary',
     'availability.days': '?from=2026-12-01&to=2026-12-31',
     'ingredients.duplicates': '?name=flour',
+    'calendar.get': '?from=2026-12-01&to=2026-12-31',
   }
   return {
     ...bakery,

@@ -40,6 +40,7 @@ const countsOf = (): Promise<Counts> =>
       'supplies',
       'payments',
       'tasks',
+      'calendar_feeds',
       'invoices',
       'outbox',
       'order_revisions',

@@ -1,5 +1,6 @@
 import { authRoutes } from '#modules/auth/server/routes.ts'
 import { availabilityRoutes } from '#modules/availability/server/routes.ts'
+import { calendarRoutes } from '#modules/calendar/server/routes.ts'
 import { contactsRoutes } from '#modules/contacts/server/routes.ts'
 import { demoRoutes } from '#modules/demo/server/routes.ts'
 import { enquiriesRoutes } from '#modules/enquiries/server/routes.ts'
@@ -62,6 +63,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     quotes: quotesRoutes({ services, effects: orderEffects }),
     customer: customerRoutes({ services, effects: orderEffects }),
     payments: paymentsRoutes({ services, effects: orderEffects }),
+    calendar: calendarRoutes(services),
     overview: overviewRoutes,
     demo: demoRoutes(services, demo),
   }

@@ -28,6 +28,7 @@ const TABLES: [string, string][] = [
   ['/payments/', 'payments'],
   ['/blocked-dates/', 'blocked_ranges'],
   ['/tasks/', 'tasks'],
+  ['/calendar/feeds/', 'calendar_feeds'],
   ['/orders/', 'orders'],
   ['/enquiries/', 'enquiries'],
   ['/outbox/', 'outbox'],

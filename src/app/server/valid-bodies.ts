@@ -137,6 +137,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     },
     'tasks.update': { title: mark, relatedOrderId: ids.order, version },
     'tasks.toggle': { completed: true },
+    'calendar.createFeed': { kind: 'orders', hideNames: true },
     'invoices.issue': {},
     'invoices.send': { kind: 'receipt', paymentId: ids.payment },
     'quotes.confirmAcceptance': { accept: false },

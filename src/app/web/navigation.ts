@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconCake,
+  IconCalendar,
   IconChecklist,
   IconClipboardList,
   IconInbox,
@@ -15,12 +16,12 @@ export const navigation: readonly NavGroup[] = [
   {
     items: [
       { label: 'Dashboard', to: '/dashboard', icon: IconLayoutDashboard, phoneLabel: 'Today' },
+      { label: 'Calendar', to: '/calendar', icon: IconCalendar, phoneLabel: 'Calendar' },
       { label: 'Orders', to: '/orders', icon: IconClipboardList, phoneLabel: 'Orders' },
       {
         label: 'Order Requests',
         to: '/order-requests',
         icon: IconInbox,
-        phoneLabel: 'Requests',
         also: ['/enquiry-form'],
       },
       { label: 'Contacts', to: '/contacts', icon: IconAddressBook },

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { accountRoutes, authRoutes } from '#modules/auth/web/routes.tsx'
 import { requireUser } from '#modules/auth/web/session.ts'
+import { calendarRoutes } from '#modules/calendar/web/routes.tsx'
 import { contactsRoutes } from '#modules/contacts/web/routes.tsx'
 import { enquiriesRoutes, openEnquiriesRoutes } from '#modules/enquiries/web/routes.tsx'
 import { mailboxRoutes } from '#modules/mailbox/web/routes.tsx'
@@ -27,6 +28,7 @@ const routeTree = rootRoute.addChildren([
   openLayout.addChildren([...openEnquiriesRoutes]),
   ownerLayout.addChildren([
     ...overviewRoutes,
+    ...calendarRoutes,
     ...accountRoutes,
     ...subscriptionRoutes,
     ...settingsRoutes,

@@ -76,6 +76,11 @@ export const customerContract = {
     summary: 'The document that the customer sees, as PDF',
     file: true,
   }),
+  calendar: get('/public/orders/{orderId}/calendar.ics', {
+    ...customer,
+    summary: "The order's day for the customer's own calendar",
+    file: true,
+  }),
   picture: get('/public/orders/{orderId}/pictures/{mediaId}', {
     audience: 'customer',
     params: z.object({ orderId: pathId, mediaId: pathId }),

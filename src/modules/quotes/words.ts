@@ -10,6 +10,7 @@ export const quoteWords = {
   nothingPending: 'No acceptance is waiting for you',
   order: 'Order',
   pdf: 'Document',
+  calendarFile: 'Calendar file',
   picture: 'Picture',
 
   panel: 'Quote',

@@ -73,6 +73,17 @@ export interface Businesses {
   is_demo: Generated<boolean>;
 }
 
+export interface CalendarFeeds {
+  business_id: number;
+  created_at: string;
+  hide_names: boolean;
+  id: Generated<number>;
+  kind: string;
+  last_used_at: string | null;
+  revoked_at: string | null;
+  token_hash: Buffer | null;
+}
+
 export interface Contacts {
   address: string | null;
   allergies: string | null;
@@ -650,6 +661,7 @@ export interface DB {
   audit: Audit;
   blocked_ranges: BlockedRanges;
   businesses: Businesses;
+  calendar_feeds: CalendarFeeds;
   contacts: Contacts;
   counters: Counters;
   day_limits: DayLimits;

@@ -15,6 +15,7 @@ import { customerContract } from '../contract.ts'
 import { quoteWords } from '../words.ts'
 import { acceptQuote } from './accept-quote.ts'
 import { declineQuote, requestChanges } from './answer-quote.ts'
+import { customerCalendar } from './customer-calendar.ts'
 import { type CustomerScope, customerScope, orderCookie, scopeOfToken } from './customer-scope.ts'
 import { mailFreshLink } from './fresh-link.ts'
 import { showCustomer, shownToCustomer } from './show-customer.ts'
@@ -79,6 +80,8 @@ export function customerRoutes(needs: Needs) {
       return { success: true }
     },
     pdf: async (call, { orderId }) => pdfForCustomer(services, await enter(call, orderId), orderId),
+    calendar: async (call, { orderId }) =>
+      (await enter(call, orderId)).open((scope) => customerCalendar(scope, services, orderId), 'read'),
     picture: async (call, { orderId, mediaId }) => {
       await call.limit('public-ip', call.ip)
       const { open } = await customerScope(services, call, orderId)

@@ -1,0 +1,50 @@
+import type { IsoDate } from '#shared/dates.ts'
+import type { CalendarOrder, CalendarPayment, CalendarSpan, CalendarTask } from './schema.ts'
+
+export const LAYERS = ['orders', 'tasks', 'payments', 'enquiries', 'blocked'] as const
+export type Layer = (typeof LAYERS)[number]
+export const USUAL_LAYERS: readonly Layer[] = ['orders', 'tasks', 'payments', 'blocked']
+
+/** One thing on one day. */
+export type Entry = { key: string; day: IsoDate } & (
+  | { kind: 'order'; order: CalendarOrder }
+  | { kind: 'task'; task: CalendarTask }
+  | { kind: 'payment'; payment: CalendarPayment }
+  | { kind: 'enquiry'; id: number; name: string }
+)
+
+/** What each day holds of the layers that are on: orders by their time, then payments, tasks and requests. */
+export function entriesByDay(
+  { orders, tasks, payments, enquiries }: CalendarSpan,
+  layers: readonly Layer[],
+): Map<IsoDate, Entry[]> {
+  const on = (layer: Layer) => layers.includes(layer)
+  const all: Entry[] = [
+    ...(on('orders') ? orders : []).map(
+      (order): Entry => ({ kind: 'order', key: `order-${order.id}`, day: order.eventDate, order }),
+    ),
+    ...(on('payments') ? payments : []).map(
+      (payment): Entry => ({
+        kind: 'payment',
+        key: `${payment.kind}-${payment.orderId}`,
+        day: payment.dueDate,
+        payment,
+      }),
+    ),
+    ...(on('tasks') ? tasks : []).map(
+      (task): Entry => ({ kind: 'task', key: `task-${task.id}`, day: task.dueDate, task }),
+    ),
+    ...(on('enquiries') ? enquiries : []).map(
+      ({ id, name, eventDate }): Entry => ({ kind: 'enquiry', key: `enquiry-${id}`, day: eventDate, id, name }),
+    ),
+  ]
+  return Map.groupBy(all, ({ day }) => day)
+}
+
+const UNCONFIRMED = ['Draft', 'Quote', 'Booked']
+const MOVABLE = [...UNCONFIRMED, 'Confirmed', 'In Progress', 'Ready']
+
+/** Drawn dashed: it may yet come to nothing. */
+export const isTentative = ({ status }: CalendarOrder): boolean => UNCONFIRMED.includes(status)
+/** An order that is over keeps its day. */
+export const isMovable = ({ status }: CalendarOrder): boolean => MOVABLE.includes(status)

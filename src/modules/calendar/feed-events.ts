@@ -1,0 +1,104 @@
+import { formatMoney } from '#shared/format.ts'
+import type { CalendarEvent } from '#shared/ics.ts'
+import type { FeedKind } from './schema.ts'
+import { feedWords as words } from './words.ts'
+
+export type FeedOrder = {
+  id: number
+  version: number
+  changedAt: string
+  orderNumber: string
+  customerName: string
+  status: string
+  eventDate: string
+  eventTime: string | null
+  eventType: string | null
+  deliveryAddress: string | null
+  items: string
+}
+export type FeedTask = {
+  id: number
+  version: number
+  changedAt: string
+  title: string
+  dueDate: string
+  completed: boolean
+  orderNumber: string | null
+}
+export type FeedPayment = {
+  orderId: number
+  version: number
+  changedAt: string
+  orderNumber: string
+  customerName: string
+  kind: 'fee' | 'balance'
+  dueDate: string
+  amount: string
+  currency: string
+}
+export type FeedRows = { orders: FeedOrder[]; tasks: FeedTask[]; payments: FeedPayment[] }
+
+type Feed = {
+  kind: FeedKind
+  hideNames: boolean
+  /** Of this installation, with and without its protocol. */
+  baseUrl: string
+  host: string
+}
+
+const OVER = ['Cancelled', 'Declined', 'Expired']
+const OPEN = ['Quote', 'Booked']
+
+/** What a feed tells of each record, and nothing that its reader does not need. */
+export function feedEvents(
+  { orders, tasks, payments }: FeedRows,
+  { kind, hideNames, baseUrl, host }: Feed,
+): CalendarEvent[] {
+  const who = (name: string, number: string) => (hideNames ? words.order(number) : `${name} · ${number}`)
+  const wants = (one: FeedKind) => kind === 'all' || kind === one
+  return [
+    ...(wants('orders') ? orders : []).map(
+      (order): CalendarEvent => ({
+        uid: `order-${order.id}@${host}`,
+        sequence: order.version - 1,
+        changedAt: order.changedAt,
+        date: order.eventDate,
+        time: order.eventTime,
+        summary: [who(order.customerName, order.orderNumber), order.eventType].filter(Boolean).join(' · '),
+        description: [words.status(order.status), order.items].filter(Boolean).join('\n'),
+        location: hideNames ? null : order.deliveryAddress,
+        url: `${baseUrl}/orders/${order.id}`,
+        status: OVER.includes(order.status) ? 'CANCELLED' : OPEN.includes(order.status) ? 'TENTATIVE' : 'CONFIRMED',
+      }),
+    ),
+    ...(wants('tasks') ? tasks : []).map(
+      (task): CalendarEvent => ({
+        uid: `task-${task.id}@${host}`,
+        sequence: task.version - 1,
+        changedAt: task.changedAt,
+        date: task.dueDate,
+        summary: task.completed ? words.doneTask(task.title) : task.title,
+        description: task.orderNumber === null ? null : words.order(task.orderNumber),
+        url: `${baseUrl}/tasks?edit=${task.id}`,
+        status: 'CONFIRMED',
+        free: true,
+      }),
+    ),
+    ...(wants('payments') ? payments : []).map(
+      (payment): CalendarEvent => ({
+        uid: `${payment.kind}-${payment.orderId}@${host}`,
+        sequence: payment.version - 1,
+        changedAt: payment.changedAt,
+        date: payment.dueDate,
+        summary: words.payment(
+          formatMoney(payment.amount, payment.currency),
+          who(payment.customerName, payment.orderNumber),
+        ),
+        description: words.due[payment.kind],
+        url: `${baseUrl}/orders/${payment.orderId}`,
+        status: 'CONFIRMED',
+        free: true,
+      }),
+    ),
+  ]
+}

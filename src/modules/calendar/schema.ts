@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { ORDER_STATUSES } from '#modules/orders/status.ts'
+import { PRIORITIES } from '#modules/tasks/priority.ts'
+import { decimalOut, flag, id, instant, isoDate, version } from '#shared/fields.ts'
+
+/** More than a month's grid of six weeks, or an agenda of two months. */
+export const MOST_DAYS = 100
+
+export const CalendarOrder = z.object({
+  id,
+  orderNumber: z.string(),
+  customerName: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  eventDate: isoDate,
+  eventTime: z.string().nullable(),
+  eventType: z.string().nullable(),
+  eventTypeColor: z.string().nullable(),
+  /** A customer has seen or agreed to the date. */
+  sent: flag,
+  version,
+})
+export type CalendarOrder = z.infer<typeof CalendarOrder>
+
+export const CalendarTask = z.object({
+  id,
+  title: z.string(),
+  dueDate: isoDate,
+  priority: z.enum(PRIORITIES),
+  completed: flag,
+})
+export type CalendarTask = z.infer<typeof CalendarTask>
+
+export const CalendarPayment = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  customerName: z.string(),
+  kind: z.enum(['fee', 'balance']),
+  dueDate: isoDate,
+  amount: decimalOut,
+})
+export type CalendarPayment = z.infer<typeof CalendarPayment>
+
+export const CalendarEnquiry = z.object({ id, reference: z.string(), name: z.string(), eventDate: isoDate })
+export type CalendarEnquiry = z.infer<typeof CalendarEnquiry>
+
+export const CalendarSpan = z.object({
+  today: isoDate,
+  orders: z.array(CalendarOrder),
+  tasks: z.array(CalendarTask),
+  payments: z.array(CalendarPayment),
+  enquiries: z.array(CalendarEnquiry),
+})
+export type CalendarSpan = z.infer<typeof CalendarSpan>
+
+export const FEED_KINDS = ['all', 'orders', 'tasks', 'payments'] as const
+export type FeedKind = (typeof FEED_KINDS)[number]
+
+export const FeedInput = z.object({ kind: z.enum(FEED_KINDS), hideNames: flag.optional() })
+export type FeedInput = z.infer<typeof FeedInput>
+
+export const Feed = z.object({
+  id,
+  kind: z.enum(FEED_KINDS),
+  hideNames: flag,
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+})
+export type Feed = z.infer<typeof Feed>
+
+export const FeedWithUrl = Feed.extend({ url: z.string() })

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { COUNTED } from '#modules/orders/status.ts'
+import type { Scope } from '#server/scope.ts'
+import type { IsoDate } from '#shared/dates.ts'
+
+/** `Q-12`, `12`, `#id` (ORD-2), as `orderNumberOf` writes it. */
+export const ORDER_NUMBER = sql<string>`coalesce(case when o.kind = 'quote' then 'Q-' else '' end || o.number, '#' || o.id)`
+export const CUSTOMER = sql<string>`coalesce(trim(c.first_name || ' ' || c.last_name), 'Unknown')`
+
+export type PaymentRow = {
+  orderId: number
+  version: number
+  changedAt: string
+  orderNumber: string
+  customerName: string
+  kind: 'fee' | 'balance'
+  dueDate: string
+  amount: string
+  currency: string
+}
+
+/** Fees and balances of firm orders that are not paid and fall due in these days. */
+export async function duePayments(scope: Scope, from: IsoDate, to: IsoDate): Promise<PaymentRow[]> {
+  const { businessId, db } = scope
+  const firm = sql.join([...COUNTED['order-totals']])
+  const { rows } = await sql<PaymentRow>`
+    select o.id as "orderId", o.version, o.updated_at as "changedAt", ${ORDER_NUMBER} as "orderNumber", ${CUSTOMER} as "customerName",
+           d.kind, d.day as "dueDate", d.amount::text as amount, o.currency
+      from (
+        select id, 'fee' as kind, booking_fee_due_on as day, booking_fee_amount - amount_paid as amount from orders
+         where business_id = ${businessId} and booking_fee_due_on between ${from} and ${to} and amount_paid < booking_fee_amount and status in (${firm})
+        union all
+        select id, 'balance', due_date, total - greatest(amount_paid, case when booking_fee_due_on < due_date then booking_fee_amount else 0 end) from orders
+         where business_id = ${businessId} and due_date between ${from} and ${to} and amount_paid < total and status in (${firm})
+      ) d
+      join orders o on o.business_id = ${businessId} and o.id = d.id
+      left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+     where d.amount > 0
+     order by d.day, o.id, d.kind`.execute(db)
+  return rows
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { daysBetween, type IsoDate } from '#shared/dates.ts'
+import { AppError } from '#shared/errors.ts'
+import { roundTo } from '#shared/money.ts'
+import { type CalendarEnquiry, type CalendarOrder, type CalendarSpan, type CalendarTask, MOST_DAYS } from '../schema.ts'
+import { calendarWords } from '../words.ts'
+import { CUSTOMER, duePayments, ORDER_NUMBER } from './calendar-rows.ts'
+
+/** Everything that falls on some days. What is over or was never to happen takes no day. */
+export async function readCalendar(scope: Scope, { from, to }: { from: IsoDate; to: IsoDate }): Promise<CalendarSpan> {
+  const days = daysBetween(from, to)
+  if (days < 0 || days >= MOST_DAYS)
+    throw new AppError('INVALID', calendarWords.tooLong(MOST_DAYS), {
+      fields: { to: calendarWords.tooLong(MOST_DAYS) },
+    })
+  return {
+    today: scope.today,
+    orders: await ordersOf(scope, from, to),
+    tasks: await tasksOf(scope, from, to),
+    // FND-2: whoever bakes sees no money.
+    payments: scope.role === 'kitchen' ? [] : await paymentsOf(scope, from, to),
+    enquiries: await enquiriesOf(scope, from, to),
+  }
+}
+
+async function ordersOf({ db, businessId }: Scope, from: IsoDate, to: IsoDate): Promise<CalendarOrder[]> {
+  const { rows } = await sql<CalendarOrder>`
+    select o.id, ${ORDER_NUMBER} as "orderNumber", ${CUSTOMER} as "customerName", o.status, o.event_date as "eventDate",
+           o.event_time as "eventTime", e.name as "eventType", e.color as "eventTypeColor",
+           (o.sent_at is not null or o.accepted_at is not null) as sent, o.version
+      from orders o
+      left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+      left join event_types e on e.business_id = o.business_id and e.id = o.event_type_id
+     where o.business_id = ${businessId} and o.event_date between ${from} and ${to}
+       and o.status not in ('Cancelled', 'Declined', 'Expired')
+     order by o.event_date, o.event_time nulls first, o.id`.execute(db)
+  return rows
+}
+
+async function tasksOf({ db, businessId }: Scope, from: IsoDate, to: IsoDate): Promise<CalendarTask[]> {
+  const { rows } = await sql<CalendarTask>`
+    select id, title, due_date as "dueDate", priority, completed_at is not null as completed from tasks
+     where business_id = ${businessId} and due_date between ${from} and ${to}
+     order by due_date, completed_at is not null, case priority when 'high' then 0 when 'medium' then 1 else 2 end, id`.execute(
+    db,
+  )
+  return rows
+}
+
+async function paymentsOf(scope: Scope, from: IsoDate, to: IsoDate): Promise<CalendarSpan['payments']> {
+  const rows = await duePayments(scope, from, to)
+  return rows.map(({ currency, version: _version, changedAt: _changedAt, ...row }) => ({
+    ...row,
+    amount: roundTo(row.amount, decimalsOf(currency)),
+  }))
+}
+
+async function enquiriesOf({ db, businessId }: Scope, from: IsoDate, to: IsoDate): Promise<CalendarEnquiry[]> {
+  const { rows } = await sql<CalendarEnquiry>`
+    select id, reference, first_name || ' ' || last_name as name, event_date as "eventDate" from enquiries
+     where business_id = ${businessId} and event_date between ${from} and ${to} and status in ('New', 'Viewed')
+     order by event_date, id`.execute(db)
+  return rows
+}

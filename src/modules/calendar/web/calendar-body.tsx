@@ -1,0 +1,103 @@
+import { Portal, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import type { IsoDate } from '#shared/dates.ts'
+import type { CalendarOrder } from '../schema.ts'
+import type { View } from '../span.ts'
+import { calendarWords as words } from '../words.ts'
+import classes from './calendar.module.css'
+import { CalendarProvider, type CalendarShared } from './calendar-context.ts'
+import type { CalendarSearch } from './calendar-search.ts'
+import { DayList } from './day-list.tsx'
+import { longDay } from './day-names.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { useDayDrag } from './use-day-drag.ts'
+import { useGrab } from './use-grab.ts'
+import { useMoveOrder } from './use-move-order.ts'
+
+type Props = Pick<CalendarShared, 'today' | 'entries' | 'states' | 'showsBlocked'> & {
+  view: View
+  date: IsoDate
+  days: readonly IsoDate[]
+  isPhone: boolean
+  go: (next: CalendarSearch) => unknown
+}
+
+/** The days of a view, and everything by which an order is moved among them. */
+export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props) {
+  const { today, states } = shared
+  const [said, say] = useState('')
+  const [asked, setAsked] = useState<CalendarOrder>()
+  const move = useMoveOrder(today)
+
+  const load = (day: IsoDate) => {
+    const state = states.get(day)
+    return state && state.max !== null ? words.capacityName(state.firm, state.max) : ''
+  }
+  const put = async (order: CalendarOrder, day: IsoDate, byKeyboard = false) => {
+    const moved = await move(order, day)
+    const at = longDay(moved ? day : order.eventDate, today)
+    say(moved ? words.moved(order.customerName, at) : words.putBack(order.customerName, at))
+    // The order was drawn anew on its new day: whoever moved it by keyboard goes on from there.
+    if (byKeyboard)
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-order="${order.id}"]`)?.focus())
+  }
+  const drag = useDayDrag((order, day) => void put(order, day))
+  const { grabbed, grab } = useGrab({
+    onOver: (day) => {
+      say(words.over(longDay(day, today), load(day)))
+      if (!days.includes(day)) go({ date: day })
+    },
+    onDrop: ({ order, over }) => void put(order, over, true),
+    onLeave: ({ order }) => void put(order, order.eventDate, true),
+  })
+  const moving = drag.dragged ?? grabbed
+  const over = moving?.over
+
+  return (
+    <CalendarProvider
+      value={{
+        ...shared,
+        moving: moving?.order,
+        over,
+        begin: drag.begin,
+        wasDragged: drag.wasDragged,
+        grab: (order) => {
+          grab(order)
+          say(words.grabbed(order.customerName, longDay(order.eventDate, today)))
+        },
+        askMove: setAsked,
+        openDay: (day) => go({ view: 'day', date: day }),
+      }}
+    >
+      <VisuallyHidden role="alert">{said}</VisuallyHidden>
+      <div data-lifted={drag.dragged ? true : undefined} className={classes.body}>
+        {view === 'month' || (view === 'week' && !isPhone) ? (
+          <MonthGrid view={view} date={date} />
+        ) : (
+          <DayList days={days} onlyFull={view === 'agenda'} />
+        )}
+      </div>
+      {view === 'month' && !isPhone ? (
+        <p className={classes.hint} data-no-print>
+          {words.legend} {words.hint}
+        </p>
+      ) : null}
+      {moving && over ? (
+        <Portal>
+          <div
+            className={classes.ghost}
+            data-fixed={drag.dragged ? undefined : true}
+            style={drag.dragged ? { transform: `translate(${drag.dragged.x}px, ${drag.dragged.y}px)` } : undefined}
+            aria-hidden
+          >
+            {words.moving(moving.order.customerName, longDay(over, today))}
+          </div>
+        </Portal>
+      ) : null}
+      {asked ? (
+        <MoveDialog order={asked} onMove={(day) => put(asked, day)} onClose={() => setAsked(undefined)} />
+      ) : null}
+    </CalendarProvider>
+  )
+}

@@ -1,0 +1,30 @@
+import { createContext, type PointerEvent, useContext } from 'react'
+import type { DayState } from '#modules/availability/day-state.ts'
+import type { IsoDate } from '#shared/dates.ts'
+import type { Entry } from '../entries.ts'
+import type { CalendarOrder } from '../schema.ts'
+
+/** What every day and entry of the calendar needs to know. */
+export type CalendarShared = {
+  today: IsoDate
+  entries: ReadonlyMap<IsoDate, readonly Entry[]>
+  states: ReadonlyMap<IsoDate, DayState>
+  showsBlocked: boolean
+  /** The order that is being moved, and the day it would go to. */
+  moving: CalendarOrder | undefined
+  over: IsoDate | undefined
+  begin: (event: PointerEvent, order: CalendarOrder) => void
+  wasDragged: () => boolean
+  grab: (order: CalendarOrder) => void
+  askMove: (order: CalendarOrder) => void
+  openDay: (day: IsoDate) => void
+}
+
+const Context = createContext<CalendarShared | undefined>(undefined)
+export const CalendarProvider = Context.Provider
+
+export function useCalendar(): CalendarShared {
+  const shared = useContext(Context)
+  if (!shared) throw new Error('outside of the calendar')
+  return shared
+}

@@ -1,0 +1,121 @@
+import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight, IconPlus, IconRss } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { availabilityApi } from '#modules/availability/web/availability-api.ts'
+import { today as todayIn } from '#shared/dates.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { DetailSkeleton } from '#web/layout/skeletons.tsx'
+import { entriesByDay, LAYERS, type Layer, USUAL_LAYERS } from '../entries.ts'
+import type { CalendarSpan } from '../schema.ts'
+import { daysOf, spanOf, stepped, VIEWS, type View } from '../span.ts'
+import { calendarWords as words } from '../words.ts'
+import classes from './calendar.module.css'
+import { calendarApi } from './calendar-api.ts'
+import { CalendarBody } from './calendar-body.tsx'
+import { CalendarSearch } from './calendar-search.ts'
+import { asWeekDay, viewTitle } from './day-names.ts'
+import { LayerMenu } from './layer-menu.tsx'
+import { SubscribeDialog } from './subscribe-dialog.tsx'
+
+const NOTHING: CalendarSpan = { today: '', orders: [], tasks: [], payments: [], enquiries: [] }
+
+export function CalendarPage() {
+  const search = CalendarSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const { timeZone, weekStartDay } = useFormats()
+  const isPhone = useMediaQuery('(max-width: 45em)', undefined, { getInitialValueInEffect: false })
+  const [layers, setLayers] = useLocalStorage<Layer[]>({ key: 'calendar-layers', defaultValue: [...USUAL_LAYERS] })
+  const [subscribing, setSubscribing] = useState(false)
+
+  const today = todayIn(new Date(), timeZone)
+  const view: View = search.view ?? (isPhone ? 'agenda' : 'month')
+  const date = search.date ?? today
+  const span = spanOf(view, date, asWeekDay(weekStartDay))
+  const go = (next: CalendarSearch) => navigate({ to: '/calendar', search: { ...search, ...next }, replace: true })
+
+  const calendar = useQuery({ ...calendarApi.get.query(span), placeholderData: keepPreviousData })
+  const states = useQuery({ ...availabilityApi.days.query(span), placeholderData: keepPreviousData })
+  const shown = LAYERS.filter((layer) => layers.includes(layer))
+
+  return (
+    <Page
+      title={viewTitle(view, date, asWeekDay(weekStartDay))}
+      documentTitle={words.title}
+      primary={
+        <Button
+          component={Link}
+          to="/orders/new"
+          search={(view === 'day' ? { event_date: date } : {}) as never}
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          {words.newOrder}
+        </Button>
+      }
+      actions={
+        <Button
+          variant="default"
+          data-no-print
+          leftSection={<IconRss size={16} stroke={1.7} aria-hidden />}
+          onClick={() => setSubscribing(true)}
+        >
+          {words.subscribe}
+        </Button>
+      }
+    >
+      <div className={classes.bar} data-no-print>
+        <div className={classes.steps}>
+          <Button variant="default" onClick={() => go({ date: undefined })} disabled={search.date === undefined}>
+            {words.today}
+          </Button>
+          <Button
+            variant="default"
+            px="xs"
+            aria-label={words.previous[view]}
+            onClick={() => go({ date: stepped(view, date, -1) })}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </Button>
+          <Button
+            variant="default"
+            px="xs"
+            aria-label={words.next[view]}
+            onClick={() => go({ date: stepped(view, date, 1) })}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </Button>
+        </div>
+        <SegmentedControl
+          aria-label={words.view}
+          value={view}
+          onChange={(value) => go({ view: value as View })}
+          data={VIEWS.map((value) => ({ value, label: words.views[value] }))}
+        />
+        <LayerMenu layers={shown} onChange={setLayers} />
+      </div>
+      <VisuallyHidden role="status">{viewTitle(view, date, asWeekDay(weekStartDay))}</VisuallyHidden>
+      {calendar.isPending ? (
+        <DetailSkeleton />
+      ) : calendar.isError && !calendar.data ? (
+        <Failed error={calendar.error} message={words.loadFailed} onRetry={() => calendar.refetch()} />
+      ) : (
+        <CalendarBody
+          view={view}
+          date={date}
+          today={today}
+          days={daysOf(span)}
+          isPhone={isPhone ?? false}
+          entries={entriesByDay(calendar.data ?? NOTHING, shown)}
+          states={new Map((states.data ?? []).map((state) => [state.day, state]))}
+          showsBlocked={shown.includes('blocked')}
+          go={go}
+        />
+      )}
+      {subscribing ? <SubscribeDialog onClose={() => setSubscribing(false)} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,73 @@
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { availabilityApi } from '#modules/availability/web/availability-api.ts'
+import { availabilityWords } from '#modules/availability/words.ts'
+import type { IsoDate } from '#shared/dates.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { calendarWords as words } from '../words.ts'
+import classes from './calendar.module.css'
+import { useCalendar } from './calendar-context.ts'
+import { longDay } from './day-names.ts'
+
+/** A day's number, or its name: opens what can be done on it. */
+export function DayHead({ day, children }: { day: IsoDate; children: ReactNode }) {
+  const { today, openDay } = useCalendar()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const block = useAction({
+    run: () => availabilityApi.create.call({ body: { from: day, to: day, reason: 'closed' } }),
+    success: words.blocked,
+    failure: words.blockFailed,
+    onDone: () => client.invalidateQueries({ queryKey: ['availability'] }),
+  })
+  const make = (type: 'order' | 'quote') =>
+    void navigate({ to: '/orders/new', search: { type, event_date: day } as never })
+  return (
+    <Menu position="bottom-start" width={200}>
+      <Menu.Target>
+        <UnstyledButton className={classes.dayHead} data-today={day === today || undefined} data-add={day}>
+          <span aria-hidden>{children}</span>
+          <VisuallyHidden>
+            {words.dayMenu(longDay(day, today))}
+            {day === today ? `, ${words.todayMark}` : ''}
+          </VisuallyHidden>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => make('order')}>{words.newOrder}</Menu.Item>
+        <Menu.Item onClick={() => make('quote')}>{words.newQuote}</Menu.Item>
+        <Menu.Item onClick={() => void navigate({ to: '/tasks', search: { new: 'true', dueDate: day } as never })}>
+          {words.newTask}
+        </Menu.Item>
+        <Menu.Item onClick={() => void block.act()}>{words.blockDay}</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={() => openDay(day)}>{words.openDay}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** How full a day is, and why it takes no orders. */
+export function DayNotes({ day }: { day: IsoDate }) {
+  const { states, showsBlocked } = useCalendar()
+  const state = states.get(day)
+  if (!state) return null
+  const { reason, firm, max, note } = state
+  const closed = showsBlocked && (reason === 'closed' || reason === 'holiday') ? reason : undefined
+  return (
+    <>
+      {closed ? (
+        <span className={classes.closed} title={note ?? undefined}>
+          {availabilityWords.reasons[closed]}
+        </span>
+      ) : null}
+      {max !== null && !closed ? (
+        <span className={classes.capacity} data-full={firm >= max || undefined} title={words.capacityName(firm, max)}>
+          {words.capacity(firm, max)}
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { type IsoDate, WEEK_DAYS, type WeekDay, weekdayOf } from '#shared/dates.ts'
+import type { View } from '../span.ts'
+import { spanOf } from '../span.ts'
+import { calendarWords as words } from '../words.ts'
+
+export const monthName = (date: IsoDate) => words.months[Number(date.slice(5, 7)) - 1] as string
+export const dayNumber = (date: IsoDate) => Number(date.slice(8, 10))
+export const weekDayName = (date: IsoDate) => words.weekDays[weekdayOf(date)] as string
+/** "Saturday 14 June", the year only where it is another one than that of `today`. */
+export const longDay = (date: IsoDate, today: IsoDate) =>
+  `${weekDayName(date)} ${dayNumber(date)} ${monthName(date)}${date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`}`
+
+export const asWeekDay = (name: string): WeekDay => WEEK_DAYS.find((day) => day === name) ?? 'Monday'
+
+/** What a view is of: "November 2026", "23 to 29 November 2026". */
+export function viewTitle(view: View, date: IsoDate, weekStart: WeekDay): string {
+  if (view === 'month') return `${monthName(date)} ${date.slice(0, 4)}`
+  if (view === 'day') return `${weekDayName(date)} ${dayNumber(date)} ${monthName(date)} ${date.slice(0, 4)}`
+  const { from, to } = spanOf(view, date, weekStart)
+  const first =
+    from.slice(0, 7) === to.slice(0, 7)
+      ? String(dayNumber(from))
+      : `${dayNumber(from)} ${monthName(from)}${from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`}`
+  return `${first} to ${dayNumber(to)} ${monthName(to)} ${to.slice(0, 4)}`
+}

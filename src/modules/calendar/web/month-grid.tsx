@@ -1,0 +1,109 @@
+import type { IsoDate } from '#shared/dates.ts'
+import { useFormats } from '#web/formats.tsx'
+import { isTentative } from '../entries.ts'
+import { daysOf, spanOf } from '../span.ts'
+import { calendarWords as words } from '../words.ts'
+import classes from './calendar.module.css'
+import { useCalendar } from './calendar-context.ts'
+import { DayHead, DayNotes } from './day-head.tsx'
+import { asWeekDay, dayNumber, monthName, weekDayName } from './day-names.ts'
+import { EntryChip } from './entry-chip.tsx'
+
+type Props = { view: 'month' | 'week'; date: IsoDate }
+const MOST = { month: 4, week: 40 }
+
+/** Weeks as rows of seven days. A day that holds more than it can show says how much more. */
+export function MonthGrid({ view, date }: Props) {
+  const { weekStartDay } = useFormats()
+  const days = daysOf(spanOf(view, date, asWeekDay(weekStartDay)))
+  const weeks = Array.from({ length: days.length / 7 }, (_, i) => days.slice(i * 7, i * 7 + 7))
+  return (
+    <table className={classes.grid} data-view={view}>
+      <thead>
+        <tr>
+          {days.slice(0, 7).map((day) => (
+            <th key={day} scope="col" abbr={weekDayName(day)}>
+              <span className={classes.wide}>{weekDayName(day).slice(0, 3)}</span>
+              <span className={classes.narrow} aria-hidden>
+                {weekDayName(day).slice(0, 1)}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <DayCell
+                key={day}
+                day={day}
+                view={view}
+                outside={view === 'month' && day.slice(0, 7) !== date.slice(0, 7)}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayCell({ day, view, outside }: { day: IsoDate; view: Props['view']; outside: boolean }) {
+  const { entries, states, showsBlocked, over, openDay, today } = useCalendar()
+  const all = entries.get(day) ?? []
+  const shown = all.length > MOST[view] ? all.slice(0, MOST[view] - 1) : all
+  const reason = states.get(day)?.reason
+  const closed = showsBlocked && (reason === 'closed' || reason === 'holiday')
+  return (
+    <td
+      className={classes.cell}
+      data-day={day}
+      data-outside={outside || undefined}
+      data-closed={closed || undefined}
+      data-today={day === today || undefined}
+      data-over={over === day || undefined}
+    >
+      <div className={classes.cellHead}>
+        <DayHead day={day}>
+          {dayNumber(day) === 1 ? (
+            <>
+              1 <span className={classes.wide}>{monthName(day).slice(0, 3)}</span>
+            </>
+          ) : (
+            dayNumber(day)
+          )}
+        </DayHead>
+        <DayNotes day={day} />
+      </div>
+      <ul className={classes.chips}>
+        {shown.map((entry) => (
+          <li key={entry.key}>
+            <EntryChip entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {all.length > shown.length ? (
+        <button type="button" className={classes.more} onClick={() => openDay(day)}>
+          {words.more(all.length - shown.length)}
+        </button>
+      ) : null}
+      {all.length > 0 ? (
+        <button type="button" className={classes.dots} onClick={() => openDay(day)}>
+          {all.slice(0, 4).map((entry) => (
+            <span
+              key={entry.key}
+              data-kind={entry.kind}
+              data-tentative={(entry.kind === 'order' && isTentative(entry.order)) || undefined}
+              style={entry.kind === 'order' ? { borderColor: entry.order.eventTypeColor ?? undefined } : undefined}
+              aria-hidden
+            />
+          ))}
+          <span className={classes.hidden}>
+            {words.openDay}: {all.length}
+          </span>
+        </button>
+      ) : null}
+    </td>
+  )
+}

@@ -1,0 +1,120 @@
+import { ActionIcon, Button, Checkbox, Modal, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { IconCopy, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RouteOutput } from '#shared/route.ts'
+import { confirm } from '#web/feedback/confirm.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { kitWords } from '#web/words.ts'
+import type { calendarContract } from '../contract.ts'
+import { FEED_KINDS, type FeedKind } from '../schema.ts'
+import { calendarWords as words } from '../words.ts'
+import classes from './calendar.module.css'
+import { calendarApi } from './calendar-api.ts'
+
+/** Addresses for the calendar on a phone: make, copy, close. */
+export function SubscribeDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const [kind, setKind] = useState<FeedKind>('all')
+  const [hideNames, setHideNames] = useState(false)
+  const { data, error, isError, refetch } = useQuery(calendarApi.feeds.query({}))
+  const make = useAction({
+    run: () => calendarApi.createFeed.call({ body: { kind, hideNames } }),
+    success: words.feedMade,
+    failure: words.feedFailed,
+    onDone: () => client.invalidateQueries({ queryKey: ['calendar', 'feeds'] }),
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.subscribeTitle}
+      size="lg"
+      closeButtonProps={{ 'aria-label': kitWords.close }}
+    >
+      <div className={classes.subscribe}>
+        <p>{words.subscribeText}</p>
+        <NativeSelect
+          label={words.feedKind}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value as FeedKind)}
+          data={FEED_KINDS.map((value) => ({ value, label: words.feedKinds[value] }))}
+        />
+        <Checkbox
+          label={words.hideNames}
+          checked={hideNames}
+          onChange={(event) => setHideNames(event.currentTarget.checked)}
+        />
+        <div>
+          <Button loading={make.pending} onClick={() => void make.act()}>
+            {words.makeFeed}
+          </Button>
+        </div>
+        {isError && !data ? <Failed error={error} message={words.feedsFailed} onRetry={refetch} /> : null}
+        {data || isError ? null : <Skeleton height={56} radius="md" />}
+        {data && data.length > 0 ? (
+          <>
+            <ul className={classes.feeds}>
+              {data.map((feed) => (
+                <FeedRow key={feed.id} feed={feed} />
+              ))}
+            </ul>
+            <p className={classes.help}>{words.subscribeHelp}</p>
+          </>
+        ) : null}
+      </div>
+    </Modal>
+  )
+}
+
+function FeedRow({ feed }: { feed: RouteOutput<typeof calendarContract.feeds>[number] }) {
+  const client = useQueryClient()
+  const { age } = useFormats()
+  const close = useAction({
+    run: () => calendarApi.removeFeed.call({ id: feed.id }),
+    success: words.feedClosed,
+    failure: words.closeFailed,
+    onDone: () => client.invalidateQueries({ queryKey: ['calendar', 'feeds'] }),
+  })
+  const askClose = async () => {
+    const sure = await confirm({
+      title: words.closeTitle,
+      message: words.closeText,
+      confirmLabel: words.closeConfirm,
+      danger: true,
+    })
+    if (sure) await close.act()
+  }
+  const copy = async () => {
+    await navigator.clipboard.writeText(feed.url)
+    toast.success(words.copied)
+  }
+  const name = `${words.feedKinds[feed.kind]}${feed.hideNames ? `, ${words.withoutNames}` : ''}`
+  return (
+    <li>
+      <TextInput
+        label={name}
+        description={feed.lastUsedAt ? words.usedAt(age(feed.lastUsedAt)) : words.neverUsed}
+        readOnly
+        value={feed.url}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <span className={classes.feedActs}>
+        <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        <ActionIcon
+          aria-label={`${words.closeFeed}: ${name}`}
+          color="red"
+          loading={close.pending}
+          onClick={() => void askClose()}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { Scope } from '#server/scope.ts'
+import { notFound } from '#shared/errors.ts'
+import { writeCalendar } from '#shared/ics.ts'
+import type { FileAnswer } from '#shared/route.ts'
+import { quoteWords } from '../words.ts'
+import { showCustomer, shownToCustomer } from './show-customer.ts'
+
+/** The day of an order for its customer's own calendar: nothing that her page does not show. */
+export async function customerCalendar(
+  scope: Scope,
+  { baseUrl }: Pick<Services, 'baseUrl'>,
+  orderId: number,
+): Promise<FileAnswer> {
+  const { order, state } = await shownToCustomer(scope, orderId)
+  // While a quote is being changed, its new day is nobody's business but the owner's.
+  if (order.eventDate === null || state === 'replaced') throw notFound(quoteWords.calendarFile)
+  const shown = await showCustomer(scope, orderId)
+  const { businessName } = await getSettings(scope)
+  const { type, handover, address } = shown.event
+  const gone = state === 'cancelled' || state === 'declined' || state === 'expired'
+  const text = writeCalendar({
+    name: businessName || shown.business.name,
+    timeZone: scope.timeZone,
+    product: 'Bakebook//Order',
+    events: [
+      {
+        uid: `order-${orderId}@${new URL(baseUrl()).host}`,
+        sequence: order.version - 1,
+        changedAt: order.updatedAt,
+        date: order.eventDate,
+        time: order.deliveryTime ?? order.eventTime,
+        summary: [shown.business.name, type ?? shown.title].filter(Boolean).join(': '),
+        description: [shown.number, handover, ...shown.lines.map(({ quantity, name }) => `${quantity} × ${name}`)]
+          .filter(Boolean)
+          .join('\n'),
+        location: address ?? (shown.business.addressLines.join(', ') || null),
+        status: gone ? 'CANCELLED' : state === 'accepted' ? 'CONFIRMED' : 'TENTATIVE',
+      },
+    ],
+  })
+  return {
+    bytes: new TextEncoder().encode(text),
+    contentType: 'text/calendar; charset=utf-8',
+    fileName: `${shown.number.replace(/[^\w-]+/g, '-')}.ics`,
+  }
+}
