@@ -30,6 +30,11 @@ describe('colours of public pages', () => {
         expect(contrastOf(paper, readableOn(paper, color))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
   })
 
+  it('goes as far as a paper allows where more contrast is wanted than there is', () => {
+    expect(contrastOf('#777777', readableOn('#777777', '#808080', 7))).toBe(contrastOf('#777777', inkOn('#777777')))
+    for (const color of SOME) expect(contrastOf('#ffffff', readableOn('#ffffff', color, 7))).toBeGreaterThanOrEqual(7)
+  })
+
   it('keeps a colour that can be read as it is', () => {
     expect(readableOn('#ffffff', '#123456')).toBe('#123456')
   })

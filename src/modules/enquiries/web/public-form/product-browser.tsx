@@ -42,11 +42,10 @@ export function ProductBrowser({ products, chosen: before, currency, onSave, onC
         <span>{words.totalQuantity(quantity)}</span>
         <strong className="pub-amount">{formatMoney(price, currency)}</strong>
       </div>
-      <div className="pub-row">
+      <div className="pub-acts">
         <Button look="quiet" disabled={items === 0} onClick={() => setChosen([])}>
           {words.clearAll}
         </Button>
-        <span className="pub-grow" />
         <Button look="outline" onClick={onClose}>
           {words.cancel}
         </Button>

@@ -32,6 +32,9 @@ export function ProductCard({ product, currency, quantity, onQuantity, onDetails
           <strong className="pub-amount">{formatMoney(price, currency)}</strong>{' '}
           {taxName ? <span className="pub-tax">{words.including(taxName)}</span> : null}
         </p>
+        <Button look="quiet" aria-label={words.detailsOf(name)} onClick={onDetails}>
+          {words.viewDetails}
+        </Button>
       </div>
       <div className="pub-product-acts">
         <label className="pub-choice" data-chosen={isChosen || undefined}>
@@ -42,9 +45,6 @@ export function ProductCard({ product, currency, quantity, onQuantity, onDetails
           </span>
         </label>
         {isChosen ? <Stepper of={name} value={quantity} max={QUANTITY_MAX} onChange={onQuantity} /> : null}
-        <Button look="quiet" aria-label={words.detailsOf(name)} onClick={onDetails}>
-          {words.viewDetails}
-        </Button>
       </div>
     </li>
   )

@@ -37,9 +37,8 @@ export function ProductDetails({ product, currency, selected, onSave, onClose }:
           <strong className="pub-amount">{formatMoney(lineTotal(price, quantity, currency), currency)}</strong>
         </div>
       ) : null}
-      <div className="pub-row">
+      <div className="pub-acts">
         <Stepper of={name} value={quantity} min={1} max={QUANTITY_MAX} onChange={setQuantity} />
-        <span className="pub-grow" />
         <Button look="outline" onClick={onClose}>
           {words.close}
         </Button>

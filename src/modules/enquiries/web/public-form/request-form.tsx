@@ -96,7 +96,12 @@ export function RequestForm({ paint, onSent }: { paint: FirstPaint; onSent: (sen
               {form.failure}
             </Notice>
           )}
-          <Button type="submit" wide disabled={form.isSending || !form.isAnswered || settings.isPreview}>
+          <Button
+            id={fieldId('submit')}
+            type="submit"
+            wide
+            disabled={form.isSending || !form.isAnswered || settings.isPreview}
+          >
             {form.isSending ? words.submitting : words.submit}
           </Button>
         </div>

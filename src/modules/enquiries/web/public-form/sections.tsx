@@ -101,7 +101,7 @@ export function EventSection({ form, paint: { settings, blockedDates } }: Sectio
           weekStart={settings.weekStartDay as WeekDay}
           blockedBecause={(day) => {
             const blocked = blockedDates[day]
-            return blocked && (words.blockedDays[blocked.reason] ?? publicWords.notAvailable)
+            return blocked && (blocked.text ?? words.blockedDays[blocked.reason] ?? publicWords.notAvailable)
           }}
         />
         <FreeDays form={form} />

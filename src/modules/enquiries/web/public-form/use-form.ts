@@ -6,9 +6,10 @@ import { inFormOrder } from '../../form-order.ts'
 import { isRightAnswer, newMathQuestion } from '../../math-check.ts'
 import type { ChosenProduct } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
-import { type FormValues, fieldId, keepDraft, readDraft, type TextName } from './form-values.ts'
+import { type FormValues, fieldId, readDraft, type TextName } from './form-values.ts'
 import { prefilled } from './prefill.ts'
 import { sendRequest } from './send-request.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useNonce } from './use-nonce.ts'
 import { unreadable, usePictures } from './use-pictures.ts'
 
@@ -32,31 +33,22 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const [attempts, setAttempts] = useState(0)
   const [isSending, setIsSending] = useState(false)
   const nonce = useNonce(slug, draft?.nonce ?? paint.nonce)
-  const isDone = useRef(false)
   // Two clicks may come before the page has drawn the first one.
   const isBusy = useRef(false)
   const pictureCount = images.pictures.length
 
-  useEffect(() => {
-    const keep = () => {
-      if (!isDone.current) keepDraft({ slug, values, nonce: nonce.current(), pictures: pictureCount })
-    }
-    const timer = setTimeout(keep, 400)
-    addEventListener('pagehide', keep)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('pagehide', keep)
-    }
-  })
+  const forgetDraft = useKeptDraft({ slug, values, nonce: nonce.value, pictures: pictureCount })
   useEffect(() => {
     loadRules().catch(() => {})
   }, [])
 
-  // After a failed attempt the first field in question takes the focus.
+  // After a failed attempt, once they can be used again, the first field in question takes the focus.
   const refused = useRef<string>(undefined)
   useEffect(() => {
-    if (attempts > 0 && refused.current !== undefined) document.getElementById(fieldId(refused.current))?.focus()
-  }, [attempts])
+    if (isSending || refused.current === undefined) return
+    document.getElementById(fieldId(refused.current))?.focus()
+    refused.current = undefined
+  }, [isSending])
 
   const forget = (...paths: string[]) =>
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !paths.includes(path))))
@@ -102,8 +94,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     if (!isRightAnswer(question, answer)) return publicToast.error(words.verificationRequired, words.verificationText)
     const pictures = images.pictures.map(({ file }) => file)
     const { reference } = await sendRequest({ slug, values, nonce: await nonce.ready(), pictures })
-    isDone.current = true
-    keepDraft(undefined)
+    forgetDraft()
     publicToast.success(words.sentTitle, words.sentText)
     onSent({ reference, values, pictures: pictures.map(({ name }) => name) })
   }
@@ -111,6 +102,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     const { fields = {}, details } = error instanceof PublicError ? error.body : {}
     const message = error instanceof PublicError && error.status < 500 ? error.message : words.failedText
     if (Object.keys(fields).length > 0) refuse(inFormOrder(fields))
+    else refused.current = 'submit'
     setAlternatives((details as { alternatives?: string[] } | undefined)?.alternatives ?? [])
     setFailure(message)
     publicToast.error(words.failedTitle, message)

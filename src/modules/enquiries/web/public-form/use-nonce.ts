@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { loadNonce } from './load-form.ts'
 
 // The server takes a challenge that is 3 seconds to 24 hours old.
@@ -10,7 +10,7 @@ const RENEW_MS = 12 * 3_600_000
  * a day asks for a new one. One that was sent once stays, so that a repetition is known as one.
  */
 export function useNonce(slug: string, first: string | null) {
-  const nonce = useRef(first)
+  const [value, setValue] = useState(first)
   const wasSent = useRef(false)
   const since = useRef(0)
   useEffect(() => {
@@ -18,19 +18,17 @@ export function useNonce(slug: string, first: string | null) {
     const renew = async () => {
       const fresh = await loadNonce(slug).catch(() => null)
       if (fresh === null || wasSent.current) return
-      nonce.current = fresh
+      setValue(fresh)
       since.current = performance.now()
     }
     const timer = setInterval(() => void renew(), RENEW_MS)
     return () => clearInterval(timer)
   }, [slug])
-  return {
-    current: () => nonce.current,
-    ready: async (): Promise<string | null> => {
-      const missing = since.current + YOUNGEST_MS - performance.now()
-      if (missing > 0) await new Promise((resolve) => setTimeout(resolve, missing))
-      wasSent.current = true
-      return nonce.current
-    },
+  const ready = async (): Promise<string | null> => {
+    wasSent.current = true
+    const missing = since.current + YOUNGEST_MS - performance.now()
+    if (missing > 0) await new Promise((resolve) => setTimeout(resolve, missing))
+    return value
   }
+  return { value, ready }
 }

@@ -1,0 +1,401 @@
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { APIRequestContext, Browser, BrowserContext, FrameLocator, Page } from '@playwright/test'
+import { DEFAULT_FORM } from '../src/modules/enquiries/default-form.ts'
+import { expect, expectAccessible, type Server, test } from './bakebook.ts'
+import { LONG_TEXT, NAUGHTY_LINES } from './naughty-texts.ts'
+import { cakePhotograph } from './pictures.ts'
+
+const PASSWORD = 'Sourdough-2026!'
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const EVENT_DATE = dayAhead(60)
+const QUESTIONS = [
+  { id: 'flav1', name: 'Flavour', type: 'dropdown', options: ['Lemon', 'Chocolate'], mandatory: true, order: 0 },
+  {
+    id: 'extra1',
+    name: 'Extras',
+    type: 'multiple-choice',
+    options: ['Candles', 'Topper', 'Gift box'],
+    mandatory: true,
+    order: 1,
+  },
+  { id: 'theme1', name: 'Theme', type: 'text', options: [], mandatory: true, order: 2 },
+]
+
+type Bakery = { api: APIRequestContext; context: BrowserContext; slug: string }
+
+/** A baker with a published form, signed in in a context of her own. */
+async function newBakery(browser: Browser, server: Server, slug: string, form: object = {}): Promise<Bakery> {
+  const context = await browser.newContext()
+  const api = context.request
+  const post = async (path: string, data: object) => {
+    const answer = await api.post(`${server.url}/api${path}`, { data })
+    expect(answer.status(), await answer.text()).toBeLessThan(300)
+  }
+  const names = { firstName: 'Olive', lastName: 'Baker', email: `${slug}@example.test`, password: PASSWORD }
+  await post('/auth/register', { ...names, acceptTerms: true })
+  await post('/enquiries/settings/slug', { slug })
+  for (const [name, priceIncludingTax, servings] of [
+    ['Lemon drizzle', '45.50', 10],
+    ['Brownie box', '33.35', 12],
+  ] as const)
+    await post('/products', { name, type: 'cakes', priceIncludingTax, servings, showInEnquiry: true })
+  await save({ api, context, slug }, server, form)
+  return { api, context, slug }
+}
+
+async function save({ api }: Bakery, server: Server, form: object): Promise<void> {
+  const data = { ...DEFAULT_FORM, isFormEnabled: true, ...form }
+  expect((await api.put(`${server.url}/api/enquiries/settings`, { data })).status()).toBe(200)
+}
+
+/** Somebody else's page that shows the form in a frame and goes by its height; its own script is broken. */
+async function foreignPage(form: string): Promise<{ url: string; site: HttpServer }> {
+  const html = `<!doctype html><meta name="viewport" content="width=device-width"><title>My bakery</title><h1>My bakery</h1>
+    <script>throw new Error('the embedding page has a mistake of its own')</script>
+    <iframe id="form" title="Order" src="${form}" style="width:100%;height:500px;border:0"></iframe>
+    <script>addEventListener('message', ({ data, origin }) => {
+      if (origin === '${new URL(form).origin}' && data.type === 'bakebook:height') document.getElementById('form').style.height = data.height + 'px'
+    })</script><p>Below the form</p>`
+  const site = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(site.address() as AddressInfo).port}`, site }
+}
+
+type Form = Page | FrameLocator
+
+async function answerSum(form: Form): Promise<void> {
+  const question = (await form.getByText(/What is \d+ \+ \d+/).textContent()) ?? ''
+  const [a = 0, b = 0] = [...question.matchAll(/\d+/g)].map(Number)
+  await form.getByLabel(/What is/).fill(String(a + b))
+}
+
+async function chooseDay(form: Form, day: string): Promise<void> {
+  await form.getByLabel('Event date').click()
+  await form.getByLabel('Month', { exact: true }).selectOption(day.slice(0, 7))
+  await form.locator(`[data-day="${day}"]`).click()
+}
+
+async function fillLeast(form: Form, texts: { name?: string; description?: string } = {}): Promise<void> {
+  await form.getByLabel('First name').fill(texts.name ?? 'Ana')
+  await form.getByLabel('Last name').fill('Lee')
+  await form.locator('#field-email').fill('ana@example.test')
+  await form.locator('#field-phone').fill('0400 123 456')
+  await form.getByLabel('Event type').selectOption('Wedding')
+  await chooseDay(form, EVENT_DATE)
+  await form.getByLabel('Collection', { exact: true }).check()
+  await form.getByLabel(/Please describe/).fill(texts.description ?? 'A small lemon cake')
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const send = (form: Form) => form.getByRole('button', { name: 'Submit order request' })
+
+async function onlyEnquiry({ api }: Bakery, server: Server) {
+  const rows = await (await api.get(`${server.url}/api/enquiries`)).json()
+  expect(rows).toHaveLength(1)
+  return (await api.get(`${server.url}/api/enquiries/${rows[0].id}`)).json()
+}
+
+test('the whole form, with eight photographs, inside another site on a phone', async ({ browser, server }) => {
+  const bakery = await newBakery(browser, server, 'whole-form', { customFields: QUESTIONS, buttonColor: '#ffe600' })
+  const { url, site } = await foreignPage(`${server.url}/enquiry/whole-form?embed=1&type=wedding`)
+  const visitor = await browser.newContext(phone)
+  const page = await visitor.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  await page.goto(url)
+  const form = page.frameLocator('iframe')
+
+  await test.step('the frame grows to the form', async () => {
+    await expect(form.getByLabel('First name')).toBeVisible()
+    await expect
+      .poll(() => page.locator('iframe').evaluate((frame: HTMLElement) => frame.offsetHeight))
+      .toBeGreaterThan(1500)
+  })
+  await test.step('products are chosen, and closing without saving leaves the choice as it was', async () => {
+    await form.getByRole('button', { name: 'See all 2 products' }).click()
+    const dialog = form.getByRole('dialog', { name: 'Browse our products' })
+    await expect(dialog.getByRole('button', { name: 'Save Selection (0)' })).toBeDisabled()
+    await expect(dialog).toBeInViewport()
+    await dialog.getByRole('searchbox').fill('brownie')
+    await dialog.getByLabel('Select Brownie box').check()
+    await dialog.getByRole('searchbox').fill('')
+    await dialog.getByRole('button', { name: 'View Details of Lemon drizzle' }).click()
+    const details = form.getByRole('dialog', { name: 'Lemon drizzle' })
+    await expect(details.getByText('$4.55')).toBeVisible()
+    await details.getByRole('button', { name: 'One more of Lemon drizzle' }).click()
+    await expect(details.getByText('$91.00')).toBeVisible()
+    await details.getByRole('button', { name: 'Add to Selection (2)' }).click()
+    await expect(dialog.getByText('2 items')).toBeVisible()
+    await expect(dialog.getByText('Quantity 3')).toBeVisible()
+    await expect(dialog.getByText('$124.35')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save Selection (2)' }).click()
+    await expect(form.getByText('2 × Lemon drizzle')).toBeVisible()
+    await form.getByRole('button', { name: 'Change selection' }).click()
+    await dialog.getByRole('button', { name: 'Clear all' }).click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(form.getByText('1 × Brownie box')).toBeVisible()
+  })
+  await test.step('every field is filled', async () => {
+    await expect(form.getByLabel('Event type')).toHaveValue('Wedding')
+    await fillLeast(form, { description: 'Two tiers, 🌸 please' })
+    await form.getByLabel('Phone', { exact: true }).check()
+    await form.getByLabel('Number of servings').fill('60')
+    await form.getByLabel('Budget').fill('400 to 500')
+    await form.getByLabel('Delivery', { exact: true }).check()
+    await form.getByLabel(/Delivery address/).fill('1 Garden Street\nNewtown')
+    await form.getByLabel('Flavour').selectOption('Lemon')
+    await form.getByLabel('Candles').check()
+    await form.getByLabel('Gift box').check()
+    await form.getByLabel('Theme').fill('Gatsby')
+    await form.getByLabel(/allergies/).fill('No peanuts')
+  })
+  await test.step('photographs are added, looked at and taken away again; others are refused by name', async () => {
+    const photograph = cakePhotograph(800, 600)
+    const files = Array.from({ length: 9 }, (_, n) => ({
+      name: `cake-${n + 1}.png`,
+      mimeType: 'image/png',
+      buffer: Buffer.concat([photograph, Buffer.alloc(n)]),
+    }))
+    const input = form.locator('input[type=file]')
+    await input.setInputFiles([
+      ...files,
+      { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+    ])
+    await expect(
+      form.locator('p.pub-error', {
+        hasText: 'menu.pdf is not a supported image type. Allowed: jpeg, jpg, png, gif, webp, bmp, tiff',
+      }),
+    ).toBeVisible()
+    await expect(form.locator('.pub-toast')).toBeHidden({ timeout: 20_000 })
+    await form.getByRole('button', { name: 'Enlarge cake-2.png' }).click()
+    const lightbox = form.getByRole('dialog', { name: 'Pictures' })
+    await expect(lightbox.getByText('2 / 9')).toBeVisible()
+    for (const [key, shown] of [
+      ['+', '125%'],
+      ['=', '150%'],
+      ['-', '125%'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(lightbox.getByText(shown)).toBeVisible()
+    }
+    await page.keyboard.press('ArrowLeft')
+    await expect(lightbox.getByText('1 / 9')).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(lightbox.getByText('9 / 9')).toBeVisible()
+    for (let n = 0; n < 10; n++) await page.keyboard.press('+')
+    await expect(lightbox.getByText('300%')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(lightbox).toBeHidden()
+    await expect(form.getByRole('button', { name: 'Enlarge cake-2.png' })).toBeFocused()
+    await form.getByRole('button', { name: 'Remove cake-9.png' }).click()
+    await expect(form.getByText('8 images chosen')).toBeVisible()
+  })
+  await test.step('it is sent, and the frame shrinks to the thanks', async () => {
+    await expect(send(form)).toBeDisabled()
+    await answerSum(form)
+    await send(form).click()
+    await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 30_000 })
+    await expect(form.getByText(/does not guarantee an order/)).toBeVisible()
+    await expect(form.getByRole('link', { name: 'whole-form@example.test' }).first()).toBeVisible()
+    await expect
+      .poll(() => page.locator('iframe').evaluate((frame: HTMLElement) => frame.offsetHeight))
+      .toBeLessThan(1200)
+  })
+  await test.step('all of it has arrived, at the prices of the bakery', async () => {
+    const { selectedProducts, answers, images, ...enquiry } = await onlyEnquiry(bakery, server)
+    expect(enquiry).toMatchObject({
+      verified: true,
+      eventDate: EVENT_DATE,
+      guestCount: 60,
+      budget: '400 to 500',
+      deliveryType: 'Delivery',
+      deliveryAddress: '1 Garden Street\nNewtown',
+      preferredContact: 'phone',
+      allergies: 'No peanuts',
+      description: 'Two tiers, 🌸 please',
+    })
+    expect(answers.map((each: { answer: string }) => each.answer)).toEqual(['Lemon', 'Candles, Gift box', 'Gatsby'])
+    expect(images).toHaveLength(8)
+    expect(
+      selectedProducts.map((each: Record<string, unknown>) => [each.name, each.quantity, each.totalPrice]),
+    ).toEqual([
+      ['Brownie box', 1, '33.35'],
+      ['Lemon drizzle', 2, '91.00'],
+    ])
+  })
+  expect(problems).toEqual([])
+  expect(await visitor.cookies()).toEqual([])
+  site.close()
+  await Promise.all([visitor.close(), bakery.context.close()])
+})
+
+test('what was typed survives a reload, a taken day, a closed form and a lost connection, and is sent once', async ({
+  browser,
+  server,
+}) => {
+  const bakery = await newBakery(browser, server, 'kept-words')
+  const visitor = await browser.newContext()
+  const page = await visitor.newPage()
+  await page.goto(`${server.url}/order-request/kept-words`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/enquiry/kept-words')
+  await fillLeast(page)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: cakePhotograph(64, 48) })
+  await expect(page.getByText('1 image chosen')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Ana')
+  await expect(page.getByText('Please add your pictures again before you send.')).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ''])
+  expect(page.url()).not.toContain('Ana')
+  await answerSum(page)
+
+  await save(bakery, server, { isFormEnabled: false })
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText("This form isn't taking requests right now")
+  await save(bakery, server, {})
+
+  await visitor.setOffline(true)
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost')
+  await visitor.setOffline(false)
+
+  const later = await bakery.api.patch(`${server.url}/api/settings`, { data: { minNoticeDays: 90 } })
+  expect(later.status()).toBe(200)
+  await send(page).click()
+  const free = page.locator('.pub-field', { hasText: 'These days are free:' }).getByRole('button')
+  await expect(free).toHaveCount(3)
+  await expectAccessible(page)
+  await free.first().click()
+  await expect(page.getByLabel('Event date')).toBeFocused()
+  await expect(page.getByLabel(/Please describe/)).toHaveValue('A small lemon cake')
+
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1
+  })
+  await send(page).dblclick()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  expect(posts).toBe(1)
+  const { eventDate } = await onlyEnquiry(bakery, server)
+  expect(eventDate >= dayAhead(89)).toBe(true)
+
+  // ENQ-2: the same words again within ten minutes are the same request.
+  const reference = await page.locator('.pub-reference').textContent()
+  await page.goto(`${server.url}/enquiry/kept-words?date=${eventDate}`)
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await expect(page.getByLabel('Event date')).not.toContainText('Choose')
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('Lee')
+  await page.locator('#field-email').fill('ANA@example.test')
+  await page.locator('#field-phone').fill('0400 123 456')
+  await page.getByLabel('Event type').selectOption('Wedding')
+  await page.getByLabel('Collection', { exact: true }).check()
+  await page.getByLabel(/Please describe/).fill('A small lemon cake')
+  await answerSum(page)
+  await send(page).click()
+  await expect(page.locator('.pub-reference')).toHaveText(reference as string)
+  await onlyEnquiry(bakery, server)
+  await Promise.all([visitor.close(), bakery.context.close()])
+})
+
+test('the form can be filled by keyboard alone, and says what is missing', async ({ browser, server }) => {
+  const bakery = await newBakery(browser, server, 'by-keyboard', { backgroundColor: '#2b1d3a', textColor: '#41304f' })
+  const visitor = await browser.newContext()
+  const page = await visitor.newPage()
+  await page.goto(`${server.url}/enquiry/by-keyboard`)
+  await page.getByRole('button', { name: 'See all 2 products' }).press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  for (let n = 0; n < 30; n++) {
+    await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true)
+  }
+  await page.getByRole('button', { name: 'View Details of Brownie box' }).press('Enter')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'View Details of Brownie box' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'See all 2 products' })).toBeFocused()
+
+  await answerSum(page)
+  await page.getByLabel('First name').focus()
+  await send(page).press('Enter')
+  await expect(page.getByText('Validation Error')).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.locator('#field-firstName-error')).toHaveText('First name is required')
+  for (const message of [
+    'Event date is required',
+    'Please select collection or delivery',
+    'Please describe your requirements',
+  ])
+    await expect(page.getByRole('link', { name: message })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Event date').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Event date')).toBeFocused()
+  await expect(page.getByLabel('Event date')).not.toContainText('Choose')
+  await Promise.all([visitor.close(), bakery.context.close()])
+})
+
+test('whatever is typed into a text field comes back unchanged and never runs', async ({ browser, server }) => {
+  const bakery = await newBakery(browser, server, 'naughty', { customFields: [QUESTIONS[2] as object] })
+  const visitor = await browser.newContext()
+  const page = await visitor.newPage()
+  const texts = Object.values(NAUGHTY_LINES)
+  // As many requests as it takes for every text to stand in every field.
+  const fields = [
+    'First name',
+    'Last name',
+    'Budget',
+    'Theme',
+    /Please describe/,
+    /allergies/,
+    /Delivery address/,
+  ] as const
+  for (const [round, text] of texts.entries()) {
+    await page.goto(`${server.url}/enquiry/naughty`)
+    await fillLeast(page)
+    await page.getByLabel('Delivery', { exact: true }).check()
+    for (const field of fields) await page.getByLabel(field).fill(text)
+    if (round === 0) await page.getByLabel(/Please describe/).fill(LONG_TEXT)
+    await answerSum(page)
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank you' }), text).toBeVisible()
+    expect(await page.evaluate(() => '__pwn' in window)).toBe(false)
+  }
+  const rows = await (await bakery.api.get(`${server.url}/api/enquiries?pageSize=50&sort=receivedAt`)).json()
+  expect(rows).toHaveLength(texts.length)
+  const owner = await bakery.context.newPage()
+  for (const [round, text] of texts.entries()) {
+    const { id } = rows[round]
+    const enquiry = await (await bakery.api.get(`${server.url}/api/enquiries/${id}`)).json()
+    const description = round === 0 ? LONG_TEXT : text
+    expect(enquiry).toMatchObject({
+      firstName: text,
+      lastName: text,
+      budget: text,
+      allergies: text,
+      deliveryAddress: text,
+      description,
+    })
+    expect(enquiry.answers[0].answer).toBe(text)
+    await owner.goto(`${server.url}/order-requests/${id}`)
+    await expect(owner.getByText(enquiry.reference).first()).toBeVisible()
+    const shown = await owner.locator('main').evaluate((main) => main.textContent ?? '')
+    expect(shown.split(text).length - 1, text).toBeGreaterThanOrEqual(5)
+    expect(shown, text).toContain(description)
+    expect(await owner.evaluate(() => '__pwn' in window)).toBe(false)
+  }
+  await Promise.all([visitor.close(), bakery.context.close()])
+})

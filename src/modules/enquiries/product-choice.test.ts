@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { PublicProduct } from './form-settings.ts'
+import {
+  type ChosenProduct,
+  choiceTotals,
+  findProducts,
+  lineTotal,
+  pricePerServing,
+  QUANTITY_MAX,
+  quantityOf,
+  typeLabel,
+  withQuantity,
+} from './product-choice.ts'
+
+const product = (id: number, more: Partial<PublicProduct> = {}): PublicProduct => ({
+  id,
+  name: `Product ${id}`,
+  type: 'cakes',
+  description: null,
+  price: '10.00',
+  imageUrl: null,
+  servings: null,
+  taxName: null,
+  ...more,
+})
+
+describe('choosing products', () => {
+  it('selecting adds one, deselecting and counting down to nothing remove', () => {
+    const one = withQuantity([], 7, 1)
+    expect(one).toEqual([{ productId: 7, quantity: 1 }])
+    expect(withQuantity(one, 7, 3)).toEqual([{ productId: 7, quantity: 3 }])
+    expect(withQuantity(one, 7, 0)).toEqual([])
+    expect(withQuantity(one, 7, -1)).toEqual([])
+    expect(withQuantity(one, 7, QUANTITY_MAX + 5)).toEqual([{ productId: 7, quantity: QUANTITY_MAX }])
+  })
+
+  it('whatever is clicked, each product stands there once, in the order it was chosen, never with nothing', () => {
+    const clicks = fc.array(fc.record({ id: fc.integer({ min: 1, max: 5 }), to: fc.integer({ min: -2, max: 12 }) }))
+    fc.assert(
+      fc.property(clicks, (list) => {
+        let chosen: ChosenProduct[] = []
+        for (const { id, to } of list) {
+          const before = chosen
+          chosen = withQuantity(chosen, id, to)
+          expect(quantityOf(chosen, id)).toBe(Math.max(0, to))
+          for (const other of before) if (other.productId !== id) expect(chosen).toContain(other)
+        }
+        expect(new Set(chosen.map(({ productId }) => productId)).size).toBe(chosen.length)
+        expect(chosen.every(({ quantity }) => quantity > 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('adds up to the cent, without what is no longer on offer', () => {
+    const products = [product(1, { price: '0.10' }), product(2, { price: '0.20' })]
+    const chosen = [
+      { productId: 1, quantity: 1 },
+      { productId: 2, quantity: 1 },
+      { productId: 3, quantity: 9 },
+    ]
+    expect(choiceTotals(chosen, products, 'AUD')).toEqual({ items: 2, quantity: 2, price: '0.30' })
+    expect(choiceTotals([], products, 'AUD')).toEqual({ items: 0, quantity: 0, price: '0.00' })
+    expect(lineTotal('33.35', 3, 'AUD')).toBe('100.05')
+    expect(lineTotal('500', 2, 'JPY')).toBe('1000')
+  })
+
+  it('says what a serving costs, where it is known how many there are', () => {
+    expect(pricePerServing(product(1, { price: '45.50', servings: 10 }), 'AUD')).toBe('4.55')
+    expect(pricePerServing(product(1, { price: '10.00', servings: 3 }), 'AUD')).toBe('3.33')
+    expect(pricePerServing(product(1), 'AUD')).toBeUndefined()
+  })
+
+  it('finds by all words of the search and by type', () => {
+    const products = [
+      product(1, { name: 'Lemon drizzle', description: 'With poppy seeds' }),
+      product(2, { name: 'Lemon tart', type: 'tarts' }),
+      product(3, { name: 'Brownie box', type: 'wedding-boxes' }),
+    ]
+    const find = (text: string, type?: string) => findProducts(products, { text, type }).map(({ id }) => id)
+    expect(find('')).toEqual([1, 2, 3])
+    expect(find(' LEMON  poppy ')).toEqual([1])
+    expect(find('lemon', 'tarts')).toEqual([2])
+    expect(find('tarts')).toEqual([2])
+    expect(find('bread')).toEqual([])
+    expect(typeLabel('wedding-boxes')).toBe('Wedding boxes')
+  })
+})
