@@ -6,17 +6,23 @@ import { freshDatabase } from '#server/db/testing.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Route } from '#shared/route.ts'
 import { CANARY, type FilledBakery, fillBakery } from './fill-bakery.ts'
-import { addressOf, type Entry, everyRoute, isFull, isOpen, report } from './probes.ts'
+import { addressOf, type Entry, everyRoute, isFull, isOpen, OPENS_A_BAKERY, report } from './probes.ts'
 import { type Answer, type Caller, newBakery, testApp } from './testing.ts'
+import { unfencedTables } from './unfenced-tables.ts'
 
 // P7: every call of the product with another bakery's ids. Its own database, because the fences are taken down in it.
 const MISSING = 999_999_999
 let mine: FilledBakery
 let theirs: FilledBakery
+let lapsed: FilledBakery
 let kitchen: Caller
 let database: Client
+/** Every statement that the product sent while a bakery was filled and used. */
+const statements = new Set<string>()
 /** Their ids of each table, for the paths that begin with its name. */
 const rows: Record<string, number[]> = {}
+/** Ids of the bakeries that ask, which they may well find. */
+const asking: Record<string, number[]> = {}
 const TABLES: [string, string][] = [
   ['/contacts/', 'contacts'],
   ['/ingredients/', 'ingredients'],
@@ -39,6 +45,10 @@ const TABLES: [string, string][] = [
 beforeAll(async () => {
   const scratch = await freshDatabase()
   const app = await testApp({ database: scratch })
+  const stopListening = listen()
+  lapsed = await fillBakery(await newBakery(app), 'lapsed')
+  await useEverything(lapsed)
+  stopListening()
   mine = await fillBakery(await newBakery(app), 'mine')
   theirs = await fillBakery(await newBakery(app))
   const cook = await newBakery(app)
@@ -49,18 +59,50 @@ beforeAll(async () => {
     mine.businessId,
     cook.userId,
   ])
-  for (const [, table] of TABLES) rows[table] = await idsIn(table)
-})
+  await database.query(`update subscriptions set trial_ends_at = '2020-01-01' where business_id = $1`, [
+    lapsed.businessId,
+  ])
+  for (const [, table] of TABLES) {
+    rows[table] = await idsIn(table, theirs)
+    asking[table] = [...(await idsIn(table, mine)), ...(await idsIn(table, lapsed))]
+  }
+}, 120_000)
 afterAll(() => database?.end())
 
-async function idsIn(table: string): Promise<number[]> {
-  return theirs.inScope(async ({ db }) => {
+/** Hears what goes to the database until the answer is called. */
+function listen(): () => void {
+  const { query } = Client.prototype
+  Client.prototype.query = function (this: Client, ...said: unknown[]) {
+    const [first] = said as [string | { text?: string }]
+    const text = typeof first === 'string' ? first : first?.text
+    if (text) statements.add(text)
+    return Reflect.apply(query, this, said)
+  } as typeof query
+  return () => {
+    Client.prototype.query = query
+  }
+}
+
+/** Calls every route with the bakery's own records, what takes them away last. */
+async function useEverything(bakery: FilledBakery): Promise<void> {
+  const rank = ({ name, route }: Entry) =>
+    ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'].indexOf(route.method) + (/erase|merge|logout|demo/.test(name) ? 10 : 0)
+  for (const { name, route } of everyRoute
+    .filter((entry) => entry.name !== OPENS_A_BAKERY)
+    .toSorted((a, b) => rank(a) - rank(b)))
+    await bakery.owner.request(
+      route.method,
+      addressOf(route, bakery.idsFor(route.path)) + bakery.queryFor(name),
+      bakery.bodyFor(name) ?? (route.body ? {} : undefined),
+    )
+}
+
+async function idsIn(table: string, { inScope, userId, businessId }: FilledBakery): Promise<number[]> {
+  return inScope(async ({ db }) => {
     const found =
       table === 'sessions'
-        ? await sql<{ id: number }>`select id from sessions where user_id = ${theirs.userId}`.execute(db)
-        : await sql<{
-            id: number
-          }>`select id from ${sql.table(table)} where business_id = ${theirs.businessId}`.execute(db)
+        ? await sql<{ id: number }>`select id from sessions where user_id = ${userId}`.execute(db)
+        : await sql<{ id: number }>`select id from ${sql.table(table)} where business_id = ${businessId}`.execute(db)
     return found.rows.map(({ id }) => id)
   })
 }
@@ -68,18 +110,23 @@ async function idsIn(table: string): Promise<number[]> {
 const withId = everyRoute.filter((entry) => !isOpen(entry) && entry.route.path.includes('{id}'))
 const told = ({ status, text }: Answer) => `${status} ${text.replace(/"requestId":"[^"]+"/, '')}`
 
+/** Their ids of every table that are no ids of the bakeries that ask. */
+const theirIds = (table: string): number[] =>
+  [...new Set(Object.values(rows).flat())].filter((id) => rows[table]?.includes(id) || !asking[table]?.includes(id))
+
 /** Their records by path: whoever asks is answered as for a record that there is not. */
 async function probePaths(routes: Entry[], onlyAsMe = false): Promise<{ tried: number; wrong: string[] }> {
   const { anonymous, withCookie } = mine.app
-  const callers: [string, Caller][] = [
-    ['other owner', mine.owner],
+  const callers: [string, Caller, 'all' | 'own'][] = [
+    ['other owner', mine.owner, onlyAsMe ? 'own' : 'all'],
     ...(onlyAsMe
       ? []
       : ([
-          ['kitchen', kitchen],
-          ['nobody', anonymous],
-          ['made-up session', withCookie('sid=made-up')],
-        ] as [string, Caller][])),
+          ['owner whose trial is over', lapsed.app.withCookie(lapsed.cookie), 'all'],
+          ['kitchen', kitchen, 'own'],
+          ['nobody', anonymous, 'own'],
+          ['made-up session', withCookie('sid=made-up'), 'own'],
+        ] as [string, Caller, 'all' | 'own'][])),
   ]
   const wrong: string[] = []
   let tried = 0
@@ -87,14 +134,14 @@ async function probePaths(routes: Entry[], onlyAsMe = false): Promise<{ tried: n
     const table = TABLES.find(([prefix]) => route.path.startsWith(prefix))?.[1]
     if (table === undefined) throw new Error(`${name}: tenant.proof.ts knows no table for ${route.path}`)
     const query = mine.queryFor(name)
-    for (const [who, caller] of callers) {
+    for (const [who, caller, which] of callers) {
       const ask = (id: number) =>
         caller.request(route.method, addressOf(route, { id, orderId: id, size: 320 }) + query, mine.bodyFor(name))
       const missing = await ask(MISSING)
-      for (const id of rows[table] ?? []) {
+      for (const id of which === 'all' ? theirIds(table) : (rows[table] ?? [])) {
         const answer = await ask(id)
         tried += 1
-        const isRefused = [401, 403, 404].includes(answer.status)
+        const isRefused = [401, 402, 403, 404].includes(answer.status)
         if (!isRefused || told(answer) !== told(missing) || answer.text.includes(CANARY))
           wrong.push(`${name} of ${id} as ${who}: ${told(answer).slice(0, 200)} / ${told(missing).slice(0, 100)}`)
       }
@@ -116,13 +163,25 @@ async function probeReading(): Promise<{ tried: number; wrong: string[] }> {
   return { tried, wrong }
 }
 
-test("no address with another bakery's id finds, tells or changes anything", { timeout: 60_000 }, async () => {
+test('every statement that the product sends names the bakery of every table', async () => {
+  const tables = new Set(await tenantTables())
+  const wrong = [...statements].flatMap((text) => {
+    const open = unfencedTables(text, tables)
+    return open.length === 0 ? [] : [`${open.join(', ')}: ${text.replace(/\s+/g, ' ').slice(0, 400)}`]
+  })
+  report('P7 statements', statements.size, wrong.length, { tables: tables.size })
+  expect(wrong).toEqual([])
+  expect(statements.size).toBeGreaterThan(150)
+})
+
+test("no address with another bakery's id finds, tells or changes anything", { timeout: 180_000 }, async () => {
   const before = await theirs.checksum()
   const paths = await probePaths(withId)
   const reading = await probeReading()
   const wrong = [...paths.wrong, ...reading.wrong]
   report('P7 paths', paths.tried + reading.tried, wrong.length, { routes: withId.length })
   expect(wrong).toEqual([])
+  expect(paths.tried).toBeGreaterThan(3_000)
   expect(await theirs.checksum()).toEqual(before)
 })
 
