@@ -174,7 +174,7 @@ test('every statement that the product sends names the bakery of every table', a
   expect(statements.size).toBeGreaterThan(150)
 })
 
-test("no address with another bakery's id finds, tells or changes anything", { timeout: 180_000 }, async () => {
+test("no address with another bakery's id finds, tells or changes anything", { timeout: 300_000 }, async () => {
   const before = await theirs.checksum()
   const paths = await probePaths(withId)
   const reading = await probeReading()

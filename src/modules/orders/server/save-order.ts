@@ -6,15 +6,17 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { deliveryTaxRate } from '#modules/settings/tax.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
-import { decimalsOf } from '#shared/currencies.ts'
 import { AppError } from '#shared/errors.ts'
 import { formatQuantity } from '#shared/format.ts'
-import { compare, isPositive, roundTo } from '#shared/money.ts'
-import type { Order, OrderChanges, OrderInput, OrderLineInput } from '../schema.ts'
+import { isPositive } from '#shared/money.ts'
+import type { Order, OrderChanges, OrderInput } from '../schema.ts'
 import { isFirm, type OrderStatus } from '../status.ts'
+import { columnsOf, isFeeKept, pricedColumns } from './order-columns.ts'
 import { type PricedResult, type Pricing, priceOrder } from './price-order.ts'
 import { toOrder } from './read-order.ts'
+import { refuseStrangers } from './refuse-strangers.ts'
 import { getOrder, getOrderRecord } from './store.ts'
+import { writeImages, writeLines } from './write-lines.ts'
 
 const OPEN: OrderStatus[] = ['Draft', 'Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready']
 
@@ -215,155 +217,4 @@ async function rememberedAllergies(scope: Scope, contactId: number | null | unde
     .where('id', '=', contactId)
     .executeTakeFirst()
   return contact?.allergies ?? null
-}
-
-/** Ids in a body are claims: each must be this bakery's. */
-async function refuseStrangers(scope: Scope, input: Partial<OrderInput>): Promise<void> {
-  const lines: OrderLineInput[] = input.lines ?? []
-  const claimed: readonly (readonly [
-    'contacts' | 'enquiries' | 'event_types' | 'products' | 'tax_rates' | 'media',
-    string,
-    readonly (number | null | undefined)[],
-  ])[] = [
-    ['contacts', 'contactId', [input.contactId]],
-    ['enquiries', 'enquiryId', [input.enquiryId]],
-    ['event_types', 'eventTypeId', [input.eventTypeId]],
-    ['products', 'lines', lines.map((line) => line.productId)],
-    ['tax_rates', 'lines', lines.map((line) => line.taxRateId)],
-    ['media', 'imageIds', [...(input.imageIds ?? []), ...lines.map((line) => line.imageId)]],
-  ]
-  for (const [table, field, given] of claimed) {
-    const ids = [...new Set(given.filter((value) => typeof value === 'number'))]
-    if (ids.length === 0) continue
-    const { known } = await scope.db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('known'))
-      .where('business_id', '=', scope.businessId)
-      .where('id', 'in', ids)
-      .executeTakeFirstOrThrow()
-    if (known < ids.length)
-      throw new AppError('INVALID', 'This was not found', { fields: { [field]: 'This was not found' } })
-  }
-}
-
-function columnsOf(order: OrderInput & Pricing) {
-  return {
-    contact_id: order.contactId ?? null,
-    enquiry_id: order.enquiryId ?? null,
-    order_date: order.orderDate,
-    event_type_id: order.eventTypeId ?? null,
-    event_date: order.eventDate,
-    event_time: order.eventTime ?? null,
-    theme: order.theme ?? null,
-    guest_count: order.guestCount ?? null,
-    budget: order.budget ?? null,
-    delivery_type: order.deliveryType ?? null,
-    delivery_address: order.deliveryAddress ?? null,
-    delivery_details: order.deliveryDetails ?? null,
-    delivery_time: order.deliveryTime ?? null,
-    price_entry: order.priceEntry,
-    discount_type: order.discountType,
-    discount: order.discount,
-    setup_fee: order.setupFee,
-    delivery_tax_percent: order.deliveryTaxPercent,
-    booking_fee_kind: order.bookingFeeKind,
-    booking_fee_value: order.bookingFeeValue,
-    notes: order.notes ?? null,
-    general_information: order.generalInformation ?? null,
-    job_sheet_notes: order.jobSheetNotes ?? null,
-    allergies_stated: order.allergiesStated ?? null,
-    source: order.source ?? null,
-  }
-}
-
-/** Typed dates stay; the others follow the plan until the order is booked, and never change by themselves after that. */
-function pricedColumns(
-  order: OrderInput & Pricing,
-  { totals, plan }: PricedResult,
-  typed: Partial<OrderInput>,
-  before?: Order,
-) {
-  const isBooked = before !== undefined && before.status !== 'Draft' && before.status !== 'Quote'
-  const date = (given: string | null | undefined, kept: string | null | undefined, planned: string | null) =>
-    given !== undefined ? given : isBooked ? (kept ?? null) : planned
-  return {
-    subtotal: totals.subtotal,
-    tax: totals.tax,
-    discount_amount: totals.discount,
-    setup_fee_net: totals.setupFee,
-    delivery_tax: totals.deliveryTax,
-    total: totals.total,
-    booking_fee_amount: isFeeKept(order, totals.total, before)
-      ? before.bookingFeeAmount
-      : roundTo(plan.bookingFee, decimalsOf(order.currency)),
-    booking_fee_due_on: date(typed.bookingFeeDueOn, before?.bookingFeeDueOn, plan.bookingFeeDueOn),
-    due_date: date(typed.dueDate, before?.dueDate, plan.balanceDueOn),
-    valid_until: typed.validUntil !== undefined ? typed.validUntil : (before?.validUntil ?? null),
-  }
-}
-
-/** What was booked at one fee does not owe another because the settings changed since. */
-function isFeeKept(order: OrderInput & Pricing, total: string, before: Order | undefined): before is Order {
-  return (
-    before !== undefined &&
-    before.status !== 'Draft' &&
-    compare(before.total, total) === 0 &&
-    before.eventDate === order.eventDate &&
-    before.eventTypeId === (order.eventTypeId ?? null) &&
-    before.bookingFeeKind === order.bookingFeeKind &&
-    compare(before.bookingFeeValue, order.bookingFeeValue) === 0
-  )
-}
-
-async function writeLines(
-  scope: Scope,
-  orderId: number,
-  lines: readonly OrderLineInput[],
-  priced: PricedResult,
-): Promise<void> {
-  if (lines.length === 0) return
-  await scope.db
-    .insertInto('order_lines')
-    .values(
-      lines.map((line, i) => {
-        const total = priced.totals.lines[i] as PricedResult['totals']['lines'][number]
-        return {
-          business_id: scope.businessId,
-          order_id: orderId,
-          position: i,
-          product_id: line.productId ?? null,
-          product_type: line.productType ?? null,
-          name: line.name,
-          description: line.description ?? null,
-          servings: line.servings ?? null,
-          quantity: line.quantity,
-          unit_price: line.unitPrice,
-          tax_rate_id: line.taxRateId ?? null,
-          tax_percent: priced.taxPercents[i] ?? '0',
-          cost: line.cost ?? null,
-          subtotal: total.subtotal,
-          discount_share: total.discountShare,
-          tax: total.tax,
-          total: total.total,
-          image_id: line.imageId ?? null,
-        }
-      }),
-    )
-    .execute()
-}
-
-async function writeImages(scope: Scope, orderId: number, imageIds: readonly number[]): Promise<void> {
-  await scope.db
-    .deleteFrom('order_images')
-    .where('business_id', '=', scope.businessId)
-    .where('order_id', '=', orderId)
-    .execute()
-  const unique = [...new Set(imageIds)]
-  if (unique.length > 0)
-    await scope.db
-      .insertInto('order_images')
-      .values(
-        unique.map((media_id, position) => ({ business_id: scope.businessId, order_id: orderId, media_id, position })),
-      )
-      .execute()
 }

@@ -1,0 +1,74 @@
+import { decimalsOf } from '#shared/currencies.ts'
+import { compare, roundTo } from '#shared/money.ts'
+import type { Order, OrderInput } from '../schema.ts'
+import type { PricedResult, Pricing } from './price-order.ts'
+
+/** What a baker typed, as it is stored. */
+export function columnsOf(order: OrderInput & Pricing) {
+  return {
+    contact_id: order.contactId ?? null,
+    enquiry_id: order.enquiryId ?? null,
+    order_date: order.orderDate,
+    event_type_id: order.eventTypeId ?? null,
+    event_date: order.eventDate,
+    event_time: order.eventTime ?? null,
+    theme: order.theme ?? null,
+    guest_count: order.guestCount ?? null,
+    budget: order.budget ?? null,
+    delivery_type: order.deliveryType ?? null,
+    delivery_address: order.deliveryAddress ?? null,
+    delivery_details: order.deliveryDetails ?? null,
+    delivery_time: order.deliveryTime ?? null,
+    price_entry: order.priceEntry,
+    discount_type: order.discountType,
+    discount: order.discount,
+    setup_fee: order.setupFee,
+    delivery_tax_percent: order.deliveryTaxPercent,
+    booking_fee_kind: order.bookingFeeKind,
+    booking_fee_value: order.bookingFeeValue,
+    notes: order.notes ?? null,
+    general_information: order.generalInformation ?? null,
+    job_sheet_notes: order.jobSheetNotes ?? null,
+    allergies_stated: order.allergiesStated ?? null,
+    source: order.source ?? null,
+  }
+}
+
+/** Typed dates stay; the others follow the plan until the order is booked, and never change by themselves after that. */
+export function pricedColumns(
+  order: OrderInput & Pricing,
+  { totals, plan }: PricedResult,
+  typed: Partial<OrderInput>,
+  before?: Order,
+) {
+  const isBooked = before !== undefined && before.status !== 'Draft' && before.status !== 'Quote'
+  const date = (given: string | null | undefined, kept: string | null | undefined, planned: string | null) =>
+    given !== undefined ? given : isBooked ? (kept ?? null) : planned
+  return {
+    subtotal: totals.subtotal,
+    tax: totals.tax,
+    discount_amount: totals.discount,
+    setup_fee_net: totals.setupFee,
+    delivery_tax: totals.deliveryTax,
+    total: totals.total,
+    booking_fee_amount: isFeeKept(order, totals.total, before)
+      ? before.bookingFeeAmount
+      : roundTo(plan.bookingFee, decimalsOf(order.currency)),
+    booking_fee_due_on: date(typed.bookingFeeDueOn, before?.bookingFeeDueOn, plan.bookingFeeDueOn),
+    due_date: date(typed.dueDate, before?.dueDate, plan.balanceDueOn),
+    valid_until: typed.validUntil !== undefined ? typed.validUntil : (before?.validUntil ?? null),
+  }
+}
+
+/** What was booked at one fee does not owe another because the settings changed since. */
+export function isFeeKept(order: OrderInput & Pricing, total: string, before: Order | undefined): before is Order {
+  return (
+    before !== undefined &&
+    before.status !== 'Draft' &&
+    compare(before.total, total) === 0 &&
+    before.eventDate === order.eventDate &&
+    before.eventTypeId === (order.eventTypeId ?? null) &&
+    before.bookingFeeKind === order.bookingFeeKind &&
+    compare(before.bookingFeeValue, order.bookingFeeValue) === 0
+  )
+}

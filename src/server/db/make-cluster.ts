@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { AppError } from '#shared/errors.ts'
+import { syncFolder } from './data-folder.ts'
+import { exists, readText } from './paths.ts'
+import type { Account } from './postgres-binaries.ts'
+import { CHILD_ENV, owner, type StartLog, tied } from './postgres-process.ts'
+import { OWNER_ROLE } from './roles.ts'
+
+const MAJOR = '18'
+
+/** Makes the cluster's folder when there is none. @throws AppError UNAVAILABLE for one that cannot be used */
+export async function ensureCluster(
+  cluster: string,
+  binaries: string,
+  account: Account | undefined,
+  durable: boolean,
+  log: StartLog,
+): Promise<void> {
+  const version = (await readText(join(cluster, 'PG_VERSION')))?.trim()
+  if (version === MAJOR) return
+  if (version) {
+    throw new AppError(
+      'UNAVAILABLE',
+      `The database in ${cluster} was made by PostgreSQL ${version}; this Bakebook runs ${MAJOR}. Restore a backup into a new data folder.`,
+    )
+  }
+  if (await exists(cluster)) {
+    throw new AppError('UNAVAILABLE', `${cluster} exists but holds no database. Move it away, or restore it.`)
+  }
+  const parent = dirname(cluster)
+  for (const name of await readdir(parent)) {
+    if (name.startsWith('postgres.new-')) await rm(join(parent, name), { recursive: true, force: true, maxRetries: 5 })
+  }
+  log.info('making the database (first start only)')
+  // Made beside its place and renamed when whole, so that a kill here leaves nothing half made under the real name.
+  const draft = join(parent, `postgres.new-${randomUUID().slice(0, 8)}`)
+  await mkdir(draft, { mode: 0o700 })
+  if (account) await chown(draft, account.uid, account.gid)
+  const args = [
+    '--pgdata',
+    draft,
+    '--username',
+    OWNER_ROLE,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+  ]
+  args.push(
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--no-instructions',
+  )
+  if (!durable) args.push('--no-sync')
+  const { command, prefix } = tied('KILL', join(binaries, 'initdb'))
+  const child = spawn(command, [...prefix, ...args], {
+    ...owner(account),
+    cwd: '/',
+    env: CHILD_ENV,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+  const code = await new Promise((done) => {
+    child.once('error', (error) => done(error.message))
+    child.once('close', done)
+  })
+  if (code !== 0)
+    throw new AppError('UNAVAILABLE', `The database could not be made (initdb: ${code}).\n${output.trim()}`)
+  await rename(draft, cluster)
+  if (durable) await syncFolder(parent)
+}
