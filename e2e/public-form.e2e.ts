@@ -349,6 +349,7 @@ test('the form can be filled by keyboard alone, and says what is missing', async
 })
 
 test('whatever is typed into a text field comes back unchanged and never runs', async ({ browser, server }) => {
+  test.setTimeout(600_000)
   const bakery = await newBakery(browser, server, 'naughty', { customFields: [QUESTIONS[2] as object] })
   const visitor = await browser.newContext()
   const page = await visitor.newPage()
@@ -391,7 +392,7 @@ test('whatever is typed into a text field comes back unchanged and never runs', 
     })
     expect(enquiry.answers[0].answer).toBe(text)
     await owner.goto(`${server.url}/order-requests/${id}`)
-    await expect(owner.getByText(enquiry.reference).first()).toBeVisible()
+    await expect(owner.getByText(enquiry.reference).first()).toBeVisible({ timeout: 30_000 })
     const shown = await owner.locator('main').evaluate((main) => main.textContent ?? '')
     expect(shown.split(text).length - 1, text).toBeGreaterThanOrEqual(5)
     expect(shown, text).toContain(description)
