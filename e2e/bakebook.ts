@@ -6,7 +6,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const START_MS = 60_000
+const START_MS = 180_000
 
 export type Server = {
   url: string

@@ -1,21 +1,22 @@
 import { Kbd, Modal } from '@mantine/core'
-import type { Shortcut } from './shortcut.ts'
 import classes from './shortcuts-dialog.module.css'
 import { kitWords } from './words.ts'
 
 const modKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Cmd' : 'Ctrl')
 
-const ownShortcuts = (): Shortcut[] => [
+const shortcuts = (): { keys: string; label: string }[] => [
   { keys: `${modKey()} K`, label: kitWords.shortcutPalette },
+  { keys: '/', label: kitWords.shortcutList },
   { keys: '?', label: kitWords.shortcutHelp },
   { keys: 'Tab', label: kitWords.shortcutNextRow },
   { keys: 'Enter', label: kitWords.shortcutOpen },
+  { keys: 'Space', label: kitWords.shortcutPress },
   { keys: 'Esc', label: kitWords.shortcutClose },
 ]
 
-type Props = { opened: boolean; onClose: () => void; more: readonly Shortcut[] }
+type Props = { opened: boolean; onClose: () => void }
 
-export function ShortcutsDialog({ opened, onClose, more }: Props) {
+export function ShortcutsDialog({ opened, onClose }: Props) {
   return (
     <Modal
       opened={opened}
@@ -24,7 +25,7 @@ export function ShortcutsDialog({ opened, onClose, more }: Props) {
       closeButtonProps={{ 'aria-label': kitWords.close }}
     >
       <dl className={classes.list}>
-        {[...ownShortcuts(), ...more].map((shortcut) => (
+        {shortcuts().map((shortcut) => (
           <div key={shortcut.label} className={classes.row}>
             <dt>{shortcut.label}</dt>
             <dd>

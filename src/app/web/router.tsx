@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { accountRoutes, authRoutes } from '#modules/auth/web/routes.tsx'
+import { authRoutes, makeAccountRoutes } from '#modules/auth/web/routes.tsx'
 import { requireUser } from '#modules/auth/web/session.ts'
 import { calendarRoutes } from '#modules/calendar/web/routes.tsx'
 import { contactsRoutes } from '#modules/contacts/web/routes.tsx'
@@ -29,7 +29,7 @@ const routeTree = rootRoute.addChildren([
   ownerLayout.addChildren([
     ...overviewRoutes,
     ...calendarRoutes,
-    ...accountRoutes,
+    ...makeAccountRoutes(() => import('#modules/settings/web/logo-field.tsx')),
     ...subscriptionRoutes,
     ...settingsRoutes,
     ...mailboxRoutes,

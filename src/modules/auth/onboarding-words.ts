@@ -11,7 +11,7 @@ export const onboardingWords = {
   saveFailed: 'That could not be saved. Please try again.',
 
   businessTitle: 'What is your bakery called?',
-  businessText: 'The name stands on your order form, quotes and invoices. A logo can be added in Settings.',
+  businessText: 'The name and the logo stand on your order form, quotes and invoices. Both can be changed in Settings.',
   businessName: 'Business name',
 
   countryTitle: 'Where do you bake?',

@@ -26,6 +26,8 @@ export const OrderListing = listing(['eventDate', 'number', 'customer', 'status'
   payment: z.enum(['unpaid', 'part', 'paid', 'owing', 'overdue']).optional(),
   /** What waits for the owner, as the dashboard counts it. */
   needs: z.enum(ORDER_NEEDS).optional(),
+  /** Orders that were completed in the calendar month of today. */
+  completed: z.literal('this-month').optional(),
   from: isoDate.optional(),
   to: isoDate.optional(),
 })

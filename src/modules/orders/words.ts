@@ -34,6 +34,8 @@ export const orderWords = {
   listFailed: 'The orders could not be loaded.',
   orderFailed: 'This order could not be loaded.',
   missing: "This order isn't here",
+  completed: 'Completed',
+  thisMonth: 'This month',
   open: 'Open',
   edit: 'Edit',
   duplicate: 'Duplicate',

@@ -39,7 +39,8 @@ export function PasswordField({ autoComplete, rules, ...props }: Props) {
       autoComplete={autoComplete}
       description={rules ? <Checklist rules={rules} text={text} /> : undefined}
       descriptionProps={{ component: 'div' }}
-      visibilityToggleButtonProps={{ 'aria-label': kitWords.showPassword, tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': kitWords.showPassword, tabIndex: 0, className: classes.eye }}
+      rightSectionWidth="var(--input-height)"
       value={text}
       onChange={(event) => setValue(event.currentTarget.value)}
       onBlur={touch}

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Menu, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconCheck, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { kitWords } from '../words.ts'
@@ -87,6 +87,9 @@ export function ListToolbar({
     onSearch(asked.current)
   }, 250)
 
+  const box = useRef<HTMLInputElement>(null)
+  useHotkeys([['/', () => box.current?.focus()]])
+
   // The address changed by another way than typing here: back button, a link.
   useEffect(() => {
     if ((q ?? '') === asked.current) return
@@ -97,6 +100,7 @@ export function ListToolbar({
   return (
     <div className={classes.toolbar} role="search">
       <TextInput
+        ref={box}
         className={classes.search}
         type="search"
         value={typed}

@@ -10,7 +10,7 @@ import { FormSkeleton } from '#web/layout/skeletons.tsx'
 import { onboardingWords as words } from '../onboarding-words.ts'
 import { NoMailNote } from './no-mail-note.tsx'
 import classes from './onboarding.module.css'
-import { BusinessStep, CountryStep, FormAddressStep, PricingStep } from './onboarding-steps.tsx'
+import { BusinessStep, CountryStep, FormAddressStep, type OnboardingParts, PricingStep } from './onboarding-steps.tsx'
 import { TypesStep } from './onboarding-types.tsx'
 import { useUser } from './session.ts'
 import { type SettingsPart, settingsPart } from './settings-part.ts'
@@ -18,7 +18,7 @@ import { type SettingsPart, settingsPart } from './settings-part.ts'
 const STEPS = [BusinessStep, CountryStep, PricingStep, TypesStep, FormAddressStep]
 
 /** AUT-6. How far she came is kept with the settings. */
-export function OnboardingPage() {
+export function OnboardingPage({ LogoField }: OnboardingParts) {
   const { firstName } = useUser()
   const query = settingsPart.get.query({})
   const settings = useQuery(query)
@@ -26,7 +26,7 @@ export function OnboardingPage() {
     <Page title={words.heading(firstName)} documentTitle={words.page} subtitle={words.lead} width="form">
       <NoMailNote />
       {settings.data ? (
-        <Steps settings={settings.data} />
+        <Steps settings={settings.data} LogoField={LogoField} />
       ) : settings.isError ? (
         <Failed error={settings.error} message={words.failed} onRetry={settings.refetch} />
       ) : (
@@ -36,7 +36,7 @@ export function OnboardingPage() {
   )
 }
 
-function Steps({ settings }: { settings: SettingsPart }) {
+function Steps({ settings, LogoField }: OnboardingParts & { settings: SettingsPart }) {
   const client = useQueryClient()
   const step = Math.min(settings.onboardingStep, STEPS.length)
   const keep = (saved: SettingsPart) => client.setQueryData(settingsPart.get.query({}).queryKey, saved)
@@ -60,6 +60,7 @@ function Steps({ settings }: { settings: SettingsPart }) {
       <Step
         key={step}
         settings={settings}
+        LogoField={LogoField}
         onNext={() => go.act(step + 1)}
         secondary={
           <>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { COUNTRIES, countryOf } from '#shared/countries.ts'
@@ -17,19 +17,30 @@ import classes from './onboarding.module.css'
 import { keepUser, userQuery } from './session.ts'
 import { formPart, type SettingsPart, settingsPart } from './settings-part.ts'
 
-export type StepProps = { settings: SettingsPart; onNext: () => unknown; secondary: ReactNode }
+/** What later modules lend to the onboarding. */
+export type OnboardingParts = { LogoField: ComponentType }
+export type StepProps = OnboardingParts & { settings: SettingsPart; onNext: () => unknown; secondary: ReactNode }
 
 const shell = { submitLabel: words.next, submitError: words.saveFailed, leaveGuard: false } as const
 
-const Business = z.object({ businessName: required('Business name', 100) })
+const Business = z.object({
+  businessName: required('Business name', 100),
+  // The logo is stored as soon as it is chosen.
+  businessLogoUrl: z.string().nullable(),
+  logoFile: z.custom<File>().nullish(),
+})
 
-export function BusinessStep({ settings, onNext, secondary }: StepProps) {
+export function BusinessStep({ settings, LogoField, onNext, secondary }: StepProps) {
   const client = useQueryClient()
-  const form = useAppForm(Business, { businessName: settings.businessName })
-  const save = async (body: z.output<typeof Business>) => {
-    await settingsPart.update.call({ body })
+  const form = useAppForm(Business, {
+    businessName: settings.businessName,
+    businessLogoUrl: settings.businessLogoUrl,
+    logoFile: null,
+  })
+  const save = async ({ businessName }: z.output<typeof Business>) => {
+    await settingsPart.update.call({ body: { businessName } })
     const user = client.getQueryData(userQuery.queryKey)
-    if (user) keepUser(client, { ...user, businessName: body.businessName })
+    if (user) keepUser(client, { ...user, businessName })
     await onNext()
   }
   return (
@@ -42,6 +53,7 @@ export function BusinessStep({ settings, onNext, secondary }: StepProps) {
           maxLength={100}
           required
         />
+        <LogoField />
       </FormShell>
     </Section>
   )

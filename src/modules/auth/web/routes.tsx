@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { ownerLayout, publicLayout } from '#web/layout/routes.tsx'
 import { HOME } from '../redirect.ts'
 import { type AccountTab, isAccountTab } from './account-tabs.ts'
+import type { OnboardingParts } from './onboarding-steps.tsx'
 import { loadUser, passSignedIn } from './session.ts'
 
 type Wanted = { redirect?: string }
@@ -82,17 +83,21 @@ export const authRoutes = [
 ] as const
 
 /** Of people who are signed in; they stand in the owner's layout. */
-export const accountRoutes = [
-  createRoute({
-    getParentRoute: () => ownerLayout,
-    path: '/account',
-    validateSearch: (search: Record<string, unknown>): { tab?: AccountTab } =>
-      isAccountTab(search.tab) ? { tab: search.tab } : {},
-    component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
-  }),
-  createRoute({
-    getParentRoute: () => ownerLayout,
-    path: '/welcome',
-    component: lazyRouteComponent(() => import('./onboarding-page.tsx'), 'OnboardingPage'),
-  }),
-] as const
+export const makeAccountRoutes = (loadParts: () => Promise<OnboardingParts>) =>
+  [
+    createRoute({
+      getParentRoute: () => ownerLayout,
+      path: '/account',
+      validateSearch: (search: Record<string, unknown>): { tab?: AccountTab } =>
+        isAccountTab(search.tab) ? { tab: search.tab } : {},
+      component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
+    }),
+    createRoute({
+      getParentRoute: () => ownerLayout,
+      path: '/welcome',
+      component: lazyRouteComponent(async () => {
+        const [{ OnboardingPage }, parts] = await Promise.all([import('./onboarding-page.tsx'), loadParts()])
+        return { default: () => <OnboardingPage {...parts} /> }
+      }),
+    }),
+  ] as const

@@ -7,6 +7,7 @@ import { connect } from '#web/api.ts'
 // account page touch, under the same query keys.
 const Part = z.object({
   businessName: z.string(),
+  businessLogoUrl: z.string().nullable(),
   country: z.string(),
   currency: z.string(),
   timezone: z.string(),

@@ -3,6 +3,7 @@ import { today } from '#shared/dates.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
+import { LongText } from '#web/long-text.tsx'
 import type { Contact } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import classes from './contacts.module.css'
@@ -20,7 +21,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
     [words.website, website ? <WebLink url={website} /> : null],
     [words.source, source],
     [words.mailingList, mailingList ? <Dated text={consentOf()} /> : words.notOnMailingList],
-    [words.notes, notes],
+    [words.notes, notes ? <LongText text={notes} /> : null],
   ]
   return (
     <Section title={words.details} description={<Dated text={words.since(dayOf(contact.createdAt))} />}>

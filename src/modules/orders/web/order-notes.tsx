@@ -1,4 +1,5 @@
 import { Section } from '#web/layout/section.tsx'
+import { LongText } from '#web/long-text.tsx'
 import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import classes from './order-page.module.css'
@@ -17,7 +18,7 @@ export function OrderNotes({ order }: { order: Order }) {
         {notes.map(([label, text]) => (
           <div key={label} className={classes.note}>
             <h3>{label}</h3>
-            <p className={classes.text}>{text}</p>
+            <LongText text={text ?? ''} />
           </div>
         ))}
       </Section>

@@ -49,7 +49,7 @@ export function OrdersPage({ parts: { OrderListActs, OrderBulkActs } }: { parts:
         label={words.tabsLabel}
         tabs={ORDER_TABS.map((name) => ({ value: name, label: words.tabs[name] }))}
         value={tab}
-        onChange={(next) => change({ tab: next, status: undefined, needs: undefined })}
+        onChange={(next) => change({ tab: next, status: undefined, needs: undefined, completed: undefined })}
       >
         {list.isPending ? (
           <ListSkeleton />

@@ -8,6 +8,7 @@ export const OrdersSearch = listSearch({
   status: z.enum(ORDER_STATUSES),
   payment: z.enum(['unpaid', 'part', 'paid', 'owing', 'overdue']),
   needs: z.enum(ORDER_NEEDS),
+  completed: z.literal('this-month'),
   eventTypeId: z.string(),
   contactId: z.string(),
   from: z.string(),

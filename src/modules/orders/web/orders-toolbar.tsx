@@ -13,6 +13,14 @@ const SORTS = [
   { value: '-total', label: words.total },
 ]
 
+/** The dashboard leads here by it; by itself it is one of too many. */
+const completedFilter = {
+  key: 'completed',
+  label: words.completed,
+  value: 'this-month',
+  options: [{ value: 'this-month', label: words.thisMonth }],
+}
+
 type Props = { search: OrdersSearch; onChange: (next: Partial<OrdersSearch>) => unknown }
 
 export function OrdersToolbar({ search, onChange }: Props) {
@@ -36,6 +44,7 @@ export function OrdersToolbar({ search, onChange }: Props) {
           value: search.eventTypeId,
           options: (types.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
         },
+        ...(search.completed ? [completedFilter] : []),
         { key: 'needs', label: words.needs, value: search.needs, options: options(words.needLabels) },
       ]}
       onFilter={(key, value) => onChange({ [key]: value })}

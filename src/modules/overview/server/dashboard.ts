@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
-import { isExpiring, isOverdueNow, listOrders } from '#modules/orders/server/list-orders.ts'
+import { isCompletedThisMonth, isExpiring, isOverdueNow, listOrders } from '#modules/orders/server/list-orders.ts'
 import { COUNTED } from '#modules/orders/status.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays, firstOfMonth, lastOfMonth } from '#shared/dates.ts'
-import { endOfDay, startOfDay } from '#shared/zones.ts'
+import { startOfDay } from '#shared/zones.ts'
 import { type Dashboard, NEEDS } from '../contract.ts'
 
 type Need = (typeof NEEDS)[number]
@@ -22,7 +22,6 @@ type Counts = Record<Need, number> & {
 export async function readDashboard(scope: Scope): Promise<Dashboard> {
   const { today, timeZone, businessId } = scope
   const month = { from: firstOfMonth(today), to: lastOfMonth(today) }
-  const [monthBegins, monthEnds] = [startOfDay(month.from, timeZone), endOfDay(month.to, timeZone)]
   const { rows } = await sql<Counts>`
     select
       (select count(*)::int from enquiries where business_id = ${businessId} and status = 'New') as "new-enquiries",
@@ -34,10 +33,8 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
       (select coalesce(sum(amount), 0)::text from payments where business_id = ${businessId} and payment_date between ${month.from} and ${month.to}) as received,
       (select coalesce(sum(greatest(total - amount_paid, 0)), 0)::text from orders
         where business_id = ${businessId} and status in (${sql.join(COUNTED['order-totals'])})) as outstanding,
-      (select coalesce(sum(total), 0)::text from orders where business_id = ${businessId} and status = 'Completed'
-         and completed_at between ${monthBegins} and ${monthEnds}) as "completedTotal",
-      (select count(*)::int from orders where business_id = ${businessId} and status = 'Completed'
-         and completed_at between ${monthBegins} and ${monthEnds}) as "completedCount",
+      (select coalesce(sum(total), 0)::text from orders o where o.business_id = ${businessId} and ${isCompletedThisMonth(scope)}) as "completedTotal",
+      (select count(*)::int from orders o where o.business_id = ${businessId} and ${isCompletedThisMonth(scope)}) as "completedCount",
       (select count(*)::int from enquiries where business_id = ${businessId} and status <> 'Spam' and received_at >= ${startOfDay(addDays(today, -30), timeZone)}) as enquiries,
       (select count(*)::int from enquiries where business_id = ${businessId} and status in ('Quoted', 'Won') and received_at >= ${startOfDay(addDays(today, -30), timeZone)}) as quoted,
       (select count(*)::int from enquiries where business_id = ${businessId} and status = 'Won' and received_at >= ${startOfDay(addDays(today, -30), timeZone)}) as won

@@ -17,7 +17,11 @@ export function MonthFigures({ month }: { month: Dashboard['month'] }) {
           <dd className={classes.note}>{words.receivedNote}</dd>
         </div>
         <div>
-          <dt>{words.completed}</dt>
+          <dt>
+            <Link to="/orders" search={{ tab: 'all', completed: 'this-month' } as never}>
+              {words.completed}
+            </Link>
+          </dt>
           <dd>
             <Money amount={month.completedTotal} size="strong" />
           </dd>

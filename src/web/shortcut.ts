@@ -1,1 +1,0 @@
-export type Shortcut = { keys: string; label: string }
