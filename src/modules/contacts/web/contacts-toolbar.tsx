@@ -1,3 +1,4 @@
+import { archivedFilter } from '#web/table/archived-filter.ts'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
 import { CONTACT_KINDS } from '../contract.ts'
 import { contactPageWords as words } from '../words.ts'
@@ -38,15 +39,7 @@ export function ContactsToolbar({ search, csvUrl, onChange }: Props) {
           value: noRecentOrder,
           options: [{ value: 'true', label: words.noRecentOrder }],
         },
-        {
-          key: 'archived',
-          label: words.archivedFilter,
-          value: archived,
-          options: [
-            { value: 'true', label: words.archivedOnly },
-            { value: 'all', label: words.withArchived },
-          ],
-        },
+        archivedFilter(archived),
       ]}
       onFilter={(key, value) => onChange({ [key]: value } as Partial<ContactsSearch>)}
       sorts={[

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { Columns, OnPhone } from '#web/layout/columns.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
 import type { Order } from '../schema.ts'
@@ -20,6 +21,7 @@ import type { OrderParts } from './order-parts.ts'
 import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
 import { ordersApi } from './orders-api.ts'
+import { useDuplicateOrder } from './use-duplicate-order.ts'
 
 const back = { label: words.title, to: '/orders' }
 /** Orders that may still be changed. */
@@ -76,25 +78,29 @@ function KnownOrder({ order, parts: { OrderPanels, OrderActs } }: { order: Order
         </>
       }
     >
-      <div className={classes.grid}>
-        <div className={classes.main}>
-          <div className={classes.first}>
-            <OrderItems order={order} />
-          </div>
-          <div className={classes.panels}>
-            <OrderPanels order={order} />
-          </div>
-          <div className={classes.last}>
-            <OrderNotes order={order} />
-            <OrderHistory orderId={order.id} />
-          </div>
-        </div>
-        <div className={classes.rail}>
-          <OrderMoney order={order} />
-          <OrderCustomer order={order} />
-          <OrderEvent order={order} />
-        </div>
-      </div>
+      <Columns
+        main={
+          <>
+            <OnPhone place="first">
+              <OrderItems order={order} />
+            </OnPhone>
+            <OnPhone place="later">
+              <OrderPanels order={order} />
+            </OnPhone>
+            <OnPhone place="last">
+              <OrderNotes order={order} />
+              <OrderHistory orderId={order.id} />
+            </OnPhone>
+          </>
+        }
+        rail={
+          <>
+            <OrderMoney order={order} />
+            <OrderCustomer order={order} />
+            <OrderEvent order={order} />
+          </>
+        }
+      />
     </Page>
   )
 }
@@ -102,15 +108,7 @@ function KnownOrder({ order, parts: { OrderPanels, OrderActs } }: { order: Order
 function MoreMenu({ order }: { order: Order }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const duplicate = useAction({
-    run: () => ordersApi.duplicate.call({ id: order.id }),
-    success: words.duplicated,
-    failure: words.duplicateFailed,
-    onDone: async (copy) => {
-      await ordersApi.invalidate(client)
-      await navigate({ to: '/orders/new', search: { edit: copy.id } as never })
-    },
-  })
+  const duplicate = useDuplicateOrder(order.id)
   const remove = useAction({
     run: () => ordersApi.remove.call({ id: order.id }),
     success: words.removed,

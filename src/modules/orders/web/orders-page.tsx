@@ -1,8 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconCopy, IconPencil, IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useAction } from '#web/feedback/use-action.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
@@ -20,6 +19,7 @@ import type { OrderParts } from './order-parts.ts'
 import { ordersApi } from './orders-api.ts'
 import { OrdersSearch } from './orders-search.ts'
 import { OrdersToolbar } from './orders-toolbar.tsx'
+import { useDuplicateOrder } from './use-duplicate-order.ts'
 
 const sortIn = OrderListing.shape.sort.catch(undefined)
 const orderPath = (order: OrderRow) =>
@@ -102,17 +102,8 @@ function OrderRowMenu(order: OrderRow) {
 }
 
 function RowActs({ order }: { order: OrderRow }) {
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const duplicate = useAction({
-    run: () => ordersApi.duplicate.call({ id: order.id }),
-    success: words.duplicated,
-    failure: words.duplicateFailed,
-    onDone: async (copy) => {
-      await ordersApi.invalidate(client)
-      await navigate({ to: '/orders/new', search: { edit: copy.id } as never })
-    },
-  })
+  const duplicate = useDuplicateOrder(order.id)
   return (
     <>
       <Menu.Item

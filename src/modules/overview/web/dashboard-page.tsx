@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { useUser } from '#modules/auth/web/session.ts'
 import { timeOfDay } from '#shared/dates.ts'
 import { useFormats } from '#web/formats.tsx'
+import { Columns, OnPhone } from '#web/layout/columns.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { DetailSkeleton } from '#web/layout/skeletons.tsx'
 import { overviewWords as words } from '../words.ts'
-import classes from './dashboard.module.css'
 import { Enquiries, MonthFigures } from './month-figures.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { overviewApi } from './overview-api.ts'
@@ -44,22 +44,26 @@ export function DashboardPage() {
       ) : !data ? (
         <DetailSkeleton />
       ) : (
-        <div className={classes.grid}>
-          <div className={classes.main}>
-            <WeekOrders today={data.today} orders={data.week} />
-            <div className={classes.last}>
-              <RecentActivity entries={data.activity} />
-            </div>
-          </div>
-          <div className={classes.rail}>
-            <div className={classes.first}>
-              <NeedsYou needs={data.needs} />
-            </div>
-            <TodayTasks today={data.today} />
-            <MonthFigures month={data.month} />
-            <Enquiries counts={data.enquiries30Days} />
-          </div>
-        </div>
+        <Columns
+          main={
+            <>
+              <WeekOrders today={data.today} orders={data.week} />
+              <OnPhone place="last">
+                <RecentActivity entries={data.activity} />
+              </OnPhone>
+            </>
+          }
+          rail={
+            <>
+              <OnPhone place="first">
+                <NeedsYou needs={data.needs} />
+              </OnPhone>
+              <TodayTasks today={data.today} />
+              <MonthFigures month={data.month} />
+              <Enquiries counts={data.enquiries30Days} />
+            </>
+          }
+        />
       )}
     </Page>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { productTypesApi } from '#modules/settings/web/settings-api.ts'
+import { archivedFilter } from '#web/table/archived-filter.ts'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
 import { productPageWords as words } from '../words.ts'
 import type { ProductsSearch } from './products-search.ts'
@@ -31,15 +32,7 @@ export function ProductsToolbar({ search, onChange }: Props) {
         },
         { key: 'active', label: words.active, value: active, options: yesNo },
         { key: 'onForm', label: words.onForm, value: onForm, options: yesNo },
-        {
-          key: 'archived',
-          label: words.archivedFilter,
-          value: archived,
-          options: [
-            { value: 'true', label: words.archivedOnly },
-            { value: 'all', label: words.withArchived },
-          ],
-        },
+        archivedFilter(archived),
       ]}
       onFilter={(key, value) => onChange({ [key]: value } as Partial<ProductsSearch>)}
       sorts={[
