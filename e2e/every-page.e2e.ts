@@ -3,7 +3,8 @@ import { PAGE_PATHS } from '../src/app/page-paths.ts'
 import { expect, expectAccessible, test, watchAll } from './bakebook.ts'
 import { makeSmallBakery, type SmallBakery } from './small-bakery.ts'
 
-type Router = { routesById: Record<string, { id: string; fullPath: string; parentRoute?: { id: string } }> }
+type Route = { fullPath: string; options: { path?: string }; parentRoute?: { id: string } }
+type Router = { routesById: Record<string, Route> }
 type Screen = { path: string; isOwners: boolean }
 
 /** What stands in for the parameters of a path; a page with parameters that is missing here fails the journey. */
@@ -35,7 +36,7 @@ const screensOf = (page: Page): Promise<Screen[]> =>
   page.evaluate(() => {
     const { routesById } = Reflect.get(globalThis, '__TSR_ROUTER__') as Router
     return Object.values(routesById)
-      .filter(({ id, parentRoute }) => parentRoute !== undefined && !['/public', '/owner'].includes(id))
+      .filter(({ options }) => options.path !== undefined)
       .map(({ fullPath, parentRoute }) => ({ path: fullPath, isOwners: parentRoute?.id === '/owner' }))
   })
 
