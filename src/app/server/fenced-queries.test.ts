@@ -3,7 +3,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#server/config.ts'
 
-const schema = globSync('migrations/*.sql', { cwd: ROOT }).map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
+const schema = globSync('migrations/*.sql', { cwd: ROOT }).map((file) =>
+  readFileSync(path.join(ROOT, file), 'utf8').replace(/--[^\n]*/g, ''),
+)
 const tenantTables = new Set(
   schema
     .flatMap((text) => [...text.matchAll(/create table (\w+) \(([^;]*?)\n\);/g)])
@@ -35,6 +37,8 @@ function forgetful(text: string): number[] {
 
 test('every query of a bakery’s table names the bakery', () => {
   expect(tenantTables.size).toBeGreaterThan(25)
+  const fenced = schema.flatMap((text) => [...text.matchAll(/select fence\('(\w+)'\)/g)].map(([, name]) => name))
+  expect(fenced.filter((name) => !tenantTables.has(name))).toEqual([])
   const files = globSync('src/{server,modules/*/server}/**/*.ts', { cwd: ROOT }).filter(
     (file) => !/\.(?:test|proof|generated)\.ts$|testing\.ts$|proof-worker\.ts$/.test(file),
   )
