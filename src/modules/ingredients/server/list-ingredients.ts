@@ -22,7 +22,7 @@ function conditionsOf(scope: Scope, { q, category, supplier, attention, archived
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, WORDS_MAX)
-  const conditions: RawBuilder<boolean>[] = [sql<boolean>`business_id = ${scope.businessId}`]
+  const conditions: RawBuilder<boolean>[] = [sql<boolean>`true`]
   for (const word of words)
     conditions.push(sql<boolean>`strpos(lower(concat_ws(' ', name, supplier, brand, category)), ${word}) > 0`)
   if (archived !== 'all')
@@ -64,7 +64,7 @@ function sortKey(column: Sort, uses: IngredientUses): RawBuilder<unknown> {
 }
 
 const matching = (scope: Scope, filters: Filters) =>
-  scope.db.selectFrom('ingredients').where(conditionsOf(scope, filters))
+  scope.db.selectFrom('ingredients').where('business_id', '=', scope.businessId).where(conditionsOf(scope, filters))
 
 function sorted(scope: Scope, { sort, ...filters }: Filters & { sort?: string | undefined }, uses: IngredientUses) {
   const { column, descending } = sortOf<Sort>(sort, 'name')
