@@ -26,6 +26,8 @@ const furtherOf = ({ contact, product, order }: SmallBakery): Record<string, str
   '/orders': ['/orders?tab=all', '/orders?q=nothing-like-it'],
   '/orders/new': [`/orders/new?edit=${order}`, `/orders/new?type=quote&contact_id=${contact}`],
   '/contacts': ['/contacts?new=true', '/contacts?archived=true'],
+  '/tasks': ['/tasks?view=board', '/tasks?new=true', '/tasks?tab=done'],
+  '/calendar': ['month', 'week', 'agenda', 'day'].map((view) => `/calendar?view=${view}`),
   '/products': ['/products?new=true', `/products?edit=${product}`],
   '/reset-password': ['/reset-password?token=none'],
   '/verify-email': ['/verify-email?token=none'],

@@ -12,7 +12,9 @@ export const longDay = (date: IsoDate, today: IsoDate) =>
 
 export const asWeekDay = (name: string): WeekDay => WEEK_DAYS.find((day) => day === name) ?? 'Monday'
 
-/** What a view is of: "November 2026", "23 to 29 November 2026". */
+const shortMonth = (date: IsoDate) => monthName(date).slice(0, 3)
+
+/** What a view is of: "November 2026", "23 to 29 Nov 2026". */
 export function viewTitle(view: View, date: IsoDate, weekStart: WeekDay): string {
   if (view === 'month') return `${monthName(date)} ${date.slice(0, 4)}`
   if (view === 'day') return `${weekDayName(date)} ${dayNumber(date)} ${monthName(date)} ${date.slice(0, 4)}`
@@ -20,6 +22,6 @@ export function viewTitle(view: View, date: IsoDate, weekStart: WeekDay): string
   const first =
     from.slice(0, 7) === to.slice(0, 7)
       ? String(dayNumber(from))
-      : `${dayNumber(from)} ${monthName(from)}${from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`}`
-  return `${first} to ${dayNumber(to)} ${monthName(to)} ${to.slice(0, 4)}`
+      : `${dayNumber(from)} ${shortMonth(from)}${from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`}`
+  return `${first} to ${dayNumber(to)} ${shortMonth(to)} ${to.slice(0, 4)}`
 }

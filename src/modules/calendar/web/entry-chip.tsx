@@ -77,9 +77,12 @@ function OrderChip({ order }: { order: CalendarOrder }) {
       }}
     >
       {order.eventTime ? <span className={classes.time}>{shortTime(order.eventTime)}</span> : null}
-      <span className={classes.label}>{order.customerName}</span>
+      <span className={classes.label}>
+        {order.customerName}
+        {order.eventType ? <span className={classes.eventType}>{order.eventType}</span> : null}
+      </span>
       <span className={classes.hidden}>
-        {order.eventType}, {order.status}
+        {order.status}
         {tentative ? `, ${words.tentative}` : ''}
       </span>
     </Link>

@@ -58,6 +58,7 @@ describe('a link opens one order and nothing else', () => {
     const calls: [string, string, object | undefined][] = [
       ['GET', '', undefined],
       ['GET', '/pdf', undefined],
+      ['GET', '/calendar.ics', undefined],
       ['POST', '/accept', good],
       ['POST', '/decline', {}],
       ['POST', '/request-changes', { text: 'More roses' }],

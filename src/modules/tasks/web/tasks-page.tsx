@@ -94,7 +94,7 @@ function TaskTabs({ tab, onPick }: { tab: TaskTab; onPick: (tab: TaskTab) => voi
       <Tabs.List aria-label={words.tabsLabel}>
         {TASK_TABS.map((name) => (
           <Tabs.Tab key={name} value={name}>
-            {words.tabs[name]}
+            {words.tabs[name]}{' '}
             {counts ? (
               <span className={classes.count} data-late={(name === 'overdue' && counts.overdue > 0) || undefined}>
                 {counts[name]}

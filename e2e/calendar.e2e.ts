@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import ICAL from 'ical.js'
+import { expect, expectAccessible, type Server, test } from './bakebook.ts'
+import { signedUp } from './signed-up.ts'
+
+const shifted = (days: number) => {
+  // The bakery's own day: a new one lives in Sydney.
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date())
+  return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+async function makeOrder(page: Page, { url }: Server, eventDate: string): Promise<{ id: number }> {
+  const headers = { origin: url }
+  const contact = await page.request.post(`${url}/api/contacts`, {
+    headers,
+    data: { firstName: 'Zoë', lastName: 'Tester' },
+  })
+  const order = await page.request.post(`${url}/api/orders`, {
+    headers,
+    data: {
+      contactId: (await contact.json()).id,
+      eventDate,
+      lines: [{ name: 'Cake', quantity: '1', unitPrice: '100' }],
+    },
+  })
+  return order.json()
+}
+
+const dayOf = async (page: Page, { url }: Server, id: number) =>
+  (await (await page.request.get(`${url}/api/orders/${id}`)).json()).eventDate
+
+test('an order is moved by mouse and by keyboard, and its move undone', async ({ page, server }) => {
+  await signedUp(page, server)
+  const [monday, date] = [shifted(40), shifted(41)]
+  const { id } = await makeOrder(page, server, monday)
+  await page.goto(`${server.url}/calendar?view=month&date=${monday}`)
+  const chip = page.locator(`[data-order="${id}"]`)
+  await expect(chip).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('by mouse', async () => {
+    await chip.hover()
+    await page.mouse.down()
+    await page.locator(`[data-day="${date}"]`).hover()
+    await page.mouse.up()
+    await expect(page.locator(`[data-day="${date}"] [data-order="${id}"]`)).toBeVisible()
+    await expect.poll(() => dayOf(page, server, id)).toBe(date)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => dayOf(page, server, id)).toBe(monday)
+  })
+
+  await test.step('by keyboard, past the end of the month shown', async () => {
+    await expect(page.locator(`[data-day="${monday}"] [data-order="${id}"]`)).toBeVisible()
+    await chip.focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('alert').filter({ hasText: 'picked up' })).toBeAttached()
+    for (let week = 0; week < 6; week += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => dayOf(page, server, id)).toBe(shifted(40 + 43))
+    await expect(chip).toBeFocused()
+  })
+
+  await test.step('Escape leaves it where it was', async () => {
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alert').filter({ hasText: 'stays on' })).toBeAttached()
+    expect(await dayOf(page, server, id)).toBe(shifted(40 + 43))
+  })
+})
+
+test('months, days and what can be added to them', async ({ page, server }) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/calendar?date=2027-01-31`)
+  await expect(page.getByRole('heading', { name: 'January 2027' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(page.getByRole('heading', { name: 'February 2027' })).toBeVisible()
+  await page.locator('[data-add="2027-02-14"]').click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Block this day' }).click()
+  await expect(page.locator('[data-day="2027-02-14"]').getByText('Closed')).toBeVisible()
+  await page.locator('[data-add="2027-02-15"]').click()
+  await page.getByRole('menuitem', { name: 'New order' }).click()
+  await page.waitForURL(/orders\/new\?.*event_date=2027-02-15/)
+})
+
+test('a phone subscribes, and its calendar reads the order', async ({ page, server }) => {
+  await signedUp(page, server)
+  const day = shifted(30)
+  const { id } = await makeOrder(page, server, day)
+  await page.request.post(`${server.url}/api/orders/${id}/status`, {
+    headers: { origin: server.url },
+    data: { to: 'Quote', version: 1 },
+  })
+  await page.goto(`${server.url}/calendar`)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Make an address' }).click()
+  const address = dialog.getByRole('textbox', { name: 'Orders, tasks and payments due' })
+  await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{43}\.ics$/)
+  await expectAccessible(page)
+  const path = new URL(await address.inputValue()).pathname
+  const answer = await fetch(`${server.url}${path}`)
+  const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent')
+  const event = events.map((each) => new ICAL.Event(each)).find(({ uid }) => uid.startsWith(`order-${id}@`))
+  expect(event?.startDate.toString()).toBe(day)
+  expect(event?.summary).toContain('Zoë Tester')
+  await dialog.getByRole('button', { name: /^Close: / }).click()
+  await page.getByRole('button', { name: 'Close it' }).click()
+  await expect(address).toBeHidden()
+  expect((await fetch(`${server.url}${path}`)).status).toBe(404)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('an order is carried to another day by a finger that stays down', async ({ page, server }) => {
+    await signedUp(page, server)
+    // The middle of a week, so that both days stand in it.
+    let wednesday = shifted(40)
+    for (let i = 40; new Date(`${wednesday}T00:00:00Z`).getUTCDay() !== 3; i += 1) wednesday = shifted(i + 1)
+    const thursday = new Date(Date.parse(`${wednesday}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+    const { id } = await makeOrder(page, server, wednesday)
+    await page.goto(`${server.url}/calendar?view=week&date=${wednesday}`)
+    const chip = page.locator(`[data-order="${id}"]`)
+    await chip.scrollIntoViewIfNeeded()
+    await expectAccessible(page)
+    await page
+      .locator(`[data-day="${wednesday}"]`)
+      .evaluate((day) => scrollBy(0, day.getBoundingClientRect().top - 100))
+    const from = await chip.boundingBox()
+    const to = await page.locator(`[data-day="${thursday}"]`).boundingBox()
+    if (!from || !to) throw new Error('nothing to drag')
+    const touch = await page.context().newCDPSession(page)
+    const at = (x: number, y: number) => ({ touchPoints: [{ x, y }] })
+    const start = { x: from.x + 60, y: from.y + from.height / 2 }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(start.x, start.y) })
+    await page.waitForTimeout(600)
+    for (let step = 1; step <= 5; step += 1)
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        ...at(start.x, start.y + ((to.y + to.height / 2 - start.y) * step) / 5),
+      })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(() => dayOf(page, server, id)).toBe(thursday)
+    await expect(page).toHaveURL(/calendar/)
+  })
+})

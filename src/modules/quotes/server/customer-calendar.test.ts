@@ -1,0 +1,33 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { instantAt } from '#shared/zones.ts'
+import { draftOrder, must, sendQuote } from './testing.ts'
+
+let bakery: TestBakery
+beforeAll(async () => {
+  bakery = await newBakery()
+})
+afterAll(closePdfPool)
+
+test('a customer puts her day into her own calendar, with nothing that is not hers to see', async () => {
+  const { id } = await draftOrder(bakery)
+  const token = await sendQuote(bakery, id)
+  const ask = () => bakery.app.anonymous.get(`/public/orders/${id}/calendar.ics`, { 'x-order-token': token })
+  const answer = await ask()
+  expect(answer.status).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  const calendar = new ICAL.Component(ICAL.parse(answer.text))
+  ICAL.TimezoneService.register(new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component))
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component)
+  const { timezone } = must(await bakery.owner.get('/settings'), 200)
+  expect(event.startDate.toJSDate().toISOString()).toBe(instantAt('2026-08-15', '14:30', timezone))
+  expect(event.component.getFirstPropertyValue('status')).toBe('TENTATIVE')
+  expect(event.description).toContain('Rose cake')
+  expect(answer.text).not.toContain('SECRET')
+
+  const { version } = must(await bakery.owner.get(`/orders/${id}`), 200)
+  must(await bakery.owner.patch(`/orders/${id}`, { eventDate: '2026-08-22', version }), 200)
+  expect((await ask()).status, 'a new day that was not sent to her yet').toBe(404)
+})
