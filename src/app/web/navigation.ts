@@ -4,8 +4,10 @@ import {
   IconCalendar,
   IconChecklist,
   IconClipboardList,
+  IconEgg,
   IconInbox,
   IconLayoutDashboard,
+  IconPackage,
   IconSettings,
 } from '@tabler/icons-react'
 import type { SearchHit } from '#modules/overview/contract.ts'
@@ -27,7 +29,14 @@ export const navigation: readonly NavGroup[] = [
       { label: 'Contacts', to: '/contacts', icon: IconAddressBook },
     ],
   },
-  { label: 'Kitchen', items: [{ label: 'Products', to: '/products', icon: IconCake }] },
+  {
+    label: 'Kitchen',
+    items: [
+      { label: 'Ingredients', to: '/ingredients', icon: IconEgg, also: ['/master-ingredients'] },
+      { label: 'Supplies', to: '/supplies', icon: IconPackage },
+      { label: 'Products', to: '/products', icon: IconCake },
+    ],
+  },
   { label: 'Planning', items: [{ label: 'Tasks', to: '/tasks', icon: IconChecklist }] },
   { label: 'Bakery', items: [{ label: 'Settings', to: '/settings', icon: IconSettings, also: ['/event-types'] }] },
 ]
@@ -42,6 +51,7 @@ export const pages = [
   ...navigation.flatMap((group) => group.items.map(({ label, to }) => ({ label, to }))),
   { label: 'Order request form settings', to: '/order-requests/settings' },
   { label: 'Tax settings', to: '/settings/tax-settings' },
+  { label: 'Starter catalogue', to: '/master-ingredients' },
   { label: 'Event types', to: '/event-types' },
   { label: 'Product types', to: '/settings/product-types-settings' },
   { label: 'Sent mail', to: '/settings/sent-mail' },
@@ -52,6 +62,8 @@ export const searchGroups: Record<SearchHit['kind'], string> = {
   order: 'Orders and quotes',
   contact: 'Contacts',
   product: 'Products',
+  ingredient: 'Ingredients',
+  supply: 'Supplies',
   enquiry: 'Order requests',
   task: 'Tasks',
 }
@@ -61,6 +73,8 @@ export function recordPath(kind: SearchHit['kind'], id: number): string {
     order: `/orders/${id}`,
     contact: `/contacts/${id}`,
     product: `/products?edit=${id}`,
+    ingredient: `/ingredients?edit=${id}`,
+    supply: `/supplies?edit=${id}`,
     enquiry: `/order-requests/${id}`,
     task: `/tasks?edit=${id}`,
   }

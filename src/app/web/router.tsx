@@ -5,6 +5,7 @@ import { requireUser } from '#modules/auth/web/session.ts'
 import { calendarRoutes } from '#modules/calendar/web/routes.tsx'
 import { contactsRoutes } from '#modules/contacts/web/routes.tsx'
 import { enquiriesRoutes, openEnquiriesRoutes } from '#modules/enquiries/web/routes.tsx'
+import { ingredientsRoutes } from '#modules/ingredients/web/routes.tsx'
 import { mailboxRoutes } from '#modules/mailbox/web/routes.tsx'
 import { makeOrdersRoutes } from '#modules/orders/web/routes.tsx'
 import { overviewRoutes } from '#modules/overview/web/routes.tsx'
@@ -12,6 +13,7 @@ import { productsRoutes } from '#modules/products/web/routes.tsx'
 import { settingsRoutes } from '#modules/settings/web/routes.tsx'
 import { subscriptionRoutes } from '#modules/subscription/web/routes.tsx'
 import { requireSubscription } from '#modules/subscription/web/subscription.ts'
+import { suppliesRoutes } from '#modules/supplies/web/routes.tsx'
 import { tasksRoutes } from '#modules/tasks/web/routes.tsx'
 import { ErrorScreen } from '#web/layout/error-screen.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
@@ -35,6 +37,8 @@ const routeTree = rootRoute.addChildren([
     ...mailboxRoutes,
     ...contactsRoutes,
     ...enquiriesRoutes,
+    ...ingredientsRoutes,
+    ...suppliesRoutes,
     ...productsRoutes,
     ...tasksRoutes,
     ...makeOrdersRoutes(() => import('./order-parts.tsx')),

@@ -1,8 +1,8 @@
 import type { Scope } from '#server/scope.ts'
+import { costPerUnit } from '../cost-per-unit.ts'
 import type { IngredientPrice, PriceSource } from '../schema.ts'
 import { shortDecimal } from '../short-decimal.ts'
 import type { Pack } from './ingredient-columns.ts'
-import { costPerUnit } from './to-ingredient.ts'
 
 const PRICES_MAX = 1000
 

@@ -2,9 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Allergen } from '#modules/allergens/allergen.ts'
 import type { Unit } from '#modules/units/unit.ts'
 import type { Ingredients } from '#server/db/schema.generated.ts'
-import { fraction, over, roundFraction } from '#shared/fraction.ts'
 import type { Decimal } from '#shared/money.ts'
-import { COST_DECIMALS } from '../row-cost.ts'
+import { costPerUnit } from '../cost-per-unit.ts'
 import type { Ingredient, IngredientRow } from '../schema.ts'
 import { shortDecimal } from '../short-decimal.ts'
 import type { IngredientUses } from './uses.ts'
@@ -13,9 +12,6 @@ export type StoredIngredient = Selectable<Ingredients> & { uses: number }
 
 const shortOrNull = (value: Decimal | null) => (value === null ? null : shortDecimal(value))
 const shortPrice = (value: Decimal) => shortDecimal(value, 2)
-
-export const costPerUnit = ({ packCost, packSize }: { packCost: Decimal; packSize: Decimal }): Decimal =>
-  roundFraction(over(fraction(packCost), fraction(packSize)), COST_DECIMALS)
 
 export const usesColumn = ({ count }: IngredientUses) => sql<number>`${count}::int`.as('uses')
 

@@ -1,0 +1,31 @@
+import type { CatalogueEntry } from './catalogue-entry.ts'
+
+const keyOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** The entry that goes by this name or one of its aliases, or undefined. */
+export function findEntry<Entry extends Pick<CatalogueEntry, 'name' | 'aliases'>>(
+  entries: readonly Entry[],
+  name: string,
+): Entry | undefined {
+  const key = keyOf(name)
+  if (key === '') return undefined
+  return entries.find((entry) => [entry.name, ...entry.aliases].some((each) => keyOf(each) === key))
+}
+
+/** Entries with every word of `q` somewhere in the name, the aliases or the category. */
+export function searchEntries<Entry extends Pick<CatalogueEntry, 'name' | 'aliases' | 'category'>>(
+  entries: readonly Entry[],
+  q: string,
+): Entry[] {
+  const words = keyOf(q).split(' ')
+  return entries.filter(({ name, aliases, category }) => {
+    const text = keyOf([name, ...aliases, category].join(' '))
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,76 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFieldArray } from 'react-hook-form'
+import { unitLabel } from '#modules/units/unit-choices.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { DialogForm } from '#web/form/dialog-form.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { MoneyField } from '#web/form/money-field.tsx'
+import { NumberField } from '#web/form/number-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import type { CatalogueEntry } from '../catalogue-entry.ts'
+import { AdoptInput } from '../contract.ts'
+import { catalogueWords as words } from '../words.ts'
+import classes from './ingredients.module.css'
+import { ingredientsApi, masterIngredientsApi } from './ingredients-api.ts'
+
+type Props = { entries: readonly CatalogueEntry[]; onClose: () => void; onAdopted: () => void }
+
+/** Asks the two things that the catalogue cannot know: how large a pack she buys, and what it costs. */
+export function AdoptDialog({ entries, onClose, onAdopted }: Props) {
+  const client = useQueryClient()
+  const form = useAppForm(AdoptInput, {
+    ingredients: entries.map(({ key, packSize }) => ({ key, packSize, packCost: '' })),
+  })
+  const { fields, remove } = useFieldArray({ control: form.control, name: 'ingredients' })
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]))
+
+  const save = async (body: AdoptInput) => {
+    const added = await masterIngredientsApi.adopt.call({ body })
+    await Promise.all([ingredientsApi.invalidate(client), masterIngredientsApi.invalidate(client)])
+    toast.success(words.added(added.length))
+    onAdopted()
+  }
+
+  return (
+    <FormDialog title={words.dialogTitle} onClose={onClose} size="lg">
+      <DialogForm
+        form={form}
+        onSubmit={save}
+        submitLabel={fields.length === 1 ? words.add : words.addMany(fields.length)}
+        submitError={words.addFailed}
+        label={words.formLabel}
+      >
+        <p className={classes.quiet}>{words.dialogText}</p>
+        {fields.map(({ id, key }, i) => {
+          const entry = byKey.get(key)
+          if (!entry) return null
+          return (
+            <div key={id} className={classes.adopt}>
+              <span className={classes.adoptName}>
+                {entry.name}
+                <span className={classes.quiet}>{entry.category}</span>
+              </span>
+              <NumberField
+                name={`ingredients.${i}.packSize`}
+                label={words.packSize}
+                suffix={unitLabel(entry.unit)}
+                suffixWidth={48}
+              />
+              <MoneyField name={`ingredients.${i}.packCost`} label={words.packCost} />
+              <ActionIcon
+                aria-label={words.remove(entry.name)}
+                disabled={fields.length === 1}
+                onClick={() => remove(i)}
+                size={36}
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            </div>
+          )
+        })}
+      </DialogForm>
+    </FormDialog>
+  )
+}

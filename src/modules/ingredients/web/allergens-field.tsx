@@ -1,0 +1,50 @@
+import { TagsInput } from '@mantine/core'
+import {
+  type Allergen,
+  allergenLabel,
+  findAllergens,
+  GENERAL_CODES,
+  GLUTEN_CODES,
+  NUT_CODES,
+  OTHER_MAX,
+  OTHER_PREFIX,
+} from '#modules/allergens/allergen.ts'
+import { type FieldProps, useField } from '#web/form/use-field.ts'
+import { ingredientPageWords as words } from '../words.ts'
+
+const labels = (codes: readonly Allergen[]) => codes.map(allergenLabel)
+const CHOICES = [
+  { group: words.common, items: labels(GENERAL_CODES) },
+  { group: words.cereals, items: labels(GLUTEN_CODES) },
+  { group: words.nuts, items: labels(NUT_CODES) },
+]
+const TAGS_MAX = 40
+
+const shownAs = (allergen: string) => findAllergens(allergen)?.map(allergenLabel) ?? [allergen]
+
+/** The form's value is a list of codes, or "Other: ..." for what is in no list. */
+export function AllergensField(props: Omit<FieldProps, 'placeholder'>) {
+  const { value, setValue, touch, ref, shown } = useField<string[]>(props)
+  const change = (typed: string[]) =>
+    setValue([
+      ...new Set<Allergen>(
+        typed.flatMap(
+          (text): readonly Allergen[] => findAllergens(text) ?? [`${OTHER_PREFIX}${text.trim().slice(0, OTHER_MAX)}`],
+        ),
+      ),
+    ])
+  return (
+    <TagsInput
+      {...shown}
+      ref={ref}
+      data={CHOICES}
+      splitChars={[',']}
+      maxTags={TAGS_MAX}
+      value={(value ?? []).flatMap(shownAs)}
+      onChange={change}
+      onBlur={touch}
+      comboboxProps={{ shadow: 'md' }}
+      maxDropdownHeight={280}
+    />
+  )
+}

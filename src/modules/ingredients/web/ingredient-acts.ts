@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import type { IngredientRow } from '../schema.ts'
+import { ingredientPageWords as words } from '../words.ts'
+import { ingredientsApi } from './ingredients-api.ts'
+
+/** Whether an ingredient that was deleted is really gone, and not archived because a recipe needs it. */
+const isGone = async ({ id, name }: IngredientRow) => {
+  const { rows } = await ingredientsApi.list.call({ archived: 'true', q: name })
+  return !rows.some((ingredient) => ingredient.id === id)
+}
+
+/** What is done with an ingredient without opening it. What can be taken back offers Undo. */
+export function useIngredientActs() {
+  const client = useQueryClient()
+  const refresh = () => ingredientsApi.invalidate(client)
+  const setPackCost = useAction({
+    run: ({ row, packCost }: { row: IngredientRow; packCost: string }) =>
+      ingredientsApi.update.call({ id: row.id, body: { packCost, version: row.version } }),
+    success: words.priceSaved,
+    failure: words.actFailed,
+    onDone: refresh,
+  })
+  const confirmPrice = useAction({
+    run: ({ id, version }: IngredientRow) => ingredientsApi.update.call({ id, body: { priceChecked: true, version } }),
+    success: words.priceConfirmed,
+    failure: words.actFailed,
+    onDone: refresh,
+  })
+  const duplicate = useAction({
+    run: (id: number) => ingredientsApi.duplicate.call({ id }),
+    success: words.duplicatedToast,
+    failure: words.actFailed,
+    onDone: refresh,
+  })
+  const restore = useAction({
+    run: (id: number) => ingredientsApi.restore.call({ id }),
+    success: words.restoredToast,
+    failure: words.actFailed,
+    onDone: refresh,
+  })
+  const archive = useAction({
+    run: (ids: readonly number[]) => Promise.all(ids.map((id) => ingredientsApi.archive.call({ id }))),
+    failure: words.actFailed,
+    onDone: async (_, ids) => {
+      await refresh()
+      const said = ids.length === 1 ? words.archivedToast : words.archivedMany(ids.length)
+      toast.undo(said, async () => {
+        await Promise.all(ids.map((id) => ingredientsApi.restore.call({ id })))
+        await refresh()
+      })
+    },
+  })
+  const remove = useAction({
+    run: async (row: IngredientRow) => {
+      await ingredientsApi.remove.call({ id: row.id })
+      return isGone(row)
+    },
+    success: (gone) => (gone ? words.deletedToast : words.archivedToast),
+    failure: words.actFailed,
+    onDone: refresh,
+  })
+  return { setPackCost, confirmPrice, duplicate, restore, archive, remove }
+}
+export type IngredientActs = ReturnType<typeof useIngredientActs>

@@ -1,0 +1,129 @@
+import { allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
+import { unitLabel } from '#modules/units/unit-choices.ts'
+import { today } from '#shared/dates.ts'
+import { formatQuantity } from '#shared/format.ts'
+import { useFormats } from '#web/formats.tsx'
+import { StatusChip } from '#web/status-chip.tsx'
+import type { Column } from '#web/table/columns.tsx'
+import { isLow } from '../low-stock.ts'
+import { priceAge } from '../price-age.ts'
+import type { IngredientRow } from '../schema.ts'
+import { ingredientPageWords as words } from '../words.ts'
+import type { IngredientActs } from './ingredient-acts.ts'
+import classes from './ingredients.module.css'
+import { PackCostCell } from './pack-cost-cell.tsx'
+
+type Row = { row: IngredientRow }
+
+export const packText = ({ packSize, unit }: IngredientRow): string => `${formatQuantity(packSize, 6)} ${unit}`
+
+export function UnitCost({ row }: Row) {
+  const { cost } = useFormats()
+  return row.costPerUnit === null ? (
+    <span className={classes.amber}>{words.noPrice}</span>
+  ) : (
+    <span className={classes.figure}>
+      {cost(row.costPerUnit)}
+      <span className={classes.quiet}>{words.perUnit(unitLabel(row.unit))}</span>
+    </span>
+  )
+}
+
+export function PriceAge({ row }: Row) {
+  const { timeZone } = useFormats()
+  if (row.pricedOn === null) return words.none
+  const { days, isOld } = priceAge(row.pricedOn, today(new Date(), timeZone))
+  const age = words.ageInDays(days)
+  return isOld ? <StatusChip label={words.oldPrice(age)} tone="warn" /> : <span className="tabular">{age}</span>
+}
+
+/** A finer code says it all: "Wheat" needs no "Gluten" beside it. */
+export function AllergenNames({ row }: Row) {
+  if (row.allergens === null) return <span className={classes.amber}>{words.notChecked}</span>
+  const { contains } = row.allergens
+  const shown = contains.filter((code) => !contains.some((finer) => generalOf(finer) === code))
+  return shown.length === 0 ? (
+    <span className={classes.quiet}>{words.noAllergens}</span>
+  ) : (
+    shown.map(allergenLabel).join(', ')
+  )
+}
+
+export function Stock({ row }: Row) {
+  if (row.stockQty === null) return <span className={classes.quiet}>{words.none}</span>
+  return (
+    <span className={classes.figure}>
+      <span className="tabular">
+        {formatQuantity(row.stockQty)} {row.unit}
+      </span>
+      {isLow(row.stockQty, row.reorderLevel) ? <StatusChip label={words.lowStock} tone="warn" /> : null}
+    </span>
+  )
+}
+
+// The server sorts; the table only asks whether a column can be sorted.
+const byServer = () => undefined
+
+export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPackCost'>): Column<IngredientRow>[] {
+  return [
+    {
+      key: 'name',
+      header: words.name,
+      cell: (row) => (
+        <span className={classes.name}>
+          {row.name}
+          {row.brand ? <span className={classes.quiet}>{row.brand}</span> : null}
+          {row.archived ? <StatusChip label={words.archived} /> : null}
+        </span>
+      ),
+      sortBy: byServer,
+      width: 190,
+    },
+    { key: 'category', header: words.category, cell: ({ category }) => category, sortBy: byServer, width: 115 },
+    {
+      key: 'supplier',
+      header: words.supplier,
+      cell: ({ supplier }) => supplier ?? words.none,
+      sortBy: byServer,
+      width: 120,
+    },
+    {
+      key: 'pack',
+      header: words.pack,
+      cell: (row) => <span className="tabular">{packText(row)}</span>,
+      align: 'right',
+      width: 85,
+    },
+    {
+      key: 'packCost',
+      header: words.packCost,
+      cell: (row) => (
+        <span className={classes.above}>
+          <PackCostCell row={row} onSave={(packCost) => setPackCost.act({ row, packCost })} />
+        </span>
+      ),
+      sortBy: byServer,
+      align: 'right',
+      width: 115,
+    },
+    {
+      key: 'costPerUnit',
+      header: words.unitCost,
+      cell: (row) => <UnitCost row={row} />,
+      sortBy: byServer,
+      align: 'right',
+      width: 105,
+    },
+    {
+      key: 'stockQty',
+      header: words.inStock,
+      cell: (row) => <Stock row={row} />,
+      sortBy: byServer,
+      align: 'right',
+      width: 105,
+    },
+    { key: 'allergens', header: words.allergens, cell: (row) => <AllergenNames row={row} />, width: 130 },
+    { key: 'pricedOn', header: words.priceAge, cell: (row) => <PriceAge row={row} />, sortBy: byServer, width: 110 },
+    { key: 'uses', header: words.usedIn, cell: ({ uses }) => words.recipes(uses), sortBy: byServer, width: 85 },
+  ]
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { UNITS } from '#modules/units/unit.ts'
+import { unitGroups, unitLabel } from '#modules/units/unit-choices.ts'
+import { findUnit } from '#modules/units/unit-name.ts'
+import { decimalsOf, symbolOf } from '#shared/currencies.ts'
+import { compare, isDecimal, isPositive } from '#shared/money.ts'
+import { CheckboxField } from '#web/form/checkbox-field.tsx'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { NumberField } from '#web/form/number-field.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { TextAreaField } from '#web/form/text-area-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useFormats } from '#web/formats.tsx'
+import { costPerUnit } from '../cost-per-unit.ts'
+import { INGREDIENT_CATEGORIES } from '../ingredient-categories.ts'
+import { shortDecimal } from '../short-decimal.ts'
+import { ingredientPageWords as words } from '../words.ts'
+import { AllergensField } from './allergens-field.tsx'
+import classes from './ingredients.module.css'
+import { SameNameNote } from './same-name-note.tsx'
+import { VolumeFields } from './volume-fields.tsx'
+
+type Props = { ingredientId: number | undefined; startsOpen: boolean }
+
+/** S2's few fields of a new ingredient, and the rest folded away. */
+export function IngredientFields({ ingredientId, startsOpen }: Props) {
+  const [unit, current] = useWatch({ name: ['unit', 'category'] }) as [string, string]
+  const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
+  const categories: readonly string[] = INGREDIENT_CATEGORIES
+  return (
+    <>
+      <TextField name="name" label={words.ingredientName} required autoFocus maxLength={200} />
+      <SameNameNote ingredientId={ingredientId} />
+      <FieldRow>
+        <CostField />
+        <NumberField name="packSize" label={words.purchaseSize} required />
+        <SelectField
+          name="unit"
+          label={words.unit}
+          required
+          searchable
+          options={unitGroups(UNITS, settings.measurementRegion).map(({ group, units }) => ({
+            group,
+            items: units.map((each) => ({ value: each, label: unitLabel(each) })),
+          }))}
+        />
+      </FieldRow>
+      <ComputedCost />
+      <CountFields unit={unit} />
+      {findUnit(unit) === 'each' ? null : <VolumeFields region={settings.measurementRegion} />}
+      <FieldRow>
+        <SelectField
+          name="category"
+          label={words.category}
+          options={categories.includes(current) ? categories : [...categories, current]}
+        />
+        <TextField name="supplier" label={words.supplier} maxLength={120} />
+      </FieldRow>
+      <AllergensField name="contains" label={words.contains} description={words.allergensHelp} />
+      <details className={classes.more} open={startsOpen}>
+        <summary>{words.moreDetails}</summary>
+        <div className={classes.fields}>
+          <AllergensField name="mayContain" label={words.mayContain} />
+          <CheckboxField name="allergensChecked" label={words.checked} />
+          <TextField name="labelText" label={words.labelText} description={words.labelTextHelp} maxLength={500} />
+          <FieldRow>
+            <NumberField name="stockQty" label={words.stockQty} suffix={unit} suffixWidth={64} />
+            <NumberField name="reorderLevel" label={words.reorderLevel} suffix={unit} suffixWidth={64} />
+          </FieldRow>
+          <FieldRow>
+            <NumberField name="wastePercent" label={words.waste} description={words.wasteHelp} suffix="%" />
+            <NumberField
+              name="purchaseTaxRate"
+              label={words.purchaseTax}
+              description={words.purchaseTaxHelp}
+              suffix="%"
+            />
+            <SelectField
+              name="purchasePriceEntry"
+              label={words.purchaseEntry}
+              options={(['gross', 'net'] as const).map((value) => ({ value, label: words.purchaseEntries[value] }))}
+            />
+          </FieldRow>
+          <TextField name="brand" label={words.brand} maxLength={120} />
+          <TextAreaField name="notes" label={words.notes} minRows={2} />
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** A pack may cost less than the smallest coin, such as one gram of flour. */
+function CostField() {
+  const { currency } = useFormats()
+  return (
+    <NumberField
+      name="packCost"
+      label={words.costPrice}
+      description={words.costPriceHelp}
+      required
+      prefix={symbolOf(currency).trim()}
+      format={(decimal) => shortDecimal(decimal, decimalsOf(currency))}
+    />
+  )
+}
+
+function ComputedCost() {
+  const { cost } = useFormats()
+  const [packCost, packSize, unit] = useWatch({ name: ['packCost', 'packSize', 'unit'] }) as string[]
+  if (!packCost || !packSize) return null
+  const isKnown = isDecimal(packCost) && compare(packCost, '0') >= 0 && isDecimal(packSize) && isPositive(packSize)
+  return (
+    <p className={classes.computed} role="status">
+      {isKnown ? words.costPerUnit(cost(costPerUnit({ packCost, packSize })), unit ?? '') : words.invalidCost}
+    </p>
+  )
+}
+
+function CountFields({ unit }: { unit: string }) {
+  const known = findUnit(unit)
+  return (
+    <FieldRow>
+      {known === 'pack' ? (
+        <>
+          <NumberField name="packWeight" label={words.packWeight} description={words.packWeightHelp} suffix="g" />
+          <NumberField name="itemsPerPack" label={words.itemsPerPack} />
+        </>
+      ) : null}
+      {known === 'each' || known === 'pack' ? (
+        <NumberField name="itemWeight" label={words.itemWeight} description={words.itemWeightHelp} suffix="g" />
+      ) : null}
+    </FieldRow>
+  )
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { decimal, flag } from '#shared/fields.ts'
+import { isZero } from '#shared/money.ts'
+import { DEFAULT_CATEGORY } from '../ingredient-categories.ts'
+import { type Ingredient, IngredientInput } from '../schema.ts'
+import { ingredientWords } from '../words.ts'
+
+const {
+  name,
+  category,
+  supplier,
+  brand,
+  unit,
+  packSize,
+  hasVolumeConversion,
+  volumeUnit,
+  volumeToWeightRatio,
+  weightUnit,
+  itemWeight,
+  itemsPerPack,
+  packWeight,
+  purchaseTaxRate,
+  purchasePriceEntry,
+  wastePercent,
+  labelText,
+  stockQty,
+  reorderLevel,
+  notes,
+} = IngredientInput.shape
+
+/** The dialog's fields: the call's, with the price required and the allergens as two lists and a tick. */
+export const IngredientForm = z.object({
+  name,
+  category,
+  supplier,
+  brand,
+  unit,
+  packSize,
+  packCost: z
+    .union([z.string(), z.number()])
+    .refine((text) => String(text).trim() !== '', ingredientWords.costRequired)
+    .pipe(decimal('Cost price', { min: 0, max: 99_999_999, places: 6 })),
+  hasVolumeConversion,
+  volumeUnit,
+  volumeToWeightRatio,
+  weightUnit,
+  itemWeight,
+  itemsPerPack,
+  packWeight,
+  purchaseTaxRate,
+  purchasePriceEntry,
+  wastePercent,
+  contains: z.array(z.string()),
+  mayContain: z.array(z.string()),
+  allergensChecked: flag,
+  labelText,
+  stockQty,
+  reorderLevel,
+  notes,
+})
+export type IngredientForm = z.infer<typeof IngredientForm>
+
+export function formDefaults(ingredient: Ingredient | undefined, typedName = ''): z.input<typeof IngredientForm> {
+  return {
+    name: ingredient?.name ?? typedName,
+    category: ingredient?.category ?? DEFAULT_CATEGORY,
+    supplier: ingredient?.supplier ?? '',
+    brand: ingredient?.brand ?? '',
+    unit: ingredient?.unit ?? 'g',
+    packSize: ingredient?.packSize ?? '',
+    packCost: ingredient?.packCost ?? '',
+    hasVolumeConversion: ingredient?.hasVolumeConversion ?? false,
+    volumeUnit: ingredient?.volumeUnit ?? null,
+    volumeToWeightRatio: ingredient?.volumeToWeightRatio ?? '',
+    weightUnit: ingredient?.weightUnit ?? 'g',
+    itemWeight: ingredient?.itemWeight ?? '',
+    itemsPerPack: ingredient?.itemsPerPack ?? '',
+    packWeight: ingredient?.packWeight ?? '',
+    purchaseTaxRate: ingredient?.purchaseTaxRate ?? '0',
+    purchasePriceEntry: ingredient?.purchasePriceEntry ?? 'gross',
+    wastePercent: ingredient?.wastePercent ?? '0',
+    contains: ingredient?.allergens?.contains ?? [],
+    mayContain: ingredient?.allergens?.mayContain ?? [],
+    allergensChecked: ingredient?.allergens !== null && ingredient !== undefined,
+    labelText: ingredient?.labelText ?? '',
+    stockQty: ingredient?.stockQty ?? '',
+    reorderLevel: ingredient?.reorderLevel ?? '',
+    notes: ingredient?.notes ?? '',
+  }
+}
+
+/** What the call takes. Ticks alone say that somebody has looked. */
+export function bodyOf({ contains, mayContain, allergensChecked, ...fields }: IngredientForm) {
+  const isChecked = allergensChecked || contains.length > 0 || mayContain.length > 0
+  return { ...fields, allergens: isChecked ? { contains, mayContain } : null }
+}
+
+/** Whether the fold of further fields holds anything, so that it opens by itself. */
+export const hasDetails = ({ brand: kept, wastePercent: waste, purchaseTaxRate: tax, stockQty: stock }: Ingredient) =>
+  kept !== null || stock !== null || !isZero(waste) || !isZero(tax)

@@ -1,0 +1,156 @@
+import { Button, Menu } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { EmptyState } from '#web/layout/empty-state.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import { DataTable } from '#web/table/data-table.tsx'
+import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
+import { IngredientListing } from '../contract.ts'
+import type { IngredientRow } from '../schema.ts'
+import { ingredientPageWords as words } from '../words.ts'
+import { type IngredientActs, useIngredientActs } from './ingredient-acts.ts'
+import { IngredientCard } from './ingredient-card.tsx'
+import { ingredientColumns } from './ingredient-columns.tsx'
+import { IngredientDialog } from './ingredient-dialog.tsx'
+import { ingredientsApi } from './ingredients-api.ts'
+import { IngredientsSearch } from './ingredients-search.ts'
+import { IngredientsToolbar } from './ingredients-toolbar.tsx'
+import { PriceHistory } from './price-history.tsx'
+import { WhereUsed } from './where-used.tsx'
+
+// As plain text: whether the page is a known route is settled where the app is put together.
+const ingredientsPath: string = '/ingredients'
+const cataloguePath: string = '/master-ingredients'
+const sortIn = IngredientListing.shape.sort.catch(undefined)
+
+export function IngredientsPage() {
+  const search = IngredientsSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const acts = useIngredientActs()
+  const columns = useMemo(() => ingredientColumns(acts), [acts])
+  const [looking, setLooking] = useState<{ at: 'prices' | 'uses'; row: IngredientRow }>()
+  const { page = 1, new: isNew, edit, sort: asked, ...filters } = search
+  const sort = sortIn.parse(asked)
+  const change = (next: Partial<IngredientsSearch>) =>
+    navigate({ to: ingredientsPath, search: { ...search, page: undefined, ...next }, replace: true })
+  const open = (row: IngredientRow) => change({ edit: row.id, page })
+
+  const list = useQuery({
+    ...ingredientsApi.list.query({ ...filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  })
+  const narrowed = Object.values(filters).some((value) => value !== undefined)
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: 'true', page })}>
+      {words.add}
+    </Button>
+  )
+  const catalogue = (
+    <Button variant="default" component={Link} to={cataloguePath}>
+      {words.catalogue}
+    </Button>
+  )
+
+  return (
+    <Page title={words.title} count={list.data?.total} actions={catalogue} primary={add}>
+      {list.isPending ? (
+        <ListSkeleton />
+      ) : list.isError ? (
+        <Failed error={list.error} message={words.loadFailed} onRetry={() => list.refetch()} />
+      ) : (
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={list.data.rows}
+          rowKey={(row) => row.id}
+          rowLabel={(row) => row.name}
+          onRowClick={open}
+          busy={list.isPlaceholderData}
+          server={{
+            total: list.data.total,
+            page,
+            sort: sort ?? 'name',
+            onChange: ({ page: wanted, sort: order }) => change({ page: wanted, ...(order ? { sort: order } : {}) }),
+          }}
+          card={(row) => <IngredientCard row={row} />}
+          rowMenu={(row) => <IngredientMenu row={row} acts={acts} onEdit={() => open(row)} onLook={setLooking} />}
+          bulk={(selected, clear) => (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={acts.archive.pending}
+              onClick={() => void acts.archive.act(selected.map(({ id }) => id)).then(clear)}
+            >
+              {words.archive}
+            </Button>
+          )}
+          toolbar={
+            <IngredientsToolbar
+              search={{ ...filters, sort }}
+              csvUrl={ingredientsApi.export.url({ ...filters, sort })}
+              onChange={change}
+            />
+          }
+          empty={
+            narrowed ? (
+              <EmptyState picture="whisk" title={words.noneFound} text={words.noneFoundText} />
+            ) : (
+              <EmptyState
+                picture="whisk"
+                title={words.emptyTitle}
+                text={words.emptyText}
+                action={
+                  <Button component={Link} to={cataloguePath}>
+                    {words.catalogue}
+                  </Button>
+                }
+              />
+            )
+          }
+        />
+      )}
+      {isNew || edit !== undefined ? (
+        <IngredientDialog
+          key={edit ?? 'new'}
+          ingredientId={edit}
+          onClose={() => change({ new: undefined, edit: undefined, page })}
+        />
+      ) : null}
+      {looking?.at === 'prices' ? <PriceHistory row={looking.row} onClose={() => setLooking(undefined)} /> : null}
+      {looking?.at === 'uses' ? <WhereUsed row={looking.row} onClose={() => setLooking(undefined)} /> : null}
+    </Page>
+  )
+}
+
+type MenuProps = {
+  row: IngredientRow
+  acts: IngredientActs
+  onEdit: () => void
+  onLook: (looking: { at: 'prices' | 'uses'; row: IngredientRow }) => void
+}
+
+function IngredientMenu({ row, acts, onEdit, onLook }: MenuProps) {
+  return (
+    <>
+      <Menu.Item onClick={onEdit}>{words.edit}</Menu.Item>
+      <Menu.Item onClick={() => onLook({ at: 'prices', row })}>{words.priceHistory}</Menu.Item>
+      {row.packCost === null ? null : (
+        <Menu.Item onClick={() => void acts.confirmPrice.act(row)}>{words.priceStillHolds}</Menu.Item>
+      )}
+      <Menu.Item onClick={() => onLook({ at: 'uses', row })}>{words.whereUsed}</Menu.Item>
+      <Menu.Item onClick={() => void acts.duplicate.act(row.id)}>{words.duplicate}</Menu.Item>
+      {row.archived ? (
+        <Menu.Item onClick={() => void acts.restore.act(row.id)}>{words.restore}</Menu.Item>
+      ) : (
+        <Menu.Item onClick={() => void acts.archive.act([row.id])}>{words.archive}</Menu.Item>
+      )}
+      <Menu.Item color="red" onClick={() => void acts.remove.act(row)}>
+        {words.delete}
+      </Menu.Item>
+    </>
+  )
+}

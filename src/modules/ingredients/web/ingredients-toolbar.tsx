@@ -1,0 +1,56 @@
+import { ListToolbar } from '#web/table/list-toolbar.tsx'
+import { ATTENTION } from '../contract.ts'
+import { INGREDIENT_CATEGORIES } from '../ingredient-categories.ts'
+import { ingredientPageWords as words } from '../words.ts'
+import type { IngredientsSearch } from './ingredients-search.ts'
+
+type Props = {
+  search: Omit<IngredientsSearch, 'page' | 'new' | 'edit'>
+  csvUrl: string
+  onChange: (next: Partial<IngredientsSearch>) => unknown
+}
+
+export function IngredientsToolbar({ search, csvUrl, onChange }: Props) {
+  const { q, category, attention, archived, sort } = search
+  return (
+    <ListToolbar
+      q={q}
+      onSearch={(text) => onChange({ q: text === '' ? undefined : text })}
+      placeholder={words.searchPlaceholder}
+      filters={[
+        {
+          key: 'category',
+          label: words.category,
+          value: category,
+          options: INGREDIENT_CATEGORIES.map((value) => ({ value, label: value })),
+        },
+        {
+          key: 'attention',
+          label: words.attention,
+          value: attention,
+          options: ATTENTION.map((value) => ({ value, label: words.attentions[value] })),
+        },
+        {
+          key: 'archived',
+          label: words.archivedFilter,
+          value: archived,
+          options: [
+            { value: 'true', label: words.archivedOnly },
+            { value: 'all', label: words.withArchived },
+          ],
+        },
+      ]}
+      onFilter={(key, value) => onChange({ [key]: value } as Partial<IngredientsSearch>)}
+      sorts={[
+        { value: 'name', label: words.byName },
+        { value: 'category', label: words.byCategory },
+        { value: '-costPerUnit', label: words.byUnitCost },
+        { value: 'pricedOn', label: words.byOldestPrice },
+        { value: '-createdAt', label: words.byNewest },
+      ]}
+      sort={sort ?? 'name'}
+      onSort={(order) => onChange({ sort: order })}
+      csvUrl={csvUrl}
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
+import { unitLabel } from '#modules/units/unit-choices.ts'
+import { EmptyState } from '#web/layout/empty-state.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import { StatusChip } from '#web/status-chip.tsx'
+import type { Column } from '#web/table/columns.tsx'
+import { DataTable } from '#web/table/data-table.tsx'
+import { ListToolbar } from '#web/table/list-toolbar.tsx'
+import type { CatalogueEntry } from '../catalogue-entry.ts'
+import { searchEntries } from '../find-entry.ts'
+import { INGREDIENT_CATEGORIES } from '../ingredient-categories.ts'
+import { ingredientPageWords, catalogueWords as words } from '../words.ts'
+import { AdoptDialog } from './adopt-dialog.tsx'
+import classes from './ingredients.module.css'
+import { masterIngredientsApi } from './ingredients-api.ts'
+
+export type Offered = CatalogueEntry & { adopted: boolean }
+
+const weightsOf = ({ volumeUnit, volumeToWeightRatio, weightUnit, itemWeight }: CatalogueEntry): string =>
+  [
+    volumeUnit && volumeToWeightRatio && weightUnit
+      ? ingredientPageWords.ratio(unitLabel(volumeUnit), volumeToWeightRatio, weightUnit)
+      : undefined,
+    itemWeight === null ? undefined : words.each(itemWeight),
+  ]
+    .filter((text) => text !== undefined)
+    .join(', ') || ingredientPageWords.none
+
+const allergensOf = ({ allergens: { contains } }: CatalogueEntry): string =>
+  contains
+    .filter((code) => !contains.some((finer) => generalOf(finer) === code))
+    .map(allergenLabel)
+    .join(', ') || ingredientPageWords.noAllergens
+
+const NameCell = ({ entry }: { entry: Offered }) => (
+  <span className={classes.name}>
+    {entry.name}
+    {entry.aliases.length > 0 ? <span className={classes.quiet}>{entry.aliases.join(', ')}</span> : null}
+    {entry.adopted ? <StatusChip label={words.adopted} tone="good" /> : null}
+  </span>
+)
+
+const columns: Column<Offered>[] = [
+  {
+    key: 'name',
+    header: words.name,
+    cell: (entry) => <NameCell entry={entry} />,
+    sortBy: ({ name }) => name,
+    width: 260,
+  },
+  {
+    key: 'category',
+    header: words.category,
+    cell: ({ category }) => category,
+    sortBy: ({ category }) => category,
+    width: 130,
+  },
+  {
+    key: 'weight',
+    header: words.weight,
+    cell: (entry) => (
+      <span className={classes.name}>
+        <span className="tabular">{weightsOf(entry)}</span>
+        <span className={classes.quiet}>{words.source(entry.source)}</span>
+      </span>
+    ),
+    width: 260,
+  },
+  { key: 'allergens', header: words.allergens, cell: allergensOf, width: 160 },
+]
+
+/** ING-4: common ingredients with everything but a price. */
+export function MasterIngredientsPage() {
+  const catalogue = useQuery(masterIngredientsApi.list.query({}))
+  const [q, setQ] = useState('')
+  const [category, setCategory] = useState<string>()
+  const [adopting, setAdopting] = useState<{ entries: Offered[]; clear: () => void }>()
+  const rows = searchEntries(catalogue.data ?? [], q).filter((entry) => !category || entry.category === category)
+
+  return (
+    <Page
+      title={words.title}
+      count={catalogue.data?.length}
+      back={{ label: ingredientPageWords.title, to: '/ingredients' }}
+    >
+      <p className={classes.quiet}>{words.intro}</p>
+      {catalogue.isPending ? (
+        <ListSkeleton />
+      ) : catalogue.isError ? (
+        <Failed error={catalogue.error} message={words.loadFailed} onRetry={() => catalogue.refetch()} />
+      ) : (
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={rows}
+          rowKey={(entry) => entry.key}
+          rowLabel={(entry) => entry.name}
+          initialSort="name"
+          card={(entry) => (
+            <span className={classes.card}>
+              <NameCell entry={entry} />
+              <span className={classes.small}>{weightsOf(entry)}</span>
+              <span className={classes.quiet}>
+                {words.allergens}: {allergensOf(entry)}
+              </span>
+            </span>
+          )}
+          bulk={(selected, clear) => (
+            <Button size="compact-md" onClick={() => setAdopting({ entries: selected, clear })}>
+              {selected.length === 1 ? words.add : words.addMany(selected.length)}
+            </Button>
+          )}
+          toolbar={
+            <ListToolbar
+              q={q}
+              onSearch={setQ}
+              placeholder={words.searchPlaceholder}
+              filters={[
+                {
+                  key: 'category',
+                  label: words.category,
+                  value: category,
+                  options: INGREDIENT_CATEGORIES.map((value) => ({ value, label: value })),
+                },
+              ]}
+              onFilter={(_, value) => setCategory(value)}
+            />
+          }
+          empty={<EmptyState picture="whisk" title={words.noneFound} text={words.noneFoundText} />}
+        />
+      )}
+      {adopting ? (
+        <AdoptDialog
+          entries={adopting.entries}
+          onClose={() => setAdopting(undefined)}
+          onAdopted={() => {
+            adopting.clear()
+            setAdopting(undefined)
+          }}
+        />
+      ) : null}
+    </Page>
+  )
+}

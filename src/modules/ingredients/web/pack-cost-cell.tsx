@@ -1,0 +1,65 @@
+import { TextInput, UnstyledButton } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { compare } from '#shared/money.ts'
+import { parseTypedNumber } from '#shared/typed-number.ts'
+import { Money } from '#web/money.tsx'
+import type { IngredientRow } from '../schema.ts'
+import { ingredientPageWords as words } from '../words.ts'
+import classes from './ingredients.module.css'
+
+type Props = { row: IngredientRow; onSave: (packCost: string) => unknown }
+
+/** The pack cost, changed where it stands: Enter or leaving saves, Escape does not. */
+export function PackCostCell({ row, onSave }: Props) {
+  const [typed, setTyped] = useState<string>()
+  const opener = useRef<HTMLButtonElement>(null)
+  const meant = typed === undefined ? undefined : parseTypedNumber(typed)
+  const isPrice = meant !== undefined && compare(meant, '0') >= 0
+
+  const end = (back: boolean) => {
+    setTyped(undefined)
+    if (back) requestAnimationFrame(() => opener.current?.focus())
+  }
+  const save = (back: boolean) => {
+    if (typed === undefined) return
+    if (isPrice && (row.packCost === null || compare(meant, row.packCost) !== 0)) void onSave(meant)
+    end(back)
+  }
+
+  if (typed === undefined)
+    return (
+      <UnstyledButton
+        ref={opener}
+        className={classes.inline}
+        aria-label={words.editPackCost(row.name)}
+        onClick={() => setTyped(row.packCost ?? '')}
+      >
+        {row.packCost === null ? (
+          <span className={classes.amber}>{words.noPrice}</span>
+        ) : (
+          <Money amount={row.packCost} />
+        )}
+        <IconPencil size={14} aria-hidden />
+      </UnstyledButton>
+    )
+  return (
+    <TextInput
+      className={classes.inlineInput}
+      size="xs"
+      inputMode="decimal"
+      autoComplete="off"
+      autoFocus
+      aria-label={words.packCostOf(row.name)}
+      value={typed}
+      error={typed !== '' && !isPrice}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => save(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') save(true)
+        if (event.key === 'Escape') end(true)
+      }}
+    />
+  )
+}

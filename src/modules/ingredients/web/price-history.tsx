@@ -1,0 +1,92 @@
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { exact, roundTo } from '#shared/money.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { FormSkeleton } from '#web/layout/skeletons.tsx'
+import { Money } from '#web/money.tsx'
+import { kitWords } from '#web/words.ts'
+import type { IngredientPrice, IngredientRow } from '../schema.ts'
+import { ingredientPageWords as words } from '../words.ts'
+import classes from './ingredients.module.css'
+import { ingredientsApi } from './ingredients-api.ts'
+import { PriceChart } from './price-chart.tsx'
+
+/** ING-3: what an ingredient cost over time, as a picture and as the table it stands for. */
+export function PriceHistory({ row, onClose }: { row: IngredientRow; onClose: () => void }) {
+  const prices = useQuery(ingredientsApi.prices.query({ id: row.id }))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.pricesOf(row.name)}
+      size="lg"
+      closeButtonProps={{ 'aria-label': kitWords.close }}
+    >
+      {prices.isPending ? (
+        <FormSkeleton />
+      ) : prices.isError ? (
+        <Failed error={prices.error} message={words.pricesFailed} onRetry={() => prices.refetch()} />
+      ) : (
+        <div className={classes.dialogBody}>
+          <PriceChart
+            prices={prices.data.filter(({ unit }) => unit === row.unit).toReversed()}
+            label={words.chartLabel(row.name, row.unit)}
+          />
+          <PriceTable prices={prices.data} />
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+/** In per cent against the one before, where both are of the same unit. */
+function changeOf(price: IngredientPrice, before: IngredientPrice | undefined): string {
+  if (before === undefined || before.unit !== price.unit || exact(before.costPerUnit).eq(0)) return ''
+  const percent = exact(price.costPerUnit).div(exact(before.costPerUnit)).minus(1).times(100)
+  const rounded = roundTo(percent, 1)
+  if (exact(rounded).eq(0)) return ''
+  return rounded.startsWith('-') ? `${rounded}%` : `+${rounded}%`
+}
+
+function PriceTable({ prices }: { prices: readonly IngredientPrice[] }) {
+  const { date, cost } = useFormats()
+  return (
+    <table className={classes.prices}>
+      <thead>
+        <tr>
+          <th scope="col">{words.date}</th>
+          <th scope="col" data-right>
+            {words.packCost}
+          </th>
+          <th scope="col" data-right>
+            {words.unitCost}
+          </th>
+          <th scope="col" data-right>
+            {words.change}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map((price, i) => (
+          <tr key={price.id}>
+            <td className="tabular">
+              {date(price.date)}
+              <br />
+              <span className={classes.quiet}>{words.sources[price.source] ?? price.source}</span>
+            </td>
+            <td data-right>
+              <Money amount={price.packCost} />
+              <br />
+              <span className={classes.quiet}>
+                {price.packSize} {price.unit}
+              </span>
+            </td>
+            <td data-right>{cost(price.costPerUnit)}</td>
+            <td data-right>{changeOf(price, prices[i + 1])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button, Menu } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { EmptyState } from '#web/layout/empty-state.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import { DataTable } from '#web/table/data-table.tsx'
+import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
+import { SupplyListing } from '../contract.ts'
+import type { Supply } from '../schema.ts'
+import { supplyPageWords as words } from '../words.ts'
+import { suppliesApi } from './supplies-api.ts'
+import { SuppliesSearch } from './supplies-search.ts'
+import { SuppliesToolbar } from './supplies-toolbar.tsx'
+import { type SupplyActs, useSupplyActs } from './supply-acts.ts'
+import { SupplyCard } from './supply-card.tsx'
+import { supplyColumns } from './supply-columns.tsx'
+import { SupplyDialog } from './supply-dialog.tsx'
+
+// As plain text: whether the page is a known route is settled where the app is put together.
+const suppliesPath: string = '/supplies'
+const sortIn = SupplyListing.shape.sort.catch(undefined)
+
+const PICTURE_WAIT_MS = 1500
+const PICTURE_WAIT_MAX_MS = 30_000
+
+/** Its picture was uploaded just now and has no address yet. */
+const isPreparing = ({ imageId, imageUrl, updatedAt }: Supply) =>
+  imageId !== null && imageUrl === null && Date.now() - Date.parse(updatedAt) < PICTURE_WAIT_MAX_MS
+
+export function SuppliesPage() {
+  const search = SuppliesSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const acts = useSupplyActs()
+  const { page = 1, new: isNew, edit, sort: asked, ...filters } = search
+  const sort = sortIn.parse(asked)
+  const change = (next: Partial<SuppliesSearch>) =>
+    navigate({ to: suppliesPath, search: { ...search, page: undefined, ...next }, replace: true })
+  const open = (supply: Supply) => change({ edit: supply.id, page })
+
+  const list = useQuery({
+    ...suppliesApi.list.query({ ...filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.rows.some(isPreparing) ? PICTURE_WAIT_MS : false),
+  })
+  const narrowed = Object.values(filters).some((value) => value !== undefined)
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: 'true', page })}>
+      {words.add}
+    </Button>
+  )
+
+  return (
+    <Page title={words.title} count={list.data?.total} primary={add}>
+      {list.isPending ? (
+        <ListSkeleton />
+      ) : list.isError ? (
+        <Failed error={list.error} message={words.loadFailed} onRetry={() => list.refetch()} />
+      ) : (
+        <DataTable
+          label={words.title}
+          columns={supplyColumns}
+          rows={list.data.rows}
+          rowKey={(supply) => supply.id}
+          rowLabel={(supply) => supply.name}
+          onRowClick={open}
+          busy={list.isPlaceholderData}
+          server={{
+            total: list.data.total,
+            page,
+            sort: sort ?? 'name',
+            onChange: ({ page: wanted, sort: order }) => change({ page: wanted, ...(order ? { sort: order } : {}) }),
+          }}
+          card={(supply) => <SupplyCard supply={supply} />}
+          rowMenu={(supply) => <SupplyMenu supply={supply} acts={acts} onEdit={() => open(supply)} />}
+          bulk={(selected, clear) => (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={acts.archive.pending}
+              onClick={() => void acts.archive.act(selected.map(({ id }) => id)).then(clear)}
+            >
+              {words.archive}
+            </Button>
+          )}
+          toolbar={
+            <SuppliesToolbar
+              search={{ ...filters, sort }}
+              csvUrl={suppliesApi.export.url({ ...filters, sort })}
+              onChange={change}
+            />
+          }
+          empty={
+            narrowed ? (
+              <EmptyState picture="box" title={words.noneFound} text={words.noneFoundText} />
+            ) : (
+              <EmptyState picture="box" title={words.emptyTitle} text={words.emptyText} action={add} />
+            )
+          }
+        />
+      )}
+      {isNew || edit !== undefined ? (
+        <SupplyDialog
+          key={edit ?? 'new'}
+          supplyId={edit}
+          onClose={() => change({ new: undefined, edit: undefined, page })}
+        />
+      ) : null}
+    </Page>
+  )
+}
+
+function SupplyMenu({ supply, acts, onEdit }: { supply: Supply; acts: SupplyActs; onEdit: () => void }) {
+  return (
+    <>
+      <Menu.Item onClick={onEdit}>{words.edit}</Menu.Item>
+      <Menu.Item onClick={() => void acts.duplicate.act(supply.id)}>{words.duplicate}</Menu.Item>
+      {supply.archived ? (
+        <Menu.Item onClick={() => void acts.restore.act(supply.id)}>{words.restore}</Menu.Item>
+      ) : (
+        <Menu.Item onClick={() => void acts.archive.act([supply.id])}>{words.archive}</Menu.Item>
+      )}
+      <Menu.Item color="red" onClick={() => void acts.remove.act(supply)}>
+        {words.delete}
+      </Menu.Item>
+    </>
+  )
+}

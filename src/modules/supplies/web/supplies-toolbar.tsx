@@ -1,0 +1,55 @@
+import { ListToolbar } from '#web/table/list-toolbar.tsx'
+import { SUPPLY_CATEGORIES } from '../supply-categories.ts'
+import { supplyPageWords as words } from '../words.ts'
+import type { SuppliesSearch } from './supplies-search.ts'
+
+type Props = {
+  search: Omit<SuppliesSearch, 'page' | 'new' | 'edit'>
+  csvUrl: string
+  onChange: (next: Partial<SuppliesSearch>) => unknown
+}
+
+export function SuppliesToolbar({ search, csvUrl, onChange }: Props) {
+  const { q, category, lowStock, archived, sort } = search
+  return (
+    <ListToolbar
+      q={q}
+      onSearch={(text) => onChange({ q: text === '' ? undefined : text })}
+      placeholder={words.searchPlaceholder}
+      filters={[
+        {
+          key: 'category',
+          label: words.category,
+          value: category,
+          options: SUPPLY_CATEGORIES.map((value) => ({ value, label: value })),
+        },
+        {
+          key: 'lowStock',
+          label: words.stockFilter,
+          value: lowStock,
+          options: [{ value: 'true', label: words.lowStock }],
+        },
+        {
+          key: 'archived',
+          label: words.archivedFilter,
+          value: archived,
+          options: [
+            { value: 'true', label: words.archivedOnly },
+            { value: 'all', label: words.withArchived },
+          ],
+        },
+      ]}
+      onFilter={(key, value) => onChange({ [key]: value } as Partial<SuppliesSearch>)}
+      sorts={[
+        { value: 'name', label: words.byName },
+        { value: 'category', label: words.byCategory },
+        { value: '-unitPrice', label: words.byUnitPrice },
+        { value: 'quantity', label: words.byStock },
+        { value: '-createdAt', label: words.byNewest },
+      ]}
+      sort={sort ?? 'name'}
+      onSort={(order) => onChange({ sort: order })}
+      csvUrl={csvUrl}
+    />
+  )
+}

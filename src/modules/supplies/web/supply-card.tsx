@@ -1,0 +1,42 @@
+import { formatQuantity } from '#shared/format.ts'
+import { Money } from '#web/money.tsx'
+import { StatusChip } from '#web/status-chip.tsx'
+import type { Supply } from '../schema.ts'
+import { supplyPageWords as words } from '../words.ts'
+import classes from './supplies.module.css'
+import { SupplyStock, SupplyThumb, UnitPrice } from './supply-columns.tsx'
+
+/** A supply of the list on a phone. */
+export function SupplyCard({ supply }: { supply: Supply }) {
+  return (
+    <span className={classes.card}>
+      <SupplyThumb supply={supply} />
+      <span className={classes.cardText}>
+        <strong>{supply.name}</strong>
+        <span className={classes.quiet}>
+          {supply.category}
+          {supply.supplier ? `, ${supply.supplier}` : ''}
+        </span>
+        {supply.quantity === null ? null : (
+          <span className={classes.cardStock}>
+            {words.inStock}: <SupplyStock supply={supply} />
+          </span>
+        )}
+        {supply.archived ? <StatusChip label={words.archived} /> : null}
+      </span>
+      <span className={classes.cardPrice}>
+        {supply.price === null ? (
+          <span className={classes.amber}>{words.noPrice}</span>
+        ) : (
+          <>
+            <Money amount={supply.price} size="strong" />
+            <span className={classes.quiet}>{words.packOf(formatQuantity(supply.packSize, 6))}</span>
+            <span className={classes.quiet}>
+              <UnitPrice supply={supply} /> {words.each}
+            </span>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import { IconPackage } from '@tabler/icons-react'
+import { formatQuantity } from '#shared/format.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Money } from '#web/money.tsx'
+import { StatusChip } from '#web/status-chip.tsx'
+import type { Column } from '#web/table/columns.tsx'
+import type { Supply } from '../schema.ts'
+import { supplyPageWords as words } from '../words.ts'
+import classes from './supplies.module.css'
+
+export function SupplyThumb({ supply }: { supply: Supply }) {
+  return supply.imageUrl ? (
+    <img className={classes.thumb} src={supply.imageUrl} alt="" width={36} height={36} loading="lazy" />
+  ) : (
+    <span className={classes.thumb} aria-hidden>
+      <IconPackage size={18} stroke={1.5} />
+    </span>
+  )
+}
+
+export function UnitPrice({ supply }: { supply: Supply }) {
+  const { cost } = useFormats()
+  return supply.unitPrice === null ? (
+    <span className={classes.amber}>{words.noPrice}</span>
+  ) : (
+    <span className="tabular">{cost(supply.unitPrice)}</span>
+  )
+}
+
+export function SupplyStock({ supply }: { supply: Supply }) {
+  if (supply.quantity === null) return <span className={classes.quiet}>{words.none}</span>
+  return (
+    <span className={classes.stock}>
+      <span className="tabular">{formatQuantity(supply.quantity)}</span>
+      {supply.lowStock ? <StatusChip label={words.lowStock} tone="warn" /> : null}
+    </span>
+  )
+}
+
+// The server sorts; the table only asks whether a column can be sorted.
+const byServer = () => undefined
+
+export const supplyColumns: Column<Supply>[] = [
+  {
+    key: 'name',
+    header: words.name,
+    cell: (supply) => (
+      <span className={classes.name}>
+        <SupplyThumb supply={supply} />
+        {supply.name}
+        {supply.archived ? <StatusChip label={words.archived} /> : null}
+      </span>
+    ),
+    sortBy: byServer,
+    width: 240,
+  },
+  { key: 'category', header: words.category, cell: ({ category }) => category, sortBy: byServer, width: 110 },
+  {
+    key: 'supplier',
+    header: words.supplier,
+    cell: ({ supplier }) => supplier ?? words.none,
+    sortBy: byServer,
+    width: 140,
+  },
+  {
+    key: 'pack',
+    header: words.packSize,
+    cell: ({ packSize }) => <span className="tabular">{formatQuantity(packSize, 6)}</span>,
+    align: 'right',
+    width: 95,
+  },
+  {
+    key: 'price',
+    header: words.price,
+    cell: ({ price }) =>
+      price === null ? <span className={classes.quiet}>{words.none}</span> : <Money amount={price} />,
+    sortBy: byServer,
+    align: 'right',
+    width: 100,
+  },
+  {
+    key: 'unitPrice',
+    header: words.unitPrice,
+    cell: (supply) => <UnitPrice supply={supply} />,
+    sortBy: byServer,
+    align: 'right',
+    width: 110,
+  },
+  {
+    key: 'quantity',
+    header: words.inStock,
+    cell: (supply) => <SupplyStock supply={supply} />,
+    sortBy: byServer,
+    align: 'right',
+    width: 130,
+  },
+]
