@@ -21,7 +21,7 @@ export const CatalogueEntry = z.object({
   labelText: z.string(),
   /** Other names that the search finds. */
   aliases: z.array(z.string()),
-  /** Where the weights come from. */
-  source: z.string(),
+  /** Where the weights come from; null: none are given. */
+  source: z.string().nullable(),
 })
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>

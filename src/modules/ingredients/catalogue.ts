@@ -1,19 +1,73 @@
+import { type Allergen, isAllergenCode, sortedAllergens } from '#modules/allergens/allergen.ts'
+import { getUnit } from '#modules/units/unit-name.ts'
+import { CHOCOLATE } from './catalogue-chocolate.ts'
+import { COLOURS } from './catalogue-colours.ts'
+import { DAIRY_EGGS } from './catalogue-dairy-eggs.ts'
+import { DECORATIONS } from './catalogue-decorations.ts'
+import { DRY_GOODS } from './catalogue-dry-goods.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
+import { FATS } from './catalogue-fats.ts'
+import { FLAVOURINGS } from './catalogue-flavourings.ts'
+import { FRUIT_NUTS } from './catalogue-fruit-nuts.ts'
+import { ICING_FONDANT } from './catalogue-icing-fondant.ts'
+import { LIQUIDS } from './catalogue-liquids.ts'
+import type { IngredientCategory } from './ingredient-categories.ts'
 
-export const CATALOGUE: readonly CatalogueEntry[] = [
-  {
-    key: 'plain-flour',
-    name: 'Plain flour',
-    category: 'Dry goods',
-    unit: 'kg',
-    packSize: '1',
-    volumeUnit: 'cup (US)',
-    volumeToWeightRatio: '125',
-    weightUnit: 'g',
-    itemWeight: null,
-    allergens: { contains: ['gluten', 'wheat'], mayContain: [] },
-    labelText: 'Wheat flour',
-    aliases: ['all-purpose flour', 'AP flour'],
-    source: 'USDA SR Legacy 20081',
-  },
+// Weights are facts of USDA FoodData Central, SR Legacy (public domain): each line ends with the food's NDB number and
+// the household measure its weight was taken from. What USDA does not list has no weight here; nothing is guessed.
+const SECTIONS: readonly [IngredientCategory, string][] = [
+  ['Dry goods', DRY_GOODS],
+  ['Dairy & eggs', DAIRY_EGGS],
+  ['Fats', FATS],
+  ['Chocolate', CHOCOLATE],
+  ['Fruit & nuts', FRUIT_NUTS],
+  ['Flavourings', FLAVOURINGS],
+  ['Colours', COLOURS],
+  ['Icing & fondant', ICING_FONDANT],
+  ['Decorations', DECORATIONS],
+  ['Liquids', LIQUIDS],
 ]
+
+const COLUMNS = 10
+
+const keyOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+const list = (text: string, separator: string) => (text === '' ? [] : text.split(separator))
+const orNull = (text: string) => (text === '' ? null : text)
+
+/** name | base unit | usual pack | volume unit | grams of it | grams of one | allergens | label wording | aliases | source */
+function toEntry(category: IngredientCategory, line: string): CatalogueEntry {
+  const cells = line.split('|')
+  if (cells.length !== COLUMNS) throw new Error(`catalogue: ${line}`)
+  const [name, unit, packSize, volumeUnit, grams, itemWeight, contains, labelText, aliases, source] = cells as Row
+  return {
+    key: keyOf(name),
+    name,
+    category,
+    unit: getUnit(unit),
+    packSize,
+    volumeUnit: volumeUnit === '' ? null : getUnit(volumeUnit),
+    volumeToWeightRatio: orNull(grams),
+    weightUnit: grams === '' ? null : 'g',
+    itemWeight: orNull(itemWeight),
+    allergens: { contains: sortedAllergens(list(contains, ',').map(known)), mayContain: [] },
+    labelText,
+    aliases: list(aliases, ';'),
+    source: source === '' ? null : `USDA FoodData Central ${source}`,
+  }
+}
+type Row = [string, string, string, string, string, string, string, string, string, string]
+
+function known(code: string): Allergen {
+  if (!isAllergenCode(code)) throw new Error(`catalogue: ${code} is no allergen`)
+  return code
+}
+
+/** Common baking ingredients to start from (ING-4). None has a price. */
+export const CATALOGUE: readonly CatalogueEntry[] = SECTIONS.flatMap(([category, text]) =>
+  list(text.trim(), '\n').map((line) => toEntry(category, line)),
+)

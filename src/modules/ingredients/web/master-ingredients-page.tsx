@@ -66,7 +66,7 @@ const columns: Column<Offered>[] = [
     cell: (entry) => (
       <span className={classes.name}>
         <span className="tabular">{weightsOf(entry)}</span>
-        <span className={classes.quiet}>{words.source(entry.source)}</span>
+        {entry.source === null ? null : <span className={classes.quiet}>{words.source(entry.source)}</span>}
       </span>
     ),
     width: 260,

@@ -1,0 +1,64 @@
+// Columns and source: see catalogue.ts.
+export const FRUIT_NUTS = `
+Almonds|g|500|cup (US)|143||nuts,almond|Almonds|whole almonds|12061: 1 cup, whole = 143 g
+Blanched almonds|g|500|cup (US)|145||nuts,almond|Almonds||12062: 1 cup whole kernels = 145 g
+Flaked almonds|g|250|cup (US)|92||nuts,almond|Almonds|sliced almonds|12061: 1 cup, sliced = 92 g
+Slivered almonds|g|250|cup (US)|108||nuts,almond|Almonds||12061: 1 cup, slivered = 108 g
+Almond meal|kg|1|cup (US)|95||nuts,almond|Ground almonds|ground almonds;almond flour|12061: 1 cup, ground = 95 g
+Almond paste|g|250|cup (US)|227||nuts,almond|Almond paste (almonds, sugar)||12071: 1 cup, firmly packed = 227 g
+Almond butter|g|250|cup (US)|250||nuts,almond|Almond butter||12195: 1 cup = 250 g
+Hazelnuts|g|500|cup (US)|135||nuts,hazelnut|Hazelnuts|filberts|12120: 1 cup, whole = 135 g
+Hazelnut meal|g|500|cup (US)|75||nuts,hazelnut|Ground hazelnuts|ground hazelnuts|12120: 1 cup, ground = 75 g
+Walnuts|g|500|cup (US)|117||nuts,walnut|Walnuts||12155: 1 cup, chopped = 117 g
+Pecans|g|500|cup (US)|99||nuts,pecan|Pecan nuts|pecan halves|12142: 1 cup, halves = 99 g
+Cashews|g|500|cup (US)|137||nuts,cashew|Cashew nuts||12085: 1 cup, halves and whole = 137 g
+Macadamias|g|500|cup (US)|134||nuts,macadamia|Macadamia nuts||12131: 1 cup, whole or halves = 134 g
+Pistachios|g|500|cup (US)|123||nuts,pistachio|Pistachio nuts||12151: 1 cup = 123 g
+Brazil nuts|g|250|cup (US)|133||nuts,brazil|Brazil nuts||12078: 1 cup, whole = 133 g
+Pine nuts|g|250|cup (US)|135||nuts,pine|Pine nuts||12147: 1 cup = 135 g
+Peanuts|g|500|cup (US)|146||peanuts|Peanuts||16087: 1 cup = 146 g
+Peanut butter|g|375|tbsp (US)|16||peanuts|Peanut butter|smooth peanut butter|16098: 2 tbsp = 32 g
+Chestnuts|g|400|cup (US)|143|||Chestnuts||12167: 1 cup = 143 g
+Tahini|g|375|tbsp (US)|15||sesame|Sesame paste|sesame paste|12698: 1 tbsp = 15 g
+Desiccated coconut|g|500|cup (US)|93|||Desiccated coconut|shredded coconut|12179: 1 cup, shredded = 93 g
+Flaked coconut|g|250|cup (US)|85|||Flaked coconut|coconut flakes|12109: 1 cup = 85 g
+Raisins|g|500|cup (US)|145|||Raisins||09298: 1 cup (not packed) = 145 g
+Sultanas|g|500|cup (US)|145|||Sultanas|golden raisins|09297: 1 cup (not packed) = 145 g
+Currants|g|500|cup (US)|144|||Currants|zante currants|09085: 1 cup = 144 g
+Dried apricots|g|500|cup (US)|130||sulphites|Dried apricots (sulphur dioxide)||09032: 1 cup, halves = 130 g
+Dates|g|500|cup (US)|147|||Dates|pitted dates|09087: 1 cup, chopped = 147 g
+Prunes|g|500|cup (US)|174|||Prunes|dried plums|09291: 1 cup, pitted = 174 g
+Dried figs|g|250|cup (US)|149|||Dried figs||09094: 1 cup = 149 g
+Dried cranberries|g|500|cup (US)|160|||Dried cranberries (cranberries, sugar)|craisins|09079: 0.25 cup = 40 g
+Blueberries|g|250|cup (US)|148|||Blueberries||09050: 1 cup = 148 g
+Strawberries|g|250|cup (US)|152|||Strawberries||09316: 1 cup, halves = 152 g
+Raspberries|g|125|cup (US)|123|||Raspberries||09302: 1 cup = 123 g
+Blackberries|g|125|cup (US)|144|||Blackberries||09042: 1 cup = 144 g
+Cherries|g|500|cup (US)|138|||Cherries|sweet cherries|09070: 1 cup, with pits, yields = 138 g
+Sour cherries|g|500|cup (US)|155|||Sour cherries|morello cherries|09063: 1 cup, without pits = 155 g
+Cranberries|g|250|cup (US)|100|||Cranberries||09078: 1 cup, whole = 100 g
+Lemon|each|1|||58||Lemon|lemons|09150: 1 fruit (2-1/8" dia) = 58 g
+Lime|each|1|||67||Lime|limes|09159: 1 fruit (2" dia) = 67 g
+Orange|each|1|||131||Orange|oranges|09200: 1 fruit (2-5/8" dia) = 131 g
+Banana|each|1|||118||Banana|bananas|09040: 1 medium (7" to 7-7/8" long) = 118 g
+Apple|each|1|||182||Apple|apples|09003: 1 medium (3" dia) = 182 g
+Pear|each|1|||178||Pear|pears|09252: 1 medium = 178 g
+Peach|each|1|||150||Peach|peaches|09236: 1 medium (2-2/3" dia) = 150 g
+Apricot|each|1|||35||Apricot|apricots|09021: 1 apricot = 35 g
+Plum|each|1|||66||Plum|plums|09279: 1 fruit (2-1/8" dia) = 66 g
+Mango|each|1|||336||Mango|mangoes|09176: 1 fruit without refuse = 336 g
+Kiwi fruit|each|1|||69||Kiwi fruit|kiwi|09148: 1 fruit (2" dia) = 69 g
+Pineapple|g|1000|cup (US)|165|||Pineapple||09266: 1 cup, chunks = 165 g
+Passion fruit|each|1|||18||Passion fruit|passionfruit|09231: 1 fruit without refuse = 18 g
+Carrot|each|1|||61||Carrot|carrots|11124: 1 medium = 61 g
+Zucchini|each|1|||196||Courgette|courgette|11477: 1 medium = 196 g
+Pumpkin puree|g|425|cup (US)|245|||Pumpkin|tinned pumpkin;canned pumpkin|11424: 1 cup = 245 g
+Apple sauce|g|400|cup (US)|244|||Apple puree|apple puree|09019: 1 cup = 244 g
+Strawberry jam|g|500|tbsp (US)|20|||Strawberry jam|strawberry preserve|19297: 1 tbsp = 20 g
+Apricot jam|g|500|tbsp (US)|20|||Apricot jam|apricot preserve|19297: 1 tbsp = 20 g
+Raspberry jam|g|500|tbsp (US)|20|||Raspberry jam|raspberry preserve|19297: 1 tbsp = 20 g
+Marmalade|g|500|tbsp (US)|20|||Orange marmalade|orange marmalade|19303: 1 tbsp = 20 g
+Lemon curd|g|320||||eggs,milk|Lemon curd (sugar, egg, butter (milk), lemon juice)|lemon butter|
+Mixed peel|g|250||||sulphites|Mixed peel (sulphur dioxide)|candied peel|
+Glace cherries|g|250||||sulphites|Glace cherries (sulphur dioxide)|candied cherries|
+`

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { CATALOGUE } from './catalogue.ts'
+import { findEntry, searchEntries } from './find-entry.ts'
+import { rowCost } from './row-cost.ts'
+
+describe('the starter catalogue', () => {
+  it('has about 250 ingredients, each once', () => {
+    expect(CATALOGUE.length).toBeGreaterThanOrEqual(250)
+    expect(new Set(CATALOGUE.map(({ key }) => key)).size).toBe(CATALOGUE.length)
+    expect(new Set(CATALOGUE.map(({ name }) => name.toLowerCase())).size).toBe(CATALOGUE.length)
+  })
+  it('leads from each name and alias to one entry only', () => {
+    for (const entry of CATALOGUE)
+      for (const name of [entry.name, ...entry.aliases]) expect(findEntry(CATALOGUE, name)?.key, name).toBe(entry.key)
+  })
+  it('says where every weight comes from', () => {
+    for (const { name, source, itemWeight, volumeToWeightRatio } of CATALOGUE)
+      expect(source === null, name).toBe(itemWeight === null && volumeToWeightRatio === null)
+  })
+  it('prices a cup of whatever has a density, and an item of whatever has a weight', () => {
+    for (const entry of CATALOGUE) {
+      const priced = { ...entry, packCost: '10' }
+      const cost = (unit: string) => rowCost({ quantity: '1', unit }, priced, { taxEnabled: false }).cost
+      expect(cost(entry.unit), entry.name).not.toBeNull()
+      if (entry.volumeUnit) expect(cost('g') && cost('cup'), entry.name).not.toBeNull()
+      if (entry.itemWeight) expect(cost('g') && cost('each'), entry.name).not.toBeNull()
+    }
+  })
+  it('is found by the words of other countries', () => {
+    const found = (q: string) => searchEntries(CATALOGUE, q).map(({ name }) => name)
+    expect(found('superfine')).toEqual(['Caster sugar'])
+    expect(found('baking soda')).toEqual(['Bicarbonate of soda'])
+    expect(found("confectioners' sugar")).toEqual(['Icing sugar'])
+    expect(found('bicarb')).toContain('Bicarbonate of soda')
+    expect(found('no such thing')).toEqual([])
+  })
+})
