@@ -127,7 +127,7 @@ export const ingredientPageWords = {
   weightUnit: 'Weight unit',
   suggestion: (text: string) => `The starter catalogue says ${text}`,
   ratio: (volume: string, ratio: string, weight: string) => `1 ${volume} weighs ${ratio} ${weight}`,
-  useSuggestion: 'Use it',
+  takeSuggestion: 'Use it',
   sameName: (name: string, supplier: string | null) =>
     supplier ? `You already have "${name}" from ${supplier}.` : `You already have "${name}".`,
   sameNameHelp: 'You can still save this one.',

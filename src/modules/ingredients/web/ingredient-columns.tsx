@@ -77,22 +77,22 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
         </span>
       ),
       sortBy: byServer,
-      width: 190,
+      width: 165,
     },
-    { key: 'category', header: words.category, cell: ({ category }) => category, sortBy: byServer, width: 115 },
+    { key: 'category', header: words.category, cell: ({ category }) => category, sortBy: byServer, width: 105 },
     {
       key: 'supplier',
       header: words.supplier,
       cell: ({ supplier }) => supplier ?? words.none,
       sortBy: byServer,
-      width: 120,
+      width: 105,
     },
     {
       key: 'pack',
       header: words.pack,
       cell: (row) => <span className="tabular">{packText(row)}</span>,
       align: 'right',
-      width: 85,
+      width: 75,
     },
     {
       key: 'packCost',
@@ -104,7 +104,7 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       ),
       sortBy: byServer,
       align: 'right',
-      width: 115,
+      width: 105,
     },
     {
       key: 'costPerUnit',
@@ -112,7 +112,7 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       cell: (row) => <UnitCost row={row} />,
       sortBy: byServer,
       align: 'right',
-      width: 105,
+      width: 95,
     },
     {
       key: 'stockQty',
@@ -122,8 +122,8 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       align: 'right',
       width: 105,
     },
-    { key: 'allergens', header: words.allergens, cell: (row) => <AllergenNames row={row} />, width: 130 },
-    { key: 'pricedOn', header: words.priceAge, cell: (row) => <PriceAge row={row} />, sortBy: byServer, width: 110 },
-    { key: 'uses', header: words.usedIn, cell: ({ uses }) => words.recipes(uses), sortBy: byServer, width: 85 },
+    { key: 'allergens', header: words.allergens, cell: (row) => <AllergenNames row={row} />, width: 100 },
+    { key: 'pricedOn', header: words.priceAge, cell: (row) => <PriceAge row={row} />, sortBy: byServer, width: 90 },
+    { key: 'uses', header: words.usedIn, cell: ({ uses }) => words.recipes(uses), sortBy: byServer, width: 75 },
   ]
 }

@@ -34,7 +34,7 @@ export function IngredientFields({ ingredientId, startsOpen }: Props) {
     <>
       <TextField name="name" label={words.ingredientName} required autoFocus maxLength={200} />
       <SameNameNote ingredientId={ingredientId} />
-      <FieldRow>
+      <div className={classes.purchase}>
         <CostField />
         <NumberField name="packSize" label={words.purchaseSize} required />
         <SelectField
@@ -47,7 +47,7 @@ export function IngredientFields({ ingredientId, startsOpen }: Props) {
             items: units.map((each) => ({ value: each, label: unitLabel(each) })),
           }))}
         />
-      </FieldRow>
+      </div>
       <ComputedCost />
       <CountFields unit={unit} />
       {findUnit(unit) === 'each' ? null : <VolumeFields region={settings.measurementRegion} />}
@@ -121,6 +121,7 @@ function ComputedCost() {
 
 function CountFields({ unit }: { unit: string }) {
   const known = findUnit(unit)
+  if (known !== 'each' && known !== 'pack') return null
   return (
     <FieldRow>
       {known === 'pack' ? (
@@ -129,9 +130,7 @@ function CountFields({ unit }: { unit: string }) {
           <NumberField name="itemsPerPack" label={words.itemsPerPack} />
         </>
       ) : null}
-      {known === 'each' || known === 'pack' ? (
-        <NumberField name="itemWeight" label={words.itemWeight} description={words.itemWeightHelp} suffix="g" />
-      ) : null}
+      <NumberField name="itemWeight" label={words.itemWeight} description={words.itemWeightHelp} suffix="g" />
     </FieldRow>
   )
 }

@@ -72,7 +72,7 @@ function Suggestion() {
     <div className={classes.suggestion}>
       {words.suggestion(words.ratio(unitLabel(volumeUnit), volumeToWeightRatio, weightUnit))}
       <Button size="compact-sm" variant="default" onClick={take}>
-        {words.useSuggestion}
+        {words.takeSuggestion}
       </Button>
     </div>
   )
