@@ -21,6 +21,7 @@ export function VerifyEmailPage() {
   const verified = useQuery({
     queryKey: ['verify-email', token],
     queryFn: () => authApi.verifyEmail.call({ body: { token } }),
+    enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })
@@ -29,6 +30,7 @@ export function VerifyEmailPage() {
     if (status) void client.invalidateQueries({ queryKey: userQuery.queryKey })
   }, [status, client])
 
+  if (token === '') return <Expired />
   if (status) return <Confirmed isNew={status === 'verified'} />
   if (verified.isPending)
     return (
