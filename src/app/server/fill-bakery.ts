@@ -104,6 +104,12 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     await sql`insert into enquiry_images (business_id, enquiry_id, media_id, position) values (${businessId}, ${enquiryId}, ${mediaId}, 1)`.execute(
       scope.db,
     )
+    await sql`insert into enquiry_messages (business_id, enquiry_id, kind, subject, body, author_name, outbox_id, sent_at)
+        values (${businessId}, ${enquiryId}, 'reply', ${mark}, ${mark}, 'Canary', ${outboxId}, ${now})`.execute(
+      scope.db,
+    )
+    await sql`insert into deleted_enquiries (business_id, id, enquiry, images, messages, deleted_at)
+        values (${businessId}, 0, ${JSON.stringify({ description: mark })}, '[]', '[]', ${now})`.execute(scope.db)
     await sql`insert into order_images (business_id, order_id, media_id, position) values (${businessId}, ${order.id}, ${mediaId}, 1)`.execute(
       scope.db,
     )

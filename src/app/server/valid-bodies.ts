@@ -114,6 +114,9 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'enquiries.setSlug': { slug: 'another-name' },
     'enquiries.patchSlug': { slug: 'another-name' },
     'enquiries.update': { notes: mark, version },
+    'enquiries.move': { ids: [ids.enquiry], to: 'Archived' },
+    'enquiries.reply': { subject: mark, message: mark },
+    'enquiries.decline': { subject: mark, message: mark, reason: mark },
     'enquiries.submit': {
       firstName: 'Vera',
       lastName: 'Visitor',

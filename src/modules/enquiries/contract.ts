@@ -3,15 +3,31 @@ import { BlockedDays } from '#modules/availability/blocked-days.ts'
 import { byId, pathId } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
 import type { PictureSize } from '#shared/pictures.ts'
-import { get, patch, post, put } from '#shared/route.ts'
+import { del, get, patch, post, put } from '#shared/route.ts'
 import { BusinessInfo, FormSettings, FormSettingsInput, PublicFormSettings, PublicProduct } from './form-settings.ts'
-import { Enquiry, EnquiryChanges, EnquiryCounts, EnquiryRow, EnquiryStatus } from './schema.ts'
+import {
+  Enquiry,
+  EnquiryChanges,
+  EnquiryCounts,
+  EnquiryDecline,
+  EnquiryMoves,
+  EnquiryReply,
+  EnquiryRow,
+  EnquiryStatus,
+  ReplyDraft,
+} from './schema.ts'
 import { SubmissionBody } from './submission.ts'
 
 export const EnquiryListing = listing(['receivedAt', 'eventDate', 'name', 'guestCount']).extend({
   status: EnquiryStatus.optional(),
+  eventType: z.string().max(200).optional(),
+  show: z.enum(['unanswered', 'unverified']).optional(),
 })
 export type EnquiryListing = z.infer<typeof EnquiryListing>
+
+/** The list as its filters leave it, without pages. */
+const EnquiryExport = EnquiryListing.omit({ page: true, pageSize: true })
+export type EnquiryExport = z.infer<typeof EnquiryExport>
 
 const SlugInput = z.object({ slug: z.string().max(10_000) })
 const Slug = z.object({ slug: z.string() })
@@ -52,6 +68,12 @@ export const enquiriesContract = {
 
   list: get('/enquiries', { summary: 'Order requests', query: EnquiryListing, list: EnquiryRow }),
   counts: get('/enquiries/counts', { summary: 'How many order requests are in each status', output: EnquiryCounts }),
+  export: get('/enquiries/export', { summary: 'Order requests as CSV', query: EnquiryExport, file: true }),
+  move: post('/enquiries/bulk', {
+    summary: 'Put several order requests away, or bring them back',
+    body: EnquiryMoves,
+    output: z.object({ moved: z.int() }),
+  }),
   get: get('/enquiries/{id}', {
     summary: 'One order request with everything the customer wrote',
     params: byId,
@@ -68,6 +90,33 @@ export const enquiriesContract = {
     params: byId,
     output: Enquiry,
     whenLapsed: true,
+  }),
+
+  drafts: get('/enquiries/{id}/drafts', {
+    summary: 'Answers to begin with',
+    params: byId,
+    output: z.array(ReplyDraft),
+  }),
+  reply: post('/enquiries/{id}/reply', {
+    summary: 'Answer an order request by e-mail',
+    params: byId,
+    body: EnquiryReply,
+    output: Enquiry,
+  }),
+  decline: post('/enquiries/{id}/decline', {
+    summary: 'Decline an order request by e-mail, which makes it a lost one',
+    params: byId,
+    body: EnquiryDecline,
+    output: Enquiry,
+  }),
+  remove: del('/enquiries/{id}', {
+    summary: 'Delete an order request; it can be brought back for a day',
+    params: byId,
+  }),
+  restore: post('/enquiries/{id}/restore', {
+    summary: 'Bring back an order request that was just deleted',
+    params: byId,
+    output: Enquiry,
   }),
 
   publicForm: get('/enquiries/public/form-settings/{slug}', {

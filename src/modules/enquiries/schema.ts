@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { flag, id, instant, isoDate, optionalText, version } from '#shared/fields.ts'
+import { DayState } from '#modules/availability/day-state.ts'
+import { flag, id, instant, isoDate, optionalText, required, version } from '#shared/fields.ts'
 import { Answer } from './answers.ts'
+import { Fit } from './fit.ts'
 import { PreferredContact } from './submission.ts'
 
 export const ENQUIRY_STATUSES = ['New', 'Viewed', 'Replied', 'Quoted', 'Won', 'Lost', 'Spam', 'Archived'] as const
@@ -35,12 +37,31 @@ export const EnquiryRow = z.object({
   guestCount: z.int().nullable(),
   budget: text,
   imageCount: z.int(),
+  /** Quotes and orders made from it. */
+  orderCount: z.int(),
   /** False: it came without the page's challenge, so perhaps not from a person. */
   verified: flag,
   receivedAt: instant,
   repliedAt: instant.nullable(),
+  /** The day of the event in the bakery's calendar. */
+  day: DayState,
+  fit: Fit,
+  /** Nobody has answered it within the promised time. */
+  overdue: flag,
 })
 export type EnquiryRow = z.infer<typeof EnquiryRow>
+
+/** What the owner wrote to whoever sent it, oldest first. */
+export const EnquiryMessage = z.object({
+  id,
+  kind: z.enum(['reply', 'decline']),
+  subject: z.string(),
+  body: z.string(),
+  authorName: z.string(),
+  sentAt: instant,
+  mail: z.object({ id, state: z.enum(['queued', 'sent', 'failed']) }).nullable(),
+})
+export type EnquiryMessage = z.infer<typeof EnquiryMessage>
 
 export const EnquiryImage = z.object({
   id,
@@ -50,7 +71,10 @@ export const EnquiryImage = z.object({
 })
 export type EnquiryImage = z.infer<typeof EnquiryImage>
 
-export const Enquiry = EnquiryRow.omit({ imageCount: true }).extend({
+const AS_TODAY = { day: true, fit: true, overdue: true } as const
+
+/** A request as it is kept. */
+export const StoredEnquiry = EnquiryRow.omit({ imageCount: true, orderCount: true, ...AS_TODAY }).extend({
   lostReason: text,
   deliveryType: z.enum(['Collection', 'Delivery']).nullable(),
   deliveryAddress: text,
@@ -69,7 +93,16 @@ export const Enquiry = EnquiryRow.omit({ imageCount: true }).extend({
   contactMatch: z.object({ id, name: z.string(), orderCount: z.int() }).nullable(),
   /** Quotes and orders made from it. */
   orders: z.array(z.object({ id, kind: z.enum(['quote', 'order']), status: z.string(), number: z.int().nullable() })),
+  messages: z.array(EnquiryMessage),
   version,
+})
+export type StoredEnquiry = z.infer<typeof StoredEnquiry>
+
+/** A request as its page shows it: with what the bakery's calendar and settings make of it. */
+export const Enquiry = StoredEnquiry.extend({
+  ...EnquiryRow.pick(AS_TODAY).shape,
+  /** What is odd about the days that the customer wrote, in words (BEY-2). */
+  dateWarnings: z.array(z.string()),
 })
 export type Enquiry = z.infer<typeof Enquiry>
 
@@ -89,3 +122,25 @@ export const EnquiryCounts = z.object(
   Object.fromEntries(ENQUIRY_STATUSES.map((status) => [status, z.int()])) as Record<EnquiryStatus, z.ZodInt>,
 )
 export type EnquiryCounts = z.infer<typeof EnquiryCounts>
+
+export const EnquiryReply = z.object({ subject: required('Subject', 200), message: required('Message', 10_000) })
+export type EnquiryReply = z.infer<typeof EnquiryReply>
+
+export const EnquiryDecline = EnquiryReply.extend({ reason: required('Reason', 500) })
+export type EnquiryDecline = z.infer<typeof EnquiryDecline>
+
+/** An answer to begin with; every word of it can be changed. */
+export const ReplyDraft = z.object({
+  key: z.enum(['blank', 'details', 'check-date', 'dates', 'smaller', 'decline']),
+  label: z.string(),
+  subject: z.string(),
+  message: z.string(),
+})
+export type ReplyDraft = z.infer<typeof ReplyDraft>
+
+/** `back`: to where they were before they went to Spam or Archived. */
+export const EnquiryMoves = z.object({
+  ids: z.array(id).min(1, 'Choose at least one order request').max(200, 'At most 200 at once'),
+  to: z.enum(['Archived', 'Spam', 'back']),
+})
+export type EnquiryMoves = z.infer<typeof EnquiryMoves>

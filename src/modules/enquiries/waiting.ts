@@ -1,14 +1,32 @@
-import type { EnquiryRow } from './schema.ts'
+import { addDays, today, weekdayOf } from '#shared/dates.ts'
+import { startOfDay } from '#shared/zones.ts'
+import type { EnquiryStatus } from './schema.ts'
 
-/** What the form's notice promises. */
+/** What the form's notice promises: "up to 48 business hours". */
 const REPLY_HOURS = 48
 const HOUR_MS = 3_600_000
 
-/** Nobody has answered it within the promised time. */
-export function isOverdue(
-  { status, receivedAt, repliedAt }: Pick<EnquiryRow, 'status' | 'receivedAt' | 'repliedAt'>,
-  now: string,
-): boolean {
+type Received = { status: EnquiryStatus; receivedAt: string; repliedAt: string | null }
+/** `recurringBlockedDays`: weekdays on which the bakery is closed, 0 is Sunday. */
+type Clock = { now: string; timeZone: string; recurringBlockedDays: readonly number[] }
+
+/** Nobody has answered it within the promised time; the hours of closed weekdays do not count. */
+export function isOverdue({ status, receivedAt, repliedAt }: Received, clock: Clock): boolean {
   const isOpen = (status === 'New' || status === 'Viewed') && repliedAt === null
-  return isOpen && Date.parse(now) - Date.parse(receivedAt) > REPLY_HOURS * HOUR_MS
+  return isOpen && openMs(receivedAt, clock) > REPLY_HOURS * HOUR_MS
+}
+
+/** As far as it matters: it stops counting once the promise is broken. */
+function openMs(since: string, { now, timeZone, recurringBlockedDays }: Clock): number {
+  let counted = 0
+  let from = Date.parse(since)
+  const end = Date.parse(now)
+  // A bakery that is closed on all days never gets there.
+  for (let days = 0; from < end && days < 100 && counted <= REPLY_HOURS * HOUR_MS; days++) {
+    const day = today(new Date(from), timeZone)
+    const next = Math.min(end, Date.parse(startOfDay(addDays(day, 1), timeZone)))
+    if (!recurringBlockedDays.includes(weekdayOf(day))) counted += next - from
+    from = next
+  }
+  return counted
 }

@@ -88,7 +88,7 @@ export const enquiryWords = {
   byWhatsApp: 'WhatsApp',
   customer: 'Customer',
   knownAs: (name: string) => `Matches your contact ${name}`,
-  pastOrders: (n: number) => (n === 0 ? 'no orders yet' : n === 1 ? '1 order' : `${n} orders`),
+  pastOrders: (n: number) => (n === 0 ? 'no orders yet' : n === 1 ? '1 past order' : `${n} past orders`),
   theEvent: 'The event',
   wishes: 'What they want',
   nothingWritten: 'Nothing was written here.',

@@ -129,6 +129,15 @@ export interface DayLoads {
   soft: number;
 }
 
+export interface DeletedEnquiries {
+  business_id: number;
+  deleted_at: string;
+  enquiry: unknown;
+  id: number;
+  images: unknown;
+  messages: unknown;
+}
+
 export interface Documents {
   business_id: number;
   byte_count: number;
@@ -169,6 +178,7 @@ export interface Enquiries {
   referrer: string | null;
   replied_at: string | null;
   selected_products: unknown;
+  shelved_from: string | null;
   slug: string;
   status: string;
   updated_at: string;
@@ -191,6 +201,18 @@ export interface EnquiryImages {
   enquiry_id: number;
   media_id: number;
   position: number;
+}
+
+export interface EnquiryMessages {
+  author_name: string;
+  body: string;
+  business_id: number;
+  enquiry_id: number;
+  id: Generated<number>;
+  kind: string;
+  outbox_id: number;
+  sent_at: string;
+  subject: string;
 }
 
 export interface EventTypes {
@@ -666,10 +688,12 @@ export interface DB {
   counters: Counters;
   day_limits: DayLimits;
   day_loads: DayLoads;
+  deleted_enquiries: DeletedEnquiries;
   documents: Documents;
   enquiries: Enquiries;
   enquiry_forms: EnquiryForms;
   enquiry_images: EnquiryImages;
+  enquiry_messages: EnquiryMessages;
   event_types: EventTypes;
   form_slugs: FormSlugs;
   idempotency: Idempotency;

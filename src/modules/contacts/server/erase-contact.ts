@@ -5,6 +5,7 @@ import type { Activity } from '#server/db/schema.generated.ts'
 import { forgetAnswers } from '#server/http/idempotency.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
+import { emailKey } from '#shared/text.ts'
 import type { Contact } from '../schema.ts'
 import { contactWords } from '../words.ts'
 import { holdContact, saveContact } from './store.ts'
@@ -44,6 +45,12 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
       email = '', email_key = '', phone = '', phone_digits = '', delivery_address = null, description = null, allergies = null,
       answers = '[]', referrer = null, owner_notes = null, version = version + 1, updated_at = ${now}
     where business_id = ${businessId} and id = any(${enquiryIds})`.execute(db)
+  await sql`update enquiry_messages set subject = ${ERASED}, body = ''
+    where business_id = ${businessId} and enquiry_id = any(${enquiryIds})`.execute(db)
+  await sql`delete from deleted_enquiries
+    where business_id = ${businessId} and (enquiry ->> 'contact_id' = ${String(id)} or enquiry ->> 'email_key' = ${before.email === null ? null : emailKey(before.email)})`.execute(
+    db,
+  )
   await sql`update orders set delivery_address = null, delivery_details = null, allergies_stated = null, notes = null,
       changes_requested = null, version = version + 1, updated_at = ${now}
     where business_id = ${businessId} and id = any(${orderIds})`.execute(db)

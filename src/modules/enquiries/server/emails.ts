@@ -6,7 +6,7 @@ import { queueMail } from '#server/mail/outbox.ts'
 import { renderMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
 import { formatDate } from '#shared/format.ts'
-import type { Enquiry } from '../schema.ts'
+import type { StoredEnquiry } from '../schema.ts'
 import { enquiryWords } from '../words.ts'
 
 /** R53: none of the visitor's own words; the address may be a stranger's. */
@@ -30,7 +30,7 @@ const toOwner = defineEmail({
   variables: ['name', 'eventDate', 'link', 'lines'],
 })
 
-type Received = { enquiry: Enquiry; settings: Settings }
+type Received = { enquiry: StoredEnquiry; settings: Settings }
 
 export async function mailReceipt(scope: Scope, { enquiry, settings }: Received): Promise<void> {
   const rendered = renderMail({
@@ -76,7 +76,7 @@ export async function mailOwner(scope: Scope, { enquiry, settings, link }: Recei
       })
 }
 
-function linesOf(enquiry: Enquiry): { label: string; value: string }[] {
+function linesOf(enquiry: StoredEnquiry): { label: string; value: string }[] {
   const { fields } = enquiryWords
   const all: [string, string | number | null][] = [
     [fields.reference, enquiry.reference],

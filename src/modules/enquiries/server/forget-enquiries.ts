@@ -18,6 +18,7 @@ export const forgetEnquiries = (folders: PictureFolders): Job => ({
          and not exists (select from orders o where o.business_id = e.business_id and o.enquiry_id = e.id)`.execute(
       scope.db,
     )
+    await emptyBin(scope, folders)
     await removeForGood(
       scope,
       rows.map(({ id }) => id),
@@ -25,6 +26,28 @@ export const forgetEnquiries = (folders: PictureFolders): Job => ({
     )
   },
 })
+
+const BIN_MS = 24 * 3_600_000
+
+/** What was deleted more than a day ago. */
+async function emptyBin(scope: Scope, folders: PictureFolders): Promise<void> {
+  const gone = await scope.db
+    .deleteFrom('deleted_enquiries')
+    .where('business_id', '=', scope.businessId)
+    .where('deleted_at', '<', new Date(Date.parse(scope.now) - BIN_MS).toISOString())
+    .returning(['id', sql<{ media_id: number }[]>`images`.as('images')])
+    .execute()
+  await removeForGood(
+    scope,
+    gone.map(({ id }) => id),
+    folders,
+  )
+  await dropPictures(
+    scope,
+    gone.flatMap(({ images }) => images.map((image) => image.media_id)),
+    folders,
+  )
+}
 
 /** With the mails, the history and the pictures; it cannot be undone. */
 async function removeForGood(scope: Scope, ids: readonly number[], folders: PictureFolders): Promise<void> {

@@ -7,12 +7,17 @@ import type { Scope } from '#server/scope.ts'
 import { notFound } from '#shared/errors.ts'
 import { enquiriesContract } from '../contract.ts'
 import { enquiryWords } from '../words.ts'
+import { declineEnquiry, replyToEnquiry } from './answer-enquiry.ts'
+import { deleteEnquiry, restoreEnquiry } from './delete-enquiry.ts'
+import { exportEnquiries } from './export-enquiries.ts'
 import { countAnswers, getForm, saveForm } from './form-settings.ts'
 import { setSlug } from './form-slug.ts'
+import { moveEnquiries } from './move-enquiries.ts'
 import { atForm, publicBusiness, publicSettings } from './public-form.ts'
 import { isPublicPicture, listPublicProducts } from './public-products.ts'
+import { listDrafts, showEnquiry } from './show-enquiry.ts'
 import { newChallenge, newPreviewToken } from './signed-keys.ts'
-import { countEnquiries, getEnquiry, listEnquiries, updateEnquiry, viewEnquiry } from './store.ts'
+import { countEnquiries, listEnquiries, updateEnquiry, viewEnquiry } from './store.ts'
 import { submitEnquiry } from './submit-enquiry.ts'
 
 /** `refuseLapsed` throws for a business whose subscription has ended; undefined where nobody pays. */
@@ -29,9 +34,22 @@ export function enquiriesRoutes(services: Services, refuseLapsed: ((scope: Scope
 
     list: (scope, query) => listEnquiries(scope, query),
     counts: (scope) => countEnquiries(scope),
-    get: (scope, { id }) => getEnquiry(scope, id),
-    update: (scope, { id, body }) => updateEnquiry(scope, id, body),
-    view: (scope, { id }) => viewEnquiry(scope, id),
+    export: (scope, query) => exportEnquiries(scope, query),
+    move: (scope, { body }) => moveEnquiries(scope, body),
+    get: (scope, { id }) => showEnquiry(scope, id),
+    update: async (scope, { id, body }) => {
+      await updateEnquiry(scope, id, body)
+      return showEnquiry(scope, id)
+    },
+    view: async (scope, { id }) => {
+      await viewEnquiry(scope, id)
+      return showEnquiry(scope, id)
+    },
+    drafts: (scope, { id }) => listDrafts(scope, id),
+    reply: (scope, { id, body }) => replyToEnquiry(scope, id, body),
+    decline: (scope, { id, body }) => declineEnquiry(scope, id, body),
+    remove: (scope, { id }) => deleteEnquiry(scope, id),
+    restore: (scope, { id }) => restoreEnquiry(scope, id),
 
     publicForm: (call, input) => atForm(gate, call, input, publicSettings),
     publicBusiness: (call, input) =>

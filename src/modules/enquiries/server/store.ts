@@ -5,19 +5,21 @@ import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import { emailKey, oneLine, phoneDigits } from '#shared/text.ts'
-import type { EnquiryListing } from '../contract.ts'
+import type { EnquiryExport, EnquiryListing } from '../contract.ts'
 import {
   ENQUIRY_STATUSES,
-  type Enquiry,
   type EnquiryChanges,
   type EnquiryCounts,
   type EnquiryImage,
+  type EnquiryMessage,
   type EnquiryRow,
   type EnquiryStatus,
+  type StoredEnquiry,
 } from '../schema.ts'
 import { enquiryWords } from '../words.ts'
+import { assess } from './assess.ts'
 
-const rowColumns = [
+export const rowColumns = [
   'id',
   'reference',
   sql<EnquiryStatus>`status`.as('status'),
@@ -29,6 +31,9 @@ const rowColumns = [
   'event_date as eventDate',
   'guest_count as guestCount',
   'budget',
+  sql<StoredEnquiry['deliveryType']>`delivery_type`.as('deliveryType'),
+  'description',
+  sql<StoredEnquiry['selectedProducts']>`selected_products`.as('selectedProducts'),
   'verified',
   'received_at as receivedAt',
   'replied_at as repliedAt',
@@ -46,30 +51,49 @@ const enquiriesOf = (scope: Scope) => scope.db.selectFrom('enquiries').where('bu
 /** Without a status: everything but spam and what is archived. */
 export async function listEnquiries(
   scope: Scope,
-  { status, q, sort, ...paging }: EnquiryListing,
+  { sort, page, pageSize, ...filters }: EnquiryListing,
 ): Promise<Page<EnquiryRow>> {
-  const { limit, offset } = window(paging)
+  const { limit, offset } = window({ page, pageSize })
   const { column, descending } = sortOf(sort, '-receivedAt')
-  const wanted = enquiriesOf(scope)
-    .$if(status !== undefined, (query) => query.where('status', '=', status as EnquiryStatus))
-    .$if(status === undefined, (query) => query.where('status', 'not in', ['Spam', 'Archived']))
-    .$if(Boolean(q), (query) => query.where(matches(q as string)))
+  const wanted = filtered(scope, filters)
   const [rows, counted] = [
-    await wanted
+    await orderedBy(wanted, column, descending)
       .select(rowColumns)
       .select(
         sql<number>`(select count(*)::int from enquiry_images i where i.business_id = enquiries.business_id and i.enquiry_id = enquiries.id)`.as(
           'imageCount',
         ),
       )
-      .orderBy(SORT[column], (order) => (descending ? order.desc().nullsLast() : order.asc().nullsLast()))
-      .orderBy('id', 'desc')
+      .select(
+        sql<number>`(select count(*)::int from orders o where o.business_id = enquiries.business_id and o.enquiry_id = enquiries.id)`.as(
+          'orderCount',
+        ),
+      )
       .limit(limit)
       .offset(offset)
       .execute(),
     await wanted.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ]
-  return { rows, total: counted.total }
+  const asToday = await assess(scope, rows)
+  return { rows: rows.map((row) => ({ ...row, ...asToday(row) })), total: counted.total }
+}
+
+export const orderedBy = (view: ReturnType<typeof filtered>, column: keyof typeof SORT, descending: boolean) =>
+  view
+    .orderBy(SORT[column], (order) => (descending ? order.desc().nullsLast() : order.asc().nullsLast()))
+    .orderBy('id', 'desc')
+
+/** Which requests a view shows. */
+export function filtered(scope: Scope, { status, q, eventType, show }: Omit<EnquiryExport, 'sort'>) {
+  return enquiriesOf(scope)
+    .$if(status !== undefined, (query) => query.where('status', '=', status as EnquiryStatus))
+    .$if(status === undefined, (query) => query.where('status', 'not in', ['Spam', 'Archived']))
+    .$if(eventType !== undefined, (query) => query.where('event_type', '=', eventType as string))
+    .$if(show === 'unanswered', (query) =>
+      query.where('status', 'in', ['New', 'Viewed']).where('replied_at', 'is', null),
+    )
+    .$if(show === 'unverified', (query) => query.where('verified', '=', false))
+    .$if(Boolean(q), (query) => query.where(matches(q as string)))
 }
 
 function matches(q: string) {
@@ -90,19 +114,16 @@ export async function countEnquiries(scope: Scope): Promise<EnquiryCounts> {
 }
 
 /** One order request with its pictures, who it may be from, and what was made of it. */
-export async function getEnquiry(scope: Scope, id: number): Promise<Enquiry> {
+export async function getEnquiry(scope: Scope, id: number): Promise<StoredEnquiry> {
   const row = found(
     await enquiriesOf(scope)
       .select(rowColumns)
       .select([
         'lost_reason as lostReason',
-        sql<Enquiry['deliveryType']>`delivery_type`.as('deliveryType'),
         'delivery_address as deliveryAddress',
-        'description',
         'allergies',
-        sql<Enquiry['preferredContact']>`preferred_contact`.as('preferredContact'),
-        sql<Enquiry['selectedProducts']>`selected_products`.as('selectedProducts'),
-        sql<Enquiry['answers']>`answers`.as('answers'),
+        sql<StoredEnquiry['preferredContact']>`preferred_contact`.as('preferredContact'),
+        sql<StoredEnquiry['answers']>`answers`.as('answers'),
         'slug',
         'referrer',
         'owner_notes as notes',
@@ -125,7 +146,34 @@ export async function getEnquiry(scope: Scope, id: number): Promise<Enquiry> {
       .where('enquiry_id', '=', id)
       .orderBy('id')
       .execute(),
+    messages: await messagesOf(scope, id),
   }
+}
+
+async function messagesOf(scope: Scope, enquiryId: number): Promise<EnquiryMessage[]> {
+  const rows = await scope.db
+    .selectFrom('enquiry_messages as message')
+    .leftJoin('outbox', (join) =>
+      join.onRef('outbox.business_id', '=', 'message.business_id').onRef('outbox.id', '=', 'message.outbox_id'),
+    )
+    .select([
+      'message.id',
+      sql<EnquiryMessage['kind']>`message.kind`.as('kind'),
+      'message.subject',
+      'message.body',
+      'message.author_name as authorName',
+      'message.sent_at as sentAt',
+      'outbox.id as outboxId',
+      sql<'queued' | 'sent' | 'failed'>`outbox.state`.as('state'),
+    ])
+    .where('message.business_id', '=', scope.businessId)
+    .where('message.enquiry_id', '=', enquiryId)
+    .orderBy('message.id')
+    .execute()
+  return rows.map(({ outboxId, state, ...message }) => ({
+    ...message,
+    mail: outboxId === null ? null : { id: outboxId, state },
+  }))
 }
 
 const imagesOf = (scope: Scope, enquiryId: number): Promise<EnquiryImage[]> =>
@@ -145,9 +193,9 @@ const imagesOf = (scope: Scope, enquiryId: number): Promise<EnquiryImage[]> =>
     .orderBy('image.position')
     .execute()
 
-type Sender = Pick<Enquiry, 'contactId' | 'email' | 'phone'>
+type Sender = Pick<StoredEnquiry, 'contactId' | 'email' | 'phone'>
 
-async function contactOf(scope: Scope, { contactId, email, phone }: Sender): Promise<Enquiry['contactMatch']> {
+async function contactOf(scope: Scope, { contactId, email, phone }: Sender): Promise<StoredEnquiry['contactMatch']> {
   const digits = phoneDigits(phone)
   const match = await scope.db
     .selectFrom('contacts')
@@ -171,7 +219,7 @@ async function contactOf(scope: Scope, { contactId, email, phone }: Sender): Pro
   return match ?? null
 }
 
-export async function updateEnquiry(scope: Scope, id: number, changes: EnquiryChanges): Promise<Enquiry> {
+export async function updateEnquiry(scope: Scope, id: number, changes: EnquiryChanges): Promise<StoredEnquiry> {
   const before = await getEnquiry(scope, id)
   const { status = before.status, lostReason, notes, version } = changes
   const reason = lostReason === undefined ? before.lostReason : lostReason
@@ -180,7 +228,9 @@ export async function updateEnquiry(scope: Scope, id: number, changes: EnquiryCh
   const saved = await scope.db
     .updateTable('enquiries')
     .set({
-      ...(changes.status === undefined ? {} : { status, lost_reason: status === 'Lost' ? reason : null }),
+      ...(changes.status === undefined
+        ? {}
+        : { status, lost_reason: status === 'Lost' ? reason : null, shelved_from: shelvedFrom(status) }),
       ...(changes.status === undefined && before.status === 'Lost' ? { lost_reason: reason } : {}),
       ...(notes === undefined ? {} : { owner_notes: notes }),
       ...(status === 'Replied' && before.repliedAt === null ? { replied_at: scope.now } : {}),
@@ -204,8 +254,14 @@ export async function updateEnquiry(scope: Scope, id: number, changes: EnquiryCh
   return after
 }
 
+/** Kept while it lies in Spam or Archived, whichever way it got there. */
+export const shelvedFrom = (to: EnquiryStatus) =>
+  to === 'Spam' || to === 'Archived'
+    ? sql<string | null>`case when status in ('Spam', 'Archived') then shelved_from else status end`
+    : null
+
 /** The first look at a new one; anything else stays as it is. */
-export async function viewEnquiry(scope: Scope, id: number): Promise<Enquiry> {
+export async function viewEnquiry(scope: Scope, id: number): Promise<StoredEnquiry> {
   await scope.db
     .updateTable('enquiries')
     .set({ status: 'Viewed', viewed_at: scope.now, version: sql`version + 1`, updated_at: scope.now })

@@ -5,9 +5,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#web/feedback/use-action.ts'
 import { kitWords } from '#web/words.ts'
+import { inboxWords } from '../inbox-words.ts'
 import type { Enquiry, EnquiryChanges } from '../schema.ts'
 import { statusWords, enquiryWords as words } from '../words.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
 import { enquiries } from './enquiries-api.ts'
+import { useInboxActs } from './use-inbox-acts.ts'
 
 type Chosen = NonNullable<EnquiryChanges['status']>
 type Move = { status: Chosen; lostReason?: string }
@@ -78,7 +81,9 @@ export function CreateQuote({ enquiry }: { enquiry: Enquiry }) {
 /** What else becomes of a request. */
 export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   const client = useQueryClient()
-  const [asksReason, setAsksReason] = useState(false)
+  const navigate = useNavigate()
+  const [asks, setAsks] = useState<'reason' | 'reply' | 'decline'>()
+  const acts = useInboxActs(() => navigate({ to: '/order-requests' as string }))
   const { id, status, version } = enquiry
 
   const move = useAction({
@@ -88,36 +93,66 @@ export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
     onDone: () => enquiries.invalidate(client),
   })
   const convert = useConvert(id)
-  const to = (wanted: Chosen, label: string) =>
-    status === wanted ? null : <Menu.Item onClick={() => move.act({ status: wanted })}>{label}</Menu.Item>
-  const isAway = status === 'Spam' || status === 'Archived' || status === 'Lost'
+  const isAway = status === 'Spam' || status === 'Archived'
+  const isOpen = status === 'New' || status === 'Viewed' || status === 'Replied'
+  const hasAddress = enquiry.email !== ''
+  const close = () => setAsks(undefined)
 
   return (
     <>
-      <Menu position="bottom-end" width={200}>
+      <Menu position="bottom-end" width={220}>
         <Menu.Target>
-          <Button variant="default" loading={move.pending} rightSection={<IconChevronDown size={16} aria-hidden />}>
+          <Button
+            variant="default"
+            loading={move.pending || acts.back.pending || acts.shelve.pending || acts.remove.pending}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+          >
             {words.moreActs}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {isAway ? to('Viewed', status === 'Spam' ? words.notSpam : words.reopen) : to('Replied', words.markReplied)}
-          {status === 'Lost' ? null : <Menu.Item onClick={() => setAsksReason(true)}>{words.markLost}</Menu.Item>}
-          {to('Spam', words.spam)}
-          {to('Archived', words.archive)}
+          <Menu.Item onClick={() => convert.act('order')}>{words.createOrder}</Menu.Item>
+          {isOpen && hasAddress ? <Menu.Item onClick={() => setAsks('decline')}>{inboxWords.decline}</Menu.Item> : null}
+          <Menu.Divider />
+          {isOpen && status !== 'Replied' ? (
+            <Menu.Item onClick={() => move.act({ status: 'Replied' })}>{words.markReplied}</Menu.Item>
+          ) : null}
+          {status === 'Lost' ? (
+            <Menu.Item onClick={() => move.act({ status: 'Viewed' })}>{words.reopen}</Menu.Item>
+          ) : isAway ? (
+            <Menu.Item onClick={() => acts.back.act([id])}>
+              {status === 'Spam' ? words.notSpam : words.reopen}
+            </Menu.Item>
+          ) : (
+            <Menu.Item onClick={() => setAsks('reason')}>{words.markLost}</Menu.Item>
+          )}
+          {status === 'Spam' ? null : (
+            <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Spam' })}>{words.spam}</Menu.Item>
+          )}
+          {status === 'Archived' ? null : (
+            <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Archived' })}>{words.archive}</Menu.Item>
+          )}
+          {enquiry.orders.length === 0 ? (
+            <Menu.Item color="red" onClick={() => acts.remove.act(id)}>
+              {inboxWords.delete}
+            </Menu.Item>
+          ) : null}
         </Menu.Dropdown>
       </Menu>
-      <Button variant="default" loading={convert.pending} onClick={() => convert.act('order')}>
-        {words.createOrder}
-      </Button>
+      {hasAddress ? (
+        <Button variant="default" onClick={() => setAsks('reply')}>
+          {inboxWords.reply}
+        </Button>
+      ) : null}
       <LostDialog
-        opened={asksReason}
-        onClose={() => setAsksReason(false)}
+        opened={asks === 'reason'}
+        onClose={close}
         onLost={(lostReason) => {
-          setAsksReason(false)
+          close()
           void move.act({ status: 'Lost', lostReason })
         }}
       />
+      {asks === 'reply' || asks === 'decline' ? <AnswerDialog enquiry={enquiry} kind={asks} onClose={close} /> : null}
     </>
   )
 }

@@ -1,32 +1,35 @@
 import { Alert } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { AvailabilityStrip } from '#modules/availability/web/availability-strip.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { DetailSkeleton } from '#web/layout/skeletons.tsx'
+import { inboxWords } from '../inbox-words.ts'
 import type { Enquiry } from '../schema.ts'
-import { isOverdue } from '../waiting.ts'
 import { enquiryWords as words } from '../words.ts'
 import classes from './enquiries.module.css'
 import { enquiries } from './enquiries-api.ts'
 import { CreateQuote, EnquiryActions } from './enquiry-actions.tsx'
 import { EnquiryPictures } from './enquiry-pictures.tsx'
-import { CustomerCard, MadeFromIt, NotesCard } from './enquiry-side.tsx'
+import { ContactMatch, CustomerCard, MadeFromIt, NotesCard } from './enquiry-side.tsx'
 import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
+import { EnquiryThread } from './enquiry-thread.tsx'
+import { EventDay } from './event-day.tsx'
+import { FitChip, FitReasons } from './fit-chip.tsx'
 
 const PICTURES_WATCH_MS = 2_000
 
 type Props = { enquiry: Enquiry }
 
 function EventCard({ enquiry }: Props) {
-  const { dateLong } = useFormats()
   const { fields } = words
-  const facts: [string, string | number | null][] = [
-    [fields.eventDate, dateLong(enquiry.eventDate)],
+  const facts: [string, ReactNode][] = [
+    [fields.eventDate, <EventDay key="day" day={enquiry.day} />],
     [fields.eventType, enquiry.eventType],
     [fields.guestCount, enquiry.guestCount],
     [fields.budget, enquiry.budget],
@@ -45,7 +48,30 @@ function EventCard({ enquiry }: Props) {
           ),
         )}
       </dl>
+      <h3 className={classes.around}>{inboxWords.around}</h3>
+      <AvailabilityStrip date={enquiry.eventDate} />
     </Section>
+  )
+}
+
+function FitCard({ enquiry: { fit } }: Props) {
+  return (
+    <Section title={inboxWords.fitTitle} actions={<FitChip fit={fit} />}>
+      <FitReasons reasons={fit.reasons} />
+    </Section>
+  )
+}
+
+function DateWarnings({ enquiry: { dateWarnings } }: Props) {
+  if (dateWarnings.length === 0) return null
+  return (
+    <Alert color="yellow" title={inboxWords.dates.title}>
+      {dateWarnings.map((line) => (
+        <p key={line} className={classes.prose}>
+          {line}
+        </p>
+      ))}
+    </Alert>
   )
 }
 
@@ -99,14 +125,13 @@ function ProductsCard({ enquiry }: Props) {
 
 function Subtitle({ enquiry }: Props) {
   const { instant, age } = useFormats()
-  const [now] = useState(() => new Date().toISOString())
   return (
     <>
       <EnquiryStatusChip status={enquiry.status} />
       <span className={classes.second}>
         {words.received} {instant(enquiry.receivedAt)} · {enquiry.reference}
       </span>
-      {isOverdue(enquiry, now) ? <span className={classes.late}>{words.overdue(age(enquiry.receivedAt))}</span> : null}
+      {enquiry.overdue ? <span className={classes.late}>{words.overdue(age(enquiry.receivedAt))}</span> : null}
       {enquiry.lostReason ? <span className={classes.second}>{words.reasonGiven(enquiry.lostReason)}</span> : null}
     </>
   )
@@ -157,6 +182,8 @@ export function EnquiryPage() {
               {words.unverifiedHelp}
             </Alert>
           )}
+          <ContactMatch enquiry={enquiry} />
+          <DateWarnings enquiry={enquiry} />
           <div className={classes.columns}>
             <div className={classes.stack}>
               <EventCard enquiry={enquiry} />
@@ -164,8 +191,10 @@ export function EnquiryPage() {
               <AnswersCard enquiry={enquiry} />
               <ProductsCard enquiry={enquiry} />
               <EnquiryPictures images={enquiry.images} />
+              <EnquiryThread messages={enquiry.messages} />
             </div>
             <div className={classes.stack}>
+              <FitCard enquiry={enquiry} />
               <CustomerCard enquiry={enquiry} />
               <MadeFromIt enquiry={enquiry} />
               <NotesCard key={enquiry.id} enquiry={enquiry} />

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconMail, IconPhone, IconUserCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ import { enquiries } from './enquiries-api.ts'
 type Props = { enquiry: Enquiry }
 
 export function CustomerCard({ enquiry }: Props) {
-  const { firstName, lastName, email, phone, reference, contactMatch } = enquiry
+  const { firstName, lastName, email, phone, reference } = enquiry
   const digits = phoneDigits(phone)
   // WhatsApp knows numbers by their country code only.
   const whatsApp = phone.trim().startsWith('+') ? digits : phone.trim().startsWith('00') ? digits.slice(2) : undefined
@@ -72,15 +72,23 @@ export function CustomerCard({ enquiry }: Props) {
           </Button>
         ) : null}
       </div>
-      {contactMatch ? (
-        <p className={classes.match}>
-          <Anchor component={Link} to={`/contacts/${contactMatch.id}`}>
-            {words.knownAs(contactMatch.name)}
-          </Anchor>
-          , {words.pastOrders(contactMatch.orderCount)}
-        </p>
-      ) : null}
     </Section>
+  )
+}
+
+/** Somebody with the same e-mail address or phone number is known. */
+export function ContactMatch({ enquiry: { contactMatch } }: Props) {
+  if (contactMatch === null) return null
+  return (
+    <p className={classes.match}>
+      <IconUserCheck size={18} aria-hidden />
+      <span>
+        <Anchor component={Link} to={`/contacts/${contactMatch.id}`}>
+          {words.knownAs(contactMatch.name)}
+        </Anchor>
+        , {words.pastOrders(contactMatch.orderCount)}
+      </span>
+    </p>
   )
 }
 

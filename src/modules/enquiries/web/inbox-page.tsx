@@ -1,122 +1,25 @@
-import { Button, Tabs } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useFormats } from '#web/formats.tsx'
+import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { ListSkeleton } from '#web/layout/skeletons.tsx'
-import type { Column } from '#web/table/columns.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
-import { ENQUIRY_STATUSES, type EnquiryRow, type EnquiryStatus } from '../schema.ts'
-import { isOverdue } from '../waiting.ts'
+import { EnquiryListing } from '../contract.ts'
+import { inboxWords } from '../inbox-words.ts'
 import { statusWords, enquiryWords as words } from '../words.ts'
-import classes from './enquiries.module.css'
 import { enquiries } from './enquiries-api.ts'
-import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
+import { inboxColumns, nameOf, RequestCard } from './inbox-columns.tsx'
 import { InboxSearch } from './inbox-search.ts'
+import { InboxTabs } from './inbox-tabs.tsx'
+import { useInboxActs } from './use-inbox-acts.ts'
 
-const nameOf = ({ firstName, lastName }: EnquiryRow) => `${firstName} ${lastName}`
-const noValue = () => null
-
-function Age({ row }: { row: EnquiryRow }) {
-  const { age } = useFormats()
-  const since = age(row.receivedAt)
-  const [now] = useState(() => new Date().toISOString())
-  return isOverdue(row, now) ? <span className={classes.late}>{words.overdue(since)}</span> : <span>{since}</span>
-}
-
-function EventDay({ row }: { row: EnquiryRow }) {
-  const { dateLong } = useFormats()
-  return <span className="tabular">{dateLong(row.eventDate)}</span>
-}
-
-function Received({ row }: { row: EnquiryRow }) {
-  const { instant } = useFormats()
-  return (
-    <span>
-      <Age row={row} />
-      <span className={`tabular ${classes.second}`}>{instant(row.receivedAt)}</span>
-    </span>
-  )
-}
-
-function Name({ row }: { row: EnquiryRow }) {
-  return (
-    <span>
-      {nameOf(row)}
-      <span className={classes.second}>
-        {row.reference}
-        {row.verified ? '' : ` · ${words.unverified}`}
-      </span>
-    </span>
-  )
-}
-
-const COLUMNS: Column<EnquiryRow>[] = [
-  { key: 'name', header: words.name, cell: (row) => <Name row={row} />, sortBy: noValue, width: 180 },
-  { key: 'status', header: words.tabs, cell: ({ status }) => <EnquiryStatusChip status={status} />, width: 120 },
-  {
-    key: 'eventDate',
-    header: words.fields.eventDate,
-    cell: (row) => <EventDay row={row} />,
-    sortBy: noValue,
-    width: 150,
-  },
-  { key: 'eventType', header: words.event, cell: ({ eventType }) => eventType ?? '', width: 150 },
-  {
-    key: 'guestCount',
-    header: words.guests,
-    cell: ({ guestCount }) => guestCount ?? '',
-    sortBy: noValue,
-    align: 'right',
-    width: 90,
-  },
-  { key: 'budget', header: words.budget, cell: ({ budget }) => budget ?? '', width: 120 },
-  { key: 'receivedAt', header: words.received, cell: (row) => <Received row={row} />, sortBy: noValue, width: 170 },
-]
-
-function RequestCard({ row }: { row: EnquiryRow }) {
-  const about = [row.eventType, row.guestCount && `${row.guestCount} ${words.guests.toLowerCase()}`, row.budget]
-  return (
-    <div className={classes.card}>
-      <div className={classes.cardHead}>
-        {nameOf(row)}
-        <EnquiryStatusChip status={row.status} />
-      </div>
-      <EventDay row={row} />
-      <span className={classes.second}>{about.filter(Boolean).join(' · ')}</span>
-      <Age row={row} />
-    </div>
-  )
-}
-
-type TabsProps = { status: EnquiryStatus | undefined; onPick: (status: EnquiryStatus | undefined) => void }
-
-function StatusTabs({ status, onPick }: TabsProps) {
-  const { data: counts } = useQuery(enquiries.counts.query({}))
-  return (
-    <Tabs
-      className={classes.tabs ?? ''}
-      value={status ?? 'all'}
-      onChange={(value) => onPick(value === 'all' ? undefined : (value as EnquiryStatus))}
-    >
-      <Tabs.List aria-label={words.tabs}>
-        <Tabs.Tab value="all">{words.all}</Tabs.Tab>
-        {ENQUIRY_STATUSES.map((each) => (
-          <Tabs.Tab key={each} value={each}>
-            {statusWords[each]}
-            {counts ? <span className={classes.count}>{counts[each]}</span> : null}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-    </Tabs>
-  )
-}
+const sortIn = EnquiryListing.shape.sort.catch(undefined)
 
 const settingsLink = (
   <Button
@@ -129,20 +32,62 @@ const settingsLink = (
   </Button>
 )
 
+const startEmpty = (
+  <EmptyState
+    picture="envelope"
+    title={words.emptyTitle}
+    text={words.emptyText}
+    action={
+      <Button component={Link} to="/order-requests/settings">
+        {words.emptyAction}
+      </Button>
+    }
+  />
+)
+
+function useFilters({ eventType, show }: InboxSearch) {
+  const { data: types } = useQuery(eventTypesApi.list.query({}))
+  const names = (types?.rows ?? []).map(({ name }) => name)
+  // "Other" is on the form beside the bakery's own types.
+  const options = [...new Set([...names, 'Other', ...(eventType ? [eventType] : [])])]
+  return [
+    {
+      key: 'eventType',
+      label: inboxWords.filters.eventType,
+      value: eventType,
+      options: options.map((name) => ({ value: name, label: name })),
+    },
+    {
+      key: 'show',
+      label: inboxWords.filters.show,
+      value: show,
+      options: [
+        { value: 'unanswered', label: inboxWords.filters.unanswered },
+        { value: 'unverified', label: inboxWords.filters.unverified },
+      ],
+    },
+  ]
+}
+
 export function InboxPage() {
   const search = InboxSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const { q, status, sort = '-receivedAt', page = 1 } = search
-  const change = (next: Partial<typeof search>) =>
+  const acts = useInboxActs()
+  const filters = useFilters(search)
+  const { page = 1, sort: asked, ...view } = search
+  const { q, status, eventType, show } = view
+  const sort = sortIn.parse(asked) ?? '-receivedAt'
+  const change = (next: Partial<InboxSearch>) =>
     navigate({ to: '/order-requests', search: { ...search, page: undefined, ...next }, replace: true })
   const list = useQuery({
-    ...enquiries.list.query({ q, status, sort: sort as '-receivedAt', page, pageSize: TABLE_PAGE_SIZE }),
+    ...enquiries.list.query({ ...view, sort, page, pageSize: TABLE_PAGE_SIZE }),
     placeholderData: keepPreviousData,
   })
+  const isAway = status === 'Spam' || status === 'Archived'
 
   return (
     <Page title={words.title} count={list.data?.total} actions={settingsLink}>
-      <StatusTabs status={status} onPick={(picked) => change({ status: picked })} />
+      <InboxTabs status={status} onPick={(picked) => change({ status: picked })} />
       {list.isPending ? (
         <ListSkeleton />
       ) : list.isError ? (
@@ -150,7 +95,7 @@ export function InboxPage() {
       ) : (
         <DataTable
           label={words.title}
-          columns={COLUMNS}
+          columns={inboxColumns(status === undefined)}
           rows={list.data.rows}
           rowKey={(row) => row.id}
           rowLabel={nameOf}
@@ -163,11 +108,68 @@ export function InboxPage() {
             onChange: ({ page: wanted, sort: order }) => change({ page: wanted, ...(order ? { sort: order } : {}) }),
           }}
           card={(row) => <RequestCard row={row} />}
+          rowMenu={({ id, status: now, orderCount }) => (
+            <>
+              {now === 'Spam' || now === 'Archived' ? (
+                <Menu.Item onClick={() => acts.back.act([id])}>
+                  {now === 'Spam' ? words.notSpam : words.reopen}
+                </Menu.Item>
+              ) : null}
+              {now === 'Archived' ? null : (
+                <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Archived' })}>
+                  {inboxWords.archive}
+                </Menu.Item>
+              )}
+              {now === 'Spam' ? null : (
+                <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Spam' })}>{words.spam}</Menu.Item>
+              )}
+              {orderCount === 0 ? (
+                <Menu.Item color="red" onClick={() => acts.remove.act(id)}>
+                  {inboxWords.delete}
+                </Menu.Item>
+              ) : null}
+            </>
+          )}
+          bulk={(selected, clear) => {
+            const ids = selected.map(({ id }) => id)
+            const put = (to: 'Archived' | 'Spam') => void acts.shelve.act({ ids, to }).then(clear)
+            return (
+              <>
+                {isAway ? (
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    loading={acts.back.pending}
+                    onClick={() => void acts.back.act(ids).then(clear)}
+                  >
+                    {status === 'Spam' ? words.notSpam : words.reopen}
+                  </Button>
+                ) : null}
+                {status === 'Archived' ? null : (
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    loading={acts.shelve.pending}
+                    onClick={() => put('Archived')}
+                  >
+                    {inboxWords.archive}
+                  </Button>
+                )}
+                {status === 'Spam' ? null : (
+                  <Button variant="default" size="compact-sm" loading={acts.shelve.pending} onClick={() => put('Spam')}>
+                    {inboxWords.spam}
+                  </Button>
+                )}
+              </>
+            )
+          }}
           toolbar={
             <ListToolbar
               q={q}
               onSearch={(text) => change({ q: text === '' ? undefined : text })}
               placeholder={words.search}
+              filters={filters}
+              onFilter={(key, value) => change({ [key]: value } as Partial<InboxSearch>)}
               sorts={[
                 { value: '-receivedAt', label: words.newestFirst },
                 { value: 'receivedAt', label: words.oldestFirst },
@@ -175,24 +177,16 @@ export function InboxPage() {
               ]}
               sort={sort}
               onSort={(order) => change({ sort: order })}
+              csvUrl={enquiries.export.url({ ...view, sort })}
             />
           }
           empty={
-            q ? (
+            q || eventType || show ? (
               <EmptyState picture="envelope" title={words.nothingFound} />
             ) : status ? (
               <EmptyState picture="envelope" title={words.nothingHere(statusWords[status])} />
             ) : (
-              <EmptyState
-                picture="envelope"
-                title={words.emptyTitle}
-                text={words.emptyText}
-                action={
-                  <Button component={Link} to="/order-requests/settings">
-                    {words.emptyAction}
-                  </Button>
-                }
-              />
+              startEmpty
             )
           }
         />

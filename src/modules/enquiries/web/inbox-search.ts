@@ -1,4 +1,10 @@
+import { z } from 'zod'
 import { listSearch } from '#web/table/list-search.ts'
 import { EnquiryStatus } from '../schema.ts'
 
-export const InboxSearch = listSearch({ status: EnquiryStatus })
+export const InboxSearch = listSearch({
+  status: EnquiryStatus,
+  eventType: z.string().max(200),
+  show: z.enum(['unanswered', 'unverified']),
+})
+export type InboxSearch = z.infer<typeof InboxSearch>

@@ -9,10 +9,10 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
+import { onceKey } from '#web/once-key.ts'
 import type { PdfKind } from '../schema.ts'
 import { invoiceWords as words } from '../words.ts'
 import { invoicesApi } from './invoices-api.ts'
-import { onceKey } from './once-key.ts'
 import { refreshOrder } from './refresh-order.ts'
 
 const Letter = z.object({ to: email(), message: optionalText('Message', 5000) })

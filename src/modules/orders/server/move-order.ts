@@ -92,7 +92,7 @@ async function run(
       ? undefined
       : scope.db
           .updateTable('enquiries')
-          .set({ status, updated_at: scope.now, ...extra })
+          .set({ status, lost_reason: null, updated_at: scope.now, ...extra })
           .where('business_id', '=', scope.businessId)
           .where('id', '=', row.enquiry_id)
           .where('status', 'not in', ['Spam', 'Archived'])

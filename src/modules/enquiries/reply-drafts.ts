@@ -1,0 +1,72 @@
+import type { IsoDate } from '#shared/dates.ts'
+import { type DateFormat, formatDate, formatMoney } from '#shared/format.ts'
+import { isZero } from '#shared/money.ts'
+import { dateMentions } from './date-mentions.ts'
+import type { Fit } from './fit.ts'
+import { inboxWords } from './inbox-words.ts'
+import type { ReplyDraft } from './schema.ts'
+
+type About = {
+  enquiry: {
+    reference: string
+    firstName: string
+    eventDate: IsoDate
+    description: string | null
+    answers: readonly { answer: string }[]
+  }
+  fit: Fit
+  missing: readonly string[]
+  /** Free days close to the one that was wanted. */
+  otherDays: readonly IsoDate[]
+  bakery: { businessName: string; minimumOrderAmount: string; currency: string; dateFormat: DateFormat }
+}
+
+const words = inboxWords.drafts
+
+/** Answers to begin with, the one that suits the request best first (BEY-7); the last one declines. */
+export function replyDrafts({ enquiry, fit, missing, otherDays, bakery }: About): ReplyDraft[] {
+  const { dateFormat } = bakery
+  const day = (date: IsoDate) => formatDate(date, dateFormat, { weekday: true })
+  const subject = words.subject(enquiry.reference)
+  const draft = (key: ReplyDraft['key'], label: string, sentences: readonly string[]): ReplyDraft => ({
+    key,
+    label,
+    subject,
+    message: [words.hello(enquiry.firstName), sentences.join(' '), words.ending(bakery.businessName)].join('\n\n'),
+  })
+  const isBad = (about: Fit['reasons'][number]['about']) =>
+    fit.reasons.some((reason) => reason.about === about && reason.verdict === 'bad')
+  const thanks = words.thanks(day(enquiry.eventDate))
+
+  const written = [enquiry.description, ...enquiry.answers.map(({ answer }) => answer)].filter(Boolean).join('\n\n')
+  const [odd] = dateMentions(written, { date: enquiry.eventDate, monthFirst: dateFormat === 'MM-DD-YYYY' })
+  const asksDay = odd
+    ? [draft('check-date', words.checkDate, [thanks, words.checkDateText(odd.text, day(enquiry.eventDate))])]
+    : []
+  const otherDates =
+    otherDays.length === 0 ? [] : [draft('dates', words.dates, [thanks, words.datesText(listOf(otherDays.map(day)))])]
+  const smaller = isZero(bakery.minimumOrderAmount)
+    ? []
+    : [
+        draft('smaller', words.smaller, [
+          thanks,
+          words.smallerText(formatMoney(bakery.minimumOrderAmount, bakery.currency)),
+        ]),
+      ]
+  const details = draft('details', words.details, [
+    thanks,
+    words.detailsText(missing.length > 0 ? missing.join(', ') : words.anyDetails),
+  ])
+  const bestFirst = [
+    ...asksDay,
+    ...(isBad('date') ? otherDates : []),
+    ...(isBad('budget') ? smaller : []),
+    ...(missing.length > 0 ? [details] : []),
+  ]
+  const blank = draft('blank', words.blank, [thanks])
+  const others = [blank, details, ...otherDates, ...smaller].filter((each) => !bestFirst.includes(each))
+  return [...bestFirst, ...others, draft('decline', inboxWords.decline, [words.decline(day(enquiry.eventDate))])]
+}
+
+const listOf = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { mailBusiness } from '#modules/settings/server/mail-business.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { recordActivity } from '#server/activity.ts'
+import { defineEmail } from '#server/mail/define-email.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { renderMail } from '#server/mail/render.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { formatDate } from '#shared/format.ts'
+import { inboxWords as words } from '../inbox-words.ts'
+import type { Enquiry, EnquiryDecline, EnquiryReply, StoredEnquiry } from '../schema.ts'
+import { enquiryWords } from '../words.ts'
+import { showEnquiry } from './show-enquiry.ts'
+import { getEnquiry } from './store.ts'
+
+const reply = defineEmail({
+  key: 'enquiry_reply',
+  subject: '{{ subject }}',
+  body: `<p>{{ message }}</p>
+<table><tr><th>Your request</th><td>{{ reference }}</td></tr><tr><th>Event date</th><td>{{ eventDate }}</td></tr></table>
+<p>You can answer this e-mail.</p>`,
+  variables: ['subject', 'message', 'reference', 'eventDate'],
+})
+
+const decline = defineEmail({
+  key: 'enquiry_decline',
+  subject: '{{ subject }}',
+  body: `<p>{{ message }}</p>
+<table><tr><th>Your request</th><td>{{ reference }}</td></tr><tr><th>Event date</th><td>{{ eventDate }}</td></tr></table>`,
+  variables: ['subject', 'message', 'reference', 'eventDate'],
+})
+
+/** The owner's own words by mail; they stay on the request's page. */
+export async function replyToEnquiry(scope: Scope, id: number, letter: EnquiryReply): Promise<Enquiry> {
+  const enquiry = await holdEnquiry(scope, id)
+  await mail(scope, enquiry, letter, 'reply')
+  await change(scope, id, { status: sql`case when status in ('New', 'Viewed') then 'Replied' else status end` })
+  await recordActivity(scope, 'enquiry', id, 'replied', { subject: letter.subject })
+  return showEnquiry(scope, id)
+}
+
+export async function declineEnquiry(
+  scope: Scope,
+  id: number,
+  { reason, ...letter }: EnquiryDecline,
+): Promise<Enquiry> {
+  const enquiry = await holdEnquiry(scope, id)
+  await mail(scope, enquiry, letter, 'decline')
+  await change(scope, id, { status: 'Lost', lost_reason: reason, shelved_from: null })
+  await recordActivity(scope, 'enquiry', id, 'declined', { reason })
+  return showEnquiry(scope, id)
+}
+
+async function holdEnquiry(scope: Scope, id: number): Promise<StoredEnquiry> {
+  await scope.db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+  const enquiry = await getEnquiry(scope, id)
+  if (enquiry.email === '') throw new AppError('CONFLICT', words.noAddress)
+  return enquiry
+}
+
+async function mail(
+  scope: Scope,
+  enquiry: StoredEnquiry,
+  { subject, message }: EnquiryReply,
+  kind: 'reply' | 'decline',
+): Promise<void> {
+  const settings = await getSettings(scope)
+  const email = kind === 'reply' ? reply : decline
+  const rendered = renderMail({
+    ...email,
+    values: {
+      subject,
+      message,
+      reference: enquiry.reference,
+      eventDate: formatDate(enquiry.eventDate, settings.dateFormat, { weekday: true }),
+    },
+    business: mailBusiness(settings),
+  })
+  const outboxId = await queueMail(scope, {
+    ...rendered,
+    template: email.key,
+    to: { address: enquiry.email, name: `${enquiry.firstName} ${enquiry.lastName}` },
+    fromName: settings.businessName,
+    replyTo: settings.businessEmail,
+    enquiryId: enquiry.id,
+    contactId: enquiry.contactId,
+  })
+  await scope.db
+    .insertInto('enquiry_messages')
+    .values({
+      business_id: scope.businessId,
+      enquiry_id: enquiry.id,
+      kind,
+      subject: rendered.subject || enquiryWords.enquiry,
+      body: message,
+      author_name: scope.actor.name,
+      outbox_id: outboxId,
+      sent_at: scope.now,
+    })
+    .execute()
+}
+
+const change = (scope: Scope, id: number, columns: Record<string, unknown>) =>
+  scope.db
+    .updateTable('enquiries')
+    .set({
+      ...columns,
+      replied_at: sql`coalesce(replied_at, ${scope.now})`,
+      viewed_at: sql`coalesce(viewed_at, ${scope.now})`,
+      version: sql`version + 1`,
+      updated_at: scope.now,
+    })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .execute()

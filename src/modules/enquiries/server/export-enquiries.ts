@@ -1,0 +1,68 @@
+import type { Scope } from '#server/scope.ts'
+import { type CsvValue, toCsv } from '#shared/csv.ts'
+import { today } from '#shared/dates.ts'
+import { sortOf } from '#shared/paging.ts'
+import type { FileAnswer } from '#shared/route.ts'
+import type { EnquiryExport } from '../contract.ts'
+import { inboxWords } from '../inbox-words.ts'
+import { enquiryWords } from '../words.ts'
+import { assess } from './assess.ts'
+import { filtered, orderedBy, rowColumns } from './store.ts'
+
+const { fields } = enquiryWords
+const { csv } = inboxWords
+const HEADERS = [
+  csv.received,
+  fields.reference,
+  csv.status,
+  fields.name,
+  fields.email,
+  fields.phone,
+  fields.eventType,
+  fields.eventDate,
+  fields.guestCount,
+  fields.budget,
+  fields.deliveryType,
+  fields.deliveryAddress,
+  csv.allergies,
+  fields.description,
+  csv.fit,
+  csv.verified,
+  csv.reason,
+  csv.notes,
+]
+
+/** The list as the filters leave it, as a spreadsheet. */
+export async function exportEnquiries(scope: Scope, { sort, ...filters }: EnquiryExport): Promise<FileAnswer> {
+  const { column, descending } = sortOf(sort, '-receivedAt')
+  const rows = await orderedBy(filtered(scope, filters), column, descending)
+    .select(rowColumns)
+    .select(['delivery_address', 'allergies', 'lost_reason', 'owner_notes'])
+    .execute()
+  const asToday = await assess(scope, rows)
+  const cells = rows.map((row): CsvValue[] => [
+    today(row.receivedAt, scope.timeZone),
+    row.reference,
+    row.status,
+    `${row.firstName} ${row.lastName}`,
+    row.email,
+    row.phone,
+    row.eventType,
+    row.eventDate,
+    row.guestCount,
+    row.budget,
+    row.deliveryType,
+    row.delivery_address,
+    row.allergies,
+    row.description,
+    inboxWords.levels[asToday(row).fit.level],
+    row.verified,
+    row.lost_reason,
+    row.owner_notes,
+  ])
+  return {
+    bytes: Buffer.from(toCsv(HEADERS, cells)),
+    contentType: 'text/csv; charset=utf-8',
+    fileName: inboxWords.exportFile(scope.today),
+  }
+}

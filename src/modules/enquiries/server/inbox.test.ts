@@ -1,0 +1,292 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { jobs } from '#app/server/jobs.ts'
+import { newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
+import { runJobs } from '#server/jobs/testing.ts'
+import { DEFAULT_FORM } from '../default-form.ts'
+
+// The tests' clock stands at Wednesday 10 June 2026, noon in Sydney.
+const body = {
+  firstName: 'Ana',
+  lastName: "O'Brien",
+  email: 'ana@example.test',
+  phone: '+61 400 123 456',
+  eventType: 'Wedding',
+  eventDate: '2026-09-05',
+  guestCount: 80,
+  budget: '$300-400',
+  deliveryType: 'Collection',
+  description: 'Two tiers, lemon.',
+  preferredContact: 'either',
+}
+const words = { subject: 'Your wedding cake', message: 'Hello Ana,\nwould <b>Friday</b> suit you?' }
+
+let app: TestApp
+let made = 0
+
+type Inbox = TestBakery & { send: (change?: object) => Promise<number> }
+
+async function newInbox(): Promise<Inbox> {
+  const bakery = await newBakery(app)
+  made += 1
+  const slug = `inbox-${made}`
+  await bakery.owner.post('/enquiries/settings/slug', { slug })
+  await bakery.owner.put('/enquiries/settings', { ...DEFAULT_FORM, isFormEnabled: true })
+  return {
+    ...bakery,
+    send: async (change = {}) => {
+      const email = `${Math.random().toString(36).slice(2)}@example.test`
+      const sent = await app.anonymous.post(`/enquiries/public/${slug}`, { ...body, email, ...change })
+      expect([sent.status, sent.text]).toEqual([201, expect.anything()])
+      const { body: rows } = await bakery.owner.get(`/enquiries?q=${sent.body.reference}`)
+      return rows[0].id
+    },
+  }
+}
+
+const mailsOf = (bakery: TestBakery, template: string) =>
+  bakery.inScope((scope) =>
+    scope.db
+      .selectFrom('outbox')
+      .select(['to_address', 'subject', 'html', 'text', 'reply_to'])
+      .where('business_id', '=', scope.businessId)
+      .where('template', '=', template)
+      .execute(),
+  )
+const statusOf = async (bakery: TestBakery, id: number) => (await bakery.owner.get(`/enquiries/${id}`)).body.status
+
+/** Does something at another time and comes back. */
+async function later(ms: number, work: () => Promise<unknown>): Promise<void> {
+  const { now } = app.clock
+  app.clock.now = new Date(now.getTime() + ms)
+  await work().finally(() => {
+    app.clock.now = now
+  })
+}
+
+beforeAll(async () => {
+  app = await testApp()
+})
+
+describe('the list says what each request is worth looking at for', () => {
+  it('whether the date is free, how well it fits, and that nobody has answered', async () => {
+    const bakery = await newInbox()
+    await bakery.owner.patch('/settings', { minimumOrderAmount: '120', recurringBlockedDays: [0] })
+    const good = await bakery.send()
+    const small = await bakery.send({ budget: '60' })
+    const rows = async () => (await bakery.owner.get('/enquiries')).body as { id: number; [key: string]: unknown }[]
+    const rowOf = async (id: number) => (await rows()).find((row) => row.id === id)
+    expect(await rowOf(good)).toMatchObject({
+      day: { day: '2026-09-05', state: 'free' },
+      fit: { level: 'good', score: 4 },
+      overdue: false,
+      orderCount: 0,
+    })
+    expect(await rowOf(small)).toMatchObject({ fit: { level: 'poor', score: 3 } })
+    let old = 0
+    await later(-48 * 3_600_000 - 1, async () => {
+      old = await bakery.send()
+    })
+    expect(await rowOf(old)).toMatchObject({ overdue: true })
+    // A day on which the bakery is closed does not count.
+    await bakery.owner.patch('/settings', { recurringBlockedDays: [2] })
+    expect(await rowOf(old)).toMatchObject({ overdue: false })
+
+    await bakery.owner.post('/blocked-dates', { from: '2026-09-01', to: '2026-09-06', reason: 'holiday' })
+    expect(await rowOf(good)).toMatchObject({ day: { state: 'blocked', reason: 'holiday' }, fit: { level: 'poor' } })
+  })
+
+  it('can be narrowed by event type, to what is unanswered, and to what is unverified', async () => {
+    const bakery = await newInbox()
+    const wedding = await bakery.send()
+    const birthday = await bakery.send({ eventType: 'Birthday' })
+    await bakery.owner.post(`/enquiries/${wedding}/reply`, words)
+    const ids = async (query: string) =>
+      ((await bakery.owner.get(`/enquiries?${query}`)).body as { id: number }[]).map(({ id }) => id)
+    expect(await ids('eventType=Wedding')).toEqual([wedding])
+    expect(await ids('show=unanswered')).toEqual([birthday])
+    expect((await ids('show=unverified')).toSorted()).toEqual([wedding, birthday].toSorted())
+    expect((await bakery.owner.get('/enquiries?show=nonsense')).status).toBe(422)
+  })
+
+  it('leaves as a spreadsheet, as the filters leave it', async () => {
+    const bakery = await newInbox()
+    await bakery.send({ description: '=HYPERLINK("http://evil")' })
+    await bakery.send({ eventType: 'Birthday' })
+    const csv = await bakery.owner.get('/enquiries/export?eventType=Wedding')
+    expect(csv.status).toBe(200)
+    expect(csv.headers['content-type']).toContain('text/csv')
+    const lines = csv.text.trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toContain('Received,Reference,Status,Name')
+    expect(lines[1]).toContain(`2026-06-10,`)
+    expect(lines[1]).toContain(`'=HYPERLINK`)
+  })
+})
+
+describe('an answer by mail', () => {
+  it('reaches the customer in the owner’s words, is kept, and marks the request as replied', async () => {
+    const bakery = await newInbox()
+    await bakery.owner.patch('/settings', { businessEmail: 'olive@bakery.test' })
+    const id = await bakery.send({ email: 'ana@example.test' })
+    const answer = await bakery.owner.post(`/enquiries/${id}/reply`, words, { 'idempotency-key': `first-reply-${id}` })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        status: 'Replied',
+        repliedAt: expect.any(String),
+        messages: [{ ...{ subject: words.subject }, kind: 'reply' }],
+      },
+    })
+    expect(answer.body.messages[0]).toMatchObject({ authorName: 'Olive Baker', mail: { state: 'queued' } })
+    const [mail, ...more] = await mailsOf(bakery, 'enquiry_reply')
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      to_address: 'ana@example.test',
+      subject: words.subject,
+      reply_to: 'olive@bakery.test',
+    })
+    expect(mail?.html).toContain('would &lt;b&gt;Friday&lt;/b&gt; suit you?')
+    expect(mail?.text).toContain('Hello Ana,\nwould <b>Friday</b> suit you?')
+
+    const again = await bakery.owner.post(`/enquiries/${id}/reply`, words, { 'idempotency-key': `first-reply-${id}` })
+    expect([again.status, (await mailsOf(bakery, 'enquiry_reply')).length]).toEqual([200, 1])
+  })
+
+  it('is refused without words, and its text cannot reach into the template', async () => {
+    const bakery = await newInbox()
+    const id = await bakery.send()
+    expect(await bakery.owner.post(`/enquiries/${id}/reply`, { subject: ' ', message: '' })).toMatchObject({
+      status: 422,
+      body: { fields: { subject: 'Subject is required', message: 'Message is required' } },
+    })
+    await bakery.owner.post(`/enquiries/${id}/reply`, {
+      subject: '{{ reference }}\r\nBcc: x@y.z',
+      message: '{% raw %}',
+    })
+    const [mail] = await mailsOf(bakery, 'enquiry_reply')
+    expect(mail?.subject).toBe('{ { reference }} Bcc: x@y.z')
+    expect(mail?.text).toContain('{% raw %}')
+  })
+
+  it('that declines makes it lost, with a reason that the customer does not see', async () => {
+    const bakery = await newInbox()
+    const id = await bakery.send()
+    const declined = await bakery.owner.post(`/enquiries/${id}/decline`, { ...words, reason: 'Too far away' })
+    expect(declined.body).toMatchObject({ status: 'Lost', lostReason: 'Too far away', messages: [{ kind: 'decline' }] })
+    const [mail] = await mailsOf(bakery, 'enquiry_decline')
+    expect(mail?.subject).toBe(words.subject)
+    expect(mail?.text).not.toContain('Too far away')
+    expect((await bakery.owner.post(`/enquiries/${id}/decline`, words)).status).toBe(422)
+  })
+
+  it('begins with the draft that suits the request', async () => {
+    const bakery = await newInbox()
+    await bakery.owner.patch('/settings', { minimumOrderAmount: '120', businessName: 'Fig & Flour' })
+    const keysOf = async (id: number) =>
+      (await bakery.owner.get(`/enquiries/${id}/drafts`)).body.map(({ key }: { key: string }) => key)
+    expect(await keysOf(await bakery.send())).toEqual(['blank', 'details', 'dates', 'smaller', 'decline'])
+    expect((await keysOf(await bakery.send({ budget: '60' })))[0]).toBe('smaller')
+    const odd = await bakery.send({ description: 'For Sunday 5 September' })
+    expect((await keysOf(odd))[0]).toBe('check-date')
+    await bakery.owner.post('/blocked-dates', { from: '2026-09-05', to: '2026-09-05', reason: 'closed' })
+    const [, first] = (await bakery.owner.get(`/enquiries/${odd}/drafts`)).body
+    expect(first.key).toBe('dates')
+    expect(first.message).toContain('Thu 03-09-2026, Fri 04-09-2026 or Sun 06-09-2026')
+    expect(first.message).toContain('Hi Ana,')
+    expect(first.message).toContain('Fig & Flour')
+  })
+})
+
+describe('the date that the customer wrote', () => {
+  it('is compared with the calendar and with the day that was picked', async () => {
+    const bakery = await newInbox()
+    const id = await bakery.send({ description: 'We marry on Sunday 5 September, the cake by 4 September.' })
+    expect((await bakery.owner.get(`/enquiries/${id}`)).body.dateWarnings).toEqual([
+      'They wrote “Sunday 5 September”, but 05-09-2026 is a Saturday.',
+      'They wrote “4 September”, but chose Sat 05-09-2026.',
+    ])
+    const well = await bakery.send({ description: 'We marry on Saturday 5 September.' })
+    expect((await bakery.owner.get(`/enquiries/${well}`)).body.dateWarnings).toEqual([])
+  })
+})
+
+describe('putting requests away', () => {
+  it('works for many at once and can be undone, each to where it was', async () => {
+    const bakery = await newInbox()
+    const [fresh, replied] = [await bakery.send(), await bakery.send()]
+    await bakery.owner.post(`/enquiries/${replied}/reply`, words)
+    const ids = [fresh, replied]
+    const moved = await bakery.owner.post('/enquiries/bulk', { ids, to: 'Archived' })
+    expect(moved).toMatchObject({ status: 200, body: { moved: 2 } })
+    await bakery.owner.post('/enquiries/bulk', { ids, to: 'Spam' })
+    expect((await bakery.owner.get('/enquiries/counts')).body).toMatchObject({ Spam: 2, Archived: 0, New: 0 })
+    await bakery.owner.post('/enquiries/bulk', { ids, to: 'back' })
+    expect([await statusOf(bakery, fresh), await statusOf(bakery, replied)]).toEqual(['New', 'Replied'])
+    expect((await bakery.owner.post('/enquiries/bulk', { ids, to: 'back' })).body).toEqual({ moved: 0 })
+  })
+
+  it('takes all of them or none, and never another bakery’s', async () => {
+    const [bakery, other] = [await newInbox(), await newInbox()]
+    const [own, foreign] = [await bakery.send(), await other.send()]
+    const refused = await bakery.owner.post('/enquiries/bulk', { ids: [own, foreign], to: 'Archived' })
+    expect(refused.status).toBe(404)
+    expect([await statusOf(bakery, own), await statusOf(other, foreign)]).toEqual(['New', 'New'])
+    expect((await bakery.owner.post('/enquiries/bulk', { ids: [], to: 'Archived' })).status).toBe(422)
+  })
+})
+
+describe('deleting a request', () => {
+  it('can be undone for a day, with all that belongs to it', async () => {
+    const bakery = await newInbox()
+    const id = await bakery.send()
+    await bakery.owner.post(`/enquiries/${id}/reply`, words)
+    const before = (await bakery.owner.get(`/enquiries/${id}`)).body
+    expect((await bakery.owner.del(`/enquiries/${id}`)).status).toBe(204)
+    expect((await bakery.owner.get(`/enquiries/${id}`)).status).toBe(404)
+    expect((await bakery.owner.get('/enquiries')).body).toEqual([])
+    const restored = await bakery.owner.post(`/enquiries/${id}/restore`, {})
+    expect([restored.status, restored.body]).toEqual([200, before])
+    expect((await bakery.owner.post(`/enquiries/${id}/restore`, {})).body).toEqual(before)
+
+    await bakery.owner.del(`/enquiries/${id}`)
+    await later(2 * 86_400_000, () => runJobs(app.services, jobs(app.services)))
+    expect((await bakery.owner.post(`/enquiries/${id}/restore`, {})).status).toBe(404)
+    expect(await mailsOf(bakery, 'enquiry_reply')).toEqual([])
+  })
+
+  it('is refused once a quote was made from it', async () => {
+    const bakery = await newInbox()
+    const id = await bakery.send()
+    await bakery.owner.post(`/enquiries/${id}/convert`, { kind: 'quote' })
+    expect(await bakery.owner.del(`/enquiries/${id}`)).toMatchObject({
+      status: 409,
+      body: { error: 'A quote or an order was made from this request. Archive it instead.' },
+    })
+  })
+})
+
+describe('the order decides what becomes of the request', () => {
+  it('quoted when the quote goes out, lost when it is declined, won when it is booked after all', async () => {
+    const bakery = await newInbox()
+    const id = await bakery.send()
+    const { orderId } = (await bakery.owner.post(`/enquiries/${id}/convert`, { kind: 'quote' })).body
+    const order = async () => (await bakery.owner.get(`/orders/${orderId}`)).body
+    const line = { name: 'Cake', quantity: '1', unitPrice: '120.00' }
+    await bakery.owner.patch(`/orders/${orderId}`, { lines: [line], version: (await order()).version })
+    const move = async (to: string, reason?: string) => {
+      const moved = await bakery.owner.post(`/orders/${orderId}/status`, {
+        to,
+        reason,
+        version: (await order()).version,
+      })
+      expect([to, moved.status, moved.text]).toEqual([to, 200, expect.anything()])
+    }
+    await move('Quote')
+    expect(await statusOf(bakery, id)).toBe('Quoted')
+    await move('Declined', 'Too dear')
+    expect((await bakery.owner.get(`/enquiries/${id}`)).body).toMatchObject({ status: 'Lost', lostReason: 'Too dear' })
+    await move('Quote')
+    await move('Booked')
+    expect((await bakery.owner.get(`/enquiries/${id}`)).body).toMatchObject({ status: 'Won', lostReason: null })
+  })
+})

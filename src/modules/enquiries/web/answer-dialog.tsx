@@ -1,0 +1,154 @@
+import { Autocomplete, Button, Modal, NativeSelect } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { confirm } from '#web/feedback/confirm.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { confirmLeave } from '#web/form/confirm-leave.ts'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { TextAreaField } from '#web/form/text-area-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { useField } from '#web/form/use-field.ts'
+import { Failed } from '#web/layout/failed.tsx'
+import { FormSkeleton } from '#web/layout/skeletons.tsx'
+import { onceKey } from '#web/once-key.ts'
+import { kitWords } from '#web/words.ts'
+import { inboxWords as words } from '../inbox-words.ts'
+import { type Enquiry, EnquiryDecline, EnquiryReply, type ReplyDraft } from '../schema.ts'
+import { enquiries } from './enquiries-api.ts'
+import classes from './inbox.module.css'
+
+type Kind = 'reply' | 'decline'
+type Props = { enquiry: Enquiry; kind: Kind; onClose: () => void }
+
+/** An answer by mail: a draft to begin with, every word of it the owner's to change. */
+export function AnswerDialog({ enquiry, kind, onClose }: Props) {
+  const drafts = useQuery({ ...enquiries.drafts.query({ id: enquiry.id }), staleTime: 0, gcTime: 0 })
+  const [isTyped, setIsTyped] = useState(false)
+  const close = async () => {
+    if (!isTyped || (await confirmLeave())) onClose()
+  }
+  const name = `${enquiry.firstName} ${enquiry.lastName}`
+  return (
+    <Modal
+      opened
+      onClose={() => void close()}
+      size="lg"
+      title={kind === 'reply' ? words.replyTitle(name) : words.declineTitle(name)}
+      closeButtonProps={{ 'aria-label': kitWords.close }}
+    >
+      {drafts.data ? (
+        <AnswerForm
+          enquiry={enquiry}
+          kind={kind}
+          drafts={drafts.data.filter(({ key }) => (key === 'decline') === (kind === 'decline'))}
+          onTyped={setIsTyped}
+          onDone={onClose}
+          onCancel={() => void close()}
+        />
+      ) : drafts.isError ? (
+        <Failed error={drafts.error} message={words.draftsFailed} onRetry={() => drafts.refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Modal>
+  )
+}
+
+type FormProps = {
+  enquiry: Enquiry
+  kind: Kind
+  drafts: readonly ReplyDraft[]
+  onTyped: (isTyped: boolean) => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+function AnswerForm({ enquiry, kind, drafts, onTyped, onDone, onCancel }: FormProps) {
+  const client = useQueryClient()
+  const [once] = useState(onceKey)
+  const [first] = drafts
+  const [chosen, setChosen] = useState(first?.key)
+  const isDecline = kind === 'decline'
+  const form = useAppForm(isDecline ? EnquiryDecline : EnquiryReply, {
+    subject: first?.subject ?? '',
+    message: first?.message ?? '',
+    ...(isDecline ? { reason: '' } : {}),
+  })
+  const { isDirty } = form.formState
+
+  const startFrom = async (key: string) => {
+    const draft = drafts.find((each) => each.key === key)
+    if (!draft) return
+    if (isDirty && !(await confirm(words.replaceQuestion))) return
+    setChosen(draft.key)
+    form.reset({ ...form.getValues(), subject: draft.subject, message: draft.message })
+    onTyped(false)
+  }
+  const send = async (values: EnquiryReply & { reason?: string }) => {
+    const { id } = enquiry
+    const after = await once((options) =>
+      isDecline
+        ? enquiries.decline.call({ id, body: values as EnquiryDecline }, options)
+        : enquiries.reply.call({ id, body: values }, options),
+    )
+    client.setQueryData(enquiries.get.query({ id: String(id) as never }).queryKey, after)
+    await enquiries.invalidate(client)
+    toast.success(words.sent(enquiry.email))
+    onDone()
+  }
+
+  return (
+    <div onInput={() => onTyped(true)}>
+      <p className={classes.chosen}>
+        {words.to}: {enquiry.email}
+      </p>
+      {drafts.length > 1 ? (
+        <NativeSelect
+          mb="md"
+          label={words.start}
+          value={chosen ?? ''}
+          data={drafts.map(({ key, label }) => ({ value: key, label }))}
+          onInput={(event) => event.stopPropagation()}
+          onChange={(event) => void startFrom(event.currentTarget.value)}
+        />
+      ) : null}
+      <FormShell
+        form={form}
+        onSubmit={send}
+        submitLabel={isDecline ? words.sendDecline : words.send}
+        submitError={words.sendFailed}
+        leaveGuard={false}
+        secondary={
+          <Button variant="default" onClick={onCancel}>
+            {kitWords.cancel}
+          </Button>
+        }
+      >
+        {isDecline ? <ReasonField /> : null}
+        <TextField name="subject" label={words.subject} maxLength={200} required />
+        <TextAreaField name="message" label={words.message} minRows={8} maxLength={10_000} required />
+      </FormShell>
+    </div>
+  )
+}
+
+function ReasonField() {
+  const { value, setValue, touch, ref, shown } = useField<string>({
+    name: 'reason',
+    label: words.reason,
+    description: words.reasonHelp,
+    required: true,
+  })
+  return (
+    <Autocomplete
+      {...shown}
+      ref={ref}
+      data={[...words.reasons]}
+      maxLength={500}
+      value={value ?? ''}
+      onChange={setValue}
+      onBlur={touch}
+    />
+  )
+}

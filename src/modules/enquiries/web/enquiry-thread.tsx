@@ -1,0 +1,43 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '#web/formats.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { inboxWords as words } from '../inbox-words.ts'
+import type { EnquiryMessage } from '../schema.ts'
+import classes from './inbox.module.css'
+
+function Letter({ message }: { message: EnquiryMessage }) {
+  const { instant } = useFormats()
+  const { kind, subject, body, authorName, sentAt, mail } = message
+  return (
+    <li>
+      <div className={classes.letterHead}>
+        <span>
+          {words.wrote(authorName)} · {instant(sentAt)}
+          {kind === 'decline' ? ` · ${words.declined}` : ''}
+        </span>
+        {mail ? (
+          <Anchor component={Link} to={`/settings/sent-mail/${mail.id}`} inherit>
+            {words.mailState[mail.state]}
+          </Anchor>
+        ) : null}
+      </div>
+      <p className={classes.letterSubject}>{subject}</p>
+      <p className={classes.letter}>{body}</p>
+    </li>
+  )
+}
+
+/** What the owner wrote, oldest first; answers of the customer arrive in her own mailbox. */
+export function EnquiryThread({ messages }: { messages: readonly EnquiryMessage[] }) {
+  if (messages.length === 0) return null
+  return (
+    <Section title={words.thread} description={words.threadText}>
+      <ol className={classes.thread}>
+        {messages.map((message) => (
+          <Letter key={message.id} message={message} />
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,106 @@
+import { today } from '#shared/dates.ts'
+import { useFormats } from '#web/formats.tsx'
+import type { Column } from '#web/table/columns.tsx'
+import { inboxWords } from '../inbox-words.ts'
+import type { EnquiryRow } from '../schema.ts'
+import { enquiryWords as words } from '../words.ts'
+import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
+import { EventDay } from './event-day.tsx'
+import { FitChip } from './fit-chip.tsx'
+import classes from './inbox.module.css'
+
+type Props = { row: EnquiryRow }
+export const nameOf = ({ firstName, lastName }: EnquiryRow) => `${firstName} ${lastName}`
+const byServer = () => null
+
+function Age({ row }: Props) {
+  const { age } = useFormats()
+  const since = age(row.receivedAt)
+  return row.overdue ? <span className={classes.late}>{words.overdue(since)}</span> : <span>{since}</span>
+}
+
+function Received({ row }: Props) {
+  const { instant, date, timeZone } = useFormats()
+  return (
+    <span title={instant(row.receivedAt)}>
+      <Age row={row} />
+      <span className={classes.second}>{date(today(row.receivedAt, timeZone))}</span>
+    </span>
+  )
+}
+
+function Name({ row }: Props) {
+  return (
+    <span>
+      <span className={classes.person}>{nameOf(row)}</span>
+      <span className={classes.second}>
+        {row.reference}
+        {row.verified ? '' : ` · ${words.unverified}`}
+      </span>
+    </span>
+  )
+}
+
+const RECEIVED: Column<EnquiryRow> = {
+  key: 'receivedAt',
+  header: words.received,
+  cell: (row) => <Received row={row} />,
+  sortBy: byServer,
+  width: 130,
+}
+const STATUS: Column<EnquiryRow> = {
+  key: 'status',
+  header: words.tabs,
+  cell: ({ status }) => <EnquiryStatusChip status={status} />,
+  width: 110,
+}
+const REST: Column<EnquiryRow>[] = [
+  {
+    key: 'eventDate',
+    header: words.fields.eventDate,
+    cell: ({ day }) => <EventDay day={day} />,
+    sortBy: byServer,
+    width: 145,
+  },
+  { key: 'eventType', header: words.event, cell: ({ eventType }) => eventType ?? '', width: 120 },
+  {
+    key: 'guestCount',
+    header: words.guests,
+    cell: ({ guestCount }) => guestCount ?? '',
+    sortBy: byServer,
+    align: 'right',
+    width: 90,
+  },
+  { key: 'budget', header: words.budget, cell: ({ budget }) => budget ?? '', width: 110 },
+  { key: 'fit', header: inboxWords.fitTitle, cell: ({ fit }) => <FitChip fit={fit} />, width: 135 },
+]
+const NAME: Column<EnquiryRow> = {
+  key: 'name',
+  header: words.name,
+  cell: (row) => <Name row={row} />,
+  sortBy: byServer,
+  width: 160,
+}
+
+/** Under a status' own tab its column would say the same in every row. */
+export const inboxColumns = (withStatus: boolean): Column<EnquiryRow>[] =>
+  withStatus ? [NAME, STATUS, ...REST, RECEIVED] : [NAME, ...REST, RECEIVED]
+
+export function RequestCard({ row }: Props) {
+  const servings = row.guestCount && `${row.guestCount} ${words.guests.toLowerCase()}`
+  const about = [row.eventType, servings, row.budget].filter(Boolean).join(' · ')
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardHead}>
+        <span className={classes.person}>{nameOf(row)}</span>
+        <EnquiryStatusChip status={row.status} />
+      </div>
+      <EventDay day={row.day} />
+      {about ? <span className={classes.second}>{about}</span> : null}
+      <div className={classes.cardFoot}>
+        <FitChip fit={row.fit} />
+        <Age row={row} />
+      </div>
+    </div>
+  )
+}
