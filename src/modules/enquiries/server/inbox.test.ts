@@ -134,7 +134,7 @@ describe('an answer by mail', () => {
       body: {
         status: 'Replied',
         repliedAt: expect.any(String),
-        messages: [{ ...{ subject: words.subject }, kind: 'reply' }],
+        messages: [{ subject: words.subject, kind: 'reply' }],
       },
     })
     expect(answer.body.messages[0]).toMatchObject({ authorName: 'Olive Baker', mail: { state: 'queued' } })
