@@ -14,7 +14,7 @@ export function ChecklistField() {
   const focusAt = useRef<number | undefined>(undefined)
   useEffect(() => {
     if (focusAt.current === undefined) return
-    list.current?.querySelectorAll<HTMLInputElement>('input[type=text]')[focusAt.current]?.focus()
+    list.current?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')[focusAt.current]?.focus()
     focusAt.current = undefined
   })
   const addAfter = (i: number) => {
