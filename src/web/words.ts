@@ -85,6 +85,8 @@ export const kitWords = {
   searchFailed: 'The search did not work. Type again to retry.',
   createNamed: (text: string) => `Create "${text}"`,
   choose: 'Choose...',
+  colorShade: 'Saturation and brightness',
+  colorHue: 'Hue',
   chooseImage: 'Choose a picture',
   replaceImage: 'Choose another',
   removeImage: 'Remove picture',

@@ -33,7 +33,7 @@ export function checkSlug(slug: string): string | undefined {
 
 /** First words of the product's own addresses, and names that would pass for the operator's (ENQ-10, R49). */
 const RESERVED = new Set(
-  `account api admin app assets auth business-expenses calendar challenge contact contacts customer-portal dashboard
+  `account api admin app assets auth business-expenses calendar challenge contact contacts customer-portal dashboard embed
   enquiries enquiry enquiry-form event-types expense-categories expenses favicon forgot-password form health healthz
   help-support import income index ingredients integrations invoices landing legal login mail master-ingredients
   media mileage order order-request order-requests orders payment-success plans privacy product-types products

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { kitWords } from '../words.ts'
 
 // Ten shades each, light to dark, at fixed OKLCH lightness steps. Shade 7 carries white text (4.9:1 or more).
 const rose: MantineColorsTuple = [
@@ -157,6 +158,7 @@ export const theme = createTheme({
       styles: { title: dialogTitle },
     },
     Popover: { defaultProps: { ...floating, transitionProps: { duration: 120 } } },
+    ColorPicker: { defaultProps: { saturationLabel: kitWords.colorShade, hueLabel: kitWords.colorHue } },
     SegmentedControl: { styles: { root: { background: 'var(--surface-sunken)', border: '1px solid var(--line)' } } },
     Switch: { defaultProps: { ...label, withThumbIndicator: false } },
     Table: { defaultProps: { verticalSpacing: 'sm' } },

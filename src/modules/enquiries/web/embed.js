@@ -16,10 +16,10 @@
 
     addEventListener('message', ({ origin: from, source, data }) => {
       if (from !== origin || source !== frame.contentWindow || data?.type !== 'bakebook:height') return
-      const height = Math.ceil(data.height)
-      if (!(height > 0 && height <= HEIGHT_MAX)) return
+      const { height } = data
+      if (!Number.isFinite(height) || height <= 0 || height > HEIGHT_MAX) return
       const before = frame.offsetHeight
-      frame.style.height = `${height}px`
+      frame.style.height = `${Math.ceil(height)}px`
       // The short answer to a long form would stand far above what the visitor looks at.
       if (height < before / 2 && frame.getBoundingClientRect().top < 0) frame.scrollIntoView()
     })

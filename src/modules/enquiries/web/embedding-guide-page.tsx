@@ -69,8 +69,8 @@ function Advice() {
     <>
       <Section title={words.steps} description={words.stepsText} flush>
         <Accordion multiple order={3}>
-          {words.builders.map(({ name, steps }) => (
-            <Accordion.Item key={name} value={name}>
+          {words.builders.map(({ name, steps }, at) => (
+            <Accordion.Item key={name} value={`builder-${at}`}>
               <Accordion.Control>{name}</Accordion.Control>
               <Accordion.Panel>
                 <ol className={classes.list}>

@@ -1,15 +1,14 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { toast } from '#web/feedback/toast.ts'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
-import { confirmLeave } from '#web/form/confirm-leave.ts'
+import { FormDialog, useFormDialog } from '#web/form/form-dialog.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import { kitWords } from '#web/words.ts'
 import { type CustomField, type CustomFieldType, customFieldDraft, hasOptions, TYPE_LABELS } from '../custom-field.ts'
 import { writeOptions } from '../option-list.ts'
 import { formSettingsWords as words } from '../words.ts'
@@ -28,10 +27,18 @@ type Props = {
 const types = Object.entries(TYPE_LABELS).map(([value, label]) => ({ value, label }))
 
 /** S1: the button appears once the name and, where there are some, the options are filled. */
-function DoneButton({ label }: { label: string }) {
+function Foot({ label }: { label: string }) {
+  const close = useFormDialog(useFormState().isDirty)
   const [name, type, options] = useWatch({ name: ['name', 'type', 'options'] }) as [string, CustomFieldType, string]
   const isFilled = name !== '' && (!hasOptions(type) || options !== '')
-  return isFilled ? <Button type="submit">{label}</Button> : null
+  return (
+    <div className={classes.dialogFoot}>
+      <Button variant="default" onClick={() => void close()}>
+        {words.cancel}
+      </Button>
+      {isFilled ? <Button type="submit">{label}</Button> : null}
+    </div>
+  )
 }
 
 function OptionsField() {
@@ -58,17 +65,8 @@ export function CustomFieldDialog({ field, otherNames, onClose, onDone }: Props)
     options: writeOptions(field?.options ?? []),
     mandatory: field?.mandatory ?? false,
   })
-  const { isDirty } = form.formState
-  const close = async () => {
-    if (!isDirty || (await confirmLeave())) onClose()
-  }
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={field ? words.editField : words.addField}
-      closeButtonProps={{ 'aria-label': kitWords.close }}
-    >
+    <FormDialog title={field ? words.editField : words.addField} onClose={onClose}>
       <FormShell
         form={form}
         save="none"
@@ -88,13 +86,8 @@ export function CustomFieldDialog({ field, otherNames, onClose, onDone }: Props)
         <SelectField name="type" label={words.fieldType} options={types} required />
         <OptionsField />
         <CheckboxField name="mandatory" label={words.fieldMandatory} />
-        <div className={classes.dialogFoot}>
-          <Button variant="default" onClick={close}>
-            {words.cancel}
-          </Button>
-          <DoneButton label={field ? words.updateThisField : words.addThisField} />
-        </div>
+        <Foot label={field ? words.updateThisField : words.addThisField} />
       </FormShell>
-    </Modal>
+    </FormDialog>
   )
 }

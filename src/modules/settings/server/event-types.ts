@@ -4,6 +4,7 @@ import { AppError, found } from '#shared/errors.ts'
 import type { Page } from '#shared/paging.ts'
 import type { EventType, EventTypeChanges, EventTypeInput } from '../event-type.ts'
 import { settingsWords } from '../words.ts'
+import { refuseSameName, reorderTypes } from './type-rows.ts'
 
 const columns = [
   'id',
@@ -42,7 +43,7 @@ export async function getEventType(scope: Scope, id: number): Promise<EventType>
 }
 
 export async function createEventType(scope: Scope, input: EventTypeInput): Promise<EventType> {
-  await refuseSameName(scope, input.name)
+  refuseSameName((await listEventTypes(scope)).rows, input.name)
   const { id } = await scope.db
     .insertInto('event_types')
     .values(({ selectFrom }) => ({
@@ -64,7 +65,7 @@ export async function createEventType(scope: Scope, input: EventTypeInput): Prom
 
 export async function updateEventType(scope: Scope, id: number, changes: EventTypeChanges): Promise<EventType> {
   const { version, archived, paymentDefaults, ...plain } = changes
-  if (plain.name !== undefined) await refuseSameName(scope, plain.name, id)
+  if (plain.name !== undefined) refuseSameName((await listEventTypes(scope)).rows, plain.name, id)
   const saved = await scope.db
     .updateTable('event_types')
     .set({
@@ -101,24 +102,8 @@ export async function removeEventType(scope: Scope, id: number): Promise<void> {
 }
 
 export async function reorderEventTypes(scope: Scope, ids: readonly number[]): Promise<Page<EventType>> {
-  await sql`
-    update event_types set position = wanted.position - 1, updated_at = ${scope.now}
-      from unnest(${ids}::bigint[]) with ordinality as wanted (id, position)
-     where event_types.business_id = ${scope.businessId} and event_types.id = wanted.id`.execute(scope.db)
+  await reorderTypes(scope, 'event_types', ids)
   return listEventTypes(scope)
 }
 
 const stored = (value: EventTypeInput['paymentDefaults']) => (value ? JSON.stringify(value) : value)
-
-async function refuseSameName(scope: Scope, name: string, butId = 0): Promise<void> {
-  const same = await scope.db
-    .selectFrom('event_types')
-    .select('id')
-    .where('business_id', '=', scope.businessId)
-    .where('id', '!=', butId)
-    .where('archived_at', 'is', null)
-    .where(sql`lower(name)`, '=', name.toLowerCase())
-    .executeTakeFirst()
-  if (same)
-    throw new AppError('INVALID', settingsWords.nameTaken(name), { fields: { name: settingsWords.nameTaken(name) } })
-}

@@ -7,6 +7,7 @@ import { newProductTypeSlug } from '../product-type-slugs.ts'
 import { settingsWords } from '../words.ts'
 import { holdSettings } from './hold-settings.ts'
 import { refuseUnknownRate } from './tax-rates.ts'
+import { refuseSameName, reorderTypes } from './type-rows.ts'
 
 const columns = [
   'id',
@@ -64,11 +65,7 @@ export async function createProductType(scope: Scope, input: ProductTypeInput): 
 
 export async function updateProductType(scope: Scope, id: number, changes: ProductTypeChanges): Promise<ProductType> {
   const { version, bakingGroup, taxRateId, leadDays, stages, ...plain } = changes
-  if (plain.name !== undefined)
-    refuseSameName(
-      (await listProductTypes(scope)).rows.filter((row) => row.id !== id),
-      plain.name,
-    )
+  if (plain.name !== undefined) refuseSameName((await listProductTypes(scope)).rows, plain.name, id)
   await refuseUnknownRate(scope, taxRateId)
   const saved = await scope.db
     .updateTable('product_types')
@@ -105,14 +102,6 @@ export async function removeProductType(scope: Scope, id: number): Promise<void>
 }
 
 export async function reorderProductTypes(scope: Scope, ids: readonly number[]): Promise<Page<ProductType>> {
-  await sql`
-    update product_types set position = wanted.position - 1, updated_at = ${scope.now}
-      from unnest(${ids}::bigint[]) with ordinality as wanted (id, position)
-     where product_types.business_id = ${scope.businessId} and product_types.id = wanted.id`.execute(scope.db)
+  await reorderTypes(scope, 'product_types', ids)
   return listProductTypes(scope)
-}
-
-function refuseSameName(others: readonly ProductType[], name: string): void {
-  if (!others.some((other) => other.name.toLowerCase() === name.toLowerCase())) return
-  throw new AppError('INVALID', settingsWords.nameTaken(name), { fields: { name: settingsWords.nameTaken(name) } })
 }

@@ -1,18 +1,17 @@
-import { Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { toast } from '#web/feedback/toast.ts'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
 import { ColorField } from '#web/form/color-field.tsx'
+import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
-import { FormShell } from '#web/form/form-shell.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { MoneyField } from '#web/form/money-field.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import { kitWords } from '#web/words.ts'
 import { type EventType, EventTypeInput } from '../event-type.ts'
 import { FIRST_EVENT_TYPES } from '../first-event-types.ts'
 import { PaymentOverride } from '../payment-defaults.ts'
@@ -69,22 +68,16 @@ export function EventTypeDialog({ type, onClose }: { type: EventType | undefined
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={type ? words.editTitle : words.newTitle}
-      size="lg"
-      closeButtonProps={{ 'aria-label': kitWords.close }}
-    >
-      <FormShell form={form} onSubmit={save} submitLabel={words.save} leaveGuard={false}>
+    <FormDialog title={type ? words.editTitle : words.newTitle} size="lg" onClose={onClose}>
+      <DialogForm form={form} onSubmit={save} submitLabel={words.save} label={type ? words.editTitle : words.newTitle}>
         <FieldRow>
           <TextField name="name" label={typeListWords.name} required autoFocus maxLength={60} />
           <ColorField name="color" label={typeListWords.color} required swatches={swatches} />
         </FieldRow>
         <CheckboxField name="active" label={words.active} />
         <Overrides />
-      </FormShell>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   )
 }
 

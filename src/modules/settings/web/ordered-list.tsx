@@ -5,7 +5,7 @@ import { RowMenu } from '#web/table/row-menu.tsx'
 import { typeListWords as words } from '../words.ts'
 import classes from './settings.module.css'
 
-type Entry = { id: number; name: string; color: string }
+export type Entry = { id: number; name: string; color: string }
 
 type Props<Row extends Entry> = {
   label: string

@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '#web/feedback/toast.ts'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
 import { ColorField } from '#web/form/color-field.tsx'
+import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
-import { FormShell } from '#web/form/form-shell.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { TagsField } from '#web/form/tags-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useField } from '#web/form/use-field.ts'
-import { kitWords } from '#web/words.ts'
 import { BAKING_GROUPS, type ProductType, ProductTypeInput } from '../product-type.ts'
 import { FIRST_PRODUCT_TYPES } from '../product-type-slugs.ts'
 import type { TaxRate } from '../tax-rate.ts'
@@ -50,14 +50,8 @@ export function ProductTypeDialog({ type, rates, groups, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={type ? words.editTitle : words.newTitle}
-      size="lg"
-      closeButtonProps={{ 'aria-label': kitWords.close }}
-    >
-      <FormShell form={form} onSubmit={save} submitLabel={words.save} leaveGuard={false}>
+    <FormDialog title={type ? words.editTitle : words.newTitle} size="lg" onClose={onClose}>
+      <DialogForm form={form} onSubmit={save} submitLabel={words.save} label={type ? words.editTitle : words.newTitle}>
         <FieldRow>
           <TextField name="name" label={typeListWords.name} required autoFocus maxLength={60} />
           <ColorField name="color" label={typeListWords.color} required swatches={swatches} />
@@ -83,8 +77,8 @@ export function ProductTypeDialog({ type, rates, groups, onClose }: Props) {
         </FieldRow>
         <TagsField name="stages" label={words.stages} description={words.stagesHelp} maxTags={20} />
         <CheckboxField name="hidden" label={words.hiddenHelp} />
-      </FormShell>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   )
 }
 

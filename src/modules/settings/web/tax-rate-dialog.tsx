@@ -1,13 +1,12 @@
-import { Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '#web/feedback/toast.ts'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
+import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
-import { FormShell } from '#web/form/form-shell.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import { kitWords } from '#web/words.ts'
 import { type TaxRate, TaxRateInput } from '../tax-rate.ts'
 import { taxPageWords as words } from '../words.ts'
 import { settingsApi, taxRatesApi } from './settings-api.ts'
@@ -31,20 +30,20 @@ export function TaxRateDialog({ rate, onClose }: { rate: TaxRate | undefined; on
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={rate ? words.editRate : words.newRate}
-      closeButtonProps={{ 'aria-label': kitWords.close }}
-    >
-      <FormShell form={form} onSubmit={save} submitLabel={words.saveRate} leaveGuard={false}>
+    <FormDialog title={rate ? words.editRate : words.newRate} onClose={onClose}>
+      <DialogForm
+        form={form}
+        onSubmit={save}
+        submitLabel={words.saveRate}
+        label={rate ? words.editRate : words.newRate}
+      >
         <TextField name="name" label={words.name} required autoFocus maxLength={60} />
         <FieldRow>
           <NumberField name="rate" label={words.rate} suffix="%" required />
           <TextField name="code" label={words.code} description={words.codeHelp} maxLength={20} />
         </FieldRow>
         {rate?.isDefault || rate?.archived ? null : <CheckboxField name="isDefault" label={words.isDefault} />}
-      </FormShell>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   )
 }

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { settingsWords } from '../words.ts'
+
+// What event types and product types have in common.
+
+/** The ids first to last are the new order; ids of nobody's are passed over. */
+export async function reorderTypes(
+  scope: Scope,
+  table: 'event_types' | 'product_types',
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} as type set position = wanted.position - 1, updated_at = ${scope.now}
+      from unnest(${ids}::bigint[]) with ordinality as wanted (id, position)
+     where type.business_id = ${scope.businessId} and type.id = wanted.id`.execute(scope.db)
+}
+
+/** @throws INVALID when another of the types has the name */
+export function refuseSameName(types: readonly { id: number; name: string }[], name: string, butId = 0): void {
+  if (!types.some((other) => other.id !== butId && other.name.toLowerCase() === name.toLowerCase())) return
+  throw new AppError('INVALID', settingsWords.nameTaken(name), { fields: { name: settingsWords.nameTaken(name) } })
+}

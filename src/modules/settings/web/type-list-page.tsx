@@ -1,0 +1,112 @@
+import { Button, Menu } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type QueryKey, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { ApiError } from '#web/api.ts'
+import { confirm } from '#web/feedback/confirm.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { EmptyState } from '#web/layout/empty-state.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import { settingsPageWords, typeListWords } from '../words.ts'
+import { type Entry, OrderedList } from './ordered-list.tsx'
+import type { eventTypesApi, productTypesApi } from './settings-api.ts'
+import { useReorder } from './use-reorder.ts'
+
+type Words = Record<'title' | 'intro' | 'add' | 'failed' | 'none' | 'noneText' | 'deleteText' | 'removed', string> & {
+  deleteTitle: (name: string) => string
+}
+
+type Props<Row extends Entry> = {
+  words: Words
+  picture: 'calendar' | 'cake'
+  types: UseQueryResult<{ rows: Row[]; total: number }, ApiError>
+  queryKey: QueryKey
+  api: Pick<typeof eventTypesApi | typeof productTypesApi, 'reorder' | 'remove' | 'invalidate'>
+  /** Puts a type out of sight, or back. */
+  putAside: { label: (row: Row) => string; run: (row: Row) => Promise<unknown> }
+  isQuiet: (row: Row) => boolean
+  renderChips: (row: Row) => ReactNode
+  details: (row: Row) => string
+  /** Below the list. */
+  foot?: ReactNode
+  /** `type` is undefined for a new one. */
+  renderDialog: (type: Row | undefined, onClose: () => void) => ReactNode
+}
+
+/** Event types and product types: coloured, in the owner's order, changed in a dialog. */
+export function TypeListPage<Row extends Entry>(props: Props<Row>) {
+  const { words, picture, types, foot, renderDialog } = props
+  const [editing, setEditing] = useState<Row | 'new'>()
+  return (
+    <Page
+      title={words.title}
+      count={types.data?.total}
+      subtitle={words.intro}
+      back={{ label: settingsPageWords.title, to: '/settings' }}
+      primary={
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
+          {words.add}
+        </Button>
+      }
+      width="form"
+    >
+      {types.isError && !types.data ? (
+        <Failed error={types.error} message={words.failed} onRetry={types.refetch} />
+      ) : !types.data ? (
+        <ListSkeleton />
+      ) : (
+        <Section flush>
+          {types.data.total === 0 ? (
+            <EmptyState picture={picture} title={words.none} text={words.noneText} />
+          ) : (
+            <Types {...props} rows={types.data.rows} onEdit={setEditing} />
+          )}
+          {foot}
+        </Section>
+      )}
+      {editing ? renderDialog(editing === 'new' ? undefined : editing, () => setEditing(undefined)) : null}
+    </Page>
+  )
+}
+
+type TypesProps<Row extends Entry> = Props<Row> & { rows: readonly Row[]; onEdit: (type: Row) => void }
+
+function Types<Row extends Entry>({ words, rows, queryKey, api, putAside, onEdit, ...shown }: TypesProps<Row>) {
+  const client = useQueryClient()
+  const reorder = useReorder(queryKey, (ids) => api.reorder.call({ body: { ids } }))
+  const ends = { failure: typeListWords.actFailed, onDone: () => api.invalidate(client) }
+  const aside = useAction({ run: putAside.run, ...ends })
+  const removal = useAction({ run: ({ id }: Row) => api.remove.call({ id }), success: words.removed, ...ends })
+  const remove = async (type: Row) => {
+    const question = {
+      title: words.deleteTitle(type.name),
+      message: words.deleteText,
+      confirmLabel: typeListWords.delete,
+      danger: true,
+    }
+    if (await confirm(question)) await removal.act(type)
+  }
+  return (
+    <OrderedList
+      label={words.title}
+      rows={rows}
+      isQuiet={shown.isQuiet}
+      renderChips={shown.renderChips}
+      details={shown.details}
+      onOpen={onEdit}
+      onReorder={reorder}
+      renderMenu={(type) => (
+        <>
+          <Menu.Item onClick={() => onEdit(type)}>{typeListWords.edit}</Menu.Item>
+          <Menu.Item onClick={() => void aside.act(type)}>{putAside.label(type)}</Menu.Item>
+          <Menu.Item color="red" onClick={() => void remove(type)}>
+            {typeListWords.delete}
+          </Menu.Item>
+        </>
+      )}
+    />
+  )
+}
