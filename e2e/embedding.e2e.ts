@@ -1,0 +1,147 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, type Server, test } from './bakebook.ts'
+import { newOwner } from './new-owner.ts'
+
+/** A baker's own website: pages at addresses of another origin. */
+async function website(pages: Record<string, string>): Promise<{ url: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const html = pages[request.url ?? '']
+    response.writeHead(html === undefined ? 204 : 200, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(html && `<!doctype html><html lang="en"><title>Her website</title><body>${html}</body></html>`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+async function publish(page: Page, server: Server, slug: string): Promise<void> {
+  const settings = `${server.url}/api/enquiries/settings`
+  const { slug: _, ...form } = await (await page.request.get(settings)).json()
+  expect((await page.request.post(`${settings}/slug`, { data: { slug } })).status()).toBe(200)
+  expect((await page.request.put(settings, { data: { ...form, isFormEnabled: true } })).status()).toBe(200)
+}
+
+const codeOf = async (page: Page, name: string): Promise<string> =>
+  (await page
+    .getByRole('figure')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('code')
+    .textContent()) ?? ''
+
+const heightOf = async (page: Page, nth = 0) => (await page.locator('iframe').nth(nth).boundingBox())?.height
+
+/** How tall the form in a frame is itself. */
+const formHeight = (page: Page, nth = 0) =>
+  page
+    .frameLocator(`iframe >> nth=${nth}`)
+    .locator('.pub-page')
+    .evaluate((form) => Math.ceil(form.getBoundingClientRect().height))
+
+/** Browsers let a frame that is far out of sight sleep: it says how tall it is once it is scrolled to. */
+async function fits(page: Page, nth = 0): Promise<void> {
+  await page.locator('iframe').nth(nth).scrollIntoViewIfNeeded()
+  await expect(async () => expect(await heightOf(page, nth)).toBe(await formHeight(page, nth))).toPass({
+    timeout: 20_000,
+  })
+}
+
+/** A message out of a frame, as the form sends them. */
+const tell = (page: Page, nth: number, height: unknown) =>
+  page
+    .frameLocator(`iframe >> nth=${nth}`)
+    .locator('body')
+    .evaluate((_, told) => parent.postMessage({ type: 'bakebook:height', height: told }, '*'), height)
+
+test('the form on the website of a baker', async ({ page, server, context, browser }) => {
+  let frameCode = ''
+  let scriptCode = ''
+  await newOwner(page, server, 'embedding@example.test')
+
+  await test.step('a visitor reads the guide with a made-up address', async () => {
+    const visitor = await browser.newContext()
+    const guide = await visitor.newPage()
+    await guide.goto(`${server.url}/order-requests/embedding-guide`)
+    await expect(guide.getByText(`${server.url}/enquiry/your-bakery`, { exact: true })).toBeVisible()
+    await expect(guide).toHaveTitle('Embedding Guide - Bakebook')
+    await expect(guide.getByText('Ask whoever runs this server', { exact: false })).toBeVisible()
+    await expectAccessible(guide)
+    await visitor.close()
+  })
+
+  await test.step('the owner without an address is sent to choose one', async () => {
+    await page.goto(`${server.url}/order-requests/embedding-guide`)
+    await expect(page.getByText('Choose your form address first')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to form settings' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Order Request settings' })).toBeVisible()
+  })
+
+  await test.step('the guide holds her own codes, to be copied', async () => {
+    await publish(page, server, 'her-bakery')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.reload()
+    frameCode = await codeOf(page, 'Embed code')
+    scriptCode = await codeOf(page, 'Script')
+    expect(frameCode).toContain(`src="${server.url}/enquiry/her-bakery"`)
+    expect(await codeOf(page, 'WordPress block')).toBe(`<!-- wp:html -->\n${scriptCode}\n<!-- /wp:html -->`)
+    const copy = page.getByRole('button', { name: 'Copy: Script' })
+    await copy.click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(scriptCode)
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    await expect(copy).toBeVisible()
+    for (const builder of ['WordPress', 'Elementor', 'Squarespace', 'Wix', 'Shopify', 'Webflow', 'Square Online'])
+      await page.getByRole('button', { name: builder, exact: true }).click()
+    await expect(page.getByText('Custom Liquid').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  const site = await website({
+    '/frame': `<h1>Order</h1>${frameCode}`,
+    '/script': `<h1>Order</h1>${scriptCode}<p>between</p>${scriptCode}<p id="end">end</p>`,
+    '/hostile': `<h1>Order</h1>${scriptCode}<iframe id="other" title="Other" srcdoc="<p>other</p>"></iframe>`,
+  })
+
+  await test.step('the embed code shows the form, as tall as she wrote', async () => {
+    await page.goto(`${site.url}/frame`)
+    await expect(page.frameLocator('iframe').getByLabel('First name')).toBeVisible()
+    expect(await heightOf(page)).toBe(1200)
+    await expectAccessible(page)
+  })
+
+  await test.step('the script makes each form on a page as tall as it says', async () => {
+    await page.goto(`${site.url}/script`)
+    await expect(page.locator('iframe[title="Order request form"]')).toHaveCount(2)
+    for (const nth of [0, 1])
+      await expect(page.frameLocator(`iframe >> nth=${nth}`).getByLabel('First name')).toBeVisible()
+    await fits(page, 0)
+    await fits(page, 1)
+    const [first, second] = [await heightOf(page, 0), await heightOf(page, 1)]
+    await page.frameLocator('iframe >> nth=0').getByText('Delivery', { exact: true }).click()
+    await expect(page.frameLocator('iframe >> nth=0').getByLabel(/Delivery address/)).toBeVisible()
+    await fits(page, 0)
+    expect(await heightOf(page, 0)).toBeGreaterThan(first ?? 0)
+    expect(await heightOf(page, 1)).toBe(second)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await fits(page, 0)
+    await fits(page, 1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await page.evaluate(() => Object.keys(window).filter((name) => /bakebook|embed/i.test(name)))).toEqual([])
+    await expectAccessible(page)
+  })
+
+  await test.step('a height that nobody but the form may tell is not believed', async () => {
+    await page.goto(`${site.url}/hostile`)
+    await expect(page.frameLocator('iframe >> nth=0').getByLabel('First name')).toBeVisible()
+    await fits(page)
+    const height = (await heightOf(page)) ?? 0
+    // The page itself, another frame on it, and nonsense from the form.
+    await page.evaluate(() => window.postMessage({ type: 'bakebook:height', height: 5 }, '*'))
+    await tell(page, 1, 6)
+    for (const nonsense of ['7', -8, 0, Number.NaN, 1e9, null]) await tell(page, 0, nonsense)
+    expect(await heightOf(page)).toBe(height)
+    await tell(page, 0, height + 1)
+    await expect.poll(() => heightOf(page)).toBe(height + 1)
+  })
+  site.close()
+})
