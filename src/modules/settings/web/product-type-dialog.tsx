@@ -1,4 +1,4 @@
-import { Autocomplete, Modal } from '@mantine/core'
+import { Autocomplete } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '#web/feedback/toast.ts'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
