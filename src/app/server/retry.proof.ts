@@ -168,6 +168,9 @@ const OTHERS: Record<string, unknown> = {
   amount: '1.00',
   intoId: 1,
   slug: 'other',
+  subject: 'other',
+  title: 'other',
+  completed: false,
 }
 
 /** Still a body the route takes, and not the one that was sent. */
