@@ -44,6 +44,7 @@ export const navigation: readonly NavGroup[] = [
 export const quickAdd: readonly QuickAdd[] = [
   { label: 'New quote', to: '/orders/new', search: { type: 'quote' } },
   { label: 'New order', to: '/orders/new', search: { type: 'order' } },
+  { label: 'Block days', to: '/settings/availability', search: { block: 'new' } },
   { label: 'New task', to: '/tasks', search: { new: 'true' } },
 ]
 
@@ -52,6 +53,7 @@ export const pages = [
   { label: 'Order request form settings', to: '/order-requests/settings' },
   { label: 'Tax settings', to: '/settings/tax-settings' },
   { label: 'Starter catalogue', to: '/master-ingredients' },
+  { label: 'Availability', to: '/settings/availability' },
   { label: 'Event types', to: '/event-types' },
   { label: 'Product types', to: '/settings/product-types-settings' },
   { label: 'Sent mail', to: '/settings/sent-mail' },

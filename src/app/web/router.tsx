@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { authRoutes, makeAccountRoutes } from '#modules/auth/web/routes.tsx'
 import { requireUser } from '#modules/auth/web/session.ts'
+import { availabilityRoutes } from '#modules/availability/web/routes.tsx'
 import { calendarRoutes } from '#modules/calendar/web/routes.tsx'
 import { contactsRoutes } from '#modules/contacts/web/routes.tsx'
 import { enquiriesRoutes, openEnquiriesRoutes } from '#modules/enquiries/web/routes.tsx'
@@ -34,6 +35,7 @@ const routeTree = rootRoute.addChildren([
     ...makeAccountRoutes(() => import('#modules/settings/web/logo-field.tsx')),
     ...subscriptionRoutes,
     ...settingsRoutes,
+    ...availabilityRoutes,
     ...mailboxRoutes,
     ...contactsRoutes,
     ...enquiriesRoutes,

@@ -1,16 +1,18 @@
-import { Button, Group, getDefaultZIndex, Modal, Text } from '@mantine/core'
+import { Button, Group, getDefaultZIndex, Modal, Text, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { kitWords } from '../words.ts'
 import type { Question } from './confirm.ts'
 
-type Props = { question: Question | undefined; onAnswer: (confirmed: boolean) => void }
+type Props = { question: Question | undefined; onAnswer: (confirmed: boolean, reason: string) => void }
 
 /** Answers when it has gone, so that what follows finds the focus back where it was. */
 export function ConfirmDialog({ question, onAnswer }: Props) {
   const [opened, setOpened] = useState(false)
+  const [reason, setReason] = useState('')
   const confirmed = useRef(false)
   useEffect(() => {
     confirmed.current = false
+    setReason('')
     setOpened(question !== undefined)
   }, [question])
 
@@ -22,8 +24,11 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
     <Modal
       opened={opened}
       onClose={() => close(false)}
-      onExitTransitionEnd={() => onAnswer(confirmed.current)}
+      onExitTransitionEnd={() => onAnswer(confirmed.current, reason.trim())}
       title={question?.title}
+      // What was typed is not lost by a slip.
+      closeOnEscape={reason.trim() === ''}
+      closeOnClickOutside={reason.trim() === ''}
       // Also asked from inside a dialog that was opened later than this one.
       zIndex={getDefaultZIndex('overlay')}
       closeButtonProps={{ 'aria-label': kitWords.close }}
@@ -31,11 +36,28 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
       <Text size="sm" c="dimmed">
         {question?.message}
       </Text>
+      {question?.reason ? (
+        <Textarea
+          mt="md"
+          label={question.reason}
+          withAsterisk
+          autosize
+          minRows={2}
+          maxLength={500}
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      ) : null}
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" data-autofocus onClick={() => close(false)}>
+        <Button variant="default" data-autofocus={question?.reason ? undefined : true} onClick={() => close(false)}>
           {question?.cancelLabel ?? kitWords.cancel}
         </Button>
-        <Button color={question?.danger ? 'red' : undefined} onClick={() => close(true)}>
+        <Button
+          color={question?.danger ? 'red' : undefined}
+          disabled={question?.reason !== undefined && reason.trim() === ''}
+          onClick={() => close(true)}
+        >
           {question?.confirmLabel}
         </Button>
       </Group>

@@ -15,8 +15,8 @@ export function ConfirmHost() {
     <Suspense>
       <ConfirmDialog
         question={asked}
-        onAnswer={(confirmed) => {
-          asked?.answer(confirmed)
+        onAnswer={(confirmed, reason) => {
+          asked?.answer(confirmed, reason)
           confirmStore.set(undefined)
         }}
       />

@@ -4,8 +4,10 @@ export type Question = {
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
+  /** A sentence must be given; its label. */
+  reason?: string
 }
-type Asked = Question & { answer: (confirmed: boolean) => void }
+type Asked = Question & { answer: (confirmed: boolean, reason: string) => void }
 
 let asked: Asked | undefined
 const listeners = new Set<() => void>()
@@ -26,8 +28,16 @@ export const confirmStore = {
 
 /** Asks once. Resolves false when the dialog is closed in any other way than by its confirming button. */
 export function confirm(question: Question): Promise<boolean> {
-  confirmStore.asked()?.answer(false)
+  confirmStore.asked()?.answer(false, '')
   return new Promise((resolve) => {
     confirmStore.set({ ...question, answer: resolve })
+  })
+}
+
+/** Asks for a sentence; undefined when the dialog is closed without one. */
+export function askReason(question: Question & { reason: string }): Promise<string | undefined> {
+  confirmStore.asked()?.answer(false, '')
+  return new Promise((resolve) => {
+    confirmStore.set({ ...question, answer: (confirmed, reason) => resolve(confirmed ? reason : undefined) })
   })
 }

@@ -1,20 +1,17 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { addDays, type IsoDate, weekdayOf } from '#shared/dates.ts'
+import { type IsoDate, weekdayOf } from '#shared/dates.ts'
 import { useFormats } from '#web/formats.tsx'
 import type { DayState } from '../day-state.ts'
 import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
-import { availabilityApi } from './availability-api.ts'
+import { daysAround } from './day-warning.tsx'
 import { toneOf } from './tone-of.ts'
-
-const AROUND = 7
 
 /** The days round a date (ENQ-7): which are free, and how many orders each holds. */
 export function AvailabilityStrip({ date }: { date: IsoDate }) {
-  const range = { from: addDays(date, -AROUND), to: addDays(date, AROUND) }
-  const days = useQuery(availabilityApi.days.query(range))
+  const days = useQuery(daysAround(date))
   const { date: written } = useFormats()
   const list = useRef<HTMLUListElement>(null)
   const isLoaded = days.data !== undefined
@@ -43,7 +40,7 @@ function StripDay({ day, isChosen }: { day: DayState; isChosen: boolean }) {
   const { dateLong } = useFormats()
   const tone = toneOf(day)
   const state = words.stateOf(day)
-  const load = day.max === null && day.firm === 0 ? '' : words.load(day.firm, day.max)
+  const load = words.spokenLoad(day)
   const said = [state, load, day.soft > 0 ? words.soft(day.soft) : '', day.publicText, day.note].filter(Boolean)
   return (
     <li className={classes.stripDay} data-tone={tone} aria-current={isChosen ? 'date' : undefined}>

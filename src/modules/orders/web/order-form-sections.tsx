@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { AvailabilityStrip } from '#modules/availability/web/availability-strip.tsx'
+import { DayWarning } from '#modules/availability/web/day-warning.tsx'
 import type { ContactView } from '#modules/contacts/schema.ts'
 import { ContactPicker, contactOption } from '#modules/contacts/web/contact-picker.tsx'
 import { contactsApi } from '#modules/contacts/web/contacts-api.ts'
 import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
+import { isIsoDate } from '#shared/dates.ts'
 import { DateField } from '#web/form/date-field.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { MoneyField } from '#web/form/money-field.tsx'
@@ -14,6 +17,7 @@ import { TextField } from '#web/form/text-field.tsx'
 import { TimeField } from '#web/form/time-field.tsx'
 import { Section } from '#web/layout/section.tsx'
 import type { Order } from '../schema.ts'
+import { isFirm } from '../status.ts'
 import { orderWords as words } from '../words.ts'
 import classes from './order-form.module.css'
 import type { OrderValues } from './order-form-values.ts'
@@ -56,7 +60,10 @@ function useRememberedAllergies(): (contactId: number | undefined) => Promise<vo
   }
 }
 
-export function EventSection() {
+export function EventSection({ order }: { order: Order | undefined }) {
+  const date = useWatch({ name: 'eventDate' }) as string | null
+  // A booked order has its place on its day.
+  const isHeld = order !== undefined && isFirm(order.status) && order.eventDate === date
   const types = useQuery(eventTypesApi.list.query({}))
   return (
     <Section title={words.sections.event}>
@@ -75,6 +82,12 @@ export function EventSection() {
           <DateField name="eventDate" label={words.eventDate} />
           <TimeField name="eventTime" label={words.time} />
         </FieldRow>
+        {date && isIsoDate(date) ? (
+          <div>
+            {isHeld ? null : <DayWarning date={date} />}
+            <AvailabilityStrip date={date} />
+          </div>
+        ) : null}
         <FieldRow>
           <NumberField name="guestCount" label={words.guests} asNumber optional />
           <TextField name="budget" label={words.budget} />

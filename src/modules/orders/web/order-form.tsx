@@ -66,7 +66,7 @@ export function OrderForm({ settings, order, start, plan, onCreated }: Props) {
           <div className={classes.main}>
             <NewerVersion draft={draft} />
             <CustomerSection order={order} contact={start.contact} sources={settings.contactSources} />
-            <EventSection />
+            <EventSection order={order} />
             <OrderLines settings={settings} />
             <DeliverySection />
             <MoneySection feeLabel={settings.bookingFeeLabel} />

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
+import { withOverride } from '#modules/availability/web/with-override.ts'
 import { required } from '#shared/fields.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
@@ -20,8 +21,14 @@ export function OrderStatusMenu({ order }: { order: Order }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState<Move>()
   const move = useAction({
-    run: (change: { to: Move['to']; reason?: string }) =>
-      ordersApi.status.call({ id: order.id, body: { ...change, version: order.version } }),
+    run: ({ to, reason }: { to: Move['to']; reason?: string }) =>
+      withOverride((override) => {
+        const given = [reason, override].filter(Boolean).join('. ')
+        return ordersApi.status.call({
+          id: order.id,
+          body: { to, version: order.version, ...(given ? { reason: given } : {}) },
+        })
+      }),
     success: (_moved, { to }) => words.moved(to),
     failure: words.moveFailed,
     onDone: () => client.invalidateQueries(),

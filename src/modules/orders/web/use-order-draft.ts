@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { withOverride } from '#modules/availability/web/with-override.ts'
 import { ApiError } from '#web/api.ts'
 import { failureText, fieldFailures } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -90,7 +91,12 @@ export function useOrderDraft({ form, order, onCreated }: Options): DraftState {
     let result: Order
     try {
       result = on
-        ? await ordersApi.update.call({ id: on.id, body: { ...body, version: on.version } }, { idempotencyKey: key })
+        ? await withOverride((dateReason) =>
+            ordersApi.update.call(
+              { id: on.id, body: { ...body, version: on.version, ...(dateReason ? { dateReason } : {}) } },
+              { idempotencyKey: dateReason ? newKey() : key },
+            ),
+          )
         : await ordersApi.create.call({ body }, { idempotencyKey: key })
     } catch (error) {
       if (wasRefused(error)) open.current = undefined
@@ -196,7 +202,10 @@ export function useOrderDraft({ form, order, onCreated }: Options): DraftState {
         const moves = draft.moves.filter(({ to }) => to === 'Booked' || to === 'Confirmed')
         const move = moves.find(({ refused }) => refused === null)
         if (move === undefined) throw new ApiError(409, { error: moves[0]?.refused ?? words.moveFailed })
-        const booked = await ordersApi.status.call({ id: draft.id, body: { to: move.to, version: draft.version } })
+        const { to } = move
+        const booked = await withOverride((reason) =>
+          ordersApi.status.call({ id: draft.id, body: { to, version: draft.version, ...(reason ? { reason } : {}) } }),
+        )
         saved.current = booked
         return booked
       }),

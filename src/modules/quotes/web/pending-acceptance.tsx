@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { withOverride } from '#modules/availability/web/with-override.ts'
 import classes from '#modules/invoices/web/panel.module.css'
 import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import type { Order } from '#modules/orders/schema.ts'
@@ -12,7 +13,10 @@ import { quotesApi } from './quotes-api.ts'
 export function PendingAcceptance({ order, name }: { order: Order; name: string }) {
   const client = useQueryClient()
   const decide = useAction({
-    run: (accept: boolean) => quotesApi.confirmAcceptance.call({ id: order.id, body: { accept } }),
+    run: (accept: boolean) =>
+      withOverride((reason) =>
+        quotesApi.confirmAcceptance.call({ id: order.id, body: { accept, ...(reason ? { reason } : {}) } }),
+      ),
     success: (_, accept) => (accept ? words.confirmed : words.declined),
     failure: words.nothingPending,
     onDone: () => refreshOrder(client),

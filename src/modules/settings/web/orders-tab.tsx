@@ -12,7 +12,6 @@ import type { SettingsField } from '../schema.ts'
 import { settingsPageWords as words } from '../words.ts'
 import { AutosaveField } from './autosave-field.tsx'
 import { choicesOf } from './choices.ts'
-import { ClosedDaysField } from './closed-days-field.tsx'
 import classes from './settings.module.css'
 import { TermsEditor } from './terms-editor.tsx'
 
@@ -68,15 +67,8 @@ export function OrdersTab() {
           </AutosaveField>
         </div>
       </Section>
-      <Section title={words.availability}>
+      <Section title={words.contacts}>
         <div className={classes.fields}>
-          <FieldRow>
-            <Days field="minNoticeDays" label={words.minNoticeDays} />
-            <Days field="bookAheadMonths" label={words.bookAheadMonths} unit={words.monthsUnit} />
-          </FieldRow>
-          <AutosaveField field="recurringBlockedDays">
-            <ClosedDaysField />
-          </AutosaveField>
           <AutosaveField field="contactSources">
             <TagsField name="contactSources" label={words.contactSources} description={words.contactSourcesHelp} />
           </AutosaveField>
@@ -135,10 +127,10 @@ function PaymentFields() {
   )
 }
 
-function Days({ field, label, unit = words.daysUnit }: { field: SettingsField; label: string; unit?: string }) {
+function Days({ field, label }: { field: SettingsField; label: string }) {
   return (
     <AutosaveField field={field}>
-      <NumberField name={field} label={label} suffix={unit} suffixWidth={72} asNumber />
+      <NumberField name={field} label={label} suffix={words.daysUnit} suffixWidth={72} asNumber />
     </AutosaveField>
   )
 }

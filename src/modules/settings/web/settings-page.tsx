@@ -1,4 +1,4 @@
-import { IconCake, IconConfetti, IconMail, IconReceiptTax } from '@tabler/icons-react'
+import { IconCake, IconCalendarOff, IconConfetti, IconMail, IconReceiptTax } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Page } from '#web/layout/page.tsx'
 import { PageTabs } from '#web/layout/page-tabs.tsx'
@@ -45,6 +45,12 @@ export function SettingsPage() {
 
 const LINKS = [
   { to: '/settings/tax-settings', icon: IconReceiptTax, title: words.taxLink, text: words.taxLinkText },
+  {
+    to: '/settings/availability',
+    icon: IconCalendarOff,
+    title: words.availabilityLink,
+    text: words.availabilityLinkText,
+  },
   { to: '/event-types', icon: IconConfetti, title: words.eventTypesLink, text: words.eventTypesLinkText },
   {
     to: '/settings/product-types-settings',

@@ -1,0 +1,106 @@
+import { Button, Menu, Switch } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { today } from '#shared/dates.ts'
+import { confirm } from '#web/feedback/confirm.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { useFormats } from '#web/formats.tsx'
+import { EmptyState } from '#web/layout/empty-state.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import { StatusChip } from '#web/status-chip.tsx'
+import { RowMenu } from '#web/table/row-menu.tsx'
+import type { BlockedRange } from '../blocked-range.ts'
+import { availabilityWords as words } from '../words.ts'
+import classes from './availability.module.css'
+import { availabilityApi } from './availability-api.ts'
+import type { Editing } from './availability-page.tsx'
+
+const TONES = { closed: 'calm', holiday: 'plum', full: 'bad' } as const
+
+export function BlockedRanges({ onEdit }: { onEdit: (editing: Editing) => void }) {
+  const { timeZone } = useFormats()
+  const [withPast, setWithPast] = useState(false)
+  const day = today(new Date(), timeZone)
+  const ranges = useQuery(availabilityApi.list.query(withPast ? { sort: '-from' } : { from: day }))
+  const add = (
+    <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onEdit({ from: null })}>
+      {words.add}
+    </Button>
+  )
+  return (
+    <Section title={words.ranges} description={words.rangesText} actions={add} flush>
+      {ranges.isError && !ranges.data ? (
+        <Failed error={ranges.error} message={words.rangesFailed} onRetry={ranges.refetch} />
+      ) : !ranges.data ? (
+        <ListSkeleton rows={3} />
+      ) : (
+        <>
+          {ranges.data.total === 0 ? (
+            <EmptyState picture="calendar" title={words.none} text={words.noneText} titleOrder={3} />
+          ) : (
+            <ul className={classes.list} aria-label={words.ranges}>
+              {ranges.data.rows.map((range) => (
+                <RangeRow key={range.id} range={range} isPast={range.to < day} onEdit={onEdit} />
+              ))}
+            </ul>
+          )}
+          <div className={classes.listFoot}>
+            <Switch
+              label={words.showPast}
+              checked={withPast}
+              onChange={(event) => setWithPast(event.currentTarget.checked)}
+            />
+          </div>
+        </>
+      )}
+    </Section>
+  )
+}
+
+type RowProps = { range: BlockedRange; isPast: boolean; onEdit: (range: BlockedRange) => void }
+
+function RangeRow({ range, isPast, onEdit }: RowProps) {
+  const client = useQueryClient()
+  const { dateLong } = useFormats()
+  const when = words.fromTo(dateLong(range.from), dateLong(range.to))
+  const removal = useAction({
+    run: () => availabilityApi.remove.call({ id: range.id }),
+    success: words.removed,
+    failure: words.removeFailed,
+    onDone: () => availabilityApi.invalidate(client),
+  })
+  const remove = async () => {
+    const question = {
+      title: words.removeTitle(when),
+      message: words.removeText,
+      confirmLabel: words.remove,
+      danger: true,
+    }
+    if (await confirm(question)) await removal.act()
+  }
+  return (
+    <li className={classes.item} data-quiet={isPast || undefined}>
+      <div className={classes.text}>
+        <button type="button" className={classes.name} onClick={() => onEdit(range)}>
+          {when}
+        </button>
+        {range.publicText ? <div className={classes.details}>{range.publicText}</div> : null}
+        {range.note ? (
+          <div className={classes.details}>
+            {words.note}: {range.note}
+          </div>
+        ) : null}
+      </div>
+      <StatusChip label={words.reasons[range.reason]} tone={TONES[range.reason]} />
+      <RowMenu label={when}>
+        <Menu.Item onClick={() => onEdit(range)}>{words.edit}</Menu.Item>
+        <Menu.Item color="red" onClick={() => void remove()}>
+          {words.remove}
+        </Menu.Item>
+      </RowMenu>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Settings } from '#modules/settings/schema.ts'
+import { addMonths, firstOfMonth, type IsoDate, lastOfMonth, today } from '#shared/dates.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Section } from '#web/layout/section.tsx'
+import type { DayState } from '../day-state.ts'
+import { availabilityWords as words } from '../words.ts'
+import classes from './availability.module.css'
+import { availabilityApi } from './availability-api.ts'
+import { DayDialog } from './day-dialog.tsx'
+import type { DayTone } from './tone-of.ts'
+
+const Months = lazy(() => import('./months.tsx').then((m) => ({ default: m.Months })))
+
+type Props = { settings: Settings; onBlock: (day: IsoDate) => void }
+
+/** The months ahead as a visitor finds them, with what the owner knows of each day. */
+export function DayPreview({ settings, onBlock }: Props) {
+  const client = useQueryClient()
+  const { timeZone } = useFormats()
+  const day = today(new Date(), timeZone)
+  const months = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false }) ? 2 : 1
+  const [month, setMonth] = useState(firstOfMonth(day))
+  const [chosen, setChosen] = useState<DayState>()
+  const range = { from: month, to: lastOfMonth(addMonths(month, months - 1)) }
+  const days = useQuery({ ...availabilityApi.days.query(range), placeholderData: (before) => before })
+
+  // The fields above decide what is shown here.
+  const { version } = settings
+  useEffect(() => {
+    if (version > 0) void availabilityApi.invalidate(client)
+  }, [version, client])
+
+  return (
+    <Section title={words.preview} description={words.previewText}>
+      {days.isError && !days.data ? (
+        <Failed error={days.error} message={words.previewFailed} onRetry={days.refetch} />
+      ) : (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <Months
+            month={month}
+            months={months}
+            first={day}
+            days={days.data ?? []}
+            onMonth={setMonth}
+            onChoose={setChosen}
+          />
+        </Suspense>
+      )}
+      <Legend counts={settings.capacityMode !== 'off'} />
+      {chosen ? (
+        <DayDialog
+          day={chosen}
+          settings={settings}
+          onClose={() => setChosen(undefined)}
+          onBlock={() => {
+            setChosen(undefined)
+            onBlock(chosen.day)
+          }}
+        />
+      ) : null}
+    </Section>
+  )
+}
+
+function Legend({ counts }: { counts: boolean }) {
+  const tones = (Object.keys(words.legend) as DayTone[]).filter((tone) => counts || tone !== 'almost')
+  return (
+    <ul className={classes.legend} aria-label={words.legendTitle}>
+      {tones.map((tone) => (
+        <li key={tone}>
+          <span className={classes.mark} data-tone={tone} aria-hidden />
+          {words.legend[tone]}
+        </li>
+      ))}
+    </ul>
+  )
+}

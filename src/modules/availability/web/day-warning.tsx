@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { addDays, type IsoDate } from '#shared/dates.ts'
+import { availabilityWords as words } from '../words.ts'
+import classes from './availability.module.css'
+import { availabilityApi } from './availability-api.ts'
+
+/** How far either side of a day its strip shows. */
+export const AROUND = 7
+
+/** The days round a date; the strip and the warning ask once together. */
+export const daysAround = (date: IsoDate) =>
+  availabilityApi.days.query({ from: addDays(date, -AROUND), to: addDays(date, AROUND) })
+
+/** What speaks against a day; she may take the order all the same (AVL-1). */
+export function DayWarning({ date }: { date: IsoDate }) {
+  const days = useQuery(daysAround(date))
+  const day = days.data?.find((each) => each.day === date)
+  const isPast = day?.state === 'past'
+  return (
+    <output className={classes.warning} data-shown={isPast || day?.reason ? true : undefined}>
+      {isPast ? words.pastWarning : null}
+      {!isPast && day?.reason ? (
+        <>
+          <strong>{words.warning[day.reason]}</strong> {day.note ? `${day.note}. ` : null}
+          {day.max === null ? null : `${words.load(day.firm, day.max)}. `}
+          {words.warningText}
+        </>
+      ) : null}
+    </output>
+  )
+}

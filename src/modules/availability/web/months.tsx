@@ -1,0 +1,60 @@
+import { Calendar } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { firstOfMonth, type IsoDate, WEEK_DAYS } from '#shared/dates.ts'
+import { useFormats } from '#web/formats.tsx'
+import type { DayState } from '../day-state.ts'
+import { availabilityWords as words } from '../words.ts'
+import classes from './availability.module.css'
+import { toneOf } from './tone-of.ts'
+
+type Props = {
+  month: IsoDate
+  months: number
+  first: IsoDate
+  days: readonly DayState[]
+  onMonth: (month: IsoDate) => void
+  onChoose: (day: DayState) => void
+}
+
+export function Months({ month, months, first, days, onMonth, onChoose }: Props) {
+  const { dateLong, weekStartDay } = useFormats()
+  const byDay = new Map(days.map((day) => [day.day, day]))
+  const weekStart = ((WEEK_DAYS.findIndex((day) => day === weekStartDay) + 1) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6
+  return (
+    <Calendar
+      className={classes.months}
+      date={month}
+      onDateChange={(next) => onMonth(firstOfMonth(next))}
+      minDate={firstOfMonth(first)}
+      numberOfColumns={months}
+      columnsToScroll={1}
+      maxLevel="month"
+      firstDayOfWeek={weekStart}
+      hideOutsideDates
+      fullWidth
+      classNames={{ day: classes.day, levelsGroup: classes.levels }}
+      ariaLabels={{ nextMonth: words.nextMonth, previousMonth: words.previousMonth }}
+      getDayProps={(date) => {
+        const day = byDay.get(date)
+        return day === undefined
+          ? {}
+          : {
+              'data-tone': toneOf(day),
+              'aria-label': [dateLong(date), words.stateOf(day), words.spokenLoad(day), day.publicText]
+                .filter(Boolean)
+                .join(', '),
+              onClick: () => onChoose(day),
+            }
+      }}
+      renderDay={(date) => {
+        const day = byDay.get(date)
+        return (
+          <span className={classes.dayFace}>
+            {Number(date.slice(8))}
+            <small>{day ? words.shortLoad(day) : ''}</small>
+          </span>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { Modal } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { choicesOf } from '#modules/settings/web/choices.ts'
+import { daysBetween } from '#shared/dates.ts'
+import { isoDate, optionalText } from '#shared/fields.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { DateField } from '#web/form/date-field.tsx'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { TextAreaField } from '#web/form/text-area-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { kitWords } from '#web/words.ts'
+import { RangeReason } from '../block-reason.ts'
+import { availabilityWords as words } from '../words.ts'
+import classes from './availability.module.css'
+import { availabilityApi } from './availability-api.ts'
+import type { Editing } from './availability-page.tsx'
+
+const RangeForm = z
+  .object({
+    from: z
+      .string()
+      .nullable()
+      .refine((day) => day !== null, words.fromMissing)
+      .transform((day) => day ?? ''),
+    to: isoDate.nullable(),
+    reason: RangeReason,
+    publicText: optionalText(words.publicText, 120),
+    note: optionalText(words.note, 500),
+  })
+  .refine(({ from, to }) => to === null || from === '' || from <= to, { path: ['to'], message: words.endsBeforeStart })
+type RangeForm = z.infer<typeof RangeForm>
+
+const { closed, holiday, full } = words.reasons
+const REASONS = choicesOf({ closed, holiday, full })
+/** A longer range is not looked through for orders. */
+const LOOKED_THROUGH = 366
+
+export function RangeDialog({ editing, onClose }: { editing: Editing; onClose: () => void }) {
+  const client = useQueryClient()
+  const range = 'id' in editing ? editing : undefined
+  const form = useAppForm(RangeForm, {
+    from: editing.from,
+    to: range && range.to !== range.from ? range.to : null,
+    reason: range?.reason ?? 'closed',
+    publicText: range?.publicText ?? '',
+    note: range?.note ?? '',
+  })
+  const save = async ({ to, ...rest }: RangeForm) => {
+    const body = { ...rest, to: to ?? rest.from }
+    if (range) await availabilityApi.update.call({ id: range.id, body: { ...body, version: range.version } })
+    else await availabilityApi.create.call({ body })
+    await availabilityApi.invalidate(client)
+    toast.success(words.saved)
+    onClose()
+  }
+  const isTyped = form.formState.isDirty
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={range ? words.editTitle : words.newTitle}
+      size="lg"
+      closeOnEscape={!isTyped}
+      closeOnClickOutside={!isTyped}
+      closeButtonProps={{ 'aria-label': kitWords.close }}
+    >
+      <FormShell form={form} onSubmit={save} submitLabel={words.save} leaveGuard={false}>
+        <FieldRow>
+          <DateField name="from" label={words.from} required />
+          <DateField name="to" label={words.to} description={words.toHelp} />
+        </FieldRow>
+        <AlreadyBooked />
+        <SelectField name="reason" label={words.reason} options={REASONS} />
+        <TextField name="publicText" label={words.publicText} description={words.publicTextHelp} maxLength={120} />
+        <TextAreaField name="note" label={words.note} description={words.noteHelp} minRows={2} />
+      </FormShell>
+    </Modal>
+  )
+}
+
+/** Blocking days cancels nothing: the owner learns what she has promised. */
+function AlreadyBooked() {
+  const [from, last] = useWatch({ name: ['from', 'to'] }) as [string | null, string | null]
+  const to = last ?? from
+  const isRange = from !== null && to !== null && from <= to && daysBetween(from, to) <= LOOKED_THROUGH
+  const days = useQuery({ ...availabilityApi.days.query({ from: from ?? '', to: to ?? '' }), enabled: isRange })
+  const booked = isRange ? (days.data ?? []).reduce((sum, { firm }) => sum + firm, 0) : 0
+  return <output className={classes.booked}>{booked > 0 ? words.booked(booked) : null}</output>
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '#web/api.ts'
+import { askReason } from '#web/feedback/confirm.ts'
+import { failureText } from '#web/feedback/failure-text.ts'
+import { availabilityWords as words } from '../words.ts'
+
+/** Books. Where the day is full or closed, the owner is asked why she books it all the same, and it is tried again. */
+export async function withOverride<T>(book: (reason: string | undefined) => Promise<T>): Promise<T> {
+  try {
+    return await book(undefined)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.body.code === 'DATE_UNAVAILABLE')) throw error
+    const reason = await askReason({
+      title: words.overrideTitle,
+      message: failureText(error, words.warning.full),
+      reason: words.overrideReason,
+      confirmLabel: words.overrideConfirm,
+    })
+    if (reason === undefined) throw error
+    return book(reason)
+  }
+}
