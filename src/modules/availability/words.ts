@@ -8,8 +8,8 @@ const reasons: Record<BlockReason, string> = {
   closed: 'Closed',
   holiday: 'Holiday',
   full: 'Full',
-  notice: 'Short notice',
-  too_far: 'Too far ahead',
+  notice: 'Too soon',
+  too_far: 'Too far',
 }
 
 const inTheWay = {
@@ -30,8 +30,15 @@ export const availabilityWords = {
   weekDays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   stateOf: ({ state, reason }: DayState) => (state === 'past' ? 'Past' : reason ? reasons[reason] : 'Free'),
   /** For the few millimetres of a day in a strip: "2/3", and quotes behind a plus. */
-  shortLoad: ({ firm, soft, max }: DayState) =>
-    [max === null ? firm || '' : `${firm}/${max}`, soft > 0 ? `+${soft}` : ''].filter(Boolean).join(' '),
+  shortLoad: ({ firm, soft, max, reason }: DayState) =>
+    [
+      max === null || (firm === 0 && reason === 'closed') || (firm === 0 && reason === 'holiday')
+        ? firm || ''
+        : `${firm}/${max}`,
+      soft > 0 ? `+${soft}` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
   load: (firm: number, max: number | null) => (max === null ? orders(firm) : `${firm} of ${orders(max)}`),
   /** Nothing to say of a day that nobody counts and that holds nothing. */
   spokenLoad: ({ firm, max }: DayState) =>

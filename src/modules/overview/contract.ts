@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WeekLoad } from '#modules/availability/week-loads.ts'
 import { OrderRow } from '#modules/orders/schema.ts'
 import { decimalOut, id, instant, isoDate } from '#shared/fields.ts'
 import { get } from '#shared/route.ts'
@@ -27,6 +28,8 @@ export const Dashboard = z.object({
     received: decimalOut,
     outstanding: decimalOut,
   }),
+  /** The next four weeks. */
+  capacity: z.array(WeekLoad),
   enquiries30Days: z.object({ received: z.int(), quoted: z.int(), won: z.int() }),
   activity: z.array(
     z.object({

@@ -1,3 +1,5 @@
+const plural = (n: number, word: string) => `${n} ${n === 1 ? word : `${word}s`}`
+
 export const overviewWords = {
   title: (day: string) => day,
   page: 'Dashboard',
@@ -34,6 +36,15 @@ export const overviewWords = {
   completedNote: (n: number) => (n === 1 ? '1 order' : `${n} orders`),
   outstanding: 'Outstanding',
   outstandingNote: 'Still owed on booked orders',
+  capacity: 'The next 4 weeks',
+  capacityLink: 'Availability',
+  capacityDays: (from: string, to: string) => `${from} to ${to}`,
+  capacityLoad: ({ firm, max }: { firm: number; max: number | null }) =>
+    max === null ? plural(firm, 'order') : `${firm} of ${plural(max, 'order')}`,
+  capacityMore: ({ soft, closedDays }: { soft: number; closedDays: number }) =>
+    [soft > 0 ? `${plural(soft, 'quote')} open` : '', closedDays > 0 ? `${plural(closedDays, 'day')} closed` : '']
+      .filter(Boolean)
+      .join(' · '),
   enquiries: 'Order requests, 30 days',
   enquiriesReceived: 'received',
   enquiriesQuoted: 'quoted',

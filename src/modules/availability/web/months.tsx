@@ -50,7 +50,7 @@ export function Months({ month, months, first, days, onMonth, onChoose }: Props)
         const day = byDay.get(date)
         return (
           <span className={classes.dayFace}>
-            {Number(date.slice(8))}
+            <span>{Number(date.slice(8))}</span>
             <small>{day ? words.shortLoad(day) : ''}</small>
           </span>
         )

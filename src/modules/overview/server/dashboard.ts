@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { readDays } from '#modules/availability/server/days.ts'
+import { weekLoads } from '#modules/availability/week-loads.ts'
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
 import { isCompletedThisMonth, isExpiring, isOverdueNow, listOrders } from '#modules/orders/server/list-orders.ts'
 import { COUNTED } from '#modules/orders/status.ts'
@@ -52,6 +54,7 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
       received: counts.received,
       outstanding: counts.outstanding,
     },
+    capacity: weekLoads(await readDays(scope, today, addDays(today, 27))),
     enquiries30Days: { received: counts.enquiries, quoted: counts.quoted, won: counts.won },
     activity: await recentActivity(scope),
   }

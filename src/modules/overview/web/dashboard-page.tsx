@@ -9,6 +9,7 @@ import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { DetailSkeleton } from '#web/layout/skeletons.tsx'
 import { overviewWords as words } from '../words.ts'
+import { CapacityWeeks } from './capacity-weeks.tsx'
 import { Enquiries, MonthFigures } from './month-figures.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { overviewApi } from './overview-api.ts'
@@ -59,6 +60,7 @@ export function DashboardPage() {
                 <NeedsYou needs={data.needs} />
               </OnPhone>
               <TodayTasks today={data.today} />
+              <CapacityWeeks weeks={data.capacity} />
               <MonthFigures month={data.month} />
               <Enquiries counts={data.enquiries30Days} />
             </>

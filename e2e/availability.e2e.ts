@@ -1,0 +1,79 @@
+import { expect, expectAccessible, test } from './bakebook.ts'
+
+const PASSWORD = 'Sourdough-2026!'
+const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const DAY = ahead(60)
+
+test('days that the baker blocks cannot be asked for, and a full day is booked with a reason only', async ({
+  server,
+  page,
+}) => {
+  const api = async (method: string, path: string, data?: object) => {
+    const answer = await page.request.fetch(`${server.url}/api${path}`, {
+      method,
+      headers: { origin: server.url },
+      ...(data ? { data } : {}),
+    })
+    return { status: answer.status(), body: await answer.json().catch(() => undefined) }
+  }
+  const registration = {
+    firstName: 'Olive',
+    lastName: 'Baker',
+    email: 'olive@availability.test',
+    password: PASSWORD,
+    acceptTerms: true,
+  }
+  expect((await api('POST', '/auth/register', registration)).status).toBe(201)
+  const form = (await api('GET', '/enquiries/settings')).body
+  expect((await api('POST', '/enquiries/settings/slug', { slug: 'open-days' })).status).toBe(200)
+  const { slug: _slug, version: _version, ...fields } = form
+  expect((await api('PUT', '/enquiries/settings', { ...fields, isFormEnabled: true })).status).toBe(200)
+
+  await test.step('she blocks a day, with a word for customers', async () => {
+    await page.goto(`${server.url}/settings/availability?block=${DAY}`)
+    await page.getByLabel('Text for customers').fill('Away at the spring market')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Blocked days saved')).toBeVisible()
+    await expect(page.getByText('Away at the spring market')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('a request for it is refused with the nearest free days', async () => {
+    const refused = await api('POST', '/enquiries/public/open-days', {
+      firstName: 'Vera',
+      lastName: 'Visitor',
+      email: 'vera@example.test',
+      phone: '0400 000 000',
+      eventType: 'Birthday',
+      eventDate: DAY,
+      deliveryType: 'Collection',
+      description: 'A cake',
+    })
+    expect(refused.status).toBe(409)
+    expect(refused.body.details.alternatives).toEqual([ahead(59), ahead(61), ahead(62)].toSorted())
+  })
+
+  await test.step('the order form warns', async () => {
+    await page.goto(`${server.url}/orders/new?event_date=${DAY}`)
+    await expect(page.getByText('You are closed on this day.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('of two orders for the last place of a day one is booked', async () => {
+    const day = ahead(70)
+    await api('PATCH', '/settings', { capacityMode: 'max_orders', maxOrdersPerWeekday: [1, 1, 1, 1, 1, 1, 1] })
+    const drafts = await Promise.all(
+      [1, 2].map(async (n) => {
+        const line = { name: `Cake ${n}`, quantity: '1', unitPrice: '100.00' }
+        return (await api('POST', '/orders', { eventDate: day, bookingFeeKind: 'none', lines: [line] })).body
+      }),
+    )
+    const booked = await Promise.all(
+      drafts.map(({ id, version }) => api('POST', `/orders/${id}/status`, { to: 'Confirmed', version })),
+    )
+    expect(booked.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await page.goto(`${server.url}/dashboard`)
+    await expect(page.getByRole('heading', { name: 'The next 4 weeks' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})

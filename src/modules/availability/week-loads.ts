@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { isoDate } from '#shared/fields.ts'
+import type { DayState } from './day-state.ts'
+
+/** Seven days together. */
+export const WeekLoad = z.object({
+  from: isoDate,
+  to: isoDate,
+  firm: z.int(),
+  soft: z.int(),
+  /** Places on the days that are open; null where nobody counts. */
+  max: z.int().nullable(),
+  closedDays: z.int(),
+})
+export type WeekLoad = z.infer<typeof WeekLoad>
+
+const isClosed = ({ reason }: DayState) => reason === 'closed' || reason === 'holiday'
+
+/** Whole weeks from the first of the days on. */
+export function weekLoads(days: readonly DayState[]): WeekLoad[] {
+  const weeks = Array.from({ length: Math.floor(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7))
+  return weeks.map((week) => ({
+    from: week[0]?.day ?? '',
+    to: week.at(-1)?.day ?? '',
+    firm: week.reduce((sum, { firm }) => sum + firm, 0),
+    soft: week.reduce((sum, { soft }) => sum + soft, 0),
+    max: week.some(({ max }) => max === null)
+      ? null
+      : week.reduce((sum, day) => sum + (isClosed(day) ? 0 : (day.max ?? 0)), 0),
+    closedDays: week.filter(isClosed).length,
+  }))
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '#web/formats.tsx'
+import { Section } from '#web/layout/section.tsx'
+import type { Dashboard } from '../contract.ts'
+import { overviewWords as words } from '../words.ts'
+import classes from './dashboard.module.css'
+
+/** How full the next weeks are; without a limit, next to the busiest of them. */
+export function CapacityWeeks({ weeks }: { weeks: Dashboard['capacity'] }) {
+  const { date } = useFormats()
+  const busiest = Math.max(1, ...weeks.map(({ firm }) => firm))
+  const share = ({ firm, max }: Dashboard['capacity'][number]) =>
+    Math.min(1, max === null ? firm / busiest : max === 0 ? (firm > 0 ? 1 : 0) : firm / max)
+  return (
+    <Section
+      title={words.capacity}
+      actions={
+        <Link to="/settings/availability" className={classes.quietLink}>
+          {words.capacityLink}
+        </Link>
+      }
+    >
+      <ul className={`${classes.list} ${classes.weeks}`}>
+        {weeks.map((week) => (
+          <li key={week.from}>
+            <Link
+              to="/orders"
+              search={{ tab: 'upcoming', from: week.from, to: week.to } as never}
+              className={classes.week}
+            >
+              <span>{words.capacityDays(date(week.from), date(week.to))}</span>
+              <strong>{words.capacityLoad(week)}</strong>
+              <span className={classes.track} aria-hidden>
+                <span
+                  className={classes.bar}
+                  data-full={(week.max !== null && week.firm >= week.max) || undefined}
+                  style={{ inlineSize: `${share(week) * 100}%` }}
+                />
+              </span>
+              {week.soft > 0 || week.closedDays > 0 ? (
+                <span className={classes.note}>{words.capacityMore(week)}</span>
+              ) : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
