@@ -2,6 +2,7 @@ import { Calendar } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { firstOfMonth, type IsoDate, WEEK_DAYS } from '#shared/dates.ts'
 import { useFormats } from '#web/formats.tsx'
+import { longDate } from '#web/public/long-date.ts'
 import type { DayState } from '../day-state.ts'
 import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
@@ -17,7 +18,7 @@ type Props = {
 }
 
 export function Months({ month, months, first, days, onMonth, onChoose }: Props) {
-  const { dateLong, weekStartDay } = useFormats()
+  const { weekStartDay } = useFormats()
   const byDay = new Map(days.map((day) => [day.day, day]))
   const weekStart = ((WEEK_DAYS.findIndex((day) => day === weekStartDay) + 1) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6
   return (
@@ -40,7 +41,7 @@ export function Months({ month, months, first, days, onMonth, onChoose }: Props)
           ? {}
           : {
               'data-tone': toneOf(day),
-              'aria-label': [dateLong(date), words.stateOf(day), words.spokenLoad(day), day.publicText]
+              'aria-label': [longDate(date), words.stateOf(day), words.spokenLoad(day), day.publicText]
                 .filter(Boolean)
                 .join(', '),
               onClick: () => onChoose(day),
@@ -51,7 +52,7 @@ export function Months({ month, months, first, days, onMonth, onChoose }: Props)
         return (
           <span className={classes.dayFace}>
             <span>{Number(date.slice(8))}</span>
-            <small>{day ? words.shortLoad(day) : ''}</small>
+            <small data-load={day ? words.shortLoad(day) : ''} />
           </span>
         )
       }}
