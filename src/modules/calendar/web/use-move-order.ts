@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { DayState } from '#modules/availability/day-state.ts'
 import { availabilityApi } from '#modules/availability/web/availability-api.ts'
+import { withOverride } from '#modules/availability/web/with-override.ts'
 import { availabilityWords } from '#modules/availability/words.ts'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'
 import type { IsoDate } from '#shared/dates.ts'
@@ -44,7 +45,9 @@ export function useMoveOrder(today: IsoDate) {
   const save = async (order: CalendarOrder, version: number, eventDate: IsoDate): Promise<number | undefined> => {
     show(order, eventDate)
     try {
-      const saved = await ordersApi.update.call({ id: order.id, body: { eventDate, version } })
+      const saved = await withOverride((dateReason) =>
+        ordersApi.update.call({ id: order.id, body: { eventDate, version, ...(dateReason ? { dateReason } : {}) } }),
+      )
       return saved.version
     } catch (error) {
       toast.error(
