@@ -12,15 +12,12 @@ import { NumberField } from '#web/form/number-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
-import type { BlockedRange } from '../blocked-range.ts'
 import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
 import { BlockedRanges } from './blocked-ranges.tsx'
 import { DayPreview } from './day-preview.tsx'
+import type { Editing } from './editing.ts'
 import { RangeDialog } from './range-dialog.tsx'
-
-/** What the dialog opens with: a range to change, the first day of a new one, or nothing. */
-export type Editing = BlockedRange | { from: string | null }
 
 export function AvailabilityPage() {
   const { block } = useSearch({ strict: false }) as { block?: string }

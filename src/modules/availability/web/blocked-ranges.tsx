@@ -16,7 +16,7 @@ import type { BlockedRange } from '../blocked-range.ts'
 import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
 import { availabilityApi } from './availability-api.ts'
-import type { Editing } from './availability-page.tsx'
+import type { Editing } from './editing.ts'
 
 const TONES = { closed: 'calm', holiday: 'plum', full: 'bad' } as const
 

@@ -18,7 +18,7 @@ import { RangeReason } from '../block-reason.ts'
 import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
 import { availabilityApi } from './availability-api.ts'
-import type { Editing } from './availability-page.tsx'
+import type { Editing } from './editing.ts'
 
 const RangeForm = z
   .object({
