@@ -125,3 +125,6 @@ export const legalWords: Record<'terms' | 'privacy' | 'contact', LegalPage> = {
     ],
   },
 }
+
+/** Before the operator's own address, where there is one. */
+export const supportAt = 'Write to the operator at'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanText, truncate } from '#shared/text.ts'
 import { CUSTOM_FIELD_ID, CUSTOM_FIELDS_MAX, type CustomField, CustomFieldType } from './custom-field.ts'
+import { writeOptions } from './option-list.ts'
 
 const ANSWER_MAX = 2000
 
@@ -35,7 +36,9 @@ export function answersOf(
   const answers: Answer[] = []
   const problems = new Map<string, string>()
   for (const { id, name, type, mandatory } of fields) {
-    const answer = partsOf(byId.get(id)).join(', ')
+    const parts = partsOf(byId.get(id))
+    // An option may hold a comma; free text stays as it was typed.
+    const answer = type === 'multiple-choice' ? writeOptions(parts) : parts.join(', ')
     byId.delete(id)
     if (answer === '' && mandatory) problems.set(id, `${name} is required`)
     else if (answer.length > ANSWER_MAX) problems.set(id, `${name} cannot exceed ${ANSWER_MAX} characters`)

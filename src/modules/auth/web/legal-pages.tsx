@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { PublicShell } from '#web/layout/public-shell.tsx'
-import { legalWords } from '../legal-words.ts'
+import { legalWords, supportAt } from '../legal-words.ts'
+import { authApi } from './auth-api.ts'
 import classes from './legal.module.css'
 
-function LegalPage({ page }: { page: keyof typeof legalWords }) {
+function LegalPage({ page, children }: { page: keyof typeof legalWords; children?: ReactNode }) {
   const { title, lead, sections } = legalWords[page]
   return (
     <PublicShell variant="wide" title={title}>
@@ -17,6 +20,7 @@ function LegalPage({ page }: { page: keyof typeof legalWords }) {
             ))}
           </section>
         ))}
+        {children}
       </article>
     </PublicShell>
   )
@@ -24,4 +28,16 @@ function LegalPage({ page }: { page: keyof typeof legalWords }) {
 
 export const TermsPage = () => <LegalPage page="terms" />
 export const PrivacyPage = () => <LegalPage page="privacy" />
-export const ContactPage = () => <LegalPage page="contact" />
+
+export function ContactPage() {
+  const { data } = useQuery(authApi.welcome.query({}))
+  return (
+    <LegalPage page="contact">
+      {data?.supportEmail ? (
+        <p>
+          {supportAt} <a href={`mailto:${data.supportEmail}`}>{data.supportEmail}</a>
+        </p>
+      ) : null}
+    </LegalPage>
+  )
+}
