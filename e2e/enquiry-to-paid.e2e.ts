@@ -155,6 +155,8 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
     expect(quote.url()).not.toContain('token')
     await expectAccessible(quote)
     await quote.getByLabel(/Full name/).fill("Zoë O'Brien")
+    const weekday = EVENT.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+    await quote.getByText(weekday, { exact: true }).click()
     for (const tick of await quote.locator('form input[type=checkbox]').all()) await tick.check()
     await quote.getByRole('button', { name: /Accept for/ }).click()
     await expect(quote.getByText(/\$210\.00/).first()).toBeVisible()

@@ -201,6 +201,7 @@ test('no token is in the database or in the log, whatever a customer does with i
     const signed = {
       typedName: 'Ann',
       acceptTerms: true,
+      weekday: 'Saturday',
       allergensConfirmed: true,
       revision: seen.revision,
       hash: seen.hash,
@@ -241,6 +242,7 @@ test('the same signature sent five times at once is one acceptance', async () =>
   const signed = {
     typedName: 'Ann',
     acceptTerms: true,
+    weekday: 'Saturday',
     allergensConfirmed: true,
     revision: seen.revision,
     hash: seen.hash,

@@ -95,6 +95,7 @@ async function freshIds(name: string, route: Route): Promise<{ ids: Record<strin
     const signed = {
       typedName: 'Ann',
       acceptTerms: true,
+      weekday: 'Saturday',
       allergensConfirmed: true,
       revision: seen.body.revision,
       hash: seen.body.hash,

@@ -1,12 +1,19 @@
-import { type IsoDate, weekdayOf } from '#shared/dates.ts'
+import { type IsoDate, WEEK_DAYS, type WeekDay, weekdayOf } from '#shared/dates.ts'
 import { type DateFormat, formatDate } from '#shared/format.ts'
 import { dateMentions } from './date-mentions.ts'
-import { inboxWords } from './inbox-words.ts'
 
-const words = inboxWords.dates
+type DateWords = {
+  weekday: (text: string, date: string, weekday: WeekDay) => string
+  otherDay: (text: string, picked: string) => string
+}
 
 /** What is odd about the days in these texts, a sentence each. */
-export function dateWarnings(texts: readonly (string | null)[], picked: IsoDate, dateFormat: DateFormat): string[] {
+export function dateWarnings(
+  texts: readonly (string | null)[],
+  picked: IsoDate,
+  dateFormat: DateFormat,
+  words: DateWords,
+): string[] {
   const monthFirst = dateFormat === 'MM-DD-YYYY'
   const written = texts.filter((text) => text !== null).join('\n\n')
   return dateMentions(written, { date: picked, monthFirst }).map(({ text, date, problem }) =>
@@ -14,7 +21,7 @@ export function dateWarnings(texts: readonly (string | null)[], picked: IsoDate,
       ? words.weekday(
           text,
           formatDate(date, dateFormat, { weekday: false }),
-          inboxWords.weekdays[weekdayOf(date)] as string,
+          WEEK_DAYS[(weekdayOf(date) + 6) % 7] as WeekDay,
         )
       : words.otherDay(text, formatDate(picked, dateFormat, { weekday: true })),
   )

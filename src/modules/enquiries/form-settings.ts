@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, hexColor, id, isoDate, version } from '#shared/fields.ts'
+import { DATE_FORMATS } from '#shared/format.ts'
 import { cleanText } from '#shared/text.ts'
 import { CustomField, CustomFieldsInput } from './custom-field.ts'
 
@@ -58,6 +59,7 @@ export const PublicFormSettings = z.object({
   slug: z.string(),
   weekStartDay: z.string(),
   currency: z.string(),
+  dateFormat: z.enum(DATE_FORMATS),
   eventTypes: z.array(z.object({ id, name: z.string(), color: z.string() })),
   /** The bakery's own date, and the last day that can be asked for. */
   today: isoDate,

@@ -29,7 +29,6 @@ export const inboxWords = {
     otherDay: (text: string, picked: string) => `They wrote “${text}”, but chose ${picked}.`,
     title: 'Check the date with the customer',
   },
-  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   around: 'The days around it',
 
   filters: {

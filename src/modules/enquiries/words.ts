@@ -229,6 +229,11 @@ export const formSettingsWords = {
 
 /** The form as visitors see it: S1's texts to the letter. */
 export const publicFormWords = {
+  dateDoubts: {
+    title: 'Please check the date',
+    weekday: (text: string, date: string, weekday: string) => `You wrote “${text}”, but ${date} is a ${weekday}.`,
+    otherDay: (text: string, picked: string) => `You wrote “${text}”, but chose ${picked}.`,
+  },
   pageTitle: (title: string, business: string) => `${title || 'Order Request'} - ${business}`,
   previewTitle: 'Only you can see this',
   previewText: 'This is a preview of your saved form. Nothing can be sent from here.',
@@ -296,13 +301,7 @@ export const publicFormWords = {
   descriptionHelp: 'Flavours, colours, theme, size, anything that helps',
   allergies: 'Any allergies or dietary needs?',
   images: 'Inspiration Images',
-  addImages: 'Add images',
-  imagesHelp: 'JPEG, PNG, GIF, WebP, BMP or TIFF, up to 8MB each',
-  dropImages: 'or drop them here',
-  imagesChosen: (n: number) => (n === 1 ? '1 image chosen' : `${n} images chosen`),
   imageGone: (file: string) => `${file} can no longer be read. Please remove it and add it again.`,
-  enlarge: (file: string) => `Enlarge ${file}`,
-  removeImage: (file: string) => `Remove ${file}`,
   imagesTitle: 'Chosen images',
   verification: 'Verification',
   sum: (a: number, b: number) => `What is ${a} + ${b}?`,

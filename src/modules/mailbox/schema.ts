@@ -33,7 +33,7 @@ export const Mail = MailRow.extend({
   replyTo: z.string().nullable(),
   html: z.string(),
   text: z.string(),
-  attachments: z.array(z.object({ fileName: z.string(), contentType: z.string(), documentId: id })),
+  attachments: z.array(z.object({ fileName: z.string(), contentType: z.string(), documentId: id.optional() })),
 })
 export type Mail = z.infer<typeof Mail>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DocumentLine } from '#modules/invoices/document.ts'
+import { WEEK_DAYS } from '#shared/dates.ts'
 import { flag, id, isoDate, optionalPhone, optionalText, required } from '#shared/fields.ts'
 import { DECLINE_REASONS } from './decline-reasons.ts'
 import { quoteWords } from './words.ts'
@@ -76,6 +77,8 @@ export const PublicOrder = z.object({
   acceptedBy: z.string().nullable(),
   acceptedOn: z.string().nullable(),
   changesRequested: z.string().nullable(),
+  /** BEY-2: before accepting, the weekday of this date is chosen from these. */
+  weekdayCheck: z.object({ date: z.string(), choices: z.array(z.enum(WEEK_DAYS)) }).nullable(),
   /** Free days near one that somebody else has taken, in words and as dates. */
   alternatives: z.array(z.object({ day: isoDate, date: z.string() })),
   hasPdf: flag,
@@ -86,6 +89,8 @@ export const AcceptInput = z.object({
   typedName: required('Full name', 100, quoteWords.nameRequired),
   acceptTerms: flag,
   allergensConfirmed: flag.optional(),
+  /** BEY-2: the weekday that the customer takes the date for. */
+  weekday: z.enum(WEEK_DAYS).nullish(),
   phone: optionalPhone,
   purchaseOrder: optionalText('Purchase order', 60),
   revision: z.int().positive(),

@@ -1,5 +1,6 @@
 import type { DeclineReason } from './decline-reasons.ts'
 import type { PublicState } from './public-order.ts'
+import { quoteWords } from './words.ts'
 
 const reasons: Record<DeclineReason, string> = {
   price: 'The price',
@@ -72,10 +73,13 @@ export const customerWords = {
   phone: 'Phone',
   phoneHelp: 'For the day itself, if it is not the number we have.',
   purchaseOrder: 'Purchase order number (optional)',
+  weekday: (date: string) => `Which day of the week is ${date}?`,
+  weekdayHelp: 'So that both of us have the same day in mind.',
   acceptTerms: 'I accept the terms',
   acceptQuote: 'I accept this quote',
   allergensRight: 'The allergens are right',
   nameRequired: 'Full name is required',
+  chooseWeekday: quoteWords.chooseWeekday,
   acceptTermsFirst: 'Please accept the terms',
   checkAllergensFirst: 'Please check the allergens',
   sending: 'Sending...',

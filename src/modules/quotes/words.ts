@@ -3,6 +3,9 @@ export const quoteWords = {
   changesRequired: 'Please write what you would like to change',
   acceptTermsFirst: 'Please accept the terms',
   checkAllergensFirst: 'Please check the allergens',
+  chooseWeekday: 'Please choose the weekday of your date',
+  wrongWeekday: (date: string, weekday: string) =>
+    `${date} is a ${weekday}. If you meant another day, ask for changes before you accept.`,
   updated: 'This quote was updated, please review it',
   expired: (date: string) => `This quote expired on ${date}`,
   notOpen: 'This quote can no longer be changed here. Please contact us.',

@@ -11,7 +11,10 @@ export type ClaimedMail = {
   row: Selectable<Outbox>
   lease: string
   isDemo: boolean
-  attachments: readonly { fileName: string; contentType: string; key: string | undefined; bytes: number }[]
+  attachments: readonly ({ fileName: string; contentType: string; bytes: number } & (
+    | { key: string | undefined }
+    | { text: string }
+  ))[]
   /** Which of its links this mail may carry: those of its own order, or of the person it goes to. */
   allowed: (link: MailLink) => boolean
 }
@@ -66,18 +69,20 @@ export async function claimMail(scope: Scope, id: number, domain: string): Promi
 async function attachmentsOf(scope: Scope, row: Selectable<Outbox>): Promise<ClaimedMail['attachments']> {
   const wanted = row.attachments as MailAttachment[]
   if (wanted.length === 0) return []
-  const documents = await scope.db
-    .selectFrom('documents')
-    .select(['id', 'key', 'byte_count'])
-    .where('business_id', '=', scope.businessId)
-    .where(
-      'id',
-      'in',
-      wanted.map(({ documentId }) => documentId),
-    )
-    .execute()
-  return wanted.map(({ fileName, contentType, documentId }) => {
-    const document = documents.find(({ id }) => id === documentId)
+  const ids = wanted.flatMap((each) => ('documentId' in each ? each.documentId : []))
+  const documents =
+    ids.length === 0
+      ? []
+      : await scope.db
+          .selectFrom('documents')
+          .select(['id', 'key', 'byte_count'])
+          .where('business_id', '=', scope.businessId)
+          .where('id', 'in', ids)
+          .execute()
+  return wanted.map((each) => {
+    const { fileName, contentType } = each
+    if ('text' in each) return { fileName, contentType, text: each.text, bytes: Buffer.byteLength(each.text) }
+    const document = documents.find(({ id }) => id === each.documentId)
     return { fileName, contentType, key: document?.key, bytes: document?.byte_count ?? 0 }
   })
 }

@@ -163,13 +163,14 @@ async function outgoing(
   const attached: { fileName: string; contentType: string; content: Buffer }[] = []
   const leftOut: string[] = []
   let total = 0
-  for (const { fileName, contentType, key, bytes } of attachments) {
-    total += bytes
+  for (const each of attachments) {
+    const { fileName, contentType } = each
+    total += each.bytes
     if (total > ATTACHED_MAX) {
       leftOut.push(fileName)
       continue
     }
-    const content = key === undefined ? undefined : await files.get(key).catch(() => undefined)
+    const content = await contentOf(files, each)
     if (content === undefined) throw new MailFailure(mailWords.attachmentMissing(fileName), false)
     attached.push({ fileName, contentType, content })
   }
@@ -186,6 +187,11 @@ async function outgoing(
     text: fillLinks(note ? `${row.text}\n${note}\n` : row.text, filling),
     attachments: attached,
   }
+}
+
+const contentOf = (files: MailWorkerOptions['files'], each: ClaimedMail['attachments'][number]) => {
+  if ('text' in each) return Buffer.from(each.text)
+  return each.key === undefined ? undefined : files.get(each.key).catch(() => undefined)
 }
 
 const owned = (scope: Scope, { row, lease }: ClaimedMail) =>

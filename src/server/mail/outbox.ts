@@ -4,7 +4,8 @@ import { oneLine, truncate } from '#shared/text.ts'
 import type { Scope } from '../scope.ts'
 import { ringMailBell } from './mail-bell.ts'
 
-export type MailAttachment = { fileName: string; contentType: string; documentId: number }
+/** A stored document, or a small text that travels with the mail itself. */
+export type MailAttachment = { fileName: string; contentType: string } & ({ documentId: number } | { text: string })
 
 export type NewMail = {
   /** Key of the email definition, such as `quote_sent`. */

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { PICTURES_BYTES_MAX, PICTURES_MAX, pictureProblem, pictureWords } from '#shared/pictures.ts'
-import { publicToast } from '#web/public/toast.tsx'
-import { publicFormWords as words } from '../../words.ts'
+import { publicToast } from './toast.tsx'
 
 export type Picked = { key: string; file: File; url: string }
 
 const keyOf = ({ name, size, lastModified }: File) => `${name}-${size}-${lastModified}`
 
-/** The chosen pictures, with an address to show each by, and why others were left out. */
-export function usePictures() {
+/** The chosen pictures, with an address to show each by, and why others were left out. `title` says what they are. */
+export function usePictures(title: string) {
   const [pictures, setPictures] = useState<Picked[]>([])
   const [skipped, setSkipped] = useState<string[]>([])
   const latest = useRef(pictures)
@@ -32,7 +31,7 @@ export function usePictures() {
       const problem = pictureProblem(file)
       const isTooMuch = all.length >= PICTURES_MAX || bytes + file.size > PICTURES_BYTES_MAX
       if (problem) problems.push(problem)
-      else if (isTooMuch) problems.push({ title: words.images, message: pictureWords.tooMany })
+      else if (isTooMuch) problems.push({ title, message: pictureWords.tooMany })
       else {
         all.push({ key, file, url: URL.createObjectURL(file) })
         bytes += file.size

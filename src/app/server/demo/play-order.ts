@@ -12,6 +12,7 @@ import { acceptQuote } from '#modules/quotes/server/accept-quote.ts'
 import { declineQuote, requestChanges } from '#modules/quotes/server/answer-quote.ts'
 import { quoteChanged } from '#modules/quotes/server/freeze-revision.ts'
 import { prepareQuote } from '#modules/quotes/server/prepare-quote.ts'
+import { weekdayNamed } from '#modules/quotes/weekday-choices.ts'
 import { updateSettings } from '#modules/settings/server/store.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Actor, Scope } from '#server/scope.ts'
@@ -167,7 +168,7 @@ function lineOf({ products }: Bakery, key: ProductKey, quantity: number): OrderL
 async function accept(
   scope: Scope,
   { services, owner }: Bakery,
-  { id: orderId, customer, customerName: typedName }: Order,
+  { id: orderId, customer, customerName: typedName, eventDate }: Order,
   waits: boolean,
 ): Promise<void> {
   const shown = await findRevision(scope, orderId)
@@ -178,7 +179,14 @@ async function accept(
     scope,
     { services, effects },
     orderId,
-    { typedName, acceptTerms: true, allergensConfirmed: true, revision: shown.revision, hash: shown.hash },
+    {
+      typedName,
+      acceptTerms: true,
+      allergensConfirmed: true,
+      weekday: eventDate === null ? null : weekdayNamed(eventDate),
+      revision: shown.revision,
+      hash: shown.hash,
+    },
     { recipient: customer.email, ip: '203.0.113.7', agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_2 like Mac OS X)' },
   )
   if (waits) await updateSettings(asOwner, { automaticQuoteAcceptance: true })

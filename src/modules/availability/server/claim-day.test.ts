@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
 import { draftOrder, must } from '#modules/quotes/server/testing.ts'
+import { weekdayNamed } from '#modules/quotes/weekday-choices.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 
 const DAY = '2026-08-15'
@@ -37,7 +38,13 @@ async function quote(day: string) {
   const page = async () => must(await customer.get(`/public/orders/${id}`), 200)
   const { revision, hash } = await page()
   const accept = () =>
-    customer.post(`/public/orders/${id}/accept`, { typedName: 'Amélie', acceptTerms: true, revision, hash })
+    customer.post(`/public/orders/${id}/accept`, {
+      typedName: 'Amélie',
+      acceptTerms: true,
+      weekday: weekdayNamed(day),
+      revision,
+      hash,
+    })
   return { id, page, accept }
 }
 

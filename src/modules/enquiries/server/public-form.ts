@@ -125,6 +125,7 @@ export async function publicSettings(
     isFormEnabled: isOpen || isPreview,
     weekStartDay: settings.weekStartDay,
     currency: settings.currency,
+    dateFormat: settings.dateFormat,
     eventTypes: eventTypes.map(({ id, name, color }) => ({ id, name, color })),
     today: scope.today,
     lastDay: lastBookableDay({ today: scope.today, bookAheadMonths: settings.bookAheadMonths }),

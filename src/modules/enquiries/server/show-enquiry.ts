@@ -4,6 +4,7 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { dateWarnings } from '../date-warnings.ts'
 import { missingDetails } from '../fit.ts'
+import { inboxWords } from '../inbox-words.ts'
 import { replyDrafts } from '../reply-drafts.ts'
 import type { Enquiry, ReplyDraft } from '../schema.ts'
 import { assess } from './assess.ts'
@@ -16,7 +17,11 @@ export async function showEnquiry(scope: Scope, id: number): Promise<Enquiry> {
   const { dateFormat } = await getSettings(scope)
   const asToday = await assess(scope, [enquiry])
   const texts = [enquiry.description, ...enquiry.answers.map(({ answer }) => answer)]
-  return { ...enquiry, ...asToday(enquiry), dateWarnings: dateWarnings(texts, enquiry.eventDate, dateFormat) }
+  return {
+    ...enquiry,
+    ...asToday(enquiry),
+    dateWarnings: dateWarnings(texts, enquiry.eventDate, dateFormat, inboxWords.dates),
+  }
 }
 
 export async function listDrafts(scope: Scope, id: number): Promise<ReplyDraft[]> {

@@ -47,6 +47,7 @@ test('from a draft to a paid order, every step by what a baker and a customer do
   const signed = {
     typedName: 'Amélie Tran',
     acceptTerms: true,
+    weekday: 'Saturday',
     allergensConfirmed: true,
     phone: '0400 123',
     revision: seen.revision,
@@ -137,7 +138,14 @@ describe('five times at once with one key', () => {
       await bakery.app.anonymous.get(`/public/orders/${id}`, { 'x-order-token': token }),
       200,
     )
-    const signed = { typedName: 'A T', acceptTerms: true, allergensConfirmed: true, revision, hash }
+    const signed = {
+      typedName: 'A T',
+      acceptTerms: true,
+      weekday: 'Saturday',
+      allergensConfirmed: true,
+      revision,
+      hash,
+    }
     const answers = await five(() =>
       bakery.app.anonymous.post(`/public/orders/${id}/accept`, signed, { 'x-order-token': token }),
     )

@@ -19,7 +19,9 @@ import { AppError } from '#shared/errors.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { compare, isPositive } from '#shared/money.ts'
 import type { AcceptInput } from '../public-order.ts'
+import { weekdayNamed } from '../weekday-choices.ts'
 import { quoteWords } from '../words.ts'
+import { attachedCalendar } from './customer-calendar.ts'
 import { bookingConfirmedEmail, ownerQuoteAcceptedEmail, quoteAcceptedEmail } from './mails.ts'
 
 type Needs = { services: Pick<Services, 'linkKey' | 'baseUrl'>; effects: LaterEffects }
@@ -41,7 +43,7 @@ export async function acceptQuote(
   const newest = await findRevision(scope, orderId)
   if (newest?.hash === input.hash && (newest.state === 'accepted' || row.acceptance_pending)) return
   const settings = await getSettings(scope)
-  refuseUnlessOpen(scope, row.status, newest, input, settings)
+  refuseUnlessOpen(scope, row, newest, input, settings)
   if (row.event_date !== null)
     await claimDay(scope, row.event_date, { by: 'customer', byHand: false, reason: undefined })
   await insertAcceptance(scope, orderId, newest, input, signing)
@@ -54,7 +56,7 @@ export async function acceptQuote(
   else await bookQuote(scope, orderId, 'customer', effects, { revisionSeen: input.revision })
 
   const order = await getOrder(scope, orderId)
-  const attachments = attached(newest)
+  const attachments = [...attached(newest), ...(await attachedCalendar(scope, services, orderId))]
   const customer = { order, settings, attachments, to: { address: signing.recipient, name: order.customerName } }
   if (pending)
     await queueOrderMail(scope, {
@@ -92,7 +94,7 @@ export async function bookQuote(
 
 function refuseUnlessOpen(
   scope: Scope,
-  status: string,
+  { status, event_date: eventDate }: { status: string; event_date: string | null },
   newest: RevisionRow | undefined,
   input: AcceptInput,
   settings: Settings,
@@ -113,6 +115,12 @@ function refuseUnlessOpen(
   const fields: Record<string, string> = {}
   if (newest.termsId !== null && !input.acceptTerms) fields.acceptTerms = quoteWords.acceptTermsFirst
   if (newest.shown.allergens && !input.allergensConfirmed) fields.allergensConfirmed = quoteWords.checkAllergensFirst
+  if (eventDate !== null && input.weekday == null) fields.weekday = quoteWords.chooseWeekday
+  else if (eventDate !== null && input.weekday !== weekdayNamed(eventDate))
+    fields.weekday = quoteWords.wrongWeekday(
+      formatDate(eventDate, settings.dateFormat, { weekday: false }),
+      weekdayNamed(eventDate),
+    )
   if (Object.keys(fields).length > 0) throw new AppError('INVALID', Object.values(fields)[0] as string, { fields })
 }
 

@@ -1,21 +1,36 @@
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Services } from '#server/kit-services.ts'
+import type { MailAttachment } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
-import { notFound } from '#shared/errors.ts'
+import { found } from '#shared/errors.ts'
 import { writeCalendar } from '#shared/ics.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import { quoteWords } from '../words.ts'
 import { showCustomer, shownToCustomer } from './show-customer.ts'
 
+type Needs = Pick<Services, 'baseUrl'>
+const CALENDAR = 'text/calendar; charset=utf-8'
+
 /** The day of an order for its customer's own calendar: nothing that her page does not show. */
-export async function customerCalendar(
+export async function customerCalendar(scope: Scope, needs: Needs, orderId: number): Promise<FileAnswer> {
+  const { text, fileName } = found(await calendarOf(scope, needs, orderId), quoteWords.calendarFile)
+  return { bytes: new TextEncoder().encode(text), contentType: CALENDAR, fileName }
+}
+
+/** The same to go with a mail; nothing while the order has no day. */
+export async function attachedCalendar(scope: Scope, needs: Needs, orderId: number): Promise<MailAttachment[]> {
+  const file = await calendarOf(scope, needs, orderId)
+  return file ? [{ ...file, contentType: CALENDAR }] : []
+}
+
+async function calendarOf(
   scope: Scope,
-  { baseUrl }: Pick<Services, 'baseUrl'>,
+  { baseUrl }: Needs,
   orderId: number,
-): Promise<FileAnswer> {
+): Promise<{ text: string; fileName: string } | undefined> {
   const { order, state } = await shownToCustomer(scope, orderId)
   // While a quote is being changed, its new day is nobody's business but the owner's.
-  if (order.eventDate === null || state === 'replaced') throw notFound(quoteWords.calendarFile)
+  if (order.eventDate === null || state === 'replaced') return undefined
   const shown = await showCustomer(scope, orderId)
   const { businessName } = await getSettings(scope)
   const { type, handover, address } = shown.event
@@ -40,9 +55,5 @@ export async function customerCalendar(
       },
     ],
   })
-  return {
-    bytes: new TextEncoder().encode(text),
-    contentType: 'text/calendar; charset=utf-8',
-    fileName: `${shown.number.replace(/[^\w-]+/g, '-')}.ics`,
-  }
+  return { text, fileName: `${shown.number.replace(/[^\w-]+/g, '-')}.ics` }
 }

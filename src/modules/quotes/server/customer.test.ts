@@ -18,6 +18,7 @@ const seen = async (id: number, token: string) => must(await customer.get(`/publ
 const signed = ({ revision, hash }: { revision: number; hash: string }) => ({
   typedName: 'Amélie',
   acceptTerms: true,
+  weekday: 'Saturday',
   allergensConfirmed: true,
   revision,
   hash,
@@ -176,6 +177,46 @@ describe('accepting', () => {
       allergensConfirmed: 'Please check the allergens',
     })
     expect((await order(id)).status).toBe('Quote')
+  })
+
+  test('needs the weekday of the date, one of three, and the right one', async () => {
+    const { id, token } = await quoted()
+    const { weekdayCheck } = await seen(id, token)
+    expect(weekdayCheck.date).toBe('15-08-2026')
+    expect(weekdayCheck.choices).toHaveLength(3)
+    expect(weekdayCheck.choices).toContain('Saturday')
+    expect((await accept(id, token, { weekday: null })).body.fields).toEqual({
+      weekday: 'Please choose the weekday of your date',
+    })
+    for (const weekday of ['Friday', 'Sunday'])
+      expect((await accept(id, token, { weekday })).body.fields).toEqual({
+        weekday: '15-08-2026 is a Saturday. If you meant another day, ask for changes before you accept.',
+      })
+    expect((await order(id)).status).toBe('Quote')
+    expect((await accept(id, token)).status).toBe(200)
+    expect((await seen(id, token)).weekdayCheck).toBeNull()
+  })
+
+  test('both get the quote as a file, and the day for their calendars', async () => {
+    const { id, token } = await quoted()
+    must(await accept(id, token), 200)
+    const mails = await bakery.inScope((scope) =>
+      scope.db
+        .selectFrom('outbox')
+        .select(['template', 'attachments'])
+        .where('business_id', '=', scope.businessId)
+        .where('order_id', '=', id)
+        .where('template', 'in', ['booking_confirmed', 'quote_accepted'])
+        .execute(),
+    )
+    expect(mails).toHaveLength(2)
+    for (const { attachments } of mails) {
+      const [quote, day] = attachments as { contentType: string; text?: string }[]
+      expect(quote?.contentType).toBe('application/pdf')
+      expect(day).toMatchObject({ contentType: 'text/calendar; charset=utf-8' })
+      expect(day?.text).toContain('DTSTART')
+      expect(day?.text).toContain('STATUS:CONFIRMED')
+    }
   })
 
   test('nobody accepts what the owner has changed since; what she sends again has a new revision', async () => {

@@ -8,8 +8,9 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { quoteWords } from '../words.ts'
 import { attached, bookQuote, queueBookingMail } from './accept-quote.ts'
+import { attachedCalendar } from './customer-calendar.ts'
 
-type Needs = { services: Pick<Services, 'linkKey'>; effects: LaterEffects }
+type Needs = { services: Pick<Services, 'linkKey' | 'baseUrl'>; effects: LaterEffects }
 
 /** QAC-7: the owner's answer to an acceptance that waits for her. */
 export async function decideAcceptance(
@@ -40,6 +41,9 @@ export async function decideAcceptance(
   await bookQuote(scope, orderId, 'owner', effects, { reason: reason ?? undefined })
   const order = await getOrder(scope, orderId)
   const recipient = order.customer?.email
-  if (recipient) await queueBookingMail(scope, services, order, await getSettings(scope), recipient, attached(newest))
+  if (recipient) {
+    const attachments = [...attached(newest), ...(await attachedCalendar(scope, services, orderId))]
+    await queueBookingMail(scope, services, order, await getSettings(scope), recipient, attachments)
+  }
   return order
 }

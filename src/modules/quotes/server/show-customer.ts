@@ -17,6 +17,7 @@ import { notFound } from '#shared/errors.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { compare, isPositive } from '#shared/money.ts'
 import type { PublicOrder, PublicState } from '../public-order.ts'
+import { weekdayChoices } from '../weekday-choices.ts'
 import { quoteWords } from '../words.ts'
 
 /** What the customer of an order sees: a quote as it was sent, an order as it is now (R32). */
@@ -124,6 +125,13 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
     acceptedOn: acceptance ? date(today(acceptance.acceptedAt, scope.timeZone)) : null,
     changesRequested: order.changesRequested,
     alternatives: alternatives.map((day) => ({ day, date: date(day) })),
+    weekdayCheck:
+      state === 'open' && order.eventDate !== null
+        ? {
+            date: formatDate(order.eventDate, settings.dateFormat, { weekday: false }),
+            choices: weekdayChoices(order.eventDate, orderId),
+          }
+        : null,
     hasPdf: newest !== undefined || (await findInvoice(scope, orderId)) !== undefined,
   }
 }

@@ -3,6 +3,7 @@ import { Notice } from '#web/public/notice.tsx'
 import { TextField } from '#web/public/text-field.tsx'
 import type { FirstPaint } from '../../first-paint.ts'
 import { publicFormWords as words } from '../../words.ts'
+import { DateDoubts } from './date-doubts.tsx'
 import { fieldId } from './form-values.ts'
 import { PicturesSection } from './pictures-section.tsx'
 import { ProductsSection } from './products-section.tsx'
@@ -60,6 +61,7 @@ export function RequestForm({ paint, onSent }: { paint: FirstPaint; onSent: (sen
         <DeliverySection {...parts} />
         <OptionsSection {...parts} />
         <RequirementsSection {...parts} />
+        <DateDoubts {...parts} />
         <PicturesSection {...parts} />
         <div className="pub-hidden" aria-hidden="true">
           <label>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PublicError } from '#web/public/call.ts'
 import { publicToast } from '#web/public/toast.tsx'
+import { unreadable, usePictures } from '#web/public/use-pictures.ts'
 import type { FirstPaint } from '../../first-paint.ts'
 import { inFormOrder } from '../../form-order.ts'
 import { isRightAnswer, newMathQuestion } from '../../math-check.ts'
@@ -11,7 +12,6 @@ import { prefilled } from './prefill.ts'
 import { sendRequest } from './send-request.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useNonce } from './use-nonce.ts'
-import { unreadable, usePictures } from './use-pictures.ts'
 
 export type Sent = { reference: string; values: FormValues; pictures: string[] }
 
@@ -24,7 +24,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const { slug } = settings
   const [draft] = useState(() => readDraft(slug))
   const [values, setValues] = useState<FormValues>(() => draft?.values ?? prefilled(paint, location.search))
-  const images = usePictures()
+  const images = usePictures(words.images)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [alternatives, setAlternatives] = useState<string[]>([])
   const [failure, setFailure] = useState<string>()

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
+import { ChoiceField } from '#web/public/choice-field.tsx'
 import { Notice } from '#web/public/notice.tsx'
 import { TextField } from '#web/public/text-field.tsx'
 import type { AcceptInput, PublicOrder } from '../../public-order.ts'
@@ -11,6 +12,7 @@ type Fields = {
   typedName?: string
   acceptTerms?: string
   allergensConfirmed?: string
+  weekday?: string
   phone?: string
   purchaseOrder?: string
 }
@@ -24,6 +26,7 @@ export function AcceptForm({ order, onAccept }: Props) {
   const [typedName, setTypedName] = useState('')
   const [phone, setPhone] = useState('')
   const [purchaseOrder, setPurchaseOrder] = useState('')
+  const [weekday, setWeekday] = useState<AcceptInput['weekday']>(null)
   const [acceptTerms, setAcceptTerms] = useState(false)
   const [allergensConfirmed, setAllergensConfirmed] = useState(false)
   const [fields, setFields] = useState<Fields>({})
@@ -32,6 +35,7 @@ export function AcceptForm({ order, onAccept }: Props) {
 
   const check = (): Fields => ({
     ...(typedName.trim() === '' ? { typedName: words.nameRequired } : {}),
+    ...(order.weekdayCheck && !weekday ? { weekday: words.chooseWeekday } : {}),
     ...(acceptTerms ? {} : { acceptTerms: words.acceptTermsFirst }),
     ...(order.allergens && !allergensConfirmed ? { allergensConfirmed: words.checkAllergensFirst } : {}),
   })
@@ -56,7 +60,7 @@ export function AcceptForm({ order, onAccept }: Props) {
     setSending(true)
     try {
       const { revision, hash } = order
-      await onAccept({ typedName, phone, purchaseOrder, acceptTerms, allergensConfirmed, revision, hash })
+      await onAccept({ typedName, phone, purchaseOrder, acceptTerms, allergensConfirmed, weekday, revision, hash })
     } catch (error) {
       if (!(error instanceof PublicError)) throw error
       show((error.body.fields ?? {}) as Fields)
@@ -103,6 +107,18 @@ export function AcceptForm({ order, onAccept }: Props) {
           maxLength={60}
           error={fields.purchaseOrder}
         />
+        {order.weekdayCheck ? (
+          <ChoiceField
+            id="weekday"
+            label={words.weekday(order.weekdayCheck.date)}
+            help={words.weekdayHelp}
+            required
+            options={order.weekdayCheck.choices.map((day) => ({ value: day, label: day }))}
+            value={weekday ?? ''}
+            onChange={put('weekday', (day: string) => setWeekday(day as AcceptInput['weekday']))}
+            error={fields.weekday}
+          />
+        ) : null}
         {order.allergens ? (
           <Tick
             id="allergensConfirmed"
