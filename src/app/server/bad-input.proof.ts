@@ -3,17 +3,23 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '#server/db/testing.ts'
 import { type FilledBakery, fillBakery } from './fill-bakery.ts'
-import { addressOf, everyRoute, isFull, OPENS_A_BAKERY, randomStream, report } from './probes.ts'
+import { addressOf, everyRoute, isFull, OPENS_A_BAKERY, PATIENCE_MS, randomStream, report } from './probes.ts'
 import { newBakery, type TestApp, testApp } from './testing.ts'
 
 // P9: whatever is sent, the answer is a sentence with a 4xx: never a 5xx, a stack trace, SQL or a pause for others.
 const REQUESTS = isFull ? 100_000 : 5_000
+// On a machine of its own nothing holds the others up for longer. One that does much besides stalls by itself: there
+// it is compared with how long it stalls while it only reads.
 const STALL_MS = 250
+const STALL_RATIO_MAX = 5
+const STALL_MS_EVER = 3_000
+const BLOCK = 500
 
 let app: TestApp
 let mine: FilledBakery
 let port: number
 const delay = monitorEventLoopDelay({ resolution: 10 })
+const delayInPeace = monitorEventLoopDelay({ resolution: 10 })
 beforeAll(async () => {
   app = await testApp({ database: await freshDatabase() })
   mine = await fillBakery(await newBakery(app), 'mine')
@@ -181,7 +187,7 @@ const problemOf = (status: number, text: string): string | undefined =>
       : undefined
 
 test('no request of any shape is answered with 5xx, a stack trace or SQL, and none holds up the others', {
-  timeout: 1_800_000,
+  timeout: PATIENCE_MS,
 }, async () => {
   const random = randomStream(7)
   const wrong = new Map<string, string>()
@@ -191,11 +197,21 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
   // Each of these may render a PDF.
   const slow = new Set(['invoices.pdf', 'customer.pdf', 'invoices.send', 'customer.accept'])
   let tried = 0
+  const readInPeace = async () => {
+    delayInPeace.enable()
+    for (let i = 0; i < BLOCK / 5; i += 1) await mine.owner.get(i % 2 ? '/contacts' : '/orders?tab=all')
+    delayInPeace.disable()
+  }
   delay.enable()
   for (let turn = 0; tried < REQUESTS; turn += 1) {
     const { name, route } = routes[turn % routes.length] as (typeof routes)[number]
     if (slow.has(name) && turn % (5 * routes.length) >= routes.length) continue
     if (name === OPENS_A_BAKERY && turn >= 2 * routes.length) continue
+    if (tried % BLOCK === 0) {
+      delay.disable()
+      await readInPeace()
+      delay.enable()
+    }
     tried += 1
     const ids = { ...mine.idsFor(route.path) }
     if (random() < 0.3) for (const key of Object.keys(ids)) ids[key] = oneOf(random, ODD_IDS)
@@ -239,16 +255,17 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
       )
   }
   delay.disable()
-  const stall = Math.round(delay.max / 1e6)
+  const [stall, inPeace] = [delay, delayInPeace].map(({ max }) => Math.round(max / 1e6)) as [number, number]
   report('P9', REQUESTS, wrong.size, {
     ...statuses,
     longestStallMs: stall,
+    longestStallInPeaceMs: inPeace,
     p99Ms: Math.round(delay.percentile(99) / 1e6),
   })
   expect([...wrong.values()]).toEqual([])
   expect(statuses['4xx'] ?? 0).toBeGreaterThan(REQUESTS / 3)
-  // A machine that does other work besides takes its time now and then; on one of its own nothing may.
-  expect(isFull ? stall : Math.round(delay.percentile(99) / 1e6)).toBeLessThan(STALL_MS)
+  const most = isFull ? STALL_MS : Math.min(STALL_MS_EVER, Math.max(STALL_MS, STALL_RATIO_MAX * inPeace))
+  expect(stall).toBeLessThan(most)
 })
 
 /** Sends bytes as they are; answers what came back until the server closed, or fell silent. */
@@ -279,7 +296,7 @@ function raw(bytes: string | Buffer, silentMs = 250): Promise<string> {
   })
 }
 
-test('requests that break HTTP itself are refused, and the server goes on', { timeout: 60_000 }, async () => {
+test('requests that break HTTP itself are refused, and the server goes on', { timeout: PATIENCE_MS }, async () => {
   const cookie = `cookie: ${mine.cookie}\r\n`
   const post = (head: string, body: string) =>
     `POST /api/contacts HTTP/1.1\r\nhost: a\r\n${cookie}${head}\r\n\r\n${body}`

@@ -2,14 +2,19 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#server/db/test-cluster.ts'
 import { OrderLoad } from './order-load.ts'
-import { isFull, randomStream, report } from './probes.ts'
+import { isFull, PATIENCE_MS, randomStream, report } from './probes.ts'
 import { ensureBuilt } from './running-server.ts'
 
 // P1 and P23, on the real server with its own database, over HTTP.
 const KILLS = isFull ? 200 : 10
 const STOPS = isFull ? 100 : 3
-const READY_MS_MAX = 5_000
-const HOUR = 60 * 60_000
+// A machine that does much besides is slow to start anything: there the ratio tells, and the seconds only bound it.
+const READY_MS_MAX = isFull ? 5_000 : 30_000
+/** How many times longer a start takes after a kill than after an end in peace, as the middle of all. */
+const READY_RATIO_MAX = 4
+const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+/** Orders that are answered for before each kill. */
+const WORK = isFull ? 100 : 250
 const random = randomStream(11)
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -28,9 +33,10 @@ afterAll(async () => {
 })
 
 test('kill -9 at any moment loses no order that was acknowledged, makes none twice, and skips no number', {
-  timeout: HOUR,
+  timeout: PATIENCE_MS,
 }, async () => {
   const readyAfter: number[] = []
+  const inPeace = [await load.restart(), await load.restart()]
   let failed = 0
   let orders = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -42,7 +48,8 @@ test('kill -9 at any moment loses no order that was acknowledged, makes none twi
       await load.killTree()
     } else {
       const working = load.work()
-      await pause(100 + random() * (isFull ? 2_900 : 900))
+      await load.until(WORK)
+      await pause(random() * (isFull ? 2_900 : 300))
       await load.killTree()
       await working
     }
@@ -53,18 +60,25 @@ test('kill -9 at any moment loses no order that was acknowledged, makes none twi
       orders = checked.orders
     }
   }
+  inPeace.push(await load.restart())
   const slowest = Math.round(Math.max(...readyAfter))
-  // With few kills on a machine that does other work besides, one slow start says nothing.
-  const typical = readyAfter.toSorted((a, b) => a - b)[Math.floor(readyAfter.length * (isFull ? 0.99 : 0.5))] as number
-  report('P1', KILLS, failed, { orders, acknowledged: load.acknowledged.size, slowestReadyMs: slowest })
+  const ratio = median(readyAfter) / median(inPeace)
+  report('P1', KILLS, failed, {
+    orders,
+    acknowledged: load.acknowledged.size,
+    slowestReadyMs: slowest,
+    readyMs: Math.round(median(readyAfter)),
+    readyInPeaceMs: Math.round(median(inPeace)),
+  })
   expect(load.wrong).toEqual([])
   expect(failed).toBe(0)
-  expect(load.acknowledged.size).toBeGreaterThan(50)
-  expect(typical).toBeLessThan(READY_MS_MAX)
+  expect(load.acknowledged.size).toBeGreaterThanOrEqual(2_000)
+  expect(ratio).toBeLessThan(READY_RATIO_MAX)
+  expect(slowest).toBeLessThan(READY_MS_MAX)
 })
 
 test('SIGTERM under load answers every request that was accepted, and then ends the server with 0', {
-  timeout: HOUR,
+  timeout: PATIENCE_MS,
 }, async () => {
   const codes: (number | null)[] = []
   const times: number[] = []

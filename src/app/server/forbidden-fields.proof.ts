@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { freshDatabase } from '#server/db/testing.ts'
 import type { Route } from '#shared/route.ts'
 import { type FilledBakery, fillBakery } from './fill-bakery.ts'
-import { addressOf, everyRoute, report } from './probes.ts'
+import { addressOf, everyRoute, PATIENCE_MS, report } from './probes.ts'
 import { newBakery, type TestApp, testApp } from './testing.ts'
 
 // P8: a body may carry whatever it likes; what a route does not declare is neither stored nor obeyed.
@@ -123,7 +123,7 @@ async function sumOf(tables: string[]): Promise<string> {
   return sums.join()
 }
 
-test('30 keys that nobody may set, in every body there is, set nothing', { timeout: 120_000 }, async () => {
+test('30 keys that nobody may set, in every body there is, set nothing', { timeout: PATIENCE_MS }, async () => {
   const before = await theirs.checksum()
   const rights = await sumOf(['memberships', 'subscriptions', 'businesses', 'trial_addresses'])
   const wrong: string[] = []

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '#server/db/testing.ts'
 import { CANARY, type FilledBakery, fillBakery } from './fill-bakery.ts'
-import { addressOf, everyRoute, isOpen, OPENS_A_BAKERY, report } from './probes.ts'
+import { addressOf, everyRoute, isOpen, OPENS_A_BAKERY, PATIENCE_MS, report } from './probes.ts'
 import { newBakery, type TestApp, testApp } from './testing.ts'
 
 // P17, the part of the API: every call, however it ends, answers with the headers of reliability section 3.3. The table
@@ -39,7 +39,7 @@ function missing(wanted: Record<string, string>, headers: Headers): string[] {
 }
 
 test('every call answers with its headers, whether it works, is refused or is not there', {
-  timeout: 120_000,
+  timeout: PATIENCE_MS,
 }, async () => {
   const wrong: string[] = []
   const classes = new Set<string>()

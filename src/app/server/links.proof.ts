@@ -9,7 +9,7 @@ import { mailedToken, sendQuote } from '#modules/quotes/server/testing.ts'
 import { freshDatabase, type TestDatabase } from '#server/db/testing.ts'
 import { randomToken } from '#server/secrets.ts'
 import { CANARY, type FilledBakery, fillBakery } from './fill-bakery.ts'
-import { addressOf, everyRoute, isFull, isOpen, randomStream, report } from './probes.ts'
+import { addressOf, everyRoute, isFull, isOpen, PATIENCE_MS, randomStream, report } from './probes.ts'
 import { type Answer, newBakery, type TestApp, testApp } from './testing.ts'
 
 // P13: a customer's link opens one order and nothing else, looking at it changes nothing, and its token is kept nowhere.
@@ -55,7 +55,7 @@ test('the link opens its order', async () => {
 })
 
 test('whatever is not the living token of this very order gets one and the same answer', {
-  timeout: 600_000,
+  timeout: PATIENCE_MS,
 }, async () => {
   const { id, token } = theirs.quote
   const bodyOf = (name: string, sent: unknown) => (name === 'customer.session' ? { token: sent } : theirs.bodyFor(name))
@@ -145,7 +145,7 @@ async function newLink(bakery: FilledBakery): Promise<string> {
 }
 
 test('a mail scanner that opens every address with every method that reads changes nothing', {
-  timeout: 120_000,
+  timeout: PATIENCE_MS,
 }, async () => {
   const { id, token } = theirs.quote
   const before = await theirs.checksum()
@@ -182,7 +182,9 @@ test('a mail scanner that opens every address with every method that reads chang
   expect(await theirs.checksum()).toEqual(before)
 })
 
-test('no token is in the database or in the log, whatever a customer does with it', { timeout: 120_000 }, async () => {
+test('no token is in the database or in the log, whatever a customer does with it', {
+  timeout: PATIENCE_MS,
+}, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-log-'))
   try {
     const file = path.join(folder, 'log')

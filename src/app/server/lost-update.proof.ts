@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type FilledBakery, fillBakery } from './fill-bakery.ts'
-import { addressOf, everyRoute, isFull, report } from './probes.ts'
+import { addressOf, everyRoute, isFull, PATIENCE_MS, report } from './probes.ts'
 import { type Answer, newBakery } from './testing.ts'
 
 // P21: of several people who change the same record as they see it, one does; the others learn of it, with the record
@@ -47,7 +47,7 @@ const EXCEPT = new Set(['products.setEnquiryVisibility'])
 const letters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
 test('of racing changes one wins, and every other is refused with the record as it is now', {
-  timeout: 600_000,
+  timeout: PATIENCE_MS,
 }, async () => {
   const routes = versioned.filter(({ name }) => !EXCEPT.has(name))
   const rounds = Math.ceil(EDITS / AT_ONCE / routes.length)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { isFull, randomStream, report } from './probes.ts'
+import { isFull, PATIENCE_MS, randomStream, report } from './probes.ts'
 import { newBakery, type TestBakery, testApp } from './testing.ts'
 
 // P4: order and invoice numbers are what a tax office counts: none twice, none missing, whatever fails in between.
@@ -15,7 +15,7 @@ async function seriesOf(bakery: TestBakery, query: ReturnType<typeof sql<Series>
 }
 
 test('64 clients at once over 8 bakeries: every number is given once and none is left out', {
-  timeout: 1_800_000,
+  timeout: PATIENCE_MS,
 }, async () => {
   const app = await testApp({ environment: { POOL_SIZE: '20' } })
   const bakeries: TestBakery[] = []

@@ -27,6 +27,7 @@ export class OrderLoad {
   /** Keys whose request got no answer: their orders may be there, once. */
   readonly #unanswered = new Set<string>()
   #sent = 0
+  #isWorking = false
 
   constructor(dataDir: string) {
     this.#dataDir = dataDir
@@ -42,6 +43,19 @@ export class OrderLoad {
     close()
     if (status !== 200) throw new Error(`a fresh server answered ${status}`)
     return performance.now() - begin
+  }
+
+  /** Ends the server in peace and starts it anew; answers as `start`. */
+  async restart(): Promise<number> {
+    this.server?.child.kill('SIGTERM')
+    await this.server?.exited
+    return this.start()
+  }
+
+  /** Settles when so many more orders were acknowledged, or when nobody works any more. */
+  async until(more: number): Promise<void> {
+    const wanted = this.acknowledged.size + more
+    while (this.acknowledged.size < wanted && this.#isWorking) await new Promise((done) => setTimeout(done, 20))
   }
 
   async killTree(): Promise<void> {
@@ -77,7 +91,9 @@ export class OrderLoad {
   /** Orders until the server is gone. Every second one is confirmed, which takes a number. */
   async work(): Promise<void> {
     const { call, close } = clientOf(this.address, this.cookie)
+    this.#isWorking = true
     await Promise.all(Array.from({ length: CLIENTS }, () => this.#client(call)))
+    this.#isWorking = false
     close()
   }
 

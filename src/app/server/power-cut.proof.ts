@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#server/db/test-cluster.ts'
 import { OrderLoad } from './order-load.ts'
-import { isFull, randomStream, report } from './probes.ts'
+import { isFull, PATIENCE_MS, randomStream, report } from './probes.ts'
 import { ensureBuilt } from './running-server.ts'
 
 // P2: the file system of the data folder stops in the middle of work, without writing what it still held, as at a power
@@ -77,7 +77,7 @@ async function cutOften(folder: string): Promise<void> {
   expect(load.acknowledged.size).toBeGreaterThan(CUTS)
 }
 
-test('a power cut loses no order that was acknowledged', { timeout: 60 * 60_000 }, async () => {
+test('a power cut loses no order that was acknowledged', { timeout: PATIENCE_MS }, async () => {
   if (!isFull) {
     console.log('P2 is proved by `npm run prove` alone')
     return

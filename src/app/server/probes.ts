@@ -5,6 +5,9 @@ export type Entry = { name: string; route: Route }
 
 export const isFull = process.env.PROOF === 'full'
 
+/** How long one proof may take: a quick one has hung by then on the slowest machine, a full one by then on any. */
+export const PATIENCE_MS = (isFull ? 60 : 5) * 60_000
+
 /** Every route there is, so that a proof covers a new one the day it is added. */
 export const everyRoute: Entry[] = Object.entries(contracts).flatMap(([noun, contract]) =>
   Object.entries(contract).map(([act, route]) => ({ name: `${noun}.${act}`, route: route as Route })),

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sendQuote } from '#modules/quotes/server/testing.ts'
 import type { Route } from '#shared/route.ts'
 import { type FilledBakery, fillBakery } from './fill-bakery.ts'
-import { addressOf, everyRoute, isOpen, report } from './probes.ts'
+import { addressOf, everyRoute, isOpen, PATIENCE_MS, report } from './probes.ts'
 import { type Answer, newBakery, testApp } from './testing.ts'
 
 // P5: a request that is sent again, because its answer was lost or a button was pressed twice, has its effect once.
@@ -119,7 +119,7 @@ async function freshIds(name: string, route: Route): Promise<{ ids: Record<strin
 }
 
 test('each call that makes, moves, pays or sends something does it once, however often it is sent at once', {
-  timeout: 120_000,
+  timeout: PATIENCE_MS,
 }, async () => {
   const wrong: string[] = []
   let effects = 0

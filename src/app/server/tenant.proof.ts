@@ -6,7 +6,7 @@ import { freshDatabase } from '#server/db/testing.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Route } from '#shared/route.ts'
 import { CANARY, type FilledBakery, fillBakery } from './fill-bakery.ts'
-import { addressOf, type Entry, everyRoute, isFull, isOpen, OPENS_A_BAKERY, report } from './probes.ts'
+import { addressOf, type Entry, everyRoute, isFull, isOpen, OPENS_A_BAKERY, PATIENCE_MS, report } from './probes.ts'
 import { type Answer, type Caller, newBakery, testApp } from './testing.ts'
 import { unfencedTables } from './unfenced-tables.ts'
 
@@ -174,7 +174,7 @@ test('every statement that the product sends names the bakery of every table', a
   expect(statements.size).toBeGreaterThan(150)
 })
 
-test("no address with another bakery's id finds, tells or changes anything", { timeout: 300_000 }, async () => {
+test("no address with another bakery's id finds, tells or changes anything", { timeout: PATIENCE_MS }, async () => {
   const before = await theirs.checksum()
   const paths = await probePaths(withId)
   const reading = await probeReading()
@@ -250,7 +250,7 @@ const isOwn = (value: unknown): unknown =>
       : inner,
   )
 
-test("no field of a body or a query takes another bakery's id", { timeout: 60_000 }, async () => {
+test("no field of a body or a query takes another bakery's id", { timeout: PATIENCE_MS }, async () => {
   const before = await theirs.checksum()
   const wrong: string[] = []
   let tried = 0
@@ -374,7 +374,9 @@ test('a policy that is missing on any one table is noticed', async () => {
 class Undo extends Error {}
 
 // Last, because it takes the other fence down.
-test('the fence of the code alone: with every row policy off nothing leaks either', { timeout: 300_000 }, async () => {
+test('the fence of the code alone: with every row policy off nothing leaks either', {
+  timeout: PATIENCE_MS,
+}, async () => {
   const tables = await tenantTables()
   const wrong: string[] = []
   let tried = 0

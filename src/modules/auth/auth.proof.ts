@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { isFull, PATIENCE_MS } from '#app/server/probes.ts'
 import {
   type Answer,
   type Caller,
@@ -11,11 +12,9 @@ import {
 import { freshDatabase } from '#server/db/testing.ts'
 import { deriveToken, sha256 } from '#server/secrets.ts'
 
-const FULL = process.env.PROOF === 'full'
 const NEW_PASSWORD = 'Brioche+Butter7'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const PATIENCE_MS = FULL ? 10 * MINUTE : 30_000
 
 let made = 0
 const freshEmail = () => `proof-${(made += 1)}@example.test`
@@ -405,7 +404,7 @@ describe('P14 who has an account', () => {
   test(
     'known and unknown addresses take the same time',
     async () => {
-      const tries = FULL ? 1000 : 25
+      const tries = isFull ? 1000 : 25
       const { email } = await account(app)
       const times = { known: [] as number[], unknown: [] as number[] }
       const measure = async (list: number[], address: string) => {
@@ -419,7 +418,8 @@ describe('P14 who has an account', () => {
       }
       const difference = Math.abs(median(times.known) - median(times.unknown))
       console.info(`P14: ${tries * 2} sign-ins, medians differ by ${difference.toFixed(2)} ms`)
-      expect(difference).toBeLessThanOrEqual(FULL ? 5 : 15)
+      // Few tries on a busy machine scatter; whoever skips the hash for an unknown address saves nearly all of the time.
+      expect(difference).toBeLessThanOrEqual(isFull ? 5 : Math.max(15, median(times.known) / 4))
     },
     PATIENCE_MS,
   )
@@ -567,7 +567,7 @@ describe('P14 guessing, with the limits on', () => {
   test(
     'however many strangers guess, 40 are judged in an hour, and the owner gets in from her browser',
     async () => {
-      const guesses = FULL ? 10_000 : 300
+      const guesses = isFull ? 10_000 : 300
       const email = await newAccount()
       const usual = await signIn(app, email, TEST_PASSWORD, from('198.51.100.200'))
       const device =
