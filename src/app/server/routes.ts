@@ -6,6 +6,7 @@ import { demoRoutes } from '#modules/demo/server/routes.ts'
 import { enquiriesRoutes } from '#modules/enquiries/server/routes.ts'
 import { ingredientsRoutes, masterIngredientsRoutes } from '#modules/ingredients/server/routes.ts'
 import { invoicesRoutes } from '#modules/invoices/server/routes.ts'
+import { tellMoved } from '#modules/invoices/server/tell-customer.ts'
 import { jobSheetsRoutes } from '#modules/job-sheets/server/routes.ts'
 import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
 import { mediaRoutes } from '#modules/media/server/routes.ts'
@@ -53,7 +54,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     products: productsRoutes,
     availability: availabilityRoutes,
     enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : refuseLapsed),
-    orders: ordersRoutes({ effects: orderEffects, quoteChanged }),
+    orders: ordersRoutes({ effects: orderEffects, quoteChanged, tellMoved: tellMoved(services) }),
     jobSheets: jobSheetsRoutes(services),
     tasks: tasksRoutes,
     invoices: invoicesRoutes({

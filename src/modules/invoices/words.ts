@@ -31,6 +31,7 @@ export const invoiceWords = {
   changedMeanwhile: 'This quote was changed in the meantime. Send it again.',
   noNumber: 'Book the order first: an invoice needs an order number',
   noCustomerMail: 'This customer has no e-mail address. Enter one to send to.',
+  customerHasNoMail: 'This customer has no e-mail address',
   verifyFirst: 'Please confirm your e-mail address first. Then you can send to customers.',
 
   panel: 'Documents',

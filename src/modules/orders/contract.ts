@@ -36,6 +36,10 @@ export type OrderListing = z.infer<typeof OrderListing>
 export const StatusChange = z.object({
   to: z.string().max(30),
   reason: optionalText('Reason', 500),
+  /** Mails the customer, where the move is one that she may be told of. */
+  tellCustomer: flag.optional(),
+  /** At the head of that mail. The reason stays with the bakery. */
+  message: optionalText('Message', 5000),
   version: z.int().positive(),
 })
 

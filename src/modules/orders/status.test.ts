@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { findMove, MOVES, type MoveActor, type MoveFacts, movesFrom, ORDER_STATUSES, refuseMove } from './status.ts'
+import {
+  findMove,
+  MOVES,
+  type MoveActor,
+  type MoveFacts,
+  movesFrom,
+  ORDER_STATUSES,
+  refuseMove,
+  toldMove,
+} from './status.ts'
 
 const facts: MoveFacts = {
   lineCount: 1,
@@ -80,4 +89,15 @@ test('confirming without the fee, reopening and cancelling want a reason', () =>
   expect(refuseMove(confirm, { ...facts, feePaid: false, reason: 'She pays in cash' })).toBeUndefined()
   expect(refuseMove(reopen, { ...facts, daysSinceCompleted: 2 })).toBe('Give a reason')
   expect(refuseMove(reopen, { ...facts, daysSinceCompleted: 31, reason: 'x' })).toMatch(/30 days/)
+})
+
+test('a customer can be told of exactly these moves', () => {
+  const told = MOVES.filter(({ from, to, by }) => by.includes('owner') && toldMove(from, to))
+  expect(told.map(({ from, to }) => `${from}>${to}`)).toEqual([
+    'In Progress>Ready',
+    'Booked>Cancelled',
+    'Confirmed>Cancelled',
+    'In Progress>Cancelled',
+    'Ready>Cancelled',
+  ])
 })

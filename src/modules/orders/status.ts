@@ -177,6 +177,12 @@ export function refuseMove(entry: Move, facts: MoveFacts): string | undefined {
   return broken && REFUSALS[broken].says
 }
 
+/** The moves of which the customer may be told by mail: her firm order is off, or it is ready. */
+export function toldMove(from: OrderStatus, to: OrderStatus): 'Cancelled' | 'Ready' | undefined {
+  if (to === 'Cancelled' && isFirm(from)) return to
+  return to === 'Ready' && from === 'In Progress' ? to : undefined
+}
+
 /** Holds its day against others. */
 export const isFirm = (status: OrderStatus): boolean => COUNTED.capacity.some((counted) => counted === status)
 

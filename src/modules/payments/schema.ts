@@ -65,5 +65,7 @@ export const RefundInput = z.object({
   method: required('Method', 60, 'Choose a method').optional(),
   paymentDate: isoDate.optional(),
   note: optionalText('Note', 2000),
+  /** Mails the customer that money comes back. */
+  tellCustomer: flag.optional(),
 })
 export type RefundInput = z.infer<typeof RefundInput>

@@ -41,6 +41,8 @@ export const paymentWords = {
   refundTitle: 'Give money back',
   refundText: 'This records the refund. Pay the customer back by the method you choose.',
   refunded: (amount: string) => `${amount} refunded`,
+  refundedAndTold: (amount: string, to: string) => `${amount} refunded, mail to ${to} on its way`,
+  tellCustomer: 'Tell the customer by e-mail',
   receipt: 'Receipt',
   total: 'Total',
   paid: 'Paid',

@@ -56,3 +56,33 @@ export const paymentReceivedEmail = defineEmail({
 <p><a class="button" href="{{ link }}">See your order</a></p>`,
   variables: ['first_name', 'business', 'message', 'amount', 'event', 'total', 'paid', 'balance', 'tip', 'link'],
 })
+
+export const refundIssuedEmail = defineEmail({
+  key: 'refund_issued',
+  subject: 'Your refund from {{ business }}',
+  body: `<p>Hello {{ first_name }},</p>
+<p>{{ business }} has recorded a refund of <strong>{{ amount }}</strong> to you{% if event %} for {{ event }}{% endif %}, by {{ method }}.</p>
+<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid, less refunds</th><td>{{ paid }}</td></tr></table>
+<p><a class="button" href="{{ link }}">See your order</a></p>`,
+  variables: ['first_name', 'business', 'amount', 'method', 'event', 'total', 'paid', 'link'],
+})
+
+export const orderCancelledEmail = defineEmail({
+  key: 'order_cancelled',
+  subject: 'Your order {{ number }} is cancelled',
+  body: `${opening}
+<p>your order {{ number }}{% if event %} for {{ event }}{% endif %} is cancelled.</p>
+{% if paid %}<p>You have paid {{ paid }}. For any question about it, reply to this message.</p>{% endif %}
+<p><a class="button" href="{{ link }}">See your order</a></p>`,
+  variables: ['first_name', 'message', 'number', 'event', 'paid', 'link'],
+})
+
+export const orderReadyEmail = defineEmail({
+  key: 'order_ready',
+  subject: 'Your order {{ number }} is ready',
+  body: `${opening}
+<p>your order {{ number }}{% if event %} for {{ event }}{% endif %} is ready.</p>
+{% if due %}<p><strong>Balance due: {{ due }}</strong></p>{% endif %}
+<p><a class="button" href="{{ link }}">See your order</a></p>`,
+  variables: ['first_name', 'message', 'number', 'event', 'due', 'link'],
+})

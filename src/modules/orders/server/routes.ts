@@ -1,10 +1,13 @@
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
 import { listActivity } from '#server/activity.ts'
+import type { MemberCall } from '#server/http/call.ts'
 import { serve } from '#server/http/handlers.ts'
+import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { isPositive } from '#shared/money.ts'
 import { ordersContract } from '../contract.ts'
-import { ORDER_STATUSES, type OrderStatus, STATUS_ALIASES } from '../status.ts'
+import { ORDER_STATUSES, type OrderStatus, STATUS_ALIASES, toldMove } from '../status.ts'
+import { orderWords } from '../words.ts'
 import { convertEnquiry } from './convert-enquiry.ts'
 import { listOrders } from './list-orders.ts'
 import { type LaterEffects, moveOrder } from './move-order.ts'
@@ -12,9 +15,17 @@ import { toOrder } from './read-order.ts'
 import { createOrder, duplicateOrder, previewOrder, type QuoteChanged, removeOrder, updateOrder } from './save-order.ts'
 import { getOrder, getOrderRecord } from './store.ts'
 
-type Later = { effects: LaterEffects; quoteChanged: QuoteChanged }
+/** Mails the customer what became of the order; a later module knows how. */
+export type TellMoved = (
+  scope: Scope,
+  session: MemberCall['session'],
+  orderId: number,
+  told: { to: 'Cancelled' | 'Ready'; message: string | null },
+) => Promise<void>
 
-export const ordersRoutes = ({ effects, quoteChanged }: Later) =>
+type Later = { effects: LaterEffects; quoteChanged: QuoteChanged; tellMoved: TellMoved }
+
+export const ordersRoutes = ({ effects, quoteChanged, tellMoved }: Later) =>
   serve(ordersContract, {
     list: (scope, query) => listOrders(scope, query),
     create: (scope, { body }) => createOrder(scope, body),
@@ -26,7 +37,7 @@ export const ordersRoutes = ({ effects, quoteChanged }: Later) =>
       const lines = totals.lines.map((line, i) => ({ ...line, taxPercent: taxPercents[i] ?? '0' }))
       return { ...totals, ...plan, lines }
     },
-    status: async (scope, { id, body }) => {
+    status: async (scope, { id, body }, call) => {
       const order = toOrder(scope, await getOrderRecord(scope, id, { lock: true }))
       if (order.version !== body.version)
         throw new AppError('STALE', 'Someone else changed this order in the meantime', { details: order })
@@ -36,7 +47,11 @@ export const ordersRoutes = ({ effects, quoteChanged }: Later) =>
           throw new AppError('BALANCE_DUE', 'Record the balance first', { details: { balance: order.balance } })
         return order
       }
+      const told = body.tellCustomer ? toldMove(order.status, to) : undefined
+      if (body.tellCustomer && told === undefined)
+        throw new AppError('INVALID', orderWords.notTold, { fields: { tellCustomer: orderWords.notTold } })
       await moveOrder(scope, id, { to, by: 'owner', reason: body.reason ?? undefined }, effects)
+      if (told) await tellMoved(scope, call.session, id, { to: told, message: body.message ?? null })
       return getOrder(scope, id)
     },
     duplicate: (scope, { id }) => duplicateOrder(scope, id),

@@ -4,6 +4,7 @@ import type { Services } from '#server/kit-services.ts'
 import { paymentsContract } from '../contract.ts'
 import { receivePayment } from './receive-payment.ts'
 import { getPayment, listPayments, refundPayment, reversePayment, updatePayment } from './store.ts'
+import { tellRefund } from './tell-refund.ts'
 
 type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey'>; effects: LaterEffects }
 
@@ -14,5 +15,9 @@ export const paymentsRoutes = ({ services, effects }: Needs) =>
     get: (scope, { id }) => getPayment(scope, id),
     update: (scope, { id, body }) => updatePayment(scope, id, body, effects),
     reverse: (scope, { id }) => reversePayment(scope, id, effects),
-    refund: (scope, { id, body }) => refundPayment(scope, id, body, effects),
+    refund: async (scope, { id, body }, { session }) => {
+      const refund = await refundPayment(scope, id, body, effects)
+      if (body.tellCustomer) await tellRefund(scope, services, session, refund)
+      return refund
+    },
   })

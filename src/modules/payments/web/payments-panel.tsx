@@ -93,7 +93,7 @@ export function PaymentsPanel({ order }: { order: Order }) {
       {open?.act === 'edit' ? (
         <PaymentDialog order={order} bookingFeeLabel={bookingFeeLabel} payment={open.payment} onClose={close} />
       ) : null}
-      {open?.act === 'refund' ? <RefundDialog payment={open.payment} onClose={close} /> : null}
+      {open?.act === 'refund' ? <RefundDialog order={order} payment={open.payment} onClose={close} /> : null}
     </Section>
   )
 }

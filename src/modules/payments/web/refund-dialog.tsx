@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
+import type { Order } from '#modules/orders/schema.ts'
 import { today } from '#shared/dates.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { CheckboxField } from '#web/form/checkbox-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
@@ -17,22 +20,28 @@ import { PAYMENT_METHODS, type Payment, RefundInput } from '../schema.ts'
 import { paymentWords as words } from '../words.ts'
 import { paymentsApi } from './payments-api.ts'
 
-export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+type Props = { order: Order; payment: Payment; onClose: () => void }
+
+export function RefundDialog({ order, payment, onClose }: Props) {
   const client = useQueryClient()
   const { money, timeZone } = useFormats()
   const [once] = useState(onceKey)
   const [now] = useState(() => today(new Date(), timeZone))
+  const address = order.customer?.email ?? ''
   const form = useAppForm(RefundInput, {
     amount: payment.refundable,
     method: payment.method,
     paymentDate: now,
     note: '',
+    tellCustomer: address !== '',
   })
+  const tells = useWatch({ control: form.control, name: 'tellCustomer' })
 
   const refund = async (body: RefundInput) => {
     const saved = await once((options) => paymentsApi.refund.call({ id: payment.id, body }, options))
     await refreshOrder(client)
-    toast.success(words.refunded(money(saved.amount.replace('-', ''))))
+    const amount = money(saved.amount.replace('-', ''))
+    toast.success(body.tellCustomer ? words.refundedAndTold(amount, address) : words.refunded(amount))
     onClose()
   }
 
@@ -51,6 +60,9 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
         </FieldRow>
         <DateField name="paymentDate" label={words.date} required />
         <TextField name="note" label={words.note} maxLength={2000} />
+        {address ? (
+          <CheckboxField name="tellCustomer" label={words.tellCustomer} description={tells ? address : undefined} />
+        ) : null}
       </DialogForm>
     </FormDialog>
   )

@@ -1,0 +1,91 @@
+import type { Order } from '#modules/orders/schema.ts'
+import type { TellMoved } from '#modules/orders/server/routes.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { recordActivity } from '#server/activity.ts'
+import type { MemberCall } from '#server/http/call.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { EmailDefinition } from '#server/mail/define-email.ts'
+import type { MailLink } from '#server/mail/link-placeholders.ts'
+import type { MailValue } from '#server/mail/render.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import { formatMoney } from '#shared/format.ts'
+import { isPositive } from '#shared/money.ts'
+import { invoiceWords } from '../words.ts'
+import { orderCancelledEmail, orderReadyEmail } from './mails.ts'
+import { mailedOrderLink } from './order-links.ts'
+import { eventWords, firstNameOf, queueOrderMail } from './order-mail.ts'
+import { refuseUnverified } from './send-document.ts'
+
+type Needs = Pick<Services, 'config' | 'linkKey'>
+type Seen = {
+  order: Order
+  settings: Settings
+  money: (amount: string) => string
+  /** What every mail to a customer may name. */
+  common: { first_name: string; business: string; number: string; event: string | null; link: MailLink }
+}
+type Telling<Name extends string> = {
+  email: EmailDefinition<Name>
+  values: (seen: Seen) => { readonly [name in Name]: MailValue }
+}
+
+/** Mails the order's customer, as the owner asked with a tick under `tellCustomer`. */
+export async function tellCustomer<Name extends string>(
+  scope: Scope,
+  { config, linkKey }: Needs,
+  session: MemberCall['session'],
+  orderId: number,
+  { email, values }: Telling<Name>,
+): Promise<void> {
+  refuseUnverified(config, session)
+  const order = await getOrder(scope, orderId)
+  const address = order.customer?.email
+  if (!address)
+    throw new AppError('INVALID', invoiceWords.customerHasNoMail, {
+      fields: { tellCustomer: invoiceWords.customerHasNoMail },
+    })
+  const settings = await getSettings(scope)
+  const seen: Seen = {
+    order,
+    settings,
+    money: (amount) => formatMoney(amount, order.currency, { language: settings.language }),
+    common: {
+      first_name: firstNameOf(order),
+      business: settings.businessName,
+      number: order.orderNumber,
+      event: eventWords(order, settings),
+      link: await mailedOrderLink(scope, linkKey, order, address),
+    },
+  }
+  const to = { address, name: order.customerName }
+  await queueOrderMail(scope, { order, settings, to, email, values: values(seen) })
+  await recordActivity(scope, 'order', orderId, 'told', { mail: email.key, to: address })
+}
+
+/** The mails about a status: passed to the module that moves orders. */
+export const tellMoved =
+  (services: Needs): TellMoved =>
+  (scope, session, orderId, { to, message }) => {
+    const tell = <Name extends string>(telling: Telling<Name>) =>
+      tellCustomer(scope, services, session, orderId, telling)
+    return to === 'Cancelled'
+      ? tell({
+          email: orderCancelledEmail,
+          values: ({ order, money, common }) => ({
+            ...common,
+            message,
+            paid: isPositive(order.amountPaid) ? money(order.amountPaid) : null,
+          }),
+        })
+      : tell({
+          email: orderReadyEmail,
+          values: ({ order, money, common }) => ({
+            ...common,
+            message,
+            due: isPositive(order.balance) ? money(order.balance) : null,
+          }),
+        })
+  }
