@@ -19,6 +19,7 @@ const ORDER = [
   'invoices',
   'quotes',
   'payments',
+  'reminders',
   'calendar',
   'overview',
   'demo',

@@ -1,6 +1,21 @@
 import { forgetEnquiries } from '#modules/enquiries/server/forget-enquiries.ts'
+import { expireQuotes } from '#modules/reminders/server/expire-quotes.ts'
+import { mailOverdueCustomers } from '#modules/reminders/server/mail-overdue-customers.ts'
+import { mailUpcomingOrders } from '#modules/reminders/server/mail-upcoming-orders.ts'
+import { remindOfAcceptance } from '#modules/reminders/server/remind-of-acceptance.ts'
+import { remindPayments } from '#modules/reminders/server/remind-payments.ts'
+import { warnOfExpiry } from '#modules/reminders/server/warn-of-expiry.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
+import { orderEffects } from './order-effects.ts'
 
 /** What happens by itself in every bakery, one line a job. */
-export const jobs = (services: Services): Job[] => [forgetEnquiries(services)]
+export const jobs = (services: Services): Job[] => [
+  forgetEnquiries(services),
+  expireQuotes(orderEffects),
+  warnOfExpiry(services),
+  remindPayments(services),
+  mailUpcomingOrders(services),
+  mailOverdueCustomers(services),
+  remindOfAcceptance(services),
+]

@@ -68,6 +68,8 @@ export const OrderInput = z.object({
   jobSheetNotes: optionalText('Job sheet notes', 10_000),
   allergiesStated: optionalText('Allergies', 2000),
   source: optionalText('Source', 60),
+  /** The customer is not reminded of payments. */
+  remindersMuted: flag.optional(),
   imageIds: z.array(id).max(50).optional(),
   lines: z.array(OrderLineInput).max(LINES_MAX, `An order holds up to ${LINES_MAX} items`),
 })
@@ -187,6 +189,7 @@ export const Order = OrderRow.omit({ items: true }).extend({
   termsAcceptedAt: instant.nullable(),
   invoiceEmailedAt: instant.nullable(),
   invoiceEmailedCount: z.int(),
+  remindersMuted: flag,
   imageIds: z.array(id),
   lines: z.array(OrderLine),
   /** Statuses that the caller may set now, and whether each wants a sentence. */

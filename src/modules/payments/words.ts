@@ -49,4 +49,7 @@ export const paymentWords = {
   balance: 'Balance',
   tips: 'Tips',
   takenBack: 'Taken back',
+  reminders: 'Payment reminders',
+  remindersHelp: 'This customer is reminded by e-mail around the due days',
+  remindersFailed: 'The reminders could not be changed.',
 } as const

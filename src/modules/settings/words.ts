@@ -152,6 +152,13 @@ export const settingsPageWords = {
   frequencies: { weekly: 'Every week', daily: 'Every day', off: 'Never' },
   receivePaymentReminders: 'Overdue customers',
   receivePaymentRemindersHelp: 'A daily list of who owes you',
+  toCustomers: 'What your customers get by themselves',
+  paymentReminderAutomatic: 'Payment reminders',
+  paymentReminderAutomaticHelp:
+    'At nine, around the days when the booking fee and the balance are due, until they are paid. They begin once a first e-mail about an order has been sent.',
+  postOrderEmailAutomatic: 'A thank-you after the event',
+  postOrderEmailAutomaticHelp: 'Once for each completed order, never where money was given back',
+  postOrderEmailDelay: 'Days after the event',
   fromUs: 'News from us',
   receiveMarketingEmails: 'Tips and offers',
   receiveProductUpdates: 'What is new in Bakebook',

@@ -448,6 +448,7 @@ export interface Orders {
   number: number | null;
   order_date: string;
   price_entry: string;
+  reminders_muted: Generated<boolean>;
   revision: Generated<number>;
   sent_at: string | null;
   setup_fee: Numeric;

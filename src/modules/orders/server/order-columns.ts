@@ -31,6 +31,7 @@ export function columnsOf(order: OrderInput & Pricing) {
     job_sheet_notes: order.jobSheetNotes ?? null,
     allergies_stated: order.allergiesStated ?? null,
     source: order.source ?? null,
+    reminders_muted: order.remindersMuted ?? false,
   }
 }
 

@@ -156,6 +156,7 @@ export function toOrder(
     termsAcceptedAt: row.terms_accepted_at,
     invoiceEmailedAt: row.invoice_emailed_at,
     invoiceEmailedCount: row.invoice_emailed_count,
+    remindersMuted: row.reminders_muted,
     imageIds,
     lines: lines.map((line) => toLine(line, row.currency)),
     moves: movesFrom(row.status as OrderStatus, 'owner').map((move) => ({

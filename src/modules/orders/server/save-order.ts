@@ -167,7 +167,16 @@ export async function updateOrder(
 }
 
 /** Fields that no customer ever sees: changing them leaves a sent quote as it is. */
-const PRIVATE = new Set(['notes', 'jobSheetNotes', 'source', 'budget', 'costedLines', 'profit', 'grossProfit'])
+const PRIVATE = new Set([
+  'notes',
+  'jobSheetNotes',
+  'source',
+  'budget',
+  'remindersMuted',
+  'costedLines',
+  'profit',
+  'grossProfit',
+])
 
 const isRepriced = (changes: Partial<OrderInput>) =>
   changes.discount !== undefined || changes.discountType !== undefined || changes.priceEntry !== undefined

@@ -18,6 +18,7 @@ import { Failed } from '#web/layout/failed.tsx'
 import { Section } from '#web/layout/section.tsx'
 import type { Payment } from '../schema.ts'
 import { paymentWords as words } from '../words.ts'
+import { MuteReminders } from './mute-reminders.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { paymentsApi } from './payments-api.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -87,6 +88,9 @@ export function PaymentsPanel({ order }: { order: Order }) {
         {isZero(order.tips) ? null : <Sum label={words.tips} amount={money(order.tips)} />}
         <Sum label={words.balance} amount={money(order.balance)} strong />
       </dl>
+      {settings?.paymentReminderAutomatic && isPositive(order.balance) && order.kind === 'order' ? (
+        <MuteReminders order={order} />
+      ) : null}
       {open?.act === 'record' ? (
         <PaymentDialog order={order} bookingFeeLabel={bookingFeeLabel} onClose={close} />
       ) : null}

@@ -1,4 +1,5 @@
 import { FieldRow } from '#web/form/field-row.tsx'
+import { NumberField } from '#web/form/number-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { SwitchField } from '#web/form/switch-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
@@ -42,6 +43,35 @@ export function NotificationsTab() {
               description={words.receivePaymentRemindersHelp}
             />
           </AutosaveField>
+        </div>
+      </Section>
+      <Section title={words.toCustomers}>
+        <div className={classes.fields}>
+          <AutosaveField field="paymentReminderAutomatic">
+            <SwitchField
+              name="paymentReminderAutomatic"
+              label={words.paymentReminderAutomatic}
+              description={words.paymentReminderAutomaticHelp}
+            />
+          </AutosaveField>
+          <AutosaveField field="postOrderEmailAutomatic">
+            <SwitchField
+              name="postOrderEmailAutomatic"
+              label={words.postOrderEmailAutomatic}
+              description={words.postOrderEmailAutomaticHelp}
+            />
+          </AutosaveField>
+          <FieldRow>
+            <AutosaveField field="postOrderEmailDelay">
+              <NumberField
+                name="postOrderEmailDelay"
+                label={words.postOrderEmailDelay}
+                suffix={words.daysUnit}
+                suffixWidth={72}
+                asNumber
+              />
+            </AutosaveField>
+          </FieldRow>
         </div>
       </Section>
       <Section title={words.fromUs}>

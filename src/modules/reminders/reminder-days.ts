@@ -1,0 +1,60 @@
+import { addDays, type IsoDate, later } from '#shared/dates.ts'
+import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
+
+/** What an order owes, and by when. */
+export type Owing = {
+  total: Decimal
+  bookingFee: Decimal
+  amountPaid: Decimal
+  bookingFeeDueOn: IsoDate | null
+  dueDate: IsoDate | null
+}
+/** The days that a job works off: all after the one it did before, up to its own. */
+export type Span = { after: IsoDate; upTo: IsoDate }
+
+export type Reminder = { kind: 'fee' | 'balance'; dueOn: IsoDate; daysLate: number }
+
+/** ORD-14: on which days, counted from the due day, the customer is reminded. */
+const REMINDED = { fee: [0, 1], balance: [-3, 0, 1, 3] } as const
+const MADE_UP_DAYS = 3
+
+/** Days missed longer ago than a few are not made up for: the mail would come out of nowhere. */
+export const spanOf = ({ id, since }: { id: IsoDate; since: string | undefined }): Span => ({
+  after: later(since ?? addDays(id, -1), addDays(id, -MADE_UP_DAYS)),
+  upTo: id,
+})
+
+export const isWithin = (day: IsoDate, { after, upTo }: Span): boolean => day > after && day <= upTo
+
+/**
+ * The one reminder that falls into the span: the latest, and the balance before the fee, of which it is a part. None
+ * on the day of the booking itself. A fee that is the whole amount is the balance.
+ */
+export function reminderDue(order: Owing & { bookedOn: IsoDate }, span: Span): Reminder | undefined {
+  const { bookingFee, total, amountPaid, bookingFeeDueOn, dueDate, bookedOn } = order
+  if (!isPositive(total) || compare(amountPaid, total) >= 0) return undefined
+  const owesFee = compare(amountPaid, bookingFee) < 0 && compare(bookingFee, total) < 0
+  const days = [
+    ...(owesFee && bookingFeeDueOn !== null ? remindersOf('fee', bookingFeeDueOn) : []),
+    ...(dueDate === null ? [] : remindersOf('balance', dueDate)),
+  ].filter(({ day }) => isWithin(day, span) && day > bookedOn)
+  const [latest] = days.toSorted((a, b) => (a.day === b.day ? (a.kind === 'balance' ? -1 : 1) : a.day < b.day ? 1 : -1))
+  return latest && { kind: latest.kind, dueOn: latest.dueOn, daysLate: latest.daysLate }
+}
+
+const remindersOf = (kind: Reminder['kind'], dueOn: IsoDate) =>
+  REMINDED[kind].map((daysLate) => ({ kind, dueOn, daysLate, day: addDays(dueOn, daysLate) }))
+
+/** What should have been paid before `today`, and since when; the fee alone while the balance is not late. */
+export function lateOf(
+  order: Owing,
+  today: IsoDate,
+  decimals: number,
+): { amount: Decimal; since: IsoDate } | undefined {
+  const { total, bookingFee, amountPaid, bookingFeeDueOn, dueDate } = order
+  const left = (wanted: Decimal) => roundTo(exact(wanted).minus(amountPaid), decimals)
+  if (dueDate !== null && dueDate < today && isPositive(left(total))) return { amount: left(total), since: dueDate }
+  if (bookingFeeDueOn !== null && bookingFeeDueOn < today && isPositive(left(bookingFee)))
+    return { amount: left(bookingFee), since: bookingFeeDueOn }
+  return undefined
+}

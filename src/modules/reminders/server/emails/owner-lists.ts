@@ -1,0 +1,35 @@
+import { defineEmail } from '#server/mail/define-email.ts'
+
+const more = `{% if more > 0 %}<p>And {{ more }} more.</p>{% endif %}`
+
+export const upcomingOrdersEmail = defineEmail({
+  key: 'upcoming_orders',
+  subject: '{{ count }} {% if count == 1 %}order{% else %}orders{% endif %} from {{ from }} to {{ to }}',
+  body: `<p>This is what is due from {{ from }} to {{ to }}.</p>
+<table><tr><th>When</th><th>Order</th><th>What</th><th>To pay</th></tr>
+{% for row in rows %}<tr><td>{{ row.when }}</td><td><a href="{{ row.link }}">{{ row.number }}</a> {{ row.customer }}</td><td>{{ row.items }}</td><td>{{ row.balance }}</td></tr>{% endfor %}</table>
+${more}
+<p><a class="button" href="{{ link }}">Open the orders</a></p>
+<p>You choose when this mail comes under Settings, Notifications.</p>`,
+  variables: ['from', 'to', 'count', 'rows', 'more', 'link'],
+})
+
+export const overdueCustomersEmail = defineEmail({
+  key: 'overdue_customers',
+  subject: '{{ count }} {% if count == 1 %}payment is{% else %}payments are{% endif %} overdue',
+  body: `<p>These customers should have paid by now.</p>
+<table><tr><th>Order</th><th>Due</th><th>Overdue</th></tr>
+{% for row in rows %}<tr><td><a href="{{ row.link }}">{{ row.number }}</a> {{ row.customer }}</td><td>{{ row.since }}</td><td>{{ row.amount }}</td></tr>{% endfor %}</table>
+${more}
+<p><a class="button" href="{{ link }}">Open the overdue orders</a></p>
+<p>You can turn this mail off under Settings, Notifications.</p>`,
+  variables: ['count', 'rows', 'more', 'link'],
+})
+
+export const acceptanceWaitsEmail = defineEmail({
+  key: 'acceptance_waits',
+  subject: '{{ customer }} still waits for your yes to quote {{ number }}',
+  body: `<p>{{ customer }} accepted quote {{ number }}{% if event %} for {{ event }}{% endif %} two days ago: {{ total }}. It still waits for your confirmation.</p>
+<p><a class="button" href="{{ order_link }}">Confirm or decline</a></p>`,
+  variables: ['customer', 'number', 'event', 'total', 'order_link'],
+})

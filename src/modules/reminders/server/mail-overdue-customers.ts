@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { isOverdueNow } from '#modules/orders/server/list-orders.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { dailyAt, type Job } from '#server/jobs/job.ts'
+import type { Services } from '#server/kit-services.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { formatDate, formatMoney } from '#shared/format.ts'
+import { lateOf, type Owing } from '../reminder-days.ts'
+import { overdueCustomersEmail } from './emails/owner-lists.ts'
+import { queueOwnerMail } from './owner-mail.ts'
+
+const MOST = 100
+
+/** SET-2: who should have paid by now, as the orders' list of overdue ones shows it. */
+export const mailOverdueCustomers = ({ baseUrl }: Pick<Services, 'baseUrl'>): Job => ({
+  key: 'mail-overdue-customers',
+  due: dailyAt('07:00'),
+  run: async (scope, { id }) => {
+    const settings = await getSettings(scope)
+    if (!settings.receivePaymentReminders || id !== scope.today) return
+    const { rows } = await sql<Owing & { id: number; number: number | null; currency: string; customer: string }>`
+      select o.id, o.number, o.currency, o.total, o.booking_fee_amount as "bookingFee", o.amount_paid as "amountPaid",
+             o.booking_fee_due_on as "bookingFeeDueOn", o.due_date as "dueDate", c.first_name || ' ' || c.last_name as customer
+        from orders o join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+       where o.business_id = ${scope.businessId} and ${isOverdueNow(scope)}`.execute(scope.db)
+    const late = rows
+      .flatMap((order) => {
+        const owed = lateOf(order, scope.today, decimalsOf(order.currency))
+        return owed ? [{ ...order, ...owed }] : []
+      })
+      .toSorted((a, b) => (a.since === b.since ? a.id - b.id : a.since < b.since ? -1 : 1))
+    if (late.length === 0) return
+    await queueOwnerMail(scope, {
+      settings,
+      email: overdueCustomersEmail,
+      values: {
+        count: late.length,
+        more: Math.max(0, late.length - MOST),
+        link: `${baseUrl()}/orders?tab=all&payment=overdue`,
+        rows: late.slice(0, MOST).map((order) => ({
+          number: order.number === null ? `#${order.id}` : String(order.number),
+          customer: order.customer.trim(),
+          since: formatDate(order.since, settings.dateFormat, { weekday: true }),
+          amount: formatMoney(order.amount, order.currency, { language: settings.language }),
+          link: `${baseUrl()}/orders/${order.id}`,
+        })),
+      },
+    })
+  },
+})

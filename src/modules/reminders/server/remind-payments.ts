@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
+import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
+import { invoiceWords } from '#modules/invoices/words.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { COUNTED } from '#modules/orders/status.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { recordActivity } from '#server/activity.ts'
+import { dailyAt, type Job } from '#server/jobs/job.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { today } from '#shared/dates.ts'
+import { formatDate, formatMoney } from '#shared/format.ts'
+import { compare, exact, roundTo } from '#shared/money.ts'
+import { type Reminder, reminderDue, spanOf } from '../reminder-days.ts'
+import { paymentOverdueEmail, paymentReminderEmail } from './emails/payment-reminder.ts'
+
+/** ORD-14: reminds customers of the fee and the balance, where the owner wants it and her mail is known to leave. */
+export const remindPayments = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
+  key: 'remind-payments',
+  due: dailyAt('09:00'),
+  run: async (scope, occurrence) => {
+    const settings = await getSettings(scope)
+    if (!settings.paymentReminderAutomatic || !(await hasMailedCustomers(scope))) return
+    const span = spanOf(occurrence)
+    for (const { id, email } of await owingOrders(scope)) {
+      const order = await getOrder(scope, id)
+      const reminder = reminderDue(
+        {
+          ...order,
+          bookingFee: order.bookingFeeAmount,
+          bookedOn: order.acceptedAt === null ? order.orderDate : today(order.acceptedAt, scope.timeZone),
+        },
+        span,
+      )
+      if (reminder) await remind(scope, linkKey, { order, settings, reminder, email })
+    }
+  },
+})
+
+/** The first mail about an order shows the owner that her mail arrives; before that nothing goes out by itself. */
+async function hasMailedCustomers(scope: Scope): Promise<boolean> {
+  const sent = await scope.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('state', '=', 'sent')
+    .where('order_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return sent !== undefined
+}
+
+// Locked, so that what is paid meanwhile is not asked for.
+async function owingOrders(scope: Scope): Promise<{ id: number; email: string }[]> {
+  const { rows } = await sql<{ id: number; email: string }>`
+    select o.id, c.email from orders o join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+     where o.business_id = ${scope.businessId} and o.status in (${sql.join(COUNTED['order-totals'])})
+       and not o.reminders_muted and o.amount_paid < o.total and c.email is not null
+       and (o.due_date between ${scope.today}::date - 10 and ${scope.today}::date + 3
+         or o.booking_fee_due_on between ${scope.today}::date - 10 and ${scope.today})
+     order by o.id for update of o`.execute(scope.db)
+  return rows
+}
+
+type Due = { order: Order; settings: Settings; reminder: Reminder; email: string }
+
+async function remind(scope: Scope, linkKey: Buffer, { order, settings, reminder, email }: Due): Promise<void> {
+  const money = (amount: string) => formatMoney(amount, order.currency, { language: settings.language })
+  const isWhole = compare(order.amountPaid, '0') <= 0 && compare(order.bookingFeeAmount, order.total) >= 0
+  const owed =
+    reminder.kind === 'fee'
+      ? {
+          label: settings.bookingFeeLabel,
+          amount: roundTo(exact(order.bookingFeeAmount).minus(order.amountPaid), decimalsOf(order.currency)),
+        }
+      : { label: isWhole ? invoiceWords.fullPayment : invoiceWords.balanceDue, amount: order.balance }
+  await queueOrderMail(scope, {
+    order,
+    settings,
+    to: { address: email, name: order.customerName },
+    email: reminder.daysLate > 0 ? paymentOverdueEmail : paymentReminderEmail,
+    values: {
+      first_name: firstNameOf(order),
+      business: settings.businessName,
+      number: order.orderNumber,
+      event: eventWords(order, settings),
+      label: owed.label,
+      amount: money(owed.amount),
+      due_date: formatDate(reminder.dueOn, settings.dateFormat, { weekday: true }),
+      total: money(order.total),
+      paid: money(order.amountPaid),
+      bank_details: settings.bankDetails,
+      link: await mailedOrderLink(scope, linkKey, order, email),
+    },
+  })
+  await recordActivity(scope, 'order', order.id, 'reminded', { kind: reminder.kind, amount: owed.amount, to: email })
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
+import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { recordActivity } from '#server/activity.ts'
+import { dailyAt, type Job } from '#server/jobs/job.ts'
+import type { Services } from '#server/kit-services.ts'
+import { addDays } from '#shared/dates.ts'
+import { formatDate, formatMoney } from '#shared/format.ts'
+import { startOfDay } from '#shared/zones.ts'
+import { spanOf } from '../reminder-days.ts'
+import { quoteExpiringEmail } from './emails/quote-expiring.ts'
+
+const DAYS_BEFORE = 2
+
+/** EML-4 quote_expiring: the customer has 48 hours left. A quote that was sent since yesterday needs no reminder yet. */
+export const warnOfExpiry = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
+  key: 'warn-of-expiry',
+  due: dailyAt('09:00'),
+  run: async (scope, occurrence) => {
+    const { after, upTo } = spanOf(occurrence)
+    const { rows } = await sql<{ id: number; email: string }>`
+      select o.id, c.email from orders o join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+       where o.business_id = ${scope.businessId} and o.status = 'Quote' and not o.acceptance_pending
+         and o.changes_requested is null and c.email is not null
+         and o.sent_at < ${startOfDay(addDays(scope.today, -1), scope.timeZone)}
+         and o.valid_until > ${addDays(after, DAYS_BEFORE)} and o.valid_until <= ${addDays(upTo, DAYS_BEFORE)}
+         and o.valid_until >= ${scope.today}
+       order by o.id for update of o`.execute(scope.db)
+    if (rows.length === 0) return
+    const settings = await getSettings(scope)
+    for (const { id, email } of rows) {
+      const order = await getOrder(scope, id)
+      await queueOrderMail(scope, {
+        order,
+        settings,
+        to: { address: email, name: order.customerName },
+        email: quoteExpiringEmail,
+        values: {
+          first_name: firstNameOf(order),
+          business: settings.businessName,
+          number: order.orderNumber,
+          event: eventWords(order, settings),
+          total: formatMoney(order.total, order.currency, { language: settings.language }),
+          valid_until: formatDate(order.validUntil, settings.dateFormat, { weekday: true }),
+          link: await mailedOrderLink(scope, linkKey, order, email),
+        },
+      })
+      await recordActivity(scope, 'order', id, 'expiry-mailed', { to: email })
+    }
+  },
+})
