@@ -10,6 +10,7 @@ const ORDER = [
   'contacts',
   'ingredients',
   'supplies',
+  'recipes',
   'products',
   'availability',
   'enquiries',

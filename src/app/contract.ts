@@ -14,6 +14,7 @@ import { overviewContract } from '#modules/overview/contract.ts'
 import { paymentsContract } from '#modules/payments/contract.ts'
 import { productsContract } from '#modules/products/contract.ts'
 import { customerContract, quotesContract } from '#modules/quotes/contract.ts'
+import { recipesContract } from '#modules/recipes/contract.ts'
 import {
   eventTypesContract,
   productTypesContract,
@@ -39,6 +40,7 @@ export const contracts = {
   ingredients: ingredientsContract,
   masterIngredients: masterIngredientsContract,
   supplies: suppliesContract,
+  recipes: recipesContract,
   products: productsContract,
   availability: availabilityContract,
   enquiries: enquiriesContract,

@@ -1,6 +1,6 @@
 import type { Scope } from './scope.ts'
 
-export type Entity = 'contact' | 'enquiry' | 'order' | 'settings' | 'product' | 'ingredient' | 'supply'
+export type Entity = 'contact' | 'enquiry' | 'order' | 'settings' | 'product' | 'ingredient' | 'supply' | 'recipe'
 
 /** A line of a record's history (FND-8), written in the transaction of what it tells. */
 export async function recordActivity(

@@ -49,6 +49,18 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     notes: mark,
   })) as unknown as { data: { id: number } }
   const supply = await made('/supplies', { name: `${mark} box`, packSize: '10', price: '8.50' })
+  const subRecipe = await made('/recipes', {
+    name: `${mark} icing`,
+    servings: 8,
+    ingredients: [{ ingredientId: ingredient.id, quantity: '0.1', unit: 'kg' }],
+  })
+  await owner.patch(`/recipes/${subRecipe.id}`, { storageInfo: mark, version: 1 })
+  const recipe = await made('/recipes', {
+    name: `${mark} sponge`,
+    servings: 12,
+    instructions: mark,
+    ingredients: [{ recipeId: subRecipe.id, quantity: '2', unit: 'serving', notes: mark }],
+  })
   const taxRate = await made('/tax-rates', { name: `${mark} tax`, rate: '5' })
   const eventType = await made('/event-types', { name: `${mark} event`, color: '#aa5500' })
   const blockedRange = await made('/blocked-dates', {
@@ -132,6 +144,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     product: product.id,
     ingredient: ingredient.id,
     supply: supply.id,
+    recipe: recipe.id,
+    subRecipe: subRecipe.id,
     taxRate: taxRate.id,
     eventType: eventType.id,
     productType: productType.id,
@@ -147,6 +161,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     [/^\/products\//, product.id],
     [/^\/ingredients\//, ingredient.id],
     [/^\/supplies\//, supply.id],
+    [/^\/recipes\//, recipe.id],
     [/^\/tax-rates\//, taxRate.id],
     [/^\/event-types\//, eventType.id],
     [/^\/product-types\//, productType.id],

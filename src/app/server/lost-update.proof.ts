@@ -27,6 +27,7 @@ const FIELDS: Record<string, { field: string; record: (body: Record<string, unkn
         ['availability.update', 'note'],
         ['ingredients.update', 'name'],
         ['supplies.update', 'name'],
+        ['recipes.update', 'name'],
         ['products.update', 'name'],
         ['enquiries.update', 'notes'],
         ['orders.update', 'notes'],

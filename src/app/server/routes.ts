@@ -18,6 +18,8 @@ import { customerRoutes } from '#modules/quotes/server/customer-routes.ts'
 import { quoteChanged } from '#modules/quotes/server/freeze-revision.ts'
 import { prepareQuote } from '#modules/quotes/server/prepare-quote.ts'
 import { quotesRoutes } from '#modules/quotes/server/routes.ts'
+import { recipesRoutes } from '#modules/recipes/server/routes.ts'
+import { ingredientUses } from '#modules/recipes/server/uses.ts'
 import {
   eventTypesRoutes,
   productTypesRoutes,
@@ -48,9 +50,10 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     productTypes: productTypesRoutes,
     mailbox: mailboxRoutes(services),
     contacts: contactsRoutes(services),
-    ingredients: ingredientsRoutes(),
+    ingredients: ingredientsRoutes({ uses: ingredientUses }),
     masterIngredients: masterIngredientsRoutes,
     supplies: suppliesRoutes(),
+    recipes: recipesRoutes(),
     products: productsRoutes,
     availability: availabilityRoutes,
     enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : refuseLapsed),

@@ -5,6 +5,8 @@ export type RecordIds = Record<
   | 'product'
   | 'ingredient'
   | 'supply'
+  | 'recipe'
+  | 'subRecipe'
   | 'taxRate'
   | 'eventType'
   | 'productType'
@@ -44,6 +46,17 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     lines: [line],
   }
   const contact = { firstName: 'Canary', lastName: 'Person', email: 'person@example.test', notes: mark }
+  const recipe = {
+    name: `${mark} sponge`,
+    servings: 12,
+    ingredients: [
+      { ingredientId: ids.ingredient, quantity: '250', unit: 'g', notes: mark },
+      { recipeId: ids.subRecipe, quantity: '2', unit: 'serving' },
+    ],
+    allergens: ['Eggs'],
+    instructions: mark,
+    imageId: null,
+  }
   const product = { type: 'cakes', name: `${mark} thing`, price: '9.50', taxRateId: ids.taxRate, imageId: null }
   const named = { name: `${mark} name`, color: '#112233' }
   const password = 'Sourdough-2027!'
@@ -87,6 +100,9 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'masterIngredients.adopt': { ingredients: [{ key: 'plain-flour', packSize: '1', packCost: '1.50' }] },
     'supplies.create': { name: `${mark} board`, category: 'Boards', price: '4.00', imageId: null },
     'supplies.update': { description: mark, imageId: null, version },
+    'recipes.create': recipe,
+    'recipes.preview': { servings: 4, ingredients: recipe.ingredients },
+    'recipes.update': { ...recipe, version },
     'products.create': product,
     'products.update': { taxRateId: ids.taxRate, imageId: null, version },
     'products.setEnquiryVisibility': { showInEnquiry: true },

@@ -556,6 +556,54 @@ export interface RateLimits {
   resets_at: string;
 }
 
+export interface RecipeRows {
+  business_id: number;
+  id: Generated<number>;
+  ingredient_id: number | null;
+  notes: string | null;
+  position: number;
+  quantity: Numeric;
+  recipe_id: number;
+  sub_recipe_id: number | null;
+  unit: string;
+}
+
+export interface Recipes {
+  allergens: Generated<string[]>;
+  archived_at: string | null;
+  business_id: number;
+  category: string;
+  cook_time: number | null;
+  created_at: string;
+  custom_price: Numeric | null;
+  description: string | null;
+  freezer_life_days: number | null;
+  id: Generated<number>;
+  image_id: number | null;
+  instructions: string | null;
+  name: string;
+  oven_temperature: number | null;
+  oven_unit: Generated<string>;
+  prep_time: number | null;
+  servings: number;
+  shelf_life_days: number | null;
+  storage_info: string | null;
+  tin: unknown | null;
+  updated_at: string;
+  version: Generated<number>;
+  yield_quantity: Numeric | null;
+  yield_unit: string | null;
+}
+
+export interface RecipeVersions {
+  business_id: number;
+  id: Generated<number>;
+  number: number;
+  recipe: unknown;
+  recipe_id: number;
+  replaced_at: string;
+}
+
 export interface Sessions {
   agent: string | null;
   created_at: string;
@@ -715,6 +763,9 @@ export interface DB {
   product_types: ProductTypes;
   products: Products;
   rate_limits: RateLimits;
+  recipe_rows: RecipeRows;
+  recipe_versions: RecipeVersions;
+  recipes: Recipes;
   sessions: Sessions;
   settings: Settings;
   subscriptions: Subscriptions;

@@ -1,0 +1,41 @@
+import type { Allergen } from '#modules/allergens/allergen.ts'
+import type { CostedIngredient } from '#modules/ingredients/row-cost.ts'
+import type { Decimal } from '#shared/money.ts'
+
+/** The unit of a recipe in a recipe, beside those of what it yields. */
+export const SERVING = 'serving'
+
+export type KitchenRow = {
+  /** One of the two. */
+  ingredientId: number | null
+  recipeId: number | null
+  quantity: Decimal
+  unit: string
+}
+
+export type KitchenRecipe = {
+  name: string
+  servings: number
+  /** What it makes, where it is used by weight, volume or number. */
+  yieldQuantity: Decimal | null
+  yieldUnit: string | null
+  /** The owner's own figure for what all of it costs (RCP-3). */
+  customPrice: Decimal | null
+  /** Ticked by hand. */
+  allergens: readonly Allergen[]
+  rows: readonly KitchenRow[]
+}
+
+export type KitchenIngredient = CostedIngredient & {
+  name: string
+  /** null: nobody has looked. */
+  allergens: { contains: readonly Allergen[]; mayContain: readonly Allergen[] } | null
+}
+
+/** Some recipes with everything they are made of, to reckon with. */
+export type Kitchen = {
+  recipes: ReadonlyMap<number, KitchenRecipe>
+  ingredients: ReadonlyMap<number, KitchenIngredient>
+  /** A business that reclaims its tax pays the price before it. */
+  taxEnabled: boolean
+}

@@ -1,0 +1,120 @@
+import { COST_DECIMALS, rowCost } from '#modules/ingredients/row-cost.ts'
+import { convertUnits } from '#modules/units/convert.ts'
+import { UnitConversionError } from '#modules/units/unit-conversion-error.ts'
+import { type Fraction, fraction, over, plus, roundFraction, times } from '#shared/fraction.ts'
+import type { Decimal } from '#shared/money.ts'
+import { type Kitchen, type KitchenRecipe, type KitchenRow, SERVING } from './kitchen.ts'
+import { recipeWords as words } from './words.ts'
+
+export type RecipeRowCost = {
+  /** Undefined: nothing of it has a price. */
+  exact: Fraction | undefined
+  /** `exact` at four decimals; null, never 0, where there is none (UNI-1). */
+  cost: Decimal | null
+  warning: string | null
+  /** How many items below have no price; with a `cost` that is then only a part. */
+  unpricedCount: number
+}
+
+export type RecipeCost = {
+  rows: RecipeRowCost[]
+  /** Of the priced rows, rounded once (X29). */
+  exact: Fraction
+  totalCost: Decimal
+  costPerServing: Decimal
+  unpricedCount: number
+  /** What it costs where it is used: the owner's own figure, else the sum (RCP-3). */
+  used: { exact: Fraction | undefined; unpricedCount: number; isCustom: boolean }
+}
+
+const ZERO = fraction('0')
+
+/** Shares of a recipe, exact. @throws UnitConversionError */
+export function shareOf(
+  { quantity, unit }: { quantity: Decimal; unit: string },
+  { servings, yieldQuantity, yieldUnit }: Pick<KitchenRecipe, 'servings' | 'yieldQuantity' | 'yieldUnit'>,
+): Fraction | undefined {
+  if (unit === SERVING) return over(fraction(quantity), fraction(BigInt(servings)))
+  if (yieldQuantity === null || yieldUnit === null) return undefined
+  return over(convertUnits(quantity, unit, yieldUnit), fraction(yieldQuantity))
+}
+
+const unpriced = (warning: string, unpricedCount = 1): RecipeRowCost => ({
+  exact: undefined,
+  cost: null,
+  warning,
+  unpricedCount,
+})
+
+/** Reckons recipes of one kitchen, each once however often it is part of others. */
+export function recipeCosts({ recipes, ingredients, taxEnabled }: Kitchen): (recipe: KitchenRecipe) => RecipeCost {
+  const known = new Map<KitchenRecipe, RecipeCost>()
+  const open = new Set<KitchenRecipe>()
+  const perUnit = new Map<string, ReturnType<typeof rowCost>>()
+
+  function ofIngredient(id: number, { quantity, unit }: KitchenRow): RecipeRowCost {
+    const ingredient = ingredients.get(id)
+    if (ingredient === undefined) return unpriced(words.ingredientGone)
+    const key = `${id} ${unit}`
+    const one = perUnit.get(key) ?? rowCost({ quantity: '1', unit }, ingredient, { taxEnabled })
+    perUnit.set(key, one)
+    if (one.exact === undefined) return unpriced(one.warning)
+    const exact = times(fraction(quantity), one.exact)
+    return { exact, cost: roundFraction(exact, COST_DECIMALS), warning: null, unpricedCount: 0 }
+  }
+
+  function ofRecipe(id: number, row: KitchenRow): RecipeRowCost {
+    const recipe = recipes.get(id)
+    if (recipe === undefined || open.has(recipe)) return unpriced(words.recipeGone)
+    const { used } = costOf(recipe)
+    if (used.exact === undefined) return unpriced(words.subUnpriced(recipe.name), Math.max(1, used.unpricedCount))
+    try {
+      const share = shareOf(row, recipe)
+      if (share === undefined) return unpriced(words.yieldMissing(recipe.name))
+      const exact = times(share, used.exact)
+      const warning = used.unpricedCount > 0 ? words.subPartly(recipe.name, used.unpricedCount) : null
+      return { exact, cost: roundFraction(exact, COST_DECIMALS), warning, unpricedCount: used.unpricedCount }
+    } catch (error) {
+      if (!(error instanceof UnitConversionError)) throw error
+      return unpriced(words.yieldOtherKind(recipe.name, recipe.yieldUnit ?? SERVING))
+    }
+  }
+
+  function costOf(recipe: KitchenRecipe): RecipeCost {
+    const found = known.get(recipe)
+    if (found) return found
+    open.add(recipe)
+    const rows = recipe.rows.map((row) =>
+      row.recipeId === null ? ofIngredient(row.ingredientId ?? 0, row) : ofRecipe(row.recipeId, row),
+    )
+    open.delete(recipe)
+    const priced = rows.flatMap(({ exact }) => exact ?? [])
+    const exact = priced.reduce(plus, ZERO)
+    const unpricedCount = rows.reduce((sum, row) => sum + row.unpricedCount, 0)
+    const isCustom = recipe.customPrice !== null
+    const cost: RecipeCost = {
+      rows,
+      exact,
+      totalCost: roundFraction(exact, COST_DECIMALS),
+      costPerServing: roundFraction(over(exact, fraction(BigInt(recipe.servings))), COST_DECIMALS),
+      unpricedCount,
+      used:
+        recipe.customPrice !== null
+          ? { exact: fraction(recipe.customPrice), unpricedCount: 0, isCustom }
+          : { exact: priced.length > 0 ? exact : undefined, unpricedCount, isCustom },
+    }
+    known.set(recipe, cost)
+    return cost
+  }
+
+  return costOf
+}
+
+/** RCP-3: whether the owner's figure is more than a tenth off what the rows say. */
+export function isCustomFarOff({ exact, unpricedCount }: RecipeCost, customPrice: Decimal | null): boolean {
+  if (customPrice === null || unpricedCount > 0 || exact.over === 0n) return false
+  const custom = fraction(customPrice)
+  const difference = custom.over * exact.under - exact.over * custom.under
+  const size = difference < 0n ? -difference : difference
+  return size * 10n > exact.over * custom.under
+}

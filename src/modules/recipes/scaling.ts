@@ -1,0 +1,43 @@
+import { type Fraction, fraction, over, roundFraction, times } from '#shared/fraction.ts'
+import type { Decimal } from '#shared/money.ts'
+
+export const TIN_SHAPES = ['round', 'square', 'rectangle'] as const
+
+/** Centimetres: `size` is the diameter, the side or the longer side. */
+export type Tin = {
+  shape: (typeof TIN_SHAPES)[number]
+  size: Decimal
+  /** The shorter side of a rectangle. */
+  width: Decimal | null
+  depth: Decimal | null
+  count: number
+}
+
+/** Of Archimedes' 3.14159 only what an oven could tell. */
+const PI = fraction('3.141592653589793')
+const QUARTER = fraction('0.25')
+
+function area({ shape, size, width }: Tin): Fraction {
+  const side = fraction(size)
+  if (shape === 'round') return times(times(times(side, side), PI), QUARTER)
+  return times(side, shape === 'square' ? side : fraction(width ?? size))
+}
+
+/** How much more goes into `to`: by area, and by depth where both are known. */
+export function tinFactor(from: Tin, to: Tin): Fraction {
+  const byArea = over(
+    times(area(to), fraction(BigInt(to.count))),
+    times(area(from), fraction(BigInt(from.count))),
+  )
+  if (from.depth === null || to.depth === null) return byArea
+  return times(byArea, over(fraction(to.depth), fraction(from.depth)))
+}
+
+export const servingsFactor = (from: number, to: Decimal): Fraction => over(fraction(to), fraction(BigInt(from)))
+
+const QUANTITY_DECIMALS = 3
+const withoutZeros = (decimal: Decimal) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)
+
+/** A quantity as a scaled recipe shows it. */
+export const scaled = (quantity: Decimal, factor: Fraction): Decimal =>
+  withoutZeros(roundFraction(times(fraction(quantity), factor), QUANTITY_DECIMALS))

@@ -1,0 +1,270 @@
+import { z } from 'zod'
+import { type Allergen, findAllergens, sortedAllergens } from '#modules/allergens/allergen.ts'
+import { UNITS } from '#modules/units/unit.ts'
+import { findUnit } from '#modules/units/unit-name.ts'
+import {
+  decimal,
+  decimalOut,
+  flag,
+  id,
+  instant,
+  optionalDecimal,
+  optionalText,
+  required,
+  version,
+} from '#shared/fields.ts'
+import { SERVING } from './kitchen.ts'
+import { TIN_SHAPES } from './scaling.ts'
+import { recipeWords as words } from './words.ts'
+
+const SIZE_MAX = 100_000_000
+const COST_MAX = 99_999_999
+const MINUTES_MAX = 100_000
+const DAYS_MAX = 3650
+export const ROWS_MAX = 200
+
+/** Any spelling of a unit, or servings; the stored one comes out. */
+const rowUnit = z.string().transform((text, context) => {
+  if (/^servings?$/i.test(text.trim())) return SERVING
+  const known = findUnit(text)
+  if (known !== undefined) return known
+  context.addIssue({ code: 'custom', message: words.unitUnknown })
+  return z.NEVER
+})
+const yieldUnit = z
+  .union([
+    z.literal('').transform(() => null),
+    rowUnit.refine((unit) => unit !== SERVING, words.unitUnknown),
+  ])
+  .nullish()
+
+export const RecipeRowInput = z.object({
+  ingredientId: id.nullish(),
+  /** A recipe in this recipe, in the ingredient's stead. */
+  recipeId: id.nullish(),
+  quantity: decimal('Quantity', { above: 0, max: SIZE_MAX, places: 6 }),
+  unit: rowUnit,
+  notes: optionalText('Notes', 500),
+})
+export type RecipeRowInput = z.infer<typeof RecipeRowInput>
+
+const allergenList = z
+  .array(z.string().max(200))
+  .max(60)
+  .transform((texts, context): Allergen[] => {
+    const all = texts.map((text) => ({ text, codes: findAllergens(text) }))
+    const unknown = all.find(({ codes }) => codes === undefined)
+    if (unknown) context.addIssue({ code: 'custom', message: words.allergenUnknown(unknown.text) })
+    return sortedAllergens(all.flatMap(({ codes }) => codes ?? []))
+  })
+
+const centimetres = (label: string) => decimal(label, { above: 0, max: 1000, places: 2 })
+export const TinInput = z.object({
+  shape: z.enum(TIN_SHAPES),
+  size: centimetres('Size'),
+  width: optionalDecimal('Width', { above: 0, max: 1000, places: 2 }).transform((value) => value ?? null),
+  depth: optionalDecimal('Depth', { above: 0, max: 1000, places: 2 }).transform((value) => value ?? null),
+  count: z.int('Enter a whole number').min(1, 'At least one tin').max(1000),
+})
+
+const minutes = z.int('Enter whole minutes').min(0, 'Enter 0 or more minutes').max(MINUTES_MAX).nullish()
+const days = z.int('Enter whole days').min(0, 'Enter 0 or more days').max(DAYS_MAX).nullish()
+
+export const RecipeInput = z.object({
+  name: required('Recipe name', 200, words.nameRequired),
+  category: required('Category', 60).optional(),
+  description: optionalText('Description', 5000),
+  instructions: optionalText('Instructions', 50_000),
+  servings: z.int('Enter a whole number').min(1, words.servingsLeast).max(100_000).optional(),
+  yieldQuantity: optionalDecimal('Makes', { above: 0, max: SIZE_MAX, places: 6 }),
+  yieldUnit,
+  prepTime: minutes,
+  cookTime: minutes,
+  ovenTemperature: z.int('Enter whole degrees').min(0).max(1000).nullish(),
+  ovenUnit: z.enum(['C', 'F']).optional(),
+  tin: TinInput.nullish(),
+  customPrice: optionalDecimal('Custom price', { min: 0, max: COST_MAX, places: 6 }),
+  storageInfo: optionalText('Storage information', 5000),
+  shelfLifeDays: days,
+  freezerLifeDays: days,
+  allergens: allergenList.optional(),
+  ingredients: z.array(RecipeRowInput).max(ROWS_MAX, `At most ${ROWS_MAX} rows in a recipe`).optional(),
+  imageId: id.nullish(),
+})
+export type RecipeInput = z.infer<typeof RecipeInput>
+
+export const RecipeChanges = RecipeInput.partial().extend({ version })
+export type RecipeChanges = z.infer<typeof RecipeChanges>
+
+/** What a form that is being filled in wants to know about its rows. */
+export const RecipeDraft = RecipeInput.pick({
+  servings: true,
+  yieldQuantity: true,
+  yieldUnit: true,
+  customPrice: true,
+  allergens: true,
+  ingredients: true,
+}).extend({
+  /** The recipe that is being changed. */
+  id: id.optional(),
+})
+export type RecipeDraft = z.infer<typeof RecipeDraft>
+
+const text = z.string().nullable()
+const number = decimalOut.nullable()
+const whole = z.int().nullable()
+const unitOut = z.enum(UNITS)
+
+/** How a row of an ingredient changes its unit in a form (UNI-2). */
+export const Conversion = z.object({
+  unit: unitOut,
+  hasVolumeConversion: flag,
+  volumeUnit: unitOut.nullable(),
+  volumeToWeightRatio: number,
+  weightUnit: unitOut.nullable(),
+  itemWeight: number,
+  packWeight: number,
+  itemsPerPack: number,
+})
+export type Conversion = z.infer<typeof Conversion>
+
+export const RecipeRow = z.object({
+  /** null in a form that was not saved. */
+  id: id.nullable(),
+  ingredientId: id.nullable(),
+  recipeId: id.nullable(),
+  name: z.string(),
+  quantity: decimalOut,
+  unit: z.string(),
+  notes: text,
+  /** Four decimals; null: no price. */
+  cost: number,
+  warning: text,
+  /** Items without a price in it; a `cost` beside it is then only a part. */
+  unpricedCount: z.int(),
+  /** What the ingredient is bought in, or `serving`. */
+  baseUnit: z.string(),
+  conversion: Conversion.nullable(),
+})
+export type RecipeRow = z.infer<typeof RecipeRow>
+
+const allergenOut = z.string() as unknown as z.ZodType<Allergen>
+export const RolledAllergen = z.object({
+  allergen: allergenOut,
+  from: z.array(z.string()),
+  manual: flag,
+})
+export type RolledAllergen = z.infer<typeof RolledAllergen>
+
+const reckoned = {
+  totalCost: decimalOut,
+  costPerServing: decimalOut,
+  unpricedCount: z.int(),
+  /** What it costs where it is used: the custom price, else the total; null: not priced. */
+  usedCost: number,
+  /** The custom price is more than a tenth off the total. */
+  customFarOff: flag,
+}
+const rolledUp = {
+  /** By hand and from what is in it. */
+  allergens: z.array(RolledAllergen),
+  mayContain: z.array(RolledAllergen),
+  /** Ingredients whose allergens nobody has checked. */
+  notChecked: z.array(z.string()),
+}
+
+export const RecipePreview = z.object({ ...reckoned, ...rolledUp, ingredients: z.array(RecipeRow) })
+export type RecipePreview = z.infer<typeof RecipePreview>
+
+export const TinOut = z.object({
+  shape: z.enum(TIN_SHAPES),
+  size: decimalOut,
+  width: number,
+  depth: number,
+  count: z.int(),
+})
+
+export const Recipe = RecipePreview.extend({
+  id,
+  name: z.string(),
+  category: z.string(),
+  description: text,
+  instructions: text,
+  servings: z.int(),
+  yieldQuantity: number,
+  yieldUnit: text,
+  prepTime: whole,
+  cookTime: whole,
+  ovenTemperature: whole,
+  ovenUnit: z.enum(['C', 'F']),
+  tin: TinOut.nullable(),
+  customPrice: number,
+  storageInfo: text,
+  shelfLifeDays: whole,
+  freezerLifeDays: whole,
+  imageId: id.nullable(),
+  /** null as well while the picture is being prepared. */
+  imageUrl: text,
+  archived: flag,
+  version,
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Recipe = z.infer<typeof Recipe>
+
+/** Compact, for lists and pickers. */
+export const RecipeListRow = z.object({
+  id,
+  name: z.string(),
+  category: z.string(),
+  servings: z.int(),
+  yieldQuantity: number,
+  yieldUnit: text,
+  totalCost: decimalOut,
+  costPerServing: decimalOut,
+  unpricedCount: z.int(),
+  customPrice: number,
+  usedCost: number,
+  rowCount: z.int(),
+  /** Codes, or "Other: ...". */
+  allergens: z.array(allergenOut),
+  notChecked: flag,
+  imageUrl: text,
+  archived: flag,
+  version,
+  updatedAt: instant,
+})
+export type RecipeListRow = z.infer<typeof RecipeListRow>
+
+/** A record that a recipe is part of. */
+export const RecipeUse = z.object({
+  kind: z.enum(['recipe', 'product']),
+  id,
+  name: z.string(),
+  quantity: decimalOut,
+  unit: z.string(),
+})
+export type RecipeUse = z.infer<typeof RecipeUse>
+
+/** What a version keeps: what was made and how, with what it cost then. */
+export const RecipeSnapshot = Recipe.pick({
+  name: true,
+  category: true,
+  description: true,
+  instructions: true,
+  servings: true,
+  yieldQuantity: true,
+  yieldUnit: true,
+  customPrice: true,
+  storageInfo: true,
+  totalCost: true,
+  unpricedCount: true,
+}).extend({
+  ingredients: z.array(
+    RecipeRow.pick({ ingredientId: true, recipeId: true, name: true, quantity: true, unit: true, notes: true, cost: true }),
+  ),
+})
+export type RecipeSnapshot = z.infer<typeof RecipeSnapshot>
+
+export const RecipeVersion = z.object({ number: z.int(), replacedAt: instant, recipe: RecipeSnapshot })
+export type RecipeVersion = z.infer<typeof RecipeVersion>

@@ -1,0 +1,62 @@
+import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
+import type { Unit } from '#modules/units/unit.ts'
+import { roundFraction } from '#shared/fraction.ts'
+import { COST_DECIMALS } from '#modules/ingredients/row-cost.ts'
+import { type KitchenRecipe, type KitchenRow, SERVING } from '../kitchen.ts'
+import { recipeAllergens } from '../recipe-allergens.ts'
+import { isCustomFarOff, type RecipeCost, type RecipeRowCost, recipeCosts } from '../recipe-cost.ts'
+import type { RecipePreview, RecipeRow } from '../schema.ts'
+import { recipeWords as words } from '../words.ts'
+import type { ReadKitchen } from './read-kitchen.ts'
+
+export const usedCostOf = ({ used }: RecipeCost): string | null =>
+  used.exact === undefined ? null : roundFraction(used.exact, COST_DECIMALS)
+
+type StoredRow = KitchenRow & { id: number | null; notes: string | null }
+
+function toRow(row: StoredRow, cost: RecipeRowCost | undefined, kitchen: ReadKitchen): RecipeRow {
+  const ingredient = row.ingredientId === null ? undefined : kitchen.ingredients.get(row.ingredientId)
+  const part = row.recipeId === null ? undefined : kitchen.recipes.get(row.recipeId)
+  return {
+    id: row.id,
+    ingredientId: row.ingredientId,
+    recipeId: row.recipeId,
+    name: ingredient?.name ?? part?.name ?? words.recipe,
+    quantity: shortDecimal(row.quantity),
+    unit: row.unit,
+    notes: row.notes,
+    cost: cost?.cost ?? null,
+    warning: cost?.warning ?? null,
+    unpricedCount: cost?.unpricedCount ?? 0,
+    baseUnit: ingredient?.unit ?? part?.yieldUnit ?? SERVING,
+    conversion: ingredient
+      ? {
+          unit: ingredient.unit as Unit,
+          hasVolumeConversion: ingredient.hasVolumeConversion,
+          volumeUnit: ingredient.volumeUnit,
+          volumeToWeightRatio: ingredient.volumeToWeightRatio,
+          weightUnit: ingredient.weightUnit,
+          itemWeight: ingredient.itemWeight,
+          packWeight: ingredient.packWeight,
+          itemsPerPack: ingredient.itemsPerPack,
+        }
+      : null,
+  }
+}
+
+/** What a recipe costs and contains in its kitchen; `rows` are its own, with what only they know. */
+export function reckon(recipe: KitchenRecipe, rows: readonly StoredRow[], kitchen: ReadKitchen): RecipePreview {
+  const cost = recipeCosts(kitchen)(recipe)
+  const { contains, mayContain, notChecked } = recipeAllergens(kitchen)(recipe)
+  return {
+    totalCost: cost.totalCost,
+    costPerServing: cost.costPerServing,
+    unpricedCount: cost.unpricedCount,
+    usedCost: usedCostOf(cost),
+    customFarOff: isCustomFarOff(cost, recipe.customPrice),
+    allergens: contains,
+    mayContain,
+    notChecked,
+    ingredients: rows.map((row, i) => toRow(row, cost.rows[i], kitchen)),
+  }
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
+import { changesOf, recordActivity } from '#server/activity.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError, found } from '#shared/errors.ts'
+import { DEFAULT_CATEGORY } from '../recipe-categories.ts'
+import type { Recipe, RecipeChanges, RecipeDraft, RecipeInput, RecipePreview, RecipeRowInput } from '../schema.ts'
+import { recipeWords } from '../words.ts'
+import { checkRows, holdNesting } from './check-rows.ts'
+import { readKitchen } from './read-kitchen.ts'
+import { reckon } from './reckon.ts'
+import { getRecipe } from './to-recipe.ts'
+import { type RecipeUses, usesOfRecipe } from './uses.ts'
+import { keepVersion } from './versions.ts'
+
+const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })
+
+/** What a form's rows cost and contain, before anything is saved. */
+export async function previewRecipe(scope: Scope, draft: RecipeDraft): Promise<RecipePreview> {
+  const { ingredients = [] } = draft
+  await checkRows(scope, ingredients, { id: draft.id, name: '' })
+  const ids = ingredients.flatMap(({ recipeId }) => recipeId ?? [])
+  const more = ingredients.flatMap(({ ingredientId }) => ingredientId ?? [])
+  const kitchen = await readKitchen(scope, ids, more)
+  const rows = ingredients.map(({ ingredientId = null, recipeId = null, quantity, unit, notes = null }) => ({
+    id: null,
+    ingredientId,
+    recipeId,
+    quantity,
+    unit,
+    notes,
+  }))
+  return reckon(
+    {
+      name: '',
+      servings: draft.servings ?? 1,
+      yieldQuantity: draft.yieldQuantity ?? null,
+      yieldUnit: draft.yieldUnit ?? null,
+      customPrice: draft.customPrice ?? null,
+      allergens: draft.allergens ?? [],
+      rows,
+    },
+    rows,
+    kitchen,
+  )
+}
+
+const nests = (rows: readonly RecipeRowInput[] | undefined) => rows?.some(({ recipeId }) => recipeId) ?? false
+
+export async function createRecipe(scope: Scope, input: RecipeInput): Promise<Recipe> {
+  if (nests(input.ingredients)) await holdNesting(scope)
+  await checkRows(scope, input.ingredients ?? [], { id: undefined, name: input.name })
+  const { id } = await scope.db
+    .insertInto('recipes')
+    .values({
+      category: DEFAULT_CATEGORY,
+      servings: 1,
+      ...(await toColumns(scope, input)),
+      business_id: scope.businessId,
+      name: input.name,
+      created_at: scope.now,
+      updated_at: scope.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeRows(scope, id, input.ingredients ?? [])
+  await recordActivity(scope, 'recipe', id, 'created')
+  return getRecipe(scope, id)
+}
+
+export async function updateRecipe(scope: Scope, id: number, { version, ...changes }: RecipeChanges): Promise<Recipe> {
+  if (nests(changes.ingredients)) await holdNesting(scope)
+  const before = await holdRecipe(scope, id)
+  if (before.version !== version) throw new AppError('STALE', recipeWords.changedMeanwhile, { details: before })
+  const columns = await toColumns(scope, changes, before)
+  const rows = changes.ingredients
+  if (rows) await checkRows(scope, rows, { id, name: changes.name ?? before.name })
+  if (Object.keys(columns).length === 0 && rows === undefined) return before
+  await keepVersion(scope, before)
+  if (rows) {
+    await scope.db
+      .deleteFrom('recipe_rows')
+      .where('business_id', '=', scope.businessId)
+      .where('recipe_id', '=', id)
+      .execute()
+    await writeRows(scope, id, rows)
+  }
+  return save(scope, before, columns)
+}
+
+export async function archiveRecipe(scope: Scope, id: number): Promise<Recipe> {
+  return moveToArchive(scope, id, true)
+}
+
+export async function restoreRecipe(scope: Scope, id: number): Promise<Recipe> {
+  return moveToArchive(scope, id, false)
+}
+
+async function moveToArchive(scope: Scope, id: number, archived: boolean): Promise<Recipe> {
+  const before = await holdRecipe(scope, id)
+  if (before.archived === archived) return before
+  return save(scope, before, { archived_at: archived ? scope.now : null })
+}
+
+/** RCP-8, FND-7: a recipe that nothing needs goes; any other is archived. */
+export async function removeRecipe(scope: Scope, id: number, uses: RecipeUses): Promise<void> {
+  await holdRecipe(scope, id)
+  if ((await usesOfRecipe(scope, id, uses)).length > 0) await archiveRecipe(scope, id)
+  else await scope.db.deleteFrom('recipes').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
+}
+
+/** As `getRecipe`, and nobody else changes it before this transaction ends. */
+async function holdRecipe(scope: Scope, id: number): Promise<Recipe> {
+  found(
+    await scope.db
+      .selectFrom('recipes')
+      .select('id')
+      .where('business_id', '=', scope.businessId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+    recipeWords.recipe,
+  )
+  return getRecipe(scope, id)
+}
+
+type Columns = Awaited<ReturnType<typeof toColumns>> & { archived_at?: string | null }
+
+async function save(scope: Scope, before: Recipe, columns: Columns): Promise<Recipe> {
+  await scope.db
+    .updateTable('recipes')
+    .set({ ...columns, version: sql`version + 1`, updated_at: scope.now })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', before.id)
+    .execute()
+  const after = await getRecipe(scope, before.id)
+  const { updatedAt: _updatedAt, ...changed } = changesOf(before, after)
+  if (Object.keys(changed).length > 0) await recordActivity(scope, 'recipe', after.id, 'changed', changed)
+  return after
+}
+
+async function writeRows(scope: Scope, recipeId: number, rows: readonly RecipeRowInput[]): Promise<void> {
+  if (rows.length === 0) return
+  await scope.db
+    .insertInto('recipe_rows')
+    .values(
+      rows.map(({ ingredientId, recipeId: part, quantity, unit, notes }, position) => ({
+        business_id: scope.businessId,
+        recipe_id: recipeId,
+        position,
+        ingredient_id: ingredientId ?? null,
+        sub_recipe_id: part ?? null,
+        quantity,
+        unit,
+        notes: notes ?? null,
+      })),
+    )
+    .execute()
+}
+
+/** Of the given fields only, without the rows. */
+async function toColumns(scope: Scope, fields: Partial<RecipeInput>, before?: Recipe) {
+  const { yieldQuantity = before?.yieldQuantity ?? null, yieldUnit = before?.yieldUnit ?? null, imageId } = fields
+  if ((yieldQuantity === null) !== (yieldUnit === null))
+    throw refused(yieldUnit === null ? 'yieldUnit' : 'yieldQuantity', recipeWords.yieldBoth)
+  if (imageId !== before?.imageId)
+    await refuseUnknownPicture(scope, imageId, { purpose: 'product', message: recipeWords.imageUnknown })
+  return {
+    ...(fields.name !== undefined && { name: fields.name }),
+    ...(fields.category !== undefined && { category: fields.category }),
+    ...(fields.description !== undefined && { description: fields.description }),
+    ...(fields.instructions !== undefined && { instructions: fields.instructions }),
+    ...(fields.servings !== undefined && { servings: fields.servings }),
+    ...(fields.yieldQuantity !== undefined && { yield_quantity: fields.yieldQuantity }),
+    ...(fields.yieldUnit !== undefined && { yield_unit: fields.yieldUnit }),
+    ...(fields.prepTime !== undefined && { prep_time: fields.prepTime }),
+    ...(fields.cookTime !== undefined && { cook_time: fields.cookTime }),
+    ...(fields.ovenTemperature !== undefined && { oven_temperature: fields.ovenTemperature }),
+    ...(fields.ovenUnit !== undefined && { oven_unit: fields.ovenUnit }),
+    ...(fields.tin !== undefined && { tin: fields.tin === null ? null : JSON.stringify(fields.tin) }),
+    ...(fields.customPrice !== undefined && { custom_price: fields.customPrice }),
+    ...(fields.storageInfo !== undefined && { storage_info: fields.storageInfo }),
+    ...(fields.shelfLifeDays !== undefined && { shelf_life_days: fields.shelfLifeDays }),
+    ...(fields.freezerLifeDays !== undefined && { freezer_life_days: fields.freezerLifeDays }),
+    ...(fields.allergens !== undefined && { allergens: fields.allergens }),
+    ...(imageId !== undefined && { image_id: imageId }),
+  }
+}

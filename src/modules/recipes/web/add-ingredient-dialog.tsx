@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import type { IngredientRow } from '#modules/ingredients/schema.ts'
+import { ingredientsApi } from '#modules/ingredients/web/ingredients-api.ts'
+import type { Region } from '#modules/units/unit-choices.ts'
+import { compare, isDecimal } from '#shared/money.ts'
+import { DialogForm } from '#web/form/dialog-form.tsx'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { NumberField } from '#web/form/number-field.tsx'
+import { PickerField } from '#web/form/picker-field.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { type AppForm, useAppForm } from '#web/form/use-app-form.ts'
+import { useFormats } from '#web/formats.tsx'
+import { SERVING } from '../kitchen.ts'
+import { recipePageWords as words } from '../page-words.ts'
+import type { RecipeListRow } from '../schema.ts'
+import type { RecipeFormRow } from './recipe-form-values.ts'
+import classes from './recipes.module.css'
+import { recipesApi } from './recipes-api.ts'
+import { rowUnits } from './row-units.ts'
+import { useRecipePreview } from './use-recipe-preview.ts'
+
+const QUANTITY_LEAST = '0.01'
+const FOUND_MAX = 12
+
+const AddForm = z.object({
+  pick: z.number(words.chooseOne),
+  quantity: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .refine((text) => isDecimal(text) && compare(text, QUANTITY_LEAST) >= 0, words.quantityLeast),
+  unit: z.string(),
+})
+type AddValues = z.input<typeof AddForm>
+
+type Props = {
+  region: Region
+  /** The recipe that is being changed: it cannot stand in itself. */
+  ownId: number | undefined
+  onAdd: (row: RecipeFormRow) => void
+  onClose: () => void
+}
+
+const ofIngredient = (row: IngredientRow): RecipeFormRow => ({
+  ingredientId: row.id,
+  recipeId: null,
+  name: row.name,
+  quantity: '',
+  unit: row.unit,
+  notes: '',
+  baseUnit: row.unit,
+  conversion: row,
+  unconverted: null,
+})
+const ofRecipe = (row: RecipeListRow): RecipeFormRow => ({
+  ingredientId: null,
+  recipeId: row.id,
+  name: row.name,
+  quantity: '',
+  unit: row.yieldUnit ?? SERVING,
+  notes: '',
+  baseUnit: row.yieldUnit ?? SERVING,
+  conversion: null,
+  unconverted: null,
+})
+
+/** S2's Add Ingredient: an ingredient or another recipe, and how much of it. */
+export function AddIngredientDialog({ region, ownId, onAdd, onClose }: Props) {
+  const form = useAppForm(AddForm, { quantity: '', unit: 'kg' }) as unknown as AppForm<AddValues>
+  // Ids of recipes below zero: one list holds both kinds.
+  const [found] = useState(() => new Map<number, RecipeFormRow>())
+  const [row, setRow] = useState<RecipeFormRow>()
+
+  const search = async (q: string) => {
+    const paged = { q, page: 1, pageSize: FOUND_MAX }
+    const [ingredients, recipes] = await Promise.all([ingredientsApi.list.call(paged), recipesApi.list.call(paged)])
+    const options = [
+      ...ingredients.rows.map((each) => {
+        found.set(each.id, ofIngredient(each))
+        return { id: each.id, label: each.name, hint: [each.category, each.supplier].filter(Boolean).join(', ') }
+      }),
+      ...recipes.rows.flatMap((each) => {
+        if (each.id === ownId) return []
+        found.set(-each.id, ofRecipe(each))
+        return { id: -each.id, label: each.name, hint: `${words.aRecipe}, ${words.serves(each.servings).toLowerCase()}` }
+      }),
+    ]
+    return options
+  }
+  const pick = (id: number | undefined) => {
+    const picked = id === undefined ? undefined : found.get(id)
+    setRow(picked)
+    if (picked) form.setValue('unit', picked.unit)
+  }
+
+  return (
+    <FormDialog onClose={onClose} title={words.addIngredient}>
+      <DialogForm
+        form={form as never}
+        onSubmit={async ({ quantity, unit }: AddValues) => {
+          if (row) onAdd({ ...row, quantity: String(quantity), unit })
+        }}
+        submitLabel={words.addRow}
+        label={words.addIngredient}
+      >
+        <PickerField
+          name="pick"
+          label={words.searchIngredient}
+          placeholder={words.searchIngredientPlaceholder}
+          required
+          search={search}
+          onPick={(option) => pick(option?.id)}
+        />
+        <FieldRow>
+          <NumberField name="quantity" label={words.quantity} required />
+          <SelectField
+            name="unit"
+            label={words.unit}
+            required
+            searchable
+            options={rowUnits(row ?? { recipeId: null, baseUnit: 'kg' }, region)}
+          />
+        </FieldRow>
+        {row ? <PricedHint row={row} /> : null}
+      </DialogForm>
+    </FormDialog>
+  )
+}
+
+function PricedHint({ row }: { row: RecipeFormRow }) {
+  const { cost } = useFormats()
+  const [quantity, unit] = useWatch({ name: ['quantity', 'unit'] }) as [string, string]
+  const typed = { ...row, quantity: quantity === '' ? '1' : quantity, unit }
+  const { costOf } = useRecipePreview({ servings: 1, customPrice: '', allergens: [], rows: [typed] })
+  const costed = costOf(typed)
+  return (
+    <p className={costed?.warning ? classes.amber : classes.quiet} role="status">
+      {costed?.warning ?? (costed?.cost && quantity !== '' ? cost(costed.cost) : '')}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { allergenLabel } from '#modules/allergens/allergen.ts'
+import { recipePageWords as words } from '../page-words.ts'
+import type { RolledAllergen } from '../schema.ts'
+import classes from './recipes.module.css'
+
+type Props = { mayContain: readonly RolledAllergen[]; notChecked: readonly string[] }
+
+/** What can only be suspected, and of what nobody knows. */
+export function AllergenNotes({ mayContain, notChecked }: Props) {
+  return (
+    <>
+      {mayContain.length > 0 ? (
+        <p className={classes.quiet}>
+          {words.mayContain}:{' '}
+          {mayContain.map(({ allergen, from }) => `${allergenLabel(allergen)} (${words.from(from.join(', '))})`).join('; ')}
+        </p>
+      ) : null}
+      {notChecked.length > 0 ? <p className={classes.amber}>{words.uncheckedNote(notChecked.join(', '))}</p> : null}
+    </>
+  )
+}

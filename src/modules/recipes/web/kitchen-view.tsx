@@ -1,0 +1,90 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { allergenLabel } from '#modules/allergens/allergen.ts'
+import { usePageTitle } from '#web/layout/use-page-title.ts'
+import { recipePageWords as words } from '../page-words.ts'
+import type { Recipe } from '../schema.ts'
+import { recipePath } from './paths.ts'
+import { quantityText } from './recipe-ingredients.tsx'
+import { stepsOf } from './recipe-method.tsx'
+import classes from './recipes.module.css'
+import { ScaleControl } from './scale-control.tsx'
+import type { Scale } from './use-scale.ts'
+
+/** To bake by: large, nothing about money, and the screen stays on where the device allows it. */
+export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale }) {
+  usePageTitle(recipe.name)
+  useWakeLock()
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const tick = (key: string) =>
+    setDone((before) => {
+      const next = new Set(before)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  const line = (key: string, label: string) => (
+    <Checkbox
+      key={key}
+      size="lg"
+      className={classes.kitchenLine}
+      checked={done.has(key)}
+      onChange={() => tick(key)}
+      label={label}
+      data-done={done.has(key) || undefined}
+    />
+  )
+  return (
+    <div className={classes.kitchen}>
+      <header className={classes.kitchenHead}>
+        <h1>{recipe.name}</h1>
+        <Button
+          component={Link}
+          to={recipePath(recipe.id)}
+          variant="default"
+          size="lg"
+          leftSection={<IconX size={20} aria-hidden />}
+        >
+          {words.leaveKitchen}
+        </Button>
+      </header>
+      <p className={classes.kitchenFacts}>
+        {[
+          words.serves(recipe.servings),
+          recipe.ovenTemperature === null ? '' : `${recipe.ovenTemperature} ${words.ovenUnits[recipe.ovenUnit]}`,
+          recipe.cookTime === null ? '' : `${recipe.cookTime} ${words.minutes}`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <ScaleControl scale={scale} hasTin={recipe.tin !== null} />
+      <h2>{words.ingredients}</h2>
+      <div className={classes.kitchenList}>
+        {recipe.ingredients.map((row) =>
+          line(`row-${row.id}`, `${quantityText(row, scale)} ${row.name}${row.notes ? `, ${row.notes}` : ''}`),
+        )}
+      </div>
+      <h2>{words.method}</h2>
+      <div className={classes.kitchenList}>
+        {stepsOf(recipe.instructions).map((step, i) => line(`step-${i}`, step))}
+      </div>
+      {recipe.allergens.length > 0 ? (
+        <p className={classes.kitchenFacts}>
+          {words.contains}: <strong>{recipe.allergens.map(({ allergen }) => allergenLabel(allergen)).join(', ')}</strong>
+        </p>
+      ) : null}
+      {recipe.notChecked.length > 0 ? (
+        <p className={classes.kitchenFacts}>{words.uncheckedNote(recipe.notChecked.join(', '))}</p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Floury fingers wake no screen. Not every device offers it, and none has to grant it. */
+function useWakeLock() {
+  useEffect(() => {
+    const lock = navigator.wakeLock?.request('screen').catch(() => undefined)
+    return () => void lock?.then((held) => held?.release())
+  }, [])
+}

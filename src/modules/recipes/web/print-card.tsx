@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { allergenLabel } from '#modules/allergens/allergen.ts'
+import { useFormats } from '#web/formats.tsx'
+import { recipePageWords as words } from '../page-words.ts'
+import type { Recipe } from '../schema.ts'
+import classes from './recipes.module.css'
+import { quantityText, scaledCost } from './recipe-ingredients.tsx'
+import { stepsOf } from './recipe-method.tsx'
+import type { Scale } from './use-scale.ts'
+
+/** A card for the kitchen wall, as scaled, through the browser's own print dialog. */
+export function usePrintCard(recipe: Recipe, scale: Scale) {
+  const [printing, setPrinting] = useState<{ withCost: boolean }>()
+  useEffect(() => {
+    if (!printing) return
+    const done = () => setPrinting(undefined)
+    window.addEventListener('afterprint', done)
+    window.print()
+    return () => window.removeEventListener('afterprint', done)
+  }, [printing])
+  return {
+    open: (withCost: boolean) => setPrinting({ withCost }),
+    card: printing
+      ? createPortal(<PrintCard recipe={recipe} scale={scale} withCost={printing.withCost} />, document.body)
+      : null,
+  }
+}
+
+function PrintCard({ recipe, scale, withCost }: { recipe: Recipe; scale: Scale; withCost: boolean }) {
+  const { cost, money } = useFormats()
+  const total = money(scaledCost(recipe.totalCost, scale))
+  return (
+    <article className={classes.printCard}>
+      <h1>{recipe.name}</h1>
+      <p>
+        {words.serves(recipe.servings)}
+        {scale.isScaled ? `. ${words.scaledBy(scale.shown)}` : ''}
+        {recipe.ovenTemperature === null ? '' : `. ${recipe.ovenTemperature} ${words.ovenUnits[recipe.ovenUnit]}`}
+        {recipe.cookTime === null ? '' : `, ${recipe.cookTime} ${words.minutes}`}
+      </p>
+      <table>
+        <tbody>
+          {recipe.ingredients.map((row) => (
+            <tr key={row.id}>
+              <td>{quantityText(row, scale)}</td>
+              <td>
+                {row.name}
+                {row.notes ? `, ${row.notes}` : ''}
+              </td>
+              {withCost ? <td>{row.cost === null ? words.noPrice : cost(scaledCost(row.cost, scale))}</td> : null}
+            </tr>
+          ))}
+          {withCost ? (
+            <tr>
+              <td />
+              <td>{words.total}</td>
+              <td>{recipe.unpricedCount > 0 ? words.atLeast(total, recipe.unpricedCount) : total}</td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+      <ol>
+        {stepsOf(recipe.instructions).map((step, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may read alike and none of them moves.
+          <li key={i}>{step}</li>
+        ))}
+      </ol>
+      {recipe.allergens.length > 0 ? (
+        <p>
+          {words.contains}: <strong>{recipe.allergens.map(({ allergen }) => allergenLabel(allergen)).join(', ')}</strong>
+        </p>
+      ) : null}
+      {recipe.notChecked.length > 0 ? <p>{words.uncheckedNote(recipe.notChecked.join(', '))}</p> : null}
+      {recipe.storageInfo ? <p>{recipe.storageInfo}</p> : null}
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#web/api.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { recipePageWords as words } from '../page-words.ts'
+import { recipesApi } from './recipes-api.ts'
+
+/** Whether a recipe that was deleted is really gone, and not archived because something needs it. */
+const isGone = (id: number) =>
+  recipesApi.get.call({ id }).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return true
+      throw error
+    },
+  )
+
+/** What is done with a recipe without opening its form. What can be taken back offers Undo. */
+export function useRecipeActs() {
+  const client = useQueryClient()
+  const refresh = () => recipesApi.invalidate(client)
+  const duplicate = useAction({
+    run: (id: number) => recipesApi.duplicate.call({ id }),
+    success: words.duplicated,
+    failure: words.actFailed,
+    onDone: refresh,
+  })
+  const restore = useAction({
+    run: (id: number) => recipesApi.restore.call({ id }),
+    success: words.restoredToast,
+    failure: words.actFailed,
+    onDone: refresh,
+  })
+  const archive = useAction({
+    run: (ids: readonly number[]) => Promise.all(ids.map((id) => recipesApi.archive.call({ id }))),
+    failure: words.actFailed,
+    onDone: async (_, ids) => {
+      await refresh()
+      toast.undo(words.archivedToast, async () => {
+        await Promise.all(ids.map((id) => recipesApi.restore.call({ id })))
+        await refresh()
+      })
+    },
+  })
+  const remove = useAction({
+    run: async ({ id }: { id: number }) => {
+      await recipesApi.remove.call({ id })
+      return isGone(id)
+    },
+    success: (gone) => (gone ? words.deletedToast : words.archivedToast),
+    failure: words.actFailed,
+    onDone: refresh,
+  })
+  return { duplicate, restore, archive, remove }
+}
+export type RecipeActs = ReturnType<typeof useRecipeActs>

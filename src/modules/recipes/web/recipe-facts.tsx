@@ -1,0 +1,94 @@
+import { allergenLabel } from '#modules/allergens/allergen.ts'
+import { formatQuantity } from '#shared/format.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { recipePageWords as words } from '../page-words.ts'
+import type { Recipe } from '../schema.ts'
+import { AllergenNotes } from './allergen-notes.tsx'
+import { CustomCost, RecipeTotal } from './recipe-figures.tsx'
+import classes from './recipes.module.css'
+import { unitText } from './row-units.ts'
+
+/** What it costs, contains and wants. */
+export function RecipeFacts({ recipe }: { recipe: Recipe }) {
+  const { money } = useFormats()
+  const { customPrice, totalCost, servings, tin } = recipe
+  const rowCount = recipe.ingredients.length
+  const facts: [string, string][] = [
+    ...(recipe.yieldQuantity && recipe.yieldUnit
+      ? [[words.makes, `${formatQuantity(recipe.yieldQuantity, 3)} ${unitText(recipe.yieldUnit)}`] as [string, string]]
+      : []),
+    ...(recipe.prepTime === null ? [] : [[words.prepTime, `${recipe.prepTime} ${words.minutes}`] as [string, string]]),
+    ...(recipe.cookTime === null ? [] : [[words.cookTime, `${recipe.cookTime} ${words.minutes}`] as [string, string]]),
+    ...(recipe.ovenTemperature === null
+      ? []
+      : [[words.oven, `${recipe.ovenTemperature} ${words.ovenUnits[recipe.ovenUnit]}`] as [string, string]]),
+    ...(tin
+      ? [
+          [
+            words.tin,
+            `${tin.count > 1 ? `${tin.count} x ` : ''}${words.tinShapes[tin.shape]} ${[tin.size, tin.width, tin.depth].filter(Boolean).map((size) => formatQuantity(size as string, 2)).join(' x ')} ${words.cm}`,
+          ] as [string, string],
+        ]
+      : []),
+    ...(recipe.shelfLifeDays === null ? [] : [[words.shelfLife, `${recipe.shelfLifeDays} ${words.days}`] as [string, string]]),
+    ...(recipe.freezerLifeDays === null
+      ? []
+      : [[words.freezerLife, `${recipe.freezerLifeDays} ${words.days}`] as [string, string]]),
+    ...(recipe.storageInfo ? [[words.storage, recipe.storageInfo] as [string, string]] : []),
+  ]
+  return (
+    <>
+      <Section title={words.costs}>
+        <p className={classes.bigCost}>
+          <RecipeTotal totalCost={totalCost} unpricedCount={recipe.unpricedCount} rowCount={rowCount} />
+        </p>
+        {rowCount > 0 ? (
+          <p className={classes.quiet}>
+            {words.perServing(
+              recipe.unpricedCount > 0
+                ? words.partOf(money(recipe.costPerServing))
+                : money(recipe.costPerServing),
+            )}
+            , {words.serves(servings).toLowerCase()}
+          </p>
+        ) : null}
+        {customPrice === null ? null : (
+          <p className={classes.chipsLine}>
+            <strong className="tabular">{money(customPrice)}</strong> <CustomCost customPrice={customPrice} />
+          </p>
+        )}
+        {recipe.customFarOff ? <p className={classes.amber}>{words.customFarOff(money(totalCost))}</p> : null}
+      </Section>
+      <Section title={words.allergens}>
+        {recipe.allergens.length === 0 ? (
+          recipe.notChecked.length === 0 ? (
+            <p className={classes.quiet}>{words.noAllergens}</p>
+          ) : null
+        ) : (
+          <ul className={classes.plainList}>
+            {recipe.allergens.map(({ allergen, from }) => (
+              <li key={allergen}>
+                <strong>{allergenLabel(allergen)}</strong>{' '}
+                {from.length > 0 ? <span className={classes.quiet}>{words.from(from.join(', '))}</span> : null}
+              </li>
+            ))}
+          </ul>
+        )}
+        <AllergenNotes mayContain={recipe.mayContain} notChecked={recipe.notChecked} />
+      </Section>
+      {facts.length > 0 ? (
+        <Section title={words.facts}>
+          <dl className={classes.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { type Allergen, findAllergens, isOther, OTHER_PREFIX } from '#modules/allergens/allergen.ts'
+import { DEFAULT_CATEGORY } from '../recipe-categories.ts'
+import { recipePageWords as words } from '../page-words.ts'
+import { type Conversion, type Recipe, RecipeInput, RecipeRowInput } from '../schema.ts'
+
+const { tin, ingredients: _ingredients, allergens: _allergens, ...fields } = RecipeInput.shape
+
+export const RecipeFormRow = RecipeRowInput.extend({
+  name: z.string(),
+  baseUnit: z.string(),
+  conversion: z.custom<Conversion | null>(),
+  /** Why its unit was changed and its quantity was not (UNI-2). */
+  unconverted: z.string().nullable(),
+})
+export type RecipeFormRow = z.input<typeof RecipeFormRow>
+
+export const RecipeForm = z
+  .object({
+    ...fields,
+    tin,
+    hasTin: z.boolean(),
+    ingredients: z.array(RecipeFormRow),
+    /** Codes. */
+    ticked: z.array(z.string()),
+    hasOther: z.boolean(),
+    otherText: z.string(),
+    imageFile: z.custom<File>().nullish(),
+  })
+  .refine(({ hasOther, otherText }) => !hasOther || otherText.trim() !== '', {
+    path: ['otherText'],
+    message: words.otherRequired,
+  })
+export type RecipeFormInput = z.input<typeof RecipeForm>
+export type RecipeFormValues = z.output<typeof RecipeForm>
+
+const NO_TIN = { shape: 'round' as const, size: '20', width: null, depth: null, count: 1 }
+
+export function formDefaults(recipe: Recipe | undefined): RecipeFormInput {
+  const manual = recipe?.allergens.filter((each) => each.manual).map(({ allergen }) => allergen) ?? []
+  const others = manual.filter(isOther).map((each) => each.slice(OTHER_PREFIX.length))
+  return {
+    name: recipe?.name ?? '',
+    category: recipe?.category ?? DEFAULT_CATEGORY,
+    description: recipe?.description ?? '',
+    instructions: recipe?.instructions ?? '',
+    servings: recipe?.servings ?? 1,
+    yieldQuantity: recipe?.yieldQuantity ?? '',
+    yieldUnit: recipe?.yieldUnit ?? null,
+    prepTime: recipe?.prepTime ?? null,
+    cookTime: recipe?.cookTime ?? null,
+    ovenTemperature: recipe?.ovenTemperature ?? null,
+    ovenUnit: recipe?.ovenUnit ?? 'C',
+    hasTin: recipe?.tin != null,
+    tin: recipe?.tin ?? NO_TIN,
+    customPrice: recipe?.customPrice ?? '',
+    storageInfo: recipe?.storageInfo ?? '',
+    shelfLifeDays: recipe?.shelfLifeDays ?? null,
+    freezerLifeDays: recipe?.freezerLifeDays ?? null,
+    ticked: manual.filter((each) => !isOther(each)),
+    hasOther: others.length > 0,
+    otherText: others.join(', '),
+    ingredients: (recipe?.ingredients ?? []).map((row) => ({ ...row, notes: row.notes ?? '', unconverted: null })),
+    imageId: recipe?.imageId ?? null,
+    imageFile: null,
+  }
+}
+
+/** "pollen, honey" are two. */
+export const otherAllergens = ({ hasOther, otherText }: { hasOther: boolean; otherText: string }): Allergen[] =>
+  hasOther ? otherText.split(',').flatMap((text) => findAllergens(`${OTHER_PREFIX}${text}`) ?? []) : []
+
+/** What the call takes. */
+export function bodyOf({ hasTin, ticked, hasOther, otherText, imageFile: _file, ...values }: RecipeFormValues) {
+  return {
+    ...values,
+    tin: hasTin ? values.tin : null,
+    allergens: [...ticked, ...otherAllergens({ hasOther, otherText })],
+    ingredients: values.ingredients.map(({ ingredientId, recipeId, quantity, unit, notes }) => ({
+      ingredientId,
+      recipeId,
+      quantity,
+      unit,
+      notes,
+    })),
+  }
+}

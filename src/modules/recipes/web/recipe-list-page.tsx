@@ -1,0 +1,194 @@
+import { Button, Menu } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '#web/formats.tsx'
+import { EmptyState } from '#web/layout/empty-state.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import { StatusChip } from '#web/status-chip.tsx'
+import type { Column } from '#web/table/columns.tsx'
+import { DataTable } from '#web/table/data-table.tsx'
+import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
+import { recipePageWords as words } from '../page-words.ts'
+import type { RecipeListRow } from '../schema.ts'
+import { editRecipePath, newRecipePath, recipeListPath, recipePath, recipesPath } from './paths.ts'
+import { type RecipeActs, useRecipeActs } from './recipe-acts.ts'
+import { AllergenNames, CustomCost, RecipeTotal } from './recipe-figures.tsx'
+import classes from './recipes.module.css'
+import { RecipesToolbar } from './recipes-toolbar.tsx'
+import { useRecipeList } from './use-recipe-list.ts'
+
+/** RCP-1: the recipes as a table. */
+export function RecipeListPage() {
+  const { list, page, sort, filters, change, csvUrl, isNarrowed } = useRecipeList(recipeListPath, TABLE_PAGE_SIZE)
+  const acts = useRecipeActs()
+  const add = (
+    <Button component={Link} to={newRecipePath} leftSection={<IconPlus size={16} aria-hidden />}>
+      {words.add}
+    </Button>
+  )
+  const asCards = (
+    <Button variant="default" component={Link} to={recipesPath} search={filters as never}>
+      {words.asCards}
+    </Button>
+  )
+  return (
+    <Page title={words.title} count={list.data?.total} actions={asCards} primary={add}>
+      {list.isPending ? (
+        <ListSkeleton />
+      ) : list.isError ? (
+        <Failed error={list.error} message={words.loadFailed} onRetry={() => list.refetch()} />
+      ) : (
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={list.data.rows}
+          rowKey={({ id }) => id}
+          rowLabel={({ name }) => name}
+          rowTo={({ id }) => recipePath(id)}
+          busy={list.isPlaceholderData}
+          server={{
+            total: list.data.total,
+            page,
+            sort: sort ?? 'name',
+            onChange: ({ page: wanted, sort: order }) => change({ page: wanted, ...(order ? { sort: order } : {}) }),
+          }}
+          card={(row) => <RowCard row={row} />}
+          rowMenu={(row) => <RecipeMenu row={row} acts={acts} />}
+          bulk={(selected, clear) => (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={acts.archive.pending}
+              onClick={() => void acts.archive.act(selected.map(({ id }) => id)).then(clear)}
+            >
+              {words.archive}
+            </Button>
+          )}
+          toolbar={<RecipesToolbar search={{ ...filters, sort }} csvUrl={csvUrl} withCategory onChange={change} />}
+          empty={
+            isNarrowed ? (
+              <EmptyState picture="whisk" title={words.noneFound} text={words.noneFoundText} />
+            ) : (
+              <EmptyState picture="whisk" title={words.emptyTitle} text={words.emptyText} action={add} />
+            )
+          }
+        />
+      )}
+    </Page>
+  )
+}
+
+function RecipeMenu({ row, acts }: { row: RecipeListRow; acts: RecipeActs }) {
+  return (
+    <>
+      <Menu.Item component={Link} to={editRecipePath(row.id)}>
+        {words.edit}
+      </Menu.Item>
+      <Menu.Item onClick={() => void acts.duplicate.act(row.id)}>{words.duplicate}</Menu.Item>
+      {row.archived ? (
+        <Menu.Item onClick={() => void acts.restore.act(row.id)}>{words.restore}</Menu.Item>
+      ) : (
+        <Menu.Item onClick={() => void acts.archive.act([row.id])}>{words.archive}</Menu.Item>
+      )}
+      <Menu.Item color="red" onClick={() => void acts.remove.act(row)}>
+        {words.delete}
+      </Menu.Item>
+    </>
+  )
+}
+
+// The server sorts; the table only asks whether a column can be sorted.
+const byServer = () => undefined
+
+function Updated({ at }: { at: string }) {
+  const { age } = useFormats()
+  return <span className={classes.quiet}>{age(at)}</span>
+}
+
+function PerServing({ row }: { row: RecipeListRow }) {
+  const { money } = useFormats()
+  if (row.rowCount === 0) return words.none
+  const amount = money(row.costPerServing)
+  return <span className="tabular">{row.unpricedCount > 0 ? words.partOf(amount) : amount}</span>
+}
+
+const Priced = ({ row: { rowCount, unpricedCount } }: { row: RecipeListRow }) =>
+  rowCount === 0 ? (
+    <span className={classes.quiet}>{words.none}</span>
+  ) : unpricedCount > 0 ? (
+    <StatusChip label={words.notPriced(unpricedCount)} tone="warn" />
+  ) : (
+    <StatusChip label={words.isPriced} tone="good" />
+  )
+
+const columns: Column<RecipeListRow>[] = [
+  {
+    key: 'name',
+    header: words.name,
+    cell: (row) => (
+      <span className={classes.name}>
+        {row.name}
+        <CustomCost customPrice={row.customPrice} />
+        {row.archived ? <StatusChip label={words.archived} /> : null}
+      </span>
+    ),
+    sortBy: byServer,
+    width: 210,
+  },
+  { key: 'category', header: words.category, cell: ({ category }) => category, sortBy: byServer, width: 110 },
+  {
+    key: 'servings',
+    header: words.servings,
+    cell: ({ servings }) => <span className="tabular">{servings}</span>,
+    sortBy: byServer,
+    align: 'right',
+    width: 90,
+  },
+  {
+    key: 'totalCost',
+    header: words.cost,
+    cell: (row) => <RecipeTotal {...row} short />,
+    sortBy: byServer,
+    align: 'right',
+    width: 120,
+  },
+  {
+    key: 'costPerServing',
+    header: words.costPerServing,
+    cell: (row) => <PerServing row={row} />,
+    sortBy: byServer,
+    align: 'right',
+    width: 125,
+  },
+  { key: 'allergens', header: words.allergens, cell: (row) => <AllergenNames row={row} />, width: 170 },
+  {
+    key: 'updatedAt',
+    header: words.updated,
+    cell: (row) => <Updated at={row.updatedAt} />,
+    sortBy: byServer,
+    width: 120,
+  },
+  { key: 'priced', header: words.priced, cell: (row) => <Priced row={row} />, width: 140 },
+]
+
+function RowCard({ row }: { row: RecipeListRow }) {
+  return (
+    <span className={classes.rowCard}>
+      <span className={classes.rowCardHead}>
+        <strong>{row.name}</strong>
+        <RecipeTotal {...row} short />
+      </span>
+      <span className={classes.quiet}>
+        {row.category}, {words.serves(row.servings).toLowerCase()}
+      </span>
+      <AllergenNames row={row} />
+      <span className={classes.cardChips}>
+        {row.unpricedCount > 0 ? <Priced row={row} /> : null}
+        <CustomCost customPrice={row.customPrice} />
+        {row.archived ? <StatusChip label={words.archived} /> : null}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,137 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ActionIcon, Select } from '@mantine/core'
+import { IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { changeUnit } from '#modules/units/convert.ts'
+import type { Region } from '#modules/units/unit-choices.ts'
+import { isDecimal } from '#shared/money.ts'
+import { NumberField } from '#web/form/number-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useFormats } from '#web/formats.tsx'
+import { SERVING } from '../kitchen.ts'
+import { recipePageWords as words } from '../page-words.ts'
+import type { RecipeRow as Costed } from '../schema.ts'
+import type { RecipeFormRow } from './recipe-form-values.ts'
+import classes from './recipes.module.css'
+import { rowUnits, unitText } from './row-units.ts'
+
+type Props = {
+  id: string
+  index: number
+  region: Region
+  costOf: (row: RecipeFormRow) => Costed | undefined
+  onRemove: () => void
+}
+
+export function RecipeRow({ id, index, region, costOf, onRemove }: Props) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  })
+  const at = `ingredients.${index}` as const
+  const row = useWatch({ name: at }) as RecipeFormRow
+  const costed = costOf(row)
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <ActionIcon
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        variant="subtle"
+        color="gray"
+        size={44}
+        className={classes.grip}
+        aria-label={words.reorder(row.name)}
+      >
+        <IconGripVertical size={18} aria-hidden />
+      </ActionIcon>
+      <div className={classes.rowName}>
+        <span>{row.name}</span>
+        <span className={classes.quiet}>
+          {row.recipeId ? words.aRecipe : words.boughtIn(unitText(row.baseUnit))}
+        </span>
+      </div>
+      <NumberField name={`${at}.quantity`} label={words.quantity} className={classes.rowQuantity} />
+      <RowUnit index={index} row={row} region={region} />
+      <RowCost row={row} costed={costed} />
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        size={44}
+        className={classes.rowRemove}
+        aria-label={words.remove(row.name)}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+      <TextField
+        name={`${at}.notes`}
+        label={words.notesOf(row.name)}
+        placeholder={words.notesPlaceholder}
+        className={classes.rowNotes}
+        maxLength={500}
+      />
+    </li>
+  )
+}
+
+/** UNI-2: the quantity follows its unit; where it cannot, only the unit changes and the row turns amber. */
+function RowUnit({ index, row, region }: { index: number; row: RecipeFormRow; region: Region }) {
+  const { setValue, getFieldState } = useFormContext()
+  const at = `ingredients.${index}`
+  const change = (unit: string | null) => {
+    if (unit === null || unit === row.unit) return
+    const quantity = String(row.quantity)
+    const canTry = isDecimal(quantity) && row.unit !== SERVING && unit !== SERVING
+    const changed = canTry ? changeUnit(quantity, row.unit, unit, row.conversion ?? undefined) : undefined
+    const isConverted = changed?.success ?? false
+    setValue(`${at}.unit`, unit, { shouldDirty: true })
+    if (changed?.success) setValue(`${at}.quantity`, changed.quantity, { shouldDirty: true, shouldValidate: true })
+    setValue(`${at}.unconverted`, isConverted || quantity === '' ? null : words.unitKept)
+  }
+  return (
+    <Select
+      label={words.unit}
+      aria-label={words.unitOf(row.name)}
+      className={classes.rowUnit}
+      data={rowUnits(row, region)}
+      value={row.unit}
+      onChange={change}
+      allowDeselect={false}
+      searchable
+      error={getFieldState(`${at}.unit`).error?.message}
+      comboboxProps={{ shadow: 'md', width: 220, position: 'bottom-start' }}
+      maxDropdownHeight={320}
+    />
+  )
+}
+
+function RowCost({ row, costed }: { row: RecipeFormRow; costed: Costed | undefined }) {
+  const { cost } = useFormats()
+  const warning = row.unconverted ?? costed?.warning ?? null
+  return (
+    <>
+      <output className={classes.rowCost} aria-label={words.cost}>
+        {costed === undefined ? (
+          <span className={classes.quiet}>...</span>
+        ) : costed.cost === null ? (
+          <span className={classes.amber}>{words.noPrice}</span>
+        ) : costed.unpricedCount > 0 ? (
+          <span className={classes.amber}>{words.partOf(cost(costed.cost))}</span>
+        ) : (
+          cost(costed.cost)
+        )}
+      </output>
+      {warning ? (
+        <p className={classes.rowWarning} role="status">
+          {warning}
+        </p>
+      ) : null}
+    </>
+  )
+}

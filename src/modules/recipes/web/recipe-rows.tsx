@@ -1,0 +1,126 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import type { Ingredient } from '#modules/ingredients/schema.ts'
+import { IngredientDialog } from '#modules/ingredients/web/ingredient-dialog.tsx'
+import type { Region } from '#modules/units/unit-choices.ts'
+import { Section } from '#web/layout/section.tsx'
+import { recipePageWords as words } from '../page-words.ts'
+import { AddIngredientDialog } from './add-ingredient-dialog.tsx'
+import { RecipeTotal } from './recipe-figures.tsx'
+import type { RecipeFormRow } from './recipe-form-values.ts'
+import { RecipeRow } from './recipe-row.tsx'
+import classes from './recipes.module.css'
+import type { useRecipePreview } from './use-recipe-preview.ts'
+
+type Props = { preview: ReturnType<typeof useRecipePreview>; region: Region; ownId: number | undefined }
+
+/** A row as quick as it goes: S2 gives a new ingredient the quantity 1 in its own unit. */
+export const rowOf = (ingredient: Omit<Ingredient, 'createdAt' | 'updatedAt' | 'labelText' | 'notes' | 'catalogueKey'>): RecipeFormRow => ({
+  ingredientId: ingredient.id,
+  recipeId: null,
+  name: ingredient.name,
+  quantity: '1',
+  unit: ingredient.unit,
+  notes: '',
+  baseUnit: ingredient.unit,
+  conversion: ingredient,
+  unconverted: null,
+})
+
+/** The ingredients of the form, to be put in order by pointer, finger or keyboard. */
+export function RecipeRows({ preview, region, ownId }: Props) {
+  const { control } = useFormContext<{ ingredients: RecipeFormRow[] }>()
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'ingredients' })
+  const [open, setOpen] = useState<'add' | 'new'>()
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const at = (id: unknown) => fields.findIndex((field) => field.id === id)
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) move(at(active.id), at(over.id))
+  }
+  const acts = (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => setOpen('add')}
+      >
+        {words.addIngredient}
+      </Button>
+      <Button variant="default" onClick={() => setOpen('new')}>
+        {words.createNew}
+      </Button>
+    </>
+  )
+  return (
+    <Section title={words.ingredients}>
+      {fields.length === 0 ? (
+        <p className={classes.quiet}>{words.noRows}</p>
+      ) : (
+        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+          <SortableContext items={fields} strategy={verticalListSortingStrategy}>
+            <ol className={classes.rows}>
+              {fields.map((field, i) => (
+                <RecipeRow
+                  key={field.id}
+                  id={field.id}
+                  index={i}
+                  region={region}
+                  costOf={preview.costOf}
+                  onRemove={() => remove(i)}
+                />
+              ))}
+            </ol>
+          </SortableContext>
+        </DndContext>
+      )}
+      <div className={classes.rowsFoot}>
+        <span className={classes.rowsActs}>{acts}</span>
+        {fields.length > 0 ? (
+          <span className={classes.total} role="status">
+            {words.total}{' '}
+            <RecipeTotal
+              totalCost={preview.data?.totalCost ?? '0'}
+              unpricedCount={preview.data?.unpricedCount ?? 0}
+              rowCount={fields.length}
+            />
+          </span>
+        ) : null}
+      </div>
+      {open === 'add' ? (
+        <AddIngredientDialog
+          region={region}
+          ownId={ownId}
+          onAdd={(row) => {
+            append(row)
+            setOpen(undefined)
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+      {open === 'new' ? (
+        <IngredientDialog
+          onClose={() => setOpen(undefined)}
+          onSaved={(ingredient) => {
+            append(rowOf(ingredient))
+            setOpen(undefined)
+          }}
+        />
+      ) : null}
+    </Section>
+  )
+}

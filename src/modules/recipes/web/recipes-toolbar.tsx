@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { archivedFilter } from '#web/table/archived-filter.ts'
+import { ListToolbar } from '#web/table/list-toolbar.tsx'
+import { recipePageWords as words } from '../page-words.ts'
+import { recipesApi } from './recipes-api.ts'
+import type { RecipesSearch } from './recipes-search.ts'
+
+type Props = {
+  search: Omit<RecipesSearch, 'page' | 'new'>
+  csvUrl: string
+  /** The cards have chips for it. */
+  withCategory?: boolean
+  onChange: (next: Partial<RecipesSearch>) => unknown
+}
+
+export function RecipesToolbar({ search, csvUrl, withCategory = false, onChange }: Props) {
+  const { q, category, priced, archived, sort } = search
+  const categories = useQuery(recipesApi.categories.query({}))
+  return (
+    <ListToolbar
+      q={q}
+      onSearch={(text) => onChange({ q: text === '' ? undefined : text })}
+      placeholder={words.searchPlaceholder}
+      filters={[
+        ...(withCategory
+          ? [
+              {
+                key: 'category',
+                label: words.category,
+                value: category,
+                options: (categories.data ?? []).map((each) => ({ value: each.category, label: each.category })),
+              },
+            ]
+          : []),
+        {
+          key: 'priced',
+          label: words.priced,
+          value: priced,
+          options: [
+            { value: 'yes', label: words.yes },
+            { value: 'no', label: words.no },
+          ],
+        },
+        archivedFilter(archived),
+      ]}
+      onFilter={(key, value) => onChange({ [key]: value } as Partial<RecipesSearch>)}
+      sorts={[
+        { value: 'name', label: words.byName },
+        { value: 'category', label: words.byCategory },
+        { value: '-totalCost', label: words.byCost },
+        { value: '-costPerServing', label: words.byCostPerServing },
+        { value: '-updatedAt', label: words.byUpdated },
+      ]}
+      sort={sort ?? 'name'}
+      onSort={(order) => onChange({ sort: order })}
+      csvUrl={csvUrl}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { ownerLayout } from '#web/layout/routes.tsx'
+import { newRecipePath } from './paths.ts'
+import { RecipeSearch, RecipesSearch } from './recipes-search.ts'
+
+export const recipesRoutes = [
+  createRoute({
+    path: '/recipes',
+    getParentRoute: () => ownerLayout,
+    validateSearch: RecipesSearch,
+    component: lazyRouteComponent(() => import('./recipes-page.tsx'), 'RecipesPage'),
+  }),
+  createRoute({
+    path: '/recipes/list',
+    getParentRoute: () => ownerLayout,
+    validateSearch: RecipesSearch,
+    beforeLoad: ({ search }) => {
+      if (search.new !== undefined) throw redirect({ to: newRecipePath, replace: true })
+    },
+    component: lazyRouteComponent(() => import('./recipe-list-page.tsx'), 'RecipeListPage'),
+  }),
+  createRoute({
+    path: '/recipes/new',
+    getParentRoute: () => ownerLayout,
+    component: lazyRouteComponent(() => import('./new-recipe-page.tsx'), 'NewRecipePage'),
+  }),
+  createRoute({
+    path: '/recipes/$recipeId',
+    getParentRoute: () => ownerLayout,
+    validateSearch: RecipeSearch,
+    component: lazyRouteComponent(() => import('./recipe-page.tsx'), 'RecipePage'),
+  }),
+  createRoute({
+    path: '/recipes/$recipeId/edit',
+    getParentRoute: () => ownerLayout,
+    component: lazyRouteComponent(() => import('./edit-recipe-page.tsx'), 'EditRecipePage'),
+  }),
+] as const

@@ -1,0 +1,29 @@
+import { dimensionOf, UNITS, type Unit } from '#modules/units/unit.ts'
+import { type Region, unitGroups, unitLabel } from '#modules/units/unit-choices.ts'
+import { SERVING } from '../kitchen.ts'
+import { recipePageWords as words } from '../page-words.ts'
+import type { RecipeFormRow } from './recipe-form-values.ts'
+
+/** How a unit reads on the screen. */
+export const unitText = (unit: string): string => (unit === SERVING ? words.servingUnit : unitLabel(unit as Unit))
+
+const choices = (units: readonly Unit[], region: Region) =>
+  unitGroups(units, region).map(({ group, units: items }) => ({
+    group,
+    items: items.map((unit) => ({ value: unit as string, label: unitLabel(unit) })),
+  }))
+
+/** All units for an ingredient; for a recipe its servings and the kind of unit that it yields. */
+export function rowUnits({ recipeId, baseUnit }: Pick<RecipeFormRow, 'recipeId' | 'baseUnit'>, region: Region) {
+  if (!recipeId) return choices(UNITS, region)
+  const servings = { group: words.servings, items: [{ value: SERVING as string, label: words.servingUnit }] }
+  if (baseUnit === SERVING) return [servings]
+  const kind = dimensionOf(baseUnit as Unit)
+  return [
+    servings,
+    ...choices(
+      UNITS.filter((unit) => dimensionOf(unit) === kind && (kind !== 'count' || unit === baseUnit)),
+      region,
+    ),
+  ]
+}

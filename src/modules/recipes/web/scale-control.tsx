@@ -1,0 +1,81 @@
+import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { parseTypedNumber } from '#shared/typed-number.ts'
+import { recipePageWords as words } from '../page-words.ts'
+import { TIN_SHAPES, type Tin } from '../scaling.ts'
+import classes from './recipes.module.css'
+import type { Scale, ScaleBy } from './use-scale.ts'
+
+const meaning = (typed: string) => parseTypedNumber(typed) ?? typed
+
+export function ScaleControl({ scale, hasTin }: { scale: Scale; hasTin: boolean }) {
+  const ways: ScaleBy[] = hasTin ? ['servings', 'factor', 'tin'] : ['servings', 'factor']
+  return (
+    <fieldset className={classes.scale}>
+      <legend className={classes.label}>{words.scale}</legend>
+      <SegmentedControl
+        aria-label={words.scale}
+        value={scale.by}
+        onChange={(way) => scale.setBy(way as ScaleBy)}
+        data={ways.map((value) => ({ value, label: words.scaleBy[value] }))}
+      />
+      {scale.by === 'servings' ? (
+        <NumberBox label={words.scaleTo.servings} value={scale.servings} onChange={scale.setServings} />
+      ) : scale.by === 'factor' ? (
+        <NumberBox label={words.scaleTo.factor} value={scale.factor} onChange={scale.setFactor} />
+      ) : scale.tin ? (
+        <TinBoxes tin={scale.tin} onChange={scale.setTin} />
+      ) : null}
+      <span className={classes.quiet} role="status">
+        {scale.isScaled ? words.scaledBy(scale.shown) : words.asWritten}
+      </span>
+      {scale.isScaled ? (
+        <Button variant="subtle" size="compact-sm" onClick={scale.reset}>
+          {words.asIs}
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}
+
+type BoxProps = { label: string; value: string; onChange: (value: string) => void }
+
+function NumberBox({ label, value, onChange }: BoxProps) {
+  return (
+    <TextInput
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      className={classes.scaleBox}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => onChange(String(meaning(value)))}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  )
+}
+
+function TinBoxes({ tin, onChange }: { tin: Tin; onChange: (tin: Tin) => void }) {
+  const box = (label: string, value: string | null, change: (value: string) => Partial<Tin>) => (
+    <label className={classes.tinBox}>
+      <span>
+        {label}, {words.cm}
+      </span>
+      <NumberBox label={`${words.scaleTin}: ${label}`} value={value ?? ''} onChange={(typed) => onChange({ ...tin, ...change(typed) })} />
+    </label>
+  )
+  return (
+    <span className={classes.tinBoxes}>
+      <label className={classes.tinBox}>
+        <span>{words.tinShape}</span>
+        <NativeSelect
+          aria-label={`${words.scaleTin}: ${words.tinShape}`}
+          value={tin.shape}
+          data={TIN_SHAPES.map((value) => ({ value, label: words.tinShapes[value] }))}
+          onChange={(event) => onChange({ ...tin, shape: event.currentTarget.value as Tin['shape'] })}
+        />
+      </label>
+      {box(tin.shape === 'rectangle' ? words.tinLength : words.tinSize, tin.size, (size) => ({ size }))}
+      {tin.shape === 'rectangle' ? box(words.tinWidth, tin.width, (width) => ({ width: width || null })) : null}
+    </span>
+  )
+}

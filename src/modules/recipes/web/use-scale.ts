@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { type Fraction, fraction, roundFraction } from '#shared/fraction.ts'
+import { isDecimal, isPositive } from '#shared/money.ts'
+import type { Recipe } from '../schema.ts'
+import { servingsFactor, type Tin, tinFactor } from '../scaling.ts'
+
+export type ScaleBy = 'servings' | 'factor' | 'tin'
+
+const ONE = fraction('1')
+const FACTOR_DECIMALS = 3
+const isNumber = (text: string) => isDecimal(text) && isPositive(text)
+
+const isTin = (tin: Tin) =>
+  isNumber(tin.size) &&
+  (tin.shape !== 'rectangle' || tin.width === null || isNumber(tin.width)) &&
+  (tin.depth === null || isNumber(tin.depth)) &&
+  Number.isInteger(tin.count) &&
+  tin.count >= 1
+
+/** How much of a recipe is wanted: by its servings, a factor or another tin. What means nothing scales nothing. */
+export function useScale(recipe: Recipe) {
+  const [by, setBy] = useState<ScaleBy>('servings')
+  const [servings, setServings] = useState(String(recipe.servings))
+  const [factor, setFactor] = useState('1')
+  const [tin, setTin] = useState<Tin | null>(recipe.tin)
+  const own = recipe.tin
+
+  const reckoned = (): Fraction => {
+    if (by === 'servings') return isNumber(servings) ? servingsFactor(recipe.servings, servings) : ONE
+    if (by === 'factor') return isNumber(factor) ? fraction(factor) : ONE
+    return own && tin && isTin(tin) ? tinFactor(own, tin) : ONE
+  }
+  const exact = reckoned()
+  return {
+    by,
+    setBy,
+    servings,
+    setServings,
+    factor,
+    setFactor,
+    tin,
+    setTin,
+    exact,
+    shown: roundFraction(exact, FACTOR_DECIMALS).replace(/\.?0+$/, ''),
+    isScaled: exact.over !== exact.under,
+    reset: () => {
+      setServings(String(recipe.servings))
+      setFactor('1')
+      setTin(own)
+    },
+  }
+}
+export type Scale = ReturnType<typeof useScale>
