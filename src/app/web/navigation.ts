@@ -3,6 +3,7 @@ import {
   IconCake,
   IconCalendar,
   IconChecklist,
+  IconChefHat,
   IconClipboardList,
   IconEgg,
   IconInbox,
@@ -32,6 +33,7 @@ export const navigation: readonly NavGroup[] = [
   {
     label: 'Kitchen',
     items: [
+      { label: 'Recipes', to: '/recipes', icon: IconChefHat },
       { label: 'Ingredients', to: '/ingredients', icon: IconEgg, also: ['/master-ingredients'] },
       { label: 'Supplies', to: '/supplies', icon: IconPackage },
       { label: 'Products', to: '/products', icon: IconCake },
@@ -64,6 +66,7 @@ export const searchGroups: Record<SearchHit['kind'], string> = {
   order: 'Orders and quotes',
   contact: 'Contacts',
   product: 'Products',
+  recipe: 'Recipes',
   ingredient: 'Ingredients',
   supply: 'Supplies',
   enquiry: 'Order requests',
@@ -75,6 +78,7 @@ export function recordPath(kind: SearchHit['kind'], id: number): string {
     order: `/orders/${id}`,
     contact: `/contacts/${id}`,
     product: `/products?edit=${id}`,
+    recipe: `/recipes/${id}`,
     ingredient: `/ingredients?edit=${id}`,
     supply: `/supplies?edit=${id}`,
     enquiry: `/order-requests/${id}`,

@@ -11,6 +11,7 @@ import { mailboxRoutes } from '#modules/mailbox/web/routes.tsx'
 import { makeOrdersRoutes } from '#modules/orders/web/routes.tsx'
 import { overviewRoutes } from '#modules/overview/web/routes.tsx'
 import { productsRoutes } from '#modules/products/web/routes.tsx'
+import { recipesRoutes } from '#modules/recipes/web/routes.tsx'
 import { settingsRoutes } from '#modules/settings/web/routes.tsx'
 import { subscriptionRoutes } from '#modules/subscription/web/routes.tsx'
 import { requireSubscription } from '#modules/subscription/web/subscription.ts'
@@ -41,6 +42,7 @@ const routeTree = rootRoute.addChildren([
     ...enquiriesRoutes,
     ...ingredientsRoutes,
     ...suppliesRoutes,
+    ...recipesRoutes,
     ...productsRoutes,
     ...tasksRoutes,
     ...makeOrdersRoutes(() => import('./order-parts.tsx')),

@@ -46,7 +46,7 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>
 
 export const SearchHit = z.object({
-  kind: z.enum(['order', 'contact', 'product', 'enquiry', 'task', 'ingredient', 'supply']),
+  kind: z.enum(['order', 'contact', 'product', 'enquiry', 'task', 'recipe', 'ingredient', 'supply']),
   id,
   label: z.string(),
   hint: z.string(),

@@ -9,7 +9,8 @@ export const recipePageWords = {
   searchPlaceholder: 'Search recipes...',
   loadFailed: 'Your recipes could not be loaded. Please try again.',
   emptyTitle: 'No recipes yet',
-  emptyText: 'What goes into a cake and how it is made: a recipe knows what it costs as soon as its ingredients have prices.',
+  emptyText:
+    'What goes into a cake and how it is made: a recipe knows what it costs as soon as its ingredients have prices.',
   noneFound: 'No recipe matches',
   noneFoundText: 'Try another word, or clear the filters.',
   allCategories: 'All',
@@ -162,7 +163,7 @@ export const recipePageWords = {
   version: (n: number) => `Version ${n}`,
   until: (when: string) => `until ${when}`,
   nowAndThen: (n: number) => `Now and version ${n}`,
-  then: 'Then',
+  before: 'Before',
   now: 'Now',
   sell: 'Sell this',
 } as const

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { roundFraction } from '#shared/fraction.ts'
 import { scaled, servingsFactor, type Tin, tinFactor } from './scaling.ts'
 
-const tin = (fields: Partial<Tin>): Tin => ({ shape: 'round', size: '20', width: null, depth: null, count: 1, ...fields })
+const tin = (fields: Partial<Tin>): Tin => ({
+  shape: 'round',
+  size: '20',
+  width: null,
+  depth: null,
+  count: 1,
+  ...fields,
+})
 const factor = (from: Partial<Tin>, to: Partial<Tin>) => roundFraction(tinFactor(tin(from), tin(to)), 4)
 
 it('a tin twice as wide takes four times as much', () => {

@@ -25,10 +25,7 @@ function area({ shape, size, width }: Tin): Fraction {
 
 /** How much more goes into `to`: by area, and by depth where both are known. */
 export function tinFactor(from: Tin, to: Tin): Fraction {
-  const byArea = over(
-    times(area(to), fraction(BigInt(to.count))),
-    times(area(from), fraction(BigInt(from.count))),
-  )
+  const byArea = over(times(area(to), fraction(BigInt(to.count))), times(area(from), fraction(BigInt(from.count))))
   if (from.depth === null || to.depth === null) return byArea
   return times(byArea, over(fraction(to.depth), fraction(from.depth)))
 }

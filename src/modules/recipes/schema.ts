@@ -32,10 +32,7 @@ const rowUnit = z.string().transform((text, context) => {
   return z.NEVER
 })
 const yieldUnit = z
-  .union([
-    z.literal('').transform(() => null),
-    rowUnit.refine((unit) => unit !== SERVING, words.unitUnknown),
-  ])
+  .union([z.literal('').transform(() => null), rowUnit.refine((unit) => unit !== SERVING, words.unitUnknown)])
   .nullish()
 
 export const RecipeRowInput = z.object({
@@ -261,7 +258,15 @@ export const RecipeSnapshot = Recipe.pick({
   unpricedCount: true,
 }).extend({
   ingredients: z.array(
-    RecipeRow.pick({ ingredientId: true, recipeId: true, name: true, quantity: true, unit: true, notes: true, cost: true }),
+    RecipeRow.pick({
+      ingredientId: true,
+      recipeId: true,
+      name: true,
+      quantity: true,
+      unit: true,
+      notes: true,
+      cost: true,
+    }),
   ),
 })
 export type RecipeSnapshot = z.infer<typeof RecipeSnapshot>

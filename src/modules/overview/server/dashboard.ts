@@ -71,6 +71,7 @@ async function recentActivity(scope: Scope): Promise<Dashboard['activity']> {
                when 'contact' then (select first_name || ' ' || last_name from contacts c where c.business_id = a.business_id and c.id = a.entity_id)
                when 'enquiry' then (select first_name || ' ' || last_name from enquiries e where e.business_id = a.business_id and e.id = a.entity_id)
                when 'ingredient' then (select name from ingredients i where i.business_id = a.business_id and i.id = a.entity_id)
+               when 'recipe' then (select name from recipes s where s.business_id = a.business_id and s.id = a.entity_id)
                when 'supply' then (select name from supplies s where s.business_id = a.business_id and s.id = a.entity_id)
                when 'product' then (select name from products p where p.business_id = a.business_id and p.id = a.entity_id)
              end, '') as label

@@ -5,7 +5,7 @@ import type { SearchHit } from '../contract.ts'
 
 const MOST_OF_A_KIND = 6
 
-/** Orders by number or customer, contacts by name, e-mail or phone, products, ingredients, supplies and enquiries by name, open tasks by title. */
+/** Orders by number or customer, contacts by name, e-mail or phone, products, recipes, ingredients, supplies and enquiries by name, open tasks by title. */
 export async function searchAll(scope: Scope, q: string): Promise<SearchHit[]> {
   const text = `%${escapeLike(q.toLowerCase())}%`
   const number = Number(/^(?:q-|#)?(\d{1,12})$/i.exec(q)?.[1] ?? 0)
@@ -25,6 +25,9 @@ export async function searchAll(scope: Scope, q: string): Promise<SearchHit[]> {
     (select 'enquiry', id, first_name || ' ' || last_name, reference, event_date from enquiries
       where business_id = ${businessId} and status not in ('Spam', 'Archived') and (lower(first_name || ' ' || last_name) like ${text} or lower(reference) like ${text})
       order by id desc limit ${MOST_OF_A_KIND})
+    union all
+    (select 'recipe', id, name, category, null::date from recipes
+      where business_id = ${businessId} and archived_at is null and lower(name) like ${text} order by id desc limit ${MOST_OF_A_KIND})
     union all
     (select 'ingredient', id, name, coalesce(supplier, category), null::date from ingredients
       where business_id = ${businessId} and archived_at is null and lower(concat_ws(' ', name, brand)) like ${text} order by id desc limit ${MOST_OF_A_KIND})

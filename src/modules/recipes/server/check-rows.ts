@@ -19,8 +19,16 @@ export async function checkRows(
     if (!ingredientId === !recipeId) throw refused(i, 'ingredientId', words.oneOfTwo)
     if (ingredientId && unit === SERVING) throw refused(i, 'unit', words.servingOfIngredient)
   }
-  const ingredients = await known(scope, 'ingredients', rows.flatMap(({ ingredientId }) => ingredientId ?? []))
-  const recipes = await known(scope, 'recipes', rows.flatMap(({ recipeId }) => recipeId ?? []))
+  const ingredients = await known(
+    scope,
+    'ingredients',
+    rows.flatMap(({ ingredientId }) => ingredientId ?? []),
+  )
+  const recipes = await known(
+    scope,
+    'recipes',
+    rows.flatMap(({ recipeId }) => recipeId ?? []),
+  )
   for (const [i, { ingredientId, recipeId }] of rows.entries()) {
     if (ingredientId && !ingredients.has(ingredientId)) throw refused(i, 'ingredientId', words.ingredientUnknown)
     if (recipeId && !recipes.has(recipeId)) throw refused(i, 'recipeId', words.recipeUnknown)

@@ -46,7 +46,9 @@ export async function readKitchen(
   const tree = isAll ? sql`` : withParts(scope, ids)
   const { rows: recipes } = await sql<StoredRecipe>`${tree}
     select id, name, servings, yield_quantity as "yieldQuantity", yield_unit as "yieldUnit", custom_price as "customPrice", allergens
-      from recipes where business_id = ${businessId} ${isAll ? sql`` : sql`and id in (select id from tree)`}`.execute(db)
+      from recipes where business_id = ${businessId} ${isAll ? sql`` : sql`and id in (select id from tree)`}`.execute(
+    db,
+  )
   const { rows } = await sql<StoredRow>`${tree}
     select recipe_id as of, ingredient_id as "ingredientId", sub_recipe_id as "recipeId", quantity, unit
       from recipe_rows where business_id = ${businessId} ${isAll ? sql`` : sql`and recipe_id in (select id from tree)`}

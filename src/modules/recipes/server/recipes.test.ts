@@ -7,8 +7,20 @@ let butter: number
 let saffron: number
 beforeAll(async () => {
   bakery = await newBakery()
-  flour = await ingredient({ name: 'Flour', unit: 'kg', packSize: '1.5', packCost: '2.85', allergens: allergens('wheat') })
-  butter = await ingredient({ name: 'Butter', unit: 'g', packSize: '250', packCost: '4.00', allergens: allergens('milk') })
+  flour = await ingredient({
+    name: 'Flour',
+    unit: 'kg',
+    packSize: '1.5',
+    packCost: '2.85',
+    allergens: allergens('wheat'),
+  })
+  butter = await ingredient({
+    name: 'Butter',
+    unit: 'g',
+    packSize: '250',
+    packCost: '4.00',
+    allergens: allergens('milk'),
+  })
   saffron = await ingredient({ name: 'Saffron', unit: 'g', packSize: '1', packCost: '9.00' })
 })
 
@@ -71,12 +83,36 @@ describe('a new recipe', () => {
   it.each([
     [{ name: ' ' }, 'name', 'Recipe name is required'],
     [{ name: 'x', servings: 0 }, 'servings', 'Servings must be at least 1'],
-    [{ name: 'x', ingredients: [{ ingredientId: 1, quantity: 0, unit: 'g' }] }, 'ingredients.0.quantity', 'Quantity must be greater than 0'],
-    [{ name: 'x', ingredients: [{ ingredientId: 999_999, quantity: 1, unit: 'g' }] }, 'ingredients.0.ingredientId', 'Choose an ingredient from the list'],
-    [{ name: 'x', ingredients: [{ recipeId: 999_999, quantity: 1, unit: 'serving' }] }, 'ingredients.0.recipeId', 'Choose a recipe from the list'],
-    [{ name: 'x', ingredients: [{ quantity: 1, unit: 'g' }] }, 'ingredients.0.ingredientId', 'A row is either an ingredient or a recipe'],
-    [{ name: 'x', ingredients: [{ ingredientId: 1, quantity: 1, unit: 'smidgen' }] }, 'ingredients.0.unit', 'Choose a unit from the list'],
-    [{ name: 'x', allergens: ['moonlight'] }, 'allergens', '"moonlight" is not an allergen we know. Write "Other: ..." for any other'],
+    [
+      { name: 'x', ingredients: [{ ingredientId: 1, quantity: 0, unit: 'g' }] },
+      'ingredients.0.quantity',
+      'Quantity must be greater than 0',
+    ],
+    [
+      { name: 'x', ingredients: [{ ingredientId: 999_999, quantity: 1, unit: 'g' }] },
+      'ingredients.0.ingredientId',
+      'Choose an ingredient from the list',
+    ],
+    [
+      { name: 'x', ingredients: [{ recipeId: 999_999, quantity: 1, unit: 'serving' }] },
+      'ingredients.0.recipeId',
+      'Choose a recipe from the list',
+    ],
+    [
+      { name: 'x', ingredients: [{ quantity: 1, unit: 'g' }] },
+      'ingredients.0.ingredientId',
+      'A row is either an ingredient or a recipe',
+    ],
+    [
+      { name: 'x', ingredients: [{ ingredientId: 1, quantity: 1, unit: 'smidgen' }] },
+      'ingredients.0.unit',
+      'Choose a unit from the list',
+    ],
+    [
+      { name: 'x', allergens: ['moonlight'] },
+      'allergens',
+      '"moonlight" is not an allergen we know. Write "Other: ..." for any other',
+    ],
     [{ name: 'x', yieldQuantity: '2' }, 'yieldUnit', 'Give both the quantity that this recipe makes and its unit'],
   ])('refuses %j with the sentence of its field', async (body, field, message) => {
     const answer = await bakery.owner.post('/recipes', body)
@@ -100,7 +136,13 @@ describe('a new recipe', () => {
 
 describe('costs', () => {
   it('follow the price of an ingredient at once, through recipes in recipes', async () => {
-    const icing = await made({ name: 'Icing', servings: 10, yieldQuantity: 1, yieldUnit: 'kg', ingredients: [of(saffron, 2)] })
+    const icing = await made({
+      name: 'Icing',
+      servings: 10,
+      yieldQuantity: 1,
+      yieldUnit: 'kg',
+      ingredients: [of(saffron, 2)],
+    })
     const cake = await made({ name: 'Saffron cake', ingredients: [{ recipeId: icing.id, quantity: '500', unit: 'g' }] })
     expect(cake.totalCost).toBe('9.0000')
     const { version } = (await bakery.owner.get(`/ingredients/${saffron}`)).body
@@ -161,7 +203,10 @@ describe('keeping recipes', () => {
     expect(changed.body).toMatchObject({ version: 2, totalCost: '3.2000' })
     expect((await bakery.owner.patch(`/recipes/${id}`, { name: 'x', version: 1 })).status).toBe(409)
     expect((await bakery.owner.get(`/recipes/${id}/versions`)).body).toMatchObject([
-      { number: 1, recipe: { name: 'Versioned', totalCost: '1.6000', ingredients: [{ name: 'Butter', quantity: '100' }] } },
+      {
+        number: 1,
+        recipe: { name: 'Versioned', totalCost: '1.6000', ingredients: [{ name: 'Butter', quantity: '100' }] },
+      },
     ])
   })
   it('a copy has the next free name and everything that is in it', async () => {

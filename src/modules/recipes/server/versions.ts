@@ -1,5 +1,5 @@
 import type { Scope } from '#server/scope.ts'
-import { RecipeSnapshot, type Recipe, type RecipeVersion } from '../schema.ts'
+import { type Recipe, RecipeSnapshot, type RecipeVersion } from '../schema.ts'
 
 const VERSIONS_MAX = 200
 

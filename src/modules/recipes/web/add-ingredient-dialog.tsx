@@ -84,7 +84,11 @@ export function AddIngredientDialog({ region, ownId, onAdd, onClose }: Props) {
       ...recipes.rows.flatMap((each) => {
         if (each.id === ownId) return []
         found.set(-each.id, ofRecipe(each))
-        return { id: -each.id, label: each.name, hint: `${words.aRecipe}, ${words.serves(each.servings).toLowerCase()}` }
+        return {
+          id: -each.id,
+          label: each.name,
+          hint: `${words.aRecipe}, ${words.serves(each.servings).toLowerCase()}`,
+        }
       }),
     ]
     return options

@@ -12,7 +12,9 @@ export function AllergenNotes({ mayContain, notChecked }: Props) {
       {mayContain.length > 0 ? (
         <p className={classes.quiet}>
           {words.mayContain}:{' '}
-          {mayContain.map(({ allergen, from }) => `${allergenLabel(allergen)} (${words.from(from.join(', '))})`).join('; ')}
+          {mayContain
+            .map(({ allergen, from }) => `${allergenLabel(allergen)} (${words.from(from.join(', '))})`)
+            .join('; ')}
         </p>
       ) : null}
       {notChecked.length > 0 ? <p className={classes.amber}>{words.uncheckedNote(notChecked.join(', '))}</p> : null}

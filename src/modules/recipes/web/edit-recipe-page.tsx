@@ -20,7 +20,15 @@ export function EditRecipePage() {
     <RecordPage
       id={recipeId}
       // A form must start from what is true now.
-      query={(id) => ({ ...recipesApi.get.query({ id }), queryKey: ['recipes', 'edit', id], staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false })}
+      query={(id) => ({
+        ...recipesApi.get.query({ id }),
+        queryKey: ['recipes', 'edit', id],
+        staleTime: 0,
+        gcTime: 0,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      })}
       title={words.title}
       back={back}
       missing={words.missing}

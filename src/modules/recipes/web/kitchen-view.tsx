@@ -71,7 +71,8 @@ export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale })
       </div>
       {recipe.allergens.length > 0 ? (
         <p className={classes.kitchenFacts}>
-          {words.contains}: <strong>{recipe.allergens.map(({ allergen }) => allergenLabel(allergen)).join(', ')}</strong>
+          {words.contains}:{' '}
+          <strong>{recipe.allergens.map(({ allergen }) => allergenLabel(allergen)).join(', ')}</strong>
         </p>
       ) : null}
       {recipe.notChecked.length > 0 ? (

@@ -4,9 +4,9 @@ import { allergenLabel } from '#modules/allergens/allergen.ts'
 import { useFormats } from '#web/formats.tsx'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe } from '../schema.ts'
-import classes from './recipes.module.css'
 import { quantityText, scaledCost } from './recipe-ingredients.tsx'
 import { stepsOf } from './recipe-method.tsx'
+import classes from './recipes.module.css'
 import type { Scale } from './use-scale.ts'
 
 /** A card for the kitchen wall, as scaled, through the browser's own print dialog. */
@@ -68,7 +68,8 @@ function PrintCard({ recipe, scale, withCost }: { recipe: Recipe; scale: Scale; 
       </ol>
       {recipe.allergens.length > 0 ? (
         <p>
-          {words.contains}: <strong>{recipe.allergens.map(({ allergen }) => allergenLabel(allergen)).join(', ')}</strong>
+          {words.contains}:{' '}
+          <strong>{recipe.allergens.map(({ allergen }) => allergenLabel(allergen)).join(', ')}</strong>
         </p>
       ) : null}
       {recipe.notChecked.length > 0 ? <p>{words.uncheckedNote(recipe.notChecked.join(', '))}</p> : null}

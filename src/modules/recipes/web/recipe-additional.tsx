@@ -50,14 +50,23 @@ export function RecipeAdditional({ preview }: { preview: RecipePreview | undefin
           {hasOther ? <TextField name="otherText" label={words.otherText} required maxLength={300} /> : null}
           {finer.length > 0 ? (
             <p className={classes.quiet}>
-              {finer.map(({ allergen, from }) => `${allergenLabel(allergen)} (${words.from(from.join(', '))})`).join('; ')}
+              {finer
+                .map(({ allergen, from }) => `${allergenLabel(allergen)} (${words.from(from.join(', '))})`)
+                .join('; ')}
             </p>
           ) : null}
           {preview ? <AllergenNotes mayContain={preview.mayContain} notChecked={preview.notChecked} /> : null}
         </fieldset>
         <TextAreaField name="storageInfo" label={words.storage} minRows={2} />
         <FieldRow>
-          <NumberField name="shelfLifeDays" label={words.shelfLife} suffix={words.days} suffixWidth={56} asNumber optional />
+          <NumberField
+            name="shelfLifeDays"
+            label={words.shelfLife}
+            suffix={words.days}
+            suffixWidth={56}
+            asNumber
+            optional
+          />
           <NumberField
             name="freezerLifeDays"
             label={words.freezerLife}

@@ -27,11 +27,16 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
       ? [
           [
             words.tin,
-            `${tin.count > 1 ? `${tin.count} x ` : ''}${words.tinShapes[tin.shape]} ${[tin.size, tin.width, tin.depth].filter(Boolean).map((size) => formatQuantity(size as string, 2)).join(' x ')} ${words.cm}`,
+            `${tin.count > 1 ? `${tin.count} x ` : ''}${words.tinShapes[tin.shape]} ${[tin.size, tin.width, tin.depth]
+              .filter(Boolean)
+              .map((size) => formatQuantity(size as string, 2))
+              .join(' x ')} ${words.cm}`,
           ] as [string, string],
         ]
       : []),
-    ...(recipe.shelfLifeDays === null ? [] : [[words.shelfLife, `${recipe.shelfLifeDays} ${words.days}`] as [string, string]]),
+    ...(recipe.shelfLifeDays === null
+      ? []
+      : [[words.shelfLife, `${recipe.shelfLifeDays} ${words.days}`] as [string, string]]),
     ...(recipe.freezerLifeDays === null
       ? []
       : [[words.freezerLife, `${recipe.freezerLifeDays} ${words.days}`] as [string, string]]),
@@ -46,9 +51,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
         {rowCount > 0 ? (
           <p className={classes.quiet}>
             {words.perServing(
-              recipe.unpricedCount > 0
-                ? words.partOf(money(recipe.costPerServing))
-                : money(recipe.costPerServing),
+              recipe.unpricedCount > 0 ? words.partOf(money(recipe.costPerServing)) : money(recipe.costPerServing),
             )}
             , {words.serves(servings).toLowerCase()}
           </p>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Allergen, findAllergens, isOther, OTHER_PREFIX } from '#modules/allergens/allergen.ts'
-import { DEFAULT_CATEGORY } from '../recipe-categories.ts'
 import { recipePageWords as words } from '../page-words.ts'
+import { DEFAULT_CATEGORY } from '../recipe-categories.ts'
 import { type Conversion, type Recipe, RecipeInput, RecipeRowInput } from '../schema.ts'
 
 const { tin, ingredients: _ingredients, allergens: _allergens, ...fields } = RecipeInput.shape

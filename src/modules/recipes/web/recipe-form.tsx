@@ -16,7 +16,13 @@ import type { Recipe } from '../schema.ts'
 import { recipePath, recipesPath } from './paths.ts'
 import { RecipeAdditional } from './recipe-additional.tsx'
 import { RecipeDetails } from './recipe-details.tsx'
-import { bodyOf, formDefaults, otherAllergens, RecipeForm as Schema, type RecipeFormValues } from './recipe-form-values.ts'
+import {
+  bodyOf,
+  formDefaults,
+  otherAllergens,
+  type RecipeFormValues,
+  RecipeForm as Schema,
+} from './recipe-form-values.ts'
 import { RecipeInstructions } from './recipe-instructions.tsx'
 import { RecipeRows } from './recipe-rows.tsx'
 import classes from './recipes.module.css'

@@ -5,12 +5,7 @@ import { recipePageWords as words } from '../page-words.ts'
 export function RecipeInstructions() {
   return (
     <Section title={words.instructions}>
-      <TextAreaField
-        name="instructions"
-        label={words.instructions}
-        description={words.instructionsHelp}
-        minRows={6}
-      />
+      <TextAreaField name="instructions" label={words.instructions} description={words.instructionsHelp} minRows={6} />
     </Section>
   )
 }

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { OnPhone } from '#web/layout/columns.tsx'
-import { Columns } from '#web/layout/columns.tsx'
+import { Columns, OnPhone } from '#web/layout/columns.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
@@ -59,11 +58,7 @@ function Known({ recipe }: { recipe: Recipe }) {
       }
       actions={<RecipeMenu recipe={recipe} onPrint={print.open} />}
       primary={
-        <Button
-          component={Link}
-          to={editRecipePath(recipe.id)}
-          leftSection={<IconPencil size={16} aria-hidden />}
-        >
+        <Button component={Link} to={editRecipePath(recipe.id)} leftSection={<IconPencil size={16} aria-hidden />}>
           {words.edit}
         </Button>
       }

@@ -52,9 +52,7 @@ export function RecipeRow({ id, index, region, costOf, onRemove }: Props) {
       </ActionIcon>
       <div className={classes.rowName}>
         <span>{row.name}</span>
-        <span className={classes.quiet}>
-          {row.recipeId ? words.aRecipe : words.boughtIn(unitText(row.baseUnit))}
-        </span>
+        <span className={classes.quiet}>{row.recipeId ? words.aRecipe : words.boughtIn(unitText(row.baseUnit))}</span>
       </div>
       <NumberField name={`${at}.quantity`} label={words.quantity} className={classes.rowQuantity} />
       <RowUnit index={index} row={row} region={region} />

@@ -27,7 +27,9 @@ import type { useRecipePreview } from './use-recipe-preview.ts'
 type Props = { preview: ReturnType<typeof useRecipePreview>; region: Region; ownId: number | undefined }
 
 /** A row as quick as it goes: S2 gives a new ingredient the quantity 1 in its own unit. */
-export const rowOf = (ingredient: Omit<Ingredient, 'createdAt' | 'updatedAt' | 'labelText' | 'notes' | 'catalogueKey'>): RecipeFormRow => ({
+export const rowOf = (
+  ingredient: Omit<Ingredient, 'createdAt' | 'updatedAt' | 'labelText' | 'notes' | 'catalogueKey'>,
+): RecipeFormRow => ({
   ingredientId: ingredient.id,
   recipeId: null,
   name: ingredient.name,
@@ -54,11 +56,7 @@ export function RecipeRows({ preview, region, ownId }: Props) {
   }
   const acts = (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => setOpen('add')}
-      >
+      <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('add')}>
         {words.addIngredient}
       </Button>
       <Button variant="default" onClick={() => setOpen('new')}>

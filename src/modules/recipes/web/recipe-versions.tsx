@@ -60,14 +60,17 @@ function Compared({ version, recipe, onClose }: ComparedProps) {
       closeButtonProps={{ 'aria-label': kitWords.close }}
     >
       <div className={classes.compared}>
-        <Side title={words.then} recipe={version.recipe} other={recipe} />
+        <Side title={words.before} recipe={version.recipe} other={recipe} />
         <Side title={words.now} recipe={recipe} other={version.recipe} />
       </div>
     </Modal>
   )
 }
 
-type Compact = Pick<RecipeSnapshot, 'name' | 'servings' | 'instructions' | 'totalCost' | 'unpricedCount' | 'ingredients'>
+type Compact = Pick<
+  RecipeSnapshot,
+  'name' | 'servings' | 'instructions' | 'totalCost' | 'unpricedCount' | 'ingredients'
+>
 
 const rowText = ({ quantity, unit, name }: Compact['ingredients'][number]) =>
   `${formatQuantity(quantity, 3)} ${unitText(unit)} ${name}`

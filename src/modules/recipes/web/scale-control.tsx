@@ -60,7 +60,11 @@ function TinBoxes({ tin, onChange }: { tin: Tin; onChange: (tin: Tin) => void })
       <span>
         {label}, {words.cm}
       </span>
-      <NumberBox label={`${words.scaleTin}: ${label}`} value={value ?? ''} onChange={(typed) => onChange({ ...tin, ...change(typed) })} />
+      <NumberBox
+        label={`${words.scaleTin}: ${label}`}
+        value={value ?? ''}
+        onChange={(typed) => onChange({ ...tin, ...change(typed) })}
+      />
     </label>
   )
   return (

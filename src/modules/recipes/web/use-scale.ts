@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Fraction, fraction, roundFraction } from '#shared/fraction.ts'
 import { isDecimal, isPositive } from '#shared/money.ts'
-import type { Recipe } from '../schema.ts'
 import { servingsFactor, type Tin, tinFactor } from '../scaling.ts'
+import type { Recipe } from '../schema.ts'
 
 export type ScaleBy = 'servings' | 'factor' | 'tin'
 
