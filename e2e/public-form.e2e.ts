@@ -151,6 +151,12 @@ test('the whole form, with eight photographs, inside another site on a phone', a
     await form.getByLabel('Theme').fill('Gatsby')
     await form.getByLabel(/allergies/).fill('No peanuts')
   })
+  await test.step('a day in the text that is not the chosen one is asked about, and holds nothing up', async () => {
+    await form.getByLabel(/Please describe/).fill(`Two tiers, 🌸 please, for ${dayAhead(61)}`)
+    await expect(form.getByText(`You wrote “${dayAhead(61)}”, but chose`)).toBeVisible()
+    await form.getByLabel(/Please describe/).fill('Two tiers, 🌸 please')
+    await expect(form.getByText('You wrote')).toBeHidden()
+  })
   await test.step('photographs are added, looked at and taken away again; others are refused by name', async () => {
     const photograph = cakePhotograph(800, 600)
     const files = Array.from({ length: 9 }, (_, n) => ({

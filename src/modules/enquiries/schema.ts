@@ -103,6 +103,8 @@ export const Enquiry = StoredEnquiry.extend({
   ...EnquiryRow.pick(AS_TODAY).shape,
   /** What is odd about the days that the customer wrote, in words (BEY-2). */
   dateWarnings: z.array(z.string()),
+  /** What a chosen product costs now, with tax, by its id; without those that are no longer offered. */
+  pricesToday: z.record(z.string(), z.string()),
 })
 export type Enquiry = z.infer<typeof Enquiry>
 

@@ -248,7 +248,7 @@ describe('what a visitor sees', () => {
     })
   })
 
-  it('sees only products meant for the form, at the price with tax and without costs', async () => {
+  it('sees only products meant for the form, at the price with tax; the owner sees that price and today’s', async () => {
     const shop = await newBakery()
     const at = await publish(shop)
     await shop.inScope(async (scope) => {
@@ -298,6 +298,22 @@ describe('what a visitor sees', () => {
         totalPrice: '220.00',
       },
     ])
+
+    const changed = async (change: object) => {
+      await shop.inScope(({ db, businessId }) =>
+        db
+          .updateTable('products')
+          .set(change)
+          .where('business_id', '=', businessId)
+          .where('id', '=', products[0].id)
+          .execute(),
+      )
+      const { selectedProducts, pricesToday } = (await shop.owner.get(`/enquiries/${id}`)).body
+      expect(selectedProducts[0].price).toBe('110.00')
+      return pricesToday
+    }
+    expect(await changed({ price: '120', show_in_enquiry: false })).toEqual({ [products[0].id]: '132.00' })
+    expect(await changed({ active: false })).toEqual({})
   })
 
   it('cannot choose closed weekdays, too short notice or days too far ahead', async () => {

@@ -11,8 +11,8 @@ import { type OpenForm, publicPictureUrl } from './public-form.ts'
 
 const SHOWN_MAX = 500
 
-/** What the form may show of the catalogue: active, not archived, and meant for it. No cost leaves the server. */
-const shownProducts = (scope: Scope) =>
+/** What is sold: active and not archived. No cost leaves the server. */
+const soldProducts = (scope: Scope) =>
   scope.db
     .selectFrom('products')
     .leftJoin('product_types', (join) =>
@@ -33,12 +33,14 @@ const shownProducts = (scope: Scope) =>
     ])
     .where('products.business_id', '=', scope.businessId)
     .where('products.active', '=', true)
-    .where('products.show_in_enquiry', '=', true)
     .where('products.archived_at', 'is', null)
 
-type Shown = Awaited<ReturnType<ReturnType<typeof shownProducts>['execute']>>[number]
+/** What the form may show of it. */
+const shownProducts = (scope: Scope) => soldProducts(scope).where('products.show_in_enquiry', '=', true)
 
-function priced({ price, tax_rate_id, type_tax_rate_id }: Shown, settings: Settings) {
+type Sold = Awaited<ReturnType<ReturnType<typeof soldProducts>['execute']>>[number]
+
+function priced({ price, tax_rate_id, type_tax_rate_id }: Sold, settings: Settings) {
   const rate = rateAmong(settings, { own: tax_rate_id, ofType: type_tax_rate_id })
   return { price: grossOfNet(price, rate?.rate ?? '0', settings.currency), taxName: rate?.name ?? null }
 }
@@ -87,4 +89,15 @@ export async function priceChosen(
     const totalPrice = roundTo(exact(price).times(quantity), decimalsOf(settings.currency))
     return [{ productId, name: row.name, type: row.type, quantity, price, netPrice: row.price, totalPrice }]
   })
+}
+
+/** What these products cost now, with tax, by id; without what is no longer sold. */
+export async function pricesToday(
+  scope: Scope,
+  ids: readonly number[],
+  settings: Settings,
+): Promise<Record<string, string>> {
+  if (ids.length === 0) return {}
+  const rows = await soldProducts(scope).where('products.id', 'in', ids).execute()
+  return Object.fromEntries(rows.map((row) => [row.id, priced(row, settings).price]))
 }

@@ -9,18 +9,24 @@ import { replyDrafts } from '../reply-drafts.ts'
 import type { Enquiry, ReplyDraft } from '../schema.ts'
 import { assess } from './assess.ts'
 import { getForm } from './form-settings.ts'
+import { pricesToday } from './public-products.ts'
 import { getEnquiry } from './store.ts'
 
 /** A request as its page shows it. */
 export async function showEnquiry(scope: Scope, id: number): Promise<Enquiry> {
   const enquiry = await getEnquiry(scope, id)
-  const { dateFormat } = await getSettings(scope)
+  const settings = await getSettings(scope)
   const asToday = await assess(scope, [enquiry])
   const texts = [enquiry.description, ...enquiry.answers.map(({ answer }) => answer)]
   return {
     ...enquiry,
     ...asToday(enquiry),
-    dateWarnings: dateWarnings(texts, enquiry.eventDate, dateFormat, inboxWords.dates),
+    dateWarnings: dateWarnings(texts, enquiry.eventDate, settings.dateFormat, inboxWords.dates),
+    pricesToday: await pricesToday(
+      scope,
+      enquiry.selectedProducts.map(({ productId }) => productId),
+      settings,
+    ),
   }
 }
 

@@ -1,10 +1,10 @@
-import { Autocomplete, Button, Modal, NativeSelect } from '@mantine/core'
+import { Autocomplete, NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { confirmLeave } from '#web/form/confirm-leave.ts'
-import { FormShell } from '#web/form/form-shell.tsx'
+import { DialogForm } from '#web/form/dialog-form.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
@@ -12,7 +12,6 @@ import { useField } from '#web/form/use-field.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
 import { onceKey } from '#web/once-key.ts'
-import { kitWords } from '#web/words.ts'
 import { inboxWords as words } from '../inbox-words.ts'
 import { type Enquiry, EnquiryDecline, EnquiryReply, type ReplyDraft } from '../schema.ts'
 import { enquiries } from './enquiries-api.ts'
@@ -24,34 +23,26 @@ type Props = { enquiry: Enquiry; kind: Kind; onClose: () => void }
 /** An answer by mail: a draft to begin with, every word of it the owner's to change. */
 export function AnswerDialog({ enquiry, kind, onClose }: Props) {
   const drafts = useQuery({ ...enquiries.drafts.query({ id: enquiry.id }), staleTime: 0, gcTime: 0 })
-  const [isTyped, setIsTyped] = useState(false)
-  const close = async () => {
-    if (!isTyped || (await confirmLeave())) onClose()
-  }
   const name = `${enquiry.firstName} ${enquiry.lastName}`
   return (
-    <Modal
-      opened
-      onClose={() => void close()}
+    <FormDialog
       size="lg"
       title={kind === 'reply' ? words.replyTitle(name) : words.declineTitle(name)}
-      closeButtonProps={{ 'aria-label': kitWords.close }}
+      onClose={onClose}
     >
       {drafts.data ? (
         <AnswerForm
           enquiry={enquiry}
           kind={kind}
           drafts={drafts.data.filter(({ key }) => (key === 'decline') === (kind === 'decline'))}
-          onTyped={setIsTyped}
           onDone={onClose}
-          onCancel={() => void close()}
         />
       ) : drafts.isError ? (
         <Failed error={drafts.error} message={words.draftsFailed} onRetry={() => drafts.refetch()} />
       ) : (
         <FormSkeleton />
       )}
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -59,12 +50,10 @@ type FormProps = {
   enquiry: Enquiry
   kind: Kind
   drafts: readonly ReplyDraft[]
-  onTyped: (isTyped: boolean) => void
   onDone: () => void
-  onCancel: () => void
 }
 
-function AnswerForm({ enquiry, kind, drafts, onTyped, onDone, onCancel }: FormProps) {
+function AnswerForm({ enquiry, kind, drafts, onDone }: FormProps) {
   const client = useQueryClient()
   const [once] = useState(onceKey)
   const [first] = drafts
@@ -83,7 +72,6 @@ function AnswerForm({ enquiry, kind, drafts, onTyped, onDone, onCancel }: FormPr
     if (isDirty && !(await confirm(words.replaceQuestion))) return
     setChosen(draft.key)
     form.reset({ ...form.getValues(), subject: draft.subject, message: draft.message })
-    onTyped(false)
   }
   const send = async (values: EnquiryReply & { reason?: string }) => {
     const { id } = enquiry
@@ -92,14 +80,14 @@ function AnswerForm({ enquiry, kind, drafts, onTyped, onDone, onCancel }: FormPr
         ? enquiries.decline.call({ id, body: values as EnquiryDecline }, options)
         : enquiries.reply.call({ id, body: values }, options),
     )
-    client.setQueryData(enquiries.get.query({ id: String(id) as never }).queryKey, after)
+    client.setQueryData(enquiries.get.query({ id }).queryKey, after)
     await enquiries.invalidate(client)
     toast.success(words.sent(enquiry.email))
     onDone()
   }
 
   return (
-    <div onInput={() => onTyped(true)}>
+    <>
       <p className={classes.chosen}>
         {words.to}: {enquiry.email}
       </p>
@@ -109,27 +97,20 @@ function AnswerForm({ enquiry, kind, drafts, onTyped, onDone, onCancel }: FormPr
           label={words.start}
           value={chosen ?? ''}
           data={drafts.map(({ key, label }) => ({ value: key, label }))}
-          onInput={(event) => event.stopPropagation()}
           onChange={(event) => void startFrom(event.currentTarget.value)}
         />
       ) : null}
-      <FormShell
+      <DialogForm
         form={form}
         onSubmit={send}
         submitLabel={isDecline ? words.sendDecline : words.send}
         submitError={words.sendFailed}
-        leaveGuard={false}
-        secondary={
-          <Button variant="default" onClick={onCancel}>
-            {kitWords.cancel}
-          </Button>
-        }
       >
         {isDecline ? <ReasonField /> : null}
         <TextField name="subject" label={words.subject} maxLength={200} required />
         <TextAreaField name="message" label={words.message} minRows={8} maxLength={10_000} required />
-      </FormShell>
-    </div>
+      </DialogForm>
+    </>
   )
 }
 

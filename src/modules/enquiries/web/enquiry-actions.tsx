@@ -1,59 +1,18 @@
-import { Button, Group, Menu, Modal, Textarea } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#web/feedback/use-action.ts'
-import { kitWords } from '#web/words.ts'
 import { inboxWords } from '../inbox-words.ts'
 import type { Enquiry, EnquiryChanges } from '../schema.ts'
 import { statusWords, enquiryWords as words } from '../words.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { enquiries } from './enquiries-api.ts'
+import { LostDialog } from './lost-dialog.tsx'
 import { useInboxActs } from './use-inbox-acts.ts'
 
 type Chosen = NonNullable<EnquiryChanges['status']>
-type Move = { status: Chosen; lostReason?: string }
-
-function LostDialog({
-  opened,
-  onClose,
-  onLost,
-}: {
-  opened: boolean
-  onClose: () => void
-  onLost: (reason: string) => void
-}) {
-  const [reason, setReason] = useState('')
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={words.lostTitle}
-      closeButtonProps={{ 'aria-label': kitWords.close }}
-    >
-      <Textarea
-        data-autofocus
-        label={words.lostReason}
-        placeholder={words.lostPlaceholder}
-        autosize
-        minRows={2}
-        maxLength={500}
-        withAsterisk
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {kitWords.cancel}
-        </Button>
-        <Button disabled={reason.trim() === ''} onClick={() => onLost(reason)}>
-          {words.markLost}
-        </Button>
-      </Group>
-    </Modal>
-  )
-}
 
 /** Everything the customer wrote, carried into a draft that then opens. */
 function useConvert(id: number) {
@@ -87,7 +46,7 @@ export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   const { id, status, version } = enquiry
 
   const move = useAction({
-    run: (change: Move) => enquiries.update.call({ id, body: { ...change, version } }),
+    run: (to: Chosen) => enquiries.update.call({ id, body: { status: to, version } }),
     success: (after) => words.moved(statusWords[after.status]),
     failure: words.moveFailed,
     onDone: () => enquiries.invalidate(client),
@@ -115,10 +74,10 @@ export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
           {isOpen && hasAddress ? <Menu.Item onClick={() => setAsks('decline')}>{inboxWords.decline}</Menu.Item> : null}
           <Menu.Divider />
           {isOpen && status !== 'Replied' ? (
-            <Menu.Item onClick={() => move.act({ status: 'Replied' })}>{words.markReplied}</Menu.Item>
+            <Menu.Item onClick={() => move.act('Replied')}>{words.markReplied}</Menu.Item>
           ) : null}
           {status === 'Lost' ? (
-            <Menu.Item onClick={() => move.act({ status: 'Viewed' })}>{words.reopen}</Menu.Item>
+            <Menu.Item onClick={() => move.act('Viewed')}>{words.reopen}</Menu.Item>
           ) : isAway ? (
             <Menu.Item onClick={() => acts.back.act([id])}>
               {status === 'Spam' ? words.notSpam : words.reopen}
@@ -144,14 +103,7 @@ export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
           {inboxWords.reply}
         </Button>
       ) : null}
-      <LostDialog
-        opened={asks === 'reason'}
-        onClose={close}
-        onLost={(lostReason) => {
-          close()
-          void move.act({ status: 'Lost', lostReason })
-        }}
-      />
+      {asks === 'reason' ? <LostDialog enquiry={enquiry} onClose={close} /> : null}
       {asks === 'reply' || asks === 'decline' ? <AnswerDialog enquiry={enquiry} kind={asks} onClose={close} /> : null}
     </>
   )

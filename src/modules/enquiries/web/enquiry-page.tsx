@@ -1,14 +1,12 @@
 import { Alert } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { AvailabilityStrip } from '#modules/availability/web/availability-strip.tsx'
 import { useFormats } from '#web/formats.tsx'
-import { Failed } from '#web/layout/failed.tsx'
-import { NotFound } from '#web/layout/not-found.tsx'
 import { Page } from '#web/layout/page.tsx'
+import { RecordPage } from '#web/layout/record-page.tsx'
 import { Section } from '#web/layout/section.tsx'
-import { DetailSkeleton } from '#web/layout/skeletons.tsx'
 import { inboxWords } from '../inbox-words.ts'
 import type { Enquiry } from '../schema.ts'
 import { enquiryWords as words } from '../words.ts'
@@ -16,6 +14,7 @@ import classes from './enquiries.module.css'
 import { enquiries } from './enquiries-api.ts'
 import { CreateQuote, EnquiryActions } from './enquiry-actions.tsx'
 import { EnquiryPictures } from './enquiry-pictures.tsx'
+import { EnquiryProducts } from './enquiry-products.tsx'
 import { ContactMatch, CustomerCard, MadeFromIt, NotesCard } from './enquiry-side.tsx'
 import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
 import { EnquiryThread } from './enquiry-thread.tsx'
@@ -104,25 +103,6 @@ function AnswersCard({ enquiry }: Props) {
   )
 }
 
-function ProductsCard({ enquiry }: Props) {
-  const { money } = useFormats()
-  if (enquiry.selectedProducts.length === 0) return null
-  return (
-    <Section title={words.chosenProducts}>
-      <ul className={classes.lines}>
-        {enquiry.selectedProducts.map(({ productId, name, quantity, totalPrice }) => (
-          <li key={productId}>
-            <span>
-              {quantity} x {name}
-            </span>
-            <span className="tabular">{money(totalPrice)}</span>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
 function Subtitle({ enquiry }: Props) {
   const { instant, age } = useFormats()
   return (
@@ -138,72 +118,74 @@ function Subtitle({ enquiry }: Props) {
 }
 
 /** Looking at a new request makes it a viewed one. */
-function useViewing(enquiry: Enquiry | undefined): void {
+function useViewing({ id, status }: Enquiry): void {
   const client = useQueryClient()
-  const isNew = enquiry?.status === 'New'
+  const isNew = status === 'New'
   useEffect(() => {
     if (!isNew) return
     enquiries.view
-      .call({ id: enquiry.id })
+      .call({ id })
       .then(() => enquiries.invalidate(client))
       .catch(() => {})
-  }, [isNew, enquiry?.id, client])
+  }, [isNew, id, client])
 }
 
+const back = { label: words.title, to: '/order-requests' }
+
 export function EnquiryPage() {
-  const { orderRequestId = '' } = useParams({ strict: false }) as { orderRequestId?: string }
-  const {
-    data: enquiry,
-    error,
-    refetch,
-  } = useQuery({
-    ...enquiries.get.query({ id: orderRequestId }),
-    refetchInterval: ({ state }) =>
-      state.data?.images.some((image) => image.state === 'spooled') ? PICTURES_WATCH_MS : false,
-  })
+  const { orderRequestId } = useParams({ strict: false }) as { orderRequestId?: string }
+  return (
+    <RecordPage<Enquiry>
+      id={orderRequestId}
+      query={(id) => ({
+        ...enquiries.get.query({ id }),
+        refetchInterval: ({ state }) =>
+          state.data?.images.some((image) => image.state === 'spooled') ? PICTURES_WATCH_MS : false,
+      })}
+      title={words.enquiry}
+      back={back}
+      missing={words.missing}
+      failed={words.oneLoadFailed}
+    >
+      {(enquiry) => <KnownEnquiry enquiry={enquiry} />}
+    </RecordPage>
+  )
+}
+
+function KnownEnquiry({ enquiry }: Props) {
   useViewing(enquiry)
-  if (error && !enquiry) {
-    if (error.status === 404) return <NotFound />
-    return <Failed error={error} message={words.oneLoadFailed} onRetry={() => refetch()} />
-  }
   return (
     <Page
-      title={enquiry ? `${enquiry.firstName} ${enquiry.lastName}` : words.enquiry}
+      title={`${enquiry.firstName} ${enquiry.lastName}`}
       documentTitle={words.enquiry}
-      back={{ label: words.title, to: '/order-requests' }}
-      subtitle={enquiry ? <Subtitle enquiry={enquiry} /> : null}
-      actions={enquiry ? <EnquiryActions enquiry={enquiry} /> : null}
-      primary={enquiry ? <CreateQuote enquiry={enquiry} /> : undefined}
+      back={back}
+      subtitle={<Subtitle enquiry={enquiry} />}
+      actions={<EnquiryActions enquiry={enquiry} />}
+      primary={<CreateQuote enquiry={enquiry} />}
     >
-      {enquiry ? (
-        <>
-          {enquiry.verified ? null : (
-            <Alert color="yellow" title={words.unverified}>
-              {words.unverifiedHelp}
-            </Alert>
-          )}
-          <ContactMatch enquiry={enquiry} />
-          <DateWarnings enquiry={enquiry} />
-          <div className={classes.columns}>
-            <div className={classes.stack}>
-              <EventCard enquiry={enquiry} />
-              <WishesCard enquiry={enquiry} />
-              <AnswersCard enquiry={enquiry} />
-              <ProductsCard enquiry={enquiry} />
-              <EnquiryPictures images={enquiry.images} />
-              <EnquiryThread messages={enquiry.messages} />
-            </div>
-            <div className={classes.stack}>
-              <FitCard enquiry={enquiry} />
-              <CustomerCard enquiry={enquiry} />
-              <MadeFromIt enquiry={enquiry} />
-              <NotesCard key={enquiry.id} enquiry={enquiry} />
-            </div>
-          </div>
-        </>
-      ) : (
-        <DetailSkeleton />
+      {enquiry.verified ? null : (
+        <Alert color="yellow" title={words.unverified}>
+          {words.unverifiedHelp}
+        </Alert>
       )}
+      <ContactMatch enquiry={enquiry} />
+      <DateWarnings enquiry={enquiry} />
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          <EventCard enquiry={enquiry} />
+          <WishesCard enquiry={enquiry} />
+          <AnswersCard enquiry={enquiry} />
+          <EnquiryProducts enquiry={enquiry} />
+          <EnquiryPictures images={enquiry.images} />
+          <EnquiryThread messages={enquiry.messages} />
+        </div>
+        <div className={classes.stack}>
+          <FitCard enquiry={enquiry} />
+          <CustomerCard enquiry={enquiry} />
+          <MadeFromIt enquiry={enquiry} />
+          <NotesCard key={enquiry.id} enquiry={enquiry} />
+        </div>
+      </div>
     </Page>
   )
 }

@@ -1,25 +1,35 @@
 import { useEffect, useState } from 'react'
 import { isIsoDate } from '#shared/dates.ts'
 import { Notice } from '#web/public/notice.tsx'
-import { dateWarnings } from '../../date-warnings.ts'
 import { publicFormWords as words } from '../../words.ts'
 import type { SectionProps } from './sections.tsx'
 
 // A date that is being typed is wrong until it is whole.
 const PAUSE_MS = 800
+// Few requests name a day in their text; the others do not load what reads it.
+const loadReader = () => import('../../date-warnings.ts')
 
 /** BEY-2: a day in the visitor's own words that is not the one on the calendar. It keeps nobody from sending. */
 export function DateDoubts({ form: { values }, paint: { settings } }: SectionProps) {
   const { eventDate, description, customFields } = values
-  const texts = [description, ...Object.values(customFields).flat()]
-  const key = JSON.stringify([eventDate, texts])
-  const [settled, setSettled] = useState(key)
+  const { dateFormat } = settings
+  const key = JSON.stringify([description, ...Object.values(customFields).flat()])
+  const [lines, setLines] = useState<string[]>([])
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(key), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [key])
-  const lines =
-    settled === key && isIsoDate(eventDate) ? dateWarnings(texts, eventDate, settings.dateFormat, words.dateDoubts) : []
+    const texts = JSON.parse(key) as string[]
+    setLines([])
+    if (!isIsoDate(eventDate) || !texts.some((text) => /\d/.test(text))) return
+    let isCurrent = true
+    const read = async () => {
+      const { dateWarnings } = await loadReader()
+      if (isCurrent) setLines(dateWarnings(texts, eventDate, dateFormat, words.dateDoubts))
+    }
+    const timer = setTimeout(() => void read().catch(() => {}), PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [key, eventDate, dateFormat])
   return (
     <div role="status">
       {lines.length > 0 ? (

@@ -1,0 +1,168 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { expect, expectAccessible, readMails, type Server, test } from './bakebook.ts'
+
+const PASSWORD = 'Sourdough-2026!'
+const DAY_MS = 86_400_000
+/** A Saturday some two months ahead, and how people write its day and month. */
+const EVENT = new Date(Date.now() + 60 * DAY_MS)
+EVENT.setUTCDate(EVENT.getUTCDate() + ((6 - EVENT.getUTCDay() + 7) % 7))
+const EVENT_DATE = EVENT.toISOString().slice(0, 10)
+const WRITTEN = `${EVENT.getUTCDate()} ${EVENT.toLocaleString('en', { month: 'long', timeZone: 'UTC' })}`
+
+async function mailTo(server: Server, address: string, subject: string): Promise<Email> {
+  let found: Email | undefined
+  await expect(async () => {
+    for (const { raw } of await readMails(server)) {
+      const mail = await PostalMime.parse(raw)
+      if (mail.to?.some((to) => to.address === address) && mail.subject === subject) found = mail
+    }
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 20_000 })
+  return found as Email
+}
+
+test('a morning with the inbox: look, answer, decline, put away, quote', async ({ server, page }) => {
+  const api = page.context().request
+  await api.post(`${server.url}/api/auth/register`, {
+    data: { firstName: 'Olive', lastName: 'Baker', email: 'olive@inbox.test', password: PASSWORD, acceptTerms: true },
+  })
+  await api.post(`${server.url}/api/enquiries/settings/slug`, { data: { slug: 'inbox-journey' } })
+  const form = await (await api.get(`${server.url}/api/enquiries/settings`)).json()
+  const { slug: _, version: __, ...settings } = form
+  expect(
+    (await api.put(`${server.url}/api/enquiries/settings`, { data: { ...settings, isFormEnabled: true } })).status(),
+  ).toBe(200)
+  await api.patch(`${server.url}/api/settings`, { data: { minimumOrderAmount: '120' } })
+  const send = async (firstName: string, rest: object) => {
+    const sent = await api.post(`${server.url}/api/enquiries/public/inbox-journey`, {
+      data: {
+        firstName,
+        lastName: 'Visitor',
+        email: `${firstName.toLowerCase()}@example.test`,
+        phone: '0400 123 456',
+        eventType: 'Wedding',
+        eventDate: EVENT_DATE,
+        guestCount: 60,
+        budget: '400',
+        deliveryType: 'Collection',
+        description: 'Two tiers, lemon',
+        ...rest,
+      },
+    })
+    expect(sent.status()).toBe(201)
+  }
+
+  await test.step('an empty inbox leads to the form', async () => {
+    await page.goto(`${server.url}/order-requests`)
+    await expect(page.getByText('No order requests yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Set up your form' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await send('Anna', { description: `Two tiers, lemon, for Sunday ${WRITTEN}` })
+  await send('Bert', { budget: '60', phone: '0400 222 222' })
+  await send('Cleo', { phone: '0400 333 333' })
+  await send('Dora', { phone: '0400 444 444' })
+
+  await test.step('the list tells which request is worth her time', async () => {
+    await page.reload()
+    await expect(page.getByRole('tab', { name: /New\s*4/ })).toBeVisible()
+    const bert = page.getByRole('row', { name: /Bert Visitor/ })
+    await expect(bert.getByText('Poor')).toBeVisible()
+    await expect(bert.getByText('Free')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Cleo Visitor/ }).getByText('Good')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('she asks which day is meant, and the answer reaches the customer', async () => {
+    await page.getByRole('link', { name: /Anna Visitor/ }).click()
+    await expect(page.getByText(`They wrote “Sunday ${WRITTEN}”, but`)).toBeVisible()
+    await expect(page.getByText('Viewed', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Reply', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Start from')).toHaveValue('check-date')
+    await expectAccessible(page)
+    await dialog.getByLabel(/Subject/).fill('Which day?')
+    await dialog.getByLabel(/Message/).fill('Hi Anna,\nSaturday or Sunday?')
+    await dialog.getByRole('button', { name: 'Send e-mail' }).click()
+    await expect(page.getByText('Replied', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your replies' })).toBeVisible()
+    const mail = await mailTo(server, 'anna@example.test', 'Which day?')
+    expect(mail.text).toContain('Hi Anna,\nSaturday or Sunday?')
+  })
+
+  await test.step('what was typed is not lost by Escape', async () => {
+    await page.getByRole('button', { name: 'Reply', exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByLabel(/Message/)
+      .fill('Half a thought')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(page.getByRole('dialog').getByLabel(/Message/)).toHaveValue('Half a thought')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('she declines one kindly', async () => {
+    await page
+      .getByRole('link', { name: /Order requests/i })
+      .first()
+      .click()
+    await page.getByRole('link', { name: /Bert Visitor/ }).click()
+    await page.getByRole('button', { name: 'More actions', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Decline kindly' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/Reason/).fill('Budget too small')
+    await dialog.getByLabel(/Subject/).click()
+    await dialog.getByRole('button', { name: 'Send and mark lost' }).click()
+    await expect(page.getByText('Lost: Budget too small')).toBeVisible()
+    const reference = /R-\w{6}/.exec((await page.locator('main').textContent()) ?? '')?.[0]
+    const mail = await mailTo(server, 'bert@example.test', `Your order request ${reference}`)
+    expect(mail.text).toContain('I am sorry that I cannot take this order')
+    expect(mail.text).not.toContain('Budget too small')
+  })
+
+  await test.step('puts two away together and takes it back', async () => {
+    await page.goto(`${server.url}/order-requests?status=New`)
+    await page.getByRole('checkbox', { name: /Cleo Visitor/ }).check()
+    await page.getByRole('checkbox', { name: /Dora Visitor/ }).check()
+    await page
+      .getByRole('group', { name: /selected/ })
+      .getByRole('button', { name: 'Archive' })
+      .click()
+    await expect(page.getByText('Nothing is new at the moment')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('link', { name: /Cleo Visitor/ })).toBeVisible()
+    await expect(page.getByRole('tab', { name: /New\s*2/ })).toBeVisible()
+  })
+
+  await test.step('deletes one and takes it back', async () => {
+    await page.getByRole('link', { name: /Dora Visitor/ }).click()
+    await page.getByRole('button', { name: 'More actions', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(page).toHaveURL(/\/order-requests$/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('link', { name: /Dora Visitor/ })).toBeVisible()
+  })
+
+  await test.step('and makes a quote of the last', async () => {
+    await page.getByRole('link', { name: /Cleo Visitor/ }).click()
+    await page.getByRole('button', { name: 'Create quote' }).click()
+    await page.waitForURL(/\/orders\/new\?edit=\d+/)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Made from this request' })).toBeVisible()
+  })
+
+  await test.step('on a phone nothing goes sideways', async () => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    for (const path of ['/order-requests', new URL(page.url()).pathname]) {
+      await page.goto(server.url + path)
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+  })
+})

@@ -1,0 +1,38 @@
+import { compare } from '#shared/money.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Section } from '#web/layout/section.tsx'
+import type { Enquiry } from '../schema.ts'
+import { enquiryWords as words } from '../words.ts'
+import classes from './enquiries.module.css'
+
+/** Says so where the price is no longer the one that the customer saw. */
+function PriceToday({ seen, today }: { seen: string; today: string | undefined }) {
+  const { money } = useFormats()
+  if (today !== undefined && compare(seen, today) === 0) return null
+  return (
+    <small className={classes.today}>
+      {today === undefined ? words.noLongerSold : words.priceToday(money(seen), money(today))}
+    </small>
+  )
+}
+
+/** The products that the customer chose, at the prices of that moment. */
+export function EnquiryProducts({ enquiry }: { enquiry: Enquiry }) {
+  const { money } = useFormats()
+  if (enquiry.selectedProducts.length === 0) return null
+  return (
+    <Section title={words.chosenProducts}>
+      <ul className={classes.lines}>
+        {enquiry.selectedProducts.map(({ productId, name, quantity, price, totalPrice }) => (
+          <li key={productId}>
+            <span>
+              {quantity} × {name}
+              <PriceToday seen={price} today={enquiry.pricesToday[productId]} />
+            </span>
+            <span className="tabular">{money(totalPrice)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
