@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
 
@@ -81,6 +81,7 @@ type Fixtures = { pageProblems: string[] }
 export const test = base.extend<Fixtures, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the parameter's shape
     async ({}, use) => {
       const server = await startBakebook()
       await use(server)

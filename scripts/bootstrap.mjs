@@ -253,7 +253,7 @@ function sourceHash() {
       .update(readFileSync(join(ROOT, path)))
       .update('\0')
   const walk = (folder) => {
-    for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true }).sort((a, b) =>
+    for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true }).toSorted((a, b) =>
       a.name < b.name ? -1 : 1,
     )) {
       const path = `${folder}/${entry.name}`

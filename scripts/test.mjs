@@ -99,7 +99,7 @@ async function runJourneys(node, env) {
 
 function printSlowest() {
   say('the slowest ten:')
-  for (const { ms, name } of timed.sort((a, b) => b.ms - a.ms).slice(0, 10))
+  for (const { ms, name } of timed.toSorted((a, b) => b.ms - a.ms).slice(0, 10))
     console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
 

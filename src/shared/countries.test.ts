@@ -27,7 +27,7 @@ test.each(COUNTRIES.map((entry) => [entry.name, entry] as const))('%s: the prese
 
 test('countries stand in the order of their names, each once', () => {
   const names = COUNTRIES.map(({ name }) => name)
-  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
   expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(COUNTRIES.length)
 })
 

@@ -61,6 +61,7 @@ describe('a calendar file', () => {
   test('a text cannot begin a line of its own', () => {
     const text = write([event({ summary: 'x\r\nATTACH:http://evil.test\rBEGIN:VALARM', location: 'a\u0000b\u000bc' })])
     expect(text).not.toMatch(/^(?:ATTACH|BEGIN:VALARM)/m)
+    // oxlint-disable-next-line eslint/no-control-regex -- none of them may be left
     expect(text).not.toMatch(/[\u0000\u000b]/)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   })

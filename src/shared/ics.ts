@@ -104,11 +104,14 @@ function offsetText(seconds: number): string {
 
 /** RFC 5545's TEXT: what separates values is escaped, and no control character gets in. */
 function escapeText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, ' ')
-    .replace(/[\\;,]/g, '\\$&')
-    .replaceAll('\n', '\\n')
+  return (
+    text
+      .replace(/\r\n?/g, '\n')
+      // oxlint-disable-next-line eslint/no-control-regex -- the format allows none of these
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, ' ')
+      .replace(/[\\;,]/g, '\\$&')
+      .replaceAll('\n', '\\n')
+  )
 }
 
 const LINE_BYTES = 75

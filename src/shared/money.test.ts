@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import { Big } from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clamp, compare, exact, isDecimal, isPositive, isZero, percentOf, roundTo, shareOut, sumOf } from './money.ts'

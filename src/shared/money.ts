@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import { Big } from 'big.js'
 
 /** An exact number as it travels and is stored: plain notation such as "120.00" or "-0.5". */
 export type Decimal = string
@@ -104,7 +104,7 @@ export function shareOut(total: Decimal, weights: readonly Decimal[], places: nu
     const left = Number(amount - sumUnits(shares))
     const byRemainder = remainders
       .map((remainder, position) => ({ remainder, position }))
-      .sort((a, b) => (a.remainder === b.remainder ? a.position - b.position : a.remainder < b.remainder ? 1 : -1))
+      .toSorted((a, b) => (a.remainder === b.remainder ? a.position - b.position : a.remainder < b.remainder ? 1 : -1))
     for (const { position } of byRemainder.slice(0, left)) shares[position] = (shares[position] ?? 0n) + 1n
   }
   return shares.map((share) => fromUnits(negative ? -share : share, places))

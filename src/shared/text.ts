@@ -1,3 +1,4 @@
+// oxlint-disable-next-line eslint/no-control-regex -- these are what it takes out
 const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g
 // With the u flag a pair is one character, so only lone halves are of this category.
 const LONE_SURROGATES = /\p{Cs}/gu

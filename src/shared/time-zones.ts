@@ -50,5 +50,5 @@ const CURRENT_NAMES: Readonly<Record<string, string>> = {
 /** Every zone this runtime knows, under its current name, sorted. */
 export function allTimeZones(): string[] {
   const known = Intl.supportedValuesOf('timeZone').map((zone) => CURRENT_NAMES[zone] ?? zone)
-  return [...new Set([...known, ...OFFERED_TIME_ZONES, 'UTC'])].sort()
+  return [...new Set([...known, ...OFFERED_TIME_ZONES, 'UTC'])].toSorted()
 }

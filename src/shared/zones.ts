@@ -30,7 +30,7 @@ export function instantAt(date: IsoDate, time: string, timeZone: string): string
 export function isTimeZone(text: string): boolean {
   if (text.length > 64 || !/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(text)) return false
   try {
-    new Intl.DateTimeFormat('en', { timeZone: text })
+    Intl.DateTimeFormat('en', { timeZone: text })
     return true
   } catch {
     return false

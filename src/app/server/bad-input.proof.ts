@@ -1,25 +1,25 @@
 import { connect, type Socket } from 'node:net'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '#server/db/testing.ts'
 import { type FilledBakery, fillBakery } from './fill-bakery.ts'
+import { LoopWatch } from './loop-watch.ts'
 import { addressOf, everyRoute, isFull, OPENS_A_BAKERY, PATIENCE_MS, randomStream, report } from './probes.ts'
 import { newBakery, type TestApp, testApp } from './testing.ts'
 
 // P9: whatever is sent, the answer is a sentence with a 4xx: never a 5xx, a stack trace, SQL or a pause for others.
 const REQUESTS = isFull ? 100_000 : 5_000
-// On a machine of its own nothing holds the others up for longer. One that does much besides stalls by itself: there
-// it is compared with how long it stalls while it only reads.
-const STALL_MS = 250
-const STALL_RATIO_MAX = 5
-const STALL_MS_EVER = 3_000
+// What other programs of the machine take does not count; a quick proof also bears with a slow processor, which takes
+// its time as well while it only reads.
+const BUSY_MS = 250
+const BUSY_RATIO_MAX = 3
+const BUSY_MS_EVER = 2_000
 const BLOCK = 500
 
 let app: TestApp
 let mine: FilledBakery
 let port: number
-const delay = monitorEventLoopDelay({ resolution: 10 })
-const delayInPeace = monitorEventLoopDelay({ resolution: 10 })
+const watch = new LoopWatch()
+const watchInPeace = new LoopWatch()
 beforeAll(async () => {
   app = await testApp({ database: await freshDatabase() })
   mine = await fillBakery(await newBakery(app), 'mine')
@@ -198,19 +198,19 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
   const slow = new Set(['invoices.pdf', 'customer.pdf', 'invoices.send', 'customer.accept'])
   let tried = 0
   const readInPeace = async () => {
-    delayInPeace.enable()
+    watchInPeace.start()
     for (let i = 0; i < BLOCK / 5; i += 1) await mine.owner.get(i % 2 ? '/contacts' : '/orders?tab=all')
-    delayInPeace.disable()
+    watchInPeace.stop()
   }
-  delay.enable()
+  watch.start()
   for (let turn = 0; tried < REQUESTS; turn += 1) {
     const { name, route } = routes[turn % routes.length] as (typeof routes)[number]
     if (slow.has(name) && turn % (5 * routes.length) >= routes.length) continue
     if (name === OPENS_A_BAKERY && turn >= 2 * routes.length) continue
     if (tried % BLOCK === 0) {
-      delay.disable()
+      watch.stop()
       await readInPeace()
-      delay.enable()
+      watch.start()
     }
     tried += 1
     const ids = { ...mine.idsFor(route.path) }
@@ -254,22 +254,26 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
         `${name} ${route.method} ${answer.statusCode} to ${addressOf(route, ids).slice(0, 80)}${query.slice(0, 80)} ${String(body).slice(0, 300)}: ${problem}`,
       )
   }
-  delay.disable()
-  const [stall, inPeace] = [delay, delayInPeace].map(({ max }) => Math.round(max / 1e6)) as [number, number]
+  watch.stop()
   report('P9', REQUESTS, wrong.size, {
     ...statuses,
-    longestStallMs: stall,
-    longestStallInPeaceMs: inPeace,
-    p99Ms: Math.round(delay.percentile(99) / 1e6),
+    longestBusyMs: Math.round(watch.longestBusyMs),
+    longestBusyInPeaceMs: Math.round(watchInPeace.longestBusyMs),
+    longestStallMs: Math.round(watch.longestStallMs),
   })
   expect([...wrong.values()]).toEqual([])
   expect(statuses['4xx'] ?? 0).toBeGreaterThan(REQUESTS / 3)
-  const most = isFull ? STALL_MS : Math.min(STALL_MS_EVER, Math.max(STALL_MS, STALL_RATIO_MAX * inPeace))
-  expect(stall).toBeLessThan(most)
+  const most = Math.min(BUSY_MS_EVER, Math.max(BUSY_MS, BUSY_RATIO_MAX * watchInPeace.longestBusyMs))
+  expect(watch.longestBusyMs).toBeLessThan(isFull ? BUSY_MS : most)
 })
 
+const FIRST_WORD_MS = 10_000
+const SILENCE_MS = 500
+// What is unfinished waits for its rest, and CONNECT has nobody who listens.
+const MAY_WAIT = ['nothing', 'CONNECT', 'huge chunk size', 'a body cut short']
+
 /** Sends bytes as they are; answers what came back until the server closed, or fell silent. */
-function raw(bytes: string | Buffer, silentMs = 250): Promise<string> {
+function raw(bytes: string | Buffer): Promise<string> {
   return new Promise((done) => {
     const socket: Socket = connect(port, '127.0.0.1')
     let text = ''
@@ -281,7 +285,7 @@ function raw(bytes: string | Buffer, silentMs = 250): Promise<string> {
     }
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(end, silentMs)
+      timer = setTimeout(end, text === '' ? FIRST_WORD_MS : SILENCE_MS)
     }
     socket.on('data', (data) => {
       text += data.toString('latin1')
@@ -372,5 +376,6 @@ test('requests that break HTTP itself are refused, and the server goes on', { ti
   const healthy = await raw('GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')
   report('P9 HTTP', entries.length, wrong.length, { silent })
   expect(wrong).toEqual([])
+  expect(silent.filter((label) => !MAY_WAIT.includes(label))).toEqual([])
   expect(healthy).toMatch(/^HTTP\/1\.1 200/)
 })

@@ -82,8 +82,7 @@ async function descendantsOf(parent: number): Promise<number[]> {
   return found.slice(1)
 }
 
-// Answers are read without types, as by any caller.
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- answers are read without types, as by any caller
 export type Told = { status: number; body: any; headers: Record<string, string | string[] | undefined> }
 export type Client = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Told>
 

@@ -15,8 +15,7 @@ import { makeApp } from './app.ts'
 import { mailHooks } from './mail-hooks.ts'
 import { makeServices } from './make-services.ts'
 
-// Tests read answers as whoever called would: without types.
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read answers as whoever called would: without types
 type Loose = any
 export type Answer<T = unknown> = {
   status: number

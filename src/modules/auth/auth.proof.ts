@@ -28,7 +28,7 @@ const person = (email: string) => ({
 const setCookies = (answer: Answer) => ([] as string[]).concat(answer.headers['set-cookie'] ?? [])
 const sessionCookie = (answer: Answer) => setCookies(answer).find((text) => /^(__Host-)?sid=/.test(text)) ?? ''
 const from = (address: string) => ({ 'x-forwarded-for': address })
-const median = (list: number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 const withoutId = ({ status, text }: Answer) => [status, text.replace(/"requestId":"[^"]*"/, '')]
 
@@ -240,7 +240,7 @@ describe('P14 reset', () => {
     const { email } = await account(app)
     const token = await resetToken(app, email)
     const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(400)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(400)])
   })
 
   test('a link lasts 60 minutes', async () => {

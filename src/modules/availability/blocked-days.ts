@@ -105,7 +105,7 @@ export function nearestFreeDays(wanted: IsoDate, rules: BookingRules, count = 3)
   for (let away = 0; away <= length && free.length < count; away++)
     for (const day of away === 0 ? [start] : [addDays(start, -away), addDays(start, away)])
       if (free.length < count && day >= rules.today && blockOf(day, rules) === undefined) free.push(day)
-  return free.sort()
+  return free.toSorted()
 }
 
 const daysFrom = (from: IsoDate, to: IsoDate): IsoDate[] =>

@@ -113,4 +113,4 @@ export const CustomFieldsInput = z
       ids.add(id)
     })
   })
-  .transform((fields) => renumbered([...fields].sort((a, b) => a.order - b.order)))
+  .transform((fields) => renumbered(fields.toSorted((a, b) => a.order - b.order)))

@@ -78,7 +78,7 @@ export function dateMentions(text: string, picked: Picked): DateMention[] {
     })
   const seen = new Set<string>()
   return found
-    .sort((a, b) => a.at - b.at)
+    .toSorted((a, b) => a.at - b.at)
     .filter(({ date, problem }) => {
       const key = `${date} ${problem}`
       return !seen.has(key) && seen.add(key)

@@ -20,4 +20,4 @@ const placeOf = (path: string) => FORM_ORDER.indexOf(path.split('.')[0] as strin
 
 /** Problems by their field's path, from the top of the page down. */
 export const inFormOrder = (problems: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(problems).sort(([a], [b]) => placeOf(a) - placeOf(b)))
+  Object.fromEntries(Object.entries(problems).toSorted(([a], [b]) => placeOf(a) - placeOf(b)))

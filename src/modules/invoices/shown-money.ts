@@ -45,7 +45,7 @@ export function taxGroups(order: Taxed, { decimals, ...names }: Rates): TaxGroup
       const first = group[0] as (typeof parts)[number]
       return { label: first.label, percent: first.percent, net: text(net), tax: text(tax), gross: text(net.plus(tax)) }
     })
-    .sort((a, b) => exact(b.percent).cmp(a.percent))
+    .toSorted((a, b) => exact(b.percent).cmp(a.percent))
 }
 
 /** The amounts of a document as the order's prices were typed: net ones add tax, gross ones contain it (TAX-3). */

@@ -201,7 +201,7 @@ export const SettingsChanges = z
     recurringBlockedDays: z
       .array(z.int().min(0).max(6))
       .max(7)
-      .transform((week) => unique(week).sort()),
+      .transform((week) => unique(week).toSorted()),
     capacityMode: CapacityMode,
     maxOrdersPerWeekday: z
       .array(z.int('Enter a whole number').min(0, 'Enter 0 or more').max(999, 'Enter 999 or less'))
@@ -217,7 +217,7 @@ export const SettingsChanges = z
     tipPresets: z
       .array(z.number('Enter a percentage').min(1, 'A tip is at least 1%').max(100, 'A tip is at most 100%'))
       .max(6, 'At most 6 tips')
-      .transform((tips) => unique(tips).sort((a, b) => a - b)),
+      .transform((tips) => unique(tips).toSorted((a, b) => a - b)),
     contactSources: names('Source', 1),
     invoiceLabel: required('Invoice label', 40),
     invoiceFooter: optionalText('Invoice footer', 2000),

@@ -44,7 +44,7 @@ describe('a second Bakebook on the same data folder', () => {
     await mkdir(dir)
     for (let round = 0; round < 3; round += 1) {
       const crowd = await Promise.all(Array.from({ length: 5 }, () => contender(dir)))
-      expect(crowd.map((one) => one.word).sort()).toEqual(['claimed', 'refused', 'refused', 'refused', 'refused'])
+      expect(crowd.map((one) => one.word).toSorted()).toEqual(['claimed', 'refused', 'refused', 'refused', 'refused'])
       const holder = crowd.find((one) => one.word === 'claimed')?.process
       await new Promise((done) => {
         holder?.once('exit', done)

@@ -54,7 +54,7 @@ describe('bringing the database up to date', () => {
   it('lets one work when several start at once', async () => {
     await put('0002-slow.sql', 'select pg_sleep(0.3); insert into cakes values (2);')
     const runs = await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)])
-    expect(runs.flatMap((run) => run.applied).sort()).toEqual(['0001-start.sql', '0002-slow.sql'])
+    expect(runs.flatMap((run) => run.applied).toSorted()).toEqual(['0001-start.sql', '0002-slow.sql'])
   })
 
   it('leaves the old schema when the runner is cut off in the middle', async () => {

@@ -39,7 +39,7 @@ export async function migrate(ownerUrl: string, folder: string = FOLDER): Promis
 }
 
 async function readSteps(folder: string): Promise<Step[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const numbers = new Set(names.map((name) => name.slice(0, 4)))
   const wrong = names.find((name) => !FILE_NAME.test(name))
   if (wrong) throw refusal(`${wrong} is not named like 0001-start.sql`)

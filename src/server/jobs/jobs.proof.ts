@@ -110,7 +110,7 @@ describe('P6: scheduled jobs of a fortnight, two servers, one of them killed aga
         if (at >= START - 1) wanted.push(`${day} first`, `${day} second`)
       }
       expected += wanted.length
-      expect(sent.map(({ subject }) => subject).sort(), timeZone).toEqual(wanted.sort())
+      expect(sent.map(({ subject }) => subject).toSorted(), timeZone).toEqual(wanted.toSorted())
     }
     await pool.end()
     expect(expected).toBeGreaterThanOrEqual(bakeries * 13 * 2)

@@ -192,8 +192,8 @@ describe('a mail on its way', () => {
     for (let i = 0; i < 20; i++) await queue({ subject: `Mail ${i}` })
     await Promise.all([send(), send(), send()])
     await Promise.all(workers.map((worker) => worker.round()))
-    expect(sink.received.map(({ parsed }) => parsed.subject).sort()).toEqual(
-      Array.from({ length: 20 }, (_, i) => `Mail ${i}`).sort(),
+    expect(sink.received.map(({ parsed }) => parsed.subject).toSorted()).toEqual(
+      Array.from({ length: 20 }, (_, i) => `Mail ${i}`).toSorted(),
     )
   })
 

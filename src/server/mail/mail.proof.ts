@@ -99,7 +99,9 @@ describe('P6: mail while the worker is killed again and again', () => {
     await sink.stop()
 
     expect(subjects.filter((subject) => subject.startsWith('Rolled back'))).toEqual([])
-    expect([...byMessageId.values()].sort()).toEqual(Array.from({ length: mails }, (_, nth) => `Mail ${nth}`).sort())
+    expect([...byMessageId.values()].toSorted()).toEqual(
+      Array.from({ length: mails }, (_, nth) => `Mail ${nth}`).toSorted(),
+    )
     expect(duplicates).toBeLessThanOrEqual(killed + cuts)
     console.info(
       `P6: ${mails} mails, ${killed} kills, ${cuts} cut connections: 0 lost, 0 rolled back sent, ${duplicates} repeated under the same Message-ID, 0 at a receiver that honours it`,

@@ -16,7 +16,8 @@ export const fontFolders = (): string[] => [
   folder('inter/600SemiBold/Inter_600SemiBold.ttf'),
   folder('fraunces/600SemiBold/Fraunces_600SemiBold.ttf'),
   ...script('thai', 'Thai'),
-  ...script('arabic', 'Arabic'),
+  folder('ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf'),
+  folder('ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf'),
   ...script('hebrew', 'Hebrew'),
   ...script('devanagari', 'Devanagari'),
   ...script('sc', 'SC'),
@@ -25,7 +26,8 @@ export const fontFolders = (): string[] => [
   folder('noto-color-emoji/400Regular/NotoColorEmoji_400Regular.ttf'),
 ]
 
-const OTHER_SCRIPTS = ['Noto Sans Thai', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari']
+// Noto Sans Arabic draws the dots of a letter beside it, so that copied text has letters twice; this one draws letters.
+const OTHER_SCRIPTS = ['Noto Sans Thai', 'IBM Plex Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari']
 const CHINESE = 'Noto Sans SC'
 const JAPANESE = 'Noto Sans JP'
 const KOREAN = 'Noto Sans KR'

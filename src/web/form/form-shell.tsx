@@ -87,6 +87,7 @@ export function FormShell<Input extends Fields, Output>({
 
   return (
     <FormProvider {...form}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- holds back what Enter does in its fields */}
       <form
         noValidate
         aria-label={label}

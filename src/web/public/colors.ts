@@ -11,7 +11,7 @@ function luminanceOf(color: string): number {
 
 /** From 1 to 21; text wants 4.5. */
 export function contrastOf(a: string, b: string): number {
-  const [light, dark] = [luminanceOf(a), luminanceOf(b)].sort((x, y) => y - x) as [number, number]
+  const [light, dark] = [luminanceOf(a), luminanceOf(b)].toSorted((x, y) => y - x) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 

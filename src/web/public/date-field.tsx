@@ -58,6 +58,7 @@ export function DateField(props: Props) {
 
   return (
     <Field {...props}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the field and its calendar */}
       <div
         ref={box}
         className="pub-date"

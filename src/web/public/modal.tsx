@@ -34,6 +34,7 @@ export function Modal({ title, onClose, look = 'wide', children, footer, onKeyDo
     return () => node.close()
   }, [])
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own key
     <dialog
       ref={dialog}
       className="pub-modal"

@@ -63,6 +63,7 @@ export function MonthGrid({ active, chosen, weekStart, today, blockedBecause, on
   const why = blockedBecause(active)
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is a grid, and a table where no script runs */}
       <table ref={grid} className="pub-month" role="grid" onKeyDown={onKeyDown}>
         <thead>
           <tr>

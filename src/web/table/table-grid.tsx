@@ -55,7 +55,7 @@ export function TableGrid<Row>(props: Props<Row>) {
   const nameOf = (row: Row) => rowLabel?.(row) ?? String(rowKey(row))
 
   return (
-    // A scrolling region must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <div className={classes.scroller} role="group" aria-label={label} tabIndex={0}>
       <table className={classes.grid} style={{ minWidth }}>
         <caption className="visually-hidden">{label}</caption>

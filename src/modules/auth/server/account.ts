@@ -119,7 +119,7 @@ export async function listSessions(
       remember: row.remember,
       current: row.id === currentId,
     }))
-    .sort((a, b) => Number(b.current) - Number(a.current))
+    .toSorted((a, b) => Number(b.current) - Number(a.current))
   return { rows: shown, total: shown.length }
 }
 

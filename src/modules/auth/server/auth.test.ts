@@ -66,7 +66,7 @@ describe('on a server without mail', () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => app.anonymous.post('/auth/register', person('race@example.test'))),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
   })
 
   test.each([

@@ -73,7 +73,7 @@ it('of two customers who accept quotes for the last place at once, one is booked
   const both = [await quote(day), await quote(day)]
   expect(await dayOf(day)).toMatchObject({ firm: 1, soft: 2, state: 'free' })
   const answers = await Promise.all(both.map(({ accept }) => accept()))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const [won, lost] = answers[0]?.status === 200 ? both : both.toReversed()
   expect(await won?.page()).toMatchObject({ state: 'accepted', status: 'Confirmed' })
   const late = answers.find(({ status }) => status === 409)

@@ -263,11 +263,11 @@ describe('the list of contacts', () => {
   })
   it('tells customers from suppliers', async () => {
     expect(await namesOf('?kind=suppliers')).toEqual(['Sam'])
-    expect((await namesOf('?kind=customers')).sort()).toEqual(['Nell', 'Rita', 'Rob'])
+    expect((await namesOf('?kind=customers')).toSorted()).toEqual(['Nell', 'Rita', 'Rob'])
   })
   it('shows who is on the mailing list and who has not ordered for 12 months', async () => {
     expect(await namesOf('?mailingList=true')).toEqual(['Nell'])
-    expect((await namesOf('?noRecentOrder=true')).sort()).toEqual(['Nell', 'Rob'])
+    expect((await namesOf('?noRecentOrder=true')).toSorted()).toEqual(['Nell', 'Rob'])
   })
   it('sorts by what was spent, those who never bought last, and pages', async () => {
     expect((await namesOf('?sort=-spent')).slice(0, 2)).toEqual(['Rita', 'Rob'])
@@ -349,8 +349,8 @@ describe('merging two contacts', () => {
     const view = await bakery.owner.get(`/contacts/${into.id}`)
     expect(view.body).toMatchObject({ totals: { orders: 1, spent: '40.00' }, outstanding: '30.00', unused: false })
     const timeline = (await bakery.owner.get(`/contacts/${into.id}/timeline`)).body as { kind: string; act?: string }[]
-    expect(timeline.map((entry) => entry.act ?? entry.kind).sort()).toEqual(
-      ['changed', 'created', 'created', 'enquiry', 'mail', 'merged', 'order'].sort(),
+    expect(timeline.map((entry) => entry.act ?? entry.kind).toSorted()).toEqual(
+      ['changed', 'created', 'created', 'enquiry', 'mail', 'merged', 'order'].toSorted(),
     )
   })
   it('takes over a mailing list consent only for the same address', async () => {

@@ -20,7 +20,7 @@ export async function mergeContact(
   if ((await findContact(scope, intoId)) === undefined) throw refused(contactWords.mergeUnknown)
   // Always in the same order, so that two merges cannot wait for each other.
   const held = new Map<number, Contact>()
-  for (const each of [id, intoId].sort((a, b) => a - b)) held.set(each, await holdContact(scope, each))
+  for (const each of [id, intoId].toSorted((a, b) => a - b)) held.set(each, await holdContact(scope, each))
   const [from, into] = [held.get(id), held.get(intoId)] as [Contact, Contact]
   refuseErased(from)
   refuseErased(into)

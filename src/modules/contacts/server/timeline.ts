@@ -66,5 +66,5 @@ export async function listTimeline(scope: Scope, id: number): Promise<TimelineEn
     ...payments.rows.map((payment) => ({ ...payment, amount: inCurrency(payment.amount, payment.currency) })),
     ...enquiries.rows,
     ...mails.rows,
-  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }

@@ -117,7 +117,7 @@ describe('the owner sets up her form', () => {
     const answers = await Promise.all(
       both.map((each) => each.owner.post('/enquiries/settings/slug', { slug: 'wanted' })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   it('saves all of it, and refuses to overwrite what somebody else saved since', async () => {
@@ -270,7 +270,7 @@ describe('what a visitor sees', () => {
     })
     const { body: products } = await visitor.get(`/enquiries/public/products/${at}`)
     expect(products).toHaveLength(1)
-    expect(Object.keys(products[0]).sort()).toEqual([
+    expect(Object.keys(products[0]).toSorted()).toEqual([
       'description',
       'id',
       'imageUrl',

@@ -1,5 +1,5 @@
-import encodeQR from 'qr'
-import decodeQR from 'qr/decode.js'
+import { encodeQR } from 'qr'
+import { decodeQR } from 'qr/decode.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
 import { DEFAULT_FORM } from '../default-form.ts'

@@ -8,7 +8,7 @@ import { shelvedFrom } from './store.ts'
 
 /** Puts requests away together, or brings those that are away back to where they were. */
 export async function moveEnquiries(scope: Scope, { ids, to }: EnquiryMoves): Promise<{ moved: number }> {
-  const wanted = [...new Set(ids)].sort((a, b) => a - b)
+  const wanted = [...new Set(ids)].toSorted((a, b) => a - b)
   const rows = await scope.db
     .selectFrom('enquiries')
     .select(['id', sql<EnquiryStatus>`status`.as('status'), sql<EnquiryStatus | null>`shelved_from`.as('shelvedFrom')])

@@ -1,6 +1,6 @@
 import { Button, Modal, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import encodeQR from 'qr'
+import { encodeQR } from 'qr'
 import { useMemo, useRef } from 'react'
 import { kitWords } from '#web/words.ts'
 import { formSettingsWords as words } from '../words.ts'

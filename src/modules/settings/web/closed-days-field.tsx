@@ -18,7 +18,7 @@ export function ClosedDaysField() {
   return (
     <fieldset className={classes.plain}>
       <Input.Label component="legend">{shown.label}</Input.Label>
-      <Chip.Group multiple value={(value ?? []).map(String)} onChange={(days) => setValue(days.map(Number).sort())}>
+      <Chip.Group multiple value={(value ?? []).map(String)} onChange={(days) => setValue(days.map(Number).toSorted())}>
         <Group gap="xs" mt={4}>
           {week.map((day) => (
             <Chip key={day} value={String(numberOf(day))} radius="md" variant="outline">

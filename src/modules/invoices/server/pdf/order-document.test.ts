@@ -168,6 +168,9 @@ describe('every script and every currency', () => {
     '日本語 カタカナ',
     '한국어 서울',
     'עברית',
+    'كعكة الزفاف',
+    'مرحبا بالعالم شوكولاتة',
+    'فاتورة ضريبية',
     'हिन्दी',
     '🎂 👩‍🍳 🇦🇺',
     'a – b — c … “d” ‘e’ ½ × ÷ °',
@@ -187,7 +190,7 @@ describe('every script and every currency', () => {
     const data: DocumentData = { ...withLines([cake('كعكة الزفاف')]), language: 'ar', title: 'فاتورة' }
     const pdf = await orderDocumentPdf(data)
     expect(everyLetterDrawn(pdf)).toBe(true)
-    expect(missingFrom(pdf, ['-$52.50', '+61 400 123 456'])).toEqual([])
+    expect(missingFrom(pdf, ['كعكة', 'الزفاف', 'فاتورة', '-$52.50', '+61 400 123 456'])).toEqual([])
   })
 
   test('the sign of every currency we offer', async () => {
