@@ -30,7 +30,12 @@ export const authContract = {
     output: z.object({ requiresVerification: flag, user: User.optional() }),
     status: 201,
   }),
-  login: post('/auth/login', { ...everyone, summary: 'Sign in', body: Login, output: SignedIn }),
+  login: post('/auth/login', {
+    ...everyone,
+    summary: 'Sign in with e-mail and password',
+    body: Login,
+    output: SignedIn,
+  }),
   logout: post('/auth/logout', { ...everyone, summary: 'Sign out of this browser' }),
   forgotPassword: post('/auth/forgot-password', {
     ...everyone,

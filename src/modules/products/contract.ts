@@ -17,7 +17,7 @@ export type ProductListing = z.infer<typeof ProductListing>
 export const EnquiryVisibility = z.object({ showInEnquiry: flag, version: version.optional() })
 
 export const productsContract = {
-  list: get('/products', { summary: 'Products', query: ProductListing, list: Product }),
+  list: get('/products', { summary: 'Products of the catalogue', query: ProductListing, list: Product }),
   create: post('/products', { summary: 'Add a product', body: ProductInput, output: Product, status: 201 }),
   get: get('/products/{id}', { summary: 'One product', params: byId, output: Product }),
   update: patch('/products/{id}', { summary: 'Change a product', params: byId, body: ProductChanges, output: Product }),

@@ -34,7 +34,7 @@ export const tasksContract = {
   list: get('/tasks', { ...member, summary: 'Tasks, the soonest first', query: TaskListing, list: Task }),
   create: post('/tasks', { ...member, summary: 'Add a task', body: TaskInput, output: Task, status: 201 }),
   counts: get('/tasks/counts', { ...member, summary: 'How many tasks each tab holds', output: TaskCounts }),
-  get: get('/tasks/{id}', { ...member, summary: 'One task', params: byId, output: Task }),
+  get: get('/tasks/{id}', { ...member, summary: 'One task by its id', params: byId, output: Task }),
   update: patch('/tasks/{id}', {
     ...member,
     summary: 'Change a task',
