@@ -118,9 +118,13 @@ test('100,000 characters are refused at once, and 200 of the worst are quick', (
   for (const part of ['1', ' ', '1,', '1.', '1+', '1 ', '-', '½', '1/', '1 1/2 ', '$']) {
     for (const length of [200, 100_000]) {
       const text = part.repeat(length).slice(0, length)
-      const started = performance.now()
-      parseTypedNumber(text)
-      expect(performance.now() - started).toBeLessThan(50)
+      // The fastest of five: whatever else the machine does, a parser that backtracks is slow each time.
+      const taken = Array.from({ length: 5 }, () => {
+        const started = performance.now()
+        parseTypedNumber(text)
+        return performance.now() - started
+      })
+      expect(Math.min(...taken)).toBeLessThan(50)
     }
   }
 })
