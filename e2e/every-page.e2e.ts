@@ -17,6 +17,7 @@ const addressesOf = ({ slug, contact, order, quote, enquiry, mail, customerLink 
   '/enquiry/:slug': [`/enquiry/${slug}`, '/enquiry/there-is-none'],
   '/order-request/:slug': [`/order-request/${slug}`],
   '/quote-acceptance/:orderId': [new URL(customerLink).pathname + new URL(customerLink).search],
+  '/unsubscribe/:orderId': [`/unsubscribe/${quote}${new URL(customerLink).search}`],
 })
 
 /** Addresses that lead nowhere: the browser notes the refused call by itself. */

@@ -15,6 +15,7 @@ import { paymentsContract } from '#modules/payments/contract.ts'
 import { productsContract } from '#modules/products/contract.ts'
 import { customerContract, quotesContract } from '#modules/quotes/contract.ts'
 import { recipesContract } from '#modules/recipes/contract.ts'
+import { unsubscribeContract } from '#modules/reminders/contract.ts'
 import {
   eventTypesContract,
   productTypesContract,
@@ -51,6 +52,7 @@ export const contracts = {
   quotes: quotesContract,
   customer: customerContract,
   payments: paymentsContract,
+  unsubscribe: unsubscribeContract,
   calendar: calendarContract,
   overview: overviewContract,
   demo: demoContract,

@@ -95,6 +95,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     note: mark,
   })
 
+  await send(200, '/bell/read', { upTo: 1 })
   const feed = await made('/calendar/feeds', { kind: 'all' })
   const task = await made('/tasks', { title: `${mark} task`, dueDate: '2026-12-10', relatedOrderId: order.id })
 

@@ -1,7 +1,11 @@
 import { forgetEnquiries } from '#modules/enquiries/server/forget-enquiries.ts'
 import { expireQuotes } from '#modules/reminders/server/expire-quotes.ts'
+import { mailAfterEvent } from '#modules/reminders/server/mail-after-event.ts'
 import { mailOverdueCustomers } from '#modules/reminders/server/mail-overdue-customers.ts'
+import { mailTrial } from '#modules/reminders/server/mail-trial.ts'
 import { mailUpcomingOrders } from '#modules/reminders/server/mail-upcoming-orders.ts'
+import { noteOverdue } from '#modules/reminders/server/note-overdue.ts'
+import { releaseUnpaid } from '#modules/reminders/server/release-unpaid.ts'
 import { remindOfAcceptance } from '#modules/reminders/server/remind-of-acceptance.ts'
 import { remindPayments } from '#modules/reminders/server/remind-payments.ts'
 import { warnOfExpiry } from '#modules/reminders/server/warn-of-expiry.ts'
@@ -13,9 +17,13 @@ import { orderEffects } from './order-effects.ts'
 export const jobs = (services: Services): Job[] => [
   forgetEnquiries(services),
   expireQuotes(orderEffects),
+  releaseUnpaid(services, orderEffects),
+  noteOverdue,
   warnOfExpiry(services),
   remindPayments(services),
   mailUpcomingOrders(services),
   mailOverdueCustomers(services),
   remindOfAcceptance(services),
+  mailAfterEvent(services),
+  mailTrial(services),
 ]

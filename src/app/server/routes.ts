@@ -20,6 +20,7 @@ import { prepareQuote } from '#modules/quotes/server/prepare-quote.ts'
 import { quotesRoutes } from '#modules/quotes/server/routes.ts'
 import { recipesRoutes } from '#modules/recipes/server/routes.ts'
 import { ingredientUses } from '#modules/recipes/server/uses.ts'
+import { unsubscribeRoutes } from '#modules/reminders/server/routes.ts'
 import {
   eventTypesRoutes,
   productTypesRoutes,
@@ -67,6 +68,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     quotes: quotesRoutes({ services, effects: orderEffects }),
     customer: customerRoutes({ services, effects: orderEffects }),
     payments: paymentsRoutes({ services, effects: orderEffects }),
+    unsubscribe: unsubscribeRoutes(services),
     calendar: calendarRoutes(services),
     overview: overviewRoutes,
     demo: demoRoutes(services, demo),

@@ -173,6 +173,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'customer.decline': { text: mark },
     'customer.requestChanges': { text: mark },
     'customer.freshLink': { email: 'nobody@example.test' },
+    'overview.readBell': { upTo: 1 },
     'payments.create': { amount: '5.00', method: 'Cash', paymentDate: '2026-06-10' },
     'payments.update': { note: mark, version },
     'payments.refund': { amount: '5.00' },

@@ -3,6 +3,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router'
 import { signOut, useUser } from '#modules/auth/web/session.ts'
 import { useUnreachable } from '#modules/auth/web/use-unreachable.ts'
 import { DemoBanner } from '#modules/demo/web/demo-banner.tsx'
+import { Bell } from '#modules/overview/web/bell.tsx'
 import { overviewApi } from '#modules/overview/web/overview-api.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
@@ -31,6 +32,7 @@ export function AppShell() {
         who={{ businessName, personName: `${user.firstName} ${user.lastName}`, email: user.email }}
         accountTo="/account"
         onSignOut={() => signOut(client)}
+        bell={(size) => <Bell size={size} />}
         banner={
           <>
             <DemoBanner />

@@ -9,6 +9,7 @@ import { customerWords as words } from '#modules/quotes/public-words.ts'
 import { orderCalls } from '#modules/quotes/web/public/order-calls.ts'
 import { OrderPage, PAPER } from '#modules/quotes/web/public/order-page.tsx'
 import { FreshLinkForm } from '#modules/quotes/web/public/other-answers.tsx'
+import { UnsubscribePage } from '#modules/reminders/web/public/unsubscribe-page.tsx'
 import { BrandPage } from '#web/public/brand.tsx'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
@@ -17,7 +18,10 @@ import { installTrustedTypes } from '#web/theme/trusted-types.ts'
 
 installTrustedTypes()
 
-const calls = orderCalls(decodeURIComponent(location.pathname.split('/')[2] ?? ''))
+const [, page, rawId = ''] = location.pathname.split('/')
+const isUnsubscribe = page === 'unsubscribe'
+const orderId = decodeURIComponent(rawId)
+const calls = orderCalls(orderId)
 const ACCENT = '#c41f70'
 // Once, however often the page is rendered: the token is traded in only once.
 let loading: Promise<PublicOrder> | undefined
@@ -61,6 +65,6 @@ const root = document.getElementById('app')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <CustomerPage />
+      {isUnsubscribe ? <UnsubscribePage orderId={orderId} colors={{ ...PAPER, accent: ACCENT }} /> : <CustomerPage />}
     </StrictMode>,
   )

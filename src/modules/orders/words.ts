@@ -139,6 +139,8 @@ export const orderWords = {
     told: 'told the customer by e-mail',
     reminded: 'reminded the customer of a payment',
     'expiry-mailed': 'mailed the customer that the quote runs out',
+    thanked: 'thanked the customer after the event',
+    overdue: 'noticed that a payment is overdue',
     'acceptance-waits': 'reminded you that the acceptance waits for your yes',
   } as Record<string, string>,
   movedFromTo: (from: string, to: string) => `moved it from ${from} to ${to}`,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { WeekLoad } from '#modules/availability/week-loads.ts'
 import { OrderRow } from '#modules/orders/schema.ts'
-import { decimalOut, id, instant, isoDate } from '#shared/fields.ts'
-import { get } from '#shared/route.ts'
+import { decimalOut, flag, id, instant, isoDate } from '#shared/fields.ts'
+import { get, post } from '#shared/route.ts'
 import { oneLine } from '#shared/text.ts'
 
 /** One thing that waits for the owner: how many, and the list that shows them. */
@@ -55,11 +55,35 @@ export const SearchHit = z.object({
 })
 export type SearchHit = z.infer<typeof SearchHit>
 
+/** A line of the history that rings the owner's bell. */
+export const BellEntry = z.object({
+  id,
+  at: instant,
+  actorName: z.string(),
+  entity: z.string(),
+  entityId: id,
+  act: z.string(),
+  label: z.string(),
+  /** What an order became by itself. */
+  status: z.string().nullable(),
+  unread: flag,
+})
+export type BellEntry = z.infer<typeof BellEntry>
+
+export const Bell = z.object({ unread: z.int(), entries: z.array(BellEntry) })
+export type Bell = z.infer<typeof Bell>
+
 export const overviewContract = {
   dashboard: get('/dashboard', { summary: 'Today, what waits, and the money of the month', output: Dashboard }),
   search: get('/search', {
     summary: 'Orders, contacts, products and enquiries by a few letters',
     query: z.object({ q: z.string().max(1000).transform(oneLine).pipe(z.string().min(1).max(100)) }),
     output: z.array(SearchHit),
+  }),
+  bell: get('/bell', { summary: 'What customers and jobs did lately, newest first', output: Bell }),
+  readBell: post('/bell/read', {
+    summary: 'Everything up to this line was seen',
+    body: z.object({ upTo: id }),
+    output: z.object({ success: flag }),
   }),
 }

@@ -105,6 +105,8 @@ export const Settings = z.object({
   minimumOrderAmount: decimalOut,
   enquiryRetentionMonths: wholeNumber,
   automaticQuoteAcceptance: flag,
+  /** Bookings whose fee does not come give their day back. */
+  autoReleaseUnpaid: flag,
   hideAddressUntilPaid: flag,
   tippingEnabled: flag,
   /** Per cent. */
@@ -212,6 +214,7 @@ export const SettingsChanges = z
       .min(1, 'Requests are kept for at least 1 month')
       .max(120, 'Requests are kept for at most 120 months'),
     automaticQuoteAcceptance: flag,
+    autoReleaseUnpaid: flag,
     hideAddressUntilPaid: flag,
     tippingEnabled: flag,
     tipPresets: z
@@ -313,6 +316,7 @@ export const DEFAULT_STORED: StoredSettings = {
   minimumOrderAmount: '0',
   enquiryRetentionMonths: 24,
   automaticQuoteAcceptance: true,
+  autoReleaseUnpaid: false,
   hideAddressUntilPaid: false,
   tippingEnabled: false,
   tipPresets: [5, 10, 15],

@@ -112,6 +112,8 @@ export const settingsPageWords = {
   balanceDueDaysBefore: 'Balance due before the event',
   payInFullUnder: 'Pay in full under',
   payInFullUnderHelp: 'Smaller orders are paid whole at booking',
+  autoReleaseUnpaid: 'Cancel a booking whose fee does not come',
+  autoReleaseUnpaidHelp: 'After the second day past its due day. The day is free again, and the customer is told.',
   daysUnit: 'days',
   monthsUnit: 'months',
   quotes: 'Quotes',

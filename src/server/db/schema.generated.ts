@@ -53,6 +53,12 @@ export interface Audit {
   request_id: string | null;
 }
 
+export interface BellReads {
+  activity_id: number;
+  business_id: number;
+  user_id: number;
+}
+
 export interface BlockedRanges {
   business_id: number;
   created_at: string;
@@ -105,6 +111,7 @@ export interface Contacts {
   phone_digits: string | null;
   source: string | null;
   supplier: Generated<boolean>;
+  unsubscribed_at: string | null;
   updated_at: string;
   version: Generated<number>;
   website: string | null;
@@ -730,6 +737,7 @@ export interface DB {
   acceptances: Acceptances;
   activity: Activity;
   audit: Audit;
+  bell_reads: BellReads;
   blocked_ranges: BlockedRanges;
   businesses: Businesses;
   calendar_feeds: CalendarFeeds;

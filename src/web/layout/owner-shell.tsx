@@ -24,6 +24,8 @@ type Props = {
   onSignOut: () => unknown
   /** Trial state, sample bakery, lost connection: above every page. */
   banner?: ReactNode
+  /** Beside the search, at a size for the pointer or for the thumb. */
+  bell?: (size?: number) => ReactNode
   children: ReactNode
 }
 
@@ -35,6 +37,7 @@ export function OwnerShell({
   accountTo,
   onSignOut,
   banner,
+  bell,
   children,
 }: Props) {
   const [moreWanted, setMoreWanted] = useState(false)
@@ -54,13 +57,16 @@ export function OwnerShell({
       <aside className={classes.side} aria-label={kitWords.product} data-no-print>
         <div className={classes.sideTop}>
           {brand}
-          {quickAdd.length > 0 ? (
-            <QuickAddMenu entries={quickAdd} position="bottom-end">
-              <ActionIcon variant="default" aria-label={kitWords.quickAddTitle}>
-                <IconPlus size={18} aria-hidden />
-              </ActionIcon>
-            </QuickAddMenu>
-          ) : null}
+          <span className={classes.topActs}>
+            {bell?.()}
+            {quickAdd.length > 0 ? (
+              <QuickAddMenu entries={quickAdd} position="bottom-end">
+                <ActionIcon variant="default" aria-label={kitWords.quickAddTitle}>
+                  <IconPlus size={18} aria-hidden />
+                </ActionIcon>
+              </QuickAddMenu>
+            ) : null}
+          </span>
         </div>
         {canSearch ? (
           <UnstyledButton className={classes.search} onClick={() => openPalette()}>
@@ -81,11 +87,14 @@ export function OwnerShell({
 
       <aside className={classes.phoneTop} aria-label={kitWords.product} data-no-print>
         {brand}
-        {canSearch ? (
-          <ActionIcon size={44} aria-label={kitWords.search} onClick={() => openPalette()}>
-            <IconSearch size={22} aria-hidden />
-          </ActionIcon>
-        ) : null}
+        <span className={classes.topActs}>
+          {bell?.(44)}
+          {canSearch ? (
+            <ActionIcon size={44} aria-label={kitWords.search} onClick={() => openPalette()}>
+              <IconSearch size={22} aria-hidden />
+            </ActionIcon>
+          ) : null}
+        </span>
       </aside>
 
       <main id="content" className={classes.main} tabIndex={-1}>

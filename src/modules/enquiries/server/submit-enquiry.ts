@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { refuseBlockedDay } from '#modules/availability/server/refuse-blocked-day.ts'
+import { recordActivity } from '#server/activity.ts'
 import { recordIfRoom, type Spooled, withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
@@ -200,6 +201,7 @@ async function insertEnquiry(scope: Scope, values: Submission, beside: Beside): 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (beside.status === 'New') await recordActivity(scope, 'enquiry', id, 'received')
   return id
 }
 

@@ -3,12 +3,12 @@ import { shownNet } from '#modules/products/product-price.ts'
 import type { OrderLines, Orders } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { daysBetween, today } from '#shared/dates.ts'
+import { addDays, daysBetween, today } from '#shared/dates.ts'
 import { compare, type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { orderNumberOf } from '../order-number.ts'
 import { balanceOf, isOverdue, paymentStatus } from '../payment-status.ts'
 import type { Order, OrderLine, OrderRow } from '../schema.ts'
-import { type MoveFacts, movesFrom, type OrderStatus, refuseMove } from '../status.ts'
+import { type MoveFacts, movesFrom, type OrderStatus, RELEASE_DAYS, refuseMove } from '../status.ts'
 
 type Row = Selectable<Orders>
 export type OrderLineRow = Omit<Selectable<OrderLines>, 'business_id' | 'order_id'>
@@ -190,7 +190,11 @@ export function factsOf(
     daysSinceCompleted:
       row.completed_at === null ? null : daysBetween(today(row.completed_at, scope.timeZone), scope.today),
     reason,
-    releaseDue: false,
+    releaseDue:
+      feeDue &&
+      !isPositive(row.amount_paid) &&
+      row.booking_fee_due_on !== null &&
+      row.booking_fee_due_on < addDays(scope.today, -RELEASE_DAYS),
   }
 }
 

@@ -8,6 +8,7 @@ import type { Scope } from '#server/scope.ts'
 import { addDays, firstOfMonth, lastOfMonth } from '#shared/dates.ts'
 import { startOfDay } from '#shared/zones.ts'
 import { type Dashboard, NEEDS } from '../contract.ts'
+import { ACTIVITY_LABEL } from './activity-label.ts'
 
 type Need = (typeof NEEDS)[number]
 type Counts = Record<Need, number> & {
@@ -63,18 +64,7 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
 async function recentActivity(scope: Scope): Promise<Dashboard['activity']> {
   const { rows } = await sql<Dashboard['activity'][number]>`
     select a.id, a.at, a.actor_name as "actorName", a.entity, a.entity_id as "entityId", a.act,
-           coalesce(
-             case a.entity
-               when 'order' then (select coalesce(case when o.kind = 'quote' then 'Q-' else '' end || o.number, '#' || o.id) || coalesce(' · ' || c.first_name || ' ' || c.last_name, '')
-                                    from orders o left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
-                                   where o.business_id = a.business_id and o.id = a.entity_id)
-               when 'contact' then (select first_name || ' ' || last_name from contacts c where c.business_id = a.business_id and c.id = a.entity_id)
-               when 'enquiry' then (select first_name || ' ' || last_name from enquiries e where e.business_id = a.business_id and e.id = a.entity_id)
-               when 'ingredient' then (select name from ingredients i where i.business_id = a.business_id and i.id = a.entity_id)
-               when 'recipe' then (select name from recipes s where s.business_id = a.business_id and s.id = a.entity_id)
-               when 'supply' then (select name from supplies s where s.business_id = a.business_id and s.id = a.entity_id)
-               when 'product' then (select name from products p where p.business_id = a.business_id and p.id = a.entity_id)
-             end, '') as label
+           ${ACTIVITY_LABEL} as label
       from activity a
      where a.business_id = ${scope.businessId} and a.entity <> 'settings'
      order by a.id desc limit 12`.execute(scope.db)

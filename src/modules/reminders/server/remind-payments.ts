@@ -17,6 +17,7 @@ import { formatDate, formatMoney } from '#shared/format.ts'
 import { compare, exact, roundTo } from '#shared/money.ts'
 import { type Reminder, reminderDue, spanOf } from '../reminder-days.ts'
 import { paymentOverdueEmail, paymentReminderEmail } from './emails/payment-reminder.ts'
+import { hasMailedCustomers } from './has-mailed-customers.ts'
 
 /** ORD-14: reminds customers of the fee and the balance, where the owner wants it and her mail is known to leave. */
 export const remindPayments = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
@@ -40,19 +41,6 @@ export const remindPayments = ({ linkKey }: Pick<Services, 'linkKey'>): Job => (
     }
   },
 })
-
-/** The first mail about an order shows the owner that her mail arrives; before that nothing goes out by itself. */
-async function hasMailedCustomers(scope: Scope): Promise<boolean> {
-  const sent = await scope.db
-    .selectFrom('outbox')
-    .select('id')
-    .where('business_id', '=', scope.businessId)
-    .where('state', '=', 'sent')
-    .where('order_id', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return sent !== undefined
-}
 
 // Locked, so that what is paid meanwhile is not asked for.
 async function owingOrders(scope: Scope): Promise<{ id: number; email: string }[]> {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '#app/server/jobs.ts'
 import { deliverMail, newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
-import { draftOrder, must } from '#modules/quotes/server/testing.ts'
+import { draftOrder, mailedToken, must } from '#modules/quotes/server/testing.ts'
+import { recordActivity } from '#server/activity.ts'
 import { runJobs } from '#server/jobs/testing.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { addDays } from '#shared/dates.ts'
@@ -242,5 +243,154 @@ describe('mails to the owner', () => {
     expect(sentAt(sent)).toEqual(['2026-06-14T07:00 overdue_customers', '2026-06-15T07:00 overdue_customers'])
     expect(sent[0]).toMatchObject({ subject: '1 payment is overdue', to_address: bakery.email })
     expect(sent[0]?.text).toContain('$100.00')
+  })
+})
+
+describe('a thank-you after the event', () => {
+  const completed = async (changes: Record<string, unknown> = {}) => {
+    const id = await booked({ eventDate: '2026-06-12' })
+    await setOrder(id, { status: 'Completed', completed_at: START, ...changes })
+    return id
+  }
+
+  it('goes out days after it, once, to customers of completed orders only', async () => {
+    const id = await completed()
+    await completed({ status: 'Confirmed' })
+    await hasMailed(id)
+    await settings({ postOrderEmailAutomatic: true, postOrderEmailDelay: 4 })
+    await lookAt('2026-06-15', '10:00')
+    expect(await mails('post_order')).toEqual([])
+    await lookAt('2026-06-16', '10:00')
+    await live('2026-06-17', 5)
+    expect(await mails('post_order')).toMatchObject([{ order_id: id, subject: "Thank you from Olive's bakery" }])
+  })
+
+  it('is not sent where money was given back, nor long after the event', async () => {
+    const refunded = await booked({ eventDate: '2026-06-12' })
+    await hasMailed(refunded)
+    const payment = must(
+      await bakery.owner.post(`/orders/${refunded}/payments`, { amount: '100', method: 'Cash' }),
+      201,
+    )
+    must(await bakery.owner.post(`/payments/${payment.id}/refund`, { amount: '10' }), 201)
+    await setOrder(refunded, { status: 'Completed' })
+    await completed({ event_date: '2026-06-01' })
+    await settings({ postOrderEmailAutomatic: true })
+    await live('2026-06-12', 7)
+    expect(await mails('post_order')).toEqual([])
+  })
+
+  it('can be unsubscribed from with its own link, for good', async () => {
+    const [id, next] = [await completed(), await completed({ status: 'Confirmed' })]
+    await hasMailed(id)
+    await settings({ postOrderEmailAutomatic: true, postOrderEmailDelay: 0 })
+    await lookAt('2026-06-12', '10:00')
+    const token = await mailedToken(bakery, id)
+    const stop = (headers: Record<string, string>) =>
+      app.anonymous.post(`/public/orders/${id}/unsubscribe`, undefined, headers)
+    expect((await stop({})).status).toBe(404)
+    expect((await stop({ 'x-order-token': `${token.slice(0, -1)}-` })).status).toBe(404)
+    expect(must(await stop({ 'x-order-token': token }), 200)).toEqual({ success: true })
+    must(await stop({ 'x-order-token': token }), 200)
+    const { contact_id } = await orderRow(id)
+    const acts = await bakery.inScope((scope) =>
+      scope.db
+        .selectFrom('activity')
+        .select('act')
+        .where('business_id', '=', scope.businessId)
+        .where('entity', '=', 'contact')
+        .where('entity_id', '=', contact_id as number)
+        .where('act', '=', 'unsubscribed')
+        .execute(),
+    )
+    expect(acts).toHaveLength(1)
+    await setOrder(next, { status: 'Completed', contact_id })
+    await live('2026-06-13', 3)
+    expect((await mails('post_order')).map(({ order_id }) => order_id)).toEqual([id])
+  })
+})
+
+describe('a booking whose fee does not come', () => {
+  it('gives its day back after the second day past its due day, where the owner wants that', async () => {
+    const [unpaid, started] = [await booked(), await booked()]
+    await settings({ autoReleaseUnpaid: true })
+    must(await bakery.owner.post(`/orders/${started}/payments`, { amount: '1', method: 'Cash' }), 201)
+    await live('2026-06-11', 5)
+    await lookAt('2026-06-15', '23:59')
+    expect((await orderRow(unpaid)).status).toBe('Booked')
+    await lookAt('2026-06-16', '00:30')
+    expect(await orderRow(unpaid)).toMatchObject({ status: 'Cancelled', cancel_reason: 'The booking fee was not paid' })
+    expect((await orderRow(started)).status).toBe('Booked')
+    expect(await mails('order_cancelled')).toMatchObject([{ order_id: unpaid }])
+  })
+
+  it('keeps it otherwise', async () => {
+    const id = await booked()
+    await live('2026-06-11', 8)
+    expect((await orderRow(id)).status).toBe('Booked')
+  })
+})
+
+describe('the trial', () => {
+  it('is said to end 7, 3 and 1 days before, and to have ended the day after, to the person', async () => {
+    app = await testApp({ environment: { BILLING: 'sandbox' } })
+    bakery = await newBakery(app)
+    await live('2026-07-02', 12)
+    const sent = await bakery.inScope((scope) =>
+      scope.db
+        .selectFrom('outbox')
+        .select(['template', 'to_address', 'created_at', 'subject'])
+        .where('business_id', '=', scope.businessId)
+        .where('template', 'like', 'trial%')
+        .orderBy('id')
+        .execute(),
+    )
+    expect(sentAt(sent)).toEqual([
+      '2026-07-03T09:00 trial_ending',
+      '2026-07-07T09:00 trial_ending',
+      '2026-07-09T09:00 trial_ending',
+      '2026-07-11T09:00 trial_ended',
+    ])
+    expect(sent[0]).toMatchObject({
+      to_address: bakery.email,
+      subject: 'Your trial of Bakebook ends on Fri 10-07-2026',
+    })
+  })
+})
+
+describe('the bell', () => {
+  const bell = async () => must(await bakery.owner.get('/bell'), 200)
+
+  it('rings for what customers and jobs did, not for the owner, and falls silent when it was looked at', async () => {
+    const id = await booked()
+    expect(await bell()).toEqual({ unread: 0, entries: [] })
+    await bakery.inScope((scope) => recordActivity(scope, 'order', id, 'overdue'))
+    await bakery.inScope((scope) => recordActivity(scope, 'order', id, 'changes-requested'))
+    const rung = await bell()
+    expect(rung).toMatchObject({
+      unread: 2,
+      entries: [
+        { act: 'changes-requested', entityId: id, label: "1 · Amélie O'Tran", unread: true },
+        { act: 'overdue', unread: true },
+      ],
+    })
+    must(await bakery.owner.post('/bell/read', { upTo: rung.entries[0].id }), 200)
+    must(await bakery.owner.post('/bell/read', { upTo: rung.entries[1].id }), 200)
+    expect(await bell()).toMatchObject({ unread: 0, entries: [{ unread: false }, { unread: false }] })
+  })
+
+  it('rings once for a payment that became overdue', async () => {
+    const id = await booked()
+    await live('2026-06-13', 4)
+    const noted = await bakery.inScope((scope) =>
+      scope.db
+        .selectFrom('activity')
+        .select(['act', 'details'])
+        .where('business_id', '=', scope.businessId)
+        .where('entity_id', '=', id)
+        .where('act', '=', 'overdue')
+        .execute(),
+    )
+    expect(noted).toEqual([{ act: 'overdue', details: { amount: '100.00', since: '2026-06-13' } }])
   })
 })

@@ -123,6 +123,13 @@ function PaymentFields() {
           <MoneyField name="payInFullUnder" label={words.payInFullUnder} description={words.payInFullUnderHelp} />
         </AutosaveField>
       </FieldRow>
+      <AutosaveField field="autoReleaseUnpaid">
+        <SwitchField
+          name="autoReleaseUnpaid"
+          label={words.autoReleaseUnpaid}
+          description={words.autoReleaseUnpaidHelp}
+        />
+      </AutosaveField>
     </div>
   )
 }

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { nameActors } from '#modules/contacts/server/name-actors.ts'
+import type { Scope } from '#server/scope.ts'
+import { addDays } from '#shared/dates.ts'
+import { startOfDay } from '#shared/zones.ts'
+import type { Bell, BellEntry } from '../contract.ts'
+import { ACTIVITY_LABEL } from './activity-label.ts'
+
+const DAYS = 14
+const MOST = 20
+
+/**
+ * What customers and jobs did in the last two weeks, out of the history itself: nothing is kept twice. What the owner
+ * did herself does not ring.
+ */
+export async function readBell(scope: Scope): Promise<Bell> {
+  const since = startOfDay(addDays(scope.today, -DAYS), scope.timeZone)
+  const { rows } = await sql<BellEntry>`
+    select a.id, a.at, a.actor_name as "actorName", a.entity, a.entity_id as "entityId", a.details ->> 'to' as status,
+           a.act, ${ACTIVITY_LABEL} as label,
+           a.id > coalesce((select activity_id from bell_reads b where b.business_id = a.business_id and b.user_id = ${scope.actor.id ?? null}), 0) as unread
+      from activity a
+     where a.business_id = ${scope.businessId} and a.at >= ${since}
+       and (a.entity = 'order' and a.act in ('accepted', 'changes-requested', 'acceptance-waits', 'overdue', 'reminded', 'expiry-mailed', 'thanked', 'mailFailed')
+         or a.entity = 'enquiry' and a.act in ('received', 'mailFailed')
+         or a.entity = 'contact' and a.act = 'unsubscribed'
+         or a.entity = 'order' and a.act = 'moved' and (a.actor_name = 'Bakebook' and a.details ->> 'to' in ('Expired', 'Cancelled')
+              or a.actor_name like '%@%' and a.details ->> 'to' = 'Declined'))
+     order by a.id desc limit ${MOST}`.execute(scope.db)
+  return { entries: await nameActors(scope, rows), unread: rows.filter(({ unread }) => unread).length }
+}
+
+/** Never moves back: two tabs may have seen different lines. */
+export async function markBellRead(scope: Scope, upTo: number): Promise<void> {
+  const userId = scope.actor.id
+  if (userId === undefined) return
+  await scope.db
+    .insertInto('bell_reads')
+    .values({ business_id: scope.businessId, user_id: userId, activity_id: upTo })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id', 'user_id'])
+        .doUpdateSet({ activity_id: sql`greatest(bell_reads.activity_id, excluded.activity_id)` }),
+    )
+    .execute()
+}

@@ -1,0 +1,50 @@
+import { Menu } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useFormats } from '#web/formats.tsx'
+import type { OpenedMenuProps } from '#web/layout/lazy-menu.tsx'
+import type { Bell, BellEntry } from '../contract.ts'
+import { overviewWords as words } from '../words.ts'
+import classes from './bell.module.css'
+
+const PATHS: Record<string, string> = { order: '/orders', contact: '/contacts', enquiry: '/order-requests' }
+
+type Props = OpenedMenuProps & { bell: Bell | undefined; failed: boolean; onSeen: () => Promise<unknown> }
+
+export function BellEntries({ bell, failed, onSeen, target, opened, onChange }: Props) {
+  const { age } = useFormats()
+  const navigate = useNavigate()
+  // What was new stays marked while it is looked at, and is old the next time.
+  const close = (open: boolean) => {
+    onChange(open)
+    if (!open) void onSeen().catch(() => {})
+  }
+  return (
+    <Menu position="bottom-start" width={340} opened={opened} onChange={close}>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown aria-label={words.bellTitle} className={classes.menu}>
+        <Menu.Label>{words.bellTitle}</Menu.Label>
+        {bell?.entries.length ? (
+          bell.entries.map((entry) => (
+            <Menu.Item
+              key={entry.id}
+              className={classes.entry}
+              data-unread={entry.unread || undefined}
+              onClick={() => navigate({ to: `${PATHS[entry.entity]}/${entry.entityId}` as string })}
+            >
+              <span className={classes.text}>
+                {entry.unread ? <span className="visually-hidden">{words.bellNew} </span> : null}
+                {sentence(entry)}
+              </span>
+              <span className={classes.age}>{age(entry.at)}</span>
+            </Menu.Item>
+          ))
+        ) : (
+          <p className={classes.nothing}>{failed ? words.bellFailed : words.bellEmpty}</p>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const sentence = ({ act, label, actorName, status }: BellEntry) =>
+  words.rings[act]?.({ what: label, who: actorName, status: status ?? '' }) ?? label

@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { LazyMenu } from '#web/layout/lazy-menu.tsx'
+import { overviewWords as words } from '../words.ts'
+import classes from './bell.module.css'
+import { overviewApi } from './overview-api.ts'
+
+const loadEntries = async () => (await import('./bell-entries.tsx')).BellEntries
+const STALE_MS = 30_000
+
+/** What customers and Bakebook did since the owner last looked; asked for anew when she comes back to the window. */
+export function Bell({ size }: { size?: number }) {
+  const client = useQueryClient()
+  const bell = useQuery({ ...overviewApi.bell.query({}), staleTime: STALE_MS })
+  const unread = bell.data?.unread ?? 0
+  const onSeen = async () => {
+    const newest = bell.data?.entries[0]
+    if (newest === undefined || unread === 0) return
+    await overviewApi.readBell.call({ body: { upTo: newest.id } })
+    await client.invalidateQueries({ queryKey: overviewApi.bell.query({}).queryKey })
+  }
+  return (
+    <LazyMenu
+      button={
+        <ActionIcon
+          variant={size ? undefined : 'default'}
+          size={size}
+          className={classes.bell}
+          aria-label={words.bell(unread)}
+        >
+          <IconBell size={size ? 22 : 18} aria-hidden />
+          {unread > 0 ? (
+            <span className={classes.count} aria-hidden>
+              {unread > 9 ? '9+' : unread}
+            </span>
+          ) : null}
+        </ActionIcon>
+      }
+      given={{ bell: bell.data, failed: bell.isError, onSeen }}
+      load={loadEntries}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { makeOrderLink } from '#modules/invoices/server/order-links.ts'
+import { firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { recordActivity } from '#server/activity.ts'
+import { dailyAt, type Job } from '#server/jobs/job.ts'
+import type { Services } from '#server/kit-services.ts'
+import { orderLinkPlaceholder } from '#server/mail/link-placeholders.ts'
+import type { Scope } from '#server/scope.ts'
+import { addDays } from '#shared/dates.ts'
+import { postOrderEmail } from './emails/post-order.ts'
+import { hasMailedCustomers } from './has-mailed-customers.ts'
+
+// An order may be completed late, and the switch turned on late; older events are past thanking for.
+const LATE_DAYS = 7
+
+/** SET-3: thanks the customer some days after the event, once, and not where money was given back. */
+export const mailAfterEvent = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
+  key: 'mail-after-event',
+  due: dailyAt('10:00'),
+  run: async (scope) => {
+    const settings = await getSettings(scope)
+    if (!settings.postOrderEmailAutomatic || !(await hasMailedCustomers(scope))) return
+    for (const { id, email } of await thankedOrders(scope, settings.postOrderEmailDelay)) {
+      const order = await getOrder(scope, id)
+      const linkId = await makeOrderLink(scope, linkKey, { orderId: id, recipient: email, eventDate: order.eventDate })
+      await queueOrderMail(scope, {
+        order,
+        settings,
+        to: { address: email, name: order.customerName },
+        email: postOrderEmail,
+        values: {
+          first_name: firstNameOf(order),
+          business: settings.businessName,
+          event: order.eventType,
+          unsubscribe: orderLinkPlaceholder(linkId, `/unsubscribe/${id}?token=`),
+        },
+      })
+      await recordActivity(scope, 'order', id, 'thanked', { to: email })
+    }
+  },
+})
+
+async function thankedOrders(scope: Scope, delay: number): Promise<{ id: number; email: string }[]> {
+  const last = addDays(scope.today, -delay)
+  const { rows } = await sql<{ id: number; email: string }>`
+    select o.id, c.email from orders o join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+     where o.business_id = ${scope.businessId} and o.status = 'Completed'
+       and o.event_date between ${addDays(last, -LATE_DAYS)} and ${last}
+       and c.email is not null and c.unsubscribed_at is null
+       and not exists (select from payments p where p.business_id = o.business_id and p.order_id = o.id and p.type = 'refund'
+                          and p.reverses_id is null
+                          and not exists (select from payments r where r.business_id = p.business_id and r.reverses_id = p.id))
+       and not exists (select from activity a where a.business_id = o.business_id and a.entity = 'order' and a.entity_id = o.id
+                          and a.act = 'thanked')
+     order by o.id for update of o`.execute(scope.db)
+  return rows
+}

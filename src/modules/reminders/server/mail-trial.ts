@@ -1,0 +1,60 @@
+import { getSettings } from '#modules/settings/server/store.ts'
+import { getSubscription } from '#modules/subscription/server/store.ts'
+import { dailyAt, type Job } from '#server/jobs/job.ts'
+import type { Services } from '#server/kit-services.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { renderMail } from '#server/mail/render.ts'
+import type { Scope } from '#server/scope.ts'
+import { addDays } from '#shared/dates.ts'
+import { formatDate } from '#shared/format.ts'
+import { isWithin, spanOf } from '../reminder-days.ts'
+import { trialEndedEmail, trialEndingEmail } from './emails/trial.ts'
+
+const PRODUCT = 'Bakebook'
+const DAYS_BEFORE = [7, 3, 1]
+
+/** EML-4 trial_ending and trial_ended, to the person whose account it is, where plans are sold at all. */
+export const mailTrial = ({ config, baseUrl }: Pick<Services, 'config' | 'baseUrl'>): Job => ({
+  key: 'mail-trial',
+  due: dailyAt('09:00'),
+  run: async (scope, occurrence) => {
+    if (config.billing === 'off') return
+    const { trialStatus } = await getSubscription(scope, config.billing)
+    const { trialEndDate, isInTrial, isSubscribedDuringTrial, trialEnded, hasActiveSubscription } = trialStatus
+    if (trialEndDate === null || isSubscribedDuringTrial) return
+    const span = spanOf(occurrence)
+    const isEnding = isInTrial && DAYS_BEFORE.some((days) => isWithin(addDays(trialEndDate, -days), span))
+    const hasEnded = trialEnded && !hasActiveSubscription && isWithin(addDays(trialEndDate, 1), span)
+    if (!isEnding && !hasEnded) return
+    const owner = await ownerOf(scope)
+    if (owner === undefined) return
+    const { dateFormat } = await getSettings(scope)
+    const email = hasEnded ? trialEndedEmail : trialEndingEmail
+    await queueMail(scope, {
+      ...renderMail({
+        ...email,
+        business: { name: PRODUCT },
+        values: {
+          name: owner.first_name,
+          ends_on: formatDate(trialEndDate, dateFormat, { weekday: true }),
+          link: `${baseUrl()}/plans`,
+        },
+      }),
+      template: email.key,
+      to: { address: owner.email, name: `${owner.first_name} ${owner.last_name}` },
+      fromName: PRODUCT,
+      isPrivate: true,
+    })
+  },
+})
+
+const ownerOf = (scope: Scope) =>
+  scope.db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.email', 'u.first_name', 'u.last_name'])
+    .where('m.business_id', '=', scope.businessId)
+    .where('m.role', '=', 'owner')
+    .where('m.status', '=', 'active')
+    .orderBy('u.id')
+    .executeTakeFirst()

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { isOverdueNow } from '#modules/orders/server/list-orders.ts'
+import { recordActivity } from '#server/activity.ts'
+import { dailyAt, type Job } from '#server/jobs/job.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { addDays } from '#shared/dates.ts'
+import { isWithin, lateOf, type Owing, spanOf } from '../reminder-days.ts'
+
+/** The day after a payment was due and did not come stands in the order's history, and so in the bell. */
+export const noteOverdue: Job = {
+  key: 'note-overdue',
+  due: dailyAt('00:05'),
+  run: async (scope, occurrence) => {
+    const span = spanOf(occurrence)
+    const { rows } = await sql<Owing & { id: number; currency: string }>`
+      select o.id, o.currency, o.total, o.booking_fee_amount as "bookingFee", o.amount_paid as "amountPaid",
+             o.booking_fee_due_on as "bookingFeeDueOn", o.due_date as "dueDate"
+        from orders o where o.business_id = ${scope.businessId} and ${isOverdueNow(scope)} order by o.id`.execute(
+      scope.db,
+    )
+    for (const order of rows) {
+      const late = lateOf(order, scope.today, decimalsOf(order.currency))
+      if (late && isWithin(addDays(late.since, 1), span))
+        await recordActivity(scope, 'order', order.id, 'overdue', { amount: late.amount, since: late.since })
+    }
+  },
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { orderCancelledEmail } from '#modules/invoices/server/mails.ts'
+import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
+import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
+import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { RELEASE_DAYS } from '#modules/orders/status.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { recordActivity } from '#server/activity.ts'
+import { dailyAt, type Job } from '#server/jobs/job.ts'
+import type { Services } from '#server/kit-services.ts'
+import { addDays } from '#shared/dates.ts'
+import { reminderWords } from '../words.ts'
+
+/** ORD-3 `autoReleaseUnpaid`: a booking whose fee did not come gives its day back, and its customer hears of it. */
+export const releaseUnpaid = ({ linkKey }: Pick<Services, 'linkKey'>, effects: LaterEffects): Job => ({
+  key: 'release-unpaid',
+  due: dailyAt('00:30'),
+  run: async (scope) => {
+    const settings = await getSettings(scope)
+    if (!settings.autoReleaseUnpaid) return
+    const { rows } = await sql<{ id: number }>`
+      select id from orders where business_id = ${scope.businessId} and status = 'Booked' and amount_paid = 0
+         and booking_fee_amount > 0 and booking_fee_due_on < ${addDays(scope.today, -RELEASE_DAYS)} order by id for update`.execute(
+      scope.db,
+    )
+    for (const { id } of rows) {
+      await moveOrder(scope, id, { to: 'Cancelled', by: 'job', reason: reminderWords.feeNotPaid }, effects)
+      const order = await getOrder(scope, id)
+      const address = order.customer?.email
+      if (!address) continue
+      await queueOrderMail(scope, {
+        order,
+        settings,
+        to: { address, name: order.customerName },
+        email: orderCancelledEmail,
+        values: {
+          first_name: firstNameOf(order),
+          message: reminderWords.released,
+          number: order.orderNumber,
+          event: eventWords(order, settings),
+          paid: null,
+          link: await mailedOrderLink(scope, linkKey, order, address),
+        },
+      })
+      await recordActivity(scope, 'order', id, 'told', { mail: orderCancelledEmail.key, to: address })
+    }
+  },
+})

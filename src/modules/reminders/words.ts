@@ -1,0 +1,16 @@
+export const unsubscribeWords = {
+  title: 'No more messages?',
+  text: 'You will get no more messages such as a thank-you after your event. What is about your orders still comes.',
+  stop: 'Unsubscribe',
+  stopping: 'One moment...',
+  doneTitle: 'Done',
+  doneText: 'You will get no more of these messages.',
+  lostTitle: "This link isn't valid any more",
+  lostText: 'Answer the message that it came with, and the bakery takes you off its list.',
+} as const
+
+export const reminderWords = {
+  feeNotPaid: 'The booking fee was not paid',
+  released:
+    'The booking fee has not reached us in time, so the day is no longer kept for you. Would you still like to have it, or have you paid already? Just answer this message.',
+} as const
