@@ -32,7 +32,7 @@ export function AppShell() {
         who={{ businessName, personName: `${user.firstName} ${user.lastName}`, email: user.email }}
         accountTo="/account"
         onSignOut={() => signOut(client)}
-        bell={(size) => <Bell size={size} />}
+        bell={(place) => <Bell place={place} />}
         banner={
           <>
             <DemoBanner />

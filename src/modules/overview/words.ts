@@ -89,8 +89,8 @@ export const overviewWords = {
   bellEmpty: 'Nothing happened in the last two weeks. What your customers do, and what goes out by itself, shows here.',
   bellFailed: 'The notifications could not be loaded.',
   rings: {
-    accepted: ({ who, what }) => `${who} accepted ${what}`,
-    moved: ({ what, status }) => `${what} is ${status} now`,
+    accepted: ({ what }) => `Quote accepted: ${what}`,
+    moved: ({ what, status }) => `${status}: ${what}`,
     'changes-requested': ({ what }) => `Changes asked for: ${what}`,
     'acceptance-waits': ({ what }) => `Waits for your yes: ${what}`,
     overdue: ({ what }) => `Payment overdue: ${what}`,
@@ -100,5 +100,5 @@ export const overviewWords = {
     mailFailed: ({ what }) => `A mail could not be sent: ${what}`,
     received: ({ what }) => `New order request from ${what}`,
     unsubscribed: ({ what }) => `${what} wants no more mails after events`,
-  } as Record<string, (ring: { who: string; what: string; status: string }) => string>,
+  } as Record<string, (ring: { what: string; status: string }) => string>,
 } as const

@@ -154,7 +154,7 @@ export const settingsPageWords = {
   frequencies: { weekly: 'Every week', daily: 'Every day', off: 'Never' },
   receivePaymentReminders: 'Overdue customers',
   receivePaymentRemindersHelp: 'A daily list of who owes you',
-  toCustomers: 'What your customers get by themselves',
+  toCustomers: 'What your customers get automatically',
   paymentReminderAutomatic: 'Payment reminders',
   paymentReminderAutomaticHelp:
     'At nine, around the days when the booking fee and the balance are due, until they are paid. They begin once a first e-mail about an order has been sent.',

@@ -24,8 +24,8 @@ type Props = {
   onSignOut: () => unknown
   /** Trial state, sample bakery, lost connection: above every page. */
   banner?: ReactNode
-  /** Beside the search, at a size for the pointer or for the thumb. */
-  bell?: (size?: number) => ReactNode
+  /** Beside the search, in both places. */
+  bell?: (place: 'side' | 'phone') => ReactNode
   children: ReactNode
 }
 
@@ -57,26 +57,26 @@ export function OwnerShell({
       <aside className={classes.side} aria-label={kitWords.product} data-no-print>
         <div className={classes.sideTop}>
           {brand}
-          <span className={classes.topActs}>
-            {bell?.()}
-            {quickAdd.length > 0 ? (
-              <QuickAddMenu entries={quickAdd} position="bottom-end">
-                <ActionIcon variant="default" aria-label={kitWords.quickAddTitle}>
-                  <IconPlus size={18} aria-hidden />
-                </ActionIcon>
-              </QuickAddMenu>
-            ) : null}
-          </span>
+          {quickAdd.length > 0 ? (
+            <QuickAddMenu entries={quickAdd} position="bottom-end">
+              <ActionIcon variant="default" aria-label={kitWords.quickAddTitle}>
+                <IconPlus size={18} aria-hidden />
+              </ActionIcon>
+            </QuickAddMenu>
+          ) : null}
         </div>
-        {canSearch ? (
-          <UnstyledButton className={classes.search} onClick={() => openPalette()}>
-            <IconSearch size={16} aria-hidden />
-            <span>{kitWords.search}</span>
-            <Kbd size="xs" aria-hidden>
-              Ctrl K
-            </Kbd>
-          </UnstyledButton>
-        ) : null}
+        <div className={classes.searchRow}>
+          {canSearch ? (
+            <UnstyledButton className={classes.search} onClick={() => openPalette()}>
+              <IconSearch size={16} aria-hidden />
+              <span>{kitWords.search}</span>
+              <Kbd size="xs" aria-hidden>
+                Ctrl K
+              </Kbd>
+            </UnstyledButton>
+          ) : null}
+          {bell?.('side')}
+        </div>
         <div className={classes.sideNav}>
           <NavList navigation={navigation} />
         </div>
@@ -88,7 +88,7 @@ export function OwnerShell({
       <aside className={classes.phoneTop} aria-label={kitWords.product} data-no-print>
         {brand}
         <span className={classes.topActs}>
-          {bell?.(44)}
+          {bell?.('phone')}
           {canSearch ? (
             <ActionIcon size={44} aria-label={kitWords.search} onClick={() => openPalette()}>
               <IconSearch size={22} aria-hidden />

@@ -46,5 +46,5 @@ export function BellEntries({ bell, failed, onSeen, target, opened, onChange }: 
   )
 }
 
-const sentence = ({ act, label, actorName, status }: BellEntry) =>
-  words.rings[act]?.({ what: label, who: actorName, status: status ?? '' }) ?? label
+const sentence = ({ act, label, status }: BellEntry) =>
+  words.rings[act]?.({ what: label, status: status ?? '' }) ?? label

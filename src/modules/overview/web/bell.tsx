@@ -10,7 +10,7 @@ const loadEntries = async () => (await import('./bell-entries.tsx')).BellEntries
 const STALE_MS = 30_000
 
 /** What customers and Bakebook did since the owner last looked; asked for anew when she comes back to the window. */
-export function Bell({ size }: { size?: number }) {
+export function Bell({ place }: { place: 'side' | 'phone' }) {
   const client = useQueryClient()
   const bell = useQuery({ ...overviewApi.bell.query({}), staleTime: STALE_MS })
   const unread = bell.data?.unread ?? 0
@@ -24,12 +24,12 @@ export function Bell({ size }: { size?: number }) {
     <LazyMenu
       button={
         <ActionIcon
-          variant={size ? undefined : 'default'}
-          size={size}
+          {...(place === 'side' ? { variant: 'default', size: 36 } : { size: 44 })}
           className={classes.bell}
+          data-place={place}
           aria-label={words.bell(unread)}
         >
-          <IconBell size={size ? 22 : 18} aria-hidden />
+          <IconBell size={place === 'side' ? 18 : 22} aria-hidden />
           {unread > 0 ? (
             <span className={classes.count} aria-hidden>
               {unread > 9 ? '9+' : unread}
