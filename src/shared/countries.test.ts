@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { COUNTRIES, countryOf } from './countries.ts'
 import { CURRENCIES, currencyOf } from './currencies.ts'
@@ -34,6 +35,23 @@ test('countries stand in the order of their names, each once', () => {
 test('every currency has a country, but for the lev that Bulgaria gave up for the euro', () => {
   const used = new Set(COUNTRIES.map(({ currency }) => currency))
   expect(CURRENCIES.map(({ code }) => code).filter((code) => !used.has(code))).toEqual(['BGN'])
+})
+
+test('every rate stands in docs/tax-presets.md with a source that is listed there, and no other does', () => {
+  const text = readFileSync(new URL('../../docs/tax-presets.md', import.meta.url), 'utf8')
+  const sources = new Set([...text.matchAll(/^(\d+)\. /gm)].map(([, number]) => number))
+  const rows = [...text.matchAll(/^\| ([A-Z]{2}) \| (.+?) \| (.+?) \| (.+?) \|$/gm)].map(([, ...cells]) => cells)
+  const ratesIn = ({ tax }: (typeof COUNTRIES)[number]) =>
+    tax === null ? 'none' : tax.rates.map(({ rate }) => rate).join(', ') || 'typed by the owner'
+  expect(rows.map(([code, name, rates]) => [code, name, rates])).toEqual(
+    COUNTRIES.map((entry) => [entry.code, entry.name, ratesIn(entry)]),
+  )
+  for (const [code, , rates, cited = ''] of rows)
+    if (rates !== 'typed by the owner')
+      expect(
+        cited.split(', ').every((number) => sources.has(number)),
+        `${code}: ${cited}`,
+      ).toBe(true)
 })
 
 test('taxes start as the decisions say', () => {

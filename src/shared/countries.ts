@@ -76,7 +76,7 @@ const NZ_GST = tax('GST', ['15'], { useGst: true, useTaxInvoice: true })
 const US_SALES_TAX = tax('Sales tax', [], { pricesIncludeTax: false })
 const CA_SALES_TAX = tax('Tax', [], { pricesIncludeTax: false })
 
-/** What a new business gets from its country. Rates of January 2026; the owner can change every one. */
+/** What a new business gets from its country; the owner can change every rate. Sources: docs/tax-presets.md. */
 export const COUNTRIES: readonly Country[] = [
   country('AR', 'Argentina', 'ARS', 'America/Argentina/Buenos_Aires', vat('21', '10.5')),
   country('AU', 'Australia', 'AUD', 'Australia/Sydney', AU_GST, { measurementRegion: 'AU' }),
@@ -121,9 +121,9 @@ export const COUNTRIES: readonly Country[] = [
   country('MA', 'Morocco', 'MAD', 'Africa/Casablanca', vat('20', '10')),
   country('NL', 'Netherlands', 'EUR', 'Europe/Amsterdam', vat('21', '9')),
   country('NZ', 'New Zealand', 'NZD', 'Pacific/Auckland', NZ_GST),
-  country('NG', 'Nigeria', 'NGN', 'Africa/Lagos', vat('7.5', '0')),
+  country('NG', 'Nigeria', 'NGN', 'Africa/Lagos', vat('7.5')),
   country('NO', 'Norway', 'NOK', 'Europe/Oslo', vat('25', '15', '12')),
-  country('OM', 'Oman', 'OMR', 'Asia/Muscat', vatWithTaxInvoice('5', '0'), SATURDAY),
+  country('OM', 'Oman', 'OMR', 'Asia/Muscat', vatWithTaxInvoice('5'), SATURDAY),
   country('PE', 'Peru', 'PEN', 'America/Lima', vat('18'), SUNDAY),
   country('PH', 'Philippines', 'PHP', 'Asia/Manila', vat('12'), { ...SUNDAY, dateFormat: 'MM-DD-YYYY' }),
   country('PL', 'Poland', 'PLN', 'Europe/Warsaw', vat('23', '8', '5')),
