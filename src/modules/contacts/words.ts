@@ -178,6 +178,7 @@ export const contactPageWords = {
     restored: 'Restored',
     merged: 'Another contact was merged in',
     erased: 'Personal details erased',
+    unsubscribed: 'Wants no more mails than those about orders',
   } as Record<string, string>,
   changedFields: (fields: string) => `Changed: ${fields}`,
 

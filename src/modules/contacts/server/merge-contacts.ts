@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
@@ -53,6 +54,10 @@ export async function mergeContact(
     mailing_list_consent_at: merged.mailingListConsentAt,
     archived_at: null,
   })
+  // Whoever asked for no more mails keeps that, whichever of the two she was.
+  await sql`update contacts i set unsubscribed_at = coalesce(i.unsubscribed_at, f.unsubscribed_at) from contacts f
+    where i.business_id = ${scope.businessId} and i.id = ${intoId} and f.business_id = i.business_id and f.id = ${id}
+      and f.unsubscribed_at is not null`.execute(scope.db)
   await scope.db.deleteFrom('contacts').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
   // `fromId` is how the timeline finds the lines of the contact that went (they cannot be rewritten).
   await recordActivity(scope, 'contact', intoId, 'merged', { fromId: id, from })

@@ -5,8 +5,10 @@ import { getSettings, ORDER_NUMBERS } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { takeNumber } from '#server/db/counters.ts'
 import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { later as laterDay } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
-import { validUntil } from '../payment-plan.ts'
+import { type FeeKind, type PlanTerms, paymentPlan, validUntil } from '../payment-plan.ts'
 import { type Effect, findMove, isFirm, type MoveActor, type OrderStatus, refuseMove } from '../status.ts'
 import type { OrderRecord } from './read-order.ts'
 import { factsOf } from './read-order.ts'
@@ -73,6 +75,31 @@ const SEQUENCE: readonly Effect[] = [
 ]
 const inOrder = (effects: readonly Effect[]) => effects.toSorted((a, b) => SEQUENCE.indexOf(a) - SEQUENCE.indexOf(b))
 
+/**
+ * ORD-13 counts from the booking, and the draft's dates from the day that it was written on: they are counted anew.
+ * A date that the owner chose stays, but a booking made late must not be overdue at once.
+ */
+async function datesAtBooking(scope: Scope, row: OrderRecord['row']) {
+  const eventType = row.event_type_id ? await getEventType(scope, row.event_type_id) : undefined
+  const planOn = (bookedOn: string, terms: PlanTerms) =>
+    paymentPlan({
+      total: row.total,
+      decimals: decimalsOf(row.currency),
+      eventDate: row.event_date,
+      bookedOn,
+      fee: { kind: row.booking_fee_kind as FeeKind, value: row.booking_fee_value },
+      terms,
+    })
+  const terms = paymentDefaults(await getSettings(scope), eventType)
+  const [written, booked] = [planOn(row.order_date, terms), planOn(scope.today, terms)]
+  const date = (kept: string | null, before: string | null, now: string | null) =>
+    kept === null ? null : laterDay(kept === before && now !== null ? now : kept, scope.today)
+  return {
+    booking_fee_due_on: date(row.booking_fee_due_on, written.bookingFeeDueOn, booked.bookingFeeDueOn),
+    due_date: date(row.due_date, written.balanceDueOn, booked.balanceDueOn),
+  }
+}
+
 async function run(
   scope: Scope,
   { row }: OrderRecord,
@@ -109,14 +136,7 @@ async function run(
       return
     }
     case 'set-due-dates':
-      // The plan's dates were kept with the draft; a booking made late must not be overdue at once.
-      await set({
-        booking_fee_due_on:
-          row.booking_fee_due_on !== null && row.booking_fee_due_on < scope.today
-            ? scope.today
-            : row.booking_fee_due_on,
-        due_date: row.due_date !== null && row.due_date < scope.today ? scope.today : row.due_date,
-      })
+      await set(await datesAtBooking(scope, row))
       return
     case 'become-order':
       await set({ kind: 'order', accepted_at: scope.now, acceptance_pending: false, changes_requested: null })

@@ -48,7 +48,8 @@ async function thankedOrders(scope: Scope, delay: number): Promise<{ id: number;
     select o.id, c.email from orders o join contacts c on c.business_id = o.business_id and c.id = o.contact_id
      where o.business_id = ${scope.businessId} and o.status = 'Completed'
        and o.event_date between ${addDays(last, -LATE_DAYS)} and ${last}
-       and c.email is not null and c.unsubscribed_at is null
+       and c.email is not null
+       and not exists (select from contacts u where u.business_id = c.business_id and u.email_key = c.email_key and u.unsubscribed_at is not null)
        and not exists (select from payments p where p.business_id = o.business_id and p.order_id = o.id and p.type = 'refund'
                           and p.reverses_id is null
                           and not exists (select from payments r where r.business_id = p.business_id and r.reverses_id = p.id))

@@ -6,6 +6,7 @@ import type { Services } from '#server/kit-services.ts'
 import { addDays, WEEK_DAYS } from '#shared/dates.ts'
 import { formatDate, formatMoney, formatTime } from '#shared/format.ts'
 import { isZero } from '#shared/money.ts'
+import { reminderWords } from '../words.ts'
 import { upcomingOrdersEmail } from './emails/owner-lists.ts'
 import { queueOwnerMail } from './owner-mail.ts'
 
@@ -47,7 +48,7 @@ export const mailUpcomingOrders = ({ baseUrl }: Pick<Services, 'baseUrl'>): Job 
           customer: order.customerName,
           items: order.items,
           balance: isZero(order.balance)
-            ? 'Paid'
+            ? reminderWords.paid
             : formatMoney(order.balance, settings.currency, { language: settings.language }),
           link: `${baseUrl()}/orders/${order.id}`,
         })),

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
+
+let app: TestApp
+let bakery: TestBakery
+beforeEach(async () => {
+  app = await testApp()
+  app.clock.now = new Date('2026-06-10T02:00:00Z')
+  bakery = await newBakery()
+})
+
+const draft = async (changes: object = {}) => {
+  const contact = await bakery.owner.post('/contacts', { firstName: 'Zoë', email: 'zoe@example.test' })
+  const line = { name: 'Lemon cake', quantity: '1', unitPrice: '500' }
+  const answer = await bakery.owner.post('/orders', {
+    contactId: contact.body.id,
+    eventDate: '2026-09-20',
+    lines: [line],
+    ...changes,
+  })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body
+}
+const typeNamed = async (name: string) =>
+  (await bakery.owner.get('/event-types')).body.find((type: { name: string }) => type.name === name)
+const book = async ({ id, version }: { id: number; version: number }) => {
+  const moved = await bakery.owner.post(`/orders/${id}/status`, { to: 'Booked', version })
+  expect(moved.status, moved.text).toBe(200)
+  return (await bakery.owner.get(`/orders/${id}`)).body
+}
+
+describe('how an order is paid', () => {
+  test('follows the settings, and the event type where that says otherwise', async () => {
+    const { id: weddingId } = await typeNamed('Wedding')
+    expect(await draft()).toMatchObject({
+      bookingFeeAmount: '250.00',
+      bookingFeeDueOn: '2026-06-13',
+      dueDate: '2026-09-13',
+    })
+    expect((await draft({ eventTypeId: weddingId })).dueDate).toBe('2026-09-06')
+    const { id, version } = await typeNamed('Corporate')
+    const paymentDefaults = { bookingFee: { kind: 'fixed', value: '80' }, bookingFeeDueDays: 10, payInFullUnder: '0' }
+    expect((await bakery.owner.patch(`/event-types/${id}`, { paymentDefaults, version })).status).toBe(200)
+    expect(await draft({ eventTypeId: id })).toMatchObject({ bookingFeeAmount: '80.00', bookingFeeDueOn: '2026-06-20' })
+  })
+
+  test('is in full at booking when the event is nearer than the balance would be due', async () => {
+    const { id } = await typeNamed('Wedding')
+    const near = { eventTypeId: id, eventDate: '2026-06-24' }
+    expect(await draft(near)).toMatchObject({ bookingFeeAmount: '500.00', bookingFeeDueOn: '2026-06-13' })
+    expect((await draft({ ...near, eventDate: '2026-06-25' })).bookingFeeAmount).toBe('250.00')
+  })
+
+  test('counts the days of the fee from the booking, not from the day the quote was written on', async () => {
+    const order = await draft()
+    app.clock.now = new Date('2026-06-10T12:00:00Z')
+    const typed = await draft({ bookingFeeDueOn: '2026-06-30' })
+    // The next day but one in Sydney, within the owner's session.
+    app.clock.now = new Date('2026-06-10T14:00:00Z')
+    expect(await book(order)).toMatchObject({ bookingFeeDueOn: '2026-06-14', dueDate: '2026-09-13' })
+    expect(await book(typed)).toMatchObject({ bookingFeeDueOn: '2026-06-30', dueDate: '2026-09-13' })
+  })
+})
