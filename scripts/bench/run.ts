@@ -1,58 +1,25 @@
 // npm run bench: ratios of the product to bare routes in one run. Prints a table and writes docs/performance.json.
-import { spawn } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { DEFAULT_FORM } from '../../src/modules/enquiries/default-form.ts'
 import { ROOT } from '../../src/server/config.ts'
 import { findRunning } from '../../src/server/db/embedded.ts'
 import { temporaryFolder } from '../../src/server/db/test-cluster.ts'
 import type { Statement } from './bare-server.ts'
 import { bundleSizes } from './bundle-sizes.ts'
 import { firstTyping } from './first-typing.ts'
+import { publishForm, register } from './new-bakery.ts'
 import { performancePage } from './performance-page.ts'
 import { processMemory } from './process-memory.ts'
 import { seedOrders } from './seed-orders.ts'
+import { environmentOn, start } from './start.ts'
 import { recordStatements } from './statements.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
-const NODE = path.join(ROOT, 'node_modules/.bin/node')
-const PASSWORD = 'Sourdough-2026!'
 const SMALL = 10_000
 const LARGE = 100_000
-
-type Started = { url: string; ms: number; stop: () => Promise<void>; pid: number }
-
-async function start(script: string, environment: Record<string, string>, input?: string): Promise<Started> {
-  const begin = performance.now()
-  const child = spawn(NODE, [script], {
-    cwd: ROOT,
-    env: { ...process.env, ...environment },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  child.stdin.end(input ?? '')
-  const url = await new Promise<string>((resolve, reject) => {
-    let text = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      text += chunk
-      const found = /(http:\/\/127\.0\.0\.1:\d+)/.exec(text)?.[1]
-      if (found) resolve(found)
-    })
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
-  })
-  return {
-    url,
-    ms: performance.now() - begin,
-    pid: child.pid as number,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve())
-        child.kill('SIGTERM')
-      }),
-  }
-}
 
 type Shot = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
 
@@ -66,14 +33,7 @@ async function requestsPerSecond(shot: Shot, connections: number): Promise<numbe
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
 
 const folder = await temporaryFolder()
-const environment = {
-  DATA_DIR: folder,
-  PORT: '0',
-  LOG_LEVEL: 'error',
-  RATE_LIMIT_FACTOR: '1000000',
-  DATABASE_URL: '',
-  BASE_URL: '',
-}
+const environment = environmentOn(folder)
 try {
   await (await start('src/app/server/main.ts', environment)).stop()
   const app = await start('src/app/server/main.ts', environment)
@@ -82,23 +42,9 @@ try {
 
   const bakeries = []
   for (const count of [SMALL, LARGE]) {
-    const answer = await fetch(`${app.url}/api/auth/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        firstName: 'Bench',
-        lastName: 'Baker',
-        email: `bench-${count}@example.test`,
-        password: PASSWORD,
-        acceptTerms: true,
-      }),
-    })
-    const cookie = (answer.headers.getSetCookie()[0] ?? '').split(';')[0] as string
-    const { user } = (await (await fetch(`${app.url}/api/auth/user`, { headers: { cookie } })).json()) as {
-      user: { businessId: number }
-    }
-    await seedOrders(cluster.ownerUrl, user.businessId, count)
-    bakeries.push({ count, cookie, businessId: user.businessId })
+    const { cookie, businessId } = await register(app.url, `bench-${count}@example.test`)
+    await seedOrders(cluster.ownerUrl, businessId, count)
+    bakeries.push({ count, cookie, businessId })
   }
   const [small, large] = bakeries as [(typeof bakeries)[number], (typeof bakeries)[number]]
   const memory = await processMemory(app.pid, folder)
@@ -156,7 +102,7 @@ try {
       }
     }
   await bare.stop()
-  await publishForm(app.url, small.cookie)
+  await publishForm(app.url, small.cookie, 'bench-form')
   const typing = await firstTyping(`${app.url}/enquiry/bench-form`)
   await app.stop()
   const again = await start('src/app/server/main.ts', environment)
@@ -181,16 +127,6 @@ try {
   await writeFile(path.join(ROOT, 'docs/performance.md'), performancePage(result))
 } finally {
   await rm(folder, { recursive: true, force: true })
-}
-
-async function publishForm(url: string, cookie: string): Promise<void> {
-  const send = async (method: string, path: string, body: object) => {
-    const headers = { cookie, 'content-type': 'application/json' }
-    const answer = await fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  }
-  await send('POST', '/enquiries/settings/slug', { slug: 'bench-form' })
-  await send('PUT', '/enquiries/settings', { ...DEFAULT_FORM, isFormEnabled: true })
 }
 
 function round2(value: number): number {

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { ROOT } from '../../src/server/config.ts'
+
+const NODE = path.join(ROOT, 'node_modules/.bin/node')
+
+/** A server on a data folder of its own that refuses nobody for asking too often. */
+export const environmentOn = (folder: string) => ({
+  DATA_DIR: folder,
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  RATE_LIMIT_FACTOR: '1000000',
+  DATABASE_URL: '',
+  BASE_URL: '',
+})
+
+type Started = { url: string; ms: number; stop: () => Promise<void>; pid: number }
+
+/** Runs a script until it has printed its address. */
+export async function start(script: string, environment: Record<string, string>, input?: string): Promise<Started> {
+  const begin = performance.now()
+  const child = spawn(NODE, [script], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end(input ?? '')
+  const url = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk
+      const found = /(http:\/\/127\.0\.0\.1:\d+)/.exec(text)?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
+  })
+  return {
+    url,
+    ms: performance.now() - begin,
+    pid: child.pid as number,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}

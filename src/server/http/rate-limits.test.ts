@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newBakery, type TestApp, testApp } from '#app/server/testing.ts'
+import { RATE_LIMITS, type RateRule, RateLimits } from './rate-limits.ts'
+
+// P16: the table of limits. It is written here a second time, so that a change of the first one is noticed.
+const TABLE: Record<RateRule, [max: number, minutes: number]> = {
+  'login-account': [5, 15],
+  'login-ip': [20, 15],
+  'login-account-hour': [40, 60],
+  'register-hour': [5, 60],
+  'register-day': [20, 1440],
+  promo: [10, 60],
+  'forgot-account': [3, 60],
+  'forgot-ip': [10, 60],
+  'resend-minute': [1, 1],
+  'resend-day': [5, 1440],
+  'token-failures': [10, 15],
+  'link-failures': [20, 60],
+  'customer-page': [30, 1],
+  'link-request': [3, 60],
+  'order-changes': [5, 60],
+  'public-ip': [120, 1],
+  'public-slug': [600, 1],
+  'unknown-slug': [20, 1],
+  'enquiry-ip': [5, 60],
+  'enquiry-slug': [50, 1440],
+  'enquiry-mail-recipient': [1, 1440],
+  'public-bytes': [314_572_800, 1440],
+  'api-read': [600, 1],
+  'api-write': [120, 1],
+  documents: [30, 1],
+  'mail-day': [500, 1440],
+  demo: [10, 60],
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await newBakery(app)
+})
+
+describe('every limit of the table', () => {
+  test('is one that the server has, and the other way round', () => {
+    const figures = Object.entries(RATE_LIMITS).map(([rule, { max, seconds }]) => [rule, [max, seconds / 60]])
+    expect(Object.fromEntries(figures)).toEqual(TABLE)
+  })
+
+  test.each(Object.entries(TABLE) as [RateRule, [number, number]][])(
+    '%s: the last one is allowed, the next refused, also after a restart; others are not, and it ends',
+    async (rule, [max, minutes]) => {
+      const { store } = app.services
+      const before = new RateLimits(store, 1)
+      const began = app.clock.now.getTime()
+      expect((await before.spend(rule, 'flood', max - 1)).allowed).toBe(true)
+      expect((await before.spend(rule, 'flood')).allowed).toBe(true)
+      const { allowed, retryAfterSeconds } = await before.spend(rule, 'flood')
+      expect(allowed).toBe(false)
+      expect(retryAfterSeconds).toBe(minutes * 60)
+      expect((await before.spend(rule, 'somebody else')).allowed).toBe(true)
+      await before.flush()
+
+      const after = new RateLimits(store, 1)
+      await after.load()
+      expect((await after.spend(rule, 'flood')).allowed).toBe(false)
+      expect((await after.check(rule, 'somebody else')).allowed).toBe(true)
+
+      app.clock.now = new Date(began + minutes * 60_000 - 1000)
+      expect((await after.check(rule, 'flood')).allowed).toBe(false)
+      app.clock.now = new Date(began + minutes * 60_000)
+      expect((await after.spend(rule, 'flood')).allowed).toBe(true)
+    },
+  )
+})
