@@ -45,6 +45,9 @@ try {
     const waits = await looking
     const accepted = answers.filter(({ status }) => status === 201)
     expected += accepted.length
+    for (const status of new Set(answers.map((answer) => answer.status)))
+      if (status !== 201)
+        console.error(`${name}: ${answers.filter((answer) => answer.status === status).length} answers of ${status}`)
     const drained = performance.now()
     const pictures = photographs === 1 ? await picturesReady(total) : 0
     rows[name] = {

@@ -94,7 +94,10 @@ const mailsOf = (id: number) =>
 /** The tags of a page and the names of their attributes: what a text must not add to. */
 const markupOf = (html: string): string[] =>
   [...html.matchAll(/<[a-z!/][^>]*>/gi)].map(([tag]) =>
-    tag.replaceAll(/="[^"]*"/g, '').replaceAll(/\s+/g, ' ').toLowerCase(),
+    tag
+      .replaceAll(/="[^"]*"/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .toLowerCase(),
   )
 const decoded = (html: string): string =>
   html
@@ -110,7 +113,9 @@ const inMails = (text: string): string => text.replaceAll('{{', '{ {').replaceAl
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, '')
 
 test('a mail has the same markup whatever was typed, and says it all', { timeout: 120_000 }, async () => {
-  const wanted = new Map((await mailsOf(await send('A plain cake'))).map((mail) => [mail.template, markupOf(mail.html)]))
+  const wanted = new Map(
+    (await mailsOf(await send('A plain cake'))).map((mail) => [mail.template, markupOf(mail.html)]),
+  )
   const wrong: string[] = []
   let tried = 0
   for (const text of PAYLOADS) {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import { refuseBlockedDay } from '#modules/availability/server/refuse-blocked-day.ts'
 import { recordActivity } from '#server/activity.ts'
 import { recordIfRoom, type Spooled, withPictures } from '#server/files/pictures.ts'
@@ -66,16 +67,10 @@ async function store(gate: SubmitGate, claims: Claims, arrived: Arrived): Promis
   const { services } = gate
   const { slug, body, values, pictures, nonce, isSpam, isTrusted, mayMail } = arrived
   return services.store.inBusiness(claims, async (scope) => {
-    // One submission to a form at a time, so that two copies sent at once see each other.
-    await scope.db
-      .selectFrom('enquiry_forms')
-      .select('version')
-      .where('business_id', '=', scope.businessId)
-      .forUpdate()
-      .execute()
     const open = await readOpenForm(gate, scope, slug, undefined)
     if (!open?.isOpen) throw notTaking()
     const hash = contentHash(values)
+    await awaitCopies(scope, hash, nonce)
     const sent = await findSent(scope, { hash, nonce, emailKey: emailKey(values.email) })
     if (sent.same) return { success: true, reference: sent.same }
     // Pictures take their time to arrive: the day may have gone meanwhile.
@@ -130,6 +125,14 @@ async function check(scope: Scope, open: OpenForm, body: SubmissionBody): Promis
 
 const contentHash = ({ email, eventDate, description, answers }: Submission): Buffer =>
   sha256(JSON.stringify([emailKey(email), eventDate, description, answers.map(({ id, answer }) => [id, answer])]))
+
+/** Copies of one request that arrive at the same moment take their turn and so see each other; others do not wait. */
+async function awaitCopies(scope: Scope, hash: Buffer, nonce: string | undefined): Promise<void> {
+  for (const key of [hash.toString('hex'), nonce ?? ''].filter(Boolean).toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry ${scope.businessId} ${key}`}, 0))`.execute(
+      scope.db,
+    )
+}
 
 type Sought = { hash: Buffer; nonce: string | undefined; emailKey: string }
 
