@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newBakery, type TestApp, testApp } from '#app/server/testing.ts'
-import { RATE_LIMITS, RateLimits, type RateRule } from './rate-limits.ts'
+import { RATE_LIMITS, RateLimits, type RateRule } from '#server/http/rate-limits.ts'
+import { newBakery, type TestApp, testApp } from './testing.ts'
 
 // P16: the table of limits. It is written here a second time, so that a change of the first one is noticed.
 const TABLE: Record<RateRule, [max: number, minutes: number]> = {
