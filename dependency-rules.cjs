@@ -14,6 +14,7 @@ const ORDER = [
   'products',
   'availability',
   'enquiries',
+  'onboarding',
   'orders',
   'job-sheets',
   'tasks',

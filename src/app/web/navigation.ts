@@ -20,7 +20,7 @@ export const navigation: readonly NavGroup[] = [
     items: [
       { label: 'Dashboard', to: '/dashboard', icon: IconLayoutDashboard, phoneLabel: 'Today' },
       { label: 'Calendar', to: '/calendar', icon: IconCalendar, phoneLabel: 'Calendar' },
-      { label: 'Orders', to: '/orders', icon: IconClipboardList, phoneLabel: 'Orders' },
+      { label: 'Orders', to: '/orders', icon: IconClipboardList, phoneLabel: 'Orders', also: ['/payments'] },
       {
         label: 'Order Requests',
         to: '/order-requests',
@@ -52,6 +52,7 @@ export const quickAdd: readonly QuickAdd[] = [
 
 export const pages = [
   ...navigation.flatMap((group) => group.items.map(({ label, to }) => ({ label, to }))),
+  { label: 'Payments', to: '/payments' },
   { label: 'Order request form settings', to: '/order-requests/settings' },
   { label: 'Tax settings', to: '/settings/tax-settings' },
   { label: 'Starter catalogue', to: '/master-ingredients' },

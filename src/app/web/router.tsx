@@ -8,8 +8,10 @@ import { contactsRoutes } from '#modules/contacts/web/routes.tsx'
 import { enquiriesRoutes, openEnquiriesRoutes } from '#modules/enquiries/web/routes.tsx'
 import { ingredientsRoutes } from '#modules/ingredients/web/routes.tsx'
 import { mailboxRoutes } from '#modules/mailbox/web/routes.tsx'
+import { onboardingRoutes } from '#modules/onboarding/web/routes.tsx'
 import { makeOrdersRoutes } from '#modules/orders/web/routes.tsx'
 import { overviewRoutes } from '#modules/overview/web/routes.tsx'
+import { paymentsRoutes } from '#modules/payments/web/routes.tsx'
 import { productsRoutes } from '#modules/products/web/routes.tsx'
 import { recipesRoutes } from '#modules/recipes/web/routes.tsx'
 import { settingsRoutes } from '#modules/settings/web/routes.tsx'
@@ -33,19 +35,21 @@ const routeTree = rootRoute.addChildren([
   ownerLayout.addChildren([
     ...overviewRoutes,
     ...calendarRoutes,
-    ...makeAccountRoutes(() => import('#modules/settings/web/logo-field.tsx')),
+    ...makeAccountRoutes(() => import('#modules/settings/web/account-notifications.tsx')),
     ...subscriptionRoutes,
     ...settingsRoutes,
     ...availabilityRoutes,
     ...mailboxRoutes,
     ...contactsRoutes,
     ...enquiriesRoutes,
+    ...onboardingRoutes,
     ...ingredientsRoutes,
     ...suppliesRoutes,
     ...recipesRoutes,
     ...productsRoutes,
     ...tasksRoutes,
     ...makeOrdersRoutes(() => import('./order-parts.tsx')),
+    ...paymentsRoutes,
   ]),
 ])
 

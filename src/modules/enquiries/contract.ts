@@ -18,10 +18,15 @@ import {
 } from './schema.ts'
 import { SubmissionBody } from './submission.ts'
 
+/** How far the order requests of the last 30 days came. */
+export const LATELY = ['received', 'quoted', 'won'] as const
+export type Lately = (typeof LATELY)[number]
+
 export const EnquiryListing = listing(['receivedAt', 'eventDate', 'name', 'guestCount']).extend({
   status: EnquiryStatus.optional(),
   eventType: z.string().max(200).optional(),
   show: z.enum(['unanswered', 'unverified']).optional(),
+  lately: z.enum(LATELY).optional(),
 })
 export type EnquiryListing = z.infer<typeof EnquiryListing>
 

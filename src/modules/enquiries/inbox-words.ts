@@ -36,6 +36,8 @@ export const inboxWords = {
     show: 'Show',
     unanswered: 'Unanswered',
     unverified: 'Unverified',
+    lately: 'Last 30 days',
+    latelySteps: { received: 'Received', quoted: 'Quoted', won: 'Won' },
   },
   archive: 'Archive',
   spam: 'Spam',

@@ -120,6 +120,9 @@ export const MOVES: readonly Move[] = [
   move('Cancelled', 'Draft', ['owner'], { effects: ['clear-cancelled-at'] }),
 ]
 
+/** May still be edited. */
+export const isOpen = (status: OrderStatus): boolean => OPEN.some((open) => open === status)
+
 /** Moves of one status by one actor; several by the owner where the actor decides between them, as with a fee due. */
 export const movesFrom = (from: OrderStatus, by: MoveActor): Move[] =>
   MOVES.filter((entry) => entry.from === from && entry.by.includes(by))

@@ -1,9 +1,27 @@
 import { z } from 'zod'
 import { byId } from '#shared/fields.ts'
+import { listing } from '#shared/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
-import { Payment, PaymentChanges, PaymentInput, RefundInput } from './schema.ts'
+import { PAYMENT_PERIODS } from './period.ts'
+import { Payment, PaymentChanges, PaymentInput, PaymentKind, PaymentRow, PaymentSums, RefundInput } from './schema.ts'
+
+export const PaymentListing = listing(['paymentDate', 'customer', 'amount']).extend({
+  period: z.enum(PAYMENT_PERIODS).optional(),
+  type: PaymentKind.optional(),
+  method: z.string().max(60).optional(),
+})
+export type PaymentListing = z.infer<typeof PaymentListing>
+
+const PaymentView = PaymentListing.omit({ sort: true, page: true, pageSize: true })
+export type PaymentView = z.infer<typeof PaymentView>
 
 export const paymentsContract = {
+  listAll: get('/payments', { summary: 'Payments of all orders', query: PaymentListing, list: PaymentRow }),
+  sums: get('/payments/sums', {
+    summary: 'What the payments of a view add up to',
+    query: PaymentView,
+    output: PaymentSums,
+  }),
   list: get('/orders/{id}/payments', { summary: 'Payments of an order', params: byId, output: z.array(Payment) }),
   create: post('/orders/{id}/payments', {
     summary: 'Record a payment',

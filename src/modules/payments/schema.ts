@@ -40,6 +40,24 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
+/** A payment in the list of all. */
+export const PaymentRow = Payment.pick({
+  id: true,
+  orderId: true,
+  type: true,
+  amount: true,
+  tipAmount: true,
+  method: true,
+  paymentDate: true,
+  note: true,
+  reversesId: true,
+  reversed: true,
+}).extend({ orderNumber: z.string(), customerName: z.string() })
+export type PaymentRow = z.infer<typeof PaymentRow>
+
+export const PaymentSums = z.object({ amount: decimalOut, tips: decimalOut })
+export type PaymentSums = z.infer<typeof PaymentSums>
+
 export const PaymentInput = z.object({
   amount: money('Amount'),
   tipAmount: money('Tip').optional(),

@@ -53,3 +53,29 @@ export const paymentWords = {
   remindersHelp: 'This customer is reminded by e-mail around the due days',
   remindersFailed: 'The reminders could not be changed.',
 } as const
+
+/** The list of all payments. */
+export const paymentListWords = {
+  title: 'Payments',
+  failed: 'The payments could not be loaded.',
+  sum: (amount: string) => `${amount} received`,
+  tips: (amount: string) => `${amount} in tips beside it`,
+  search: 'Search customer, order number or note',
+  customer: 'Customer',
+  ofOrder: (number: string) => `Order ${number}`,
+  date: 'Date',
+  type: 'Type',
+  method: 'Method',
+  tip: 'Tip',
+  withTip: (amount: string) => `Tip ${amount}`,
+  amount: 'Amount',
+  takenBack: 'Taken back',
+  period: 'Period',
+  periods: { 'this-month': 'This month', 'last-month': 'Last month', 'this-year': 'This year' },
+  newest: 'Newest first',
+  emptyTitle: 'No payments yet',
+  emptyText: 'Payments are recorded on their order and show here together.',
+  toOrders: 'Go to orders',
+  noneFound: 'No payments match',
+  noneFoundText: 'Try fewer filters or another word.',
+} as const

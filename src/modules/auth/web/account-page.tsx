@@ -1,31 +1,34 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { Page } from '#web/layout/page.tsx'
 import { PageTabs } from '#web/layout/page-tabs.tsx'
 import { accountWords as words } from '../words.ts'
 import { ACCOUNT_TABS, type AccountTab } from './account-tabs.ts'
 import classes from './auth.module.css'
 import { EmailTab } from './email-tab.tsx'
-import { NotificationsTab } from './notifications-tab.tsx'
 import { PasswordTab } from './password-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { useUser } from './session.ts'
 import { SessionsTab } from './sessions-tab.tsx'
 
-const PANELS: Record<AccountTab, () => React.ReactNode> = {
+/** What later modules lend to the account page. */
+export type AccountParts = { AccountNotifications: ComponentType }
+
+const PANELS: Record<Exclude<AccountTab, 'notifications'>, ComponentType> = {
   profile: ProfileTab,
   email: EmailTab,
   password: PasswordTab,
   sessions: SessionsTab,
-  notifications: NotificationsTab,
 }
 
-export function AccountPage() {
+export function AccountPage({ AccountNotifications }: AccountParts) {
   const { role } = useUser()
   const navigate = useNavigate()
   const { tab = 'profile' }: { tab?: AccountTab } = useSearch({ strict: false })
   // The bakery's mail is set up by its office.
   const tabs = ACCOUNT_TABS.filter((name) => name !== 'notifications' || role !== 'kitchen')
-  const Panel = PANELS[tabs.includes(tab) ? tab : 'profile']
+  const shown = tabs.includes(tab) ? tab : 'profile'
+  const Panel = shown === 'notifications' ? AccountNotifications : PANELS[shown]
   return (
     <Page title={words.page} width="form">
       <PageTabs

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ownerLayout, publicLayout } from '#web/layout/routes.tsx'
 import { HOME } from '../redirect.ts'
+import type { AccountParts } from './account-page.tsx'
 import { type AccountTab, isAccountTab } from './account-tabs.ts'
-import type { OnboardingParts } from './onboarding-steps.tsx'
 import { loadUser, passSignedIn } from './session.ts'
 
 type Wanted = { redirect?: string }
@@ -83,21 +83,16 @@ export const authRoutes = [
 ] as const
 
 /** Of people who are signed in; they stand in the owner's layout. */
-export const makeAccountRoutes = (loadParts: () => Promise<OnboardingParts>) =>
+export const makeAccountRoutes = (loadParts: () => Promise<AccountParts>) =>
   [
     createRoute({
       getParentRoute: () => ownerLayout,
       path: '/account',
       validateSearch: (search: Record<string, unknown>): { tab?: AccountTab } =>
         isAccountTab(search.tab) ? { tab: search.tab } : {},
-      component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
-    }),
-    createRoute({
-      getParentRoute: () => ownerLayout,
-      path: '/welcome',
       component: lazyRouteComponent(async () => {
-        const [{ OnboardingPage }, parts] = await Promise.all([import('./onboarding-page.tsx'), loadParts()])
-        return { default: () => <OnboardingPage {...parts} /> }
+        const [{ AccountPage }, parts] = await Promise.all([import('./account-page.tsx'), loadParts()])
+        return { default: () => <AccountPage {...parts} /> }
       }),
     }),
   ] as const

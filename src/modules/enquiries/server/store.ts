@@ -5,7 +5,7 @@ import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import { emailKey, oneLine, phoneDigits } from '#shared/text.ts'
-import type { EnquiryExport, EnquiryListing } from '../contract.ts'
+import type { EnquiryExport, EnquiryListing, Lately } from '../contract.ts'
 import {
   ENQUIRY_STATUSES,
   type EnquiryChanges,
@@ -18,6 +18,7 @@ import {
 } from '../schema.ts'
 import { enquiryWords } from '../words.ts'
 import { assess } from './assess.ts'
+import { isLately } from './lately.ts'
 
 export const rowColumns = [
   'id',
@@ -84,10 +85,11 @@ export const orderedBy = (view: ReturnType<typeof filtered>, column: keyof typeo
     .orderBy('id', 'desc')
 
 /** Which requests a view shows. */
-export function filtered(scope: Scope, { status, q, eventType, show }: Omit<EnquiryExport, 'sort'>) {
+export function filtered(scope: Scope, { status, q, eventType, show, lately }: Omit<EnquiryExport, 'sort'>) {
   return enquiriesOf(scope)
     .$if(status !== undefined, (query) => query.where('status', '=', status as EnquiryStatus))
-    .$if(status === undefined, (query) => query.where('status', 'not in', ['Spam', 'Archived']))
+    .$if(lately !== undefined, (query) => query.where(isLately(scope, lately as Lately)))
+    .$if(status === undefined && lately === undefined, (query) => query.where('status', 'not in', ['Spam', 'Archived']))
     .$if(eventType !== undefined, (query) => query.where('event_type', '=', eventType as string))
     .$if(show === 'unanswered', (query) =>
       query.where('status', 'in', ['New', 'Viewed']).where('replied_at', 'is', null),

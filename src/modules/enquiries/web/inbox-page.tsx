@@ -10,7 +10,7 @@ import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
-import { EnquiryListing } from '../contract.ts'
+import { EnquiryListing, LATELY } from '../contract.ts'
 import { inboxWords } from '../inbox-words.ts'
 import { statusWords, enquiryWords as words } from '../words.ts'
 import { enquiries } from './enquiries-api.ts'
@@ -45,7 +45,7 @@ const startEmpty = (
   />
 )
 
-function useFilters({ eventType, show }: InboxSearch) {
+function useFilters({ eventType, show, lately }: InboxSearch) {
   const { data: types } = useQuery(eventTypesApi.list.query({}))
   const names = (types?.rows ?? []).map(({ name }) => name)
   // "Other" is on the form beside the bakery's own types.
@@ -66,6 +66,17 @@ function useFilters({ eventType, show }: InboxSearch) {
         { value: 'unverified', label: inboxWords.filters.unverified },
       ],
     },
+    // The dashboard leads here by it; by itself it is one of too many.
+    ...(lately
+      ? [
+          {
+            key: 'lately',
+            label: inboxWords.filters.lately,
+            value: lately,
+            options: LATELY.map((step) => ({ value: step, label: inboxWords.filters.latelySteps[step] })),
+          },
+        ]
+      : []),
   ]
 }
 
@@ -75,7 +86,7 @@ export function InboxPage() {
   const acts = useInboxActs()
   const filters = useFilters(search)
   const { page = 1, sort: asked, ...view } = search
-  const { q, status, eventType, show } = view
+  const { q, status, eventType, show, lately } = view
   const sort = sortIn.parse(asked) ?? '-receivedAt'
   const change = (next: Partial<InboxSearch>) =>
     navigate({ to: '/order-requests', search: { ...search, page: undefined, ...next }, replace: true })
@@ -87,7 +98,7 @@ export function InboxPage() {
 
   return (
     <Page title={words.title} count={list.data?.total} actions={settingsLink}>
-      <InboxTabs status={status} onPick={(picked) => change({ status: picked })} />
+      <InboxTabs status={status} onPick={(picked) => change({ status: picked, lately: undefined })} />
       {list.isPending ? (
         <ListSkeleton />
       ) : list.isError ? (
@@ -181,7 +192,7 @@ export function InboxPage() {
             />
           }
           empty={
-            q || eventType || show ? (
+            q || eventType || show || lately ? (
               <EmptyState picture="envelope" title={words.nothingFound} />
             ) : status ? (
               <EmptyState picture="envelope" title={words.nothingHere(statusWords[status])} />

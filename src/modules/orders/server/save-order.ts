@@ -10,15 +10,13 @@ import { AppError } from '#shared/errors.ts'
 import { formatQuantity } from '#shared/format.ts'
 import { isPositive } from '#shared/money.ts'
 import type { Order, OrderChanges, OrderInput } from '../schema.ts'
-import { isFirm, type OrderStatus } from '../status.ts'
+import { isFirm, isOpen, type OrderStatus } from '../status.ts'
 import { columnsOf, isFeeKept, pricedColumns } from './order-columns.ts'
 import { type PricedResult, type Pricing, priceOrder } from './price-order.ts'
 import { toOrder } from './read-order.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 import { getOrder, getOrderRecord } from './store.ts'
 import { writeImages, writeLines } from './write-lines.ts'
-
-const OPEN: OrderStatus[] = ['Draft', 'Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready']
 
 /** The fields of an order that an input leaves out, from the settings and the event type (ORD-13, TAX-3). */
 async function withDefaults(scope: Scope, input: OrderInput, settings: Settings): Promise<OrderInput & Pricing> {
@@ -109,7 +107,7 @@ export async function updateOrder(
   const before = toOrder(scope, record)
   if (record.row.version !== version)
     throw new AppError('STALE', 'Someone else changed this order in the meantime', { details: before })
-  if (!OPEN.includes(record.row.status as OrderStatus))
+  if (!isOpen(record.row.status as OrderStatus))
     throw new AppError('CONFLICT', `A ${before.status.toLowerCase()} order cannot be changed`)
   await refuseStrangers(scope, changes)
   const { eventDate } = changes

@@ -11,6 +11,7 @@ import { Page } from '#web/layout/page.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
 import { NewOrderSearch } from '../new-order-search.ts'
 import type { Order } from '../schema.ts'
+import { isOpen } from '../status.ts'
 import { orderWords as words } from '../words.ts'
 import { OrderForm } from './order-form.tsx'
 import { defaultsOf, hasPlannedDates, toInput } from './order-form-values.ts'
@@ -47,11 +48,21 @@ export function NewOrderPage() {
     void navigate({ to: '/orders/new', replace: true })
   }, [isGone, navigate])
 
+  const closed = order.data && !isOpen(order.data.status) ? order.data.id : undefined
+  useEffect(() => {
+    if (closed !== undefined) void navigate({ to: `/orders/${closed}` as never, replace: true })
+  }, [closed, navigate])
+
   const back = { label: words.title, to: '/orders' }
   // A form that is open stays open, whatever happens to a later request.
   const failed = (settings.data ? null : settings.error) ?? (isGone || order.data ? null : order.error)
   const isWaiting =
-    making || settings.isPending || (edit !== undefined && !order.data) || plan.isLoading || contact.isLoading
+    making ||
+    closed !== undefined ||
+    settings.isPending ||
+    (edit !== undefined && !order.data) ||
+    plan.isLoading ||
+    contact.isLoading
   if (failed)
     return (
       <Page title={words.newTitle} back={back}>

@@ -8,6 +8,7 @@ import { Columns, OnPhone } from '#web/layout/columns.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
 import type { Order } from '../schema.ts'
+import { isOpen } from '../status.ts'
 import { orderWords as words } from '../words.ts'
 import { useDaysLeft, useFeeLabel } from './order-columns.tsx'
 import { OrderCustomer } from './order-customer.tsx'
@@ -24,8 +25,6 @@ import { ordersApi } from './orders-api.ts'
 import { useDuplicateOrder } from './use-duplicate-order.ts'
 
 const back = { label: words.title, to: '/orders' }
-/** Orders that may still be changed. */
-const OPEN: readonly Order['status'][] = ['Draft', 'Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready']
 
 export function OrderPage({ parts }: { parts: OrderParts }) {
   const { orderId } = useParams({ strict: false }) as { orderId?: string }
@@ -61,7 +60,7 @@ function KnownOrder({ order, parts: { OrderPanels, OrderActs } }: { order: Order
       }
       actions={
         <>
-          {OPEN.includes(order.status) ? (
+          {isOpen(order.status) ? (
             <Button
               component={Link}
               to="/orders/new"

@@ -11,6 +11,7 @@ import { DataTable } from '#web/table/data-table.tsx'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { ORDER_TABS, OrderListing, USUAL_SORT } from '../contract.ts'
 import type { OrderRow } from '../schema.ts'
+import { isOpen } from '../status.ts'
 import { orderWords as words } from '../words.ts'
 import { FormLinkButton } from './form-link-button.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -106,12 +107,14 @@ function RowActs({ order }: { order: OrderRow }) {
   const duplicate = useDuplicateOrder(order.id)
   return (
     <>
-      <Menu.Item
-        leftSection={<IconPencil size={16} aria-hidden />}
-        onClick={() => navigate({ to: '/orders/new', search: { edit: order.id } as never })}
-      >
-        {words.edit}
-      </Menu.Item>
+      {isOpen(order.status) ? (
+        <Menu.Item
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={() => navigate({ to: '/orders/new', search: { edit: order.id } as never })}
+        >
+          {words.edit}
+        </Menu.Item>
+      ) : null}
       <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void duplicate.act()}>
         {words.duplicate}
       </Menu.Item>

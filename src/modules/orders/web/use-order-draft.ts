@@ -8,15 +8,9 @@ import type { AppForm } from '#web/form/use-app-form.ts'
 import { kitWords } from '#web/words.ts'
 import { type Order, OrderInput } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
-import {
-  defaultsOf,
-  hasPlannedDates,
-  isDueDate,
-  type OrderForm,
-  type OrderValues,
-  toInput,
-} from './order-form-values.ts'
+import { defaultsOf, hasPlannedDates, type OrderForm, type OrderValues, toInput } from './order-form-values.ts'
 import { ordersApi } from './orders-api.ts'
+import { type Attempt, newAttempt, staleOrder, wasRefused } from './save-attempt.ts'
 
 const AUTOSAVE_MS = 5000
 const RETRY_MS = 10_000
@@ -42,27 +36,6 @@ type Options = {
   /** A new order has its first version on the server. */
   onCreated: (id: number) => unknown
 }
-
-type Sent = ReturnType<typeof toInput>
-
-/** One request, kept until its answer is known: it is repeated under the same key, so that it cannot happen twice. */
-type Attempt = { key: string; text: string; body: Sent; on: Order | undefined }
-
-const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
-
-/** To a known order only what changed: a sent quote stays as it is when nothing changed that its customer can see. */
-function newAttempt(text: string, on: Order | undefined, kept: string | undefined): Attempt {
-  const body = JSON.parse(text) as Sent
-  const before = kept && on ? (JSON.parse(kept) as Record<string, unknown>) : {}
-  const changed = Object.entries(body).filter(
-    ([field, value]) => isDueDate(field) || JSON.stringify(value) !== JSON.stringify(before[field]),
-  )
-  return { key: newKey(), text, on, body: Object.fromEntries(changed) as Sent }
-}
-
-const wasRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
-const staleOrder = (error: unknown) =>
-  error instanceof ApiError && error.body.code === 'STALE' ? (error.body.details as Order) : undefined
 
 /**
  * Saves what is typed: a draft by itself, five seconds after a change; anything else when asked. Nothing is lost by a

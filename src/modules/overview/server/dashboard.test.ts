@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { draftOrder, must, sendQuote } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { addDays } from '#shared/dates.ts'
 import { exact, roundTo } from '#shared/money.ts'
 
 let bakery: TestBakery
@@ -16,6 +17,35 @@ const sumOf = (rows: { total: string }[]) =>
     rows.reduce((sum, { total }) => sum.plus(total), exact('0')),
     2,
   )
+
+const asked = (lastName: string, status = 'New', daysAgo = 1) =>
+  bakery.inScope(async (scope) => {
+    const { id } = await scope.db
+      .insertInto('enquiries')
+      .values({
+        business_id: scope.businessId,
+        reference: `R-${lastName}`,
+        status,
+        first_name: 'Ana',
+        last_name: lastName,
+        email: 'ana@example.test',
+        email_key: 'ana@example.test',
+        phone: '0400 123 456',
+        phone_digits: '0400123456',
+        event_date: '2026-09-20',
+        preferred_contact: 'either',
+        selected_products: '[]',
+        answers: '[]',
+        slug: 'bakery',
+        verified: true,
+        content_hash: Buffer.from(lastName),
+        received_at: new Date(Date.parse(scope.now) - daysAgo * 86_400_000).toISOString(),
+        updated_at: scope.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
 
 async function complete(changes: Record<string, unknown> = {}) {
   const { owner } = bakery
@@ -45,6 +75,43 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
     expect(month.completedCount).toBe(2)
     expect(list).toHaveLength(month.completedCount)
     expect(sumOf(list)).toBe(roundTo(month.completedTotal, 2))
+  })
+
+  test('what was received this month: refunds and mistakes taken off, tips beside it', async () => {
+    const { owner } = bakery
+    const { from } = (await get('/dashboard')).month
+    const { id } = await draftOrder(bakery, { bookingFeeKind: 'none' })
+    const pay = async (amount: string, paymentDate: string, more = {}) =>
+      must(await owner.post(`/orders/${id}/payments`, { amount, method: 'Cash', paymentDate, ...more }), 201)
+    await pay('11.00', addDays(from, -1))
+    const given = await pay('40.25', from, { tipAmount: '3' })
+    must(await owner.post(`/payments/${given.id}/refund`, { amount: '0.25', paymentDate: from }), 201)
+    const mistake = await pay('7.00', from)
+    expect((await owner.del(`/payments/${mistake.id}`)).status).toBe(204)
+    const { month } = await get('/dashboard')
+    const list: { amount: string }[] = await get('/payments?period=this-month')
+    const sums = await get('/payments/sums?period=this-month')
+    expect(sumOf(list.map(({ amount }) => ({ total: amount })))).toBe(roundTo(month.received, 2))
+    expect(sums).toEqual({ amount: roundTo(month.received, 2), tips: '3.00' })
+    expect((await get('/payments?period=last-month')).map(({ amount }: { amount: string }) => amount)).toContain(
+      '11.00',
+    )
+    expect(await get(`/payments?q=${encodeURIComponent("O'Tran")}&period=this-month`)).toHaveLength(list.length)
+  })
+
+  test('how far the order requests of 30 days came', async () => {
+    const { owner } = bakery
+    const spam = await asked('One')
+    await asked('Two')
+    await asked('Four', 'Quoted')
+    await asked('Five', 'Won', 32)
+    const won = await asked('Three', 'Won')
+    must(await owner.post('/enquiries/bulk', { ids: [spam], to: 'Spam' }), 200)
+    must(await owner.post('/enquiries/bulk', { ids: [won], to: 'Archived' }), 200)
+    const { enquiries30Days } = await get('/dashboard')
+    expect(enquiries30Days).toEqual({ received: 3, quoted: 2, won: 1 })
+    for (const step of ['received', 'quoted', 'won'] as const)
+      expect(await get(`/enquiries?lately=${step}`), step).toHaveLength(enquiries30Days[step])
   })
 
   test('what is still owed', async () => {

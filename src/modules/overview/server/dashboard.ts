@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { readDays } from '#modules/availability/server/days.ts'
 import { weekLoads } from '#modules/availability/week-loads.ts'
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
+import { isLately } from '#modules/enquiries/server/lately.ts'
 import { isCompletedThisMonth, isExpiring, isOverdueNow, listOrders } from '#modules/orders/server/list-orders.ts'
 import { COUNTED } from '#modules/orders/status.ts'
+import { isPaidIn } from '#modules/payments/server/list-all-payments.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays, firstOfMonth, lastOfMonth } from '#shared/dates.ts'
-import { startOfDay } from '#shared/zones.ts'
 import { type Dashboard, NEEDS } from '../contract.ts'
 import { ACTIVITY_LABEL } from './activity-label.ts'
 
@@ -23,7 +24,7 @@ type Counts = Record<Need, number> & {
 
 /** Every figure is the count or sum of the list that the page links it to. */
 export async function readDashboard(scope: Scope): Promise<Dashboard> {
-  const { today, timeZone, businessId } = scope
+  const { today, businessId } = scope
   const month = { from: firstOfMonth(today), to: lastOfMonth(today) }
   const { rows } = await sql<Counts>`
     select
@@ -33,14 +34,14 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
       (select count(*)::int from orders o where o.business_id = ${businessId} and ${isExpiring(scope)}) as "quotes-expiring",
       (select count(*)::int from orders o where o.business_id = ${businessId} and ${isOverdueNow(scope)}) as "payments-overdue",
       (select count(*)::int from outbox where business_id = ${businessId} and state = 'failed' and not is_private) as "mails-failed",
-      (select coalesce(sum(amount), 0)::text from payments where business_id = ${businessId} and payment_date between ${month.from} and ${month.to}) as received,
+      (select coalesce(sum(p.amount), 0)::text from payments p where p.business_id = ${businessId} and ${isPaidIn(scope, 'this-month')}) as received,
       (select coalesce(sum(greatest(total - amount_paid, 0)), 0)::text from orders
         where business_id = ${businessId} and status in (${sql.join(COUNTED['order-totals'])})) as outstanding,
       (select coalesce(sum(total), 0)::text from orders o where o.business_id = ${businessId} and ${isCompletedThisMonth(scope)}) as "completedTotal",
       (select count(*)::int from orders o where o.business_id = ${businessId} and ${isCompletedThisMonth(scope)}) as "completedCount",
-      (select count(*)::int from enquiries where business_id = ${businessId} and status <> 'Spam' and received_at >= ${startOfDay(addDays(today, -30), timeZone)}) as enquiries,
-      (select count(*)::int from enquiries where business_id = ${businessId} and status in ('Quoted', 'Won') and received_at >= ${startOfDay(addDays(today, -30), timeZone)}) as quoted,
-      (select count(*)::int from enquiries where business_id = ${businessId} and status = 'Won' and received_at >= ${startOfDay(addDays(today, -30), timeZone)}) as won
+      (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'received')}) as enquiries,
+      (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'quoted')}) as quoted,
+      (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'won')}) as won
   `.execute(scope.db)
   const counts = rows[0] as Counts
   const week = await listOrders(scope, { tab: 'upcoming', to: addDays(today, 6), page: 1, pageSize: 50 })

@@ -10,7 +10,11 @@ export function MonthFigures({ month }: { month: Dashboard['month'] }) {
     <Section title={words.month}>
       <dl className={classes.figures}>
         <div>
-          <dt>{words.received}</dt>
+          <dt>
+            <Link to="/payments" search={{ period: 'this-month' } as never}>
+              {words.received}
+            </Link>
+          </dt>
           <dd>
             <Money amount={month.received} size="total" />
           </dd>
@@ -45,19 +49,23 @@ export function MonthFigures({ month }: { month: Dashboard['month'] }) {
 
 export function Enquiries({ counts }: { counts: Dashboard['enquiries30Days'] }) {
   const steps = [
-    [words.enquiriesReceived, counts.received],
-    [words.enquiriesQuoted, counts.quoted],
-    [words.enquiriesWon, counts.won],
+    ['received', words.enquiriesReceived],
+    ['quoted', words.enquiriesQuoted],
+    ['won', words.enquiriesWon],
   ] as const
   const most = Math.max(1, counts.received)
   return (
     <Section title={words.enquiries}>
       <dl className={classes.funnel}>
-        {steps.map(([label, count]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{count}</dd>
-            <span className={classes.bar} style={{ inlineSize: `${(count / most) * 100}%` }} aria-hidden />
+        {steps.map(([step, label]) => (
+          <div key={step}>
+            <dt>
+              <Link to="/order-requests" search={{ lately: step } as never}>
+                {label}
+              </Link>
+            </dt>
+            <dd>{counts[step]}</dd>
+            <span className={classes.bar} style={{ inlineSize: `${(counts[step] / most) * 100}%` }} aria-hidden />
           </div>
         ))}
       </dl>

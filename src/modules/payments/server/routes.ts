@@ -2,6 +2,7 @@ import type { LaterEffects } from '#modules/orders/server/move-order.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { paymentsContract } from '../contract.ts'
+import { listAllPayments, sumPayments } from './list-all-payments.ts'
 import { receivePayment } from './receive-payment.ts'
 import { getPayment, listPayments, refundPayment, reversePayment, updatePayment } from './store.ts'
 import { tellRefund } from './tell-refund.ts'
@@ -10,6 +11,8 @@ type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey'>; effects
 
 export const paymentsRoutes = ({ services, effects }: Needs) =>
   serve(paymentsContract, {
+    listAll: (scope, query) => listAllPayments(scope, query),
+    sums: (scope, query) => sumPayments(scope, query),
     list: (scope, { id }) => listPayments(scope, id),
     create: (call, { id, body }) => receivePayment({ services, effects }, call, id, body),
     get: (scope, { id }) => getPayment(scope, id),

@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { keepUser, userQuery } from '#modules/auth/web/session.ts'
+import { enquiries } from '#modules/enquiries/web/enquiries-api.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { LogoField } from '#modules/settings/web/logo-field.tsx'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { COUNTRIES, countryOf } from '#shared/countries.ts'
 import { currencyOf } from '#shared/currencies.ts'
 import { decimal, money, required } from '#shared/fields.ts'
@@ -12,14 +17,10 @@ import { SelectField } from '#web/form/select-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Section } from '#web/layout/section.tsx'
-import { onboardingWords as words } from '../onboarding-words.ts'
+import { onboardingWords as words } from '../words.ts'
 import classes from './onboarding.module.css'
-import { keepUser, userQuery } from './session.ts'
-import { formPart, type SettingsPart, settingsPart } from './settings-part.ts'
 
-/** What later modules lend to the onboarding. */
-export type OnboardingParts = { LogoField: ComponentType }
-export type StepProps = OnboardingParts & { settings: SettingsPart; onNext: () => unknown; secondary: ReactNode }
+export type StepProps = { settings: Settings; onNext: () => unknown; secondary: ReactNode }
 
 const shell = { submitLabel: words.next, submitError: words.saveFailed, leaveGuard: false } as const
 
@@ -30,7 +31,7 @@ const Business = z.object({
   logoFile: z.custom<File>().nullish(),
 })
 
-export function BusinessStep({ settings, LogoField, onNext, secondary }: StepProps) {
+export function BusinessStep({ settings, onNext, secondary }: StepProps) {
   const client = useQueryClient()
   const form = useAppForm(Business, {
     businessName: settings.businessName,
@@ -38,7 +39,7 @@ export function BusinessStep({ settings, LogoField, onNext, secondary }: StepPro
     logoFile: null,
   })
   const save = async ({ businessName }: z.output<typeof Business>) => {
-    await settingsPart.update.call({ body: { businessName } })
+    await settingsApi.update.call({ body: { businessName } })
     const user = client.getQueryData(userQuery.queryKey)
     if (user) keepUser(client, { ...user, businessName })
     await onNext()
@@ -66,8 +67,8 @@ export function CountryStep({ settings, onNext, secondary }: StepProps) {
   const client = useQueryClient()
   const form = useAppForm(CountryChoice, { country: settings.country })
   const save = async (body: z.output<typeof CountryChoice>) => {
-    await settingsPart.adoptCountry.call({ body })
-    await settingsPart.invalidate(client)
+    await settingsApi.adoptCountry.call({ body })
+    await settingsApi.invalidate(client)
     await onNext()
   }
   return (
@@ -115,7 +116,7 @@ const Pricing = z.object({
 export function PricingStep({ settings, onNext, secondary }: StepProps) {
   const form = useAppForm(Pricing, { hourlyRate: settings.hourlyRate, markupMargin: settings.markupMargin })
   const save = async (body: z.output<typeof Pricing>) => {
-    await settingsPart.update.call({ body: { ...body, markupMode: 'markup' } })
+    await settingsApi.update.call({ body: { ...body, markupMode: 'markup' } })
     await onNext()
   }
   return (
@@ -141,14 +142,14 @@ const suggestedSlug = (name: string) =>
 
 export function FormAddressStep({ settings, onNext, secondary }: StepProps) {
   const client = useQueryClient()
-  const { data: form } = useQuery(formPart.getForm.query({}))
+  const { data: form } = useQuery(enquiries.getForm.query({}))
   const chosen = form?.slug
   const address = useAppForm(Address, { slug: suggestedSlug(settings.businessName) })
   const before = `${window.location.origin}/enquiry/`
   const save = async (body: z.output<typeof Address>) => {
     if (!chosen) {
-      await formPart.setSlug.call({ body })
-      await formPart.invalidate(client)
+      await enquiries.setSlug.call({ body })
+      await enquiries.invalidate(client)
     }
     await onNext()
   }

@@ -1,32 +1,33 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { NoMailNote } from '#modules/auth/web/no-mail-note.tsx'
+import { useUser } from '#modules/auth/web/session.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
-import { onboardingWords as words } from '../onboarding-words.ts'
-import { NoMailNote } from './no-mail-note.tsx'
+import { onboardingWords as words } from '../words.ts'
 import classes from './onboarding.module.css'
-import { BusinessStep, CountryStep, FormAddressStep, type OnboardingParts, PricingStep } from './onboarding-steps.tsx'
+import { BusinessStep, CountryStep, FormAddressStep, PricingStep } from './onboarding-steps.tsx'
 import { TypesStep } from './onboarding-types.tsx'
-import { useUser } from './session.ts'
-import { type SettingsPart, settingsPart } from './settings-part.ts'
 
 const STEPS = [BusinessStep, CountryStep, PricingStep, TypesStep, FormAddressStep]
 
 /** AUT-6. How far she came is kept with the settings. */
-export function OnboardingPage({ LogoField }: OnboardingParts) {
+export function OnboardingPage() {
   const { firstName } = useUser()
-  const query = settingsPart.get.query({})
+  const query = settingsApi.get.query({})
   const settings = useQuery(query)
   return (
     <Page title={words.heading(firstName)} documentTitle={words.page} subtitle={words.lead} width="form">
       <NoMailNote />
       {settings.data ? (
-        <Steps settings={settings.data} LogoField={LogoField} />
+        <Steps settings={settings.data} />
       ) : settings.isError ? (
         <Failed error={settings.error} message={words.failed} onRetry={settings.refetch} />
       ) : (
@@ -36,12 +37,12 @@ export function OnboardingPage({ LogoField }: OnboardingParts) {
   )
 }
 
-function Steps({ settings, LogoField }: OnboardingParts & { settings: SettingsPart }) {
+function Steps({ settings }: { settings: Settings }) {
   const client = useQueryClient()
   const step = Math.min(settings.onboardingStep, STEPS.length)
-  const keep = (saved: SettingsPart) => client.setQueryData(settingsPart.get.query({}).queryKey, saved)
+  const keep = (saved: Settings) => client.setQueryData(settingsApi.get.query({}).queryKey, saved)
   const go = useAction({
-    run: (onboardingStep: number) => settingsPart.update.call({ body: { onboardingStep } }),
+    run: (onboardingStep: number) => settingsApi.update.call({ body: { onboardingStep } }),
     failure: words.saveFailed,
     onDone: keep,
   })
@@ -60,7 +61,6 @@ function Steps({ settings, LogoField }: OnboardingParts & { settings: SettingsPa
       <Step
         key={step}
         settings={settings}
-        LogoField={LogoField}
         onNext={() => go.act(step + 1)}
         secondary={
           <>

@@ -1,26 +1,28 @@
 import { Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { accountWords as words } from '#modules/auth/words.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
-import { accountWords as words } from '../words.ts'
-import classes from './auth.module.css'
-import { type SettingsPart, settingsPart } from './settings-part.ts'
+import type { Settings, SettingsChanges } from '../schema.ts'
+import classes from './settings.module.css'
+import { settingsApi } from './settings-api.ts'
 
 const SWITCHES = [
   'receiveUpcomingOrders',
   'receivePaymentReminders',
   'receiveProductUpdates',
   'receiveMarketingEmails',
-] as const satisfies readonly (keyof SettingsPart)[]
+] as const satisfies readonly (keyof Settings)[]
 
-export function NotificationsTab() {
+/** Of the account page: what mail she wants at all. */
+export function AccountNotifications() {
   const client = useQueryClient()
-  const query = settingsPart.get.query({})
+  const query = settingsApi.get.query({})
   const settings = useQuery(query)
   const save = useAction({
-    run: (body: Partial<SettingsPart>) => settingsPart.update.call({ body }),
+    run: (body: SettingsChanges) => settingsApi.update.call({ body }),
     success: words.saved,
     failure: words.saveFailed,
     onDone: (saved) => client.setQueryData(query.queryKey, saved),

@@ -1,21 +1,21 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { eventTypesApi, productTypesApi } from '#modules/settings/web/settings-api.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
-import { onboardingWords as words } from '../onboarding-words.ts'
+import { onboardingWords as words } from '../words.ts'
 import classes from './onboarding.module.css'
 import type { StepProps } from './onboarding-steps.tsx'
-import { eventTypesPart, productTypesPart } from './settings-part.ts'
 
 type Type = { id: number; name: string; version: number; offered: boolean }
 
 export function TypesStep({ onNext, secondary }: StepProps) {
-  const events = useQuery(eventTypesPart.list.query({}))
-  const products = useQuery(productTypesPart.list.query({}))
+  const events = useQuery(eventTypesApi.list.query({}))
+  const products = useQuery(productTypesApi.list.query({}))
   const client = useQueryClient()
-  const reload = () => Promise.all([eventTypesPart.invalidate(client), productTypesPart.invalidate(client)])
+  const reload = () => Promise.all([eventTypesApi.invalidate(client), productTypesApi.invalidate(client)])
 
   if (events.isError || products.isError)
     return (
@@ -32,14 +32,14 @@ export function TypesStep({ onNext, secondary }: StepProps) {
           title={words.eventTypes}
           types={events.data.rows.map((type) => ({ ...type, offered: type.active }))}
           onChange={({ id, version }, offered) =>
-            eventTypesPart.update.call({ id, body: { active: offered, version } }).then(reload)
+            eventTypesApi.update.call({ id, body: { active: offered, version } }).then(reload)
           }
         />
         <Types
           title={words.productTypes}
           types={products.data.rows.map((type) => ({ ...type, offered: !type.hidden }))}
           onChange={({ id, version }, offered) =>
-            productTypesPart.update.call({ id, body: { hidden: !offered, version } }).then(reload)
+            productTypesApi.update.call({ id, body: { hidden: !offered, version } }).then(reload)
           }
         />
       </div>

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+import { addDays } from '#shared/dates.ts'
+import { startOfDay } from '#shared/zones.ts'
+import type { Lately } from '../contract.ts'
+
+const DAYS = 30
+// One that was put away still counts as what came of it.
+const cameTo = sql<string>`case when status = 'Archived' then shelved_from else status end`
+const STEPS: Record<Lately, ReturnType<typeof sql<boolean>>> = {
+  received: sql<boolean>`status <> 'Spam'`,
+  quoted: sql<boolean>`${cameTo} in ('Quoted', 'Won')`,
+  won: sql<boolean>`${cameTo} = 'Won'`,
+}
+
+/** Order requests of the last 30 days that came at least so far. */
+export const isLately = ({ today, timeZone }: Scope, step: Lately) =>
+  sql<boolean>`(received_at >= ${startOfDay(addDays(today, -DAYS), timeZone)} and ${STEPS[step]})`

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { escapeLike } from '#server/db/like.ts'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { roundTo } from '#shared/money.ts'
+import { type Page, sortOf, window } from '#shared/paging.ts'
+import type { PaymentListing, PaymentView } from '../contract.ts'
+import { daysOf, type PaymentPeriod } from '../period.ts'
+import type { PaymentRow, PaymentSums } from '../schema.ts'
+
+const customer = sql<string>`coalesce(c.first_name || ' ' || c.last_name, '')`
+
+const SORT = { paymentDate: sql`p.payment_date`, customer: sql`lower(${customer})`, amount: sql`p.amount` } as const
+
+/** Of the payment `p`. */
+export function isPaidIn(scope: Scope, period: PaymentPeriod) {
+  const { from, to } = daysOf(period, scope.today)
+  return sql<boolean>`(p.payment_date between ${from} and ${to})`
+}
+
+function viewed(scope: Scope, { q, period, type, method }: PaymentView) {
+  const number = /^(?:q-|#)?(\d{1,12})$/i.exec(q ?? '')?.[1]
+  const like = `%${escapeLike(q ?? '')}%`
+  return scope.db
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.business_id', '=', 'p.business_id').onRef('o.id', '=', 'p.order_id'),
+    )
+    .leftJoin('contacts as c', (join) =>
+      join.onRef('c.business_id', '=', 'o.business_id').onRef('c.id', '=', 'o.contact_id'),
+    )
+    .where('p.business_id', '=', scope.businessId)
+    .$if(period !== undefined, (rows) => rows.where(isPaidIn(scope, period as PaymentPeriod)))
+    .$if(type !== undefined, (rows) => rows.where('p.type', '=', type as string))
+    .$if(method !== undefined, (rows) => rows.where('p.method', '=', method as string))
+    .$if(Boolean(q), (rows) =>
+      rows.where((eb) =>
+        eb.or([
+          eb(customer, 'ilike', like),
+          eb('p.note', 'ilike', like),
+          ...(number ? [eb('o.number', '=', Number(number))] : []),
+        ]),
+      ),
+    )
+}
+
+/** Of all orders, newest first. Refunds and what was taken back are negative, so that the list adds up. */
+export async function listAllPayments(
+  scope: Scope,
+  { sort, page, pageSize, ...view }: PaymentListing,
+): Promise<Page<PaymentRow>> {
+  const { limit, offset } = window({ page, pageSize })
+  const { column, descending } = sortOf<keyof typeof SORT>(sort, '-paymentDate')
+  const matching = viewed(scope, view)
+  const rows = await matching
+    .leftJoin('payments as r', (join) =>
+      join.onRef('r.business_id', '=', 'p.business_id').onRef('r.reverses_id', '=', 'p.id'),
+    )
+    .select([
+      'p.id',
+      'p.order_id as orderId',
+      'p.type',
+      'p.amount',
+      'p.tip_amount as tipAmount',
+      'p.method',
+      'p.payment_date as paymentDate',
+      'p.note',
+      'p.reverses_id as reversesId',
+      'r.id as reversedBy',
+      'o.currency',
+      'o.number',
+      'o.kind',
+      customer.as('customerName'),
+    ])
+    .orderBy(SORT[column], descending ? 'desc' : 'asc')
+    .orderBy('p.id', descending ? 'desc' : 'asc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows: rows.map(toRow), total: Number(total) }
+}
+
+type Listed = Omit<PaymentRow, 'type' | 'orderNumber' | 'reversed'> & {
+  type: string
+  reversedBy: number | null
+  currency: string
+  number: number | null
+  kind: string
+}
+
+function toRow({ reversedBy, currency, number, kind, ...row }: Listed): PaymentRow {
+  const money = (amount: string) => roundTo(amount, decimalsOf(currency))
+  return {
+    ...row,
+    type: row.type as PaymentRow['type'],
+    amount: money(row.amount),
+    tipAmount: money(row.tipAmount),
+    orderNumber: orderNumberOf({ id: row.orderId, number, kind: kind as 'quote' | 'order' }),
+    reversed: reversedBy !== null,
+  }
+}
+
+export async function sumPayments(scope: Scope, view: PaymentView): Promise<PaymentSums> {
+  const { currency } = await getSettings(scope)
+  const { amount, tips } = await viewed(scope, view)
+    .select([
+      sql<string>`coalesce(sum(p.amount), 0)::text`.as('amount'),
+      sql<string>`coalesce(sum(p.tip_amount), 0)::text`.as('tips'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { amount: roundTo(amount, decimalsOf(currency)), tips: roundTo(tips, decimalsOf(currency)) }
+}

@@ -1,0 +1,71 @@
+import { paymentLabel } from '#modules/invoices/payment-label.ts'
+import { useFeeLabel } from '#modules/orders/web/order-columns.tsx'
+import { isZero } from '#shared/money.ts'
+import { Dated } from '#web/dated.tsx'
+import { useFormats } from '#web/formats.tsx'
+import { Money } from '#web/money.tsx'
+import { StatusChip } from '#web/status-chip.tsx'
+import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
+import type { PaymentRow } from '../schema.ts'
+import { paymentListWords as words } from '../words.ts'
+import classes from './payments.module.css'
+
+const byServer = () => undefined
+
+function Kind({ payment }: { payment: PaymentRow }) {
+  const feeLabel = useFeeLabel()
+  const isOver = payment.reversed || payment.reversesId !== null
+  return (
+    <span className={classes.kind}>
+      {paymentLabel(payment.type, feeLabel)}
+      {isOver ? <StatusChip label={words.takenBack} /> : null}
+    </span>
+  )
+}
+
+export const paymentColumns: Column<PaymentRow>[] = [
+  {
+    key: 'customer',
+    header: words.customer,
+    cell: (payment) => (
+      <>
+        {payment.customerName}
+        <span className={classes.secondLine}>{words.ofOrder(payment.orderNumber)}</span>
+      </>
+    ),
+    sortBy: byServer,
+    width: 200,
+  },
+  dateColumn<PaymentRow>({ key: 'paymentDate', header: words.date, date: (payment) => payment.paymentDate }),
+  { key: 'type', header: words.type, cell: (payment) => <Kind payment={payment} />, width: 200 },
+  { key: 'method', header: words.method, cell: (payment) => payment.method, width: 140 },
+  {
+    ...moneyColumn<PaymentRow>({ key: 'tip', header: words.tip, amount: ({ tipAmount }) => tipAmount, width: 90 }),
+    cell: ({ tipAmount }) => (isZero(tipAmount) ? null : <Money amount={tipAmount} />),
+    sortBy: undefined,
+  } as Column<PaymentRow>,
+  moneyColumn<PaymentRow>({ key: 'amount', header: words.amount, amount: (payment) => payment.amount, width: 110 }),
+]
+
+export const PaymentCard = (payment: PaymentRow) => <Card payment={payment} />
+
+/** A payment of the list on a phone. */
+function Card({ payment }: { payment: PaymentRow }) {
+  const { dateLong, money } = useFormats()
+  const { customerName, orderNumber, amount, tipAmount, method, paymentDate } = payment
+  return (
+    <span className={classes.card}>
+      <span className={classes.cardLine}>
+        <strong>{customerName}</strong>
+        <Money amount={amount} size="strong" />
+      </span>
+      <span className={classes.cardLine}>
+        <Kind payment={payment} />
+        {isZero(tipAmount) ? null : <span className={classes.quiet}>{words.withTip(money(tipAmount))}</span>}
+      </span>
+      <span className={classes.quiet}>
+        <Dated text={[dateLong(paymentDate), method, words.ofOrder(orderNumber)].join(' · ')} />
+      </span>
+    </span>
+  )
+}
