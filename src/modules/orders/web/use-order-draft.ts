@@ -10,7 +10,7 @@ import { type Order, OrderInput } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import { defaultsOf, hasPlannedDates, type OrderForm, type OrderValues, toInput } from './order-form-values.ts'
 import { ordersApi } from './orders-api.ts'
-import { type Attempt, newAttempt, staleOrder, wasRefused } from './save-attempt.ts'
+import { type Attempt, newAttempt, newKey, staleOrder, wasRefused } from './save-attempt.ts'
 
 const AUTOSAVE_MS = 5000
 const RETRY_MS = 10_000
