@@ -168,7 +168,7 @@ export const contactPageWords = {
   order: (number: string) => `Order ${number}`,
   quote: (number: string) => `Quote ${number}`,
   noEventDate: 'No event date',
-  paymentFor: (number: string) => `for ${number}`,
+  paymentFor: (number: string) => `for\u00a0${number}`,
   mailStates: { queued: 'On its way', sent: 'Sent', failed: 'Not sent' } as Record<string, string>,
   acts: {
     created: 'Contact added',

@@ -3,7 +3,6 @@ export const embeddingWords = {
   title: 'Embedding Guide',
   back: 'Order Request settings',
   lead: 'Put your order request form where your customers already are: behind a link, or right on your own website.',
-  yourUrl: 'Your form',
   placeholder: 'your-bakery',
   signedOut: 'These are examples. Sign in, and they hold the address of your own form.',
   signIn: 'Sign in',

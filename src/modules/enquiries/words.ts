@@ -101,7 +101,6 @@ export const enquiryWords = {
   pictures: 'Pictures',
   pictureOf: (n: number, file: string) => `Enlarge picture ${n}: ${file}`,
   preparing: 'Being prepared',
-  enlarged: 'Picture',
   notesTitle: 'Private notes',
   notesHelp: 'Only you and your staff see them.',
   saveNotes: 'Save notes',

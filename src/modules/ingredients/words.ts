@@ -191,7 +191,6 @@ export const catalogueWords = {
   dialogTitle: 'What do you pay?',
   dialogText: 'Give the pack that you buy and its price. Everything else comes from the catalogue.',
   formLabel: 'Packs and prices',
-  packSizeOf: (name: string, unit: string) => `${name}: pack size in ${unit}`,
   packCostOf: (name: string) => `${name}: pack cost`,
   packSize: 'Pack size',
   packCost: 'Pack cost',

@@ -1,5 +1,4 @@
 export const invoiceWords = {
-  issued: 'Date of issue',
   validUntil: 'Valid until',
   due: 'Due',
   paidOn: 'Paid on',

@@ -84,7 +84,6 @@ export const orderWords = {
   budget: 'Budget the customer named',
   source: 'Source',
   orderDate: 'Order date',
-  notSet: 'Not set',
 
   itemsTitle: 'Items',
   quantity: 'Quantity',

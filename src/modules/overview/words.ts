@@ -1,7 +1,6 @@
 const plural = (n: number, word: string) => `${n} ${n === 1 ? word : `${word}s`}`
 
 export const overviewWords = {
-  title: (day: string) => day,
   page: 'Dashboard',
   failed: 'The dashboard could not be loaded.',
   greeting: { morning: 'Good morning', day: 'Good afternoon', evening: 'Good evening' },
@@ -46,9 +45,9 @@ export const overviewWords = {
       .filter(Boolean)
       .join(' · '),
   enquiries: 'Order requests, 30 days',
-  enquiriesReceived: 'received',
-  enquiriesQuoted: 'quoted',
-  enquiriesWon: 'won',
+  enquiriesReceived: 'Received',
+  enquiriesQuoted: 'Quoted',
+  enquiriesWon: 'Won',
   activity: 'Recent activity',
   activityEmpty: 'What you and your customers do shows here.',
   acts: {

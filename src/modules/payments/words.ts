@@ -60,7 +60,7 @@ export const paymentListWords = {
   failed: 'The payments could not be loaded.',
   sum: (amount: string) => `${amount} received`,
   tips: (amount: string) => `${amount} in tips beside it`,
-  search: 'Search customer, order number or note',
+  search: 'Search customer or order',
   customer: 'Customer',
   ofOrder: (number: string) => `Order ${number}`,
   date: 'Date',

@@ -27,7 +27,6 @@ export const taskWords = {
   view: 'View',
   list: 'List',
   board: 'Board',
-  boardNote: 'Every open task, by priority',
   boardEmpty: 'Nothing here',
   search: 'Search tasks...',
   add: 'Add task',

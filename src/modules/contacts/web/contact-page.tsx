@@ -53,10 +53,12 @@ function KnownContact({ contact }: { contact: ContactView }) {
       title={fullName(contact)}
       back={back}
       subtitle={
-        <span className={classes.name}>
-          {contact.businessName}
-          <ContactChips contact={contact} />
-        </span>
+        contact.businessName || contact.supplier || contact.archived ? (
+          <span className={classes.name}>
+            {contact.businessName}
+            <ContactChips contact={contact} />
+          </span>
+        ) : undefined
       }
       actions={
         contact.erased ? null : (

@@ -87,14 +87,14 @@ function Done() {
         title={words.doneTitle}
         text={words.doneText}
         action={
-          <div className={classes.foot}>
+          <>
             <Button component={Link} to="/dashboard">
               {words.toDashboard}
             </Button>
             <Button component={Link} to="/order-requests/settings" variant="default">
               {words.toForm}
             </Button>
-          </div>
+          </>
         }
       />
     </Section>

@@ -7,7 +7,8 @@ type Sent = ReturnType<typeof toInput>
 /** One request, kept until its answer is known: it is repeated under the same key, so that it cannot happen twice. */
 export type Attempt = { key: string; text: string; body: Sent; on: Order | undefined }
 
-export const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+export const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
 /** To a known order only what changed: a sent quote stays as it is when nothing changed that its customer can see. */
 export function newAttempt(text: string, on: Order | undefined, kept: string | undefined): Attempt {
