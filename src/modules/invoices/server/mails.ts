@@ -61,8 +61,8 @@ export const refundIssuedEmail = defineEmail({
   key: 'refund_issued',
   subject: 'Your refund from {{ business }}',
   body: `<p>Hello {{ first_name }},</p>
-<p>{{ business }} has recorded a refund of <strong>{{ amount }}</strong> to you{% if event %} for {{ event }}{% endif %}, by {{ method }}.</p>
-<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid, less refunds</th><td>{{ paid }}</td></tr></table>
+<p>{{ business }} has recorded a refund of <strong>{{ amount }}</strong> to you{% if event %} for {{ event }}{% endif %}.</p>
+<table><tr><th>Method</th><td>{{ method }}</td></tr><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid, less refunds</th><td>{{ paid }}</td></tr></table>
 <p><a class="button" href="{{ link }}">See your order</a></p>`,
   variables: ['first_name', 'business', 'amount', 'method', 'event', 'total', 'paid', 'link'],
 })

@@ -16,7 +16,7 @@ export const tellRefund = (
     values: ({ order, money, common }) => ({
       ...common,
       amount: money(amount.replace('-', '')),
-      method: method.toLowerCase(),
+      method,
       total: money(order.total),
       paid: money(order.amountPaid),
     }),
