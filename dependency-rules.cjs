@@ -22,6 +22,7 @@ const ORDER = [
   'quotes',
   'payments',
   'reminders',
+  'portal',
   'calendar',
   'overview',
   'demo',

@@ -8,7 +8,7 @@ type Router = { routesById: Record<string, Route> }
 type Screen = { path: string; isOwners: boolean }
 
 /** What stands in for the parameters of a path; a page with parameters that is missing here fails the journey. */
-const addressesOf = ({ slug, contact, order, quote, enquiry, mail, customerLink }: SmallBakery) => ({
+const addressesOf = ({ slug, contact, order, quote, enquiry, mail, customerLink, portalLink }: SmallBakery) => ({
   '/contacts/$contactId': [`/contacts/${contact}`],
   '/orders/$orderId': [`/orders/${order}`, `/orders/${quote}`],
   '/order-requests/$orderRequestId': [`/order-requests/${enquiry}`],
@@ -16,6 +16,7 @@ const addressesOf = ({ slug, contact, order, quote, enquiry, mail, customerLink 
   '/settings/sent-mail/$mailId': [`/settings/sent-mail/${mail}`],
   '/enquiry/:slug': [`/enquiry/${slug}`, '/enquiry/there-is-none'],
   '/order-request/:slug': [`/order-request/${slug}`],
+  '/customer-portal/:orderId': [new URL(portalLink).pathname + new URL(portalLink).search],
   '/quote-acceptance/:orderId': [new URL(customerLink).pathname + new URL(customerLink).search],
   '/unsubscribe/:orderId': [`/unsubscribe/${quote}${new URL(customerLink).search}`],
 })
@@ -170,7 +171,7 @@ function titleOf(pathname: string): string | RegExp {
   if (['/', '/landing'].includes(pathname)) return 'Bakebook - Professional Bakery Management'
   if (pathname === '/enquiry/there-is-none') return 'Order Request'
   // A customer's page carries the baker's name, not ours.
-  return /^\/(enquiry|order-request|quote-acceptance)\//.test(pathname)
+  return /^\/(enquiry|order-request|quote-acceptance|customer-portal)\//.test(pathname)
     ? /^\S.* - Olive's bakery$/
     : /^\S.* - Bakebook$/
 }

@@ -44,6 +44,7 @@ export async function makeSmallBakery(request: APIRequestContext, url: string) {
   const quote = await send('post', '/orders', { kind: 'quote', contactId: contact.id, eventDate, lines: [line] })
   await send('post', `/orders/${quote.id}/send`, { kind: 'quote' })
   const link = await send('post', `/orders/${quote.id}/link`, {})
+  const portal = await send('post', `/orders/${order.id}/link`, {})
   const mails = (await send('get', '/outbox')) as unknown as Made[]
   return {
     slug,
@@ -54,6 +55,7 @@ export async function makeSmallBakery(request: APIRequestContext, url: string) {
     enquiry: enquiry?.id as number,
     mail: mails[0]?.id as number,
     customerLink: String(link.url),
+    portalLink: String(portal.url),
   }
 }
 export type SmallBakery = Awaited<ReturnType<typeof makeSmallBakery>>

@@ -12,6 +12,7 @@ import { mediaContract } from '#modules/media/contract.ts'
 import { ordersContract } from '#modules/orders/contract.ts'
 import { overviewContract } from '#modules/overview/contract.ts'
 import { paymentsContract } from '#modules/payments/contract.ts'
+import { orderRequestsContract, portalContract } from '#modules/portal/contract.ts'
 import { productsContract } from '#modules/products/contract.ts'
 import { customerContract, quotesContract } from '#modules/quotes/contract.ts'
 import { recipesContract } from '#modules/recipes/contract.ts'
@@ -53,6 +54,8 @@ export const contracts = {
   customer: customerContract,
   payments: paymentsContract,
   unsubscribe: unsubscribeContract,
+  portal: portalContract,
+  orderRequests: orderRequestsContract,
   calendar: calendarContract,
   overview: overviewContract,
   demo: demoContract,

@@ -1,5 +1,5 @@
 /** The addresses that customers open, by the HTML entry that serves them. Every other one is the owner's app. */
 export const PAGE_PATHS = {
   form: ['/enquiry/:slug', '/order-request/:slug'],
-  order: ['/quote-acceptance/:orderId', '/unsubscribe/:orderId'],
+  order: ['/quote-acceptance/:orderId', '/customer-portal/:orderId', '/unsubscribe/:orderId'],
 } as const

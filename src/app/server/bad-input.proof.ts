@@ -195,7 +195,7 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
   // Signing out would end the session that all others use.
   const routes = everyRoute.filter(({ name }) => !['auth.logout', 'auth.endSession'].includes(name))
   // Each of these may render a PDF.
-  const slow = new Set(['invoices.pdf', 'customer.pdf', 'invoices.send', 'customer.accept'])
+  const slow = new Set(['invoices.pdf', 'customer.pdf', 'portal.document', 'invoices.send', 'customer.accept'])
   let tried = 0
   const readInPeace = async () => {
     watchInPeace.start()

@@ -99,7 +99,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   const feed = await made('/calendar/feeds', { kind: 'all' })
   const task = await made('/tasks', { title: `${mark} task`, dueDate: '2026-12-10', relatedOrderId: order.id })
 
-  const { outboxId, sessionId, mediaId, enquiryId } = await bakery.inScope(async (scope) => {
+  const { outboxId, sessionId, mediaId, enquiryId, requestId } = await bakery.inScope(async (scope) => {
     const inserted = async (statement: ReturnType<typeof sql<{ id: number }>>) =>
       (await statement.execute(scope.db)).rows[0]?.id as number
     const { businessId, now } = scope
@@ -126,6 +126,12 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     await sql`insert into order_images (business_id, order_id, media_id, position) values (${businessId}, ${order.id}, ${mediaId}, 1)`.execute(
       scope.db,
     )
+    const requestId = await inserted(sql<{ id: number }>`
+        insert into order_requests (business_id, order_id, kind, text, created_at)
+        values (${businessId}, ${order.id}, 'change', ${mark}, ${now}) returning id`)
+    await sql`insert into order_request_images (business_id, request_id, media_id, position) values (${businessId}, ${requestId}, ${mediaId}, 0)`.execute(
+      scope.db,
+    )
     await sql`insert into documents (business_id, key, file_name, content_type, byte_count, sha256, created_at)
         values (${businessId}, md5(random()::text), ${mark}, 'application/pdf', 1, '\\x00', ${now})`.execute(scope.db)
     await sql`insert into job_runs (business_id, key, occurrence) values (${businessId}, ${mark}, '2026-06-10')`.execute(
@@ -136,7 +142,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     const sessionId = await inserted(
       sql<{ id: number }>`select id from sessions where user_id = ${bakery.userId} order by id limit 1`,
     )
-    return { outboxId, mediaId, enquiryId, sessionId }
+    return { outboxId, mediaId, enquiryId, sessionId, requestId }
   })
 
   const ids: RecordIds = {
@@ -170,6 +176,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     [/^\/payments\//, payment.id],
     [/^\/orders\//, order.id],
     [/^\/tasks\//, task.id],
+    [/^\/order-requests\//, requestId],
     [/^\/calendar\/feeds\//, feed.id],
     [/^\/enquiries\//, enquiryId],
     [/^\/outbox\//, outboxId],
@@ -180,6 +187,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   const bodies = validBodies(ids, mark)
   const queries: Record<string, string> = {
     'invoices.pdf': '?kind=quote',
+    'portal.document': '?kind=quote&revision=1',
     'overview.search': '?q=canary',
     'availability.days': '?from=2026-12-01&to=2026-12-31',
     'ingredients.duplicates': '?name=flour',

@@ -13,6 +13,7 @@ import { mediaRoutes } from '#modules/media/server/routes.ts'
 import { ordersRoutes } from '#modules/orders/server/routes.ts'
 import { overviewRoutes } from '#modules/overview/server/routes.ts'
 import { paymentsRoutes } from '#modules/payments/server/routes.ts'
+import { orderRequestsRoutes, portalRoutes } from '#modules/portal/server/routes.ts'
 import { productsRoutes } from '#modules/products/server/routes.ts'
 import { customerRoutes } from '#modules/quotes/server/customer-routes.ts'
 import { quoteChanged } from '#modules/quotes/server/freeze-revision.ts'
@@ -69,6 +70,8 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     customer: customerRoutes({ services, effects: orderEffects }),
     payments: paymentsRoutes({ services, effects: orderEffects }),
     unsubscribe: unsubscribeRoutes(services),
+    portal: portalRoutes(services),
+    orderRequests: orderRequestsRoutes,
     calendar: calendarRoutes(services),
     overview: overviewRoutes,
     demo: demoRoutes(services, demo),

@@ -172,6 +172,8 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     },
     'customer.decline': { text: mark },
     'customer.requestChanges': { text: mark },
+    'portal.ask': { kind: 'change', text: mark },
+    'orderRequests.done': {},
     'customer.freshLink': { email: 'nobody@example.test' },
     'overview.readBell': { upTo: 1 },
     'payments.create': { amount: '5.00', method: 'Cash', paymentDate: '2026-06-10' },

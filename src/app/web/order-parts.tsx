@@ -3,6 +3,7 @@ import { BatchJobSheetsButton } from '#modules/job-sheets/web/batch-job-sheets-b
 import { ChosenJobSheetsLink, JobSheetLink } from '#modules/job-sheets/web/job-sheet-links.tsx'
 import type { OrderParts } from '#modules/orders/web/order-parts.ts'
 import { PaymentsPanel } from '#modules/payments/web/payments-panel.tsx'
+import { RequestsPanel } from '#modules/portal/web/requests-panel.tsx'
 import { QuotePanel } from '#modules/quotes/web/quote-panel.tsx'
 import { OrderTasks } from '#modules/tasks/web/order-tasks.tsx'
 
@@ -10,6 +11,7 @@ import { OrderTasks } from '#modules/tasks/web/order-tasks.tsx'
 export const orderParts: OrderParts = {
   OrderPanels: ({ order }) => (
     <>
+      <RequestsPanel order={order} />
       <QuotePanel order={order} />
       <PaymentsPanel order={order} />
       <DocumentsPanel order={order} />

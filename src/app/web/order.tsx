@@ -4,6 +4,7 @@ import '#web/public/public.css'
 import '#modules/quotes/web/public/order-page.css'
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { PortalParts } from '#modules/portal/web/public/portal-parts.tsx'
 import type { PublicOrder } from '#modules/quotes/public-order.ts'
 import { customerWords as words } from '#modules/quotes/public-words.ts'
 import { orderCalls } from '#modules/quotes/web/public/order-calls.ts'
@@ -36,7 +37,7 @@ function CustomerPage() {
   }
   useEffect(() => load(false), [])
 
-  if (order) return <OrderPage first={order} calls={calls} />
+  if (order) return <OrderPage first={order} calls={calls} Portal={PortalParts} />
   const isLost = failure instanceof PublicError && failure.status === 404
   return (
     <BrandPage colors={{ ...PAPER, accent: ACCENT }}>

@@ -61,6 +61,7 @@ export const customerContract = {
     ...customer,
     summary: 'Ask for changes to a quote',
     body: ChangesInput,
+    files: ['images'],
     output: PublicOrder,
     whenLapsed: true,
   }),

@@ -36,6 +36,33 @@ export const customerWords = {
     declined: 'Thank you for letting us know. If you change your mind, just write to us.',
     cancelled: 'If this comes as a surprise, please get in touch with us.',
   } satisfies Record<PublicState, string>,
+  progress: 'How far your order is',
+  stepDone: 'done',
+  progressSteps: {
+    Booked: () => 'Booked',
+    Confirmed: () => 'Confirmed',
+    'In Progress': () => 'In the oven',
+    Ready: () => 'Ready',
+    Completed: (delivered: boolean) => (delivered ? 'Delivered' : 'Collected'),
+  },
+  booked: {
+    Booked: () => ({ title: 'Your order is booked', lead: 'Thank you. Everything we agreed on is below.' }),
+    Confirmed: () => ({
+      title: 'Your order is confirmed',
+      lead: 'Your day is ours. Everything we agreed on is below.',
+    }),
+    'In Progress': () => ({ title: 'Your order is in the oven', lead: 'We are baking for you right now.' }),
+    Ready: (delivered: boolean) =>
+      delivered
+        ? { title: 'Your order is ready', lead: 'It is packed and will soon be on its way to you.' }
+        : { title: 'Your order is ready', lead: 'It is packed and waits for you.' },
+    Completed: (delivered: boolean) =>
+      delivered
+        ? { title: 'Your order was delivered', lead: 'Thank you for ordering from us. We hope that you enjoyed it.' }
+        : { title: 'Your order was collected', lead: 'Thank you for ordering from us. We hope that you enjoyed it.' },
+  },
+  addToCalendar: 'Add to your calendar',
+  pictures: 'Pictures',
   document: (title: string, number: string) => `${title} ${number}`,
   revision: (revision: number) => `Revision ${revision}`,
   preparedFor: (name: string) => `Prepared for ${name}`,

@@ -396,6 +396,23 @@ export interface OrderLinks {
   token_hash: Buffer;
 }
 
+export interface OrderRequestImages {
+  business_id: number;
+  media_id: number;
+  position: number;
+  request_id: number;
+}
+
+export interface OrderRequests {
+  business_id: number;
+  created_at: string;
+  handled_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  order_id: number;
+  text: string | null;
+}
+
 export interface OrderRevisions {
   business_id: number;
   document_id: number | null;
@@ -764,6 +781,8 @@ export interface DB {
   order_images: OrderImages;
   order_lines: OrderLines;
   order_links: OrderLinks;
+  order_request_images: OrderRequestImages;
+  order_requests: OrderRequests;
   order_revisions: OrderRevisions;
   orders: Orders;
   outbox: Outbox;

@@ -31,6 +31,7 @@ export const publicWords = {
   tryAgain: 'Please check your connection and try again.',
   madeWith: 'Made with Bakebook',
   loading: 'Loading...',
+  sending: 'Sending...',
   unreachable: "We can't reach the bakery's server. Nothing you typed is lost; please try again.",
   failed: 'Something went wrong. Please try again.',
 } as const

@@ -54,6 +54,9 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
   await sql`update orders set delivery_address = null, delivery_details = null, allergies_stated = null, notes = null,
       changes_requested = null, version = version + 1, updated_at = ${now}
     where business_id = ${businessId} and id = any(${orderIds})`.execute(db)
+  await sql`update order_requests set text = null where business_id = ${businessId} and order_id = any(${orderIds})`.execute(
+    db,
+  )
   await sql`update order_links set recipient = ${ERASED}, revoked_at = coalesce(revoked_at, ${now})
     where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
   const said = [
@@ -112,8 +115,14 @@ async function erasePictures(scope: Scope, { orderIds, enquiryIds }: Owned, fold
     with of_enquiries as (
       delete from enquiry_images where business_id = ${businessId} and enquiry_id = any(${enquiryIds}) returning media_id),
     of_orders as (
-      delete from order_images where business_id = ${businessId} and order_id = any(${orderIds}) returning media_id)
-    select media_id from of_enquiries union select media_id from of_orders`.execute(db)
+      delete from order_images where business_id = ${businessId} and order_id = any(${orderIds}) returning media_id),
+    of_requests as (
+      delete from order_request_images i using order_requests r
+       where i.business_id = ${businessId} and r.business_id = i.business_id and r.id = i.request_id and r.order_id = any(${orderIds})
+      returning i.media_id)
+    select media_id from of_enquiries union select media_id from of_orders union select media_id from of_requests`.execute(
+    db,
+  )
   const mediaIds = rows.map((row) => row.media_id)
   await sql`update order_lines l set image_id = null from media m
     where l.business_id = ${businessId} and l.order_id = any(${orderIds}) and m.business_id = l.business_id and m.id = l.image_id

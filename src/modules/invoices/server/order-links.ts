@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Order } from '#modules/orders/schema.ts'
 import type { MailLink } from '#server/mail/link-placeholders.ts'
 import { orderLinkPlaceholder } from '#server/mail/link-placeholders.ts'
 import type { Scope } from '#server/scope.ts'
@@ -7,7 +8,10 @@ import { addDays, later } from '#shared/dates.ts'
 
 const DAYS_AFTER_EVENT = 90
 
-export const orderPagePath = (orderId: number): string => `/quote-acceptance/${orderId}?token=`
+/** The page of a quote to answer, or of an order that was made of it. */
+export const orderPagePath = ({ id, status }: Pick<Order, 'id' | 'status'>): string =>
+  `/${QUOTE_STATUSES.includes(status) ? 'quote-acceptance' : 'customer-portal'}/${id}?token=`
+const QUOTE_STATUSES: readonly Order['status'][] = ['Draft', 'Quote', 'Declined', 'Expired']
 
 /** A customer's way to one order; only the token's hash is kept (R6, R8). Answers the row for `orderLinkPlaceholder`. */
 export async function makeOrderLink(
@@ -39,9 +43,9 @@ export async function makeOrderLink(
 export async function mailedOrderLink(
   scope: Scope,
   linkKey: Buffer,
-  order: { id: number; eventDate: string | null },
+  order: Pick<Order, 'id' | 'status' | 'eventDate'>,
   recipient: string,
 ): Promise<MailLink> {
   const linkId = await makeOrderLink(scope, linkKey, { orderId: order.id, recipient, eventDate: order.eventDate })
-  return orderLinkPlaceholder(linkId, orderPagePath(order.id))
+  return orderLinkPlaceholder(linkId, orderPagePath(order))
 }

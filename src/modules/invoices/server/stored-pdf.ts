@@ -23,7 +23,7 @@ export async function renderShown(open: OpenScope, files: FileStore, shown: Docu
 
 const PICTURES_MAX = 60
 
-type Frozen = { table: 'order_revisions' | 'invoices'; id: number }
+export type Frozen = { table: 'order_revisions' | 'invoices'; id: number }
 
 /**
  * The PDF of a quote's revision or of an invoice: made once from what was frozen, then the stored bytes for ever.

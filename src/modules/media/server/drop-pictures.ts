@@ -13,6 +13,7 @@ export async function dropPictures(scope: Scope, ids: readonly number[], folders
   const gone = await sql<{ key: string }>`delete from media m
     where business_id = ${scope.businessId} and id = any(${ids}) and purpose in ('enquiry', 'order')
       and not exists (select from order_images i where i.business_id = m.business_id and i.media_id = m.id)
+      and not exists (select from order_request_images i where i.business_id = m.business_id and i.media_id = m.id)
       and not exists (select from enquiry_images i where i.business_id = m.business_id and i.media_id = m.id)
       and not exists (select from order_lines l where l.business_id = m.business_id and l.image_id = m.id)
     returning key`.execute(scope.db)

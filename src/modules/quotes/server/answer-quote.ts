@@ -1,19 +1,17 @@
-import { eventWords, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
-import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
-import { ownAddress } from '#modules/settings/own-address.ts'
-import { getSettings } from '#modules/settings/server/store.ts'
+import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { makeTask } from '#modules/tasks/server/make-task.ts'
 import { taskWords } from '#modules/tasks/words.ts'
 import { recordActivity } from '#server/activity.ts'
+import type { Spooled } from '#server/files/pictures.ts'
 import type { Services } from '#server/kit-services.ts'
-import type { EmailDefinition } from '#server/mail/define-email.ts'
-import type { MailValue } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { DeclineInput } from '../public-order.ts'
 import { quoteWords } from '../words.ts'
+import { keepRequest } from './keep-request.ts'
 import { changeRequestEmail, quoteDeclinedEmail } from './mails.ts'
+import { tellOwner } from './tell-owner.ts'
 
 type Needs = { services: Pick<Services, 'baseUrl'>; effects: LaterEffects }
 
@@ -33,15 +31,17 @@ export async function declineQuote(
   await tellOwner(scope, services, orderId, quoteDeclinedEmail, { reason: said })
 }
 
-/** QAC-5. The same text again changes nothing. */
+/** QAC-5. The same text again changes nothing. Pictures wait beside the order until the owner has seen them. */
 export async function requestChanges(
   scope: Scope,
   { services }: Pick<Needs, 'services'>,
   orderId: number,
   text: string,
+  pictures: readonly Spooled[] = [],
 ): Promise<void> {
   const { row } = await getOrderRecord(scope, orderId, { lock: true })
   if (row.status !== 'Quote' && row.status !== 'Expired') throw new AppError('CONFLICT', quoteWords.notOpen)
+  if (pictures.length > 0) await keepRequest(scope, orderId, { kind: 'pictures', text: null, pictures })
   if (row.changes_requested === text) return
   // A new version: whoever is editing the quote meanwhile learns of it before she saves.
   await setOrder(scope, orderId, { changes_requested: text, version: row.version + 1, updated_at: scope.now })
@@ -63,33 +63,3 @@ const setOrder = (scope: Scope, orderId: number, columns: Record<string, unknown
     .where('business_id', '=', scope.businessId)
     .where('id', '=', orderId)
     .execute()
-
-type Usual = 'customer' | 'number' | 'event' | 'order_link'
-
-async function tellOwner<Own extends string>(
-  scope: Scope,
-  { baseUrl }: Pick<Services, 'baseUrl'>,
-  orderId: number,
-  email: EmailDefinition<Usual | Own>,
-  own: { readonly [name in Own]: MailValue },
-): Promise<void> {
-  const settings = await getSettings(scope)
-  const address = ownAddress(settings)
-  if (address === null) return
-  const order = await getOrder(scope, orderId)
-  const usual = {
-    customer: order.customerName,
-    number: order.orderNumber,
-    event: eventWords(order, settings),
-    order_link: `${baseUrl()}/orders/${orderId}`,
-  }
-  const values = { ...usual, ...own } as { readonly [name in Usual | Own]: MailValue }
-  await queueOrderMail(scope, {
-    order,
-    settings,
-    to: { address },
-    replyTo: order.customer?.email ?? null,
-    email,
-    values,
-  })
-}

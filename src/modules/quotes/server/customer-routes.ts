@@ -3,7 +3,7 @@ import { findRevision } from '#modules/invoices/server/revisions.ts'
 import { PDF, storedPdf } from '#modules/invoices/server/stored-pdf.ts'
 import type { LaterEffects } from '#modules/orders/server/move-order.ts'
 import { recordActivity } from '#server/activity.ts'
-import { readPicture } from '#server/files/pictures.ts'
+import { readPicture, withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -68,10 +68,12 @@ export function customerRoutes(needs: Needs) {
       const customer = await enter(call, orderId)
       // Each mails the owner, and her mails of a day are counted.
       await call.limit('order-changes', String(orderId))
-      return customer.open(async (scope) => {
-        await requestChanges(scope, needs, orderId, body.text)
-        return showCustomer(scope, orderId)
-      })
+      return withPictures(call.files, 'order', (pictures) =>
+        customer.open(async (scope) => {
+          await requestChanges(scope, needs, orderId, body.text, pictures)
+          return showCustomer(scope, orderId)
+        }),
+      )
     },
     freshLink: async (call, { orderId, body }) => {
       await call.limit('link-request', call.ip)

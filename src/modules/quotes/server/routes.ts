@@ -32,7 +32,7 @@ export const quotesRoutes = ({ services, effects }: Needs) =>
         })
         await recordActivity(scope, 'order', id, 'link-made')
         return {
-          url: `${services.baseUrl()}${orderPagePath(id)}${deriveToken(services.linkKey, 'order-link', linkId)}`,
+          url: `${services.baseUrl()}${orderPagePath(order)}${deriveToken(services.linkKey, 'order-link', linkId)}`,
         }
       })
     },

@@ -9,7 +9,10 @@ const headers = () => (token === undefined ? {} : { headers: { 'x-order-token': 
 /** The calls of one order's page. The first trades the link's token for a cookie and takes it out of the address. */
 export function orderCalls(orderId: string) {
   const base = `/public/orders/${encodeURIComponent(orderId)}`
-  const post = (act: string, body: object) => publicCall<PublicOrder>('POST', `${base}/${act}`, { body, ...headers() })
+  const send = <Answer>(method: 'GET' | 'POST', act: string, body?: object) =>
+    publicCall<Answer>(method, `${base}/${act}`, { ...(body ? { body } : {}), ...headers() })
+  const post = (act: string, body: object) => send<PublicOrder>('POST', act, body)
+  const url = (path: string) => `/api${base}/${path}`
   return {
     load: async (): Promise<PublicOrder> => {
       const given = new URLSearchParams(location.search).get('token')
@@ -21,10 +24,19 @@ export function orderCalls(orderId: string) {
     },
     accept: (input: AcceptInput) => post('accept', input),
     decline: (input: DeclineInput) => post('decline', input),
-    requestChanges: (text: string) => post('request-changes', { text }),
+    requestChanges: (text: string, images: readonly File[]) => {
+      if (images.length === 0) return post('request-changes', { text })
+      const form = new FormData()
+      form.append('text', text)
+      for (const image of images) form.append('images', image, image.name)
+      return post('request-changes', form)
+    },
     freshLink: (email: string) => publicCall<{ success: boolean }>('POST', `${base}/link`, { body: { email } }),
-    pdfUrl: `/api${base}/pdf`,
-    pictureUrl: (mediaId: number) => `/api${base}/pictures/${mediaId}`,
+    send,
+    url,
+    pdfUrl: url('pdf'),
+    calendarUrl: url('calendar.ics'),
+    pictureUrl: (mediaId: number) => url(`pictures/${mediaId}`),
   }
 }
 export type OrderCalls = ReturnType<typeof orderCalls>

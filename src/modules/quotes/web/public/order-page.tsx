@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { BrandHeader, BrandPage, BusinessContact } from '#web/public/brand.tsx'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
@@ -11,18 +11,25 @@ import type { OrderCalls } from './order-calls.ts'
 import { EventFacts, Lines, Money, Plan, Section, SmallPrint, TotalBox } from './order-content.tsx'
 import { ChangesForm, DeclineForm } from './other-answers.tsx'
 import { OtherDates } from './other-dates.tsx'
+import { bookedWords, Progress } from './progress.tsx'
 
 export const PAPER = { background: '#fffdfa', text: '#2b1d17' }
 
-type Props = { first: PublicOrder; calls: OrderCalls }
+type Props = {
+  first: PublicOrder
+  calls: OrderCalls
+  /** What a booked order has besides itself. */
+  Portal: ComponentType<{ calls: OrderCalls }>
+}
 
 /** A quote to answer, or an order to look at: the customer's page in each state of QAC-2. */
-export function OrderPage({ first, calls }: Props) {
+export function OrderPage({ first, calls, Portal }: Props) {
   const [order, setOrder] = useState(first)
   const [updated, setUpdated] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { state, business } = order
-  const title = words.titles[state](business.name, order.validUntil ?? '')
+  const booked = state === 'accepted' ? bookedWords(order) : undefined
+  const title = booked?.title ?? words.titles[state](business.name, order.validUntil ?? '')
   useEffect(() => {
     document.title = `${title} - ${business.name}`
   }, [title, business.name])
@@ -44,8 +51,8 @@ export function OrderPage({ first, calls }: Props) {
       setUpdated(now.state === 'open')
     }
   }
-  const requestChanges = async (text: string) => {
-    arrive(await calls.requestChanges(text))
+  const requestChanges = async (text: string, images: readonly File[]) => {
+    arrive(await calls.requestChanges(text, images))
     publicToast.success(words.changesSent)
   }
   const isQuote = state !== 'accepted'
@@ -63,12 +70,13 @@ export function OrderPage({ first, calls }: Props) {
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <p className="pub-prose">{words.leads[state]}</p>
+          <p className="pub-prose">{booked?.lead ?? words.leads[state]}</p>
           <p className="ord-eyebrow">
             {words.preparedFor(order.customerName)}
             {state === 'open' && order.validUntil ? ` · ${words.validUntil(order.validUntil)}` : ''}
           </p>
         </div>
+        {state === 'accepted' ? <Progress order={order} /> : null}
         {updated ? (
           <Notice tone="warn" role="alert">
             {words.updated}
@@ -88,12 +96,20 @@ export function OrderPage({ first, calls }: Props) {
         {state === 'gone' ? <OtherDates order={order} onSend={requestChanges} /> : null}
         {showsContent ? <TotalBox order={order} /> : null}
         {showsContent ? <EventFacts event={order.event} /> : null}
+        {state === 'accepted' && order.event.date ? (
+          <div className="ord-calendar">
+            <a href={calls.calendarUrl} download>
+              {words.addToCalendar}
+            </a>
+          </div>
+        ) : null}
         <Money order={order} />
         {showsContent ? <Lines order={order} calls={calls} /> : null}
         {isQuote && showsContent ? <Plan plan={order.plan} /> : null}
+        {state === 'accepted' || state === 'cancelled' ? <Portal calls={calls} /> : null}
         {showsContent ? <SmallPrint order={order} /> : null}
         {state === 'open' ? <NextSteps /> : null}
-        {showsContent && order.hasPdf ? (
+        {showsContent && state !== 'accepted' && order.hasPdf ? (
           <p className="pub-section">
             <a href={calls.pdfUrl} download>
               {words.download}

@@ -1,46 +1,27 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
 import { ChoiceField } from '#web/public/choice-field.tsx'
 import { Notice } from '#web/public/notice.tsx'
+import { PicturesField } from '#web/public/pictures-field.tsx'
 import { TextField } from '#web/public/text-field.tsx'
+import { usePictures } from '#web/public/use-pictures.ts'
 import { DECLINE_REASONS, type DeclineReason } from '../../decline-reasons.ts'
 import type { DeclineInput } from '../../public-order.ts'
 import { customerWords as words } from '../../public-words.ts'
+import { useSending } from './use-sending.ts'
 
-/** Runs a call; what the server says no to stands beside the form, and what was typed stays. */
-function useSending(act: () => Promise<void>) {
-  const [failure, setFailure] = useState('')
-  const [sending, setSending] = useState(false)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setFailure('')
-    setSending(true)
-    try {
-      await act()
-    } catch (error) {
-      if (!(error instanceof PublicError)) throw error
-      setFailure(error.message)
-    } finally {
-      setSending(false)
-    }
-  }
-  return { failure, setFailure, sending, send }
-}
+export type SendChanges = (text: string, images: readonly File[]) => Promise<void>
 
-export function ChangesForm({
-  first = '',
-  label,
-  onSend,
-}: {
-  first?: string
-  label: string
-  onSend: (text: string) => Promise<void>
-}) {
+export function ChangesForm({ first = '', label, onSend }: { first?: string; label: string; onSend: SendChanges }) {
   const [text, setText] = useState(first)
+  const chosen = usePictures(words.pictures)
   const { failure, sending, send } = useSending(() => {
     if (text.trim() === '') throw new PublicError(422, { error: words.changesRequired })
-    return onSend(text)
+    return onSend(
+      text,
+      chosen.pictures.map(({ file }) => file),
+    )
   })
   return (
     <form className="ord-form" onSubmit={send} noValidate>
@@ -54,6 +35,7 @@ export function ChangesForm({
         onChange={setText}
         error={failure || undefined}
       />
+      <PicturesField id="changes-images" label={words.pictures} chosen={chosen} disabled={sending} />
       <Button type="submit" look="outline" disabled={sending}>
         {sending ? words.sending : label}
       </Button>

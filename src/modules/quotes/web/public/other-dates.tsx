@@ -3,9 +3,9 @@ import { Button } from '#web/public/button.tsx'
 import type { PublicOrder } from '../../public-order.ts'
 import { customerWords as words } from '../../public-words.ts'
 import { Section } from './order-content.tsx'
-import { ChangesForm } from './other-answers.tsx'
+import { ChangesForm, type SendChanges } from './other-answers.tsx'
 
-type Props = { order: PublicOrder; onSend: (text: string) => Promise<void> }
+type Props = { order: PublicOrder; onSend: SendChanges }
 
 /** QAC-2, date gone: the nearest free days, each a press away from asking for it. */
 export function OtherDates({ order, onSend }: Props) {

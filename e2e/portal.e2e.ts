@@ -1,0 +1,115 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './bakebook.ts'
+import { cakePhotograph } from './pictures.ts'
+import { makeSmallBakery } from './small-bakery.ts'
+
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {}
+    return scrollWidth - clientWidth
+  })
+
+async function settings(request: APIRequestContext, url: string, changes: object) {
+  const answer = await request.patch(`${url}/api/settings`, { data: changes })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+test('a customer looks after her order on her phone', async ({ browser, server }) => {
+  test.setTimeout(240_000)
+  const owner = await browser.newContext()
+  const bakery = await makeSmallBakery(owner.request, server.url)
+  await settings(owner.request, server.url, { bankDetails: 'BSB 062-000\nAccount 1234 5678' })
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await phone.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+
+  await test.step('she sees how far it is, what she owes and how to pay it', async () => {
+    await page.goto(bakery.portalLink)
+    await expect(page.getByRole('heading', { level: 1, name: 'Your order is booked' })).toBeVisible()
+    expect(page.url()).toContain(`/customer-portal/${bakery.order}`)
+    expect(page.url()).not.toContain('token')
+    await expect(page.locator('[aria-current=step]')).toHaveText('Booked')
+    await expect(page.getByText('Account 1234 5678')).toBeVisible()
+    await expect(page.getByText('as the reference')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Download .*INV-/ })).toBeVisible()
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await expectAccessible(page)
+    }
+    await page.setViewportSize({ width: 360, height: 800 })
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
+
+  await test.step('takes the day and the papers with her', async () => {
+    for (const link of [
+      page.getByRole('link', { name: 'Add to your calendar' }),
+      ...(await page.getByRole('link', { name: /^Download/ }).all()),
+    ]) {
+      const href = await link.getAttribute('href')
+      const answer = await page.request.get(`${server.url}${href}`)
+      expect(answer.status(), String(href)).toBe(200)
+    }
+  })
+
+  await test.step('says that she paid, asks for a change with a picture, and asks to cancel', async () => {
+    await page.getByText("I've paid", { exact: true }).click()
+    await page.getByRole('button', { name: 'Tell us that you paid' }).click()
+    await expect(page.getByText(/You told us on .* that you paid/)).toBeVisible()
+    await expect(page.getByText("I've paid", { exact: true })).toHaveCount(0)
+
+    await page.getByText('Ask for a change', { exact: true }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText('Please write what you would like')).toBeVisible()
+    await page.getByLabel(/What would you like to be different/).fill('Could it say “Zoë” 🌸?')
+    await page
+      .locator('form')
+      .filter({ hasText: 'What would you like to be different' })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'name.png', mimeType: 'image/png', buffer: cakePhotograph() })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText(/You asked for a change on/)).toBeVisible()
+
+    await page.getByText('Ask to cancel', { exact: true }).click()
+    await page.getByRole('button', { name: 'Ask to cancel this order' }).click()
+    await expect(page.getByText(/Your order stands until/).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the owner finds each with the order and among her tasks', async () => {
+    const desk = await owner.newPage()
+    await desk.goto(`${server.url}/orders/${bakery.order}`)
+    for (const text of ['Says that it is paid', 'Asks for a change', 'Could it say “Zoë” 🌸?', 'Asks to cancel'])
+      await expect(desk.getByText(text, { exact: true }).first()).toBeVisible()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Done: Says that it is paid' }).click()
+    await expect(desk.getByRole('button', { name: 'Done: Says that it is paid' })).toHaveCount(0)
+    await desk.goto(`${server.url}/tasks`)
+    await expect(desk.getByText('Look for a payment in your bank account').first()).toBeVisible()
+    await expect(desk.getByText('Answer: your customer asks to cancel').first()).toBeVisible()
+  })
+
+  await test.step('she comes back without the link, and sees the picture she sent', async () => {
+    await expect(async () => {
+      await page.goto(`${server.url}/customer-portal/${bakery.order}`)
+      await expect(page.getByRole('img', { name: 'Your picture 1' })).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 30_000 })
+    await expect(page.getByText("I've paid", { exact: true })).toBeVisible()
+  })
+
+  expect(problems).toEqual([])
+  await phone.close()
+
+  await test.step('whoever has no link learns nothing and may ask for one', async () => {
+    const stranger = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+    await stranger.goto(`${server.url}/customer-portal/${bakery.order}`)
+    await expect(stranger.getByRole('heading', { name: "This link isn't valid any more" })).toBeVisible()
+    await expect(stranger.getByText('Olive')).toHaveCount(0)
+    await stranger.getByLabel(/E-mail address/).fill('nobody@example.test')
+    await stranger.getByRole('button', { name: 'Send me a fresh link' }).click()
+    await expect(stranger.getByText(/If this address belongs to the order/)).toBeVisible()
+    await expectAccessible(stranger)
+  })
+})

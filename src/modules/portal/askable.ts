@@ -1,0 +1,19 @@
+import type { OrderStatus } from '#modules/orders/status.ts'
+import type { OrderRequestKind } from '#modules/quotes/order-request.ts'
+
+const ALWAYS: readonly OrderRequestKind[] = ['change', 'pictures', 'cancel']
+
+/** What a customer may ask for on the page of an order: nothing of a quote, which has its own answers. */
+export function askable(status: OrderStatus, { owesMoney }: { owesMoney: boolean }): OrderRequestKind[] {
+  switch (status) {
+    case 'Booked':
+    case 'Confirmed':
+    case 'In Progress':
+    case 'Ready':
+      return [...(owesMoney ? (['paid'] as const) : []), ...ALWAYS]
+    case 'Completed':
+      return [...(owesMoney ? (['paid'] as const) : []), 'reorder']
+    default:
+      return []
+  }
+}

@@ -1,0 +1,56 @@
+import type { OrderRequestKind } from '#modules/quotes/order-request.ts'
+
+type Ask = { title: string; help: string; send: string; sent: string; waits: (date: string) => string }
+
+const asks: Record<OrderRequestKind, Ask> = {
+  paid: {
+    title: "I've paid",
+    help: 'When and how you paid (optional)',
+    send: 'Tell us that you paid',
+    sent: 'Thank you. We look for your payment and send you a receipt.',
+    waits: (date) => `You told us on ${date} that you paid. We look for your payment and send you a receipt.`,
+  },
+  change: {
+    title: 'Ask for a change',
+    help: 'What would you like to be different?',
+    send: 'Send',
+    sent: 'Sent. We will write to you.',
+    waits: (date) => `You asked for a change on ${date}. We will write to you.`,
+  },
+  pictures: {
+    title: 'Send pictures',
+    help: 'What we should see in them (optional)',
+    send: 'Send the pictures',
+    sent: 'Thank you, we have your pictures.',
+    waits: (date) => `You sent us pictures on ${date}.`,
+  },
+  cancel: {
+    title: 'Ask to cancel',
+    help: 'Why you would like to cancel (optional)',
+    send: 'Ask to cancel this order',
+    sent: 'Sent. Your order stands until we have written to you.',
+    waits: (date) => `You asked on ${date} to cancel. Your order stands until we have written to you.`,
+  },
+  reorder: {
+    title: 'Order again',
+    help: 'For which day, and what should be different this time?',
+    send: 'Ask for a new quote',
+    sent: 'Thank you. We will send you a quote.',
+    waits: (date) => `You asked on ${date} to order again. We will send you a quote.`,
+  },
+}
+
+/** The customer's page of a booked order. */
+export const portalPublicWords = {
+  documents: 'Documents',
+  noDocuments: 'There are no documents yet.',
+  documentFacts: (date: string, total: string) => `${date} · ${total}`,
+  download: (title: string, number: string) => `Download ${title} ${number}`,
+  asks,
+  askTitle: 'Something to tell us?',
+  sent: 'What you sent us',
+  pictures: 'Pictures',
+  yourPicture: (n: number) => `Your picture ${n}`,
+  failed: 'Documents and messages could not be loaded',
+  retry: 'Try again',
+} as const

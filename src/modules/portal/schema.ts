@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { OrderDocument, PdfKind } from '#modules/invoices/schema.ts'
+import { ORDER_REQUESTS } from '#modules/quotes/order-request.ts'
+import { flag, id, instant, optionalText, pathId } from '#shared/fields.ts'
+import { portalWords } from './words.ts'
+
+const kind = z.enum(ORDER_REQUESTS)
+
+/** What the page of a booked order adds to the order itself. Amounts and dates are already formatted. */
+export const Portal = z.object({
+  documents: z.array(
+    OrderDocument.pick({ kind: true, title: true, number: true, revision: true, paymentId: true }).extend({
+      date: z.string(),
+      total: z.string(),
+    }),
+  ),
+  /** Newest first. */
+  requests: z.array(
+    z.object({
+      id,
+      kind,
+      text: z.string().nullable(),
+      date: z.string(),
+      isOpen: flag,
+      imageIds: z.array(id),
+    }),
+  ),
+  /** What can be asked for now. */
+  asks: z.array(kind),
+})
+export type Portal = z.infer<typeof Portal>
+
+export const WhichDocument = z.object({ kind: PdfKind, revision: pathId.optional(), paymentId: pathId.optional() })
+export type WhichDocument = z.infer<typeof WhichDocument>
+
+export const AskInput = z.object({ kind, text: optionalText(portalWords.message, 2000) })
+export type AskInput = z.infer<typeof AskInput>
+
+/** The same to the owner. */
+export const OrderRequest = z.object({
+  id,
+  kind,
+  text: z.string().nullable(),
+  createdAt: instant,
+  handledAt: instant.nullable(),
+  images: z.array(z.object({ id, isReady: flag })),
+})
+export type OrderRequest = z.infer<typeof OrderRequest>

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, newBakery, type TestBakery } from '#app/server/testing.ts'
+import { draftOrder, mailedToken, mailsOf, must, sendQuote } from '#modules/quotes/server/testing.ts'
+import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+
+let bakery: TestBakery
+let customer: Caller
+beforeAll(async () => {
+  bakery = await newBakery()
+  customer = bakery.app.anonymous
+})
+afterAll(closePdfPool)
+
+const by = (token: string) => ({ 'x-order-token': token })
+const order = async (id: number) => must(await bakery.owner.get(`/orders/${id}`), 200)
+const portal = async (id: number, token: string) =>
+  must(await customer.get(`/public/orders/${id}/portal`, by(token)), 200)
+const ask = (id: number, token: string, body: object) => customer.post(`/public/orders/${id}/requests`, body, by(token))
+
+async function booked(changes: Record<string, unknown> = {}) {
+  const { id } = await draftOrder(bakery, changes)
+  const token = await sendQuote(bakery, id)
+  const { revision, hash } = must(await customer.get(`/public/orders/${id}`, by(token)), 200)
+  const signed = { typedName: 'Amélie', acceptTerms: true, allergensConfirmed: true, weekday: 'Saturday' }
+  must(await customer.post(`/public/orders/${id}/accept`, { ...signed, revision, hash }, by(token)), 200)
+  return { id, token }
+}
+
+const tasksOf = async (id: number) =>
+  must(await bakery.owner.get('/tasks?pageSize=100'), 200).filter(
+    (task: { relatedOrderId: number }) => task.relatedOrderId === id,
+  )
+
+describe('a booked order', () => {
+  test('is reached from the confirmation mail at its own address', async () => {
+    const { id } = await booked()
+    const [mail] = (await mailsOf(bakery, id)).filter(({ template }) => template === 'booking_confirmed')
+    expect(mail?.html).toContain(`/customer-portal/${id}?token=`)
+    expect((await portal(id, await mailedToken(bakery, id))).asks).toEqual(['paid', 'change', 'pictures', 'cancel'])
+  })
+
+  test('lists every document that was given, and each can be downloaded', async () => {
+    const { id, token } = await booked()
+    const payment = { amount: '100.00', method: 'Cash', paymentDate: '2026-06-10' }
+    must(await bakery.owner.post(`/orders/${id}/payments`, payment), 201)
+    const { documents } = await portal(id, token)
+    expect(documents.map(({ kind }: { kind: string }) => kind)).toEqual(['quote', 'invoice', 'receipt'])
+    for (const { kind, revision, paymentId } of documents) {
+      const which = new URLSearchParams({ kind })
+      if (revision) which.set('revision', revision)
+      if (paymentId) which.set('paymentId', paymentId)
+      const file = await customer.get(`/public/orders/${id}/document?${which}`, by(token))
+      expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+    }
+    for (const which of ['kind=quote&revision=9', 'kind=receipt&paymentId=999999', 'kind=receipt'])
+      expect((await customer.get(`/public/orders/${id}/document?${which}`, by(token))).status).toBe(404)
+  })
+
+  test('holds nothing that is the owner’s alone', async () => {
+    const { id, token } = await booked()
+    const { text } = await customer.get(`/public/orders/${id}/portal`, by(token))
+    for (const secret of ['SECRET-NOTE', 'SECRET-JOB', '33.33', 'cost', 'profit']) expect(text).not.toContain(secret)
+  })
+})
+
+describe('what a customer asks for', () => {
+  test('becomes a task, a mail and a line of the history, once', async () => {
+    const { id, token } = await booked()
+    const before = await order(id)
+    for (let n = 0; n < 2; n += 1) must(await ask(id, token, { kind: 'change', text: 'With cherries' }), 200)
+    expect(await tasksOf(id)).toMatchObject([
+      { title: 'Answer the change your customer asked for', description: 'With cherries', priority: 'high' },
+    ])
+    const mails = (await mailsOf(bakery, id)).filter(({ template }) => template === 'order_request')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('With cherries')
+    expect((await portal(id, token)).requests).toMatchObject([{ kind: 'change', text: 'With cherries', isOpen: true }])
+    expect((await order(id)).status).toBe(before.status)
+    expect((await order(id)).version).toBe(before.version)
+  })
+
+  test('stands with the order until the owner has seen to it', async () => {
+    const { id, token } = await booked()
+    must(await ask(id, token, { kind: 'cancel' }), 200)
+    const [request] = must(await bakery.owner.get(`/orders/${id}/requests`), 200)
+    expect(request).toMatchObject({ kind: 'cancel', text: null, handledAt: null })
+    const done = must(await bakery.owner.post(`/order-requests/${request.id}/done`, {}), 200)
+    expect(done.handledAt).not.toBeNull()
+    expect(must(await bakery.owner.post(`/order-requests/${request.id}/done`, {}), 200)).toEqual(done)
+    expect((await portal(id, token)).requests).toMatchObject([{ kind: 'cancel', isOpen: false }])
+    expect((await order(id)).status).toBe('Booked')
+    const other = await newBakery()
+    expect((await other.owner.get(`/orders/${id}/requests`)).status).toBe(404)
+    expect((await other.owner.post(`/order-requests/${request.id}/done`, {})).status).toBe(404)
+  })
+
+  test('must say something, and be possible', async () => {
+    const { id, token } = await booked()
+    expect((await ask(id, token, { kind: 'change', text: '  ' })).body.fields).toEqual({
+      text: 'Please write what you would like',
+    })
+    expect((await ask(id, token, { kind: 'pictures' })).body.fields).toEqual({ images: 'Please choose a picture' })
+    expect((await ask(id, token, { kind: 'reorder', text: 'Again' })).status).toBe(409)
+    expect((await ask(id, token, { kind: 'refund' })).status).toBe(422)
+    const quote = await draftOrder(bakery)
+    const open = await sendQuote(bakery, quote.id)
+    expect((await ask(quote.id, open, { kind: 'cancel' })).status).toBe(409)
+    expect(await tasksOf(id)).toEqual([])
+  })
+
+  test('is refused when it is too much for one order, and no other order suffers', async () => {
+    const [flooded, other] = [await booked(), await booked()]
+    const { limits } = bakery.app.services
+    await limits.spend('order-changes', String(flooded.id), 1_000_000)
+    expect((await ask(flooded.id, flooded.token, { kind: 'cancel' })).status).toBe(429)
+    expect((await ask(other.id, other.token, { kind: 'cancel' })).status).toBe(200)
+  })
+
+  test('with any wrong token is the same as for an order that there is not', async () => {
+    const mine = await booked()
+    const other = await booked()
+    const answers = new Set<string>()
+    const paths = ['/portal', '/document?kind=invoice', '/images/1']
+    const tokens = [other.token, mine.token.slice(1), randomBytes(32).toString('base64url'), 'null']
+    const note = ({ status, text }: { status: number; text: string }) =>
+      answers.add(`${status} ${text.replace(/"requestId":"[^"]+"/, '')}`)
+    for (const token of tokens) {
+      for (const path of paths) note(await customer.get(`/public/orders/${mine.id}${path}`, by(token)))
+      note(await ask(mine.id, token, { kind: 'cancel' }))
+    }
+    note(await customer.get('/public/orders/999999999/portal', by(mine.token)))
+    note(await customer.get(`/public/orders/${mine.id}/portal`))
+    expect([...answers]).toEqual(['404 {"error":"Order not found","code":"NOT_FOUND",}'])
+  })
+})

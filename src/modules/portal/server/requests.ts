@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { OrderRequestKind } from '#modules/quotes/order-request.ts'
+import type { Scope } from '#server/scope.ts'
+import { found } from '#shared/errors.ts'
+import type { OrderRequest } from '../schema.ts'
+import { portalWords } from '../words.ts'
+
+/** Newest first. */
+export async function listRequests(scope: Scope, orderId: number): Promise<OrderRequest[]> {
+  const rows = await requests(scope).where('r.order_id', '=', orderId).orderBy('r.id', 'desc').limit(100).execute()
+  return rows.map(toRequest)
+}
+
+/** Once more changes nothing. */
+export async function finishRequest(scope: Scope, id: number): Promise<OrderRequest> {
+  await scope.db
+    .updateTable('order_requests')
+    .set({ handled_at: scope.now })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .execute()
+  return toRequest(found(await requests(scope).where('r.id', '=', id).executeTakeFirst(), portalWords.request))
+}
+
+const requests = (scope: Scope) =>
+  scope.db
+    .selectFrom('order_requests as r')
+    .where('r.business_id', '=', scope.businessId)
+    .select([
+      'r.id',
+      'r.kind',
+      'r.text',
+      'r.created_at as createdAt',
+      'r.handled_at as handledAt',
+      sql<{ id: number; isReady: boolean }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'isReady', m.state = 'ready') order by i.position), '[]')
+          from order_request_images i join media m on m.business_id = i.business_id and m.id = i.media_id
+         where i.business_id = r.business_id and i.request_id = r.id and m.state != 'refused')`.as('images'),
+    ])
+
+const toRequest = ({ kind, ...row }: Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number]) => ({
+  ...row,
+  kind: kind as OrderRequestKind,
+})

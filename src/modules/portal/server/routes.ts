@@ -1,0 +1,90 @@
+import type { DocumentData } from '#modules/invoices/document.ts'
+import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
+import { showReceipt } from '#modules/invoices/server/receipt.ts'
+import { findRevision } from '#modules/invoices/server/revisions.ts'
+import { type Frozen, PDF, pdfName, renderShown, storedPdf } from '#modules/invoices/server/stored-pdf.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { type CustomerScope, customerScope } from '#modules/quotes/server/customer-scope.ts'
+import { shownToCustomer } from '#modules/quotes/server/show-customer.ts'
+import { readPicture, withPictures } from '#server/files/pictures.ts'
+import type { Call } from '#server/http/call.ts'
+import { serve } from '#server/http/handlers.ts'
+import type { Services } from '#server/kit-services.ts'
+import { found, notFound } from '#shared/errors.ts'
+import type { FileAnswer } from '#shared/route.ts'
+import { orderRequestsContract, portalContract } from '../contract.ts'
+import type { WhichDocument } from '../schema.ts'
+import { portalWords as words } from '../words.ts'
+import { ask } from './ask.ts'
+import { finishRequest, listRequests } from './requests.ts'
+import { documentsForCustomer, showPortal } from './show-portal.ts'
+
+type Needs = Pick<Services, 'store' | 'files' | 'baseUrl' | 'https'>
+
+export function portalRoutes(services: Needs) {
+  const enter = async (call: Call, orderId: number): Promise<CustomerScope> => {
+    await call.limit('customer-page', call.ip)
+    return customerScope(services, call, orderId)
+  }
+  return serve(portalContract, {
+    get: async (call, { orderId }) => (await enter(call, orderId)).open((scope) => showPortal(scope, orderId), 'read'),
+    ask: async (call, { orderId, body }) => {
+      const { open } = await enter(call, orderId)
+      // Each mails the owner, and her mails of a day are counted.
+      await call.limit('order-changes', String(orderId))
+      return withPictures(call.files, 'order', (pictures) =>
+        open(async (scope) => {
+          await ask(scope, services, orderId, body, pictures)
+          return showPortal(scope, orderId)
+        }),
+      )
+    },
+    document: async (call, { orderId, ...which }) => documentOf(services, await enter(call, orderId), orderId, which),
+    image: async (call, { orderId, mediaId }) => {
+      await call.limit('public-ip', call.ip)
+      const { open } = await customerScope(services, call, orderId)
+      return open(async (scope) => {
+        await shownToCustomer(scope, orderId)
+        const sent = (await listRequests(scope, orderId)).flatMap(({ images }) => images)
+        if (!sent.some(({ id }) => id === mediaId)) throw notFound(words.picture)
+        return readPicture(scope, services.files, mediaId, 960)
+      }, 'read')
+    },
+  })
+}
+
+export const orderRequestsRoutes = serve(orderRequestsContract, {
+  list: async (scope, { id }) => {
+    await getOrder(scope, id)
+    return listRequests(scope, id)
+  },
+  done: (scope, { id }) => finishRequest(scope, id),
+})
+
+/** Only what stands in her list of documents. */
+async function documentOf(
+  { files }: Needs,
+  { open }: CustomerScope,
+  orderId: number,
+  { kind, revision, paymentId }: WhichDocument,
+): Promise<FileAnswer> {
+  const document = await open(async (scope): Promise<{ shown: DocumentData } | Frozen> => {
+    await shownToCustomer(scope, orderId)
+    const listed = found(
+      (await documentsForCustomer(scope, orderId)).find(
+        (each) => each.kind === kind && each.revision === (revision ?? null) && each.paymentId === (paymentId ?? null),
+      ),
+      words.document,
+    )
+    if (listed.kind === 'receipt') return { shown: (await showReceipt(scope, orderId, paymentId)).shown }
+    const frozen = kind === 'quote' ? await findRevision(scope, orderId, revision) : await findInvoice(scope, orderId)
+    const { id } = found(frozen, words.document)
+    return { table: kind === 'quote' ? 'order_revisions' : 'invoices', id }
+  }, 'read')
+  if ('shown' in document) {
+    const { shown } = document
+    return { bytes: await renderShown(open, files, shown), contentType: PDF, fileName: pdfName(shown) }
+  }
+  const { bytes, fileName } = found(await storedPdf(open, files, document), words.document)
+  return { bytes, contentType: PDF, fileName }
+}

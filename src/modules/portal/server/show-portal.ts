@@ -1,0 +1,49 @@
+import { listDocuments } from '#modules/invoices/server/list-documents.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import type { OrderRequestKind } from '#modules/quotes/order-request.ts'
+import { shownToCustomer } from '#modules/quotes/server/show-customer.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import { today } from '#shared/dates.ts'
+import { formatDate, formatMoney } from '#shared/format.ts'
+import { isPositive } from '#shared/money.ts'
+import { askable } from '../askable.ts'
+import type { Portal } from '../schema.ts'
+import { listRequests } from './requests.ts'
+
+/** @throws AppError NOT_FOUND where its customer may see nothing of the order */
+export async function showPortal(scope: Scope, orderId: number): Promise<Portal> {
+  const { order } = await shownToCustomer(scope, orderId)
+  const { dateFormat, language } = await getSettings(scope)
+  const date = (day: string) => formatDate(day, dateFormat, { weekday: true })
+  const requests = await listRequests(scope, orderId)
+  return {
+    documents: (await documentsForCustomer(scope, orderId)).map(
+      ({ kind, title, number, revision, paymentId, date: day, total }) => ({
+        kind,
+        title,
+        number,
+        revision,
+        paymentId,
+        date: date(day),
+        total: formatMoney(total, order.currency, { language }),
+      }),
+    ),
+    requests: requests.map(({ id, kind, text, createdAt, handledAt, images }) => ({
+      id,
+      kind,
+      text,
+      date: date(today(createdAt, scope.timeZone)),
+      isOpen: handledAt === null,
+      imageIds: images.filter(({ isReady }) => isReady).map((image) => image.id),
+    })),
+    asks: asksOf(order),
+  }
+}
+
+/** What was given to her. A quote that is being changed, or that a newer one took the place of, counts no longer. */
+export const documentsForCustomer = async (scope: Scope, orderId: number) =>
+  (await listDocuments(scope, orderId)).filter(({ state }) => state !== 'replaced')
+
+export const asksOf = (order: Order): OrderRequestKind[] =>
+  askable(order.status, { owesMoney: isPositive(order.balance) })

@@ -1,0 +1,24 @@
+import type { OrderRequestKind } from '#modules/quotes/order-request.ts'
+import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
+import type { Portal } from '../../schema.ts'
+
+export const loadPortal = (calls: OrderCalls) => calls.send<Portal>('GET', 'portal')
+
+export function askFor(
+  calls: OrderCalls,
+  { kind, text, images }: { kind: OrderRequestKind; text: string; images: readonly File[] },
+): Promise<Portal> {
+  if (images.length === 0) return calls.send('POST', 'requests', { kind, text })
+  const form = new FormData()
+  form.append('kind', kind)
+  form.append('text', text)
+  for (const image of images) form.append('images', image, image.name)
+  return calls.send('POST', 'requests', form)
+}
+
+export function documentUrl(calls: OrderCalls, { kind, revision, paymentId }: Portal['documents'][number]): string {
+  const which = new URLSearchParams({ kind })
+  if (revision !== null) which.set('revision', String(revision))
+  if (paymentId !== null) which.set('paymentId', String(paymentId))
+  return calls.url(`document?${which}`)
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
+import { Section } from '#modules/quotes/web/public/order-content.tsx'
+import { Button } from '#web/public/button.tsx'
+import { Notice } from '#web/public/notice.tsx'
+import { Waiting } from '#web/public/waiting.tsx'
+import { portalPublicWords as words } from '../../public-words.ts'
+import type { Portal } from '../../schema.ts'
+import { AskForm } from './ask-form.tsx'
+import { documentUrl, loadPortal } from './portal-calls.ts'
+
+/** POR-2: what a booked order has besides itself: its documents, and the ways to write to the bakery. */
+export function PortalParts({ calls }: { calls: OrderCalls }) {
+  const [portal, setPortal] = useState<Portal>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const load = () => {
+    setHasFailed(false)
+    loadPortal(calls).then(setPortal, () => setHasFailed(true))
+  }
+  useEffect(() => {
+    let isHere = true
+    loadPortal(calls).then(
+      (answer) => isHere && setPortal(answer),
+      () => isHere && setHasFailed(true),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [calls])
+
+  if (hasFailed)
+    return (
+      <div className="pub-section">
+        <Notice tone="bad" role="alert" title={words.failed}>
+          <Button look="outline" onClick={load}>
+            {words.retry}
+          </Button>
+        </Notice>
+      </div>
+    )
+  if (portal === undefined) return <Waiting />
+  return (
+    <>
+      <Documents portal={portal} calls={calls} />
+      <SentPictures portal={portal} calls={calls} />
+      <Asks portal={portal} calls={calls} onAnswer={setPortal} />
+    </>
+  )
+}
+
+type Props = { portal: Portal; calls: OrderCalls }
+
+function Documents({ portal: { documents }, calls }: Props) {
+  return (
+    <Section title={words.documents}>
+      {documents.length === 0 ? <p>{words.noDocuments}</p> : null}
+      <ul className="ord-documents">
+        {documents.map((document) => {
+          const { title, number, date, total } = document
+          const href = documentUrl(calls, document)
+          return (
+            <li key={href}>
+              <a href={href} download aria-label={words.download(title, number)}>
+                <strong>
+                  {title} {number}
+                </strong>
+                <span>{words.documentFacts(date, total)}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+function SentPictures({ portal: { requests }, calls }: Props) {
+  const imageIds = requests.flatMap((request) => request.imageIds)
+  if (imageIds.length === 0) return null
+  return (
+    <Section title={words.sent}>
+      <ul className="pub-thumbnails">
+        {imageIds.map((id, i) => (
+          <li key={id} className="pub-thumbnail">
+            <img src={calls.url(`images/${id}`)} alt={words.yourPicture(i + 1)} loading="lazy" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Asks({ portal: { asks, requests }, calls, onAnswer }: Props & { onAnswer: (portal: Portal) => void }) {
+  if (asks.length === 0) return null
+  const waiting = requests.filter(({ isOpen }) => isOpen)
+  return (
+    <Section title={words.askTitle}>
+      <div className="ord-others">
+        {asks.map((kind) => {
+          const open = waiting.find((request) => request.kind === kind)
+          return (
+            <div key={kind} className="ord-ask">
+              {open ? <Notice tone="good">{words.asks[kind].waits(open.date)}</Notice> : null}
+              {/* There is nothing to add to these until they are answered. */}
+              {open && (kind === 'paid' || kind === 'cancel') ? null : (
+                <details>
+                  <summary>{words.asks[kind].title}</summary>
+                  <AskForm key={requests.length} kind={kind} calls={calls} onAnswer={onAnswer} />
+                </details>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import classes from '#modules/invoices/web/panel.module.css'
+import { mediaUrl } from '#modules/media/schema.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { Dated } from '#web/dated.tsx'
+import { useAction } from '#web/feedback/use-action.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Section } from '#web/layout/section.tsx'
+import type { OrderRequest } from '../schema.ts'
+import { portalWords as words } from '../words.ts'
+import { orderRequestsApi } from './order-requests-api.ts'
+import own from './requests-panel.module.css'
+
+/** What the customer asked for on the page of her order; nothing where she asked for nothing. */
+export function RequestsPanel({ order }: { order: Order }) {
+  const { data, error, refetch } = useQuery(orderRequestsApi.list.query({ id: order.id }))
+  if (error && !data) return <Failed error={error} onRetry={refetch} />
+  if (!data?.length) return null
+  return (
+    <Section title={words.panel}>
+      <ul className={classes.list}>
+        {data.map((request) => (
+          <RequestItem key={request.id} request={request} onDone={refetch} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function RequestItem({ request, onDone }: { request: OrderRequest; onDone: () => unknown }) {
+  const { instant } = useFormats()
+  const { id, kind, text, createdAt, handledAt, images } = request
+  const what = words.asked[kind]
+  const done = useAction({
+    run: () => orderRequestsApi.done.call({ id }),
+    success: () => words.markedDone,
+    failure: words.failed,
+    onDone: async () => {
+      await onDone()
+    },
+  })
+  return (
+    <li className={classes.item}>
+      <div className={classes.main}>
+        <span className={classes.name}>{what}</span>
+        {text ? <p className={own.text}>{text}</p> : null}
+        {images.length > 0 ? (
+          <ul className={own.pictures}>
+            {images.map((image, i) => (
+              <li key={image.id}>
+                {image.isReady ? (
+                  <a
+                    href={mediaUrl(image.id, 2048)}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={words.pictureOf(i + 1)}
+                  >
+                    <img src={mediaUrl(image.id, 320)} alt="" loading="lazy" />
+                  </a>
+                ) : (
+                  <span className={classes.sub}>{words.preparing}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <span className={classes.sub}>
+          <Dated text={handledAt ? `${instant(createdAt)} · ${words.done}` : instant(createdAt)} />
+        </span>
+      </div>
+      {handledAt ? null : (
+        <Button variant="default" loading={done.pending} aria-label={words.doneLabel(what)} onClick={() => done.act()}>
+          {words.done}
+        </Button>
+      )}
+    </li>
+  )
+}

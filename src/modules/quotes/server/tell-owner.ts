@@ -1,0 +1,39 @@
+import { eventWords, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { ownAddress } from '#modules/settings/own-address.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { EmailDefinition } from '#server/mail/define-email.ts'
+import type { MailValue } from '#server/mail/render.ts'
+import type { Scope } from '#server/scope.ts'
+
+type Usual = 'customer' | 'number' | 'event' | 'order_link'
+
+/** A mail to the owner about what a customer did on the page of an order; answering it writes to the customer. */
+export async function tellOwner<Own extends string>(
+  scope: Scope,
+  { baseUrl }: Pick<Services, 'baseUrl'>,
+  orderId: number,
+  email: EmailDefinition<Usual | Own>,
+  own: { readonly [name in Own]: MailValue },
+): Promise<void> {
+  const settings = await getSettings(scope)
+  const address = ownAddress(settings)
+  if (address === null) return
+  const order = await getOrder(scope, orderId)
+  const usual = {
+    customer: order.customerName,
+    number: order.orderNumber,
+    event: eventWords(order, settings),
+    order_link: `${baseUrl()}/orders/${orderId}`,
+  }
+  const values = { ...usual, ...own } as { readonly [name in Usual | Own]: MailValue }
+  await queueOrderMail(scope, {
+    order,
+    settings,
+    to: { address },
+    replyTo: order.customer?.email ?? null,
+    email,
+    values,
+  })
+}

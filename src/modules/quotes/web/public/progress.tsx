@@ -1,0 +1,25 @@
+import type { PublicOrder } from '../../public-order.ts'
+import { customerWords as words } from '../../public-words.ts'
+
+const STEPS = ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'] as const
+type Step = (typeof STEPS)[number]
+
+const stepOf = ({ status }: PublicOrder): Step => STEPS.find((step) => step === status) ?? 'Booked'
+const isDelivered = ({ event }: PublicOrder) => event.handover === 'Delivery'
+
+export const bookedWords = (order: PublicOrder) => words.booked[stepOf(order)](isDelivered(order))
+
+/** POR-2: how far the order is, in the customer's words. */
+export function Progress({ order }: { order: PublicOrder }) {
+  const now = STEPS.indexOf(stepOf(order))
+  return (
+    <ol className="ord-progress" aria-label={words.progress}>
+      {STEPS.map((step, at) => (
+        <li key={step} data-done={at < now || undefined} aria-current={at === now ? 'step' : undefined}>
+          {words.progressSteps[step](isDelivered(order))}
+          {at < now ? <span className="pub-hidden">, {words.stepDone}</span> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
