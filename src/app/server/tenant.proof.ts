@@ -35,6 +35,7 @@ const TABLES: [string, string][] = [
   ['/payments/', 'payments'],
   ['/blocked-dates/', 'blocked_ranges'],
   ['/tasks/', 'tasks'],
+  ['/order-requests/', 'order_requests'],
   ['/calendar/feeds/', 'calendar_feeds'],
   ['/orders/', 'orders'],
   ['/enquiries/', 'enquiries'],

@@ -45,7 +45,7 @@ export const portalPublicWords = {
   documents: 'Documents',
   noDocuments: 'There are no documents yet.',
   documentFacts: (date: string, total: string) => `${date} · ${total}`,
-  download: (title: string, number: string) => `Download ${title} ${number}`,
+  download: 'Download',
   asks,
   askTitle: 'Something to tell us?',
   sent: 'What you sent us',

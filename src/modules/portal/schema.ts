@@ -30,7 +30,12 @@ export const Portal = z.object({
 })
 export type Portal = z.infer<typeof Portal>
 
-export const WhichDocument = z.object({ kind: PdfKind, revision: pathId.optional(), paymentId: pathId.optional() })
+/** Left out: none, which is answered as one that there is not, whoever asks. */
+export const WhichDocument = z.object({
+  kind: PdfKind.optional(),
+  revision: pathId.optional(),
+  paymentId: pathId.optional(),
+})
 export type WhichDocument = z.infer<typeof WhichDocument>
 
 export const AskInput = z.object({ kind, text: optionalText(portalWords.message, 2000) })

@@ -60,8 +60,9 @@ function Documents({ portal: { documents }, calls }: Props) {
           const href = documentUrl(calls, document)
           return (
             <li key={href}>
-              <a href={href} download aria-label={words.download(title, number)}>
+              <a href={href} download>
                 <strong>
+                  <span className="pub-hidden">{words.download} </span>
                   {title} {number}
                 </strong>
                 <span>{words.documentFacts(date, total)}</span>

@@ -120,7 +120,7 @@ export function OrderPage({ first, calls, Portal }: Props) {
           <div className="ord-answer">
             <AcceptForm key={order.hash} order={order} onAccept={accept} />
             <div className="ord-others">
-              <details>
+              <details key={order.changesRequested ?? ''}>
                 <summary>{words.change}</summary>
                 <ChangesForm label={words.sendChanges} onSend={requestChanges} />
               </details>
