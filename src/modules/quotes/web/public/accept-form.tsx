@@ -63,8 +63,10 @@ export function AcceptForm({ order, onAccept }: Props) {
       await onAccept({ typedName, phone, purchaseOrder, acceptTerms, allergensConfirmed, weekday, revision, hash })
     } catch (error) {
       if (!(error instanceof PublicError)) throw error
-      show((error.body.fields ?? {}) as Fields)
-      setFailure(error.message)
+      const wrong = (error.body.fields ?? {}) as Fields
+      show(wrong)
+      // What stands beside its field is not said again.
+      if (Object.keys(wrong).length === 0) setFailure(error.message)
     } finally {
       setSending(false)
     }
