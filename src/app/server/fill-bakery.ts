@@ -41,7 +41,6 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     { 'idempotency-key': `fill-${bakery.businessId}-contact` },
   )
   const other = await made('/contacts', { firstName: 'Canary', lastName: 'Second', email: 'second@example.test' })
-  const product = await made('/products', { type: 'cakes', name: `${mark} product`, price: '80.00' })
   const { data: ingredient } = (await made('/ingredients', {
     name: `${mark} flour`,
     packSize: '1.5',
@@ -60,6 +59,13 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     servings: 12,
     instructions: mark,
     ingredients: [{ recipeId: subRecipe.id, quantity: '2', unit: 'serving', notes: mark }],
+  })
+  const product = await made('/products', {
+    type: 'cakes',
+    name: `${mark} product`,
+    price: '80.00',
+    recipes: [{ id: recipe.id, quantity: '1' }],
+    supplies: [{ id: supply.id, quantity: '1' }],
   })
   const taxRate = await made('/tax-rates', { name: `${mark} tax`, rate: '5' })
   const eventType = await made('/event-types', { name: `${mark} event`, color: '#aa5500' })

@@ -14,6 +14,7 @@ import { ordersRoutes } from '#modules/orders/server/routes.ts'
 import { overviewRoutes } from '#modules/overview/server/routes.ts'
 import { paymentsRoutes } from '#modules/payments/server/routes.ts'
 import { orderRequestsRoutes, portalRoutes } from '#modules/portal/server/routes.ts'
+import { isSupplyUsed, recipeUses } from '#modules/products/server/product-parts.ts'
 import { productsRoutes } from '#modules/products/server/routes.ts'
 import { customerRoutes } from '#modules/quotes/server/customer-routes.ts'
 import { quoteChanged } from '#modules/quotes/server/freeze-revision.ts'
@@ -54,8 +55,8 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     contacts: contactsRoutes(services),
     ingredients: ingredientsRoutes({ uses: ingredientUses }),
     masterIngredients: masterIngredientsRoutes,
-    supplies: suppliesRoutes(),
-    recipes: recipesRoutes(),
+    supplies: suppliesRoutes({ isUsed: isSupplyUsed }),
+    recipes: recipesRoutes({ uses: recipeUses }),
     products: productsRoutes,
     availability: availabilityRoutes,
     enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : refuseLapsed),

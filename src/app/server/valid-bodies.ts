@@ -105,6 +105,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'recipes.update': { ...recipe, version },
     'products.create': product,
     'products.update': { taxRateId: ids.taxRate, imageId: null, version },
+    'products.priceEffects': { ingredientId: ids.ingredient, packCost: '4.20' },
     'products.setEnquiryVisibility': { showInEnquiry: true },
     'availability.setLimit': { maxOrders: 4 },
     'availability.create': { from: '2027-03-01', to: '2027-03-02', reason: 'closed', note: mark },

@@ -2,23 +2,46 @@ import { z } from 'zod'
 import { byId, flag, version } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
-import { Product, ProductChanges, ProductInput } from './schema.ts'
+import { PriceEffects, PriceEffectsInput } from './price-effects.ts'
+import { Product, ProductAllergens, ProductChanges, ProductInput, ProductSales } from './schema.ts'
+
+export const ATTENTION = ['below-target', 'not-priced'] as const
 
 const yesNo = z.enum(['true', 'false']).optional()
 
-export const ProductListing = listing(['name', 'type', 'servings', 'price', 'createdAt']).extend({
-  /** A slug. */
-  type: z.string().max(60).optional(),
-  active: yesNo,
-  onForm: yesNo,
-})
+export const ProductListing = listing(['name', 'type', 'servings', 'price', 'totalCost', 'margin', 'createdAt']).extend(
+  {
+    /** A slug. */
+    type: z.string().max(60).optional(),
+    active: yesNo,
+    onForm: yesNo,
+    /** What somebody should look at. */
+    attention: z.enum(ATTENTION).optional(),
+  },
+)
 export type ProductListing = z.infer<typeof ProductListing>
+
+const { page: _page, pageSize: _pageSize, ...filters } = ProductListing.shape
+export const ProductExport = z.object(filters)
+export type ProductExport = z.infer<typeof ProductExport>
 
 export const EnquiryVisibility = z.object({ showInEnquiry: flag, version: version.optional() })
 
 export const productsContract = {
   list: get('/products', { summary: 'Products of the catalogue', query: ProductListing, list: Product }),
   create: post('/products', { summary: 'Add a product', body: ProductInput, output: Product, status: 201 }),
+  export: get('/products/export', { summary: 'Products as CSV', query: ProductExport, file: true }),
+  priceEffects: post('/products/price-effects', {
+    summary: 'What another pack price of an ingredient would change',
+    body: PriceEffectsInput,
+    output: PriceEffects,
+  }),
+  sales: get('/products/{id}/sales', { summary: 'How a product has sold', params: byId, output: ProductSales }),
+  allergens: get('/products/{id}/allergens', {
+    summary: 'What a product contains by its recipes',
+    params: byId,
+    output: ProductAllergens,
+  }),
   get: get('/products/{id}', { summary: 'One product', params: byId, output: Product }),
   update: patch('/products/{id}', { summary: 'Change a product', params: byId, body: ProductChanges, output: Product }),
   setEnquiryVisibility: patch('/products/{id}/enquiry-visibility', {

@@ -1,8 +1,28 @@
 import { z } from 'zod'
-import { decimalOut, flag, id, instant, money, optionalText, required, version } from '#shared/fields.ts'
+import { RolledAllergen } from '#modules/recipes/schema.ts'
+import {
+  decimal,
+  decimalOut,
+  flag,
+  id,
+  instant,
+  MONEY_MAX,
+  money,
+  optionalDecimal,
+  optionalText,
+  required,
+  version,
+} from '#shared/fields.ts'
 import { productWords } from './words.ts'
 
 const text = z.string().nullable()
+const number = decimalOut.nullable()
+
+const PARTS_MAX = 100
+export const OVERHEAD_MODES = ['amount', 'percent', 'hour'] as const
+const quantity = (label: string) => decimal(label, { above: 0, max: 1_000_000, places: 6 })
+const optionalQuantity = (label: string) => optionalDecimal(label, { above: 0, max: 1_000_000 })
+const optionalCost = (label: string) => optionalDecimal(label, { min: 0, max: MONEY_MAX })
 
 export const ProductInput = z.object({
   name: required('Name', 200, productWords.nameRequired),
@@ -21,13 +41,80 @@ export const ProductInput = z.object({
   imageId: id.nullish(),
   active: flag.optional(),
   showInEnquiry: flag.optional(),
+  /** Batches of recipes; what S2 says of their costs is not read. */
+  recipes: z
+    .array(z.object({ id, quantity: quantity('Batches') }))
+    .max(PARTS_MAX)
+    .optional(),
+  supplies: z
+    .array(z.object({ id, quantity: quantity('Quantity') }))
+    .max(PARTS_MAX)
+    .optional(),
+  labourMinutes: optionalDecimal('Minutes', { min: 0, max: 1_000_000 }),
+  /** null: the business's hourly rate. */
+  labourRate: optionalCost('Hourly rate'),
+  /** Fixed, in the stead of minutes at a rate; null: reckoned. */
+  labourCost: optionalCost('Labour'),
+  overheadMode: z.enum(OVERHEAD_MODES).optional(),
+  overheadValue: decimal('Overhead', { min: 0, max: MONEY_MAX }).optional(),
+  leadDays: z.int('Enter whole days').min(0).max(3650).nullish(),
+  minQuantity: optionalQuantity('Least quantity'),
+  maxQuantity: optionalQuantity('Most quantity'),
+  // X8: other names for the same.
+  laborCost: optionalCost('Labour'),
+  laborRate: optionalCost('Hourly rate'),
+  overhead: decimal('Overhead', { min: 0, max: MONEY_MAX }).optional(),
+  overheadAmount: decimal('Overhead', { min: 0, max: MONEY_MAX }).optional(),
 })
 export type ProductInput = z.infer<typeof ProductInput>
 
 export const ProductChanges = ProductInput.partial().extend({ version })
 export type ProductChanges = z.infer<typeof ProductChanges>
 
-export const Product = z.object({
+const part = {
+  id,
+  name: z.string(),
+  quantity: decimalOut,
+  /** Of so many; null: not priced. */
+  cost: number,
+  unpricedCount: z.int(),
+}
+
+/** What reckoning adds to a product. */
+export const ProductFigures = z.object({
+  /** `cost_price` is of one batch. */
+  recipes: z.array(z.object({ ...part, cost_price: number })),
+  supplies: z.array(z.object({ ...part, unitPrice: number })),
+  labourMinutes: number,
+  labourRate: number,
+  /** What labour costs: fixed, or minutes at the rate. */
+  labourCost: decimalOut,
+  labourFixed: flag,
+  laborCost: decimalOut,
+  laborRate: number,
+  overheadMode: z.enum(OVERHEAD_MODES),
+  overheadValue: decimalOut,
+  overhead: decimalOut,
+  overheadAmount: decimalOut,
+  recipesCost: decimalOut,
+  suppliesCost: decimalOut,
+  /** With `unpricedCount` above 0 at least so much. */
+  totalCost: decimalOut,
+  cost: decimalOut,
+  unpricedCount: z.int(),
+  /** Somebody has said what it is made of. */
+  costed: flag,
+  grossProfit: decimalOut,
+  margin: number,
+  markup: number,
+  suggestedPrice: number,
+  /** Per cent of the price that the owner aims at. */
+  targetMargin: number,
+  belowTarget: flag,
+})
+export type ProductFigures = z.infer<typeof ProductFigures>
+
+export const Product = ProductFigures.extend({
   id,
   name: z.string(),
   type: z.string(),
@@ -48,9 +135,26 @@ export const Product = z.object({
   imageUrl: text,
   active: flag,
   showInEnquiry: flag,
+  leadDays: z.int().nullable(),
+  minQuantity: number,
+  maxQuantity: number,
   archived: flag,
   version,
   createdAt: instant,
   updatedAt: instant,
 })
 export type Product = z.infer<typeof Product>
+
+export const ProductSales = z.object({
+  /** Orders that are not cancelled. */
+  orders: z.int(),
+  lastSold: z.string().nullable(),
+})
+export type ProductSales = z.infer<typeof ProductSales>
+
+export const ProductAllergens = z.object({
+  contains: z.array(RolledAllergen),
+  mayContain: z.array(RolledAllergen),
+  notChecked: z.array(z.string()),
+})
+export type ProductAllergens = z.infer<typeof ProductAllergens>

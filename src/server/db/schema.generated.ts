@@ -538,6 +538,15 @@ export interface Payments {
   version: Generated<number>;
 }
 
+export interface ProductRecipes {
+  business_id: number;
+  id: Generated<number>;
+  position: number;
+  product_id: number;
+  quantity: Numeric;
+  recipe_id: number;
+}
+
 export interface Products {
   active: Generated<boolean>;
   archived_at: string | null;
@@ -546,7 +555,15 @@ export interface Products {
   description: string | null;
   id: Generated<number>;
   image_id: number | null;
+  labour_cost: Numeric | null;
+  labour_minutes: Numeric | null;
+  labour_rate: Numeric | null;
+  lead_days: number | null;
+  max_quantity: Numeric | null;
+  min_quantity: Numeric | null;
   name: string;
+  overhead_mode: Generated<string>;
+  overhead_value: Generated<Numeric>;
   price: Numeric;
   servings: number | null;
   show_in_enquiry: Generated<boolean>;
@@ -555,6 +572,15 @@ export interface Products {
   type: string;
   updated_at: string;
   version: Generated<number>;
+}
+
+export interface ProductSupplies {
+  business_id: number;
+  id: Generated<number>;
+  position: number;
+  product_id: number;
+  quantity: Numeric;
+  supply_id: number;
 }
 
 export interface ProductTypes {
@@ -787,6 +813,8 @@ export interface DB {
   orders: Orders;
   outbox: Outbox;
   payments: Payments;
+  product_recipes: ProductRecipes;
+  product_supplies: ProductSupplies;
   product_types: ProductTypes;
   products: Products;
   rate_limits: RateLimits;

@@ -6,6 +6,8 @@ export type ToastItem = {
   message?: string | undefined
   durationMs: number
   onUndo?: (() => unknown) | undefined
+  /** A next step that the toast offers. */
+  offer?: { label: string; run: () => unknown } | undefined
 }
 
 let current: ToastItem | undefined

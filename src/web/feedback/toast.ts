@@ -9,5 +9,7 @@ export const toast = {
   success: (title: string, message?: string) =>
     toastStore.show({ tone: 'success', title, message, durationMs: SUCCESS_MS }),
   error: (title: string, message?: string) => toastStore.show({ tone: 'error', title, message, durationMs: ERROR_MS }),
+  offer: (title: string, message: string, label: string, run: () => unknown) =>
+    toastStore.show({ tone: 'success', title, message, offer: { label, run }, durationMs: UNDO_MS }),
   undo: (title: string, onUndo: () => unknown) => toastStore.show({ tone: 'undo', title, onUndo, durationMs: UNDO_MS }),
 }

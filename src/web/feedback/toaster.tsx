@@ -32,6 +32,18 @@ function Toast({ item }: { item: ToastItem }) {
         <div className={classes.title}>{item.title}</div>
         {item.message ? <div className={classes.message}>{item.message}</div> : null}
       </div>
+      {item.offer ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            dismiss()
+            item.offer?.run()
+          }}
+        >
+          {item.offer.label}
+        </Button>
+      ) : null}
       {item.onUndo ? (
         <Button
           variant="subtle"

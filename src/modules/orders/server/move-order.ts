@@ -10,6 +10,7 @@ import { later as laterDay } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { type FeeKind, type PlanTerms, paymentPlan, validUntil } from '../payment-plan.ts'
 import { type Effect, findMove, isFirm, type MoveActor, type OrderStatus, refuseMove } from '../status.ts'
+import { freezeCosts } from './line-costs.ts'
 import type { OrderRecord } from './read-order.ts'
 import { factsOf } from './read-order.ts'
 import { getOrderRecord } from './store.ts'
@@ -50,6 +51,7 @@ export async function moveOrder(
       byHand: from === 'Draft',
       reason,
     })
+  if (!isFirm(from)) await freezeCosts(scope, orderId, record.lines)
 
   await scope.db
     .updateTable('orders')

@@ -5,6 +5,7 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { type PaymentPlan, type PlanTerms, paymentPlan } from '../payment-plan.ts'
 import type { OrderLineInput } from '../schema.ts'
 import { type OrderTotals, orderTotals } from '../totals.ts'
+import { isSameLine, type PricedBefore } from './same-line.ts'
 
 export type Pricing = {
   lines: readonly OrderLineInput[]
@@ -27,8 +28,6 @@ export type Pricing = {
   /** The lines that the order had until now: those that stay keep the percentage they were priced with. */
   pricedBefore?: readonly PricedBefore[]
 }
-
-type PricedBefore = Pick<OrderLineInput, 'productId' | 'taxRateId' | 'name'> & { position: number; taxPercent: string }
 
 export type PricedResult = { totals: OrderTotals; plan: PaymentPlan; taxPercents: string[] }
 
@@ -68,11 +67,6 @@ async function lineRates(scope: Scope, { lines, rates, pricedBefore = [] }: Pric
     )
   })
 }
-
-const isSameLine = (before: PricedBefore, line: OrderLineInput, position: number): boolean =>
-  (before.productId ?? null) === (line.productId ?? null) &&
-  (before.taxRateId ?? null) === (line.taxRateId ?? null) &&
-  (before.position === position || before.name === line.name)
 
 export async function priceOrder(scope: Scope, order: Pricing): Promise<PricedResult> {
   const rates = await lineRates(scope, order)

@@ -11,6 +11,7 @@ import { formatQuantity } from '#shared/format.ts'
 import { isPositive } from '#shared/money.ts'
 import type { Order, OrderChanges, OrderInput } from '../schema.ts'
 import { isFirm, isOpen, type OrderStatus } from '../status.ts'
+import { costedLines } from './line-costs.ts'
 import { columnsOf, isFeeKept, pricedColumns } from './order-columns.ts'
 import { type PricedResult, type Pricing, priceOrder } from './price-order.ts'
 import { toOrder } from './read-order.ts'
@@ -47,9 +48,11 @@ export async function previewOrder(
   scope: Scope,
   { id, ...input }: OrderInput & { id?: number | undefined },
 ): Promise<PricedResult> {
-  const order = await withDefaults(scope, input, await getSettings(scope))
-  if (id === undefined) return priceOrder(scope, order)
-  const before = await getOrder(scope, id)
+  const typed = await withDefaults(scope, input, await getSettings(scope))
+  const before = id === undefined ? undefined : await getOrder(scope, id)
+  const lines = await costedLines(scope, typed.lines, before && isFirm(before.status) ? before.lines : [])
+  const order = { ...typed, lines }
+  if (before === undefined) return priceOrder(scope, order)
   const { taxEnabled, discountBeforeTax, taxRounding, currency } = before
   const priced = await priceOrder(scope, {
     ...order,
@@ -66,7 +69,8 @@ export async function previewOrder(
 export async function createOrder(scope: Scope, input: OrderInput, kind: 'quote' | 'order' = 'quote'): Promise<Order> {
   const settings = await getSettings(scope)
   await refuseStrangers(scope, input)
-  const order = await withDefaults(scope, input, settings)
+  const typed = await withDefaults(scope, input, settings)
+  const order = { ...typed, lines: await costedLines(scope, typed.lines) }
   const priced = await priceOrder(scope, order)
   const allergies =
     input.allergiesStated === undefined ? await rememberedAllergies(scope, input.contactId) : input.allergiesStated
@@ -124,6 +128,7 @@ export async function updateOrder(
   const order: OrderInput & Pricing = {
     ...before,
     ...named,
+    lines: await costedLines(scope, input.lines, isFirm(before.status) ? before.lines : []),
     terms: paymentDefaults(settings, eventType),
     rates: settings.customTaxRates,
     pricedBefore: before.lines,

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import { found } from '#shared/errors.ts'
 import type { Order } from '../schema.ts'
+import { isFirm, type OrderStatus } from '../status.ts'
+import { withCostsOfToday } from './line-costs.ts'
 import { type OrderRecord, toOrder } from './read-order.ts'
+
+// Nothing becomes of these any more: their costs stay as they were.
+const CLOSED = new Set<string>(['Completed', 'Cancelled', 'Declined', 'Expired'])
 
 // Exact amounts travel inside JSON as text; a JSON number would lose their decimals.
 const LINE_JSON = sql<OrderRecord['lines']>`coalesce(jsonb_agg(jsonb_build_object(
@@ -60,7 +65,17 @@ async function findRecord(scope: Scope, id: number, lock: boolean): Promise<Orde
     .executeTakeFirst()
   if (found === undefined) return undefined
   const { contact, eventType, lines, imageIds, payments, ...row } = found
-  return { row, lines, contact, eventType, imageIds, hasRefund: payments.refunds > 0, paymentCount: payments.count }
+  const shown =
+    isFirm(row.status as OrderStatus) || CLOSED.has(row.status) ? lines : await withCostsOfToday(scope, lines)
+  return {
+    row,
+    lines: shown,
+    contact,
+    eventType,
+    imageIds,
+    hasRefund: payments.refunds > 0,
+    paymentCount: payments.count,
+  }
 }
 
 export async function getOrderRecord(scope: Scope, id: number, { lock = false } = {}): Promise<OrderRecord> {

@@ -1,10 +1,12 @@
 import { serve } from '#server/http/handlers.ts'
 import { productsContract } from '../contract.ts'
+import { exportProducts, listProducts } from './list-products.ts'
+import { readPriceEffects } from './price-effects.ts'
+import { readProductAllergens, readSales } from './product-parts.ts'
 import {
   archiveProduct,
   createProduct,
   getProduct,
-  listProducts,
   removeProduct,
   restoreProduct,
   setEnquiryVisibility,
@@ -14,6 +16,16 @@ import {
 export const productsRoutes = serve(productsContract, {
   list: (scope, input) => listProducts(scope, input),
   create: (scope, { body }) => createProduct(scope, body),
+  export: (scope, input) => exportProducts(scope, input),
+  priceEffects: (scope, { body }) => readPriceEffects(scope, body),
+  sales: async (scope, { id }) => {
+    await getProduct(scope, id)
+    return readSales(scope, id)
+  },
+  allergens: async (scope, { id }) => {
+    await getProduct(scope, id)
+    return readProductAllergens(scope, id)
+  },
   get: (scope, { id }) => getProduct(scope, id),
   update: (scope, { id, body }) => updateProduct(scope, id, body),
   setEnquiryVisibility: (scope, { id, body }) => setEnquiryVisibility(scope, id, body),

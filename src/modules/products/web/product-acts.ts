@@ -3,6 +3,7 @@ import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import type { Product } from '../schema.ts'
 import { productPageWords as words } from '../words.ts'
+import { bodyOf } from './product-body.ts'
 import { productsApi } from './products-api.ts'
 
 /** Whether a product that was deleted is really gone, and not archived because something names it. */
@@ -65,27 +66,3 @@ export function useProductActs() {
   return { setActive, setOnForm, restore, archive, remove }
 }
 export type ProductActs = ReturnType<typeof useProductActs>
-
-const bodyOf = ({
-  name,
-  type,
-  description,
-  servings,
-  price,
-  taxRateId,
-  sku,
-  imageId,
-  active,
-  showInEnquiry,
-}: Product) => ({
-  name,
-  type,
-  description,
-  servings,
-  price,
-  taxRateId,
-  sku,
-  imageId,
-  active,
-  showInEnquiry,
-})

@@ -2,7 +2,7 @@ import { Money } from '#web/money.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import type { Product } from '../schema.ts'
 import { productPageWords as words } from '../words.ts'
-import { ProductThumb } from './product-columns.tsx'
+import { ProductMargin, ProductThumb } from './product-columns.tsx'
 import classes from './products.module.css'
 
 /** A product of the list on a phone. */
@@ -18,6 +18,7 @@ export function ProductCard({ product }: { product: Product }) {
         </span>
         <span className={classes.chips}>
           {product.active ? null : <StatusChip label={words.inactive} />}
+          {product.costed ? <ProductMargin product={product} /> : null}
           {product.showInEnquiry ? <StatusChip label={words.onForm} tone="good" /> : null}
           {product.archived ? <StatusChip label={words.archived} /> : null}
         </span>

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { IconCake } from '@tabler/icons-react'
+import { useFormats } from '#web/formats.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import { type Column, moneyColumn } from '#web/table/columns.tsx'
 import type { Product } from '../schema.ts'
@@ -13,6 +14,29 @@ export function ProductThumb({ product }: { product: Product }) {
   ) : (
     <span className={classes.thumb} aria-hidden>
       <IconCake size={18} stroke={1.5} />
+    </span>
+  )
+}
+
+function TotalCost({ product }: { product: Product }) {
+  const { money } = useFormats()
+  if (!product.costed) return <span className={classes.quiet}>{words.notCosted}</span>
+  const amount = money(product.totalCost)
+  return product.unpricedCount > 0 ? (
+    <span className={classes.amber}>{words.costFrom(amount)}</span>
+  ) : (
+    <span className="tabular">{amount}</span>
+  )
+}
+
+/** UNI-1: what is not fully priced earns at most so much. */
+export function ProductMargin({ product }: { product: Product }) {
+  if (!product.costed || product.margin === null) return <span className={classes.quiet}>{words.notCosted}</span>
+  const percent = `${product.margin}%`
+  return (
+    <span className={classes.margin}>
+      <span className="tabular">{product.unpricedCount > 0 ? words.marginMost(percent) : percent}</span>
+      {product.belowTarget ? <StatusChip label={words.belowTarget} tone="warn" /> : null}
     </span>
   )
 }
@@ -52,8 +76,24 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
       align: 'right',
       width: 90,
     },
+    {
+      key: 'totalCost',
+      header: words.totalCost,
+      cell: (product) => <TotalCost product={product} />,
+      sortBy: byServer,
+      align: 'right',
+      width: 100,
+    },
     moneyColumn<Product>({ key: 'price', header: words.price, amount: ({ price }) => price, width: 105 }),
     incTaxColumn,
+    {
+      key: 'margin',
+      header: words.margin,
+      cell: (product) => <ProductMargin product={product} />,
+      sortBy: byServer,
+      align: 'right',
+      width: 110,
+    },
     {
       key: 'active',
       header: words.active,

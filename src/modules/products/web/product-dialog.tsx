@@ -58,7 +58,12 @@ function Loaded({ productId, onClose }: Props) {
   return <ProductForm product={product.data} settings={settings.data} onClose={onClose} />
 }
 
-const ProductFormInput = ProductInput.extend({ imageFile: z.custom<File>().nullish() })
+const part = ProductInput.shape.recipes.unwrap().element.extend({ name: z.string() })
+const ProductFormInput = ProductInput.extend({
+  imageFile: z.custom<File>().nullish(),
+  recipes: z.array(part),
+  supplies: z.array(part),
+})
 type ProductFormInput = z.infer<typeof ProductFormInput>
 
 /** The price stands in the field that the bakery types: with tax or before it (TAX-3). */
@@ -75,6 +80,16 @@ function defaultsOf(product: Product | undefined, { pricesIncludeTax }: Settings
     imageFile: null,
     active: product?.active ?? true,
     showInEnquiry: product?.showInEnquiry ?? false,
+    recipes: (product?.recipes ?? []).map(({ id, name, quantity }) => ({ id, name, quantity })),
+    supplies: (product?.supplies ?? []).map(({ id, name, quantity }) => ({ id, name, quantity })),
+    labourMinutes: product?.labourMinutes ?? '',
+    labourRate: product?.labourRate ?? '',
+    labourCost: product?.labourFixed ? product.labourCost : '',
+    overheadMode: product?.overheadMode ?? ('amount' as const),
+    overheadValue: product?.overheadValue ?? '0',
+    leadDays: product?.leadDays ?? null,
+    minQuantity: product?.minQuantity ?? '',
+    maxQuantity: product?.maxQuantity ?? '',
   }
 }
 

@@ -17,6 +17,7 @@ import { TextField } from '#web/form/text-field.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { grossOfNet, netOfGross } from '../product-price.ts'
 import { productPageWords as words } from '../words.ts'
+import { ProductCostFields } from './product-cost-fields.tsx'
 
 type Props = { settings: Settings; imageUrl: string | null }
 
@@ -37,6 +38,7 @@ export function ProductFields({ settings, imageUrl }: Props) {
         {settings.taxEnabled ? <TaxRateField settings={settings} /> : null}
         <TextField name="sku" label={words.sku} maxLength={60} />
       </FieldRow>
+      <ProductCostFields settings={settings} />
       <PictureField imageUrl={imageUrl} />
       <SwitchField name="active" label={words.isActive} description={words.isActiveHelp} />
       <SwitchField name="showInEnquiry" label={words.showInEnquiry} />

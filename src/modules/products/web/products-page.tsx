@@ -67,7 +67,7 @@ export function ProductsPage() {
           rows={list.data.rows}
           rowKey={(product) => product.id}
           rowLabel={(product) => product.name}
-          onRowClick={open}
+          rowTo={({ id }) => `${productsPath}/${id}`}
           busy={list.isPlaceholderData}
           server={{
             total: list.data.total,
@@ -87,7 +87,13 @@ export function ProductsPage() {
               {words.archive}
             </Button>
           )}
-          toolbar={<ProductsToolbar search={{ ...filters, sort }} onChange={change} />}
+          toolbar={
+            <ProductsToolbar
+              search={{ ...filters, sort }}
+              csvUrl={productsApi.export.url({ ...filters, sort })}
+              onChange={change}
+            />
+          }
           empty={
             narrowed ? (
               <EmptyState picture="cake" title={words.noneFound} text={words.noneFoundText} />

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { listSearch } from '#web/table/list-search.ts'
+import { ATTENTION } from '../contract.ts'
 
 export const ProductsSearch = listSearch({
   type: z.string(),
   active: z.enum(['true', 'false']),
   onForm: z.enum(['true', 'false']),
+  attention: z.enum(ATTENTION),
   archived: z.enum(['true', 'all']),
   /** Opens this product. */
   edit: z.coerce.number().int().positive(),

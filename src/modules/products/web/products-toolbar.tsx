@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { productTypesApi } from '#modules/settings/web/settings-api.ts'
 import { archivedFilter } from '#web/table/archived-filter.ts'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
+import { ATTENTION } from '../contract.ts'
 import { productPageWords as words } from '../words.ts'
 import type { ProductsSearch } from './products-search.ts'
 
 type Props = {
   search: Omit<ProductsSearch, 'page' | 'new' | 'edit'>
+  csvUrl: string
   onChange: (next: Partial<ProductsSearch>) => unknown
 }
 
@@ -15,8 +17,8 @@ const yesNo = [
   { value: 'false', label: words.no },
 ]
 
-export function ProductsToolbar({ search, onChange }: Props) {
-  const { q, type, active, onForm, archived, sort } = search
+export function ProductsToolbar({ search, csvUrl, onChange }: Props) {
+  const { q, type, active, onForm, attention, archived, sort } = search
   const types = useQuery(productTypesApi.list.query({}))
   return (
     <ListToolbar
@@ -32,6 +34,12 @@ export function ProductsToolbar({ search, onChange }: Props) {
         },
         { key: 'active', label: words.active, value: active, options: yesNo },
         { key: 'onForm', label: words.onForm, value: onForm, options: yesNo },
+        {
+          key: 'attention',
+          label: words.attention,
+          value: attention,
+          options: ATTENTION.map((value) => ({ value, label: words.attentions[value] })),
+        },
         archivedFilter(archived),
       ]}
       onFilter={(key, value) => onChange({ [key]: value } as Partial<ProductsSearch>)}
@@ -40,9 +48,12 @@ export function ProductsToolbar({ search, onChange }: Props) {
         { value: 'type', label: words.byType },
         { value: 'price', label: words.byPriceUp },
         { value: '-price', label: words.byPriceDown },
+        { value: 'margin', label: words.byMargin },
+        { value: '-totalCost', label: words.byCost },
         { value: '-createdAt', label: words.byNewest },
       ]}
       sort={sort ?? 'name'}
+      csvUrl={csvUrl}
       onSort={(order) => onChange({ sort: order })}
     />
   )

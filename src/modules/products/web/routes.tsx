@@ -9,4 +9,9 @@ export const productsRoutes = [
     validateSearch: ProductsSearch,
     component: lazyRouteComponent(() => import('./products-page.tsx'), 'ProductsPage'),
   }),
+  createRoute({
+    path: '/products/$productId',
+    getParentRoute: () => ownerLayout,
+    component: lazyRouteComponent(() => import('./product-page.tsx'), 'ProductPage'),
+  }),
 ] as const

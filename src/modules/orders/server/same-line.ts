@@ -1,0 +1,12 @@
+import type { OrderLineInput } from '../schema.ts'
+
+export type PricedBefore = Pick<OrderLineInput, 'productId' | 'taxRateId' | 'name'> & {
+  position: number
+  taxPercent: string
+}
+
+/** Whether a line of an order that is changed is one that it had until now. */
+export const isSameLine = (before: PricedBefore, line: OrderLineInput, position: number): boolean =>
+  (before.productId ?? null) === (line.productId ?? null) &&
+  (before.taxRateId ?? null) === (line.taxRateId ?? null) &&
+  (before.position === position || before.name === line.name)

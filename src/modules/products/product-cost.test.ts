@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { fraction } from '#shared/fraction.ts'
+import { type ProductCosting, productCost } from './product-cost.ts'
+import { marginOf, suggestedPrice, targetMargin } from './product-margin.ts'
+
+const costing = (fields: Partial<ProductCosting>): ProductCosting => ({
+  recipes: [],
+  supplies: [],
+  labourMinutes: null,
+  labourRate: null,
+  labourCost: null,
+  overheadMode: 'amount',
+  overheadValue: '0',
+  ...fields,
+})
+const part = (quantity: string, each: string | undefined, unpricedCount = each === undefined ? 1 : 0) => ({
+  quantity,
+  each: each === undefined ? undefined : fraction(each),
+  unpricedCount,
+})
+const rules = { hourlyRate: '30' }
+
+describe('what a product costs', () => {
+  it('is recipes plus supplies plus labour plus overhead', () => {
+    const cake = costing({
+      recipes: [part('1.5', '8'), part('1', '3.3333')],
+      supplies: [part('2', '0.85')],
+      labourMinutes: '90',
+      overheadValue: '4.5',
+    })
+    expect(productCost(cake, rules)).toEqual({
+      parts: { recipes: ['12.0000', '3.3333'], supplies: ['1.7000'] },
+      recipes: '15.3333',
+      supplies: '1.7000',
+      labour: '45.0000',
+      overhead: '4.5000',
+      total: '66.5333',
+      unpricedCount: 0,
+      isCosted: true,
+    })
+  })
+  it('takes labour at its own rate, or as it was fixed', () => {
+    expect(productCost(costing({ labourMinutes: '20', labourRate: '24' }), rules).labour).toBe('8.0000')
+    expect(productCost(costing({ labourMinutes: '20', labourCost: '5' }), rules).labour).toBe('5.0000')
+  })
+  it('takes overhead per cent of the rest, or by the hour', () => {
+    const cake = { recipes: [part('1', '10')], labourMinutes: '60' }
+    expect(productCost(costing({ ...cake, overheadMode: 'percent', overheadValue: '10' }), rules).overhead).toBe(
+      '4.0000',
+    )
+    expect(productCost(costing({ ...cake, overheadMode: 'hour', overheadValue: '6' }), rules).overhead).toBe('6.0000')
+  })
+  it('counts what has no price, and is not costed while nothing is said', () => {
+    const partly = productCost(costing({ recipes: [part('1', '10', 2)], supplies: [part('1', undefined)] }), rules)
+    expect(partly).toMatchObject({ total: '10.0000', unpricedCount: 3, parts: { supplies: [null] } })
+    expect(productCost(costing({}), rules).isCosted).toBe(false)
+  })
+})
+
+describe('what to charge', () => {
+  const markup = { markupMargin: '150', markupMode: 'markup' as const }
+  const margin = { markupMargin: '60', markupMode: 'margin' as const }
+  it('is cost and markup, or cost over what the margin leaves', () => {
+    expect(suggestedPrice('20', markup, 'AUD')).toBe('50.00')
+    expect(suggestedPrice('20', margin, 'AUD')).toBe('50.00')
+    expect(suggestedPrice('20', { ...margin, markupMargin: '100' }, 'AUD')).toBeNull()
+    expect(suggestedPrice('20', { ...markup, markupMargin: '0' }, 'AUD')).toBeNull()
+    expect([targetMargin(markup), targetMargin(margin)]).toEqual(['60.0', '60.0'])
+  })
+  it('margin is gross profit over the price before tax, and nothing at price 0', () => {
+    expect(marginOf('50', '20', margin, 'AUD')).toEqual({
+      grossProfit: '30.00',
+      margin: '60.0',
+      markup: '150.0',
+      isBelowTarget: false,
+    })
+    expect(marginOf('0', '20', margin, 'AUD')).toMatchObject({ grossProfit: '-20.00', margin: null })
+    expect(marginOf('50', '0', margin, 'AUD').markup).toBeNull()
+  })
+  it('a cent below the target is below it, whatever the rounded figure says', () => {
+    expect(marginOf('49.99', '20', margin, 'AUD')).toMatchObject({ margin: '60.0', isBelowTarget: true })
+    expect(marginOf('49.99', '20', markup, 'AUD').isBelowTarget).toBe(true)
+  })
+})

@@ -1,0 +1,75 @@
+import { type Fraction, fraction, over, plus, roundFraction, times } from '#shared/fraction.ts'
+import type { Decimal } from '#shared/money.ts'
+
+/** As costs of recipes (R3). */
+export const COST_DECIMALS = 4
+
+/** So many of something; `each` undefined: it has no price. */
+export type CostedPart = { quantity: Decimal; each: Fraction | undefined; unpricedCount: number }
+
+export type ProductCosting = {
+  recipes: readonly CostedPart[]
+  supplies: readonly CostedPart[]
+  labourMinutes: Decimal | null
+  /** null: the business's own hourly rate. */
+  labourRate: Decimal | null
+  /** Fixed, in the stead of minutes at a rate. */
+  labourCost: Decimal | null
+  overheadMode: 'amount' | 'percent' | 'hour'
+  overheadValue: Decimal
+}
+
+export type ProductCost = {
+  /** At four decimals; null where nothing of it has a price. */
+  parts: { recipes: (Decimal | null)[]; supplies: (Decimal | null)[] }
+  recipes: Decimal
+  supplies: Decimal
+  labour: Decimal
+  overhead: Decimal
+  /** Exact sum rounded once (R3); with `unpricedCount` above 0 it is "at least". */
+  total: Decimal
+  unpricedCount: number
+  /** Somebody has said what it is made of: without that a total of 0 means nothing. */
+  isCosted: boolean
+}
+
+const ZERO = fraction('0')
+const PER_CENT = fraction('0.01')
+const HOUR = fraction('60')
+
+const costOf = ({ quantity, each }: CostedPart) => (each === undefined ? undefined : times(fraction(quantity), each))
+const rounded = (exact: Fraction) => roundFraction(exact, COST_DECIMALS)
+
+/** S2: recipes plus supplies plus labour plus overhead. Overhead in per cent is of the three before it. */
+export function productCost(
+  { recipes, supplies, labourMinutes, labourRate, labourCost, overheadMode, overheadValue }: ProductCosting,
+  { hourlyRate }: { hourlyRate: Decimal },
+): ProductCost {
+  const sums = [recipes, supplies].map((parts) => parts.map(costOf))
+  const [ofRecipes = ZERO, ofSupplies = ZERO] = sums.map((costs) =>
+    costs.reduce<Fraction>((sum, cost) => (cost ? plus(sum, cost) : sum), ZERO),
+  )
+  const hours = over(fraction(labourMinutes ?? '0'), HOUR)
+  const labour = labourCost === null ? times(hours, fraction(labourRate ?? hourlyRate)) : fraction(labourCost)
+  const value = fraction(overheadValue)
+  const before = plus(plus(ofRecipes, ofSupplies), labour)
+  const overhead =
+    overheadMode === 'amount'
+      ? value
+      : overheadMode === 'hour'
+        ? times(hours, value)
+        : times(times(before, value), PER_CENT)
+  return {
+    parts: {
+      recipes: (sums[0] ?? []).map((cost) => (cost ? rounded(cost) : null)),
+      supplies: (sums[1] ?? []).map((cost) => (cost ? rounded(cost) : null)),
+    },
+    recipes: rounded(ofRecipes),
+    supplies: rounded(ofSupplies),
+    labour: rounded(labour),
+    overhead: rounded(overhead),
+    total: rounded(plus(before, overhead)),
+    unpricedCount: [...recipes, ...supplies].reduce((sum, { unpricedCount }) => sum + unpricedCount, 0),
+    isCosted: recipes.length + supplies.length > 0 || labour.over > 0n || overhead.over > 0n,
+  }
+}

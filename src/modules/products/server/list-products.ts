@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import { productTypeSlug } from '#modules/settings/product-type-slugs.ts'
+import type { Scope } from '#server/scope.ts'
+import { toCsv } from '#shared/csv.ts'
+import { compare } from '#shared/money.ts'
+import { type Page, sortOf, window } from '#shared/paging.ts'
+import type { FileAnswer } from '#shared/route.ts'
+import { cleanText } from '#shared/text.ts'
+import type { ProductExport, ProductListing } from '../contract.ts'
+import type { Product } from '../schema.ts'
+import { productWords } from '../words.ts'
+import { readPricing } from './pricing.ts'
+import { imageReady, toProducts } from './to-product.ts'
+
+const WORDS_MAX = 8
+/** A view that has to be reckoned before it can be put in order is looked at up to here. */
+const RECKONED_MAX = 10_000
+
+function matching(scope: Scope, { q, type, active, onForm, archived = 'false' }: ProductExport) {
+  const words = cleanText(q ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, WORDS_MAX)
+  let rows = scope.db.selectFrom('products').where('business_id', '=', scope.businessId)
+  for (const word of words) rows = rows.where(sql<boolean>`strpos(lower(concat_ws(' ', name, type, sku)), ${word}) > 0`)
+  if (archived !== 'all') rows = rows.where('archived_at', archived === 'true' ? 'is not' : 'is', null)
+  if (type !== undefined) rows = rows.where('type', '=', productTypeSlug(type))
+  if (active !== undefined) rows = rows.where('active', '=', active === 'true')
+  if (onForm !== undefined) rows = rows.where('show_in_enquiry', '=', onForm === 'true')
+  return rows
+}
+
+type Sort = 'name' | 'type' | 'servings' | 'price' | 'totalCost' | 'margin' | 'createdAt'
+const STORED: Partial<Record<Sort, RawBuilder<unknown>>> = {
+  name: sql`lower(name)`,
+  type: sql`type`,
+  servings: sql`servings`,
+  price: sql`price`,
+  createdAt: sql`created_at`,
+}
+
+function sorted(scope: Scope, query: ProductExport) {
+  const { column, descending } = sortOf<Sort>(query.sort, 'name')
+  return matching(scope, query)
+    .selectAll()
+    .select(imageReady)
+    .orderBy(STORED[column] ?? sql`lower(name)`, (order) => (descending ? order.desc() : order.asc()).nullsLast())
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+}
+
+/** What is not costed, or has no margin, stands last either way. */
+function byFigure(all: readonly Product[], key: 'totalCost' | 'margin', descending: boolean): Product[] {
+  const value = (product: Product) => (product.costed ? product[key] : null)
+  const known = all.filter((product) => value(product) !== null)
+  const sign = descending ? -1 : 1
+  return [
+    ...known.toSorted((a, b) => sign * compare(value(a) ?? '0', value(b) ?? '0')),
+    ...all.filter((product) => value(product) === null),
+  ]
+}
+
+/** By what is reckoned, so that all of a view has to be. */
+async function reckonedView(scope: Scope, query: ProductExport): Promise<Product[]> {
+  const rows = await sorted(scope, query).limit(RECKONED_MAX).execute()
+  let all = await toProducts(scope, rows, await readPricing(scope))
+  if (query.attention === 'below-target') all = all.filter(({ belowTarget }) => belowTarget)
+  if (query.attention === 'not-priced') all = all.filter(({ unpricedCount, costed }) => unpricedCount > 0 || !costed)
+  const { column, descending } = sortOf<Sort>(query.sort, 'name')
+  return column === 'totalCost' || column === 'margin' ? byFigure(all, column, descending) : all
+}
+
+export async function listProducts(scope: Scope, listing: ProductListing): Promise<Page<Product>> {
+  const { limit, offset } = window(listing)
+  const isReckoned = listing.attention !== undefined || STORED[sortOf<Sort>(listing.sort, 'name').column] === undefined
+  if (isReckoned) {
+    const all = await reckonedView(scope, listing)
+    return { rows: all.slice(offset, offset + limit), total: all.length }
+  }
+  const rows = await sorted(scope, listing).limit(limit).offset(offset).execute()
+  const { total } = await matching(scope, listing)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: await toProducts(scope, rows, await readPricing(scope)), total }
+}
+
+export async function exportProducts(scope: Scope, query: ProductExport): Promise<FileAnswer> {
+  const { csv } = productWords
+  const keys = Object.keys(csv) as (keyof typeof csv)[]
+  const all = await reckonedView(scope, query)
+  const text = toCsv(
+    keys.map((key) => csv[key]),
+    all.map((product) => keys.map((key) => (product.costed || !OF_COSTS.has(key) ? product[key] : ''))),
+  )
+  return {
+    bytes: Buffer.from(text),
+    contentType: 'text/csv; charset=utf-8',
+    fileName: productWords.exportFile(scope.today),
+  }
+}
+const OF_COSTS = new Set<string>(['totalCost', 'unpricedCount', 'grossProfit', 'margin'])

@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newBakery, type TestBakery } from '#app/server/testing.ts'
+
+let bakery: TestBakery
+let flour: number
+let recipe: number
+let box: number
+beforeAll(async () => {
+  bakery = await newBakery()
+  await settings({ hourlyRate: '30', markupMargin: '60', markupMode: 'margin' })
+  flour = (await made('/ingredients', { name: 'Flour', unit: 'kg', packSize: '1', packCost: '2.00' })).data.id
+  recipe = (
+    await made('/recipes', {
+      name: 'Sponge',
+      servings: 4,
+      ingredients: [{ ingredientId: flour, quantity: '5', unit: 'kg' }],
+    })
+  ).id
+  box = (await made('/supplies', { name: 'Box', packSize: '10', price: '8.50' })).id
+})
+
+async function made(path: string, body: Record<string, unknown>) {
+  const answer = await bakery.owner.post(path, body)
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body
+}
+async function settings(changes: Record<string, unknown>) {
+  const { version } = (await bakery.owner.get('/settings')).body
+  const answer = await bakery.owner.patch('/settings', { ...changes, version })
+  expect(answer.status, answer.text).toBe(200)
+}
+const cake = (fields: Record<string, unknown> = {}) =>
+  made('/products', {
+    name: 'Cake',
+    type: 'cakes',
+    price: '50.00',
+    recipes: [{ id: recipe, quantity: 1, cost_price: '999' }],
+    supplies: [{ id: box, quantity: 1, unitPrice: '999' }],
+    cost: '999',
+    ...fields,
+  })
+async function setFlour(packCost: string) {
+  const { version } = (await bakery.owner.get(`/ingredients/${flour}`)).body
+  await bakery.owner.patch(`/ingredients/${flour}`, { packCost, version })
+}
+
+describe('a product', () => {
+  it('knows what it costs and earns, whatever the caller says of that', async () => {
+    const product = await cake({ labourMinutes: '10', overheadAmount: '1' })
+    expect(product).toMatchObject({
+      recipes: [{ id: recipe, name: 'Sponge', quantity: '1', cost_price: '10.0000', cost: '10.0000' }],
+      supplies: [{ id: box, name: 'Box', quantity: '1', unitPrice: '0.8500', cost: '0.8500' }],
+      recipesCost: '10.0000',
+      suppliesCost: '0.8500',
+      labourCost: '5.0000',
+      laborCost: '5.0000',
+      overhead: '1.0000',
+      totalCost: '16.8500',
+      cost: '16.8500',
+      grossProfit: '33.15',
+      margin: '66.3',
+      suggestedPrice: '42.13',
+      targetMargin: '60.0',
+      belowTarget: false,
+    })
+    expect((await bakery.owner.get(`/products/${product.id}`)).body).toEqual(product)
+  })
+  it('keeps what it is made of when only something else changes', async () => {
+    const { id } = await cake()
+    const changed = await bakery.owner.patch(`/products/${id}`, { name: 'Renamed', version: 1 })
+    expect(changed.body).toMatchObject({ name: 'Renamed', totalCost: '10.8500' })
+    const emptied = await bakery.owner.patch(`/products/${id}`, { supplies: [], version: 2 })
+    expect(emptied.body).toMatchObject({ supplies: [], totalCost: '10.0000', version: 3 })
+  })
+  it('takes no recipe or supply of another bakery', async () => {
+    const other = await newBakery()
+    const theirs = (await other.owner.post('/recipes', { name: 'Theirs' })).body.id
+    const foreign = await bakery.owner.post('/products', {
+      name: 'x',
+      type: 'cakes',
+      price: 1,
+      recipes: [{ id: theirs, quantity: 1 }],
+    })
+    expect(foreign.body.fields).toEqual({ 'recipes.0.id': 'Choose a recipe from the list' })
+    const box = await bakery.owner.post('/products', {
+      name: 'x',
+      type: 'cakes',
+      price: 1,
+      supplies: [{ id: 999_999, quantity: 1 }],
+    })
+    expect(box.body.fields).toEqual({ 'supplies.0.id': 'Choose a supply from the list' })
+  })
+  it('is listed by what should be looked at, and its recipe says where it is used', async () => {
+    const bare = await cake({ name: 'Bare', recipes: [], supplies: [] })
+    const cheap = await cake({ name: 'Cheap', price: '11.00' })
+    const ids = async (query: string) =>
+      ((await bakery.owner.get(`/products?${query}`)).body as { id: number }[]).map(({ id }) => id)
+    expect(await ids('attention=below-target')).toEqual([cheap.id])
+    expect(await ids('attention=not-priced')).toEqual([bare.id])
+    expect((await ids('sort=margin'))[0]).toBe(cheap.id)
+    expect((await ids('sort=margin')).at(-1)).toBe(bare.id)
+    const uses = (await bakery.owner.get(`/recipes/${recipe}/where-used`)).body
+    expect(uses).toContainEqual({ kind: 'product', id: cheap.id, name: 'Cheap', quantity: '1', unit: 'batch' })
+    const csv = (await bakery.owner.get('/products/export?q=cheap')).text
+    expect(csv.split(/\r?\n/)[1]).toContain('Cheap,Cake')
+  })
+})
+
+describe('another price', () => {
+  it('tells what it would change before it is saved, and changes it on the next read', async () => {
+    const product = await cake({ name: 'Effects', price: '30.00' })
+    const effects = (await bakery.owner.post('/products/price-effects', { ingredientId: flour, packCost: '3.00' })).body
+    expect(effects.recipes).toEqual([{ id: recipe, name: 'Sponge', before: '10.0000', after: '15.0000' }])
+    expect(effects.products).toContainEqual({
+      id: product.id,
+      name: 'Effects',
+      before: '10.8500',
+      after: '15.8500',
+      marginBefore: '63.8',
+      marginAfter: '47.2',
+      fallsBelow: true,
+      belowTarget: true,
+    })
+    expect((await bakery.owner.get(`/products/${product.id}`)).body.totalCost).toBe('10.8500')
+    await setFlour('3.00')
+    expect((await bakery.owner.get(`/products/${product.id}`)).body).toMatchObject({
+      totalCost: '15.8500',
+      margin: '47.2',
+    })
+    await setFlour('2.00')
+  })
+  it('shows in drafts at once and never in what was accepted', async () => {
+    const product = await cake()
+    const contact = await made('/contacts', { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.test' })
+    const order = await made('/orders', {
+      contactId: contact.id,
+      eventDate: '2027-03-01',
+      lines: [
+        { productId: product.id, name: 'Cake', quantity: '2', unitPrice: '50.00' },
+        { name: 'Own thing', quantity: '1', unitPrice: '10.00', cost: '3.00' },
+      ],
+    })
+    const costs = async () => {
+      const { lines, profit, costedLines } = (await bakery.owner.get(`/orders/${order.id}`)).body
+      return [lines.map(({ cost }: { cost: string }) => Number(cost)), profit, costedLines]
+    }
+    expect((await costs())[0]).toEqual([10.85, 3])
+    await setFlour('3.00')
+    expect((await costs())[0]).toEqual([15.85, 3])
+    const now = (await bakery.owner.get(`/orders/${order.id}`)).body
+    const moved = await bakery.owner.post(`/orders/${order.id}/status`, { to: 'Confirmed', version: now.version })
+    expect(moved.status, moved.text).toBe(200)
+    await setFlour('2.00')
+    expect((await costs())[0]).toEqual([15.85, 3])
+    const accepted = (await bakery.owner.get(`/orders/${order.id}`)).body
+    const changed = await bakery.owner.patch(`/orders/${order.id}`, {
+      notes: 'gift',
+      lines: [...accepted.lines, { productId: product.id, name: 'Another', quantity: '1', unitPrice: '50' }],
+      version: accepted.version,
+    })
+    expect(changed.status, changed.text).toBe(200)
+    expect((await costs())[0]).toEqual([15.85, 3, 10.85])
+  })
+  it('leaves a line without a cost where something has no price', async () => {
+    const gold = (await made('/ingredients', { name: 'Gold', unit: 'g', packCost: '1' })).data.id
+    const leaf = (
+      await made('/recipes', { name: 'Leaf', ingredients: [{ ingredientId: gold, quantity: 1, unit: 'cup' }] })
+    ).id
+    const product = await cake({
+      name: 'Gilded',
+      recipes: [
+        { id: recipe, quantity: 1 },
+        { id: leaf, quantity: 1 },
+      ],
+    })
+    expect(product).toMatchObject({ totalCost: '10.8500', unpricedCount: 1, suggestedPrice: null })
+    const order = await made('/orders', {
+      lines: [{ productId: product.id, name: 'Gilded', quantity: '1', unitPrice: '50' }],
+    })
+    expect(order).toMatchObject({ profit: null, costedLines: 0 })
+  })
+})

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
+import { recipeCosts } from '#modules/recipes/recipe-cost.ts'
+import { type ReadKitchen, readKitchen } from '#modules/recipes/server/read-kitchen.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { supplyUnitCost, unitPriceOf } from '#modules/supplies/supply-cost.ts'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { roundFraction } from '#shared/fraction.ts'
+import { type Decimal, roundTo } from '#shared/money.ts'
+import { COST_DECIMALS, productCost } from '../product-cost.ts'
+import { marginOf, suggestedPrice, targetMargin } from '../product-margin.ts'
+import type { ProductFigures } from '../schema.ts'
+
+export type CostedProduct = {
+  id: number
+  price: Decimal
+  labour_minutes: Decimal | null
+  labour_rate: Decimal | null
+  labour_cost: Decimal | null
+  overhead_mode: string
+  overhead_value: Decimal
+}
+type RecipePart = { productId: number; id: number; name: string; quantity: Decimal }
+type SupplyPart = RecipePart & { packSize: Decimal; price: Decimal | null }
+
+/** What products are made of, with the kitchen of their recipes, in as many queries for one as for all. */
+export type ProductParts = {
+  recipes: Map<number, RecipePart[]>
+  supplies: Map<number, SupplyPart[]>
+  kitchen: ReadKitchen
+}
+
+function grouped<Part extends RecipePart>(parts: readonly Part[]): Map<number, Part[]> {
+  const groups = new Map<number, Part[]>()
+  for (const part of parts) {
+    const known = groups.get(part.productId)
+    if (known) known.push(part)
+    else groups.set(part.productId, [part])
+  }
+  return groups
+}
+
+export async function readProductParts(scope: Scope, ids: readonly number[]): Promise<ProductParts> {
+  const { businessId, db } = scope
+  const { rows: recipes } = await sql<RecipePart>`
+    select p.product_id as "productId", r.id, r.name, p.quantity from product_recipes p
+      join recipes r on r.business_id = p.business_id and r.id = p.recipe_id
+     where p.business_id = ${businessId} and p.product_id = any(${[...ids]}::bigint[]) order by p.product_id, p.position`.execute(
+    db,
+  )
+  const { rows: supplies } = await sql<SupplyPart>`
+    select p.product_id as "productId", s.id, s.name, p.quantity, s.pack_size as "packSize", s.price from product_supplies p
+      join supplies s on s.business_id = p.business_id and s.id = p.supply_id
+     where p.business_id = ${businessId} and p.product_id = any(${[...ids]}::bigint[]) order by p.product_id, p.position`.execute(
+    db,
+  )
+  const kitchen = await readKitchen(
+    scope,
+    recipes.map(({ id }) => id),
+  )
+  return { recipes: grouped(recipes), supplies: grouped(supplies), kitchen }
+}
+
+/** Reckons products with one look at each recipe. */
+export function productFigures(
+  { recipes, supplies, kitchen }: ProductParts,
+  settings: Pick<Settings, 'hourlyRate' | 'currency' | 'markupMargin' | 'markupMode'>,
+): (product: CostedProduct) => ProductFigures {
+  const costOf = recipeCosts(kitchen)
+  const usedCost = (id: number) => {
+    const recipe = kitchen.recipes.get(id)
+    return recipe ? costOf(recipe).used : { exact: undefined, unpricedCount: 1 }
+  }
+  const { currency } = settings
+  const shortMoney = (value: Decimal) => shortDecimal(value, decimalsOf(currency))
+  return (product) => {
+    const ofRecipes = (recipes.get(product.id) ?? []).map((part) => {
+      const { exact, unpricedCount } = usedCost(part.id)
+      return { ...part, each: exact, unpricedCount: exact === undefined ? Math.max(1, unpricedCount) : unpricedCount }
+    })
+    const ofSupplies = (supplies.get(product.id) ?? []).map((part) => {
+      const each = supplyUnitCost(part)
+      return { ...part, each, unpricedCount: each === undefined ? 1 : 0 }
+    })
+    const mode = product.overhead_mode as ProductFigures['overheadMode']
+    const cost = productCost(
+      {
+        recipes: ofRecipes,
+        supplies: ofSupplies,
+        labourMinutes: product.labour_minutes,
+        labourRate: product.labour_rate,
+        labourCost: product.labour_cost,
+        overheadMode: mode,
+        overheadValue: product.overhead_value,
+      },
+      settings,
+    )
+    const margin = marginOf(product.price, cost.total, settings, currency)
+    const rate = product.labour_rate === null ? null : shortMoney(product.labour_rate)
+    return {
+      recipes: ofRecipes.map(({ id, name, quantity, each, unpricedCount }, i) => ({
+        id,
+        name,
+        quantity: shortDecimal(quantity),
+        cost: cost.parts.recipes[i] ?? null,
+        cost_price: each === undefined ? null : roundFraction(each, COST_DECIMALS),
+        unpricedCount,
+      })),
+      supplies: ofSupplies.map((part, i) => ({
+        id: part.id,
+        name: part.name,
+        quantity: shortDecimal(part.quantity),
+        cost: cost.parts.supplies[i] ?? null,
+        unitPrice: unitPriceOf(part),
+        unpricedCount: part.unpricedCount,
+      })),
+      labourMinutes: product.labour_minutes === null ? null : shortDecimal(product.labour_minutes),
+      labourRate: rate,
+      labourCost: cost.labour,
+      labourFixed: product.labour_cost !== null,
+      laborCost: cost.labour,
+      laborRate: rate,
+      overheadMode: mode,
+      overheadValue: mode === 'percent' ? shortDecimal(product.overhead_value) : shortMoney(product.overhead_value),
+      overhead: cost.overhead,
+      overheadAmount: cost.overhead,
+      recipesCost: cost.recipes,
+      suppliesCost: cost.supplies,
+      totalCost: cost.total,
+      cost: cost.total,
+      unpricedCount: cost.unpricedCount,
+      costed: cost.isCosted,
+      grossProfit: margin.grossProfit,
+      margin: margin.margin,
+      markup: margin.markup,
+      suggestedPrice: cost.isCosted && cost.unpricedCount === 0 ? suggestedPrice(cost.total, settings, currency) : null,
+      targetMargin: targetMargin(settings),
+      belowTarget: cost.isCosted && margin.isBelowTarget,
+    }
+  }
+}
+
+/** What one of each product costs now, for those that are fully priced; null for those that are not; the rest is left out. */
+export async function readProductCosts(
+  scope: Scope,
+  settings: Settings,
+  ids: readonly number[],
+): Promise<Map<number, Decimal | null>> {
+  if (ids.length === 0) return new Map()
+  const products = await scope.db
+    .selectFrom('products')
+    .select(['id', 'price', 'labour_minutes', 'labour_rate', 'labour_cost', 'overhead_mode', 'overhead_value'])
+    .where('business_id', '=', scope.businessId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  const figuresOf = productFigures(await readProductParts(scope, ids), settings)
+  return new Map(
+    products.flatMap((product) => {
+      const { costed, unpricedCount, totalCost } = figuresOf(product)
+      return costed ? [[product.id, unpricedCount > 0 ? null : roundTo(totalCost, COST_DECIMALS)] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
+import { recipeAllergens } from '#modules/recipes/recipe-allergens.ts'
+import { readKitchen } from '#modules/recipes/server/read-kitchen.ts'
+import type { RecipeUses } from '#modules/recipes/server/uses.ts'
+import type { IsSupplyUsed } from '#modules/supplies/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ProductAllergens, ProductInput, ProductSales } from '../schema.ts'
+import { productWords } from '../words.ts'
+
+type Parts = NonNullable<ProductInput['recipes']>
+
+const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })
+
+/** Ids in a body are claims. */
+async function refuseUnknown(scope: Scope, table: 'recipes' | 'supplies', parts: Parts, message: string) {
+  if (parts.length === 0) return
+  const rows = await scope.db
+    .selectFrom(table)
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('id', 'in', [...new Set(parts.map(({ id }) => id))])
+    .execute()
+  const known = new Set(rows.map(({ id }) => id))
+  const at = parts.findIndex(({ id }) => !known.has(id))
+  if (at >= 0) throw refused(`${table}.${at}.id`, message)
+}
+
+export async function checkParts(scope: Scope, { recipes = [], supplies = [] }: Partial<ProductInput>): Promise<void> {
+  await refuseUnknown(scope, 'recipes', recipes, productWords.recipeUnknown)
+  await refuseUnknown(scope, 'supplies', supplies, productWords.supplyUnknown)
+}
+
+/** Those that are given replace what there was. */
+export async function writeParts(scope: Scope, productId: number, { recipes, supplies }: Partial<ProductInput>) {
+  const { businessId: business_id, db } = scope
+  const keys = { business_id, product_id: productId }
+  if (recipes) {
+    await db
+      .deleteFrom('product_recipes')
+      .where('business_id', '=', business_id)
+      .where('product_id', '=', productId)
+      .execute()
+    const rows = recipes.map(({ id, quantity }, position) => ({ ...keys, position, recipe_id: id, quantity }))
+    if (rows.length > 0) await db.insertInto('product_recipes').values(rows).execute()
+  }
+  if (supplies) {
+    await db
+      .deleteFrom('product_supplies')
+      .where('business_id', '=', business_id)
+      .where('product_id', '=', productId)
+      .execute()
+    const rows = supplies.map(({ id, quantity }, position) => ({ ...keys, position, supply_id: id, quantity }))
+    if (rows.length > 0) await db.insertInto('product_supplies').values(rows).execute()
+  }
+}
+
+/** Products that need a recipe. */
+export const recipeUses: RecipeUses = async (scope, recipeId) => {
+  const { rows } = await sql<{ id: number; name: string; quantity: string }>`
+    select p.id, p.name, u.quantity from product_recipes u
+      join products p on p.business_id = u.business_id and p.id = u.product_id
+     where u.business_id = ${scope.businessId} and u.recipe_id = ${recipeId}
+     order by lower(p.name), p.id, u.position limit 1000`.execute(scope.db)
+  return rows.map((row) => ({
+    kind: 'product',
+    ...row,
+    quantity: shortDecimal(row.quantity),
+    unit: productWords.batches(row.quantity),
+  }))
+}
+
+export const isSupplyUsed: IsSupplyUsed = async (scope, supplyId) => {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from product_supplies where business_id = ${scope.businessId} and supply_id = ${supplyId}) as used`.execute(
+    scope.db,
+  )
+  return rows[0]?.used ?? false
+}
+
+/** ALG-2: of all its recipes together. */
+export async function readProductAllergens(scope: Scope, productId: number): Promise<ProductAllergens> {
+  const parts = await scope.db
+    .selectFrom('product_recipes')
+    .select(['recipe_id as recipeId', 'quantity'])
+    .where('business_id', '=', scope.businessId)
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute()
+  const kitchen = await readKitchen(
+    scope,
+    parts.map(({ recipeId }) => recipeId),
+  )
+  return recipeAllergens(kitchen)({
+    name: '',
+    servings: 1,
+    yieldQuantity: null,
+    yieldUnit: null,
+    customPrice: null,
+    allergens: [],
+    rows: parts.map((part) => ({ ...part, ingredientId: null, unit: 'serving' })),
+  })
+}
+
+export async function readSales(scope: Scope, productId: number): Promise<ProductSales> {
+  const { rows } = await sql<ProductSales>`
+    select count(distinct o.id)::int as orders, max(o.event_date) as "lastSold" from order_lines l
+      join orders o on o.business_id = l.business_id and o.id = l.order_id
+     where l.business_id = ${scope.businessId} and l.product_id = ${productId}
+       and o.status in ('Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed')`.execute(scope.db)
+  return rows[0] ?? { orders: 0, lastSold: null }
+}

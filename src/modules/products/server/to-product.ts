@@ -1,0 +1,66 @@
+import { type Selectable, sql } from 'kysely'
+import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
+import { mediaUrl } from '#modules/media/schema.ts'
+import type { Products } from '#server/db/schema.generated.ts'
+import type { Scope } from '#server/scope.ts'
+import { grossOfNet, shownNet } from '../product-price.ts'
+import type { Product, ProductFigures } from '../schema.ts'
+import { type Pricing, rateOfProduct } from './pricing.ts'
+import { productFigures, readProductParts } from './product-figures.ts'
+
+// A picture has no address until its copies are made, about a second after the upload.
+export const imageReady = sql<boolean>`exists (select from media m
+  where m.business_id = products.business_id and m.id = products.image_id and m.state = 'ready')`.as('image_ready')
+
+export type StoredProduct = Selectable<Products> & { image_ready: boolean }
+
+const shortOrNull = (value: string | null) => (value === null ? null : shortDecimal(value))
+
+function toProduct(row: StoredProduct, pricing: Pricing, figures: ProductFigures): Product {
+  const { currency } = pricing.settings
+  const rate = rateOfProduct(pricing, { type: row.type, taxRateId: row.tax_rate_id })
+  const taxRate = rate?.rate ?? '0.000'
+  return {
+    ...figures,
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    category: row.type,
+    typeName: pricing.types.find(({ slug }) => slug === row.type)?.name ?? row.type,
+    description: row.description,
+    servings: row.servings,
+    price: shownNet(row.price, currency),
+    priceIncludingTax: grossOfNet(row.price, taxRate, currency),
+    taxRateId: row.tax_rate_id,
+    taxRate,
+    taxName: rate?.name ?? null,
+    sku: row.sku,
+    imageId: row.image_id,
+    imageUrl: row.image_id !== null && row.image_ready ? mediaUrl(row.image_id, 320) : null,
+    active: row.active,
+    showInEnquiry: row.show_in_enquiry,
+    leadDays: row.lead_days,
+    minQuantity: shortOrNull(row.min_quantity),
+    maxQuantity: shortOrNull(row.max_quantity),
+    archived: row.archived_at !== null,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** With today's costs. */
+export async function toProducts(scope: Scope, rows: readonly StoredProduct[], pricing: Pricing): Promise<Product[]> {
+  const parts = await readProductParts(
+    scope,
+    rows.map(({ id }) => id),
+  )
+  const figuresOf = productFigures(parts, pricing.settings)
+  return rows.map((row) => toProduct(row, pricing, figuresOf(row)))
+}
+
+export async function toOneProduct(scope: Scope, row: StoredProduct, pricing: Pricing): Promise<Product> {
+  const [product] = await toProducts(scope, [row], pricing)
+  if (product === undefined) throw new Error('A product that is there was not read')
+  return product
+}

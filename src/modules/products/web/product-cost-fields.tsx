@@ -1,0 +1,132 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { FormProvider, useFieldArray, useForm, useFormContext } from 'react-hook-form'
+import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { suppliesApi } from '#modules/supplies/web/supplies-api.ts'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { MoneyField } from '#web/form/money-field.tsx'
+import { NumberField } from '#web/form/number-field.tsx'
+import { type Option, PickerField } from '#web/form/picker-field.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { useFormats } from '#web/formats.tsx'
+import { productDetailWords as words } from '../detail-words.ts'
+import { OVERHEAD_MODES } from '../schema.ts'
+import classes from './product-page.module.css'
+
+const FOUND_MAX = 15
+
+/** PRD-2: recipes, supplies, labour and overhead, folded away until they are wanted. */
+export function ProductCostFields({ settings }: { settings: Settings }) {
+  const { money } = useFormats()
+  const { getValues } = useFormContext()
+  const [recipes, supplies] = getValues(['recipes', 'supplies']) as unknown[][]
+  const paged = { page: 1, pageSize: FOUND_MAX }
+  const searchRecipes = async (q: string) =>
+    (await recipesApi.list.call({ q, ...paged })).rows.map(({ id, name, category, usedCost }) => ({
+      id,
+      label: name,
+      hint: usedCost === null ? category : `${category}, ${money(usedCost)}`,
+    }))
+  const searchSupplies = async (q: string) =>
+    (await suppliesApi.list.call({ q, ...paged })).rows.map(({ id, name, category, unitPrice }) => ({
+      id,
+      label: name,
+      hint: unitPrice === null ? category : `${category}, ${money(unitPrice)}`,
+    }))
+  return (
+    <details className={classes.fold} open={(recipes?.length ?? 0) + (supplies?.length ?? 0) > 0}>
+      <summary>{words.madeOf}</summary>
+      <div className={classes.fields}>
+        <Parts name="recipes" add={words.addRecipe} quantityOf={words.batches} search={searchRecipes} />
+        <Parts name="supplies" add={words.addSupply} quantityOf={words.pieces} search={searchSupplies} />
+        <FieldRow>
+          <NumberField name="labourMinutes" label={words.labourMinutes} suffix={words.minutes} suffixWidth={48} />
+          <MoneyField
+            name="labourRate"
+            label={words.labourRate}
+            description={words.labourRateHelp(money(settings.hourlyRate))}
+          />
+          <MoneyField name="labourCost" label={words.labourCost} description={words.labourCostHelp} />
+        </FieldRow>
+        <FieldRow>
+          <NumberField name="overheadValue" label={words.overhead} />
+          <SelectField
+            name="overheadMode"
+            label={words.overheadMode}
+            options={OVERHEAD_MODES.map((value) => ({ value, label: words.overheadModes[value] }))}
+          />
+        </FieldRow>
+        <FieldRow>
+          <NumberField name="leadDays" label={words.leadDays} suffix={words.days} suffixWidth={56} asNumber optional />
+          <NumberField name="minQuantity" label={words.minQuantity} />
+          <NumberField name="maxQuantity" label={words.maxQuantity} />
+        </FieldRow>
+      </div>
+    </details>
+  )
+}
+
+type PartsProps = {
+  name: 'recipes' | 'supplies'
+  add: string
+  quantityOf: (name: string) => string
+  search: (q: string) => Promise<Option[]>
+}
+type Part = { id: number; name: string; quantity: string }
+
+function Parts({ name, add, quantityOf, search }: PartsProps) {
+  const { control } = useFormContext<Record<'recipes' | 'supplies', Part[]>>()
+  const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' })
+  return (
+    <div className={classes.fields}>
+      {fields.length > 0 ? (
+        <ul className={classes.rows}>
+          {fields.map((part, i) => (
+            <li key={part.key} className={classes.row}>
+              <span>{part.name}</span>
+              <NumberField name={`${name}.${i}.quantity`} label={quantityOf(part.name)} />
+              <ActionIcon
+                size={44}
+                variant="subtle"
+                color="red"
+                aria-label={words.remove(part.name)}
+                onClick={() => remove(i)}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <PartPicker
+        label={add}
+        search={search}
+        onPick={({ id, label }) => {
+          if (!fields.some((part) => part.id === id)) append({ id, name: label, quantity: '1' })
+        }}
+      />
+    </div>
+  )
+}
+
+type PickerProps = { label: string; search: PartsProps['search']; onPick: (option: Option) => void }
+
+/** Belongs to no field of the product: what is picked becomes a row. */
+function PartPicker({ label, search, onPick }: PickerProps) {
+  const own = useForm<Record<string, number | null>>({ defaultValues: { [label]: null } })
+  return (
+    <FormProvider {...own}>
+      <PickerField
+        name={label}
+        label={label}
+        search={search}
+        onPick={(option) => {
+          if (!option) return
+          onPick(option)
+          own.setValue(label, null)
+        }}
+      />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Settings } from '#modules/settings/schema.ts'
+import { formatQuantity } from '#shared/format.ts'
+import { exact, isPositive, roundTo } from '#shared/money.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { productDetailWords as words } from '../detail-words.ts'
+import type { Product } from '../schema.ts'
+import classes from './product-page.module.css'
+
+/** PRD-9: where the money goes, as a bar and as figures. */
+export function CostBreakdown({ product }: { product: Product }) {
+  const { money } = useFormats()
+  if (!product.costed)
+    return (
+      <Section title={words.breakdown}>
+        <p className={classes.quiet}>{words.notCosted}</p>
+      </Section>
+    )
+  const costs = [
+    { label: words.ofRecipes, amount: product.recipesCost, color: 'var(--event-1)' },
+    { label: words.ofSupplies, amount: product.suppliesCost, color: 'var(--event-3)' },
+    { label: words.ofLabour, amount: product.labourCost, color: 'var(--event-5)' },
+    { label: words.ofOverhead, amount: product.overheadAmount, color: 'var(--event-6)' },
+  ]
+  const profit = { label: words.ofProfit, amount: product.grossProfit, color: 'var(--line-strong)' }
+  const parts = [...costs, ...(isPositive(product.grossProfit) ? [profit] : [])]
+  const whole = parts.reduce((sum, { amount }) => sum.plus(amount), exact('0'))
+  const share = (amount: string) => (whole.eq(0) ? '0' : roundTo(exact(amount).times(100).div(whole), 1))
+  return (
+    <Section title={words.breakdown}>
+      <div
+        className={classes.bar}
+        role="img"
+        aria-label={`${words.goesTo}: ${parts.map(({ label, amount }) => `${label} ${share(amount)}%`).join(', ')}`}
+      >
+        {parts
+          .filter(({ amount }) => isPositive(amount))
+          .map(({ label, amount, color }) => (
+            <span key={label} style={{ flexGrow: Number(share(amount)), background: color }} />
+          ))}
+      </div>
+      <dl className={classes.figures}>
+        {parts.map(({ label, amount, color }) => (
+          <div key={label} className={classes.figure}>
+            <dt>
+              <span className={classes.swatch} style={{ background: color }} aria-hidden />
+              {label}
+            </dt>
+            <dd>
+              <span className={classes.share}>{share(amount)}%</span>
+              {money(amount)}
+            </dd>
+          </div>
+        ))}
+        <div className={classes.sum}>
+          <dt>{words.totalCost}</dt>
+          <dd>
+            <strong>
+              {product.unpricedCount > 0 ? words.part(money(product.totalCost)) : money(product.totalCost)}
+            </strong>
+          </dd>
+        </div>
+        {product.servings ? (
+          <div className={classes.figure}>
+            <dt>{words.costPerServing}</dt>
+            <dd>{money(roundTo(exact(product.totalCost).div(product.servings), 4))}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {product.unpricedCount > 0 ? (
+        <p className={classes.amber}>
+          {words.atLeast} {words.notPriced(product.unpricedCount)}.
+        </p>
+      ) : null}
+    </Section>
+  )
+}
+
+/** S2: only where there is labour. */
+export function LaborCard({ product, settings }: { product: Product; settings: Settings }) {
+  const { money } = useFormats()
+  if (!isPositive(product.labourCost)) return null
+  return (
+    <Section title={words.laborCost}>
+      <p className={classes.big}>{money(product.labourCost)}</p>
+      <p className={classes.quiet}>
+        {product.labourFixed
+          ? words.fixed
+          : words.minutesAt(
+              formatQuantity(product.labourMinutes ?? '0', 2),
+              money(product.labourRate ?? settings.hourlyRate),
+            )}
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Settings } from '#modules/settings/schema.ts'
+import { rateText } from '#modules/settings/web/rate-text.ts'
+import { exact, isPositive, roundTo } from '#shared/money.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { StatusChip } from '#web/status-chip.tsx'
+import { productDetailWords as words } from '../detail-words.ts'
+import type { Product } from '../schema.ts'
+import { productPageWords } from '../words.ts'
+import classes from './product-page.module.css'
+import { productsApi } from './products-api.ts'
+
+type Props = { product: Product; settings: Settings }
+
+const percent = (value: string | null) => (value === null ? '--' : `${value}%`)
+
+/** PRD-9: what it sells for and what of that stays. */
+export function PricingSummary({ product, settings }: Props) {
+  const { money, dateLong } = useFormats()
+  const client = useQueryClient()
+  const sales = useQuery(productsApi.sales.query({ id: product.id }))
+  const take = useAction({
+    run: (price: string) => productsApi.update.call({ id: product.id, body: { price, version: product.version } }),
+    success: words.priceSet,
+    failure: productPageWords.actFailed,
+    onDone: () => productsApi.invalidate(client),
+  })
+  const { costed, unpricedCount, price, priceIncludingTax, servings, suggestedPrice, targetMargin } = product
+  const isPartly = unpricedCount > 0
+  const shown = (value: string | null) => (isPartly && value !== null ? words.atMost(percent(value)) : percent(value))
+  const hours = exact(product.labourMinutes ?? '0').div(60)
+  const rows: [string, string][] = [
+    [words.priceBefore, money(price)],
+    ...(product.taxName
+      ? [
+          [
+            words.tax(product.taxName, rateText(product.taxRate)),
+            money(roundTo(exact(priceIncludingTax).minus(price), 3)),
+          ] as [string, string],
+          [words.priceWith, money(priceIncludingTax)] as [string, string],
+        ]
+      : []),
+    ...(servings
+      ? [[words.pricePerServing, money(roundTo(exact(priceIncludingTax).div(servings), 4))] as [string, string]]
+      : []),
+    ...(costed
+      ? ([
+          [words.totalCost, isPartly ? words.part(money(product.totalCost)) : money(product.totalCost)],
+          [words.profit, isPartly ? words.atMost(money(product.grossProfit)) : money(product.grossProfit)],
+          [words.margin, shown(product.margin)],
+          [words.markup, shown(product.markup)],
+        ] as [string, string][])
+      : []),
+    ...(costed && !isPartly && hours.gt(0)
+      ? [[words.perHour, money(roundTo(exact(product.grossProfit).div(hours), 4))] as [string, string]]
+      : []),
+    ...(sales.data
+      ? ([
+          [words.usedIn, words.orders(sales.data.orders)],
+          [words.lastSold, sales.data.lastSold === null ? words.never : dateLong(sales.data.lastSold)],
+        ] as [string, string][])
+      : []),
+  ]
+  return (
+    <Section title={words.pricing}>
+      <dl className={classes.figures}>
+        {rows.map(([label, value]) => (
+          <div key={label} className={classes.figure}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {targetMargin !== null && costed ? (
+        <p className={classes.targetLine}>
+          {product.belowTarget ? <StatusChip label={words.belowTarget} tone="warn" /> : null}
+          <span className={classes.quiet}>{words.target(percent(targetMargin))}</span>
+        </p>
+      ) : null}
+      {suggestedPrice !== null && isPositive(suggestedPrice) ? (
+        <div className={classes.suggested}>
+          <div>
+            <span className={classes.quiet}>{words.suggested}</span>
+            <p className={classes.big}>{money(suggestedPrice)}</p>
+            <span className={classes.quiet}>
+              {words.suggestedBy[settings.markupMode](rateText(settings.markupMargin))}
+            </span>
+          </div>
+          {exact(suggestedPrice).eq(price) ? null : (
+            <Button
+              variant="default"
+              size="compact-md"
+              loading={take.pending}
+              onClick={() => void take.act(suggestedPrice)}
+            >
+              {words.usePrice}
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </Section>
+  )
+}
