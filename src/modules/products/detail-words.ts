@@ -55,7 +55,7 @@ export const productDetailWords = {
   atMost: (percent: string) => `at most ${percent}`,
   suggested: 'Suggested price',
   suggestedBy: { markup: (p: string) => `${p} markup on the cost`, margin: (p: string) => `${p} margin of the price` },
-  usePrice: 'Use this price',
+  takePrice: 'Use this price',
   priceSet: 'Price changed',
   belowTarget: 'Below target',
   target: (percent: string) => `Target ${percent}`,

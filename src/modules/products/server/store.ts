@@ -138,10 +138,11 @@ async function saveProduct(
   return after
 }
 
-const RECKONED = new Set<string>([
-  ...['cost', 'laborCost', 'laborRate', 'overhead', 'recipesCost', 'suppliesCost', 'totalCost', 'unpricedCount'],
-  ...['costed', 'grossProfit', 'margin', 'markup', 'suggestedPrice', 'targetMargin', 'belowTarget'],
-])
+const RECKONED = new Set(
+  'cost laborCost laborRate overhead recipesCost suppliesCost totalCost unpricedCount costed grossProfit margin markup suggestedPrice targetMargin belowTarget'.split(
+    ' ',
+  ),
+)
 
 /** Of the given fields only. A price typed with tax becomes the price before tax, at the rate that holds after the change. */
 async function toColumns(

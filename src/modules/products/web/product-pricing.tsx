@@ -96,7 +96,7 @@ export function PricingSummary({ product, settings }: Props) {
               loading={take.pending}
               onClick={() => void take.act(suggestedPrice)}
             >
-              {words.usePrice}
+              {words.takePrice}
             </Button>
           )}
         </div>

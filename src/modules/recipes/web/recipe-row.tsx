@@ -35,6 +35,7 @@ export function RecipeRow({ id, index, region, costOf, onRemove }: Props) {
     <li
       ref={setNodeRef}
       className={classes.row}
+      data-amber={row.unconverted !== null || (costed?.warning ?? null) !== null || undefined}
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, type Server, test } from './bakebook.ts'
+import { PANTRY, REAL_RECIPES } from './real-recipes.ts'
+import { signedUp } from './signed-up.ts'
+
+async function post(page: Page, { url }: Server, path: string, data: unknown) {
+  const answer = await page.request.post(`${url}/api${path}`, { headers: { origin: url }, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+const get = async (page: Page, { url }: Server, path: string) => (await page.request.get(`${url}/api${path}`)).json()
+
+/** The ingredients of the real recipes, by name. */
+async function stockPantry(page: Page, server: Server): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const [name, { unit, packSize, packCost, ...more }] of Object.entries(PANTRY)) {
+    const cup = 'cup' in more ? { volumeUnit: 'cup (US)', volumeToWeightRatio: more.cup, weightUnit: 'g' } : {}
+    const { data } = await post(page, server, '/ingredients', { name, unit, packSize, packCost, ...cup })
+    ids.set(name, data.id)
+  }
+  return ids
+}
+
+test('ten real recipes cost what they cost by hand, and a price reaches product and draft at once', async ({
+  page,
+  server,
+}) => {
+  test.slow()
+  await signedUp(page, server)
+  const pantry = await stockPantry(page, server)
+  const recipes = new Map<string, number>()
+
+  await test.step('each to the fourth decimal', async () => {
+    expect(REAL_RECIPES).toHaveLength(10)
+    for (const { name, servings, rows, total } of REAL_RECIPES) {
+      const ingredients = rows.map(([of, quantity, unit]) =>
+        unit === 'serving'
+          ? { recipeId: recipes.get(of), quantity, unit }
+          : { ingredientId: pantry.get(of), quantity, unit },
+      )
+      const recipe = await post(page, server, '/recipes', { name, servings, ingredients })
+      expect([name, recipe.totalCost, recipe.unpricedCount]).toEqual([name, total, 0])
+      recipes.set(name, recipe.id)
+    }
+  })
+
+  await test.step('they are listed as cards and as a table', async () => {
+    await page.goto(`${server.url}/recipes`)
+    await expect(page.getByRole('link', { name: /Spider web brownies/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'As a list' }).click()
+    await expect(page.getByRole('heading', { name: 'Recipes' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Fudge drops' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('a product with one of them earns less when butter gets dearer', async () => {
+    const product = await post(page, server, '/products', {
+      name: 'Box of brownies',
+      type: 'other',
+      price: '40.00',
+      recipes: [{ id: recipes.get('Fudge brownies'), quantity: 1 }],
+    })
+    const order = await post(page, server, '/orders', {
+      lines: [{ productId: product.id, name: 'Box of brownies', quantity: '1', unitPrice: '40.00' }],
+    })
+    const butter = await get(page, server, `/ingredients/${pantry.get('Unsalted butter')}`)
+    await page.request.patch(`${server.url}/api/ingredients/${butter.id}`, {
+      headers: { origin: server.url },
+      data: { packCost: '11.75', version: butter.version },
+    })
+    // A US cup of 227 g at a cent a gram more.
+    const dearer = (Number(product.totalCost) + 2.27).toFixed(4)
+    expect((await get(page, server, `/products/${product.id}`)).totalCost).toBe(dearer)
+    expect(Number((await get(page, server, `/orders/${order.id}`)).lines[0].cost).toFixed(4)).toBe(dearer)
+    await page.goto(`${server.url}/products/${product.id}`)
+    await expect(page.getByRole('heading', { name: 'Cost Breakdown' })).toBeVisible()
+    await expect(page.getByText('Recipes (1)')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    await expect(page.getByText('Product Copied!')).toBeVisible()
+    await page.getByRole('button', { name: 'Open copy' }).click()
+    await expect(page.getByRole('heading', { name: 'Box of brownies (Copy)' })).toBeVisible()
+    await page.getByText('Enquiry Form Visibility').click()
+    await expect(page.getByText('Product will now appear in enquiry form')).toBeVisible()
+  })
+
+  await test.step('a product that is gone says so', async () => {
+    await page.goto(`${server.url}/products/999999`)
+    await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Products' })).toBeVisible()
+  })
+})
+
+test('a recipe is written on its page, put in order by keyboard, scaled and baked by', async ({ page, server }) => {
+  await signedUp(page, server)
+  for (const [name, unit, packSize, packCost] of [
+    ['Flour', 'kg', '1', '2.00'],
+    ['Butter', 'g', '250', '4.00'],
+  ])
+    await post(page, server, '/ingredients', {
+      name,
+      unit,
+      packSize,
+      packCost,
+      allergens: { contains: [name === 'Flour' ? 'wheat' : 'milk'], mayContain: [] },
+    })
+  await page.goto(`${server.url}/recipes/list?new=true`)
+  await expect(page.getByRole('heading', { name: 'Add Recipe' })).toBeVisible()
+  await expect(page.getByText('No ingredients yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Recipe' }).click()
+  await expect(page.getByText('Recipe name is required').first()).toBeVisible()
+  await page.getByLabel('Name').first().fill('Shortbread')
+  await page.getByLabel('Servings').fill('10')
+
+  const add = async (name: string, quantity: string) => {
+    await page.getByRole('button', { name: 'Add Ingredient' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Ingredient' })
+    await dialog.getByLabel('Ingredient or recipe').fill(name)
+    await page.getByRole('option', { name }).click()
+    await dialog.getByLabel('Quantity').fill(quantity)
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await add('Flour', '0.3')
+  await add('Butter', '200')
+  await expect(page.getByText('$3.8000').or(page.getByText('$3.80')).first()).toBeVisible()
+  await expect(page.getByText('from: Butter').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('a unit takes its quantity along, and says so when it cannot', async () => {
+    const unit = page.getByRole('combobox', { name: 'Unit of Flour' }).or(page.getByLabel('Unit of Flour')).first()
+    await unit.click()
+    await page.getByRole('option', { name: 'g', exact: true }).click()
+    await expect(page.getByLabel('Quantity').first()).toHaveValue('300')
+    await unit.click()
+    await page.getByRole('option', { name: /^cup \(US\)/ }).click()
+    await expect(page.getByText('Only the unit was changed, not the quantity. Check both.')).toBeVisible()
+    await unit.click()
+    await page.getByRole('option', { name: 'g', exact: true }).click()
+    await page.getByLabel('Quantity').first().fill('300')
+  })
+
+  await test.step('butter moves up by keyboard', async () => {
+    const grip = page.getByRole('button', { name: /^Move Butter/ })
+    await grip.focus()
+    await page.keyboard.press('Space')
+    await expect(grip).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('ArrowUp')
+    await page.waitForTimeout(300)
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: /^Move / }).first()).toHaveAccessibleName(/Butter/)
+  })
+
+  await page.getByRole('textbox', { name: 'Instructions' }).fill('Rub butter into flour.\nBake until golden.')
+  await page.getByRole('button', { name: 'Save Recipe' }).click()
+  await expect(page.getByText('Recipe created')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Shortbread' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Butter' }).first()).toContainText('200 g')
+  await expectAccessible(page)
+  await page.getByLabel('Servings wanted').fill('25')
+  await expect(page.getByText('Scaled 2.5 times')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Butter' }).first()).toContainText('500 g')
+  await page.getByRole('link', { name: 'Kitchen view' }).click()
+  await page.getByLabel('Bake until golden.').check()
+  await expect(page.locator('main')).not.toContainText('$')
+  await expectAccessible(page)
+})
