@@ -81,7 +81,7 @@ test('ten real recipes cost what they cost by hand, and a price reaches product 
     await expect(page.getByText('Product Copied!')).toBeVisible()
     await page.getByRole('button', { name: 'Open copy' }).click()
     await expect(page.getByRole('heading', { name: 'Box of brownies (Copy)' })).toBeVisible()
-    await page.getByText('Enquiry Form Visibility').click()
+    await page.getByRole('switch', { name: 'Enquiry Form Visibility' }).check()
     await expect(page.getByText('Product will now appear in enquiry form')).toBeVisible()
   })
 
@@ -165,4 +165,31 @@ test('a recipe is written on its page, put in order by keyboard, scaled and bake
   await page.getByLabel('Bake until golden.').check()
   await expect(page.locator('main')).not.toContainText('$')
   await expectAccessible(page)
+})
+
+test('what a price change does is told before it is saved', async ({ page, server }) => {
+  await signedUp(page, server)
+  const { data: butter } = await post(page, server, '/ingredients', {
+    name: 'Butter',
+    unit: 'g',
+    packSize: '250',
+    packCost: '4.00',
+  })
+  await post(page, server, '/recipes', {
+    name: 'Shortbread',
+    ingredients: [{ ingredientId: butter.id, quantity: '250', unit: 'g' }],
+  })
+  await page.goto(`${server.url}/ingredients`)
+  const change = async (to: string) => {
+    await page.getByRole('button', { name: /pack cost of Butter/i }).click()
+    await page.getByRole('textbox', { name: /pack cost of Butter/i }).fill(to)
+    await page.keyboard.press('Enter')
+    const asked = page.getByRole('dialog', { name: 'What this price change does' })
+    await expect(asked).toContainText(`Shortbread: 4.00 to ${to}`)
+    return asked
+  }
+  await (await change('9.00')).getByRole('button', { name: 'Cancel' }).click()
+  expect((await get(page, server, `/ingredients/${butter.id}`)).packCost).toBe('4.00')
+  await (await change('5.00')).getByRole('button', { name: 'Save the price' }).click()
+  await expect.poll(async () => (await get(page, server, '/recipes'))[0].totalCost).toBe('5.0000')
 })

@@ -6,6 +6,7 @@ import { availabilityRoutes } from '#modules/availability/web/routes.tsx'
 import { calendarRoutes } from '#modules/calendar/web/routes.tsx'
 import { contactsRoutes } from '#modules/contacts/web/routes.tsx'
 import { enquiriesRoutes, openEnquiriesRoutes } from '#modules/enquiries/web/routes.tsx'
+import { lookAtPrices } from '#modules/ingredients/web/price-check.ts'
 import { ingredientsRoutes } from '#modules/ingredients/web/routes.tsx'
 import { mailboxRoutes } from '#modules/mailbox/web/routes.tsx'
 import { onboardingRoutes } from '#modules/onboarding/web/routes.tsx'
@@ -25,6 +26,11 @@ import { type GuardedLocation, openLayout, ownerLayout, publicLayout, rootRoute 
 import { parseSearch, stringifySearch } from '#web/layout/search-params.ts'
 import { AppShell } from './app-shell.tsx'
 import { OpenShell } from './open-shell.tsx'
+
+lookAtPrices(async (change) => {
+  const { confirmPriceEffects } = await import('#modules/products/web/confirm-price-effects.ts')
+  return confirmPriceEffects(change)
+})
 
 ownerLayout.update({ component: AppShell })
 openLayout.update({ component: OpenShell })

@@ -75,6 +75,15 @@ export const productDetailWords = {
   mayContain: 'May contain',
   unchecked: (names: string) => `Not checked for allergens: ${names}`,
 
+  effectsTitle: 'What this price change does',
+  effectsRecipes: (n: number) => `${n} ${n === 1 ? 'recipe costs' : 'recipes cost'} something else:`,
+  effectsProducts: (n: number) => `${n} ${n === 1 ? 'product earns' : 'products earn'} something else:`,
+  moves: (name: string, before: string, after: string) => `${name}: ${before} to ${after}`,
+  marginMoves: (before: string, after: string) => `margin ${before} to ${after}`,
+  fallsBelow: 'below your target now',
+  andMore: (n: number) => `and ${n} more`,
+  savePrice: 'Save the price',
+
   madeOf: 'What it is made of and what it costs',
   addRecipe: 'Add a recipe',
   addSupply: 'Add a supply',

@@ -33,7 +33,7 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
       zIndex={getDefaultZIndex('overlay')}
       closeButtonProps={{ 'aria-label': kitWords.close }}
     >
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
         {question?.message}
       </Text>
       {question?.reason ? (

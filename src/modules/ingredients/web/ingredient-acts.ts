@@ -4,6 +4,7 @@ import { useAction } from '#web/feedback/use-action.ts'
 import type { IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import { ingredientsApi } from './ingredients-api.ts'
+import { mayChangePrice } from './price-check.ts'
 
 /** Whether an ingredient that was deleted is really gone, and not archived because a recipe needs it. */
 const isGone = async ({ id, name }: IngredientRow) => {
@@ -61,6 +62,14 @@ export function useIngredientActs() {
     failure: words.actFailed,
     onDone: refresh,
   })
-  return { setPackCost, confirmPrice, duplicate, restore, archive, remove }
+  const setPackCostOnceSeen = {
+    ...setPackCost,
+    act: async (input: { row: IngredientRow; packCost: string }) => {
+      const { id, packSize } = input.row
+      const may = await mayChangePrice({ ingredientId: id, packCost: input.packCost, packSize })
+      return may ? setPackCost.act(input) : undefined
+    },
+  }
+  return { setPackCost: setPackCostOnceSeen, confirmPrice, duplicate, restore, archive, remove }
 }
 export type IngredientActs = ReturnType<typeof useIngredientActs>

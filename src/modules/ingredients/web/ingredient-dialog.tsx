@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { compare } from '#shared/money.ts'
 import { ApiError } from '#web/api.ts'
 import { staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -15,6 +16,7 @@ import { ingredientWords, ingredientPageWords as words } from '../words.ts'
 import { IngredientFields } from './ingredient-fields.tsx'
 import { bodyOf, formDefaults, hasDetails, IngredientForm } from './ingredient-form.ts'
 import { ingredientsApi } from './ingredients-api.ts'
+import { mayChangePrice } from './price-check.ts'
 
 type Props = {
   /** The ingredient to change; undefined adds one. */
@@ -80,6 +82,14 @@ function IngredientEditor({ ingredient, typedName, onClose, onSaved }: EditorPro
     setChoosing(false)
     const current = theirs ?? ingredient
     const body = bodyOf(values)
+    const { packCost } = body
+    const packSize = body.packSize ?? '1'
+    const isNewPrice =
+      current !== undefined &&
+      (current.packCost === null ||
+        compare(current.packCost, packCost) !== 0 ||
+        compare(current.packSize, packSize) !== 0)
+    if (isNewPrice && !(await mayChangePrice({ ingredientId: current.id, packCost, packSize }))) return
     const saved = await (current === undefined
       ? ingredientsApi.create.call({ body }).then(({ data }) => data)
       : ingredientsApi.update.call({ id: current.id, body: { ...body, version: current.version } })

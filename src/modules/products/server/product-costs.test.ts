@@ -135,6 +135,7 @@ describe('another price', () => {
     const order = await made('/orders', {
       contactId: contact.id,
       eventDate: '2027-03-01',
+      bookingFeeKind: 'none',
       lines: [
         { productId: product.id, name: 'Cake', quantity: '2', unitPrice: '50.00' },
         { name: 'Own thing', quantity: '1', unitPrice: '10.00', cost: '3.00' },

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { type Option, PickerField } from '#web/form/picker-field.tsx'
 import type { FieldProps } from '#web/form/use-field.ts'
 import { useFormats } from '#web/formats.tsx'
@@ -16,14 +15,16 @@ type Props = Omit<FieldProps, 'label'> & {
   onCustom?: (name: string) => void
 }
 
+// Outlives the field, as the picker's kept answers do: a product that is offered is always known.
+const found = new Map<number, Product>()
+
 /** Finds an active product by name, type or SKU. The form's value is its id or null. */
 export function ProductPicker({ label = words.pickerLabel, onPick, onCustom, ...props }: Props) {
   const { money } = useFormats()
-  const found = useRef(new Map<number, Product>())
 
   const search = async (q: string) => {
     const { rows } = await productsApi.list.call({ q, active: 'true', page: 1, pageSize: 15 })
-    for (const product of rows) found.current.set(product.id, product)
+    for (const product of rows) found.set(product.id, product)
     return rows.map(({ id, name, typeName, priceIncludingTax }) => ({
       id,
       label: name,
@@ -41,7 +42,7 @@ export function ProductPicker({ label = words.pickerLabel, onPick, onCustom, ...
       {...props}
       label={label}
       search={search}
-      onPick={(option) => onPick?.(option ? (found.current.get(option.id) ?? null) : null)}
+      onPick={(option) => onPick?.(option ? (found.get(option.id) ?? null) : null)}
       {...(onCustom ? { onCreate: custom } : {})}
     />
   )

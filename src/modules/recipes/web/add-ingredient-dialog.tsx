@@ -66,11 +66,12 @@ const ofRecipe = (row: RecipeListRow): RecipeFormRow => ({
   unconverted: null,
 })
 
+// Ids of recipes below zero: one list holds both kinds. It outlives the dialog, as the picker's kept answers do.
+const found = new Map<number, RecipeFormRow>()
+
 /** S2's Add Ingredient: an ingredient or another recipe, and how much of it. */
 export function AddIngredientDialog({ region, ownId, onAdd, onClose }: Props) {
   const form = useAppForm(AddForm, { quantity: '', unit: 'kg' }) as unknown as AppForm<AddValues>
-  // Ids of recipes below zero: one list holds both kinds.
-  const [found] = useState(() => new Map<number, RecipeFormRow>())
   const [row, setRow] = useState<RecipeFormRow>()
 
   const search = async (q: string) => {
