@@ -49,7 +49,7 @@ const { sortBy: _sortBy, ...incTaxColumn } = moneyColumn<Product>({
   key: 'priceIncludingTax',
   header: words.incTax,
   amount: (product) => product.priceIncludingTax,
-  width: 105,
+  width: 95,
 })
 
 export function productColumns({ setActive, setOnForm }: ProductActs): Column<Product>[] {
@@ -65,16 +65,16 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
         </span>
       ),
       sortBy: byServer,
-      width: 240,
+      width: 205,
     },
-    { key: 'type', header: words.type, cell: (product) => product.typeName, sortBy: byServer, width: 110 },
+    { key: 'type', header: words.type, cell: (product) => product.typeName, sortBy: byServer, width: 90 },
     {
       key: 'servings',
       header: words.servings,
       cell: (product) => <span className="tabular">{product.servings ?? words.none}</span>,
       sortBy: byServer,
       align: 'right',
-      width: 90,
+      width: 80,
     },
     {
       key: 'totalCost',
@@ -82,9 +82,9 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
       cell: (product) => <TotalCost product={product} />,
       sortBy: byServer,
       align: 'right',
-      width: 100,
+      width: 95,
     },
-    moneyColumn<Product>({ key: 'price', header: words.price, amount: ({ price }) => price, width: 105 }),
+    moneyColumn<Product>({ key: 'price', header: words.price, amount: ({ price }) => price, width: 95 }),
     incTaxColumn,
     {
       key: 'margin',
@@ -92,7 +92,7 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
       cell: (product) => <ProductMargin product={product} />,
       sortBy: byServer,
       align: 'right',
-      width: 110,
+      width: 140,
     },
     {
       key: 'active',
@@ -106,7 +106,7 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
           />
         </span>
       ),
-      width: 80,
+      width: 75,
     },
     {
       key: 'onForm',

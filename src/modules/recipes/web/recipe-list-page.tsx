@@ -135,16 +135,16 @@ const columns: Column<RecipeListRow>[] = [
       </span>
     ),
     sortBy: byServer,
-    width: 210,
+    width: 190,
   },
-  { key: 'category', header: words.category, cell: ({ category }) => category, sortBy: byServer, width: 110 },
+  { key: 'category', header: words.category, cell: ({ category }) => category, sortBy: byServer, width: 90 },
   {
     key: 'servings',
     header: words.servings,
     cell: ({ servings }) => <span className="tabular">{servings}</span>,
     sortBy: byServer,
     align: 'right',
-    width: 90,
+    width: 80,
   },
   {
     key: 'totalCost',
@@ -152,7 +152,7 @@ const columns: Column<RecipeListRow>[] = [
     cell: (row) => <RecipeTotal {...row} short />,
     sortBy: byServer,
     align: 'right',
-    width: 120,
+    width: 95,
   },
   {
     key: 'costPerServing',
@@ -160,17 +160,17 @@ const columns: Column<RecipeListRow>[] = [
     cell: (row) => <PerServing row={row} />,
     sortBy: byServer,
     align: 'right',
-    width: 125,
+    width: 115,
   },
-  { key: 'allergens', header: words.allergens, cell: (row) => <AllergenNames row={row} />, width: 170 },
+  { key: 'allergens', header: words.allergens, cell: (row) => <AllergenNames row={row} />, width: 140 },
   {
     key: 'updatedAt',
     header: words.updated,
     cell: (row) => <Updated at={row.updatedAt} />,
     sortBy: byServer,
-    width: 120,
+    width: 90,
   },
-  { key: 'priced', header: words.priced, cell: (row) => <Priced row={row} />, width: 140 },
+  { key: 'priced', header: words.priced, cell: (row) => <Priced row={row} />, width: 170 },
 ]
 
 function RowCard({ row }: { row: RecipeListRow }) {
