@@ -8,11 +8,23 @@ type Router = { routesById: Record<string, Route> }
 type Screen = { path: string; isOwners: boolean }
 
 /** What stands in for the parameters of a path; a page with parameters that is missing here fails the journey. */
-const addressesOf = ({ slug, contact, order, quote, enquiry, mail, customerLink, portalLink }: SmallBakery) => ({
+const addressesOf = ({
+  slug,
+  contact,
+  order,
+  quote,
+  enquiry,
+  recipe,
+  mail,
+  customerLink,
+  portalLink,
+}: SmallBakery) => ({
   '/contacts/$contactId': [`/contacts/${contact}`],
   '/orders/$orderId': [`/orders/${order}`, `/orders/${quote}`],
   '/order-requests/$orderRequestId': [`/order-requests/${enquiry}`],
   '/enquiries/$orderRequestId': [`/enquiries/${enquiry}`],
+  '/recipes/$recipeId': [`/recipes/${recipe}`],
+  '/recipes/$recipeId/edit': [`/recipes/${recipe}/edit`],
   '/settings/sent-mail/$mailId': [`/settings/sent-mail/${mail}`],
   '/enquiry/:slug': [`/enquiry/${slug}`, '/enquiry/there-is-none'],
   '/order-request/:slug': [`/order-request/${slug}`],
@@ -33,6 +45,8 @@ const furtherOf = ({ contact, product, order }: SmallBakery): Record<string, str
   '/contacts': ['/contacts?new=true', '/contacts?archived=true'],
   '/tasks': ['/tasks?view=board', '/tasks?new=true', '/tasks?tab=done'],
   '/calendar': ['month', 'week', 'agenda', 'day'].map((view) => `/calendar?view=${view}`),
+  '/ingredients': ['/ingredients?new=true'],
+  '/supplies': ['/supplies?new=true'],
   '/products': ['/products?new=true', `/products?edit=${product}`],
   '/reset-password': ['/reset-password?token=none'],
   '/verify-email': ['/verify-email?token=none'],

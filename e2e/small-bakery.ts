@@ -33,6 +33,21 @@ export async function makeSmallBakery(request: APIRequestContext, url: string) {
     allergies: 'Peanuts',
     notes: 'Likes it less sweet. '.repeat(40),
   })
+  const { data: flour } = (await send('post', '/ingredients', {
+    name: 'Plain flour',
+    category: 'Dry goods',
+    hasVolumeConversion: false,
+    unit: 'kg',
+    packSize: '12.5',
+    packCost: '18.90',
+  })) as unknown as { data: Made }
+  const recipe = await send('post', '/recipes', {
+    name: 'Fig sponge',
+    servings: 12,
+    instructions: 'Beat, fold, bake.',
+    ingredients: [{ ingredientId: flour.id, quantity: '0.35', unit: 'kg' }],
+  })
+  await send('post', '/supplies', { name: 'Cake box, 10 inch', packSize: '10', price: '22.00' })
   const product = await send('post', '/products', { type: 'cakes', name: 'Two-tier fig cake', price: '240.00' })
   const line = { productId: product.id, name: 'Two-tier fig cake', quantity: '2', unitPrice: '240.00' }
   const order = await send('post', '/orders', { contactId: contact.id, eventDate, lines: [line], theme: 'Autumn' })
@@ -50,6 +65,7 @@ export async function makeSmallBakery(request: APIRequestContext, url: string) {
     slug,
     contact: contact.id,
     product: product.id,
+    recipe: recipe.id,
     order: order.id,
     quote: quote.id,
     enquiry: enquiry?.id as number,
