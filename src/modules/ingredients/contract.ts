@@ -14,7 +14,6 @@ import {
 
 /** What a list can be narrowed to because somebody should look at it. */
 export const ATTENTION = ['unpriced', 'old-price', 'low-stock', 'unchecked'] as const
-export type Attention = (typeof ATTENTION)[number]
 
 export const IngredientListing = listing([
   'name',

@@ -28,7 +28,6 @@ export const UNITS = [...WEIGHT_UNITS, ...VOLUME_UNITS, ...COUNT_UNITS] as const
 
 export type WeightUnit = (typeof WEIGHT_UNITS)[number]
 export type VolumeUnit = (typeof VOLUME_UNITS)[number]
-export type CountUnit = (typeof COUNT_UNITS)[number]
 export type Unit = (typeof UNITS)[number]
 
 export type Dimension = 'weight' | 'volume' | 'count'
