@@ -81,12 +81,12 @@ test('ten real recipes cost what they cost by hand, and a price reaches product 
     await expect(page.getByText('Product Copied!')).toBeVisible()
     await page.getByRole('button', { name: 'Open copy' }).click()
     await expect(page.getByRole('heading', { name: 'Box of brownies (Copy)' })).toBeVisible()
-    await page.getByRole('switch', { name: 'Enquiry Form Visibility' }).check()
+    await page.getByRole('switch', { name: 'Enquiry Form Visibility' }).click()
     await expect(page.getByText('Product will now appear in enquiry form')).toBeVisible()
   })
 
   await test.step('a product that is gone says so', async () => {
-    await page.goto(`${server.url}/products/999999`)
+    await page.goto(`${server.url}/products/none`)
     await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to Products' })).toBeVisible()
   })
