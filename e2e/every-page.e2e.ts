@@ -170,6 +170,9 @@ async function inspectAll(context: BrowserContext, url: string, addresses: strin
 
 async function inspect(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0)
+  // A list fades while its next page is on the way; only what stays is judged.
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page).toHaveTitle(titleOf(new URL(page.url()).pathname))
   const size = page.viewportSize()
@@ -187,7 +190,7 @@ function titleOf(pathname: string): string | RegExp {
   if (['/', '/landing'].includes(pathname)) return 'Bakebook - Professional Bakery Management'
   if (pathname === '/enquiry/there-is-none') return 'Order Request'
   // A customer's page carries the baker's name, not ours.
-  return /^\/(enquiry|order-request|quote-acceptance|customer-portal)\//.test(pathname)
+  return /^\/(enquiry|order-request|quote-acceptance|customer-portal|unsubscribe)\//.test(pathname)
     ? /^\S.* - Olive's bakery$/
     : /^\S.* - Bakebook$/
 }

@@ -70,7 +70,7 @@ function readReport(name) {
 
 async function runVitest(node, env) {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(REPORTS, 'vitest.json')}`]
-  const ok = await run(node, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], env, 12)
+  const ok = await run(node, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], env, 30)
   const report = readReport('vitest.json')
   for (const file of report.testResults) {
     for (const test of file.assertionResults) timed.push({ ms: test.duration ?? 0, name: test.fullName })
@@ -83,7 +83,7 @@ async function runVitest(node, env) {
 
 async function runJourneys(node, env) {
   const cli = join(ROOT, 'node_modules/@playwright/test/cli.js')
-  const ok = await run(node, [cli, 'test', '--reporter=list,json'], env, 12)
+  const ok = await run(node, [cli, 'test', '--reporter=list,json'], env, 40)
   const report = readReport('playwright.json')
   const visit = (suite) => {
     for (const spec of suite.specs ?? []) {
@@ -94,6 +94,7 @@ async function runJourneys(node, env) {
   }
   for (const suite of report.suites) visit(suite)
   const { expected, unexpected, flaky } = report.stats
+  if (flaky > 0) say(`${flaky} of them only at the second try`)
   return counted(expected + flaky, unexpected, ok)
 }
 

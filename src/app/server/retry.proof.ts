@@ -179,6 +179,7 @@ const OTHERS: Record<string, unknown> = {
   subject: 'other',
   title: 'other',
   completed: false,
+  upTo: 2,
 }
 
 /** Still a body the route takes, and not the one that was sent. */

@@ -1,4 +1,4 @@
-import { TextInput, UnstyledButton } from '@mantine/core'
+import { TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { compare } from '#shared/money.ts'
@@ -32,7 +32,6 @@ export function PackCostCell({ row, onSave }: Props) {
       <UnstyledButton
         ref={opener}
         className={classes.inline}
-        aria-label={words.editPackCost(row.name)}
         onClick={() => setTyped(row.packCost ?? '')}
       >
         {row.packCost === null ? (
@@ -41,6 +40,7 @@ export function PackCostCell({ row, onSave }: Props) {
           <Money amount={row.packCost} />
         )}
         <IconPencil size={14} aria-hidden />
+        <VisuallyHidden>{words.editPackCost(row.name)}</VisuallyHidden>
       </UnstyledButton>
     )
   return (
