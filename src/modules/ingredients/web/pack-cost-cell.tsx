@@ -29,11 +29,7 @@ export function PackCostCell({ row, onSave }: Props) {
 
   if (typed === undefined)
     return (
-      <UnstyledButton
-        ref={opener}
-        className={classes.inline}
-        onClick={() => setTyped(row.packCost ?? '')}
-      >
+      <UnstyledButton ref={opener} className={classes.inline} onClick={() => setTyped(row.packCost ?? '')}>
         {row.packCost === null ? (
           <span className={classes.amber}>{words.noPrice}</span>
         ) : (
