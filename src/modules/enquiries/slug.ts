@@ -36,9 +36,9 @@ const RESERVED = new Set(
   `account api admin app assets auth business-expenses calendar challenge contact contacts customer-portal dashboard embed
   enquiries enquiry enquiry-form event-types expense-categories expenses favicon forgot-password form health healthz
   help-support import income index ingredients integrations invoices landing legal login mail master-ingredients
-  media mileage order order-request order-requests orders payment-success plans privacy product-types products
+  media mileage order order-request order-requests orders payment-success payments plans privacy product-types products
   public quote-acceptance readyz recipes register reports reset-password robots settings sitemap supplies support
-  tasks terms tools verify-email verify-email-required welcome www onboarding`.split(/\s+/),
+  tasks terms tools unsubscribe verify-email verify-email-required welcome www onboarding`.split(/\s+/),
 )
 
 export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug)
