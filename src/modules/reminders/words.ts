@@ -1,10 +1,11 @@
 export const unsubscribeWords = {
   title: 'No more messages?',
-  text: 'You will get no more messages such as a thank-you after your event. What is about your orders still comes.',
+  text: (bakery: string) =>
+    `${bakery} will send you no more messages such as a thank-you after your event. What is about your orders still comes.`,
   stop: 'Unsubscribe',
   stopping: 'One moment...',
   doneTitle: 'Done',
-  doneText: 'You will get no more of these messages.',
+  doneText: (bakery: string) => `${bakery} will send you no more of these messages.`,
   lostTitle: "This link isn't valid any more",
   lostText: 'Answer the message that it came with, and the bakery takes you off its list.',
 } as const

@@ -288,6 +288,10 @@ describe('a thank-you after the event', () => {
     const token = await mailedToken(bakery, id)
     const stop = (headers: Record<string, string>) =>
       app.anonymous.post(`/public/orders/${id}/unsubscribe`, undefined, headers)
+    const sender = (headers: Record<string, string>) => app.anonymous.get(`/public/orders/${id}/unsubscribe`, headers)
+    expect((await sender({})).status).toBe(404)
+    const { businessName } = must(await bakery.owner.get('/settings'), 200)
+    expect(must(await sender({ 'x-order-token': token }), 200)).toEqual({ businessName })
     expect((await stop({})).status).toBe(404)
     expect((await stop({ 'x-order-token': `${token.slice(0, -1)}-` })).status).toBe(404)
     expect(must(await stop({ 'x-order-token': token }), 200)).toEqual({ success: true })

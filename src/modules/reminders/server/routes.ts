@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import { customerScope } from '#modules/quotes/server/customer-scope.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
-import { unsubscribeContract } from '../contract.ts'
+import { type Sender, unsubscribeContract } from '../contract.ts'
 
 export const unsubscribeRoutes = (services: Pick<Services, 'store' | 'https'>) =>
   serve(unsubscribeContract, {
+    sender: async (call, { orderId }) => {
+      await call.limit('customer-page', call.ip)
+      const { open } = await customerScope(services, call, orderId)
+      return open(findSender, 'read')
+    },
     unsubscribe: async (call, { orderId }) => {
       await call.limit('customer-page', call.ip)
       const { open } = await customerScope(services, call, orderId)
@@ -15,6 +21,11 @@ export const unsubscribeRoutes = (services: Pick<Services, 'store' | 'https'>) =
       return { success: true }
     },
   })
+
+async function findSender(scope: Scope): Promise<Sender> {
+  const { businessName } = await getSettings(scope)
+  return { businessName }
+}
 
 /** CON-4. Again changes nothing. */
 async function unsubscribe(scope: Scope, orderId: number): Promise<void> {

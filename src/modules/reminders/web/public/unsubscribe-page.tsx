@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
+import { customerWords } from '#modules/quotes/public-words.ts'
 import { BrandPage } from '#web/public/brand.tsx'
 import { Button } from '#web/public/button.tsx'
 import { PublicError, publicCall } from '#web/public/call.ts'
 import { Notice } from '#web/public/notice.tsx'
+import { Waiting } from '#web/public/waiting.tsx'
+import type { Sender } from '../../contract.ts'
 import { unsubscribeWords as words } from '../../words.ts'
 
 type Props = { orderId: string; colors: Parameters<typeof BrandPage>[0]['colors'] }
@@ -10,45 +13,86 @@ type Props = { orderId: string; colors: Parameters<typeof BrandPage>[0]['colors'
 // Kept while the page is open; the address loses it at once.
 const token = new URLSearchParams(location.search).get('token') ?? ''
 
+function callsOf(orderId: string) {
+  const path = `/public/orders/${encodeURIComponent(orderId)}/unsubscribe`
+  const headers = { 'x-order-token': token }
+  return {
+    sender: () => publicCall<Sender>('GET', path, { headers }),
+    stop: () => publicCall('POST', path, { headers }),
+  }
+}
+
+const isLost = (failure: unknown) => failure instanceof PublicError && failure.status === 404
+
 /** Asks first: the scanners of mail programs open every link. */
 export function UnsubscribePage({ orderId, colors }: Props) {
-  const [state, setState] = useState<'asked' | 'sending' | 'done' | 'lost'>('asked')
-  const [failure, setFailure] = useState('')
+  const [sender, setSender] = useState<Sender>()
+  const [failure, setFailure] = useState<unknown>()
+  const [tries, setTries] = useState(1)
   useEffect(() => history.replaceState(null, '', location.pathname), [])
+  useEffect(() => {
+    setFailure(undefined)
+    callsOf(orderId).sender().then(setSender, setFailure)
+  }, [orderId, tries])
+
+  return (
+    <BrandPage colors={colors}>
+      <main className="pub-column">
+        {sender ? (
+          <Question businessName={sender.businessName} onStop={callsOf(orderId).stop} />
+        ) : failure === undefined ? (
+          <Waiting />
+        ) : isLost(failure) ? (
+          <div className="pub-card">
+            <h1>{words.lostTitle}</h1>
+            <p>{words.lostText}</p>
+          </div>
+        ) : (
+          <div className="pub-card" role="alert">
+            <h1>{customerWords.failedTitle}</h1>
+            <p>{failure instanceof Error ? failure.message : ''}</p>
+            <Button onClick={() => setTries(tries + 1)}>{customerWords.retry}</Button>
+          </div>
+        )}
+      </main>
+    </BrandPage>
+  )
+}
+
+function Question({ businessName, onStop }: { businessName: string; onStop: () => Promise<unknown> }) {
+  const [state, setState] = useState<'asked' | 'sending' | 'done'>('asked')
+  const [failure, setFailure] = useState('')
+  const title = state === 'done' ? words.doneTitle : words.title
+  useEffect(() => {
+    document.title = `${title} - ${businessName}`
+  }, [title, businessName])
 
   const stop = async () => {
     setFailure('')
     setState('sending')
     try {
-      await publicCall('POST', `/public/orders/${encodeURIComponent(orderId)}/unsubscribe`, {
-        headers: { 'x-order-token': token },
-      })
+      await onStop()
       setState('done')
     } catch (error) {
       if (!(error instanceof PublicError)) throw error
-      setFailure(error.message)
-      setState(error.status === 404 ? 'lost' : 'asked')
+      setFailure(isLost(error) ? words.lostText : error.message)
+      setState('asked')
     }
   }
-  const isAsked = state === 'asked' || state === 'sending'
   return (
-    <BrandPage colors={colors}>
-      <main className="pub-column">
-        <div className="pub-card" aria-live="polite">
-          <h1>{state === 'done' ? words.doneTitle : state === 'lost' ? words.lostTitle : words.title}</h1>
-          <p>{state === 'done' ? words.doneText : state === 'lost' ? words.lostText : words.text}</p>
-          {isAsked && failure ? (
-            <Notice tone="bad" role="alert">
-              {failure}
-            </Notice>
-          ) : null}
-          {isAsked ? (
-            <Button onClick={stop} disabled={state === 'sending'}>
-              {state === 'sending' ? words.stopping : words.stop}
-            </Button>
-          ) : null}
-        </div>
-      </main>
-    </BrandPage>
+    <div className="pub-card" aria-live="polite">
+      <h1>{title}</h1>
+      <p>{state === 'done' ? words.doneText(businessName) : words.text(businessName)}</p>
+      {failure ? (
+        <Notice tone="bad" role="alert">
+          {failure}
+        </Notice>
+      ) : null}
+      {state === 'done' ? null : (
+        <Button onClick={stop} disabled={state === 'sending'}>
+          {state === 'sending' ? words.stopping : words.stop}
+        </Button>
+      )}
+    </div>
   )
 }
