@@ -131,7 +131,8 @@ export async function expectAccessible(page: Page): Promise<void> {
       })
     const { violations } = await axe.analyze()
     const told = violations.map(
-      (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`).join(', ')}`,
     )
     expect(told, `${page.url()} in ${scheme}`).toEqual([])
   }

@@ -151,9 +151,10 @@ async function openContext(
 
 /** Looks at every address and writes down what is wrong, so that one run tells all of it. */
 async function inspectAll(context: BrowserContext, url: string, addresses: string[], found: string[]): Promise<void> {
-  const page = await context.newPage()
   const seen = new Set<string>()
   for (const address of addresses) {
+    // A window that has seen them all holds a gigabyte and is slow.
+    const page = await context.newPage()
     const width = page.viewportSize()?.width
     try {
       await page.goto(`${url}${address}`)
@@ -164,6 +165,8 @@ async function inspectAll(context: BrowserContext, url: string, addresses: strin
       await inspect(page)
     } catch (error) {
       found.push(`${address} at ${width}: ${(error as Error).message.slice(0, 600)}`)
+    } finally {
+      await page.close()
     }
   }
 }

@@ -62,6 +62,16 @@ async function foreignPage(form: string): Promise<{ url: string; site: HttpServe
   return { url: `http://127.0.0.1:${(site.address() as AddressInfo).port}`, site }
 }
 
+/** What a browser that blocks third parties does to a form in a foreign frame, and sterner: runs in the page. */
+function refuseStorage(): void {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
+    Object.defineProperty(window, name, { get: refuse })
+  Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
+}
+
 type Form = Page | FrameLocator
 
 async function answerSum(form: Form): Promise<void> {
@@ -100,6 +110,7 @@ test('the whole form, with eight photographs, inside another site on a phone', a
   const bakery = await newBakery(browser, server, 'whole-form', { customFields: QUESTIONS, buttonColor: '#ffe600' })
   const { url, site } = await foreignPage(`${server.url}/enquiry/whole-form?embed=1&type=wedding`)
   const visitor = await browser.newContext(phone)
+  await visitor.addInitScript(refuseStorage)
   const page = await visitor.newPage()
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))

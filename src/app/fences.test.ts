@@ -18,6 +18,10 @@ const CANARIES: Record<string, Record<string, string>> = {
   'module-root-is-pure': { 'src/modules/orders/a.ts': "import '../../server/b.ts'", 'src/server/b.ts': '' },
   'only-app-composes': { 'src/modules/orders/server/a.ts': "import '../../../app/b.ts'", 'src/app/b.ts': '' },
   'public-pages-hold-no-owner-app': { 'src/app/web/form.tsx': "import './router.tsx'", 'src/app/web/router.tsx': '' },
+  'first-page-knows-no-module': {
+    'src/modules/orders/web/orders-search.ts': "import '../contract.ts'",
+    'src/modules/orders/contract.ts': '',
+  },
   'contacts-comes-first': { 'src/modules/contacts/a.ts': "import '../orders/b.ts'", 'src/modules/orders/b.ts': '' },
   'no-unplaced-module': { 'src/app/a.ts': "import '../modules/bicycles/b.ts'", 'src/modules/bicycles/b.ts': '' },
 }

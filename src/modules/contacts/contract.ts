@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { byId, id, pathId, version } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
+import { CONTACT_KINDS } from './filters.ts'
 import { Contact, ContactChanges, ContactInput, ContactRow, ContactView, Duplicate, TimelineEntry } from './schema.ts'
-
-export const CONTACT_KINDS = ['customers', 'suppliers'] as const
 
 export const ContactListing = listing([
   'name',

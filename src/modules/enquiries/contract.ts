@@ -4,6 +4,7 @@ import { byId, pathId } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
 import type { PictureSize } from '#shared/pictures.ts'
 import { del, get, patch, post, put } from '#shared/route.ts'
+import { LATELY } from './filters.ts'
 import { BusinessInfo, FormSettings, FormSettingsInput, PublicFormSettings, PublicProduct } from './form-settings.ts'
 import {
   Enquiry,
@@ -17,10 +18,6 @@ import {
   ReplyDraft,
 } from './schema.ts'
 import { SubmissionBody } from './submission.ts'
-
-/** How far the order requests of the last 30 days came. */
-export const LATELY = ['received', 'quoted', 'won'] as const
-export type Lately = (typeof LATELY)[number]
 
 export const EnquiryListing = listing(['receivedAt', 'eventDate', 'name', 'guestCount']).extend({
   status: EnquiryStatus.optional(),

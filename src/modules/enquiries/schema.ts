@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { DayState } from '#modules/availability/day-state.ts'
 import { flag, id, instant, isoDate, optionalText, required, version } from '#shared/fields.ts'
 import { Answer } from './answers.ts'
+import { ENQUIRY_STATUSES } from './filters.ts'
 import { Fit } from './fit.ts'
 import { PreferredContact } from './submission.ts'
 
-export const ENQUIRY_STATUSES = ['New', 'Viewed', 'Replied', 'Quoted', 'Won', 'Lost', 'Spam', 'Archived'] as const
 export const EnquiryStatus = z.enum(ENQUIRY_STATUSES)
 export type EnquiryStatus = z.infer<typeof EnquiryStatus>
 

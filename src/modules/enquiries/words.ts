@@ -143,6 +143,8 @@ export const formSettingsWords = {
   urlFailed: 'Failed to update order request form URL',
   guideText: 'Share it as a link or show it on your own website.',
   viewGuide: 'View Guide',
+  datesText: 'Which dates can be asked for?',
+  viewDates: 'Set your availability',
   showCode: 'QR code',
   codeTitle: 'QR code of your form',
   codeText: 'Print it on a card, a box or a market stall. Scanning it opens your form.',

@@ -3,6 +3,7 @@ import { byId, decimal, pathId, required } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { CatalogueEntry } from './catalogue-entry.ts'
+import { ATTENTION } from './filters.ts'
 import {
   Ingredient,
   IngredientChanges,
@@ -11,9 +12,6 @@ import {
   IngredientRow,
   IngredientUse,
 } from './schema.ts'
-
-/** What a list can be narrowed to because somebody should look at it. */
-export const ATTENTION = ['unpriced', 'old-price', 'low-stock', 'unchecked'] as const
 
 export const IngredientListing = listing([
   'name',

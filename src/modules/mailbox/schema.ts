@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '#shared/fields.ts'
+import { MAIL_STATES } from './filters.ts'
 
-export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
 export const MailState = z.enum(MAIL_STATES)
 export type MailState = z.infer<typeof MailState>
 

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { byId, flag, id, instant, isoDate, optionalText, pathId } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
+import { ORDER_NEEDS, ORDER_TABS } from './filters.ts'
 import { Order, OrderChanges, OrderInput, OrderRow } from './schema.ts'
 import { ORDER_STATUSES } from './status.ts'
-
-export const ORDER_TABS = ['upcoming', 'quotes', 'action', 'past', 'all'] as const
 
 /** How each tab is sorted until somebody sorts it otherwise. */
 export const USUAL_SORT = {
@@ -15,8 +14,6 @@ export const USUAL_SORT = {
   past: '-eventDate',
   all: '-createdAt',
 } as const
-
-export const ORDER_NEEDS = ['acceptance', 'changes', 'expiring'] as const
 
 export const OrderListing = listing(['eventDate', 'number', 'customer', 'status', 'total', 'createdAt']).extend({
   tab: z.enum(ORDER_TABS).optional(),

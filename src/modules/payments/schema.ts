@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decimalOut, flag, id, instant, isoDate, money, optionalText, required, version } from '#shared/fields.ts'
+import { PAYMENT_KINDS } from './filters.ts'
 
 export const PAYMENT_METHODS = [
   'Cash',
@@ -12,7 +13,7 @@ export const PAYMENT_METHODS = [
   'Other',
 ] as const
 
-export const PaymentKind = z.enum(['booking_fee', 'partial_payment', 'final_payment', 'refund'])
+export const PaymentKind = z.enum(PAYMENT_KINDS)
 export const ReceivedKind = PaymentKind.exclude(['refund'])
 
 /** Money that came in, or went back: refunds and reversals are negative. */

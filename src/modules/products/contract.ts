@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { byId, flag, version } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
+import { ATTENTION } from './filters.ts'
 import { PriceEffects, PriceEffectsInput } from './price-effects.ts'
 import { Product, ProductAllergens, ProductChanges, ProductInput, ProductSales } from './schema.ts'
-
-export const ATTENTION = ['below-target', 'not-priced'] as const
 
 const yesNo = z.enum(['true', 'false']).optional()
 

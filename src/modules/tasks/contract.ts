@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { byId, flag, isoDate, pathId } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
+import { TASK_TABS } from './filters.ts'
 import { PRIORITIES } from './priority.ts'
 import { Task, TaskChanges, TaskInput } from './schema.ts'
-
-export const TASK_TABS = ['today', 'upcoming', 'overdue', 'no-date', 'done'] as const
-export type TaskTab = (typeof TASK_TABS)[number]
 
 export const TaskListing = listing(['dueDate', 'priority', 'completedAt', 'createdAt']).extend({
   /** All tasks, open or done, where it is left out. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listSearch } from '#web/table/list-search.ts'
-import { CONTACT_KINDS } from '../contract.ts'
+import { CONTACT_KINDS } from '../filters.ts'
 
 export const ContactsSearch = listSearch({
   kind: z.enum(CONTACT_KINDS),

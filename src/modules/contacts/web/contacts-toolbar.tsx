@@ -1,6 +1,6 @@
 import { archivedFilter } from '#web/table/archived-filter.ts'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
-import { CONTACT_KINDS } from '../contract.ts'
+import { CONTACT_KINDS } from '../filters.ts'
 import { contactPageWords as words } from '../words.ts'
 import type { ContactsSearch } from './contacts-search.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
 import { startOfDay } from '#shared/zones.ts'
-import type { Lately } from '../contract.ts'
+import type { Lately } from '../filters.ts'
 
 const DAYS = 30
 // One that was put away still counts as what came of it.

@@ -5,9 +5,9 @@ import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import { emailKey, oneLine, phoneDigits } from '#shared/text.ts'
-import type { EnquiryExport, EnquiryListing, Lately } from '../contract.ts'
+import type { EnquiryExport, EnquiryListing } from '../contract.ts'
+import { ENQUIRY_STATUSES, type Lately } from '../filters.ts'
 import {
-  ENQUIRY_STATUSES,
   type EnquiryChanges,
   type EnquiryCounts,
   type EnquiryImage,

@@ -133,7 +133,7 @@ function ChosenAddress({ slug }: { slug: string }) {
   )
 }
 
-/** The form's address, chosen once, and how to pass it on. */
+/** The form's address, chosen once, how to pass it on, and where its dates come from. */
 export function FormAddress({ slug, onChosen }: { slug: string | null; onChosen: () => Promise<unknown> }) {
   return (
     <div>
@@ -142,6 +142,12 @@ export function FormAddress({ slug, onChosen }: { slug: string | null; onChosen:
         {words.guideText}{' '}
         <Anchor component={Link} to="/order-requests/embedding-guide" inherit>
           {words.viewGuide}
+        </Anchor>
+      </p>
+      <p className={classes.guide}>
+        {words.datesText}{' '}
+        <Anchor component={Link} to="/settings/availability" inherit>
+          {words.viewDates}
         </Anchor>
       </p>
     </div>

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { listSearch } from '#web/table/list-search.ts'
-import { LATELY } from '../contract.ts'
-import { EnquiryStatus } from '../schema.ts'
+import { ENQUIRY_STATUSES, LATELY } from '../filters.ts'
 
 export const InboxSearch = listSearch({
-  status: EnquiryStatus,
+  status: z.enum(ENQUIRY_STATUSES),
   eventType: z.string().max(200),
   lately: z.enum(LATELY),
   show: z.enum(['unanswered', 'unverified']),

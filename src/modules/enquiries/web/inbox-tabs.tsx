@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ENQUIRY_STATUSES, type EnquiryStatus } from '../schema.ts'
+import { ENQUIRY_STATUSES } from '../filters.ts'
+import { type EnquiryStatus } from '../schema.ts'
 import { statusWords, enquiryWords as words } from '../words.ts'
 import { enquiries } from './enquiries-api.ts'
 import classes from './inbox.module.css'

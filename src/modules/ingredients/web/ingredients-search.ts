@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listSearch } from '#web/table/list-search.ts'
-import { ATTENTION } from '../contract.ts'
+import { ATTENTION } from '../filters.ts'
 
 export const IngredientsSearch = listSearch({
   category: z.string(),

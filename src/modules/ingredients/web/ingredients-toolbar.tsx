@@ -1,5 +1,5 @@
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
-import { ATTENTION } from '../contract.ts'
+import { ATTENTION } from '../filters.ts'
 import { INGREDIENT_CATEGORIES } from '../ingredient-categories.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import type { IngredientsSearch } from './ingredients-search.ts'

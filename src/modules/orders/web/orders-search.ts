@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listSearch } from '#web/table/list-search.ts'
-import { ORDER_NEEDS, ORDER_TABS } from '../contract.ts'
+import { ORDER_NEEDS, ORDER_TABS } from '../filters.ts'
 import { ORDER_STATUSES } from '../status.ts'
 
 export const OrdersSearch = listSearch({

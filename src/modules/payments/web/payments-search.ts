@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { listSearch } from '#web/table/list-search.ts'
+import { PAYMENT_KINDS } from '../filters.ts'
 import { PAYMENT_PERIODS } from '../period.ts'
-import { PaymentKind } from '../schema.ts'
 
 export const PaymentsSearch = listSearch({
   period: z.enum(PAYMENT_PERIODS),
-  type: PaymentKind,
+  type: z.enum(PAYMENT_KINDS),
   method: z.string().max(60),
 })
 export type PaymentsSearch = z.infer<typeof PaymentsSearch>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { productTypesApi } from '#modules/settings/web/settings-api.ts'
 import { archivedFilter } from '#web/table/archived-filter.ts'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
-import { ATTENTION } from '../contract.ts'
+import { ATTENTION } from '../filters.ts'
 import { productPageWords as words } from '../words.ts'
 import type { ProductsSearch } from './products-search.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listSearch } from '#web/table/list-search.ts'
-import { TASK_TABS } from '../contract.ts'
+import { TASK_TABS } from '../filters.ts'
 
 export const TasksSearch = listSearch({
   tab: z.enum(TASK_TABS),
