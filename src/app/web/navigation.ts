@@ -36,7 +36,7 @@ export const navigation: readonly NavGroup[] = [
       { label: 'Recipes', to: '/recipes', icon: IconChefHat },
       { label: 'Ingredients', to: '/ingredients', icon: IconEgg, also: ['/master-ingredients'] },
       { label: 'Supplies', to: '/supplies', icon: IconPackage },
-      { label: 'Products', to: '/products', icon: IconCake },
+      { label: 'Products', to: '/products', icon: IconCake, also: ['/product-types'] },
     ],
   },
   { label: 'Planning', items: [{ label: 'Tasks', to: '/tasks', icon: IconChecklist }] },
@@ -58,7 +58,8 @@ export const pages = [
   { label: 'Starter catalogue', to: '/master-ingredients' },
   { label: 'Availability', to: '/settings/availability' },
   { label: 'Event types', to: '/event-types' },
-  { label: 'Product types', to: '/settings/product-types-settings' },
+  { label: 'Product types', to: '/product-types' },
+  { label: 'Product type settings', to: '/settings/product-types-settings' },
   { label: 'Sent mail', to: '/settings/sent-mail' },
   { label: 'Account', to: '/account' },
 ]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Allergen, findAllergens, sortedAllergens } from '#modules/allergens/allergen.ts'
+import { allergenList, allergensOut } from '#modules/allergens/allergen-list.ts'
 import { UNITS } from '#modules/units/unit.ts'
 import { findUnit } from '#modules/units/unit-name.ts'
 import {
@@ -35,15 +35,6 @@ const unit = z.string().transform((text, context) => {
 })
 const optionalUnit = z.union([z.literal('').transform(() => null), unit]).nullish()
 
-const allergenList = z
-  .array(z.string().max(200))
-  .max(60)
-  .transform((texts, context): Allergen[] => {
-    const all = texts.map((text) => ({ text, codes: findAllergens(text) }))
-    const unknown = all.find(({ codes }) => codes === undefined)
-    if (unknown) context.addIssue({ code: 'custom', message: ingredientWords.allergenUnknown(unknown.text) })
-    return sortedAllergens(all.flatMap(({ codes }) => codes ?? []))
-  })
 /** null: nobody has looked yet. */
 const AllergensInput = z.object({ contains: allergenList, mayContain: allergenList }).nullish()
 
@@ -124,7 +115,6 @@ export function camelFields(input: Partial<IngredientInput>): IngredientFields {
 const text = z.string().nullable()
 const number = decimalOut.nullable()
 /** As they are stored: codes, or "Other: ...". */
-const allergensOut = z.array(z.string() as unknown as z.ZodType<Allergen>)
 export const Allergens = z.object({ contains: allergensOut, mayContain: allergensOut })
 const unitOut = z.enum(UNITS)
 

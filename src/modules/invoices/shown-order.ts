@@ -1,3 +1,4 @@
+import { allergenLabel } from '#modules/allergens/allergen.ts'
 import { pictureKey } from '#modules/media/picture-key.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
@@ -228,7 +229,8 @@ function shownPayment(
 function allergensOf(order: Order, settings: Settings): string | null {
   const parts: string[] = []
   if (order.allergiesStated) parts.push(words.statedAllergies(order.allergiesStated))
-  if (settings.kitchenMayContain.length > 0) parts.push(words.mayContain(settings.kitchenMayContain.join(', ')))
+  if (settings.kitchenMayContain.length > 0)
+    parts.push(words.mayContain(settings.kitchenMayContain.map(allergenLabel).join(', ')))
   return parts.join('\n') || null
 }
 

@@ -4,7 +4,7 @@ import { listing } from '#shared/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { ATTENTION } from './filters.ts'
 import { PriceEffects, PriceEffectsInput } from './price-effects.ts'
-import { Product, ProductAllergens, ProductChanges, ProductInput, ProductSales } from './schema.ts'
+import { Product, ProductAllergens, ProductChanges, ProductInput, ProductSales, ProductTypeCount } from './schema.ts'
 
 const yesNo = z.enum(['true', 'false']).optional()
 
@@ -30,6 +30,10 @@ export const productsContract = {
   list: get('/products', { summary: 'Products of the catalogue', query: ProductListing, list: Product }),
   create: post('/products', { summary: 'Add a product', body: ProductInput, output: Product, status: 201 }),
   export: get('/products/export', { summary: 'Products as CSV', query: ProductExport, file: true }),
+  types: get('/products/types', {
+    summary: 'Product types in the owner’s order, with how many products each has',
+    output: z.array(ProductTypeCount),
+  }),
   priceEffects: post('/products/price-effects', {
     summary: 'What another pack price of an ingredient would change',
     body: PriceEffectsInput,

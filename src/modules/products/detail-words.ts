@@ -60,7 +60,7 @@ export const productDetailWords = {
   belowTarget: 'Below target',
   target: (percent: string) => `Target ${percent}`,
   perHour: 'Profit per labour hour',
-  priceForRate: 'Price that pays your hourly rate',
+  priceForRate: (rate: string) => `Price that pays you ${rate} an hour`,
   usedIn: 'Used in',
   orders: (n: number) => `${n} ${n === 1 ? 'order' : 'orders'}`,
   lastSold: 'Last sold',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fraction } from '#shared/fraction.ts'
+import { priceForHourlyRate } from './price-for-hourly-rate.ts'
 import { type ProductCosting, productCost } from './product-cost.ts'
 import { marginOf, suggestedPrice, targetMargin } from './product-margin.ts'
 
@@ -76,6 +77,22 @@ describe('what to charge', () => {
     })
     expect(marginOf('0', '20', margin, 'AUD')).toMatchObject({ grossProfit: '-20.00', margin: null })
     expect(marginOf('50', '0', margin, 'AUD').markup).toBeNull()
+  })
+  it('pays every minute at the hourly rate after all else, whatever rate the product itself takes', () => {
+    const cake = costing({
+      recipes: [part('1', '12.5')],
+      supplies: [part('1', '1.5')],
+      labourMinutes: '90',
+      labourCost: '5',
+      overheadMode: 'percent',
+      overheadValue: '10',
+    })
+    const rules = { hourlyRate: '40', currency: 'AUD' }
+    expect(priceForHourlyRate(cake, rules)).toBe('81.40')
+    expect(priceForHourlyRate({ ...cake, labourRate: '12' }, rules)).toBe('81.40')
+    expect(priceForHourlyRate({ ...cake, labourMinutes: null }, rules)).toBeNull()
+    expect(priceForHourlyRate(cake, { ...rules, hourlyRate: '0' })).toBeNull()
+    expect(priceForHourlyRate({ ...cake, supplies: [part('1', undefined)] }, rules)).toBeNull()
   })
   it('a cent below the target is below it, whatever the rounded figure says', () => {
     expect(marginOf('49.99', '20', margin, 'AUD')).toMatchObject({ margin: '60.0', isBelowTarget: true })

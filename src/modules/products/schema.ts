@@ -108,6 +108,8 @@ export const ProductFigures = z.object({
   margin: number,
   markup: number,
   suggestedPrice: number,
+  /** PRD-3: where it pays every minute of labour at the business's hourly rate, and all else; null where that cannot be said. */
+  priceForHourlyRate: number,
   /** Per cent of the price that the owner aims at. */
   targetMargin: number,
   belowTarget: flag,
@@ -144,6 +146,17 @@ export const Product = ProductFigures.extend({
   updatedAt: instant,
 })
 export type Product = z.infer<typeof Product>
+
+/** A type with what the catalogue has of it; archived products are not counted. */
+export const ProductTypeCount = z.object({
+  slug: z.string(),
+  name: z.string(),
+  color: z.string(),
+  hidden: flag,
+  products: z.int(),
+  onForm: z.int(),
+})
+export type ProductTypeCount = z.infer<typeof ProductTypeCount>
 
 export const ProductSales = z.object({
   /** Orders that are not cancelled. */

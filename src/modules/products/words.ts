@@ -111,6 +111,21 @@ export const productPageWords = {
   nowOffForm: 'Product will no longer appear in enquiry form',
   visibilityFailed: 'Failed to update enquiry form settings',
 
+  byTypes: 'By type',
+  typesTitle: 'Product types',
+  typesIntro: 'What you bake, sorted.',
+  changeTypes: 'Change the types',
+  typesFailed: 'The product types could not be loaded',
+  productCount: (n: number) => (n === 0 ? 'No products yet' : `${n} ${n === 1 ? 'product' : 'products'}`),
+  onFormCount: (n: number) => `${n} on your form`,
+  hiddenType: 'Hidden',
+  noTypes: 'No product types yet',
+  noTypesText: 'Product types sort your products and your baking lists.',
+  typeMissing: 'Product Type Not Found',
+  typeMissingText: 'There is no such type. It may have been deleted.',
+  allTypes: 'All product types',
+  emptyType: (type: string) => `No products of the type ${type} yet`,
+
   pickerLabel: 'Product',
   pickerPlaceholder: 'Name or type',
 } as const

@@ -36,6 +36,8 @@ export type KitchenIngredient = CostedIngredient & {
 export type Kitchen = {
   recipes: ReadonlyMap<number, KitchenRecipe>
   ingredients: ReadonlyMap<number, KitchenIngredient>
+  /** What the kitchen as a whole may bring into anything (ALG-2). */
+  mayContain: readonly Allergen[]
   /** A business that reclaims its tax pays the price before it. */
   taxEnabled: boolean
 }

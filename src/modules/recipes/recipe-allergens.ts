@@ -1,4 +1,5 @@
 import { type Allergen, generalOf, sortedAllergens } from '#modules/allergens/allergen.ts'
+import { allergenWords } from '#modules/allergens/words.ts'
 import type { Kitchen, KitchenRecipe } from './kitchen.ts'
 
 export type RolledAllergen = {
@@ -31,7 +32,11 @@ function add(into: Sources, allergen: Allergen, from: Iterable<string>) {
 }
 
 /** What recipes of one kitchen contain and may contain, through all recipes in them. */
-export function recipeAllergens({ recipes, ingredients }: Kitchen): (recipe: KitchenRecipe) => RecipeAllergens {
+export function recipeAllergens({
+  recipes,
+  ingredients,
+  mayContain: ofKitchen,
+}: Kitchen): (recipe: KitchenRecipe) => RecipeAllergens {
   const known = new Map<KitchenRecipe, Gathered>()
 
   function gather(recipe: KitchenRecipe): Gathered {
@@ -69,9 +74,11 @@ export function recipeAllergens({ recipes, ingredients }: Kitchen): (recipe: Kit
   return (recipe) => {
     const { contains, mayContain, notChecked } = gather(recipe)
     const shown = rolled(contains, new Set(sortedAllergens(recipe.allergens)), new Set())
+    const all: Sources = new Map([...mayContain].map(([allergen, from]) => [allergen, new Set(from)]))
+    for (const allergen of ofKitchen) add(all, allergen, [allergenWords.kitchen])
     return {
       contains: shown,
-      mayContain: rolled(mayContain, new Set(), new Set(shown.map(({ allergen }) => allergen))),
+      mayContain: rolled(all, new Set(), new Set(shown.map(({ allergen }) => allergen))),
       notChecked: [...notChecked].toSorted((a, b) => a.localeCompare(b, 'en')),
     }
   }

@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check'
+import { array, assert, constantFrom, integer, option, property, record, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Allergen, GENERAL_CODES, sortedAllergens } from '#modules/allergens/allergen.ts'
 import type { Kitchen, KitchenIngredient, KitchenRecipe, KitchenRow } from './kitchen.ts'
@@ -36,9 +36,10 @@ const recipe = (name: string, rows: KitchenRow[], more: Partial<KitchenRecipe> =
   rows,
   ...more,
 })
-const kitchen = (recipes: KitchenRecipe[], ingredients: KitchenIngredient[]): Kitchen => ({
+const kitchen = (recipes: KitchenRecipe[], ingredients: KitchenIngredient[], mayContain: Allergen[] = []): Kitchen => ({
   recipes: new Map(recipes.map((each, i) => [i + 1, each])),
   ingredients: new Map(ingredients.map((each, i) => [i + 1, each])),
+  mayContain,
   taxEnabled: false,
 })
 
@@ -134,17 +135,26 @@ describe('what a recipe contains', () => {
     expect(mayContain.map(({ allergen }) => allergen)).toEqual(['soy', 'nuts'])
     expect(notChecked).toEqual(['Spice'])
   })
-  it('never misses anything contained, whatever the recipes are made of', () => {
+  it('may contain whatever the kitchen as a whole may bring, with that as its source', () => {
+    const sugar = ingredient('Sugar', '1', { allergens: { contains: [], mayContain: ['soy'] } })
+    const custard = recipe('Custard', [of(1, '1')], { allergens: ['milk'] })
+    const { mayContain } = recipeAllergens(kitchen([custard], [sugar], ['milk', 'soy', 'almond']))(custard)
+    expect(mayContain).toEqual([
+      { allergen: 'soy', from: ['Sugar', 'your kitchen'], manual: false },
+      { allergen: 'nuts', from: ['your kitchen'], manual: false },
+      { allergen: 'almond', from: ['your kitchen'], manual: false },
+    ])
+  })
+  it('never misses anything that it contains or may contain, or that nobody has checked', () => {
     const allergens = uniqueArray(constantFrom(...GENERAL_CODES, 'wheat' as const, 'almond' as const), { maxLength: 3 })
     const rows = array(integer({ min: 0, max: 99 }), { maxLength: 4 })
     assert(
       property(
-        array(allergens, { minLength: 1, maxLength: 8 }),
+        array(option(record({ contains: allergens, mayContain: allergens })), { minLength: 1, maxLength: 8 }),
         array(record({ rows, parts: rows, ticked: allergens }), { minLength: 1, maxLength: 8 }),
-        (stock, drawn) => {
-          const ingredients = stock.map((contains, i) =>
-            ingredient(`i${i}`, '1', { allergens: { contains, mayContain: [] } }),
-          )
+        allergens,
+        (stock, drawn, ofKitchen) => {
+          const ingredients = stock.map((known, i) => ingredient(`i${i}`, '1', { allergens: known }))
           const recipes = drawn.map(({ rows, parts, ticked }, i) =>
             recipe(
               `r${i}`,
@@ -155,18 +165,45 @@ describe('what a recipe contains', () => {
               { allergens: ticked },
             ),
           )
-          const all: Kitchen = kitchen(recipes, ingredients)
-          const expected = (each: KitchenRecipe): Allergen[] => [
-            ...each.allergens,
-            ...each.rows.flatMap((row) =>
-              row.recipeId === null
-                ? (all.ingredients.get(row.ingredientId as number)?.allergens?.contains ?? [])
-                : expected(all.recipes.get(row.recipeId) as KitchenRecipe),
+          const all: Kitchen = kitchen(recipes, ingredients, ofKitchen)
+          const down = <Found>(
+            each: KitchenRecipe,
+            own: (of: KitchenRecipe) => readonly Found[],
+            ofOne: (ingredient: KitchenIngredient) => readonly Found[],
+          ): Found[] => [
+            ...own(each),
+            ...each.rows.flatMap(({ ingredientId, recipeId }) =>
+              recipeId === null
+                ? ofOne(all.ingredients.get(ingredientId as number) as KitchenIngredient)
+                : down(all.recipes.get(recipeId) as KitchenRecipe, own, ofOne),
             ),
           ]
           const rolledUp = recipeAllergens(all)
-          for (const each of recipes)
-            expect(rolledUp(each).contains.map(({ allergen }) => allergen)).toEqual(sortedAllergens(expected(each)))
+          for (const each of recipes) {
+            const { contains, mayContain, notChecked } = rolledUp(each)
+            const inside = sortedAllergens(
+              down<Allergen>(
+                each,
+                (of) => of.allergens,
+                (one) => one.allergens?.contains ?? [],
+              ),
+            )
+            const perhaps = down<Allergen>(
+              each,
+              () => ofKitchen,
+              (one) => one.allergens?.mayContain ?? [],
+            )
+            const unchecked = down(
+              each,
+              () => [],
+              (one) => (one.allergens === null ? [one.name] : []),
+            )
+            expect(contains.map(({ allergen }) => allergen)).toEqual(inside)
+            expect(mayContain.map(({ allergen }) => allergen)).toEqual(
+              sortedAllergens(perhaps).filter((allergen) => !inside.includes(allergen)),
+            )
+            expect(notChecked).toEqual([...new Set(unchecked)].toSorted())
+          }
         },
       ),
       { numRuns: 1000 },

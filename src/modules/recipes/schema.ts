@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Allergen, findAllergens, sortedAllergens } from '#modules/allergens/allergen.ts'
+import { allergenList, allergenOut, allergensOut } from '#modules/allergens/allergen-list.ts'
 import { UNITS } from '#modules/units/unit.ts'
 import { findUnit } from '#modules/units/unit-name.ts'
 import {
@@ -44,16 +44,6 @@ export const RecipeRowInput = z.object({
   notes: optionalText('Notes', 500),
 })
 export type RecipeRowInput = z.infer<typeof RecipeRowInput>
-
-const allergenList = z
-  .array(z.string().max(200))
-  .max(60)
-  .transform((texts, context): Allergen[] => {
-    const all = texts.map((text) => ({ text, codes: findAllergens(text) }))
-    const unknown = all.find(({ codes }) => codes === undefined)
-    if (unknown) context.addIssue({ code: 'custom', message: words.allergenUnknown(unknown.text) })
-    return sortedAllergens(all.flatMap(({ codes }) => codes ?? []))
-  })
 
 const centimetres = (label: string) => decimal(label, { above: 0, max: 1000, places: 2 })
 export const TinInput = z.object({
@@ -145,7 +135,6 @@ export const RecipeRow = z.object({
 })
 export type RecipeRow = z.infer<typeof RecipeRow>
 
-const allergenOut = z.string() as unknown as z.ZodType<Allergen>
 export const RolledAllergen = z.object({
   allergen: allergenOut,
   from: z.array(z.string()),
@@ -224,7 +213,7 @@ export const RecipeListRow = z.object({
   usedCost: number,
   rowCount: z.int(),
   /** Codes, or "Other: ...". */
-  allergens: z.array(allergenOut),
+  allergens: allergensOut,
   notChecked: flag,
   imageUrl: text,
   archived: flag,

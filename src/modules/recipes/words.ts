@@ -9,8 +9,6 @@ export const recipeWords = {
   recipeUnknown: 'Choose a recipe from the list',
   imageUnknown: 'Choose a picture that was uploaded for a product',
   unitUnknown: 'Choose a unit from the list',
-  allergenUnknown: (text: string) =>
-    `"${text.slice(0, 60)}" is not an allergen we know. Write "Other: ..." for any other`,
   oneOfTwo: 'A row is either an ingredient or a recipe',
   servingOfIngredient: 'Only a recipe can be taken by servings',
   yieldBoth: 'Give both the quantity that this recipe makes and its unit',

@@ -1,3 +1,4 @@
+import { allergensOfTexts } from '#modules/allergens/allergen-list.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { roundTo } from '#shared/money.ts'
 import { currencySymbol } from './currency-symbol.ts'
@@ -13,6 +14,7 @@ export function deriveSettings(stored: Partial<StoredSettings>, beside: Beside):
   return {
     ...settings,
     ...beside,
+    kitchenMayContain: allergensOfTexts(settings.kitchenMayContain),
     currencySymbol: currencySymbol(settings.currency, settings.showCountrySymbol),
     businessLogoUrl: settings.businessLogoId === null ? null : `/api/media/${settings.businessLogoId}/320`,
     priceEntry: settings.pricesIncludeTax ? 'gross' : 'net',

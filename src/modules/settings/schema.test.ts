@@ -35,6 +35,20 @@ describe('settings', () => {
     ).toEqual({})
   })
 
+  test('know what the kitchen may contain by its codes, also where it was stored as text', () => {
+    expect(SettingsChanges.parse({ kitchenMayContain: ['Tree nuts', 'Almonds', 'Other: pollen'] })).toEqual({
+      kitchenMayContain: ['nuts', 'almond', 'Other: pollen'],
+    })
+    expect(message('kitchenMayContain', ['moonlight'])).toContain('"moonlight" is not an allergen we know')
+    const beside = { nextOrderNumber: 1, customTaxRates: [], version: 1 }
+    const stored = ['Milk', 'Tree nuts', 'Bee pollen'] as never
+    expect(deriveSettings({ kitchenMayContain: stored }, beside).kitchenMayContain).toEqual([
+      'milk',
+      'nuts',
+      'Other: Bee pollen',
+    ])
+  })
+
   test('take a website of the web only', () => {
     expect(SettingsChanges.parse({ website: 'crumb.example' }).website).toBe('https://crumb.example')
     expect(SettingsChanges.parse({ website: '' }).website).toBeNull()

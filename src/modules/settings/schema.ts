@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allergenList, allergensOut } from '#modules/allergens/allergen-list.ts'
 import { countryOf } from '#shared/countries.ts'
 import { currencyOf } from '#shared/currencies.ts'
 import { WEEK_DAYS } from '#shared/dates.ts'
@@ -66,7 +67,8 @@ export const Settings = z.object({
   hourlyRate: decimalOut,
   markupMargin: decimalOut,
   markupMode: MarkupMode,
-  kitchenMayContain: z.array(z.string()),
+  /** What nothing that is made here can be said to be free of (ALG-2), as codes. */
+  kitchenMayContain: allergensOut,
   /** What an ingredient costs: its last purchase, or the average of the last three (ING-3). */
   costingMethod: CostingMethod,
 
@@ -173,7 +175,7 @@ export const SettingsChanges = z
     hourlyRate: money('Hourly rate'),
     markupMargin: decimal('Markup or margin', { min: 0, max: 1000, places: 2 }),
     markupMode: MarkupMode,
-    kitchenMayContain: names('Allergen', 0),
+    kitchenMayContain: allergenList,
     costingMethod: CostingMethod,
 
     taxEnabled: flag,

@@ -38,7 +38,7 @@ export const settingsPageWords = {
   eventTypesLink: 'Event types',
   eventTypesLinkText: 'Weddings, birthdays and the rest, with their own payment rules',
   productTypesLink: 'Product types',
-  productTypesLinkText: 'Names, colours, default tax and lead days',
+  productTypesLinkText: 'Names, order, colours, default tax and lead days',
   sentMailLink: 'Sent mail',
   sentMailLinkText: 'Every e-mail that left, and what became of it',
 
@@ -89,6 +89,14 @@ export const settingsPageWords = {
   markupMargin: 'Markup or margin',
   markupMode: 'Reckon it as',
   markupModes: { markup: 'Markup on cost', margin: 'Margin of price' },
+  kitchen: 'Your kitchen',
+  kitchenText: 'For every recipe and product.',
+  costingMethod: 'What an ingredient costs',
+  costingMethodHelp: 'Recipes and products follow at once; accepted orders keep the cost they had.',
+  costingMethods: { latest: 'What you paid last', average: 'The average of the last 3 purchases' },
+  kitchenMayContain: 'Your kitchen may contain traces of',
+  kitchenMayContainHelp:
+    'Added as “may contain” to every recipe, product and job sheet, to quotes and to what customers see on your form.',
   tipping: 'Tips',
   tippingEnabled: 'Record tips with payments',
   tipPresets: 'Suggested tips, in per cent',
@@ -216,8 +224,9 @@ export const taxPageWords = {
 } as const
 
 export const typeListWords = {
-  moveUp: (name: string) => `Move ${name} up`,
-  moveDown: (name: string) => `Move ${name} down`,
+  grip: (name: string) => `Move ${name}. Press Space, then the arrow keys`,
+  moveUp: 'Move up',
+  moveDown: 'Move down',
   moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}`,
   orderFailed: 'The order could not be saved',
   actFailed: 'That could not be saved. Please try again.',

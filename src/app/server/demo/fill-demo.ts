@@ -114,7 +114,7 @@ async function furnish(scope: Scope, slug: string): Promise<void> {
     accentColor: '#8c4a63',
     quoteValidDays: 14,
     tippingEnabled: true,
-    kitchenMayContain: ['Milk', 'Eggs', 'Wheat', 'Tree nuts'],
+    kitchenMayContain: ['eggs', 'gluten', 'milk', 'nuts', 'wheat'],
     invoiceFooter: 'Thank you for choosing a small local bakery.',
     quoteFooter: 'Prices include GST.',
   })

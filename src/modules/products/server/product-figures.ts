@@ -8,6 +8,7 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { roundFraction } from '#shared/fraction.ts'
 import { type Decimal, roundTo } from '#shared/money.ts'
+import { priceForHourlyRate } from '../price-for-hourly-rate.ts'
 import { COST_DECIMALS, productCost } from '../product-cost.ts'
 import { marginOf, suggestedPrice, targetMargin } from '../product-margin.ts'
 import type { ProductFigures } from '../schema.ts'
@@ -84,18 +85,16 @@ export function productFigures(
       return { ...part, each, unpricedCount: each === undefined ? 1 : 0 }
     })
     const mode = product.overhead_mode as ProductFigures['overheadMode']
-    const cost = productCost(
-      {
-        recipes: ofRecipes,
-        supplies: ofSupplies,
-        labourMinutes: product.labour_minutes,
-        labourRate: product.labour_rate,
-        labourCost: product.labour_cost,
-        overheadMode: mode,
-        overheadValue: product.overhead_value,
-      },
-      settings,
-    )
+    const costing = {
+      recipes: ofRecipes,
+      supplies: ofSupplies,
+      labourMinutes: product.labour_minutes,
+      labourRate: product.labour_rate,
+      labourCost: product.labour_cost,
+      overheadMode: mode,
+      overheadValue: product.overhead_value,
+    }
+    const cost = productCost(costing, settings)
     const margin = marginOf(product.price, cost.total, settings, currency)
     const rate = product.labour_rate === null ? null : shortMoney(product.labour_rate)
     return {
@@ -135,6 +134,7 @@ export function productFigures(
       margin: margin.margin,
       markup: margin.markup,
       suggestedPrice: cost.isCosted && cost.unpricedCount === 0 ? suggestedPrice(cost.total, settings, currency) : null,
+      priceForHourlyRate: priceForHourlyRate(costing, settings),
       targetMargin: targetMargin(settings),
       belowTarget: cost.isCosted && margin.isBelowTarget,
     }

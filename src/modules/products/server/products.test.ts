@@ -99,6 +99,20 @@ describe('the list of products', () => {
     expect((await bakery.owner.get(`/products/${shown.id}`)).status).toBe(404)
     expect((await bakery.owner.patch(`/products/${shown.id}`, { name: 'Mine', version: 1 })).status).toBe(404)
   })
+  it('are counted by type, in the order of the types, without archived ones', async () => {
+    const shop = await newBakery()
+    const add = async (fields: Record<string, unknown>) =>
+      (await shop.owner.post('/products', { name: 'x', type: 'cakes', price: '1', ...fields })).body
+    await add({})
+    await add({ showInEnquiry: true })
+    await add({ showInEnquiry: true, active: false })
+    const gone = await add({ type: 'Macaron' })
+    await shop.owner.post(`/products/${gone.id}/archive`)
+    const { body } = await shop.owner.get('/products/types')
+    expect(body[0]).toEqual({ slug: 'cakes', name: 'Cake', color: '#c2557f', hidden: false, products: 3, onForm: 1 })
+    expect(body.find(({ slug }: { slug: string }) => slug === 'macarons')).toMatchObject({ products: 0 })
+    expect((await (await newBakery()).owner.get('/products/types')).body[0].products).toBe(0)
+  })
   it('deletes what was never used and archives what an enquiry names', async () => {
     const unused = await made()
     expect((await bakery.owner.del(`/products/${unused.id}`)).status).toBe(204)

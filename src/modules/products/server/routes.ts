@@ -1,5 +1,6 @@
 import { serve } from '#server/http/handlers.ts'
 import { productsContract } from '../contract.ts'
+import { countTypes } from './count-types.ts'
 import { exportProducts, listProducts } from './list-products.ts'
 import { readPriceEffects } from './price-effects.ts'
 import { readProductAllergens, readSales } from './product-parts.ts'
@@ -17,6 +18,7 @@ export const productsRoutes = serve(productsContract, {
   list: (scope, input) => listProducts(scope, input),
   create: (scope, { body }) => createProduct(scope, body),
   export: (scope, input) => exportProducts(scope, input),
+  types: (scope) => countTypes(scope),
   priceEffects: (scope, { body }) => readPriceEffects(scope, body),
   sales: async (scope, { id }) => {
     await getProduct(scope, id)

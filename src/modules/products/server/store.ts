@@ -139,7 +139,7 @@ async function saveProduct(
 }
 
 const RECKONED = new Set(
-  'cost laborCost laborRate overhead recipesCost suppliesCost totalCost unpricedCount costed grossProfit margin markup suggestedPrice targetMargin belowTarget'.split(
+  'cost laborCost laborRate overhead recipesCost suppliesCost totalCost unpricedCount costed grossProfit margin markup suggestedPrice priceForHourlyRate targetMargin belowTarget'.split(
     ' ',
   ),
 )

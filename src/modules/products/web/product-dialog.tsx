@@ -22,18 +22,20 @@ import { productsApi } from './products-api.ts'
 type Props = {
   /** The product to change; undefined adds one. */
   productId?: number | undefined
+  /** The type of a new one. */
+  type?: string | undefined
   onClose: () => void
 }
 
-export function ProductDialog({ productId, onClose }: Props) {
+export function ProductDialog({ productId, type, onClose }: Props) {
   return (
     <FormDialog onClose={onClose} title={productId === undefined ? words.newTitle : words.editTitle} size="lg">
-      <Loaded productId={productId} onClose={onClose} />
+      <Loaded productId={productId} type={type} onClose={onClose} />
     </FormDialog>
   )
 }
 
-function Loaded({ productId, onClose }: Props) {
+function Loaded({ productId, type, onClose }: Props) {
   const settings = useQuery(settingsApi.get.query({}))
   const product = useQuery({
     ...productsApi.get.query({ id: productId ?? 0 }),
@@ -55,7 +57,7 @@ function Loaded({ productId, onClose }: Props) {
       />
     )
   if (!settings.data || (productId !== undefined && !product.data)) return <FormSkeleton />
-  return <ProductForm product={product.data} settings={settings.data} onClose={onClose} />
+  return <ProductForm product={product.data} type={type} settings={settings.data} onClose={onClose} />
 }
 
 const part = ProductInput.shape.recipes.unwrap().element.extend({ name: z.string() })
@@ -67,10 +69,10 @@ const ProductFormInput = ProductInput.extend({
 type ProductFormInput = z.infer<typeof ProductFormInput>
 
 /** The price stands in the field that the bakery types: with tax or before it (TAX-3). */
-function defaultsOf(product: Product | undefined, { pricesIncludeTax }: Settings) {
+function defaultsOf(product: Product | undefined, { pricesIncludeTax }: Settings, type = '') {
   return {
     name: product?.name ?? '',
-    type: product?.type ?? '',
+    type: product?.type ?? type,
     description: product?.description ?? '',
     servings: product?.servings ?? null,
     ...(pricesIncludeTax ? { priceIncludingTax: product?.priceIncludingTax ?? '' } : { price: product?.price ?? '' }),
@@ -93,11 +95,11 @@ function defaultsOf(product: Product | undefined, { pricesIncludeTax }: Settings
   }
 }
 
-type FormProps = { product: Product | undefined; settings: Settings; onClose: () => void }
+type FormProps = Pick<Props, 'type' | 'onClose'> & { product: Product | undefined; settings: Settings }
 
-function ProductForm({ product, settings, onClose }: FormProps) {
+function ProductForm({ product, type, settings, onClose }: FormProps) {
   const client = useQueryClient()
-  const form = useAppForm(ProductFormInput, defaultsOf(product, settings))
+  const form = useAppForm(ProductFormInput, defaultsOf(product, settings, type))
   const [theirs, setTheirs] = useState<Product>()
   const [choosing, setChoosing] = useState(false)
 

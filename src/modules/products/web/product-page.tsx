@@ -16,6 +16,7 @@ import { productDetailWords as words } from '../detail-words.ts'
 import type { Product } from '../schema.ts'
 import { productPageWords } from '../words.ts'
 import { useCopyProduct } from './copy-product.ts'
+import { productsPath } from './paths.ts'
 import { CostBreakdown, LaborCard } from './product-costs.tsx'
 import { ProductOverview } from './product-overview.tsx'
 import classes from './product-page.module.css'
@@ -23,7 +24,6 @@ import { ProductAllergens, ProductParts } from './product-parts.tsx'
 import { PricingSummary } from './product-pricing.tsx'
 import { productsApi } from './products-api.ts'
 
-const productsPath: string = '/products'
 const back = { label: productPageWords.title, to: productsPath }
 const isId = (text: string | undefined) => /^[1-9]\d{0,14}$/.test(text ?? '')
 

@@ -57,6 +57,9 @@ export function PricingSummary({ product, settings }: Props) {
     ...(costed && !isPartly && hours.gt(0)
       ? [[words.perHour, money(roundTo(exact(product.grossProfit).div(hours), 4))] as [string, string]]
       : []),
+    ...(product.priceForHourlyRate === null
+      ? []
+      : [[words.priceForRate(money(settings.hourlyRate)), money(product.priceForHourlyRate)] as [string, string]]),
     ...(sales.data
       ? ([
           [words.usedIn, words.orders(sales.data.orders)],

@@ -9,6 +9,8 @@ import type { ProductsSearch } from './products-search.ts'
 type Props = {
   search: Omit<ProductsSearch, 'page' | 'new' | 'edit'>
   csvUrl: string
+  /** There is no other type to choose. */
+  isOneType: boolean
   onChange: (next: Partial<ProductsSearch>) => unknown
 }
 
@@ -17,7 +19,7 @@ const yesNo = [
   { value: 'false', label: words.no },
 ]
 
-export function ProductsToolbar({ search, csvUrl, onChange }: Props) {
+export function ProductsToolbar({ search, csvUrl, isOneType, onChange }: Props) {
   const { q, type, active, onForm, attention, archived, sort } = search
   const types = useQuery(productTypesApi.list.query({}))
   return (
@@ -26,12 +28,16 @@ export function ProductsToolbar({ search, csvUrl, onChange }: Props) {
       onSearch={(text) => onChange({ q: text === '' ? undefined : text })}
       placeholder={words.searchPlaceholder}
       filters={[
-        {
-          key: 'type',
-          label: words.type,
-          value: type,
-          options: (types.data?.rows ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
-        },
+        ...(isOneType
+          ? []
+          : [
+              {
+                key: 'type',
+                label: words.type,
+                value: type,
+                options: (types.data?.rows ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
+              },
+            ]),
         { key: 'active', label: words.active, value: active, options: yesNo },
         { key: 'onForm', label: words.onForm, value: onForm, options: yesNo },
         {

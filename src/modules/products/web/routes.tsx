@@ -14,4 +14,15 @@ export const productsRoutes = [
     getParentRoute: () => ownerLayout,
     component: lazyRouteComponent(() => import('./product-page.tsx'), 'ProductPage'),
   }),
+  createRoute({
+    path: '/product-types',
+    getParentRoute: () => ownerLayout,
+    component: lazyRouteComponent(() => import('./product-types-page.tsx'), 'ProductTypesPage'),
+  }),
+  createRoute({
+    path: '/product-types/$productType',
+    getParentRoute: () => ownerLayout,
+    validateSearch: ProductsSearch,
+    component: lazyRouteComponent(() => import('./products-of-type-page.tsx'), 'ProductsOfTypePage'),
+  }),
 ] as const

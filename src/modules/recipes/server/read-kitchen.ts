@@ -64,6 +64,7 @@ export async function readKitchen(
   return {
     recipes: new Map(recipes.map(({ id, ...recipe }) => [id, { ...recipe, rows: rowsOf.get(id) ?? [] }])),
     ingredients,
+    mayContain: settings.kitchenMayContain,
     taxEnabled: settings.taxEnabled,
   }
 }

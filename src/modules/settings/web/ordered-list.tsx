@@ -1,6 +1,22 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core'
+import { IconGripVertical } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { RowMenu } from '#web/table/row-menu.tsx'
 import { typeListWords as words } from '../words.ts'
 import classes from './settings.module.css'
@@ -19,81 +35,96 @@ type Props<Row extends Entry> = {
   onReorder: (ids: number[]) => void
 }
 
-/** Coloured entries in the owner's own order, moved with buttons. */
-export function OrderedList<Row extends Entry>(props: Props<Row>) {
-  const { label, rows, isQuiet, renderChips, details, onOpen, renderMenu } = props
-  const { move, told } = useMoves(rows, props.onReorder)
+/** Coloured entries in the owner's own order: dragged, moved by the keys of their grip, or from their menu. */
+export function OrderedList<Row extends Entry>({ label, rows, onReorder, renderMenu, ...shown }: Props<Row>) {
+  const [told, setTold] = useState('')
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const at = (id: unknown) => rows.findIndex((row) => row.id === id)
+  const move = (from: number, to: number) => {
+    const row = rows[from]
+    if (row === undefined || to < 0 || to >= rows.length) return
+    const others = rows.filter(({ id }) => id !== row.id).map(({ id }) => id)
+    onReorder(others.toSpliced(to, 0, row.id))
+    setTold(words.moved(row.name, to + 1, rows.length))
+  }
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) move(at(active.id), at(over.id))
+  }
   return (
     <>
-      <ul className={classes.list} aria-label={label} data-headless>
-        {rows.map((row, at) => (
-          <li key={row.id} className={classes.item} data-quiet={isQuiet(row) || undefined}>
-            <svg className={classes.dot} viewBox="0 0 14 14" aria-hidden="true">
-              <circle cx="7" cy="7" r="7" fill={row.color} />
-            </svg>
-            <div className={classes.text}>
-              <button type="button" className={classes.name} onClick={() => onOpen(row)}>
-                {row.name}
-                {renderChips(row)}
-              </button>
-              {details(row) ? <div className={classes.details}>{details(row)}</div> : null}
-            </div>
-            <div className={classes.moves}>
-              <MoveButton label={words.moveUp(row.name)} off={at === 0} onMove={(button) => move(at, at - 1, button)}>
-                <IconChevronUp size={18} aria-hidden />
-              </MoveButton>
-              <MoveButton
-                label={words.moveDown(row.name)}
-                off={at === rows.length - 1}
-                onMove={(button) => move(at, at + 1, button)}
-              >
-                <IconChevronDown size={18} aria-hidden />
-              </MoveButton>
-            </div>
-            <RowMenu label={row.name}>{renderMenu(row)}</RowMenu>
-          </li>
-        ))}
-      </ul>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+          <ul className={classes.list} aria-label={label} data-headless>
+            {rows.map((row, i) => (
+              <Item
+                key={row.id}
+                row={row}
+                {...shown}
+                menu={
+                  <>
+                    <Menu.Item disabled={i === 0} onClick={() => move(i, i - 1)}>
+                      {words.moveUp}
+                    </Menu.Item>
+                    <Menu.Item disabled={i === rows.length - 1} onClick={() => move(i, i + 1)}>
+                      {words.moveDown}
+                    </Menu.Item>
+                    <Menu.Divider />
+                    {renderMenu(row)}
+                  </>
+                }
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
       <VisuallyHidden component="output">{told}</VisuallyHidden>
     </>
   )
 }
 
-type MoveProps = { label: string; off: boolean; onMove: (button: HTMLButtonElement) => void; children: ReactNode }
-
-/** Stays focusable at the end of the list, so that the keyboard does not lose its place. */
-function MoveButton({ label, off, onMove, children }: MoveProps) {
-  return (
-    <ActionIcon
-      aria-label={label}
-      aria-disabled={off}
-      className={classes.move}
-      onClick={(event) => {
-        if (!off) onMove(event.currentTarget)
-      }}
-    >
-      {children}
-    </ActionIcon>
-  )
+type ItemProps<Row extends Entry> = Pick<Props<Row>, 'isQuiet' | 'renderChips' | 'details' | 'onOpen'> & {
+  row: Row
+  menu: ReactNode
 }
 
-function useMoves<Row extends Entry>(rows: readonly Row[], onReorder: (ids: number[]) => void) {
-  const [told, setTold] = useState('')
-  const pressed = useRef<HTMLButtonElement | null>(null)
-
-  // The browser drops the focus of an element that is moved in the page.
-  useEffect(() => {
-    if (rows.length > 0) pressed.current?.focus()
-    pressed.current = null
-  }, [rows])
-
-  const move = (from: number, to: number, button: HTMLButtonElement) => {
-    const row = rows[from]
-    if (row === undefined) return
-    pressed.current = button
-    const others = rows.filter(({ id }) => id !== row.id).map(({ id }) => id)
-    onReorder(others.toSpliced(to, 0, row.id))
-    setTold(words.moved(row.name, to + 1, rows.length))
-  }
-  return { move, told }
+function Item<Row extends Entry>({ row, isQuiet, renderChips, details, onOpen, menu }: ItemProps<Row>) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: row.id,
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.item}
+      data-quiet={isQuiet(row) || undefined}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <ActionIcon
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        variant="subtle"
+        color="gray"
+        size={44}
+        className={classes.grip}
+        aria-label={words.grip(row.name)}
+      >
+        <IconGripVertical size={18} aria-hidden />
+      </ActionIcon>
+      <svg className={classes.dot} viewBox="0 0 14 14" aria-hidden="true">
+        <circle cx="7" cy="7" r="7" fill={row.color} />
+      </svg>
+      <div className={classes.text}>
+        <button type="button" className={classes.name} onClick={() => onOpen(row)}>
+          {row.name}
+          {renderChips(row)}
+        </button>
+        {details(row) ? <div className={classes.details}>{details(row)}</div> : null}
+      </div>
+      <RowMenu label={row.name}>{menu}</RowMenu>
+    </li>
+  )
 }

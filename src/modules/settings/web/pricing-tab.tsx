@@ -1,3 +1,4 @@
+import { AllergensField } from '#modules/allergens/web/allergens-field.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { MoneyField } from '#web/form/money-field.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
@@ -26,6 +27,25 @@ export function PricingTab() {
               <SelectField name="markupMode" label={words.markupMode} options={choicesOf(words.markupModes)} />
             </AutosaveField>
           </FieldRow>
+        </div>
+      </Section>
+      <Section title={words.kitchen} description={words.kitchenText}>
+        <div className={classes.fields}>
+          <AutosaveField field="costingMethod">
+            <SelectField
+              name="costingMethod"
+              label={words.costingMethod}
+              description={words.costingMethodHelp}
+              options={choicesOf(words.costingMethods)}
+            />
+          </AutosaveField>
+          <AutosaveField field="kitchenMayContain">
+            <AllergensField
+              name="kitchenMayContain"
+              label={words.kitchenMayContain}
+              description={words.kitchenMayContainHelp}
+            />
+          </AutosaveField>
         </div>
       </Section>
       <Section title={words.tipping}>

@@ -1,4 +1,5 @@
 import { TagsInput } from '@mantine/core'
+import { type FieldProps, useField } from '#web/form/use-field.ts'
 import {
   type Allergen,
   allergenLabel,
@@ -8,9 +9,8 @@ import {
   NUT_CODES,
   OTHER_MAX,
   OTHER_PREFIX,
-} from '#modules/allergens/allergen.ts'
-import { type FieldProps, useField } from '#web/form/use-field.ts'
-import { ingredientPageWords as words } from '../words.ts'
+} from '../allergen.ts'
+import { allergenWords as words } from '../words.ts'
 
 const labels = (codes: readonly Allergen[]) => codes.map(allergenLabel)
 const CHOICES = [

@@ -1,0 +1,7 @@
+export const allergenWords = {
+  unknown: (text: string) => `"${text.slice(0, 60)}" is not an allergen we know. Write "Other: ..." for any other`,
+  common: 'Allergens',
+  cereals: 'Gluten cereals',
+  nuts: 'Nuts',
+  kitchen: 'your kitchen',
+} as const

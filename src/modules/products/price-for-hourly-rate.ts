@@ -1,0 +1,16 @@
+import { decimalsOf } from '#shared/currencies.ts'
+import { type Decimal, isPositive, roundTo } from '#shared/money.ts'
+import { type ProductCosting, productCost } from './product-cost.ts'
+
+/**
+ * PRD-3: the price before tax at which the minutes of a product are paid at the business's hourly rate after everything
+ * else, whatever its own labour says; null without minutes, without a rate, or while something in it has no price.
+ */
+export function priceForHourlyRate(
+  costing: ProductCosting,
+  { hourlyRate, currency }: { hourlyRate: Decimal; currency: string },
+): Decimal | null {
+  if (!isPositive(hourlyRate) || costing.labourMinutes === null || !isPositive(costing.labourMinutes)) return null
+  const { total, unpricedCount } = productCost({ ...costing, labourRate: null, labourCost: null }, { hourlyRate })
+  return unpricedCount > 0 ? null : roundTo(total, decimalsOf(currency))
+}

@@ -1,0 +1,158 @@
+import { Button, Menu } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { EmptyState } from '#web/layout/empty-state.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import { DataTable } from '#web/table/data-table.tsx'
+import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
+import { ProductListing } from '../contract.ts'
+import type { Product, ProductTypeCount } from '../schema.ts'
+import { productPageWords as words } from '../words.ts'
+import { productsOfTypePath, productsPath, productTypesPath } from './paths.ts'
+import { type ProductActs, useProductActs } from './product-acts.ts'
+import { ProductCard } from './product-card.tsx'
+import { productColumns } from './product-columns.tsx'
+import { ProductDialog } from './product-dialog.tsx'
+import { productsApi } from './products-api.ts'
+import { ProductsSearch } from './products-search.ts'
+import { ProductsToolbar } from './products-toolbar.tsx'
+
+const sortIn = ProductListing.shape.sort.catch(undefined)
+
+const PICTURE_WAIT_MS = 1500
+const PICTURE_WAIT_MAX_MS = 30_000
+
+/** Its picture was uploaded just now and has no address yet. */
+const isPreparing = ({ imageId, imageUrl, updatedAt }: Product) =>
+  imageId !== null && imageUrl === null && Date.now() - Date.parse(updatedAt) < PICTURE_WAIT_MAX_MS
+
+type ListProps = {
+  /** Only those of this type, at an address of its own. */
+  ofType?: ProductTypeCount | undefined
+}
+
+/** The catalogue, or what it has of one type. */
+export function ProductList({ ofType }: ListProps) {
+  const search = ProductsSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const acts = useProductActs()
+  const columns = useMemo(() => productColumns(acts), [acts])
+  const path = ofType ? productsOfTypePath(ofType.slug) : productsPath
+  const { page = 1, new: isNew, edit, sort: asked, ...typed } = search
+  const filters = ofType ? { ...typed, type: ofType.slug } : typed
+  const sort = sortIn.parse(asked)
+  const change = (next: Partial<ProductsSearch>) =>
+    navigate({ to: path, search: { ...search, page: undefined, ...next }, replace: true })
+  const open = (product: Product) => change({ edit: product.id, page })
+
+  const list = useQuery({
+    ...productsApi.list.query({ ...filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.rows.some(isPreparing) ? PICTURE_WAIT_MS : false),
+  })
+  const narrowed = Object.values({ ...filters, type: typed.type }).some((value) => value !== undefined)
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: 'true', page })}>
+      {words.add}
+    </Button>
+  )
+
+  return (
+    <Page
+      title={ofType?.name ?? words.title}
+      count={list.data?.total}
+      {...(ofType ? { back: { label: words.typesTitle, to: productTypesPath } } : {})}
+      actions={
+        ofType ? undefined : (
+          <Button variant="default" component={Link} to={productTypesPath}>
+            {words.byTypes}
+          </Button>
+        )
+      }
+      primary={add}
+    >
+      {list.isPending ? (
+        <ListSkeleton />
+      ) : list.isError ? (
+        <Failed error={list.error} message={words.loadFailed} onRetry={() => list.refetch()} />
+      ) : (
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={list.data.rows}
+          rowKey={(product) => product.id}
+          rowLabel={(product) => product.name}
+          rowTo={({ id }) => `${productsPath}/${id}`}
+          busy={list.isPlaceholderData}
+          server={{
+            total: list.data.total,
+            page,
+            sort: sort ?? 'name',
+            onChange: ({ page: wanted, sort: order }) => change({ page: wanted, ...(order ? { sort: order } : {}) }),
+          }}
+          card={(product) => <ProductCard product={product} />}
+          rowMenu={(product) => <ProductMenu product={product} acts={acts} onEdit={() => open(product)} />}
+          bulk={(selected, clear) => (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={acts.archive.pending}
+              onClick={() => void acts.archive.act(selected.map(({ id }) => id)).then(clear)}
+            >
+              {words.archive}
+            </Button>
+          )}
+          toolbar={
+            <ProductsToolbar
+              search={{ ...filters, sort }}
+              isOneType={ofType !== undefined}
+              csvUrl={productsApi.export.url({ ...filters, sort })}
+              onChange={change}
+            />
+          }
+          empty={
+            narrowed ? (
+              <EmptyState picture="cake" title={words.noneFound} text={words.noneFoundText} />
+            ) : (
+              <EmptyState
+                picture="cake"
+                title={ofType ? words.emptyType(ofType.name) : words.emptyTitle}
+                text={words.emptyText}
+                action={add}
+              />
+            )
+          }
+        />
+      )}
+      {isNew || edit !== undefined ? (
+        <ProductDialog
+          productId={edit}
+          type={ofType?.slug}
+          onClose={() => change({ new: undefined, edit: undefined, page })}
+        />
+      ) : null}
+    </Page>
+  )
+}
+
+type MenuProps = { product: Product; acts: ProductActs; onEdit: () => void }
+
+function ProductMenu({ product, acts, onEdit }: MenuProps) {
+  return (
+    <>
+      <Menu.Item onClick={onEdit}>{words.edit}</Menu.Item>
+      {product.archived ? (
+        <Menu.Item onClick={() => void acts.restore.act(product.id)}>{words.restore}</Menu.Item>
+      ) : (
+        <Menu.Item onClick={() => void acts.archive.act([product.id])}>{words.archive}</Menu.Item>
+      )}
+      <Menu.Item color="red" onClick={() => void acts.remove.act(product)}>
+        {words.delete}
+      </Menu.Item>
+    </>
+  )
+}
