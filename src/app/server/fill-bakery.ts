@@ -89,7 +89,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   const paid = await made('/orders', {
     contactId: contact.id,
     eventDate: '2026-12-13',
-    lines: [line],
+    lines: [{ ...line, productId: product.id }],
     bookingFeeKind: 'none',
   })
   await send(200, `/orders/${paid.id}/status`, { to: 'Confirmed', version: paid.version })

@@ -10,6 +10,7 @@ import { tellMoved } from '#modules/invoices/server/tell-customer.ts'
 import { jobSheetsRoutes } from '#modules/job-sheets/server/routes.ts'
 import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
 import { mediaRoutes } from '#modules/media/server/routes.ts'
+import { isRecipeKept } from '#modules/orders/server/kept-recipes.ts'
 import { ordersRoutes } from '#modules/orders/server/routes.ts'
 import { overviewRoutes } from '#modules/overview/server/routes.ts'
 import { paymentsRoutes } from '#modules/payments/server/routes.ts'
@@ -56,7 +57,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     ingredients: ingredientsRoutes({ uses: ingredientUses }),
     masterIngredients: masterIngredientsRoutes,
     supplies: suppliesRoutes({ isUsed: isSupplyUsed }),
-    recipes: recipesRoutes({ uses: recipeUses }),
+    recipes: recipesRoutes({ uses: recipeUses, isKept: isRecipeKept }),
     products: productsRoutes,
     availability: availabilityRoutes,
     enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : refuseLapsed),

@@ -5,6 +5,7 @@ import { useUnreachable } from '#modules/auth/web/use-unreachable.ts'
 import { DemoBanner } from '#modules/demo/web/demo-banner.tsx'
 import { Bell } from '#modules/overview/web/bell.tsx'
 import { overviewApi } from '#modules/overview/web/overview-api.ts'
+import { RunningTimers } from '#modules/recipes/web/running-timers.tsx'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { TrialBanner } from '#modules/subscription/web/trial-banner.tsx'
@@ -41,6 +42,7 @@ export function AppShell() {
         }
       >
         <OfflineNote shown={unreachable} />
+        <RunningTimers />
         <Outlet />
       </OwnerShell>
       <Palette

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALLERGEN_CODES, ALLERGEN_OPTIONS, allergenLabel, findAllergens, sortedAllergens } from './allergen.ts'
+import { allergenNames } from './allergen-names.ts'
 import { mustBeNamed, regionProfile, tooGeneral } from './region-profile.ts'
 
 describe('allergens', () => {
@@ -21,6 +22,14 @@ describe('allergens', () => {
     expect(allergenLabel('Other: kiwi fruit')).toBe('kiwi fruit')
     for (const text of ['', 'Other:', 'happiness', `Other: ${'x'.repeat(101)}`])
       expect(findAllergens(text)).toBeUndefined()
+  })
+  it('are read with the cereal or nut behind its kind', () => {
+    expect(allergenNames(['wheat', 'milk', 'rye', 'nuts', 'Other: kiwi'])).toEqual([
+      'Gluten (wheat, rye)',
+      'Milk',
+      'Nuts',
+      'kiwi',
+    ])
   })
   it('stand in one order, each once, a nut never without "nuts"', () => {
     expect(sortedAllergens(['Other: kiwi', 'almond', 'milk', 'almond', 'eggs'])).toEqual([

@@ -4,4 +4,5 @@ export const allergenWords = {
   cereals: 'Gluten cereals',
   nuts: 'Nuts',
   kitchen: 'your kitchen',
+  gone: 'an ingredient that is gone',
 } as const

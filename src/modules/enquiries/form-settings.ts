@@ -90,5 +90,7 @@ export const PublicProduct = z.object({
   imageUrl: z.string().nullable(),
   servings: z.int().nullable(),
   taxName: z.string().nullable(),
+  /** As customers read it; `complete`: there is nothing in it that nobody has checked. */
+  allergens: z.object({ contains: z.array(z.string()), mayContain: z.array(z.string()), complete: flag }),
 })
 export type PublicProduct = z.infer<typeof PublicProduct>

@@ -22,6 +22,7 @@ const product = (id: number, more: Partial<PublicProduct> = {}): PublicProduct =
   imageUrl: null,
   servings: null,
   taxName: null,
+  allergens: { contains: [], mayContain: [], complete: true },
   ...more,
 })
 

@@ -1,4 +1,4 @@
-import { allergenLabel } from '#modules/allergens/allergen.ts'
+import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { pictureKey } from '#modules/media/picture-key.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
@@ -230,7 +230,7 @@ function allergensOf(order: Order, settings: Settings): string | null {
   const parts: string[] = []
   if (order.allergiesStated) parts.push(words.statedAllergies(order.allergiesStated))
   if (settings.kitchenMayContain.length > 0)
-    parts.push(words.mayContain(settings.kitchenMayContain.map(allergenLabel).join(', ')))
+    parts.push(words.mayContain(allergenNames(settings.kitchenMayContain).join(', ')))
   return parts.join('\n') || null
 }
 

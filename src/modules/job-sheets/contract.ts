@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { byId, isoDate, pathId } from '#shared/fields.ts'
 import { get } from '#shared/route.ts'
 
+/** `true` prints the recipes too, in the quantities of the order (ORD-17). */
+const withRecipes = { recipes: z.enum(['true', 'false']).optional() }
+
 /** The days whose orders are wanted; without an end the one day, without either today (REP-2). */
 export const JobSheetRange = z.object({
   startDate: isoDate.optional(),
   endDate: isoDate.optional(),
   /** `true` takes completed orders as well (X24). */
   completed: z.enum(['true', 'false']).optional(),
+  ...withRecipes,
 })
 export type JobSheetRange = z.infer<typeof JobSheetRange>
 
@@ -24,6 +28,7 @@ export const jobSheetsContract = {
     summary: 'The kitchen sheet of one order as PDF, without prices',
     audience: 'member',
     params: byId,
+    query: z.object(withRecipes),
     file: true,
     transaction: 'own',
   }),
@@ -43,7 +48,7 @@ export const jobSheetsContract = {
   chosen: get('/orders/job-sheets/pdf', {
     summary: 'The kitchen sheets of these orders as one PDF',
     audience: 'member',
-    query: z.object({ ids: ChosenIds }),
+    query: z.object({ ids: ChosenIds, ...withRecipes }),
     file: true,
     transaction: 'own',
   }),

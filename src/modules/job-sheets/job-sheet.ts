@@ -1,10 +1,17 @@
+import type { Allergen } from '#modules/allergens/allergen.ts'
+import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { pictureKey } from '#modules/media/picture-key.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import type { Batch } from '#modules/recipes/book.ts'
+import { recipePageWords } from '#modules/recipes/page-words.ts'
+import { scaled } from '#modules/recipes/scaling.ts'
+import { unitText } from '#modules/recipes/unit-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { formatDate, formatInstant, formatQuantity, formatTime } from '#shared/format.ts'
 import { jobSheetWords as words } from './words.ts'
 
 const PICTURES_MAX = 4
+const SCALED_DECIMALS = 6
 
 /** One order as the kitchen needs it. No price, no surname, no address of an order that is collected. */
 export type JobSheet = {
@@ -24,16 +31,43 @@ export type JobSheet = {
   theme?: string
   guests?: string
   allergies?: string
+  /** Of what its recipes are made of. */
+  contains?: string
+  mayContain?: string
+  notChecked?: string
   items: { quantity: string; name: string; description?: string; servings?: string; image?: string }[]
+  recipes: SheetRecipe[]
   pictures: string[]
   notes?: string
   /** The order's page, for the square code. */
   url: string
 }
 
-export type JobSheetContext = { settings: Settings; orderUrl: (orderId: number) => string }
+export type SheetRecipe = {
+  name: string
+  batches: string
+  /** Oven and time. */
+  facts?: string
+  rows: { quantity: string; name: string; notes?: string }[]
+}
 
-export function jobSheetOf(order: Order, { settings, orderUrl }: JobSheetContext): JobSheet {
+/** What an order is made by, and what is in it. */
+export type Made = {
+  batches: readonly Batch[]
+  contains: readonly Allergen[]
+  mayContain: readonly Allergen[]
+  notChecked: readonly string[]
+}
+
+export type JobSheetContext = {
+  settings: Settings
+  orderUrl: (orderId: number) => string
+  /** Undefined where nothing of the order has a recipe. */
+  made: Made | undefined
+  withRecipes: boolean
+}
+
+export function jobSheetOf(order: Order, { settings, orderUrl, made, withRecipes }: JobSheetContext): JobSheet {
   const time = order.deliveryTime ?? order.eventTime
   const isDelivered = order.deliveryType === 'Delivery'
   return {
@@ -50,6 +84,9 @@ export function jobSheetOf(order: Order, { settings, orderUrl }: JobSheetContext
     ...given('theme', order.theme),
     ...(order.guestCount === null ? {} : { guests: formatQuantity(order.guestCount) }),
     ...given('allergies', order.allergiesStated),
+    ...given('contains', listed(made?.contains ?? [])),
+    ...given('mayContain', listed(made?.mayContain ?? settings.kitchenMayContain)),
+    ...given('notChecked', made?.notChecked.join(', ') ?? null),
     items: order.lines.map((line) => ({
       quantity: formatQuantity(line.quantity),
       name: line.name,
@@ -57,9 +94,30 @@ export function jobSheetOf(order: Order, { settings, orderUrl }: JobSheetContext
       ...(line.servings === null ? {} : { servings: formatQuantity(line.servings) }),
       ...(line.imageId === null ? {} : { image: pictureKey(line.imageId) }),
     })),
+    recipes: withRecipes ? (made?.batches ?? []).map(sheetRecipeOf) : [],
     pictures: order.imageIds.slice(0, PICTURES_MAX).map(pictureKey),
     ...given('notes', order.jobSheetNotes),
     url: orderUrl(order.id),
+  }
+}
+
+const listed = (allergens: readonly Allergen[]) => allergenNames(allergens).join(', ')
+
+function sheetRecipeOf({ recipe, batches }: Batch): SheetRecipe {
+  const { ovenTemperature, ovenUnit, cookTime } = recipe
+  const facts = [
+    ...(ovenTemperature === null ? [] : [`${ovenTemperature} ${recipePageWords.ovenUnits[ovenUnit]}`]),
+    ...(cookTime === null ? [] : [`${cookTime} ${recipePageWords.minutes}`]),
+  ]
+  return {
+    name: recipe.name,
+    batches: formatQuantity(scaled('1', batches), SCALED_DECIMALS),
+    ...given('facts', facts.join(', ')),
+    rows: recipe.rows.map(({ quantity, unit, name, notes }) => ({
+      quantity: `${formatQuantity(scaled(quantity, batches), SCALED_DECIMALS)} ${unitText(unit)}`,
+      name,
+      ...given('notes', notes),
+    })),
   }
 }
 

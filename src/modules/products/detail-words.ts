@@ -71,6 +71,7 @@ export const productDetailWords = {
   fixed: 'A fixed amount',
   contents: 'Allergens',
   noAllergens: 'None',
+  allergensUnknown: 'Its recipes say what is in it. Until it has some, customers are told to ask you.',
   from: (names: string) => `from: ${names}`,
   mayContain: 'May contain',
   unchecked: (names: string) => `Not checked for allergens: ${names}`,

@@ -166,6 +166,8 @@ export const ProductSales = z.object({
 export type ProductSales = z.infer<typeof ProductSales>
 
 export const ProductAllergens = z.object({
+  /** It has recipes that tell; without one nothing can be said of it. */
+  known: flag,
   contains: z.array(RolledAllergen),
   mayContain: z.array(RolledAllergen),
   notChecked: z.array(z.string()),

@@ -5,6 +5,7 @@ import { del, get, patch, post } from '#shared/route.ts'
 import {
   Recipe,
   RecipeChanges,
+  RecipeCostPoint,
   RecipeDraft,
   RecipeInput,
   RecipeListRow,
@@ -55,6 +56,11 @@ export const recipesContract = {
     summary: 'Recipes and products that need a recipe',
     params: byId,
     output: z.array(RecipeUse),
+  }),
+  costHistory: get('/recipes/{id}/cost-history', {
+    summary: 'What a recipe, as it is now, has cost by the prices of its ingredients, oldest first',
+    params: byId,
+    output: z.array(RecipeCostPoint),
   }),
   versions: get('/recipes/{id}/versions', {
     summary: 'How a recipe was before each change, newest first',

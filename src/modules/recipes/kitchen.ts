@@ -11,6 +11,8 @@ export type KitchenRow = {
   recipeId: number | null
   quantity: Decimal
   unit: string
+  /** What it was called where it was kept. */
+  name?: string
 }
 
 export type KitchenRecipe = {

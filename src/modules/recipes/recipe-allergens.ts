@@ -14,7 +14,7 @@ export type RecipeAllergens = {
   contains: RolledAllergen[]
   /** Without what it contains anyway. */
   mayContain: RolledAllergen[]
-  /** Ingredients that nobody has checked: with one of them nothing can be ruled out (ALG-2). */
+  /** Ingredients that nobody has checked, and recipes in it that say nothing: with one of them nothing can be ruled out (ALG-2). */
   notChecked: string[]
 }
 
@@ -45,15 +45,17 @@ export function recipeAllergens({
     const all: Gathered = { contains: new Map(), mayContain: new Map(), notChecked: new Set() }
     // Before its rows are looked at, so that a circle, which no saving allows, ends.
     known.set(recipe, all)
-    for (const { ingredientId, recipeId } of recipe.rows) {
+    for (const { ingredientId, recipeId, name } of recipe.rows) {
       const ingredient = ingredientId === null ? undefined : ingredients.get(ingredientId)
       if (ingredient?.allergens) {
         for (const allergen of ingredient.allergens.contains) add(all.contains, allergen, [ingredient.name])
         for (const allergen of ingredient.allergens.mayContain) add(all.mayContain, allergen, [ingredient.name])
-      } else if (ingredient) all.notChecked.add(ingredient.name)
+      } else if (ingredientId !== null) all.notChecked.add(ingredient?.name ?? name ?? allergenWords.gone)
       const part = recipeId === null ? undefined : recipes.get(recipeId)
       if (part === undefined) continue
       const below = gather(part)
+      // As with its cost: that nothing is written down does not mean that there is nothing in it.
+      if (part.rows.length === 0 && part.allergens.length === 0) all.notChecked.add(part.name)
       for (const allergen of part.allergens) add(all.contains, allergen, [part.name])
       for (const [allergen, from] of below.contains) add(all.contains, allergen, from)
       for (const [allergen, from] of below.mayContain) add(all.mayContain, allergen, from)

@@ -28,3 +28,6 @@ it('quantities keep three decimals and no zeros that say nothing', () => {
   expect(scaled('250', servingsFactor(12, '18'))).toBe('375')
   expect(scaled('1', servingsFactor(3, '1'))).toBe('0.333')
 })
+it('a trace of something is never none of it', () => {
+  expect(scaled('0.5', servingsFactor(5000, '1'))).toBe('0.0001')
+})

@@ -33,8 +33,12 @@ export function tinFactor(from: Tin, to: Tin): Fraction {
 export const servingsFactor = (from: number, to: Decimal): Fraction => over(fraction(to), fraction(BigInt(from)))
 
 const QUANTITY_DECIMALS = 3
+const TRACE_DECIMALS = 6
 const withoutZeros = (decimal: Decimal) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)
 
-/** A quantity as a scaled recipe shows it. */
-export const scaled = (quantity: Decimal, factor: Fraction): Decimal =>
-  withoutZeros(roundFraction(times(fraction(quantity), factor), QUANTITY_DECIMALS))
+/** A quantity as a scaled recipe shows it; a trace of something never becomes none of it. */
+export function scaled(quantity: Decimal, factor: Fraction): Decimal {
+  const exact = times(fraction(quantity), factor)
+  const short = withoutZeros(roundFraction(exact, QUANTITY_DECIMALS))
+  return short === '0' ? withoutZeros(roundFraction(exact, TRACE_DECIMALS)) : short
+}

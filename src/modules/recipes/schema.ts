@@ -232,6 +232,15 @@ export const RecipeUse = z.object({
 })
 export type RecipeUse = z.infer<typeof RecipeUse>
 
+// Versions from before these were kept do not have them.
+const keptLater = Recipe.pick({
+  allergens: true,
+  prepTime: true,
+  cookTime: true,
+  ovenTemperature: true,
+  ovenUnit: true,
+}).partial().shape
+
 /** What a version keeps: what was made and how, with what it cost then. */
 export const RecipeSnapshot = Recipe.pick({
   name: true,
@@ -246,6 +255,7 @@ export const RecipeSnapshot = Recipe.pick({
   totalCost: true,
   unpricedCount: true,
 }).extend({
+  ...keptLater,
   ingredients: z.array(
     RecipeRow.pick({
       ingredientId: true,
@@ -259,6 +269,10 @@ export const RecipeSnapshot = Recipe.pick({
   ),
 })
 export type RecipeSnapshot = z.infer<typeof RecipeSnapshot>
+
+/** What a recipe cost from a day on. */
+export const RecipeCostPoint = z.object({ date: z.string(), cost: decimalOut })
+export type RecipeCostPoint = z.infer<typeof RecipeCostPoint>
 
 export const RecipeVersion = z.object({ number: z.int(), replacedAt: instant, recipe: RecipeSnapshot })
 export type RecipeVersion = z.infer<typeof RecipeVersion>

@@ -396,6 +396,14 @@ export interface OrderLinks {
   token_hash: Buffer;
 }
 
+export interface OrderRecipes {
+  business_id: number;
+  order_id: number;
+  products: unknown;
+  recipe_id: number;
+  version: number;
+}
+
 export interface OrderRequestImages {
   business_id: number;
   media_id: number;
@@ -807,6 +815,7 @@ export interface DB {
   order_images: OrderImages;
   order_lines: OrderLines;
   order_links: OrderLinks;
+  order_recipes: OrderRecipes;
   order_request_images: OrderRequestImages;
   order_requests: OrderRequests;
   order_revisions: OrderRevisions;

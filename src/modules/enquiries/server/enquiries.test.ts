@@ -271,6 +271,7 @@ describe('what a visitor sees', () => {
     const { body: products } = await visitor.get(`/enquiries/public/products/${at}`)
     expect(products).toHaveLength(1)
     expect(Object.keys(products[0]).toSorted()).toEqual([
+      'allergens',
       'description',
       'id',
       'imageUrl',
@@ -314,6 +315,44 @@ describe('what a visitor sees', () => {
     }
     expect(await changed({ price: '120', show_in_enquiry: false })).toEqual({ [products[0].id]: '132.00' })
     expect(await changed({ active: false })).toEqual({})
+  })
+
+  it('reads what is in a product, or that it should ask', async () => {
+    const shop = await newBakery()
+    const at = await publish(shop)
+    const made = async (path: string, fields: Record<string, unknown>) => (await shop.owner.post(path, fields)).body
+    const ingredient = async (name: string, allergens: unknown) =>
+      (await made('/ingredients', { name, unit: 'g', packSize: '1000', allergens })).data.id
+    const flour = await ingredient('Flour', { contains: ['wheat'], mayContain: ['soy'] })
+    const spice = await ingredient('Spice', null)
+    const row = (ingredientId: number) => ({ ingredientId, quantity: '1', unit: 'g' })
+    const base = await made('/recipes', { name: 'Base', ingredients: [row(flour)] })
+    const top = await made('/recipes', {
+      name: 'Top',
+      allergens: ['Milk'],
+      ingredients: [{ recipeId: base.id, quantity: '1', unit: 'serving' }, row(spice)],
+    })
+    const { version } = (await shop.owner.get('/settings')).body
+    await shop.owner.patch('/settings', { kitchenMayContain: ['Nuts'], version })
+    for (const [name, recipes] of [
+      ['Checked', [base]],
+      ['Partly', [top]],
+      ['Unknown', []],
+    ] as const)
+      await made('/products', {
+        name,
+        type: 'cakes',
+        price: '10',
+        showInEnquiry: true,
+        recipes: recipes.map(({ id }) => ({ id, quantity: '1' })),
+      })
+    const { body: products } = await visitor.get(`/enquiries/public/products/${at}`)
+    expect(products.map(({ allergens }: { allergens: unknown }) => allergens)).toEqual([
+      { contains: ['Gluten (wheat)'], mayContain: ['Soy', 'Nuts'], complete: true },
+      { contains: ['Gluten (wheat)', 'Milk'], mayContain: ['Soy', 'Nuts'], complete: false },
+      { contains: [], mayContain: ['Nuts'], complete: false },
+    ])
+    expect(JSON.stringify(products)).not.toContain('Spice')
   })
 
   it('cannot choose closed weekdays, too short notice or days too far ahead', async () => {

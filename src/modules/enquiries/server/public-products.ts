@@ -1,5 +1,8 @@
+import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { grossOfNet } from '#modules/products/product-price.ts'
 import { rateAmong } from '#modules/products/server/pricing.ts'
+import { readAllergens } from '#modules/products/server/product-parts.ts'
+import type { RecipeAllergens } from '#modules/recipes/recipe-allergens.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -45,6 +48,21 @@ function priced({ price, tax_rate_id, type_tax_rate_id }: Sold, settings: Settin
   return { price: grossOfNet(price, rate?.rate ?? '0', settings.currency), taxName: rate?.name ?? null }
 }
 
+const namesOf = (rolled: RecipeAllergens['contains']) => allergenNames(rolled.map(({ allergen }) => allergen))
+
+/** Without their sources: what a cake is made of is the baker's own business. */
+function shownAllergens(
+  known: RecipeAllergens | undefined,
+  { kitchenMayContain }: Settings,
+): PublicProduct['allergens'] {
+  if (known === undefined) return { contains: [], mayContain: allergenNames(kitchenMayContain), complete: false }
+  return {
+    contains: namesOf(known.contains),
+    mayContain: namesOf(known.mayContain),
+    complete: known.notChecked.length === 0,
+  }
+}
+
 export async function countPublicProducts(scope: Scope): Promise<number> {
   const { shown } = await shownProducts(scope)
     .clearSelect()
@@ -55,6 +73,10 @@ export async function countPublicProducts(scope: Scope): Promise<number> {
 
 export async function listPublicProducts(scope: Scope, open: OpenForm): Promise<PublicProduct[]> {
   const rows = await shownProducts(scope).orderBy('products.name').orderBy('products.id').limit(SHOWN_MAX).execute()
+  const allergens = await readAllergens(
+    scope,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -63,6 +85,7 @@ export async function listPublicProducts(scope: Scope, open: OpenForm): Promise<
     servings: row.servings,
     imageUrl: row.image_id === null ? null : publicPictureUrl(open, row.image_id),
     ...priced(row, open.settings),
+    allergens: shownAllergens(allergens.get(row.id), open.settings),
   }))
 }
 

@@ -7,7 +7,7 @@ import { toRow, usesColumn } from './to-ingredient.ts'
 import { NO_USES } from './uses.ts'
 
 /** How many purchases the average takes (ING-3). */
-const AVERAGED_PURCHASES = 3
+export const AVERAGED_PURCHASES = 3
 
 /**
  * These ingredients as recipes cost them, by id, archived ones as well. Where the business costs by the average they

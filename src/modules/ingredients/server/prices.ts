@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
+import type { IsoDate } from '#shared/dates.ts'
 import { costPerUnit } from '../cost-per-unit.ts'
+import type { Purchase } from '../row-cost.ts'
 import type { IngredientPrice, PriceSource } from '../schema.ts'
 import { shortDecimal } from '../short-decimal.ts'
 import type { Pack } from './ingredient-columns.ts'
@@ -26,6 +29,20 @@ export async function recordPrice(
       created_at: scope.now,
     })
     .execute()
+}
+
+/** What ingredients were bought for, in their base units of today, oldest first. */
+export async function readPurchases(
+  { db, businessId }: Scope,
+  ingredientIds: readonly number[],
+): Promise<(Purchase & { ingredientId: number; date: IsoDate })[]> {
+  const { rows } = await sql<Purchase & { ingredientId: number; date: IsoDate }>`
+    select p.ingredient_id as "ingredientId", p.priced_on as date, p.pack_cost as "packCost", p.pack_size as "packSize"
+      from ingredient_prices p
+      join ingredients i on i.business_id = p.business_id and i.id = p.ingredient_id and i.unit = p.unit
+     where p.business_id = ${businessId} and p.source <> 'checked' and i.pack_cost is not null
+       and p.ingredient_id = any(${[...ingredientIds]}::bigint[]) order by p.id`.execute(db)
+  return rows
 }
 
 /** Newest first. */

@@ -1,6 +1,5 @@
 import { daysBetween } from '#shared/dates.ts'
 import { useFormats } from '#web/formats.tsx'
-import type { IngredientPrice } from '../schema.ts'
 import classes from './ingredients.module.css'
 
 const WIDTH = 560
@@ -11,8 +10,8 @@ const TOP = 12
 const BOTTOM = 26
 
 type Props = {
-  /** Of one unit, oldest first. */
-  prices: readonly IngredientPrice[]
+  /** What was paid or spent from a day on, oldest first. */
+  prices: readonly { id: number | string; date: string; amount: string }[]
   label: string
 }
 
@@ -22,7 +21,7 @@ export function PriceChart({ prices, label }: Props) {
   const [first, last] = [prices[0], prices.at(-1)]
   if (!first || !last || prices.length < 2) return null
   const days = Math.max(1, daysBetween(first.date, last.date))
-  const costs = prices.map(({ costPerUnit }) => Number(costPerUnit))
+  const costs = prices.map(({ amount }) => Number(amount))
   const [low, high] = [Math.min(...costs), Math.max(...costs)]
   const margin = (high - low || high || 1) * 0.15
   const [bottom, top] = [Math.max(0, low - margin), high + margin]
@@ -33,7 +32,7 @@ export function PriceChart({ prices, label }: Props) {
     x:
       LEFT +
       (WIDTH - LEFT - RIGHT) * (isSameDay ? i / (prices.length - 1) : daysBetween(first.date, price.date) / days),
-    y: yOf(Number(price.costPerUnit)),
+    y: yOf(Number(price.amount)),
   }))
   function yOf(value: number) {
     return TOP + (HEIGHT - TOP - BOTTOM) * (1 - (value - bottom) / (top - bottom))

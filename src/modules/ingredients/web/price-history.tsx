@@ -30,7 +30,10 @@ export function PriceHistory({ row, onClose }: { row: IngredientRow; onClose: ()
       ) : (
         <div className={classes.dialogBody}>
           <PriceChart
-            prices={prices.data.filter(({ unit }) => unit === row.unit).toReversed()}
+            prices={prices.data
+              .filter(({ unit }) => unit === row.unit)
+              .map(({ id, date, costPerUnit }) => ({ id, date, amount: costPerUnit }))
+              .toReversed()}
             label={words.chartLabel(row.name, row.unit)}
           />
           <PriceTable prices={prices.data} />

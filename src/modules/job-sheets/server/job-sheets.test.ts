@@ -152,3 +152,124 @@ describe('the job sheets of orders I ticked', () => {
     expect((await bakery.owner.get('/orders/job-sheets/pdf')).status).toBe(422)
   })
 })
+
+describe('the recipes of a job sheet', () => {
+  const made = async (path: string, body: Record<string, unknown>) => {
+    const answer = await bakery.owner.post(path, body)
+    expect(answer.status, answer.text).toBe(201)
+    return answer.body
+  }
+  const change = async (path: string, body: Record<string, unknown>) => {
+    const { version } = (await bakery.owner.get(path)).body
+    const answer = await bakery.owner.patch(path, { ...body, version })
+    expect(answer.status, answer.text).toBe(200)
+  }
+  const sheet = async (id: number, query = '?recipes=true') =>
+    textOf((await bakery.owner.get(`/orders/${id}/job-sheet/pdf${query}`)).bytes)
+  const ingredient = async (name: string, contains: string[] | null) =>
+    (
+      await made('/ingredients', {
+        name,
+        unit: 'g',
+        packSize: '1000',
+        allergens: contains && { contains, mayContain: [] },
+      })
+    ).data.id as number
+
+  let butter: number
+  let icing: number
+  let cake: number
+  beforeAll(async () => {
+    const flour = await ingredient('Plain flour', ['wheat'])
+    butter = await ingredient('Salted butter', ['milk'])
+    const of = (ingredientId: number, quantity: string) => ({ ingredientId, quantity, unit: 'g' })
+    icing = (await made('/recipes', { name: 'Vanilla icing', servings: 10, ingredients: [of(butter, '200')] })).id
+    const sponge = await made('/recipes', {
+      name: 'Lemon sponge',
+      servings: 12,
+      cookTime: 35,
+      ovenTemperature: 170,
+      ingredients: [
+        { ...of(flour, '250'), notes: 'sifted' },
+        { recipeId: icing, quantity: '5', unit: 'serving' },
+      ],
+    })
+    cake = (
+      await made('/products', {
+        name: 'Lemon cake',
+        type: 'cakes',
+        price: '90',
+        recipes: [{ id: sponge.id, quantity: '1.5' }],
+      })
+    ).id
+  })
+  const lines = (productId: number) => [{ name: 'Lemon cake', productId, quantity: '2', unitPrice: '90' }]
+
+  test('printed when asked for, in the quantities of the order, those in recipes too', async () => {
+    const id = await order({ lines: lines(cake) })
+    const text = await sheet(id)
+    for (const shown of ['Lemon sponge × 3', '170 °C, 35 min', '750 g', 'Plain flour', 'sifted', '15 servings'])
+      expect(text).toContain(shown)
+    // 2 cakes of 1.5 sponges of half an icing each.
+    expect(text).toContain('Vanilla icing × 1.5')
+    expect(text).toContain('300 g')
+    const plain = await sheet(id, '')
+    expect(plain).not.toContain('750 g')
+    expect(plain).toContain('Contains: Gluten (wheat), Milk')
+  })
+
+  test('an accepted order keeps the recipes that it was accepted with, a later one takes the new ones', async () => {
+    const before = await order({ lines: lines(cake) })
+    await change(`/recipes/${icing}`, {
+      name: 'Cream icing',
+      ingredients: [{ ingredientId: butter, quantity: '440', unit: 'g' }],
+    })
+    const after = await order({ lines: lines(cake) })
+    const [old, recent] = [await sheet(before), await sheet(after)]
+    expect(old).toContain('Vanilla icing × 1.5')
+    expect(old).toContain('300 g')
+    expect(recent).toContain('Cream icing × 1.5')
+    expect(recent).toContain('660 g')
+    // Its product is made of something else since; the order is not.
+    await change(`/products/${cake}`, { recipes: [{ id: icing, quantity: '1' }] })
+    expect(await sheet(before)).toContain('Lemon sponge × 3')
+    expect(await sheet(await order({ lines: lines(cake) }))).not.toContain('Lemon sponge')
+  })
+
+  test('a recipe that an accepted order was made by is archived, not deleted', async () => {
+    const alone = await made('/recipes', {
+      name: 'Once only',
+      ingredients: [{ ingredientId: butter, quantity: '1', unit: 'g' }],
+    })
+    const product = await made('/products', {
+      name: 'P',
+      type: 'cakes',
+      price: '1',
+      recipes: [{ id: alone.id, quantity: '1' }],
+    })
+    const id = await order({ lines: lines(product.id) })
+    await change(`/products/${product.id}`, { recipes: [] })
+    expect((await bakery.owner.del(`/recipes/${alone.id}`)).status).toBe(204)
+    expect((await bakery.owner.get(`/recipes/${alone.id}`)).body).toMatchObject({ archived: true })
+    expect(await sheet(id)).toContain('Once only × 2')
+  })
+
+  test('what may be in it and what nobody has checked is said beside what is in it', async () => {
+    const spice = await ingredient('Old spice mix', null)
+    const recipe = await made('/recipes', {
+      name: 'Spiced',
+      ingredients: [{ ingredientId: spice, quantity: '1', unit: 'g' }],
+    })
+    const product = await made('/products', {
+      name: 'S',
+      type: 'cakes',
+      price: '1',
+      recipes: [{ id: recipe.id, quantity: '1' }],
+    })
+    await change('/settings', { kitchenMayContain: ['Peanuts'] })
+    const id = await order({ lines: [...lines(product.id), { name: 'Candles', quantity: '1', unitPrice: '3' }] })
+    const text = await sheet(id, '')
+    expect(text).toContain('May contain: Peanuts')
+    expect(text).toContain('Not checked for allergens: Old spice mix, Candles')
+  })
+})

@@ -13,24 +13,34 @@ import { daysOf } from '../range.ts'
 import { jobSheetWords as words } from '../words.ts'
 import { countJobSheetOrders, listJobSheetOrders } from './list-job-sheet-orders.ts'
 import { batchPdf, sheetPdf } from './pdf/job-sheet-pdf.ts'
+import { readMade } from './read-made.ts'
 
 const PDF = 'application/pdf'
 const BATCH_MAX = 500
 
+type Recipes = 'true' | 'false' | undefined
 type Needs = Pick<Services, 'files' | 'baseUrl'>
 
 export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
   const orderUrl = (orderId: number) => `${baseUrl()}/orders/${orderId}`
 
-  const read = async (scope: Scope, ids: readonly number[]): Promise<{ frame: SheetFrame; sheets: JobSheet[] }> => {
+  const read = async (
+    scope: Scope,
+    ids: readonly number[],
+    recipes: Recipes,
+  ): Promise<{ frame: SheetFrame; sheets: JobSheet[] }> => {
     const settings = await getSettings(scope)
     const sheets: JobSheet[] = []
-    for (const id of ids) sheets.push(jobSheetOf(await getOrder(scope, id), { settings, orderUrl }))
+    for (const id of ids) {
+      const order = await getOrder(scope, id)
+      const made = await readMade(scope, order)
+      sheets.push(jobSheetOf(order, { settings, orderUrl, made, withRecipes: recipes === 'true' }))
+    }
     return { frame: sheetFrameOf(settings, scope.now), sheets }
   }
 
-  const one = async (call: MemberCall, id: number): Promise<FileAnswer> => {
-    const { frame, sheets } = await call.inScope((scope) => read(scope, [id]), 'read')
+  const one = async (call: MemberCall, id: number, recipes: Recipes): Promise<FileAnswer> => {
+    const { frame, sheets } = await call.inScope((scope) => read(scope, [id], recipes), 'read')
     const pictures = await call.inScope(
       (scope) => readPictures(scope, files, picturesOf(sheets), { size: 960, most: 60 }),
       'read',
@@ -44,8 +54,12 @@ export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
     }
   }
 
-  const many = async (call: MemberCall, ids: readonly number[], fileName: string): Promise<FileAnswer> => {
-    const { frame, sheets } = await call.inScope((scope) => read(scope, ids), 'read')
+  const many = async (
+    call: MemberCall,
+    ids: readonly number[],
+    { recipes, fileName }: { recipes: Recipes; fileName: string },
+  ): Promise<FileAnswer> => {
+    const { frame, sheets } = await call.inScope((scope) => read(scope, ids, recipes), 'read')
     const pictures = await call.inScope(
       (scope) => readPictures(scope, files, picturesOf(sheets), { size: 320, most: 600 }),
       'read',
@@ -54,11 +68,11 @@ export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
   }
 
   return serve(jobSheetsContract, {
-    one: (call, { id }) => one(call, id),
+    one: (call, { id, recipes }) => one(call, id, recipes),
     count: async (scope, { completed, ...range }) => ({
       orders: await countJobSheetOrders(scope, { ...daysOf(range, scope.today), completed: completed === 'true' }),
     }),
-    batch: async (call, { completed, ...range }) => {
+    batch: async (call, { completed, recipes, ...range }) => {
       const { from, to, ids } = await call.inScope(async (scope) => {
         const days = daysOf(range, scope.today)
         return { ...days, ids: await listJobSheetOrders(scope, { ...days, completed: completed === 'true' }) }
@@ -66,9 +80,9 @@ export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
       if (ids.length === 0) throw new AppError('NOT_FOUND', words.none)
       if (ids.length > BATCH_MAX)
         throw new AppError('INVALID', words.tooMany(BATCH_MAX), { fields: { endDate: words.tooMany(BATCH_MAX) } })
-      return many(call, ids, words.batchFileName(from, to))
+      return many(call, ids, { recipes, fileName: words.batchFileName(from, to) })
     },
-    chosen: (call, { ids }) => many(call, ids, words.chosenFileName),
+    chosen: (call, { ids, recipes }) => many(call, ids, { recipes, fileName: words.chosenFileName }),
   })
 }
 

@@ -19,6 +19,7 @@ const Range = z
     startDate: isoDate.nullable().refine((day) => day !== null, words.startRequired),
     endDate: isoDate.nullable(),
     completed: flag,
+    recipes: flag,
   })
   .refine(({ startDate, endDate }) => startDate === null || endDate === null || endDate >= startDate, {
     path: ['endDate'],
@@ -29,8 +30,13 @@ const Range = z
 export function BatchJobSheetsDialog({ onClose }: { onClose: () => void }) {
   const { timeZone } = useFormats()
   const now = today(new Date(), timeZone)
-  const form = useAppForm(Range, { startDate: firstOfMonth(now), endDate: lastOfMonth(now), completed: false })
-  const [startDate, endDate, completed] = form.watch(['startDate', 'endDate', 'completed'])
+  const form = useAppForm(Range, {
+    startDate: firstOfMonth(now),
+    endDate: lastOfMonth(now),
+    completed: false,
+    recipes: false,
+  })
+  const [startDate, endDate, completed, recipes] = form.watch(['startDate', 'endDate', 'completed', 'recipes'])
   const asked = {
     startDate: startDate ?? undefined,
     endDate: endDate ?? startDate ?? undefined,
@@ -46,7 +52,11 @@ export function BatchJobSheetsDialog({ onClose }: { onClose: () => void }) {
   const open = async () => {
     if (count.data?.orders === 0) toast.error(words.batchTitle, words.none)
     else {
-      window.open(jobSheetsApi.batch.url(asked), '_blank', 'noopener')
+      window.open(
+        jobSheetsApi.batch.url({ ...asked, ...(recipes ? { recipes: 'true' as const } : {}) }),
+        '_blank',
+        'noopener',
+      )
       onClose()
     }
   }
@@ -71,6 +81,7 @@ export function BatchJobSheetsDialog({ onClose }: { onClose: () => void }) {
           <DateField name="endDate" label={words.endDate} />
         </FieldRow>
         <CheckboxField name="completed" label={words.withCompleted} />
+        <CheckboxField name="recipes" label={words.withRecipes} />
         <Text size="sm" role="status" fw={600}>
           {isRange && count.data ? words.orders(count.data.orders) : count.isError ? count.error.message : ' '}
         </Text>

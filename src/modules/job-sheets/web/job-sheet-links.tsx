@@ -1,38 +1,75 @@
-import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import type { Order, OrderRow } from '#modules/orders/schema.ts'
 import { jobSheetWords as words } from '../words.ts'
+import classes from './job-sheet-links.module.css'
 import { jobSheetsApi } from './job-sheets-api.ts'
 
 /** Opens the kitchen sheet of one order in a new tab. */
 export function JobSheetLink({ order }: { order: Order }) {
   return (
-    <Button
-      component="a"
-      href={jobSheetsApi.one.url({ id: order.id })}
-      target="_blank"
-      rel="noopener"
-      variant="default"
-      leftSection={<IconPrinter size={16} aria-hidden />}
-    >
-      {words.jobSheet}
-    </Button>
+    <SheetLink
+      label={words.jobSheet}
+      withRecipes={words.sheetWithRecipes}
+      urlOf={(recipes) => jobSheetsApi.one.url({ id: order.id, ...recipes })}
+    />
   )
 }
 
 /** The sheets of the ticked orders as one file. */
 export function ChosenJobSheetsLink({ orders }: { orders: readonly OrderRow[] }) {
+  const ids = orders.map(({ id }) => id).join(',')
   return (
-    <Button
-      component="a"
-      href={jobSheetsApi.chosen.url({ ids: orders.map(({ id }) => id).join(',') })}
-      target="_blank"
-      rel="noopener"
-      variant="default"
-      size="compact-sm"
-      leftSection={<IconPrinter size={14} aria-hidden />}
-    >
-      {words.jobSheets}
-    </Button>
+    <SheetLink
+      isSmall
+      label={words.jobSheets}
+      withRecipes={words.sheetsWithRecipes}
+      urlOf={(recipes) => jobSheetsApi.chosen.url({ ids, ...recipes })}
+    />
+  )
+}
+
+type LinkProps = {
+  label: string
+  withRecipes: string
+  urlOf: (recipes: { recipes?: 'true' }) => string
+  isSmall?: boolean
+}
+
+function SheetLink({ label, withRecipes, urlOf, isSmall = false }: LinkProps) {
+  const away = { component: 'a', target: '_blank', rel: 'noopener' } as const
+  return (
+    <span className={classes.split}>
+      <Button
+        {...away}
+        href={urlOf({})}
+        variant="default"
+        {...(isSmall ? { size: 'compact-sm' } : {})}
+        className={classes.first}
+        leftSection={<IconPrinter size={isSmall ? 14 : 16} aria-hidden />}
+      >
+        {label}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            variant="default"
+            className={classes.more}
+            data-small={isSmall || undefined}
+            aria-label={words.more}
+          >
+            <IconChevronDown size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item {...away} href={urlOf({})}>
+            {label}
+          </Menu.Item>
+          <Menu.Item {...away} href={urlOf({ recipes: 'true' })}>
+            {withRecipes}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </span>
   )
 }

@@ -10,6 +10,7 @@ import { later as laterDay } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { type FeeKind, type PlanTerms, paymentPlan, validUntil } from '../payment-plan.ts'
 import { type Effect, findMove, isFirm, type MoveActor, type OrderStatus, refuseMove } from '../status.ts'
+import { keepRecipes } from './kept-recipes.ts'
 import { freezeCosts } from './line-costs.ts'
 import type { OrderRecord } from './read-order.ts'
 import { factsOf } from './read-order.ts'
@@ -142,6 +143,7 @@ async function run(
       return
     case 'become-order':
       await set({ kind: 'order', accepted_at: scope.now, acceptance_pending: false, changes_requested: null })
+      await keepRecipes(scope, row.id)
       return
     case 'set-completed-at':
       await set({ completed_at: scope.now })

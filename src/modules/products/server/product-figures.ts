@@ -42,14 +42,23 @@ function grouped<Part extends RecipePart>(parts: readonly Part[]): Map<number, P
   return groups
 }
 
-export async function readProductParts(scope: Scope, ids: readonly number[]): Promise<ProductParts> {
-  const { businessId, db } = scope
-  const { rows: recipes } = await sql<RecipePart>`
+/** The recipes of products, by product, as they are now. */
+export async function readProductRecipes(
+  { businessId, db }: Scope,
+  ids: readonly number[],
+): Promise<Map<number, RecipePart[]>> {
+  const { rows } = await sql<RecipePart>`
     select p.product_id as "productId", r.id, r.name, p.quantity from product_recipes p
       join recipes r on r.business_id = p.business_id and r.id = p.recipe_id
      where p.business_id = ${businessId} and p.product_id = any(${[...ids]}::bigint[]) order by p.product_id, p.position`.execute(
     db,
   )
+  return grouped(rows)
+}
+
+export async function readProductParts(scope: Scope, ids: readonly number[]): Promise<ProductParts> {
+  const { businessId, db } = scope
+  const recipes = await readProductRecipes(scope, ids)
   const { rows: supplies } = await sql<SupplyPart>`
     select p.product_id as "productId", s.id, s.name, p.quantity, s.pack_size as "packSize", s.price from product_supplies p
       join supplies s on s.business_id = p.business_id and s.id = p.supply_id
@@ -58,9 +67,9 @@ export async function readProductParts(scope: Scope, ids: readonly number[]): Pr
   )
   const kitchen = await readKitchen(
     scope,
-    recipes.map(({ id }) => id),
+    [...recipes.values()].flat().map(({ id }) => id),
   )
-  return { recipes: grouped(recipes), supplies: grouped(supplies), kitchen }
+  return { recipes, supplies: grouped(supplies), kitchen }
 }
 
 /** Reckons products with one look at each recipe. */

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
-import { recipeAllergens } from '#modules/recipes/recipe-allergens.ts'
+import type { RecipeAllergens } from '#modules/recipes/recipe-allergens.ts'
 import { readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import type { RecipeUses } from '#modules/recipes/server/uses.ts'
 import type { IsSupplyUsed } from '#modules/supplies/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
+import { productAllergens } from '../product-allergens.ts'
 import type { ProductAllergens, ProductInput, ProductSales } from '../schema.ts'
 import { productWords } from '../words.ts'
+import { readProductRecipes } from './product-figures.ts'
 
 type Parts = NonNullable<ProductInput['recipes']>
 
@@ -79,28 +81,25 @@ export const isSupplyUsed: IsSupplyUsed = async (scope, supplyId) => {
   return rows[0]?.used ?? false
 }
 
-/** ALG-2: of all its recipes together. */
-export async function readProductAllergens(scope: Scope, productId: number): Promise<ProductAllergens> {
-  const parts = await scope.db
-    .selectFrom('product_recipes')
-    .select(['recipe_id as recipeId', 'quantity'])
-    .where('business_id', '=', scope.businessId)
-    .where('product_id', '=', productId)
-    .orderBy('position')
-    .execute()
+/** What products contain, by product; those without a recipe are left out: nothing is known of them. */
+export async function readAllergens(
+  scope: Scope,
+  productIds: readonly number[],
+): Promise<Map<number, RecipeAllergens>> {
+  const parts = await readProductRecipes(scope, productIds)
+  if (parts.size === 0) return new Map()
+  const idsOf = [...parts].map(([productId, recipes]) => [productId, recipes.map(({ id }) => id)] as const)
   const kitchen = await readKitchen(
     scope,
-    parts.map(({ recipeId }) => recipeId),
+    idsOf.flatMap(([, ids]) => ids),
   )
-  return recipeAllergens(kitchen)({
-    name: '',
-    servings: 1,
-    yieldQuantity: null,
-    yieldUnit: null,
-    customPrice: null,
-    allergens: [],
-    rows: parts.map((part) => ({ ...part, ingredientId: null, unit: 'serving' })),
-  })
+  const allergensOf = productAllergens(kitchen)
+  return new Map(idsOf.map(([productId, ids]) => [productId, allergensOf(ids)]))
+}
+
+export async function readProductAllergens(scope: Scope, productId: number): Promise<ProductAllergens> {
+  const allergens = (await readAllergens(scope, [productId])).get(productId)
+  return allergens ? { known: true, ...allergens } : { known: false, contains: [], mayContain: [], notChecked: [] }
 }
 
 export async function readSales(scope: Scope, productId: number): Promise<ProductSales> {

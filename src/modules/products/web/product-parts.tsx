@@ -78,6 +78,12 @@ function PartCost({ cost: amount, unpricedCount }: { cost: string | null; unpric
 export function ProductAllergens({ productId }: { productId: number }) {
   const { data } = useQuery(productsApi.allergens.query({ id: productId }))
   if (!data) return null
+  if (!data.known)
+    return (
+      <Section title={words.contents}>
+        <p className={classes.quiet}>{words.allergensUnknown}</p>
+      </Section>
+    )
   const named = (list: typeof data.contains) =>
     list.map(({ allergen, from }) => `${allergenLabel(allergen)} (${words.from(from.join(', '))})`).join('; ')
   return (

@@ -3,12 +3,13 @@ import type { Scope } from '#server/scope.ts'
 import { recipesContract } from '../contract.ts'
 import { duplicateRecipe } from './duplicate-recipe.ts'
 import { exportRecipes, listCategories, listRecipes } from './list-recipes.ts'
+import { readCostHistory } from './read-cost-history.ts'
 import { archiveRecipe, createRecipe, previewRecipe, removeRecipe, restoreRecipe, updateRecipe } from './store.ts'
 import { getRecipe } from './to-recipe.ts'
-import { NO_USES, type RecipeUses, usesOfRecipe } from './uses.ts'
+import { type LaterUses, usesOfRecipe } from './uses.ts'
 import { listVersions } from './versions.ts'
 
-async function usesOf(scope: Scope, id: number, uses: RecipeUses) {
+async function usesOf(scope: Scope, id: number, { uses }: LaterUses) {
   await getRecipe(scope, id)
   return usesOfRecipe(scope, id, uses)
 }
@@ -18,8 +19,8 @@ async function versionsOf(scope: Scope, id: number) {
   return listVersions(scope, id)
 }
 
-/** `uses` comes from whichever module is built on recipes. */
-export const recipesRoutes = ({ uses = NO_USES }: { uses?: RecipeUses } = {}) =>
+/** `later` comes from the modules that are built on recipes. */
+export const recipesRoutes = (later: LaterUses) =>
   serve(recipesContract, {
     list: (scope, input) => listRecipes(scope, input),
     create: (scope, { body }) => createRecipe(scope, body),
@@ -28,10 +29,11 @@ export const recipesRoutes = ({ uses = NO_USES }: { uses?: RecipeUses } = {}) =>
     export: (scope, input) => exportRecipes(scope, input),
     get: (scope, { id }) => getRecipe(scope, id),
     update: (scope, { id, body }) => updateRecipe(scope, id, body),
-    remove: (scope, { id }) => removeRecipe(scope, id, uses),
+    remove: (scope, { id }) => removeRecipe(scope, id, later),
     archive: (scope, { id }) => archiveRecipe(scope, id),
     restore: (scope, { id }) => restoreRecipe(scope, id),
     duplicate: (scope, { id }) => duplicateRecipe(scope, id),
-    whereUsed: (scope, { id }) => usesOf(scope, id, uses),
+    whereUsed: (scope, { id }) => usesOf(scope, id, later),
+    costHistory: (scope, { id }) => readCostHistory(scope, id),
     versions: (scope, { id }) => versionsOf(scope, id),
   })

@@ -10,7 +10,7 @@ import { checkRows, holdNesting } from './check-rows.ts'
 import { readKitchen } from './read-kitchen.ts'
 import { reckon } from './reckon.ts'
 import { getRecipe } from './to-recipe.ts'
-import { type RecipeUses, usesOfRecipe } from './uses.ts'
+import { type LaterUses, usesOfRecipe } from './uses.ts'
 import { keepVersion } from './versions.ts'
 
 const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })
@@ -103,9 +103,9 @@ async function moveToArchive(scope: Scope, id: number, archived: boolean): Promi
 }
 
 /** RCP-8, FND-7: a recipe that nothing needs goes; any other is archived. */
-export async function removeRecipe(scope: Scope, id: number, uses: RecipeUses): Promise<void> {
+export async function removeRecipe(scope: Scope, id: number, { uses, isKept }: LaterUses): Promise<void> {
   await holdRecipe(scope, id)
-  if ((await usesOfRecipe(scope, id, uses)).length > 0) await archiveRecipe(scope, id)
+  if ((await usesOfRecipe(scope, id, uses)).length > 0 || (await isKept(scope, id))) await archiveRecipe(scope, id)
   else await scope.db.deleteFrom('recipes').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
 }
 

@@ -7,7 +7,11 @@ import type { RecipeUse } from '../schema.ts'
 /** Who needs a recipe beside other recipes: told by later modules, which this one does not know. */
 export type RecipeUses = (scope: Scope, recipeId: number) => Promise<RecipeUse[]>
 
-export const NO_USES: RecipeUses = async () => []
+export type LaterUses = {
+  uses: RecipeUses
+  /** Whether something was made by it that has to be looked up later. */
+  isKept: (scope: Scope, recipeId: number) => Promise<boolean>
+}
 
 const USES_MAX = 1000
 

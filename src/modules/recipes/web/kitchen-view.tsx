@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { allergenLabel } from '#modules/allergens/allergen.ts'
+import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { usePageTitle } from '#web/layout/use-page-title.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe } from '../schema.ts'
@@ -11,6 +11,7 @@ import { quantityText } from './recipe-ingredients.tsx'
 import { stepsOf } from './recipe-method.tsx'
 import classes from './recipes.module.css'
 import { ScaleControl } from './scale-control.tsx'
+import { StepTimers } from './step-timers.tsx'
 import type { Scale } from './use-scale.ts'
 
 /** To bake by: large, nothing about money, and the screen stays on where the device allows it. */
@@ -67,12 +68,23 @@ export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale })
       </div>
       <h2>{words.method}</h2>
       <div className={classes.kitchenList}>
-        {stepsOf(recipe.instructions).map((step, i) => line(`step-${i}`, step))}
+        {stepsOf(recipe.instructions).map((step, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may read alike and none of them moves.
+          <div key={i} className={classes.kitchenStep}>
+            {line(`step-${i}`, step)}
+            <StepTimers recipe={recipe} step={step} index={i} large />
+          </div>
+        ))}
       </div>
       {recipe.allergens.length > 0 ? (
         <p className={classes.kitchenFacts}>
           {words.contains}:{' '}
-          <strong>{recipe.allergens.map(({ allergen }) => allergenLabel(allergen)).join(', ')}</strong>
+          <strong>{allergenNames(recipe.allergens.map(({ allergen }) => allergen)).join(', ')}</strong>
+        </p>
+      ) : null}
+      {recipe.mayContain.length > 0 ? (
+        <p className={classes.kitchenFacts}>
+          {words.mayContain}: {allergenNames(recipe.mayContain.map(({ allergen }) => allergen)).join(', ')}
         </p>
       ) : null}
       {recipe.notChecked.length > 0 ? (

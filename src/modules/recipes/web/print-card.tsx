@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { allergenLabel } from '#modules/allergens/allergen.ts'
+import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { useFormats } from '#web/formats.tsx'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe } from '../schema.ts'
@@ -69,7 +69,12 @@ function PrintCard({ recipe, scale, withCost }: { recipe: Recipe; scale: Scale; 
       {recipe.allergens.length > 0 ? (
         <p>
           {words.contains}:{' '}
-          <strong>{recipe.allergens.map(({ allergen }) => allergenLabel(allergen)).join(', ')}</strong>
+          <strong>{allergenNames(recipe.allergens.map(({ allergen }) => allergen)).join(', ')}</strong>
+        </p>
+      ) : null}
+      {recipe.mayContain.length > 0 ? (
+        <p>
+          {words.mayContain}: {allergenNames(recipe.mayContain.map(({ allergen }) => allergen)).join(', ')}
         </p>
       ) : null}
       {recipe.notChecked.length > 0 ? <p>{words.uncheckedNote(recipe.notChecked.join(', '))}</p> : null}

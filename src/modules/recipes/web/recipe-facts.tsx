@@ -4,10 +4,10 @@ import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe } from '../schema.ts'
+import { unitText } from '../unit-text.ts'
 import { AllergenNotes } from './allergen-notes.tsx'
 import { CustomCost, RecipeTotal } from './recipe-figures.tsx'
 import classes from './recipes.module.css'
-import { unitText } from './row-units.ts'
 
 /** What it costs, contains and wants. */
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {

@@ -2,6 +2,7 @@ import { Section } from '#web/layout/section.tsx'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe } from '../schema.ts'
 import classes from './recipes.module.css'
+import { StepTimers } from './step-timers.tsx'
 
 /** A step a line; a number that was typed in front of it is left to the list. */
 export const stepsOf = (instructions: string | null): string[] =>
@@ -20,7 +21,9 @@ export function RecipeMethod({ recipe }: { recipe: Recipe }) {
         <ol className={classes.steps}>
           {steps.map((step, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two steps may read alike and none of them moves.
-            <li key={i}>{step}</li>
+            <li key={i}>
+              {step} <StepTimers recipe={recipe} step={step} index={i} />
+            </li>
           ))}
         </ol>
       )}

@@ -10,6 +10,7 @@ import type { Recipe } from '../schema.ts'
 import { KitchenView } from './kitchen-view.tsx'
 import { editRecipePath, recipesPath } from './paths.ts'
 import { usePrintCard } from './print-card.tsx'
+import { RecipeCostHistory } from './recipe-cost-history.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
 import { CustomCost } from './recipe-figures.tsx'
 import { RecipeIngredients } from './recipe-ingredients.tsx'
@@ -69,6 +70,7 @@ function Known({ recipe }: { recipe: Recipe }) {
             {recipe.imageUrl ? <img className={classes.photo} src={recipe.imageUrl} alt={recipe.name} /> : null}
             <RecipeIngredients recipe={recipe} scale={scale} />
             <RecipeMethod recipe={recipe} />
+            <RecipeCostHistory recipe={recipe} />
           </>
         }
         rail={

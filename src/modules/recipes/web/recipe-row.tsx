@@ -12,9 +12,10 @@ import { useFormats } from '#web/formats.tsx'
 import { SERVING } from '../kitchen.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { RecipeRow as Costed } from '../schema.ts'
+import { unitText } from '../unit-text.ts'
 import type { RecipeFormRow } from './recipe-form-values.ts'
 import classes from './recipes.module.css'
-import { rowUnits, unitText } from './row-units.ts'
+import { rowUnits } from './row-units.ts'
 
 type Props = {
   id: string

@@ -4,9 +4,9 @@ import { formatQuantity } from '#shared/format.ts'
 import { Section } from '#web/layout/section.tsx'
 import { recipePageWords as words } from '../page-words.ts'
 import type { RecipeUse } from '../schema.ts'
+import { unitText } from '../unit-text.ts'
 import classes from './recipes.module.css'
 import { recipesApi } from './recipes-api.ts'
-import { unitText } from './row-units.ts'
 
 const PATHS: Record<RecipeUse['kind'], string> = { recipe: '/recipes', product: '/products' }
 

@@ -4,9 +4,6 @@ import { SERVING } from '../kitchen.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { RecipeFormRow } from './recipe-form-values.ts'
 
-/** How a unit reads on the screen. */
-export const unitText = (unit: string): string => (unit === SERVING ? words.servingUnit : unitLabel(unit as Unit))
-
 const choices = (units: readonly Unit[], region: Region) =>
   unitGroups(units, region).map(({ group, units: items }) => ({
     group,

@@ -6,6 +6,7 @@ import { Stepper } from '#web/public/stepper.tsx'
 import type { PublicProduct } from '../../form-settings.ts'
 import { lineTotal, pricePerServing, QUANTITY_MAX, typeLabel } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
+import { ProductAllergens } from './product-allergens.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
 type Props = {
@@ -62,6 +63,7 @@ export function ProductDetails({ product, currency, selected, onSave, onClose }:
           </div>
         ))}
       </dl>
+      <ProductAllergens allergens={product.allergens} />
     </Modal>
   )
 }

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+import type { Decimal } from '#shared/money.ts'
+
+/**
+ * RCP-6: what an order is made by, kept when it is accepted: the recipes of its products, with the versions of these and
+ * of all that stand in them.
+ */
+export async function keepRecipes({ db, businessId }: Scope, orderId: number): Promise<void> {
+  await sql`delete from order_recipes where business_id = ${businessId} and order_id = ${orderId}`.execute(db)
+  await sql`
+    with recursive made as (
+      select p.recipe_id as id, p.product_id, sum(p.quantity) as batches from product_recipes p
+       where p.business_id = ${businessId} and p.product_id in (
+         select product_id from order_lines where business_id = ${businessId} and order_id = ${orderId})
+       group by p.recipe_id, p.product_id),
+    tree as (
+      select id from made
+      union
+      select r.sub_recipe_id from recipe_rows r join tree t on t.id = r.recipe_id
+       where r.business_id = ${businessId} and r.sub_recipe_id is not null)
+    insert into order_recipes (business_id, order_id, recipe_id, version, products)
+    select r.business_id, ${orderId}, r.id, r.version, coalesce((
+        select jsonb_agg(jsonb_build_object('productId', m.product_id, 'batches', m.batches::text) order by m.product_id)
+          from made m where m.id = r.id), '[]')
+      from tree t join recipes r on r.business_id = ${businessId} and r.id = t.id`.execute(db)
+}
+
+export type KeptRecipe = {
+  recipeId: number
+  version: number
+  /** How many batches one of each product takes. */
+  products: { productId: number; batches: Decimal }[]
+}
+
+/** None of an order that is not accepted. */
+export async function readKeptRecipes({ db, businessId }: Scope, orderId: number): Promise<KeptRecipe[]> {
+  const { rows } = await sql<KeptRecipe>`
+    select recipe_id as "recipeId", version, products from order_recipes
+     where business_id = ${businessId} and order_id = ${orderId} order by recipe_id`.execute(db)
+  return rows
+}
+
+export async function isRecipeKept({ db, businessId }: Scope, recipeId: number): Promise<boolean> {
+  const { rows } = await sql<{ kept: boolean }>`
+    select exists (select from order_recipes where business_id = ${businessId} and recipe_id = ${recipeId}) as kept`.execute(
+    db,
+  )
+  return rows[0]?.kept ?? false
+}

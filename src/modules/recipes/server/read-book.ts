@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+import type { Book, BookRecipe } from '../book.ts'
+import { NESTING_MAX } from '../nesting.ts'
+import { RecipeSnapshot } from '../schema.ts'
+import { readKitchen } from './read-kitchen.ts'
+
+type Current = Omit<BookRecipe, 'rows' | 'ovenUnit'> & { ovenUnit: string; version: number }
+type Row = BookRecipe['rows'][number] & { of: number }
+
+/**
+ * Recipes with all that stands in them, as they were in the given versions, by recipe; those without one as they are now.
+ * What ingredients bring is as it is known today: an allergen that was found out later counts.
+ */
+export async function readBook(
+  scope: Scope,
+  ids: readonly number[],
+  versions: ReadonlyMap<number, number> = new Map(),
+): Promise<Book> {
+  const recipes = new Map<number, BookRecipe>()
+  let missing = [...new Set(ids)]
+  // An old version may hold recipes that the new one does not, so each level is asked for by itself.
+  for (let depth = 0; depth <= NESTING_MAX && missing.length > 0; depth += 1) {
+    for (const recipe of await readVersions(scope, missing, versions)) recipes.set(recipe.id, recipe)
+    const parts = [...recipes.values()].flatMap(({ rows }) => rows.flatMap(({ recipeId }) => recipeId ?? []))
+    missing = [...new Set(parts)].filter((id) => !recipes.has(id))
+  }
+  const needed = [...recipes.values()].flatMap(({ rows }) => rows.flatMap(({ ingredientId }) => ingredientId ?? []))
+  const { ingredients, mayContain, taxEnabled } = await readKitchen(scope, [], needed)
+  return { recipes, ingredients, mayContain, taxEnabled }
+}
+
+async function readVersions(
+  { db, businessId }: Scope,
+  ids: readonly number[],
+  versions: ReadonlyMap<number, number>,
+): Promise<BookRecipe[]> {
+  const { rows: current } = await sql<Current>`
+    select id, name, servings, yield_quantity as "yieldQuantity", yield_unit as "yieldUnit", custom_price as "customPrice",
+           allergens, cook_time as "cookTime", oven_temperature as "ovenTemperature", oven_unit as "ovenUnit", version
+      from recipes where business_id = ${businessId} and id = any(${[...ids]}::bigint[])`.execute(db)
+  const { rows } = await sql<Row>`
+    select r.recipe_id as of, r.ingredient_id as "ingredientId", r.sub_recipe_id as "recipeId", r.quantity, r.unit, r.notes,
+           coalesce(i.name, s.name) as name
+      from recipe_rows r
+      left join ingredients i on i.business_id = r.business_id and i.id = r.ingredient_id
+      left join recipes s on s.business_id = r.business_id and s.id = r.sub_recipe_id
+     where r.business_id = ${businessId} and r.recipe_id = any(${[...ids]}::bigint[]) order by r.recipe_id, r.position`.execute(
+    db,
+  )
+  const old = current.filter(({ id, version }) => (versions.get(id) ?? version) < version)
+  // Moving a recipe to the archive and back counts versions without keeping any: the next one that was kept is the same.
+  const { rows: kept } = await sql<{ id: number; recipe: unknown }>`
+    select distinct on (v.recipe_id) v.recipe_id as id, v.recipe
+      from recipe_versions v join unnest(${old.map(({ id }) => id)}::bigint[], ${old.map(({ id }) => versions.get(id) ?? 0)}::int[])
+        as wanted (id, number) on wanted.id = v.recipe_id
+     where v.business_id = ${businessId} and v.number >= wanted.number order by v.recipe_id, v.number`.execute(db)
+  const before = new Map(kept.map(({ id, recipe }) => [id, RecipeSnapshot.parse(recipe)]))
+  return current.map(({ ovenUnit, version: _version, ...now }) => {
+    const then = before.get(now.id)
+    const recipe = { ...now, ovenUnit: ovenUnit === 'F' ? ('F' as const) : ('C' as const) }
+    if (then === undefined) return { ...recipe, rows: rows.filter(({ of }) => of === now.id) }
+    return {
+      ...recipe,
+      name: then.name,
+      servings: then.servings,
+      yieldQuantity: then.yieldQuantity,
+      yieldUnit: then.yieldUnit,
+      customPrice: then.customPrice,
+      rows: then.ingredients,
+      allergens: then.allergens?.flatMap(({ allergen, manual }) => (manual ? [allergen] : [])) ?? now.allergens,
+      ...(then.ovenUnit && {
+        ovenUnit: then.ovenUnit,
+        cookTime: then.cookTime ?? null,
+        ovenTemperature: then.ovenTemperature ?? null,
+      }),
+    }
+  })
+}

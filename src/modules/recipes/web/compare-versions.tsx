@@ -1,0 +1,113 @@
+import { Modal, Select } from '@mantine/core'
+import { useState } from 'react'
+import { allergenNames } from '#modules/allergens/allergen-names.ts'
+import { formatQuantity } from '#shared/format.ts'
+import { useFormats } from '#web/formats.tsx'
+import { kitWords } from '#web/words.ts'
+import { recipePageWords as words } from '../page-words.ts'
+import type { Recipe, RecipeSnapshot, RecipeVersion } from '../schema.ts'
+import { unitText } from '../unit-text.ts'
+import classes from './recipes.module.css'
+
+const NOW = 'now'
+
+type Props = { recipe: Recipe; versions: readonly RecipeVersion[]; first: number; onClose: () => void }
+
+/** RCP-6: any two, side by side; what the other does not have is marked. */
+export function CompareVersions({ recipe, versions, first, onClose }: Props) {
+  const { instant } = useFormats()
+  const [left, setLeft] = useState(String(first))
+  const [right, setRight] = useState(NOW)
+  const choices = [
+    { value: NOW, label: words.now },
+    ...versions.map(({ number, replacedAt }) => ({
+      value: String(number),
+      label: `${words.version(number)}, ${words.until(instant(replacedAt))}`,
+    })),
+  ]
+  const of = (choice: string): RecipeSnapshot =>
+    versions.find(({ number }) => String(number) === choice)?.recipe ?? recipe
+  const side = (label: string, value: string, other: string, onChange: (choice: string) => void) => (
+    <section>
+      <Select
+        label={label}
+        data={choices}
+        value={value}
+        onChange={(choice) => onChange(choice ?? value)}
+        allowDeselect={false}
+        comboboxProps={{ shadow: 'md' }}
+      />
+      <Version recipe={of(value)} other={of(other)} />
+    </section>
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={words.comparedTitle}
+      closeButtonProps={{ 'aria-label': kitWords.close }}
+    >
+      <div className={classes.compared}>
+        {side(words.compareLeft, left, right, setLeft)}
+        {side(words.compareRight, right, left, setRight)}
+      </div>
+    </Modal>
+  )
+}
+
+const rowText = ({ quantity, unit, name, notes }: RecipeSnapshot['ingredients'][number]) =>
+  `${formatQuantity(quantity, 3)} ${unitText(unit)} ${name}${notes ? `, ${notes}` : ''}`
+
+const factsOf = ({ yieldQuantity, yieldUnit, prepTime, cookTime, ovenTemperature, ovenUnit }: RecipeSnapshot) =>
+  [
+    yieldQuantity && yieldUnit ? `${words.makes} ${formatQuantity(yieldQuantity, 3)} ${unitText(yieldUnit)}` : '',
+    prepTime ? `${words.prepTime} ${prepTime} ${words.minutes}` : '',
+    cookTime ? `${words.cookTime} ${cookTime} ${words.minutes}` : '',
+    ovenTemperature ? `${ovenTemperature} ${words.ovenUnits[ovenUnit ?? 'C']}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const containsOf = ({ allergens = [] }: RecipeSnapshot) =>
+  allergenNames(allergens.map(({ allergen }) => allergen)).join(', ')
+
+function Version({ recipe, other }: { recipe: RecipeSnapshot; other: RecipeSnapshot }) {
+  const { money } = useFormats()
+  const known = new Set(other.ingredients.map(rowText))
+  const mark = (isSame: boolean) => (isSame ? undefined : classes.changed)
+  const total = money(recipe.totalCost)
+  const [facts, contains] = [factsOf(recipe), containsOf(recipe)]
+  return (
+    <>
+      <p className={mark(recipe.name === other.name && recipe.servings === other.servings)}>
+        {recipe.name}, {words.serves(recipe.servings).toLowerCase()}
+      </p>
+      {facts ? <p className={mark(facts === factsOf(other))}>{facts}</p> : null}
+      <ul className={classes.plainList}>
+        {recipe.ingredients.map((row, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a kept version does not change.
+          <li key={i} className={mark(known.has(rowText(row)))}>
+            {rowText(row)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {words.total}{' '}
+        <strong className="tabular">
+          {recipe.unpricedCount > 0 ? words.atLeast(total, recipe.unpricedCount) : total}
+        </strong>
+      </p>
+      {contains ? (
+        <p className={mark(contains === containsOf(other))}>
+          {words.contains}: {contains}
+        </p>
+      ) : null}
+      {recipe.instructions ? (
+        <p className={`${classes.description} ${mark(recipe.instructions === other.instructions) ?? ''}`}>
+          {recipe.instructions}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { IconBellRinging, IconClock, IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { recipePageWords as words } from '../page-words.ts'
+import { clockText } from '../step-timers.ts'
+import { ring } from './bell-sound.ts'
+import classes from './running-timers.module.css'
+import { kitchenTimers, useTimers } from './timers.ts'
+import { useNow } from './use-now.ts'
+
+const RING_EVERY_MS = 2000
+const RING_FOR_MS = 60_000
+
+/** Above every page, so that a timer rings wherever its baker has gone meanwhile. */
+export function RunningTimers() {
+  const timers = useTimers()
+  const now = useNow(timers.length > 0)
+  const isRinging = timers.some(({ endsAt }) => endsAt <= now && now < endsAt + RING_FOR_MS)
+  useEffect(() => {
+    if (!isRinging) return
+    ring()
+    const again = setInterval(ring, RING_EVERY_MS)
+    return () => clearInterval(again)
+  }, [isRinging])
+  if (timers.length === 0) return null
+  return (
+    <section className={classes.bar} aria-label={words.timers} data-no-print>
+      <ul className={classes.list}>
+        {timers.map(({ key, label, endsAt }) => {
+          const isUp = endsAt <= now
+          return (
+            <li key={key} className={classes.timer} data-up={isUp || undefined}>
+              {isUp ? <IconBellRinging size={20} aria-hidden /> : <IconClock size={20} aria-hidden />}
+              <span className={classes.label}>{label}</span>
+              <strong className="tabular" {...(isUp ? { role: 'alert' } : {})}>
+                {isUp ? words.timerDone : clockText((endsAt - now) / 1000)}
+              </strong>
+              <button
+                type="button"
+                className={classes.stop}
+                aria-label={words.stopTimer(label)}
+                onClick={() => kitchenTimers.stop(key)}
+              >
+                <IconX size={18} aria-hidden />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

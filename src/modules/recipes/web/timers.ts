@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+
+export type Timer = {
+  key: string
+  label: string
+  /** Milliseconds since 1970. */
+  endsAt: number
+}
+
+const STORED = 'bakebook.timers'
+// A timer that ran out long ago, on a page that was closed meanwhile, tells nobody anything.
+const FORGOTTEN_MS = 15 * 60_000
+
+function restored(): Timer[] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as Timer[]
+    return kept.filter(({ endsAt }) => endsAt > Date.now() - FORGOTTEN_MS)
+  } catch {
+    return []
+  }
+}
+
+let timers: readonly Timer[] = restored()
+const listeners = new Set<() => void>()
+
+function set(next: readonly Timer[]) {
+  timers = next
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify(next))
+  } catch {
+    // A browser that keeps nothing still counts down.
+  }
+  for (const listener of listeners) listener()
+}
+
+export const kitchenTimers = {
+  start: (timer: Omit<Timer, 'endsAt'>, seconds: number) =>
+    set([...timers.filter(({ key }) => key !== timer.key), { ...timer, endsAt: Date.now() + seconds * 1000 }]),
+  stop: (key: string) => set(timers.filter((timer) => timer.key !== key)),
+}
+
+/** What counts down, on whatever page it was started. */
+export const useTimers = (): readonly Timer[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    () => timers,
+  )
