@@ -25,6 +25,7 @@ const addressesOf = ({
   '/order-requests/$orderRequestId': [`/order-requests/${enquiry}`],
   '/enquiries/$orderRequestId': [`/enquiries/${enquiry}`],
   '/products/$productId': [`/products/${product}`],
+  '/product-types/$productType': ['/product-types/cakes', '/product-types/breads', '/product-types/there-is-none'],
   '/recipes/$recipeId': [`/recipes/${recipe}`],
   '/recipes/$recipeId/edit': [`/recipes/${recipe}/edit`],
   '/settings/sent-mail/$mailId': [`/settings/sent-mail/${mail}`],
@@ -39,7 +40,7 @@ const addressesOf = ({
 const REFUSED = ['/enquiry/there-is-none', '/verify-email?token=none']
 
 /** More of a page than its plain address shows: its tabs, its dialogs, its filled form. */
-const furtherOf = ({ contact, product, order }: SmallBakery): Record<string, string[]> => ({
+const furtherOf = ({ contact, product, recipe, order, ingredient, supply }: SmallBakery): Record<string, string[]> => ({
   '/account': ['email', 'password', 'sessions', 'notifications'].map((tab) => `/account?tab=${tab}`),
   '/settings': ['orders', 'pricing', 'notifications'].map((tab) => `/settings?tab=${tab}`),
   '/orders': ['/orders?tab=all', '/orders?q=nothing-like-it'],
@@ -47,8 +48,9 @@ const furtherOf = ({ contact, product, order }: SmallBakery): Record<string, str
   '/contacts': ['/contacts?new=true', '/contacts?archived=true'],
   '/tasks': ['/tasks?view=board', '/tasks?new=true', '/tasks?tab=done'],
   '/calendar': ['month', 'week', 'agenda', 'day'].map((view) => `/calendar?view=${view}`),
-  '/ingredients': ['/ingredients?new=true'],
-  '/supplies': ['/supplies?new=true'],
+  '/ingredients': ['/ingredients?new=true', `/ingredients?edit=${ingredient}`, '/ingredients?q=nothing-like-it'],
+  '/supplies': ['/supplies?new=true', `/supplies?edit=${supply}`, '/supplies?q=nothing-like-it'],
+  '/recipes/$recipeId': [`/recipes/${recipe}?view=kitchen`],
   '/products': ['/products?new=true', `/products?edit=${product}`],
   '/reset-password': ['/reset-password?token=none'],
   '/verify-email': ['/verify-email?token=none'],

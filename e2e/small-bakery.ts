@@ -44,11 +44,21 @@ export async function makeSmallBakery(request: APIRequestContext, url: string) {
   const recipe = await send('post', '/recipes', {
     name: 'Fig sponge',
     servings: 12,
-    instructions: 'Beat, fold, bake.',
+    instructions: 'Beat, fold.\nBake for 35 minutes.',
     ingredients: [{ ingredientId: flour.id, quantity: '0.35', unit: 'kg' }],
   })
-  await send('post', '/supplies', { name: 'Cake box, 10 inch', packSize: '10', price: '22.00' })
-  const product = await send('post', '/products', { type: 'cakes', name: 'Two-tier fig cake', price: '240.00' })
+  await send('patch', `/recipes/${recipe.id}`, { cookTime: 35, ovenTemperature: 170, version: recipe.version })
+  await send('patch', `/ingredients/${flour.id}`, { packCost: '19.90', version: flour.version })
+  const supply = await send('post', '/supplies', { name: 'Cake box, 10 inch', packSize: '10', price: '22.00' })
+  const product = await send('post', '/products', {
+    type: 'cakes',
+    name: 'Two-tier fig cake',
+    price: '240.00',
+    recipes: [{ id: recipe.id, quantity: '2' }],
+    supplies: [{ id: supply.id, quantity: '1' }],
+    labourMinutes: '90',
+    showInEnquiry: true,
+  })
   const line = { productId: product.id, name: 'Two-tier fig cake', quantity: '2', unitPrice: '240.00' }
   const order = await send('post', '/orders', { contactId: contact.id, eventDate, lines: [line], theme: 'Autumn' })
   await send('post', `/orders/${order.id}/status`, { to: 'Booked', version: order.version })
@@ -65,6 +75,8 @@ export async function makeSmallBakery(request: APIRequestContext, url: string) {
     slug,
     contact: contact.id,
     product: product.id,
+    ingredient: flour.id,
+    supply: supply.id,
     recipe: recipe.id,
     order: order.id,
     quote: quote.id,

@@ -1,4 +1,4 @@
-/** Price with tax; `cost` is what one unit costs to make. */
+/** Price with tax; `cost` is what one unit costs where its recipes do not say. */
 export type DemoProduct = {
   name: string
   type: string

@@ -4,6 +4,9 @@ import { saveForm } from '#modules/enquiries/server/form-settings.ts'
 import { setSlug } from '#modules/enquiries/server/form-slug.ts'
 import type { Product } from '#modules/products/schema.ts'
 import { createProduct } from '#modules/products/server/store.ts'
+import { RecipeInput } from '#modules/recipes/schema.ts'
+import { updateRecipe } from '#modules/recipes/server/store.ts'
+import { getRecipe } from '#modules/recipes/server/to-recipe.ts'
 import { adoptCountry } from '#modules/settings/server/adopt-country.ts'
 import { listEventTypes } from '#modules/settings/server/event-types.ts'
 import { updateSettings } from '#modules/settings/server/store.ts'
@@ -18,6 +21,7 @@ import { DEMO_ENQUIRIES } from './demo-enquiries.ts'
 import { planOrders } from './demo-orders.ts'
 import { DEMO_CUSTOMERS, DEMO_SUPPLIERS } from './demo-people.ts'
 import { planTasks } from './demo-tasks.ts'
+import { type DemoKitchen, furnishKitchen, partsOf, raisePrices } from './furnish-kitchen.ts'
 import { MAIL_DAYS } from './mail-days.ts'
 import { planEnquiry } from './play-enquiry.ts'
 import { type Bakery, planOrder } from './play-order.ts'
@@ -26,6 +30,8 @@ import { makeTimeline } from './timeline.ts'
 const SEED = 20_260
 export const TIME_ZONE = 'Australia/Sydney'
 const OPENED = -180
+/** Days on which suppliers sent new price lists. */
+const PRICE_RISES = [-110, -24] as const
 
 export type DemoPictures = { products: ReadonlyMap<ProductKey, Spooled>; enquiries: ReadonlyMap<string, Spooled[]> }
 type Needs = { services: Pick<Services, 'linkKey' | 'baseUrl'>; slug: string; pictures: DemoPictures }
@@ -43,18 +49,25 @@ export async function fillDemo(scope: Scope, { services, slug, pictures }: Needs
   const enquiries = new Map<string, number>()
   const contacts = new Map<number, { id: number; address: string | null }>()
 
+  let buttercream: number | undefined
+
   timeline.plan(OPENED, '08:00', owner, async (then) => {
     await furnish(then, slug)
     for (const { id, name } of (await listEventTypes(then)).rows) eventTypes.set(name, id)
   })
   timeline.plan(OPENED, '09:00', owner, async (then) => {
+    const kitchen = await furnishKitchen(then)
+    buttercream = kitchen.recipes.get('buttercream')
     for (const key of Object.keys(DEMO_PRODUCTS) as ProductKey[]) {
-      const product = await addProduct(then, key, pictures.products.get(key))
+      const product = await addProduct(then, key, kitchen, pictures.products.get(key))
       products.set(key, product)
       productIds.set(key, product.id)
     }
     for (const supplier of DEMO_SUPPLIERS) await createContact(then, supplier)
   })
+  timeline.plan(-60, '16:00', owner, (then) => betterButtercream(then, buttercream))
+  for (const [nth, day] of PRICE_RISES.entries())
+    timeline.plan(day, '07:30', owner, (then) => raisePrices(then, nth + 1))
   for (const [index, person] of DEMO_CUSTOMERS.entries())
     timeline.plan(OPENED + 1 + index, '17:00', owner, async (then) => {
       const { id, address } = await createContact(then, person)
@@ -112,6 +125,9 @@ async function furnish(scope: Scope, slug: string): Promise<void> {
     website: 'https://figandflour.example',
     bankDetails: 'Fig & Flour\nBSB 000-000\nAccount 1234 5678',
     accentColor: '#8c4a63',
+    hourlyRate: '32.00',
+    markupMargin: '35',
+    markupMode: 'margin',
     quoteValidDays: 14,
     tippingEnabled: true,
     kitchenMayContain: ['eggs', 'gluten', 'milk', 'nuts', 'wheat'],
@@ -144,7 +160,21 @@ Our kitchen works with nuts, milk, eggs and wheat. Tell us about allergies befor
 
 Please carry your cake flat, on the floor of the car, out of the sun.`
 
-async function addProduct(scope: Scope, key: ProductKey, picture: Spooled | undefined): Promise<Product> {
+/** Orders that were accepted before keep the old one. */
+async function betterButtercream(scope: Scope, id: number | undefined): Promise<void> {
+  if (id === undefined) throw new Error('there is no buttercream')
+  const { version, ingredients } = await getRecipe(scope, id)
+  const lighter = ingredients.map((row) => (row.quantity === '800' ? { ...row, quantity: '720' } : row))
+  const { ingredients: rows } = RecipeInput.pick({ ingredients: true }).parse({ ingredients: lighter })
+  await updateRecipe(scope, id, { version, ingredients: rows })
+}
+
+async function addProduct(
+  scope: Scope,
+  key: ProductKey,
+  kitchen: DemoKitchen,
+  picture: Spooled | undefined,
+): Promise<Product> {
   const { name, type, description, price, servings, onForm, inactive } = DEMO_PRODUCTS[key]
   return createProduct(scope, {
     name,
@@ -154,6 +184,7 @@ async function addProduct(scope: Scope, key: ProductKey, picture: Spooled | unde
     servings: servings ?? null,
     showInEnquiry: onForm ?? false,
     active: !inactive,
+    ...partsOf(key, kitchen),
     imageId: picture === undefined ? null : await recordPicture(scope, picture),
   })
 }

@@ -1,0 +1,102 @@
+// npm run bench:kitchen: what costs that are reckoned on every read take. Fails when an aim is missed.
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ROOT } from '../../src/server/config.ts'
+import { findRunning } from '../../src/server/db/embedded.ts'
+import { temporaryFolder } from '../../src/server/db/test-cluster.ts'
+import { register } from './new-bakery.ts'
+import { KITCHEN, seedKitchen } from './seed-kitchen.ts'
+import { environmentOn, start } from './start.ts'
+import { recordStatements } from './statements.ts'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
+// Sorted by what is reckoned, so that every product has to be.
+const PRODUCTS = '/products?sort=-totalCost&page=1&pageSize=100'
+const RECIPES = '/recipes'
+const AIMS = { 'product list after a price change to the same without': 2, 'recipe list to the same SQL': 3 } as const
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
+const round2 = (value: number) => Math.round(value * 100) / 100
+
+const folder = await temporaryFolder()
+const app = await start('src/app/server/main.ts', environmentOn(folder))
+try {
+  const cluster = await findRunning(folder)
+  if (cluster === undefined) throw new Error('the database is not running')
+  const { cookie, businessId } = await register(app.url, 'kitchen@example.test')
+  await seedKitchen(cluster.ownerUrl, businessId)
+
+  const ask = async (url: string, init: RequestInit = {}) => {
+    const answer = await fetch(url, {
+      ...init,
+      headers: { cookie, ...(init.body ? { 'content-type': 'application/json' } : {}) },
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`)
+    return text
+  }
+  const timed = async (url: string) => {
+    const begin = performance.now()
+    const text = await ask(url)
+    return { ms: performance.now() - begin, text }
+  }
+  const api = (address: string) => `${app.url}/api${address}`
+
+  const [first] = JSON.parse(await ask(api('/ingredients?page=1&pageSize=1'))) as { id: number; version: number }[]
+  if (first === undefined) throw new Error('there are no ingredients')
+  const statements = await recordStatements(cluster, { path: RECIPES, method: 'GET', cookie })
+  const bare = await start(
+    'scripts/bench/bare-server.ts',
+    {},
+    JSON.stringify({
+      url: cluster.appUrl,
+      poolSize: 2,
+      routes: { recipes: { ...statements, method: 'GET' } },
+    }),
+  )
+
+  const ms: Record<'unchanged' | 'changed' | 'recipes' | 'sql', number[]> = {
+    unchanged: [],
+    changed: [],
+    recipes: [],
+    sql: [],
+  }
+  let { version } = first
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = await timed(api(PRODUCTS))
+    const body = JSON.stringify({ packCost: String(20 + round), version })
+    version = (JSON.parse(await ask(api(`/ingredients/${first.id}`), { method: 'PATCH', body })) as typeof first)
+      .version
+    const after = await timed(api(PRODUCTS))
+    if (before.text === after.text) throw new Error('the price change is not seen in the list of products')
+    const recipes = await timed(api(RECIPES))
+    const listed = (JSON.parse(recipes.text) as unknown[]).length
+    if (listed !== KITCHEN.recipes) throw new Error(`${listed} recipes were listed`)
+    ms.unchanged.push(before.ms)
+    ms.changed.push(after.ms)
+    ms.recipes.push(recipes.ms)
+    ms.sql.push((await timed(`${bare.url}/sql/recipes`)).ms)
+  }
+  await bare.stop()
+
+  const figures = {
+    'product list after a price change to the same without': round2(median(ms.changed) / median(ms.unchanged)),
+    'recipe list to the same SQL': round2(median(ms.recipes) / median(ms.sql)),
+  }
+  const result = {
+    ...KITCHEN,
+    rounds: ROUNDS,
+    figures,
+    'median, ms': Object.fromEntries(Object.entries(ms).map(([name, values]) => [name, Math.round(median(values))])),
+  }
+  console.log(JSON.stringify(result, null, 2))
+  for (const [name, aim] of Object.entries(AIMS))
+    if (figures[name as keyof typeof AIMS] > aim) {
+      console.error(`${name}: more than ${aim}`)
+      process.exitCode = 1
+    }
+  await writeFile(path.join(ROOT, 'docs/performance-kitchen.json'), `${JSON.stringify(result, null, 2)}\n`)
+} finally {
+  await app.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { CATALOGUE } from '#modules/ingredients/catalogue.ts'
+import type { Scope } from '#server/scope.ts'
+import type { ProductKey } from './demo-catalogue.ts'
+import { DEMO_INGREDIENTS, DEMO_SUPPLIES } from './demo-ingredients.ts'
+import { DEMO_PARTS } from './demo-parts.ts'
+import { DEMO_RECIPES, type RecipeKey } from './demo-recipes.ts'
+
+export type DemoKitchen = { recipes: ReadonlyMap<string, number>; supplies: ReadonlyMap<string, number> }
+
+const entries = new Map(CATALOGUE.map((entry) => [entry.name, entry]))
+const entryOf = (name: string) => {
+  const entry = entries.get(name)
+  if (!entry) throw new Error(`the catalogue has no ${name}`)
+  return entry
+}
+const idsByName = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [name, id]))
+
+/** Ingredients, supplies and recipes in a statement each: a sample bakery must not let its visitor wait. */
+export async function furnishKitchen(scope: Scope): Promise<DemoKitchen> {
+  const ingredients = await addIngredients(scope)
+  const supplies = await addSupplies(scope)
+  const recipes = await addRecipes(scope, ingredients)
+  return { recipes, supplies }
+}
+
+/** What a product of the sample bakery is made of. */
+export function partsOf(key: ProductKey, { recipes, supplies }: DemoKitchen) {
+  const parts = DEMO_PARTS[key]
+  if (parts === undefined) return {}
+  const named = (ids: ReadonlyMap<string, number>, list: Readonly<Record<string, string>>) =>
+    Object.entries(list).map(([name, quantity]) => ({ id: ids.get(name) as number, quantity }))
+  return {
+    recipes: named(recipes, parts.recipes),
+    supplies: named(supplies, parts.supplies),
+    labourMinutes: parts.labour,
+  }
+}
+
+/** The `nth` price of everything that has one more. */
+export async function raisePrices(scope: Scope, nth: number): Promise<void> {
+  const raised = DEMO_INGREDIENTS.flatMap(({ name, prices }) => {
+    const price = prices?.[nth]
+    return price === undefined ? [] : [{ name, price }]
+  })
+  await sql`
+    with raised as (
+      update ingredients i set pack_cost = new.price, priced_on = ${scope.today}, version = version + 1, updated_at = ${scope.now}
+        from unnest(${raised.map(({ name }) => name)}::text[], ${raised.map(({ price }) => price)}::numeric[]) as new (name, price)
+       where i.business_id = ${scope.businessId} and i.name = new.name
+      returning i.id, i.pack_cost, i.pack_size, i.unit)
+    insert into ingredient_prices (business_id, ingredient_id, priced_on, pack_cost, pack_size, unit, source, created_at)
+    select ${scope.businessId}, id, ${scope.today}, pack_cost, pack_size, unit, 'edited', ${scope.now} from raised`.execute(
+    scope.db,
+  )
+}
+
+async function addIngredients(scope: Scope): Promise<Map<string, number>> {
+  const { businessId: business_id, now, today } = scope
+  const rows = await scope.db
+    .insertInto('ingredients')
+    .values(
+      DEMO_INGREDIENTS.map(({ name, supplier, packSize, prices, tax = '0', waste = '0', stock, reorder }) => {
+        const entry = entryOf(name)
+        return {
+          business_id,
+          name,
+          category: entry.category,
+          supplier,
+          unit: entry.unit,
+          pack_size: packSize,
+          pack_cost: prices?.[0] ?? null,
+          purchase_tax_rate: tax,
+          waste_percent: waste,
+          has_volume_conversion: entry.volumeToWeightRatio !== null,
+          volume_unit: entry.volumeUnit,
+          volume_to_weight_ratio: entry.volumeToWeightRatio,
+          weight_unit: entry.weightUnit,
+          item_weight: entry.itemWeight,
+          contains: entry.allergens.contains,
+          may_contain: entry.allergens.mayContain,
+          label_text: entry.labelText,
+          stock_quantity: stock ?? null,
+          reorder_level: reorder ?? null,
+          catalogue_key: entry.key,
+          priced_on: prices === null ? null : today,
+          created_at: now,
+          updated_at: now,
+        }
+      }),
+    )
+    .returning(['id', 'name'])
+    .execute()
+  await sql`
+    insert into ingredient_prices (business_id, ingredient_id, priced_on, pack_cost, pack_size, unit, source, created_at)
+    select business_id, id, ${today}, pack_cost, pack_size, unit, 'catalogue', ${now} from ingredients
+     where business_id = ${business_id} and pack_cost is not null order by id`.execute(scope.db)
+  return idsByName(rows)
+}
+
+async function addSupplies({ db, businessId, now }: Scope): Promise<Map<string, number>> {
+  const rows = await db
+    .insertInto('supplies')
+    .values(
+      DEMO_SUPPLIES.map(({ name, category, packSize, price, quantity, reorder }) => ({
+        business_id: businessId,
+        name,
+        category,
+        pack_size: packSize,
+        price,
+        quantity,
+        reorder_level: reorder,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute()
+  return idsByName(rows)
+}
+
+/** By key. */
+async function addRecipes(
+  { db, businessId: business_id, now }: Scope,
+  ingredients: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const keys = Object.keys(DEMO_RECIPES) as RecipeKey[]
+  const stored = await db
+    .insertInto('recipes')
+    .values(
+      keys.map((key) => {
+        const { name, category, servings, makes, minutes, oven, tin, keeps, storage, steps } = DEMO_RECIPES[key]
+        return {
+          business_id,
+          name,
+          category,
+          servings,
+          yield_quantity: makes?.[0] ?? null,
+          yield_unit: makes?.[1] ?? null,
+          prep_time: minutes?.[0] ?? null,
+          cook_time: minutes?.[1] || null,
+          oven_temperature: oven ?? null,
+          tin: tin ? JSON.stringify({ shape: 'round', width: null, ...tin }) : null,
+          shelf_life_days: keeps ?? null,
+          storage_info: storage ?? null,
+          instructions: steps.join('\n'),
+          created_at: now,
+          updated_at: now,
+        }
+      }),
+    )
+    .returning(['id', 'name'])
+    .execute()
+  const byName = idsByName(stored)
+  const recipes = new Map(keys.map((key) => [key as string, byName.get(DEMO_RECIPES[key].name) as number]))
+  await db
+    .insertInto('recipe_rows')
+    .values(
+      keys.flatMap((key) =>
+        DEMO_RECIPES[key].rows.map(([quantity, unit, of], position) => {
+          const sub = recipes.get(of)
+          return {
+            business_id,
+            recipe_id: recipes.get(key) as number,
+            position,
+            ingredient_id: sub === undefined ? (ingredients.get(of) as number) : null,
+            sub_recipe_id: sub ?? null,
+            quantity,
+            unit,
+          }
+        }),
+      ),
+    )
+    .execute()
+  return recipes
+}
