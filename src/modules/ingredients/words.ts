@@ -169,7 +169,8 @@ export const ingredientPageWords = {
 
 export const catalogueWords = {
   title: 'Starter catalogue',
-  intro: 'Common baking ingredients with weights, allergens and label wording. You only add what you pay.',
+  intro:
+    'Common baking ingredients with weights, allergens and label wording. You only add what you pay. Brands differ: check allergens on your pack.',
   searchPlaceholder: 'Search the catalogue...',
   loadFailed: 'The catalogue could not be loaded. Please try again.',
   noneFound: 'Nothing in the catalogue matches',
