@@ -199,11 +199,6 @@ export const formSettingsWords = {
     `${n === 1 ? '1 order request has' : `${n} order requests have`} an answer to it. The answers stay, but nobody is asked any more. It takes effect when you save.`,
   deleteFailed: 'It could not be checked whether this field has answers. Please try again.',
   drag: (name: string) => `Drag to move ${name}`,
-  dragHelp: 'Press space to pick it up, move it with the arrow keys, press space to put it down or escape to cancel.',
-  picked: (name: string) => `${name} is picked up.`,
-  movedOver: (name: string, place: number, of: number) => `${name} is at place ${place} of ${of}.`,
-  dropped: (name: string, place: number, of: number) => `${name} was put down at place ${place} of ${of}.`,
-  putBack: (name: string) => `${name} is back where it was.`,
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
 

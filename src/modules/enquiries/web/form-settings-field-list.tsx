@@ -1,16 +1,6 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  type Modifier,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { arrayMove } from '@dnd-kit/sortable'
 import { useEffect, useRef } from 'react'
+import { Sortable } from '#web/sortable.tsx'
 import type { CustomField } from '../custom-field.ts'
 import { formSettingsWords as words } from '../words.ts'
 import classes from './form-settings.module.css'
@@ -24,14 +14,8 @@ type Props = {
   onDelete: (field: CustomField) => void
 }
 
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
-
 /** The questions in their order: dragged with a pointer, moved with keys or with buttons. */
 export function CustomFieldList({ fields, onMove, ...acts }: Props) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   const pressed = useRef<HTMLButtonElement | null>(null)
   // The browser drops the focus of an element that is moved in the page.
   useEffect(() => {
@@ -39,46 +23,28 @@ export function CustomFieldList({ fields, onMove, ...acts }: Props) {
     pressed.current = null
   }, [fields])
 
-  const placeOf = (id: unknown) => fields.findIndex((field) => field.id === id)
-  const nameOf = (id: unknown) => fields[placeOf(id)]?.name ?? ''
   const move = (from: number, to: number, button: HTMLButtonElement) => {
     pressed.current = button
     onMove(arrayMove([...fields], from, to))
   }
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id) onMove(arrayMove([...fields], placeOf(active.id), placeOf(over.id)))
-  }
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => words.picked(nameOf(active.id)),
-    onDragOver: ({ active, over }) =>
-      over ? words.movedOver(nameOf(active.id), placeOf(over.id) + 1, fields.length) : undefined,
-    onDragEnd: ({ active, over }) =>
-      over ? words.dropped(nameOf(active.id), placeOf(over.id) + 1, fields.length) : words.putBack(nameOf(active.id)),
-    onDragCancel: ({ active }) => words.putBack(nameOf(active.id)),
-  }
-
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: words.dragHelp } }}
-      onDragEnd={drop}
+    <Sortable
+      ids={fields.map(({ id }) => id)}
+      nameOf={(at) => fields[at]?.name ?? ''}
+      onMove={(from, to) => onMove(arrayMove([...fields], from, to))}
     >
-      <SortableContext items={fields.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol className={classes.fields} aria-label={words.fields}>
-          {fields.map((field, at) => (
-            <CustomFieldRow
-              key={field.id}
-              field={field}
-              at={at}
-              isLast={at === fields.length - 1}
-              onMove={move}
-              {...acts}
-            />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+      <ol className={classes.fields} aria-label={words.fields}>
+        {fields.map((field, at) => (
+          <CustomFieldRow
+            key={field.id}
+            field={field}
+            at={at}
+            isLast={at === fields.length - 1}
+            onMove={move}
+            {...acts}
+          />
+        ))}
+      </ol>
+    </Sortable>
   )
 }

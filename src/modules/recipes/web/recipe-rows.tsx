@@ -1,13 +1,3 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,6 +6,7 @@ import type { Ingredient } from '#modules/ingredients/schema.ts'
 import { IngredientDialog } from '#modules/ingredients/web/ingredient-dialog.tsx'
 import type { Region } from '#modules/units/unit-choices.ts'
 import { Section } from '#web/layout/section.tsx'
+import { Sortable } from '#web/sortable.tsx'
 import { recipePageWords as words } from '../page-words.ts'
 import { AddIngredientDialog } from './add-ingredient-dialog.tsx'
 import { RecipeTotal } from './recipe-figures.tsx'
@@ -46,14 +37,6 @@ export function RecipeRows({ preview, region, ownId }: Props) {
   const { control } = useFormContext<{ ingredients: RecipeFormRow[] }>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'ingredients' })
   const [open, setOpen] = useState<'add' | 'new'>()
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const at = (id: unknown) => fields.findIndex((field) => field.id === id)
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id) move(at(active.id), at(over.id))
-  }
   const acts = (
     <>
       <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('add')}>
@@ -69,22 +52,20 @@ export function RecipeRows({ preview, region, ownId }: Props) {
       {fields.length === 0 ? (
         <p className={classes.quiet}>{words.noRows}</p>
       ) : (
-        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-          <SortableContext items={fields} strategy={verticalListSortingStrategy}>
-            <ol className={classes.rows}>
-              {fields.map((field, i) => (
-                <RecipeRow
-                  key={field.id}
-                  id={field.id}
-                  index={i}
-                  region={region}
-                  costOf={preview.costOf}
-                  onRemove={() => remove(i)}
-                />
-              ))}
-            </ol>
-          </SortableContext>
-        </DndContext>
+        <Sortable ids={fields.map(({ id }) => id)} nameOf={(at) => fields[at]?.name ?? ''} onMove={move}>
+          <ol className={classes.rows}>
+            {fields.map((field, i) => (
+              <RecipeRow
+                key={field.id}
+                id={field.id}
+                index={i}
+                region={region}
+                costOf={preview.costOf}
+                onRemove={() => remove(i)}
+              />
+            ))}
+          </ol>
+        </Sortable>
       )}
       <div className={classes.rowsFoot}>
         <span className={classes.rowsActs}>{acts}</span>

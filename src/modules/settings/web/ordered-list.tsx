@@ -1,22 +1,9 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { Sortable } from '#web/sortable.tsx'
 import { RowMenu } from '#web/table/row-menu.tsx'
 import { typeListWords as words } from '../words.ts'
 import classes from './settings.module.css'
@@ -38,48 +25,41 @@ type Props<Row extends Entry> = {
 /** Coloured entries in the owner's own order: dragged, moved by the keys of their grip, or from their menu. */
 export function OrderedList<Row extends Entry>({ label, rows, onReorder, renderMenu, ...shown }: Props<Row>) {
   const [told, setTold] = useState('')
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const at = (id: unknown) => rows.findIndex((row) => row.id === id)
   const move = (from: number, to: number) => {
     const row = rows[from]
     if (row === undefined || to < 0 || to >= rows.length) return
     const others = rows.filter(({ id }) => id !== row.id).map(({ id }) => id)
     onReorder(others.toSpliced(to, 0, row.id))
-    setTold(words.moved(row.name, to + 1, rows.length))
   }
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id) move(at(active.id), at(over.id))
+  const step = (from: number, to: number) => {
+    move(from, to)
+    setTold(words.moved(rows[from]?.name ?? '', to + 1, rows.length))
   }
   return (
     <>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-        <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ul className={classes.list} aria-label={label} data-headless>
-            {rows.map((row, i) => (
-              <Item
-                key={row.id}
-                row={row}
-                {...shown}
-                menu={
-                  <>
-                    <Menu.Item disabled={i === 0} onClick={() => move(i, i - 1)}>
-                      {words.moveUp}
-                    </Menu.Item>
-                    <Menu.Item disabled={i === rows.length - 1} onClick={() => move(i, i + 1)}>
-                      {words.moveDown}
-                    </Menu.Item>
-                    <Menu.Divider />
-                    {renderMenu(row)}
-                  </>
-                }
-              />
-            ))}
-          </ul>
-        </SortableContext>
-      </DndContext>
+      <Sortable ids={rows.map(({ id }) => id)} nameOf={(at) => rows[at]?.name ?? ''} onMove={move}>
+        <ul className={classes.list} aria-label={label} data-headless>
+          {rows.map((row, i) => (
+            <Item
+              key={row.id}
+              row={row}
+              {...shown}
+              menu={
+                <>
+                  <Menu.Item disabled={i === 0} onClick={() => step(i, i - 1)}>
+                    {words.moveUp}
+                  </Menu.Item>
+                  <Menu.Item disabled={i === rows.length - 1} onClick={() => step(i, i + 1)}>
+                    {words.moveDown}
+                  </Menu.Item>
+                  <Menu.Divider />
+                  {renderMenu(row)}
+                </>
+              }
+            />
+          ))}
+        </ul>
+      </Sortable>
       <VisuallyHidden component="output">{told}</VisuallyHidden>
     </>
   )
