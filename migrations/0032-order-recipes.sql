@@ -5,7 +5,7 @@ create table order_recipes (
   recipe_id bigint not null,
   version integer not null check (version >= 1),
   -- How many batches one of each product takes, as [{productId, batches}]; none for a recipe that only stands in others.
-  products jsonb not null,
+  product_batches jsonb not null,
   primary key (business_id, order_id, recipe_id),
   foreign key (business_id, order_id) references orders (business_id, id) on delete cascade,
   foreign key (business_id, recipe_id) references recipes (business_id, id)

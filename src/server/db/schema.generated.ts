@@ -399,7 +399,7 @@ export interface OrderLinks {
 export interface OrderRecipes {
   business_id: number;
   order_id: number;
-  products: unknown;
+  product_batches: unknown;
   recipe_id: number;
   version: number;
 }

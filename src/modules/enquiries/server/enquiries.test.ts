@@ -322,7 +322,7 @@ describe('what a visitor sees', () => {
     const at = await publish(shop)
     const made = async (path: string, fields: Record<string, unknown>) => (await shop.owner.post(path, fields)).body
     const ingredient = async (name: string, allergens: unknown) =>
-      (await made('/ingredients', { name, unit: 'g', packSize: '1000', allergens })).data.id
+      (await made('/ingredients', { name, unit: 'g', packSize: '1000', packCost: '1', allergens })).data.id
     const flour = await ingredient('Flour', { contains: ['wheat'], mayContain: ['soy'] })
     const spice = await ingredient('Spice', null)
     const row = (ingredientId: number) => ({ ingredientId, quantity: '1', unit: 'g' })

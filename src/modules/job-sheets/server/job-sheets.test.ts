@@ -172,6 +172,7 @@ describe('the recipes of a job sheet', () => {
         name,
         unit: 'g',
         packSize: '1000',
+        packCost: '1',
         allergens: contains && { contains, mayContain: [] },
       })
     ).data.id as number

@@ -17,8 +17,8 @@ export async function readMade(scope: Scope, { id, lines }: Pick<Order, 'id' | '
   if (productIds.length === 0) return undefined
   const kept = await readKeptRecipes(scope, id)
   const partsOf = new Map<number, { recipeId: number; batches: string }[]>()
-  for (const { recipeId, products } of kept)
-    for (const { productId, batches } of products)
+  for (const { recipeId, batchesOf: each } of kept)
+    for (const { productId, batches } of each)
       partsOf.set(productId, [...(partsOf.get(productId) ?? []), { recipeId, batches }])
   const others = productIds.filter((productId) => !partsOf.has(productId))
   for (const [productId, parts] of await readProductRecipes(scope, others))

@@ -19,7 +19,7 @@ export async function keepRecipes({ db, businessId }: Scope, orderId: number): P
       union
       select r.sub_recipe_id from recipe_rows r join tree t on t.id = r.recipe_id
        where r.business_id = ${businessId} and r.sub_recipe_id is not null)
-    insert into order_recipes (business_id, order_id, recipe_id, version, products)
+    insert into order_recipes (business_id, order_id, recipe_id, version, product_batches)
     select r.business_id, ${orderId}, r.id, r.version, coalesce((
         select jsonb_agg(jsonb_build_object('productId', m.product_id, 'batches', m.batches::text) order by m.product_id)
           from made m where m.id = r.id), '[]')
@@ -30,13 +30,13 @@ export type KeptRecipe = {
   recipeId: number
   version: number
   /** How many batches one of each product takes. */
-  products: { productId: number; batches: Decimal }[]
+  batchesOf: { productId: number; batches: Decimal }[]
 }
 
 /** None of an order that is not accepted. */
 export async function readKeptRecipes({ db, businessId }: Scope, orderId: number): Promise<KeptRecipe[]> {
   const { rows } = await sql<KeptRecipe>`
-    select recipe_id as "recipeId", version, products from order_recipes
+    select recipe_id as "recipeId", version, product_batches as "batchesOf" from order_recipes
      where business_id = ${businessId} and order_id = ${orderId} order by recipe_id`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { allergenLabel } from '#modules/allergens/allergen.ts'
+import { rolledText } from '#modules/recipes/rolled-text.ts'
 import { formatQuantity } from '#shared/format.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -84,8 +85,6 @@ export function ProductAllergens({ productId }: { productId: number }) {
         <p className={classes.quiet}>{words.allergensUnknown}</p>
       </Section>
     )
-  const named = (list: typeof data.contains) =>
-    list.map(({ allergen, from }) => `${allergenLabel(allergen)} (${words.from(from.join(', '))})`).join('; ')
   return (
     <Section title={words.contents}>
       {data.contains.length === 0 ? (
@@ -104,7 +103,7 @@ export function ProductAllergens({ productId }: { productId: number }) {
       )}
       {data.mayContain.length > 0 ? (
         <p className={classes.quiet}>
-          {words.mayContain}: {named(data.mayContain)}
+          {words.mayContain}: {rolledText(data.mayContain)}
         </p>
       ) : null}
       {data.notChecked.length > 0 ? (

@@ -1,5 +1,5 @@
-import { allergenLabel } from '#modules/allergens/allergen.ts'
 import { recipePageWords as words } from '../page-words.ts'
+import { rolledText } from '../rolled-text.ts'
 import type { RolledAllergen } from '../schema.ts'
 import classes from './recipes.module.css'
 
@@ -11,10 +11,7 @@ export function AllergenNotes({ mayContain, notChecked }: Props) {
     <>
       {mayContain.length > 0 ? (
         <p className={classes.quiet}>
-          {words.mayContain}:{' '}
-          {mayContain
-            .map(({ allergen, from }) => `${allergenLabel(allergen)} (${words.from(from.join(', '))})`)
-            .join('; ')}
+          {words.mayContain}: {rolledText(mayContain)}
         </p>
       ) : null}
       {notChecked.length > 0 ? <p className={classes.amber}>{words.uncheckedNote(notChecked.join(', '))}</p> : null}
