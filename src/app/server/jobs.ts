@@ -9,6 +9,7 @@ import { releaseUnpaid } from '#modules/reminders/server/release-unpaid.ts'
 import { remindOfAcceptance } from '#modules/reminders/server/remind-of-acceptance.ts'
 import { remindPayments } from '#modules/reminders/server/remind-payments.ts'
 import { warnOfExpiry } from '#modules/reminders/server/warn-of-expiry.ts'
+import { whileSubscribed } from '#modules/subscription/server/gate.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
 import { orderEffects } from './order-effects.ts'
@@ -17,13 +18,15 @@ import { orderEffects } from './order-effects.ts'
 export const jobs = (services: Services): Job[] => [
   forgetEnquiries(services),
   expireQuotes(orderEffects),
-  releaseUnpaid(services, orderEffects),
   noteOverdue,
-  warnOfExpiry(services),
-  remindPayments(services),
-  mailUpcomingOrders(services),
-  mailOverdueCustomers(services),
   remindOfAcceptance(services),
-  mailAfterEvent(services),
   mailTrial(services),
+  ...[
+    releaseUnpaid(services, orderEffects),
+    warnOfExpiry(services),
+    remindPayments(services),
+    mailUpcomingOrders(services),
+    mailOverdueCustomers(services),
+    mailAfterEvent(services),
+  ].map((job) => whileSubscribed(services, job)),
 ]

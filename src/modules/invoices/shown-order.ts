@@ -8,6 +8,7 @@ import { formatDate, formatMoney, formatPercent, formatQuantity, formatTime } fr
 import { compare, type Decimal, exact, isPositive, isZero, roundTo } from '#shared/money.ts'
 import type { DocumentData, DocumentKind } from './document.ts'
 import { documentTitle, PAYMENT_RECEIVED_TITLE } from './document-title.ts'
+import { hidesAddress } from './hides-address.ts'
 import { nextDue } from './next-due.ts'
 import { type PaymentKind, paymentLabel } from './payment-label.ts'
 import { shownMoney, taxGroups, taxLabel } from './shown-money.ts'
@@ -45,7 +46,7 @@ export function shownOrder(showing: Showing): DocumentData {
   const texts = textsOf(showing)
   const { money, date } = texts
   const isQuote = kind === 'Quote'
-  const hidesAddress = isQuote && settings.hideAddressUntilPaid
+  const withoutAddress = hidesAddress(isQuote ? { ...order, kind: 'quote' } : order, settings)
   const shown = shownMoney(order, decimalsOf(order.currency))
   const balance = balanceOf(order, decimalsOf(order.currency))
   const taxes = taxGroups(order, texts.rates)
@@ -61,7 +62,7 @@ export function shownOrder(showing: Showing): DocumentData {
     dates: datesOf(showing, texts),
     business: {
       name: settings.businessName,
-      addressLines: hidesAddress ? [] : linesOf(settings.businessAddress),
+      addressLines: withoutAddress ? [] : linesOf(settings.businessAddress),
       ...given({ phone: settings.businessPhone, email: settings.businessEmail, website: settings.website }),
       ...given({ businessNumber: settings.businessNumber, bankDetails: isQuote ? null : settings.bankDetails }),
       ...(settings.businessLogoId === null ? {} : { logo: pictureKey(settings.businessLogoId) }),

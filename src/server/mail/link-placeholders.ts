@@ -23,7 +23,8 @@ export const userLinkPlaceholder = (rowId: number, path: string): MailLink => li
 export const placeholderOf = ({ purpose, rowId, path }: MailLink): string => `{{link:${purpose}:${rowId}:${path}}}`
 
 /** What a person typed must never become a link with somebody's token. */
-export const withoutPlaceholders = (text: string): string => text.replace(/\{(?=\{)/g, '{ ')
+export const withoutPlaceholders = (text: string): string =>
+  text.replace(/link:(?=(?:order-link|user-token):)/g, 'link: ')
 
 export function linksIn(text: string): MailLink[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, purpose, rowId, path]) => ({

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { oneLine } from '#shared/text.ts'
+import { cleanText, oneLine } from '#shared/text.ts'
 import { accentOf, footerLines, inkOn, type MailBusiness, mailLayout } from './layout.ts'
 import { type MailLink, placeholderOf, withoutPlaceholders } from './link-placeholders.ts'
 import { checkVariables, renderMarkup, renderText } from './liquid.ts'
@@ -45,7 +45,7 @@ export function renderMail<Name extends string>({
 const isLink = (value: object): value is MailLink => 'purpose' in value && 'rowId' in value && 'path' in value
 
 function printable(value: MailValue | undefined): unknown {
-  if (typeof value === 'string') return withoutPlaceholders(value)
+  if (typeof value === 'string') return withoutPlaceholders(cleanText(value))
   if (Array.isArray(value)) return value.map(printable)
   if (value === null || typeof value !== 'object') return value
   if (isLink(value)) return placeholderOf(value)

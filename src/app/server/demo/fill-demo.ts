@@ -2,6 +2,7 @@ import { createContact } from '#modules/contacts/server/store.ts'
 import { DEFAULT_FORM } from '#modules/enquiries/default-form.ts'
 import { saveForm } from '#modules/enquiries/server/form-settings.ts'
 import { setSlug } from '#modules/enquiries/server/form-slug.ts'
+import { markBellRead, readBell } from '#modules/overview/server/bell.ts'
 import type { Product } from '#modules/products/schema.ts'
 import { createProduct } from '#modules/products/server/store.ts'
 import { RecipeInput } from '#modules/recipes/schema.ts'
@@ -32,6 +33,7 @@ export const TIME_ZONE = 'Australia/Sydney'
 const OPENED = -180
 /** Days on which suppliers sent new price lists. */
 const PRICE_RISES = [-110, -24] as const
+const UNSEEN = 3
 
 export type DemoPictures = { products: ReadonlyMap<ProductKey, Spooled>; enquiries: ReadonlyMap<string, Spooled[]> }
 type Needs = { services: Pick<Services, 'linkKey' | 'baseUrl'>; slug: string; pictures: DemoPictures }
@@ -98,6 +100,14 @@ export async function fillDemo(scope: Scope, { services, slug, pictures }: Needs
 
   await timeline.play(scope)
   await keepRecentMail(scope)
+  await seeBell(scope)
+}
+
+/** The owner has seen all but the latest: nobody opens a bakery that she runs to a fortnight of news. */
+async function seeBell(scope: Scope): Promise<void> {
+  const { entries } = await readBell({ ...scope, timeZone: TIME_ZONE })
+  const seen = entries[UNSEEN]
+  if (seen) await markBellRead(scope, seen.id)
 }
 
 async function keepRecentMail(scope: Scope): Promise<void> {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { recordActivity } from '#server/activity.ts'
+import { queueMail } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
 import { matchOrCreateContact } from './match-contact.ts'
 
@@ -390,6 +391,16 @@ describe('erasing a contact', () => {
       await recordActivity(scope, 'order', orderId, 'sent', { kind: 'quote', number: 'Q-1', to: 'zuleika@example.com' })
       await addEnquiry(scope, contact.id, 'zuleika@example.com')
       await addMail(scope, contact.id, 'zuleika@example.com')
+      const list = (id: number) => ({
+        template: 'upcoming_orders',
+        to: { address: 'olive@example.com' },
+        subject: 'Orders',
+        html: `<a href="http://bakebook.test/orders/${id}">1</a> ${id === orderId ? 'Zuleika Dobson' : 'Anna Other'}`,
+        text: id === orderId ? 'Zuleika Dobson' : 'Anna Other',
+        fromName: 'Bakery',
+      })
+      await queueMail(scope, list(orderId))
+      await queueMail(scope, list(orderId * 10 + 1))
     })
     const erased = await shop.owner.post(`/contacts/${contact.id}/erase`)
     expect(erased.status, erased.text).toBe(200)
@@ -406,6 +417,7 @@ describe('erasing a contact', () => {
       for (const table of tables) rows.push(await db.selectFrom(table).selectAll().execute())
       return JSON.stringify(rows)
     })
+    expect(left).toContain('Anna Other')
     expect(left).not.toMatch(/zuleika|dobson|0400 ?111 ?222|secret street/i)
     const timeline = (await shop.owner.get(`/contacts/${contact.id}/timeline`)).body as { kind: string; act?: string }[]
     expect(timeline.filter((entry) => entry.kind === 'activity').map((entry) => entry.act)).toContain('erased')

@@ -105,7 +105,9 @@ async function eraseMails(
       last_error = case state when 'queued' then ${contactWords.isErased} else last_error end
     where business_id = ${businessId} and not is_private
       and (contact_id = ${contactId} or order_id = any(${orderIds}) or enquiry_id = any(${enquiryIds})
-        or lower(to_address) = lower(${email}))`.execute(db)
+        or lower(to_address) = lower(${email})
+        -- The lists that the owner is mailed name customers beside a link to their order.
+        or html ~ ${`/orders/(${orderIds.join('|') || '-'})"`})`.execute(db)
 }
 
 /** Pictures that the customer sent or that belong to these orders; never a product's. */

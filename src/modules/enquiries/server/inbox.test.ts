@@ -164,7 +164,7 @@ describe('an answer by mail', () => {
       message: '{% raw %}',
     })
     const [mail] = await mailsOf(bakery, 'enquiry_reply')
-    expect(mail?.subject).toBe('{ { reference }} Bcc: x@y.z')
+    expect(mail?.subject).toBe('{{ reference }} Bcc: x@y.z')
     expect(mail?.text).toContain('{% raw %}')
   })
 

@@ -9,7 +9,8 @@ const DAYS = 30
 const cameTo = sql<string>`case when status = 'Archived' then shelved_from else status end`
 const STEPS: Record<Lately, ReturnType<typeof sql<boolean>>> = {
   received: sql<boolean>`status <> 'Spam'`,
-  quoted: sql<boolean>`${cameTo} in ('Quoted', 'Won')`,
+  quoted: sql<boolean>`status <> 'Spam' and (${cameTo} in ('Quoted', 'Won') or exists (
+    select from orders o where o.business_id = enquiries.business_id and o.enquiry_id = enquiries.id and o.sent_at is not null))`,
   won: sql<boolean>`${cameTo} = 'Won'`,
 }
 

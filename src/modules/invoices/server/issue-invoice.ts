@@ -80,14 +80,15 @@ const invoiceOf = ({ id, number, title, issuedOn, total }: Omit<Invoice, 'isNew'
 const factsIn = ({ customer, event, lines, totals, taxSummary }: DocumentData): string =>
   factsHash({ customer, event, lines, totals, taxSummary })
 
-/** Whether the order's own facts have changed since its invoice was issued. */
+/** Whether the order's own facts have changed since its invoice was issued, or the address may be shown only now. */
 export async function isOutdated(scope: Scope, orderId: number, invoice: InvoiceRow): Promise<boolean> {
   const { shown } = await showOrder(scope, orderId, {
     kind: 'Invoice',
     number: invoice.number,
     issuedOn: invoice.issuedOn,
   })
-  return factsIn(shown) !== factsIn(invoice.shown)
+  const isAddressNew = invoice.shown.business.addressLines.length === 0 && shown.business.addressLines.length > 0
+  return isAddressNew || factsIn(shown) !== factsIn(invoice.shown)
 }
 
 /** The same number with what the order says now, marked as a further revision; an unchanged order changes nothing. */

@@ -6,6 +6,7 @@ import { type MailAttachment, queueMail } from '#server/mail/outbox.ts'
 import { type MailValue, renderMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
 import { formatDate } from '#shared/format.ts'
+import { hidesAddress } from '../hides-address.ts'
 
 type OrderMail<Name extends string> = {
   order: Order
@@ -21,7 +22,7 @@ type OrderMail<Name extends string> = {
 export async function queueOrderMail<Name extends string>(scope: Scope, mail: OrderMail<Name>): Promise<number> {
   const { order, settings, to, email, values, attachments = [] } = mail
   return queueMail(scope, {
-    ...renderMail({ ...email, values, business: mailBusiness(settings) }),
+    ...renderMail({ ...email, values, business: mailBusiness(settings, { isFeePaid: !hidesAddress(order, settings) }) }),
     template: email.key,
     to,
     fromName: settings.businessName,

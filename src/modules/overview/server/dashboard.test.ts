@@ -106,10 +106,24 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
     await asked('Four', 'Quoted')
     await asked('Five', 'Won', 32)
     const won = await asked('Three', 'Won')
+    const lost = await asked('Six', 'Quoted')
+    const { id } = await draftOrder(bakery)
+    await bakery.inScope((scope) =>
+      scope.db
+        .updateTable('orders')
+        .set({ enquiry_id: lost })
+        .where('business_id', '=', scope.businessId)
+        .where('id', '=', id)
+        .execute(),
+    )
+    const token = await sendQuote(bakery, id)
+    const header = { 'x-order-token': token }
+    must(await bakery.app.anonymous.post(`/public/orders/${id}/decline`, { text: 'Too dear' }, header), 200)
+    expect((await get(`/enquiries/${lost}`)).status).toBe('Lost')
     must(await owner.post('/enquiries/bulk', { ids: [spam], to: 'Spam' }), 200)
     must(await owner.post('/enquiries/bulk', { ids: [won], to: 'Archived' }), 200)
     const { enquiries30Days } = await get('/dashboard')
-    expect(enquiries30Days).toEqual({ received: 3, quoted: 2, won: 1 })
+    expect(enquiries30Days).toEqual({ received: 4, quoted: 3, won: 1 })
     for (const step of ['received', 'quoted', 'won'] as const)
       expect(await get(`/enquiries?lately=${step}`), step).toHaveLength(enquiries30Days[step])
   })

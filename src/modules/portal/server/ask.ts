@@ -11,6 +11,7 @@ import { AppError } from '#shared/errors.ts'
 import type { AskInput } from '../schema.ts'
 import { portalWords as words } from '../words.ts'
 import { orderRequestEmail } from './mails.ts'
+import { askedAct } from './requests.ts'
 import { asksOf } from './show-portal.ts'
 
 /** POR-2: a request becomes a task and a mail of the owner's; nothing of the order changes by itself. */
@@ -26,9 +27,9 @@ export async function ask(
   if (!asksOf(order).includes(kind)) throw new AppError('CONFLICT', words.notNow)
   refuseEmpty(kind, text, pictures)
   if (!(await keepRequest(scope, orderId, { kind, text, pictures }))) return
-  await recordActivity(scope, 'order', orderId, `asked-${kind}`, { text })
+  await recordActivity(scope, 'order', orderId, askedAct(kind), { text })
   await makeTask(scope, {
-    act: `asked-${kind}`,
+    act: askedAct(kind),
     orderId,
     title: words.tasks[kind],
     description: text,

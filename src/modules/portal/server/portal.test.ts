@@ -95,6 +95,21 @@ describe('what a customer asks for', () => {
     expect((await other.owner.post(`/order-requests/${request.id}/done`, {})).status).toBe(404)
   })
 
+  test('ticks its task when the owner has seen to all of its kind', async () => {
+    const { id, token } = await booked()
+    for (const text of ['With cherries', 'No, with plums']) must(await ask(id, token, { kind: 'change', text }), 200)
+    must(await ask(id, token, { kind: 'cancel' }), 200)
+    const requests = must(await bakery.owner.get(`/orders/${id}/requests`), 200)
+    const done = async (text: string | null) => {
+      const request = requests.find((each: { text: string | null }) => each.text === text)
+      must(await bakery.owner.post(`/order-requests/${request.id}/done`, {}), 200)
+      return (await tasksOf(id)).map((task: { madeBy: string; completed: boolean }) => [task.madeBy, task.completed])
+    }
+    const open = [['asked-change', false], ['asked-cancel', false]]
+    expect((await done('With cherries')).toSorted()).toEqual(open.toSorted())
+    expect((await done('No, with plums')).toSorted()).toEqual([['asked-cancel', false], ['asked-change', true]])
+  })
+
   test('must say something, and be possible', async () => {
     const { id, token } = await booked()
     expect((await ask(id, token, { kind: 'change', text: '  ' })).body.fields).toEqual({

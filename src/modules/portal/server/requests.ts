@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderRequestKind } from '#modules/quotes/order-request.ts'
+import { finishMadeTask } from '#modules/tasks/server/make-task.ts'
 import type { Scope } from '#server/scope.ts'
 import { found } from '#shared/errors.ts'
 import type { OrderRequest } from '../schema.ts'
@@ -11,17 +12,33 @@ export async function listRequests(scope: Scope, orderId: number): Promise<Order
   return rows.map(toRequest)
 }
 
-/** Once more changes nothing. */
+/** Its task is ticked with the last one of its kind that waited. Once more changes nothing. */
 export async function finishRequest(scope: Scope, id: number): Promise<OrderRequest> {
-  await scope.db
+  const finished = await scope.db
     .updateTable('order_requests')
     .set({ handled_at: scope.now })
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)
     .where('handled_at', 'is', null)
-    .execute()
+    .returning(['kind', 'order_id as orderId'])
+    .executeTakeFirst()
+  if (finished && !(await isWaiting(scope, finished)))
+    await finishMadeTask(scope, { act: askedAct(finished.kind), orderId: finished.orderId })
   return toRequest(found(await requests(scope).where('r.id', '=', id).executeTakeFirst(), portalWords.request))
 }
+
+const isWaiting = (scope: Scope, { kind, orderId }: { kind: string; orderId: number }) =>
+  scope.db
+    .selectFrom('order_requests')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst()
+
+/** What the history and the task of a request are called. */
+export const askedAct = (kind: string): string => `asked-${kind}`
 
 const requests = (scope: Scope) =>
   scope.db

@@ -1,5 +1,6 @@
 import { alternativesToFullDay } from '#modules/availability/server/claim-day.ts'
 import type { DocumentData } from '#modules/invoices/document.ts'
+import { hidesAddress } from '#modules/invoices/hides-address.ts'
 import { nextDue } from '#modules/invoices/next-due.ts'
 import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
 import { isPaid } from '#modules/invoices/server/receipt.ts'
@@ -15,7 +16,7 @@ import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
-import { compare, isPositive } from '#shared/money.ts'
+import { isPositive } from '#shared/money.ts'
 import type { PublicOrder, PublicState } from '../public-order.ts'
 import { weekdayChoices } from '../weekday-choices.ts'
 import { quoteWords } from '../words.ts'
@@ -75,7 +76,6 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
   const acceptance = await findAcceptance(scope, orderId)
   const validUntil = newest?.validUntil ?? null
   const isBooked = state === 'accepted'
-  const hidesAddress = settings.hideAddressUntilPaid && compare(order.amountPaid, order.bookingFeeAmount) < 0
   const { business, customer, event = {} } = shown
   return {
     orderId,
@@ -89,7 +89,7 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
     accent: shown.accent,
     business: {
       name: business.name,
-      addressLines: hidesAddress ? [] : business.addressLines,
+      addressLines: hidesAddress(order, settings) ? [] : business.addressLines,
       phone: business.phone ?? null,
       email: business.email ?? null,
       website: business.website ?? null,

@@ -328,6 +328,49 @@ describe('a booking whose fee does not come', () => {
     expect(await mails('order_cancelled')).toMatchObject([{ order_id: unpaid }])
   })
 
+  it('closes the request that it came from as lost', async () => {
+    const id = await booked()
+    const enquiryId = await bakery.inScope(async (scope) => {
+      const { id: made } = await scope.db
+        .insertInto('enquiries')
+        .values({
+          business_id: scope.businessId,
+          reference: 'R-1',
+          status: 'Won',
+          first_name: 'Ana',
+          last_name: 'Tran',
+          email: 'ana@example.test',
+          email_key: 'ana@example.test',
+          phone: '',
+          phone_digits: '',
+          event_date: '2026-07-01',
+          preferred_contact: 'either',
+          selected_products: '[]',
+          answers: '[]',
+          slug: 'bakery',
+          verified: true,
+          content_hash: Buffer.from('R-1'),
+          received_at: scope.now,
+          updated_at: scope.now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return made
+    })
+    await setOrder(id, { enquiry_id: enquiryId })
+    await settings({ autoReleaseUnpaid: true })
+    await lookAt('2026-06-16', '00:30')
+    const enquiry = await bakery.inScope((scope) =>
+      scope.db
+        .selectFrom('enquiries')
+        .select(['status', 'lost_reason'])
+        .where('business_id', '=', scope.businessId)
+        .where('id', '=', enquiryId)
+        .executeTakeFirst(),
+    )
+    expect(enquiry).toEqual({ status: 'Lost', lost_reason: 'The booking fee was not paid' })
+  })
+
   it('keeps it otherwise', async () => {
     const id = await booked()
     await live('2026-06-11', 8)
@@ -358,6 +401,48 @@ describe('the trial', () => {
     expect(sent[0]).toMatchObject({
       to_address: bakery.email,
       subject: 'Your trial of Bakebook ends on Fri 10-07-2026',
+    })
+  })
+})
+
+describe('a bakery whose subscription ended', () => {
+  const everything = {
+    paymentReminderAutomatic: true,
+    receivePaymentReminders: true,
+    receiveUpcomingOrders: true,
+    upcomingOrdersFrequency: 'daily',
+    autoReleaseUnpaid: true,
+  }
+  const sentAfter = async (environment: Record<string, string>) => {
+    app = await testApp({ environment })
+    app.clock.now = new Date(START)
+    bakery = await newBakery(app)
+    await settings(everything)
+    const order = await booked({ eventDate: '2026-07-30', bookingFeeDueOn: '2026-07-25' })
+    const quote = await quoted({ eventDate: '2026-09-01', validUntil: '2026-07-27' })
+    await hasMailed(order)
+    // The trial of thirty days is over by then.
+    await live('2026-07-20', 12)
+    const sent = new Set((await mails()).map(({ template }) => template).filter((template) => template !== 'quote_sent'))
+    return { sent: [...sent].toSorted(), order: (await orderRow(order)).status, quote: (await orderRow(quote)).status }
+  }
+
+  it('mails nobody in the name of an owner who cannot act, and releases nothing; quotes run out as they say', async () => {
+    expect(await sentAfter({ BILLING: 'sandbox' })).toEqual({ sent: [], order: 'Booked', quote: 'Expired' })
+  })
+
+  it('does all of it where nothing has ended', async () => {
+    expect(await sentAfter({ BILLING: 'off' })).toEqual({
+      sent: [
+        'order_cancelled',
+        'overdue_customers',
+        'payment_overdue',
+        'payment_reminder',
+        'quote_expiring',
+        'upcoming_orders',
+      ],
+      order: 'Cancelled',
+      quote: 'Expired',
     })
   })
 })

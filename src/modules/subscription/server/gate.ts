@@ -1,3 +1,5 @@
+import type { Job } from '#server/jobs/job.ts'
+import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { hasLapsed } from '../gate.ts'
@@ -6,6 +8,18 @@ import { getSubscription } from './store.ts'
 
 /** Where subscriptions are paid for (BILLING other than off), a lapsed one closes writing (R20). */
 export async function refuseLapsed(scope: Scope): Promise<void> {
+  if (await isLapsed(scope)) throw new AppError('SUBSCRIPTION_ENDED', subscriptionWords.ended)
+}
+
+/** SUB-5: the owner can neither see nor change what the job would do in her name, so that it rests until she can. */
+export const whileSubscribed = ({ config }: Pick<Services, 'config'>, job: Job): Job => ({
+  ...job,
+  run: async (scope, occurrence) => {
+    if (config.billing === 'off' || !(await isLapsed(scope))) await job.run(scope, occurrence)
+  },
+})
+
+async function isLapsed(scope: Scope): Promise<boolean> {
   const { trialStatus } = await getSubscription(scope, 'sandbox')
-  if (hasLapsed(trialStatus)) throw new AppError('SUBSCRIPTION_ENDED', subscriptionWords.ended)
+  return hasLapsed(trialStatus)
 }

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts'
 import type { TaskInput } from '../schema.ts'
-import { createTask } from './store.ts'
+import { createTask, toggleTask } from './store.ts'
 
 type Automatic = Pick<TaskInput, 'title' | 'description' | 'priority'> & {
   /** The act that calls for it; while one such task of the order is open, no second is made. */
@@ -11,7 +11,18 @@ type Automatic = Pick<TaskInput, 'title' | 'description' | 'priority'> & {
 
 /** A task that an act of the product makes by itself. Deleting it changes nothing else. */
 export async function makeTask(scope: Scope, { act, orderId, dueDate, ...task }: Automatic): Promise<void> {
-  const open = await scope.db
+  const open = await findMadeTask(scope, act, orderId)
+  if (!open) await createTask(scope, { ...task, relatedOrderId: orderId, dueDate: dueDate ?? scope.today }, act)
+}
+
+/** What called for the task is seen to: ticks it, where it is still open. */
+export async function finishMadeTask(scope: Scope, { act, orderId }: Pick<Automatic, 'act' | 'orderId'>): Promise<void> {
+  const open = await findMadeTask(scope, act, orderId)
+  if (open) await toggleTask(scope, open.id, true)
+}
+
+const findMadeTask = (scope: Scope, act: string, orderId: number) =>
+  scope.db
     .selectFrom('tasks')
     .select('id')
     .where('business_id', '=', scope.businessId)
@@ -19,5 +30,3 @@ export async function makeTask(scope: Scope, { act, orderId, dueDate, ...task }:
     .where('made_by', '=', act)
     .where('completed_at', 'is', null)
     .executeTakeFirst()
-  if (!open) await createTask(scope, { ...task, relatedOrderId: orderId, dueDate: dueDate ?? scope.today }, act)
-}
