@@ -25,7 +25,7 @@ type Planned = {
 
 /**
  * ORD-13 with R33: the fee is due some days after booking and the balance some days before the event, neither after
- * the event. An order nearer than the balance's days, or below `payInFullUnder`, is paid whole at booking.
+ * the event, and the fee not after the balance. An order nearer than the balance's days, or below `payInFullUnder`, is paid whole at booking.
  */
 export function paymentPlan({ total, decimals, eventDate, bookedOn, fee, terms }: Planned): PaymentPlan {
   const whole = roundTo(total, decimals)
@@ -43,7 +43,9 @@ export function paymentPlan({ total, decimals, eventDate, bookedOn, fee, terms }
     return { bookingFee: whole, bookingFeeDueOn: feeDueOn, balanceDueOn: feeDueOn, isPaidInFull: true }
   const balanceDueOn =
     eventDate === null ? null : later(addDays(eventDate, -terms.balanceDueDaysBefore), earlier(bookedOn, eventDate))
-  return { bookingFee, bookingFeeDueOn: isPositive(bookingFee) ? feeDueOn : null, balanceDueOn, isPaidInFull: false }
+  const isFee = isPositive(bookingFee)
+  const bookingFeeDueOn = isFee ? earlier(feeDueOn, balanceDueOn ?? feeDueOn) : null
+  return { bookingFee, bookingFeeDueOn, balanceDueOn, isPaidInFull: false }
 }
 
 /** R33: a quote is valid to the end of a day between today and the event's day. */
