@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byId, flag, id, instant, isoDate, optionalText, pathId } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
+import { MONTHS } from '#shared/period.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { ORDER_NEEDS, ORDER_TABS } from './filters.ts'
 import { Order, OrderChanges, OrderInput, OrderRow } from './schema.ts'
@@ -23,8 +24,8 @@ export const OrderListing = listing(['eventDate', 'number', 'customer', 'status'
   payment: z.enum(['unpaid', 'part', 'paid', 'owing', 'overdue']).optional(),
   /** What waits for the owner, as the dashboard counts it. */
   needs: z.enum(ORDER_NEEDS).optional(),
-  /** Orders that were completed in the calendar month of today. */
-  completed: z.literal('this-month').optional(),
+  /** In which month they were completed. */
+  completed: z.enum(MONTHS).optional(),
   from: isoDate.optional(),
   to: isoDate.optional(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { WeekLoad } from '#modules/availability/week-loads.ts'
 import { OrderRow } from '#modules/orders/schema.ts'
 import { decimalOut, flag, id, instant, isoDate } from '#shared/fields.ts'
+import { MONTHS } from '#shared/period.ts'
 import { get, post } from '#shared/route.ts'
 import { oneLine } from '#shared/text.ts'
 
@@ -27,6 +28,10 @@ export const Dashboard = z.object({
     completedCount: z.int(),
     received: decimalOut,
     outstanding: decimalOut,
+    /** What it is compared with: whole months. */
+    before: z.array(
+      z.object({ period: z.enum(MONTHS), from: isoDate, received: decimalOut, completedTotal: decimalOut }),
+    ),
   }),
   /** The next four weeks. */
   capacity: z.array(WeekLoad),

@@ -62,6 +62,8 @@ export const overviewWords = {
     declined: 'declined',
     paid: 'recorded a payment for',
     refunded: 'gave money back for',
+    'credit-used': 'used credit of',
+    'credit-given': 'gave credit for',
     invoiced: 'issued an invoice for',
     'invoice-updated': 'updated the invoice of',
     'payment-changed': 'corrected a payment of',

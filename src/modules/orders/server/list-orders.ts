@@ -2,8 +2,9 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { escapeLike } from '#server/db/like.ts'
 import type { DB } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
-import { addDays, firstOfMonth, lastOfMonth } from '#shared/dates.ts'
+import { addDays } from '#shared/dates.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
+import { daysOf, type Period } from '#shared/period.ts'
 import { endOfDay, startOfDay } from '#shared/zones.ts'
 import { type OrderListing, USUAL_SORT } from '../contract.ts'
 import type { OrderRow } from '../schema.ts'
@@ -40,7 +41,7 @@ export async function listOrders(scope: Scope, query: OrderListing): Promise<Pag
   if (query.needs === 'acceptance') matching = matching.where('o.acceptance_pending', '=', true)
   if (query.needs === 'changes') matching = matching.where('o.changes_requested', 'is not', null)
   if (query.needs === 'expiring') matching = matching.where(isExpiring(scope))
-  if (query.completed) matching = matching.where(isCompletedThisMonth(scope))
+  if (query.completed) matching = matching.where(isCompletedIn(scope, query.completed))
   if (query.status) matching = matching.where('o.status', '=', query.status)
   if (query.eventTypeId) matching = matching.where('o.event_type_id', '=', query.eventTypeId)
   if (query.contactId) matching = matching.where('o.contact_id', '=', query.contactId)
@@ -146,8 +147,10 @@ const countRows = async (matching: SelectQueryBuilder<DB & { o: DB['orders'] }, 
 export const isExpiring = (scope: Scope) =>
   sql<boolean>`(o.status = 'Quote' and o.valid_until <= ${addDays(scope.today, EXPIRING_DAYS)})`
 
-export const isCompletedThisMonth = ({ today, timeZone }: Scope) =>
-  sql<boolean>`(o.status = 'Completed' and o.completed_at between ${startOfDay(firstOfMonth(today), timeZone)} and ${endOfDay(lastOfMonth(today), timeZone)})`
+export function isCompletedIn({ today, timeZone }: Scope, period: Period) {
+  const { from, to } = daysOf(period, today)
+  return sql<boolean>`(o.status = 'Completed' and o.completed_at between ${startOfDay(from, timeZone)} and ${endOfDay(to, timeZone)})`
+}
 
 /** Firm orders with a fee or a balance that was due before today. */
 export const isOverdueNow = (scope: Scope) =>

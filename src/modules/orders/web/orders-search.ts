@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MONTHS } from '#shared/period.ts'
 import { listSearch } from '#web/table/list-search.ts'
 import { ORDER_NEEDS, ORDER_TABS } from '../filters.ts'
 import { ORDER_STATUSES } from '../status.ts'
@@ -8,7 +9,7 @@ export const OrdersSearch = listSearch({
   status: z.enum(ORDER_STATUSES),
   payment: z.enum(['unpaid', 'part', 'paid', 'owing', 'overdue']),
   needs: z.enum(ORDER_NEEDS),
-  completed: z.literal('this-month'),
+  completed: z.enum(MONTHS),
   eventTypeId: z.string(),
   contactId: z.string(),
   from: z.string(),

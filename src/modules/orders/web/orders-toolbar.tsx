@@ -17,8 +17,7 @@ const SORTS = [
 const completedFilter = {
   key: 'completed',
   label: words.completed,
-  value: 'this-month',
-  options: [{ value: 'this-month', label: words.thisMonth }],
+  options: options(words.completedIn),
 }
 
 type Props = { search: OrdersSearch; onChange: (next: Partial<OrdersSearch>) => unknown }
@@ -44,7 +43,7 @@ export function OrdersToolbar({ search, onChange }: Props) {
           value: search.eventTypeId,
           options: (types.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
         },
-        ...(search.completed ? [completedFilter] : []),
+        ...(search.completed ? [{ ...completedFilter, value: search.completed }] : []),
         { key: 'needs', label: words.needs, value: search.needs, options: options(words.needLabels) },
       ]}
       onFilter={(key, value) => onChange({ [key]: value })}

@@ -77,6 +77,74 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
     expect(sumOf(list)).toBe(roundTo(month.completedTotal, 2))
   })
 
+  test('what last month and the same month a year ago brought', async () => {
+    const { owner } = bakery
+    const { id } = await draftOrder(bakery, { bookingFeeKind: 'none' })
+    const pay = async (amount: string, paymentDate: string) =>
+      must(
+        await owner.post(`/orders/${id}/payments`, { amount, method: 'Cash', paymentDate, confirmOverpayment: true }),
+        201,
+      )
+    const { clock } = bakery.app
+    const now = clock.now
+    for (const [days, dates] of [
+      [40, ['2026-05-01', '2026-05-31']],
+      [366, ['2025-06-01', '2025-06-30']],
+      [400, ['2025-05-31', '2025-07-01']],
+    ] as const) {
+      for (const date of dates) await pay('12.50', date)
+      clock.now = new Date(now.getTime() - days * 86_400_000)
+      await complete()
+      clock.now = now
+    }
+    const { before } = (await get('/dashboard')).month
+    expect(before.map(({ period, from }: { period: string; from: string }) => [period, from])).toEqual([
+      ['last-month', '2026-05-01'],
+      ['month-last-year', '2025-06-01'],
+    ])
+    for (const { period, received, completedTotal } of before) {
+      const paid = await get(`/payments?period=${period}`)
+      expect(paid.length, period).toBeGreaterThanOrEqual(2)
+      expect(sumOf(paid.map(({ amount }: { amount: string }) => ({ total: amount }))), period).toBe(roundTo(received, 2))
+      const done = await get(`/orders?tab=all&completed=${period}`)
+      expect(done.length, period).toBeGreaterThan(0)
+      expect(sumOf(done), period).toBe(roundTo(completedTotal, 2))
+    }
+  })
+
+  test('each thing that waits for the owner', async () => {
+    const lists: Record<string, string> = {
+      'new-enquiries': '/enquiries?status=New',
+      'acceptance-pending': '/orders?tab=all&needs=acceptance',
+      'changes-requested': '/orders?tab=all&needs=changes',
+      'quotes-expiring': '/orders?tab=all&needs=expiring',
+      'payments-overdue': '/orders?tab=all&payment=overdue',
+    }
+    const fresh = await newBakery()
+    const quote = await draftOrder(fresh, { validUntil: '2026-06-11' })
+    const token = await sendQuote(fresh, quote.id)
+    const header = { 'x-order-token': token }
+    must(await fresh.app.anonymous.post(`/public/orders/${quote.id}/request-changes`, { text: 'Taller' }, header), 200)
+    const late = await draftOrder(fresh, { bookingFeeDueOn: '2026-06-11' })
+    must(await fresh.owner.post(`/orders/${late.id}/status`, { to: 'Booked', version: late.version }), 200)
+    await fresh.inScope((scope) =>
+      scope.db
+        .updateTable('orders')
+        .set({ booking_fee_due_on: '2026-06-09' })
+        .where('business_id', '=', scope.businessId)
+        .where('id', '=', late.id)
+        .execute(),
+    )
+    const { needs } = must(await fresh.owner.get('/dashboard'), 200)
+    expect(needs.map(({ need }: { need: string }) => need)).toEqual([
+      'changes-requested',
+      'quotes-expiring',
+      'payments-overdue',
+    ])
+    for (const { need, count } of needs)
+      expect(must(await fresh.owner.get(lists[need] as string), 200), need).toHaveLength(count)
+  })
+
   test('what was received this month: refunds and mistakes taken off, tips beside it', async () => {
     const { owner } = bakery
     const { from } = (await get('/dashboard')).month

@@ -3,13 +3,16 @@ import { readDays } from '#modules/availability/server/days.ts'
 import { weekLoads } from '#modules/availability/week-loads.ts'
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
 import { isLately } from '#modules/enquiries/server/lately.ts'
-import { isCompletedThisMonth, isExpiring, isOverdueNow, listOrders } from '#modules/orders/server/list-orders.ts'
+import { isCompletedIn, isExpiring, isOverdueNow, listOrders } from '#modules/orders/server/list-orders.ts'
 import { COUNTED } from '#modules/orders/status.ts'
 import { isPaidIn } from '#modules/payments/server/list-all-payments.ts'
 import type { Scope } from '#server/scope.ts'
-import { addDays, firstOfMonth, lastOfMonth } from '#shared/dates.ts'
+import { addDays } from '#shared/dates.ts'
+import { daysOf } from '#shared/period.ts'
 import { type Dashboard, NEEDS } from '../contract.ts'
 import { ACTIVITY_LABEL } from './activity-label.ts'
+
+const COMPARED = ['last-month', 'month-last-year'] as const
 
 type Need = (typeof NEEDS)[number]
 type Counts = Record<Need, number> & {
@@ -25,7 +28,7 @@ type Counts = Record<Need, number> & {
 /** Every figure is the count or sum of the list that the page links it to. */
 export async function readDashboard(scope: Scope): Promise<Dashboard> {
   const { today, businessId } = scope
-  const month = { from: firstOfMonth(today), to: lastOfMonth(today) }
+  const month = daysOf('this-month', today)
   const { rows } = await sql<Counts>`
     select
       (select count(*)::int from enquiries where business_id = ${businessId} and status = 'New') as "new-enquiries",
@@ -37,14 +40,16 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
       (select coalesce(sum(p.amount), 0)::text from payments p where p.business_id = ${businessId} and ${isPaidIn(scope, 'this-month')}) as received,
       (select coalesce(sum(greatest(total - amount_paid, 0)), 0)::text from orders
         where business_id = ${businessId} and status in (${sql.join(COUNTED['order-totals'])})) as outstanding,
-      (select coalesce(sum(total), 0)::text from orders o where o.business_id = ${businessId} and ${isCompletedThisMonth(scope)}) as "completedTotal",
-      (select count(*)::int from orders o where o.business_id = ${businessId} and ${isCompletedThisMonth(scope)}) as "completedCount",
+      (select coalesce(sum(total), 0)::text from orders o where o.business_id = ${businessId} and ${isCompletedIn(scope, 'this-month')}) as "completedTotal",
+      (select count(*)::int from orders o where o.business_id = ${businessId} and ${isCompletedIn(scope, 'this-month')}) as "completedCount",
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'received')}) as enquiries,
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'quoted')}) as quoted,
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'won')}) as won
   `.execute(scope.db)
   const counts = rows[0] as Counts
   const week = await listOrders(scope, { tab: 'upcoming', to: addDays(today, 6), page: 1, pageSize: 50 })
+  const before: Dashboard['month']['before'] = []
+  for (const period of COMPARED) before.push(await monthBefore(scope, period))
   return {
     today,
     week: week.rows,
@@ -55,11 +60,22 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
       completedCount: counts.completedCount,
       received: counts.received,
       outstanding: counts.outstanding,
+      before,
     },
     capacity: weekLoads(await readDays(scope, today, addDays(today, 27))),
     enquiries30Days: { received: counts.enquiries, quoted: counts.quoted, won: counts.won },
     activity: await recentActivity(scope),
   }
+}
+
+async function monthBefore(scope: Scope, period: (typeof COMPARED)[number]): Promise<Dashboard['month']['before'][number]> {
+  const { rows } = await sql<{ received: string; completedTotal: string }>`
+    select
+      (select coalesce(sum(p.amount), 0)::text from payments p where p.business_id = ${scope.businessId} and ${isPaidIn(scope, period)}) as received,
+      (select coalesce(sum(total), 0)::text from orders o where o.business_id = ${scope.businessId} and ${isCompletedIn(scope, period)}) as "completedTotal"
+  `.execute(scope.db)
+  const { received = '0', completedTotal = '0' } = rows[0] ?? {}
+  return { period, from: daysOf(period, scope.today).from, received, completedTotal }
 }
 
 async function recentActivity(scope: Scope): Promise<Dashboard['activity']> {

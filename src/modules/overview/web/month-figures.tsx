@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { monthName } from '#modules/calendar/web/day-names.ts'
+import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Money } from '#web/money.tsx'
 import type { Dashboard } from '../contract.ts'
@@ -19,6 +21,7 @@ export function MonthFigures({ month }: { month: Dashboard['month'] }) {
             <Money amount={month.received} size="total" />
           </dd>
           <dd className={classes.note}>{words.receivedNote}</dd>
+          <Before month={month} to="/payments" figure="received" />
         </div>
         <div>
           <dt>
@@ -30,6 +33,7 @@ export function MonthFigures({ month }: { month: Dashboard['month'] }) {
             <Money amount={month.completedTotal} size="strong" />
           </dd>
           <dd className={classes.note}>{words.completedNote(month.completedCount)}</dd>
+          <Before month={month} to="/orders" figure="completedTotal" />
         </div>
         <div>
           <dt>
@@ -45,6 +49,24 @@ export function MonthFigures({ month }: { month: Dashboard['month'] }) {
       </dl>
     </Section>
   )
+}
+
+type BeforeProps = { month: Dashboard['month']; to: '/payments' | '/orders'; figure: 'received' | 'completedTotal' }
+
+/** The month before and the same one a year ago, each the way to its list. */
+function Before({ month, to, figure }: BeforeProps) {
+  const { money } = useFormats()
+  return month.before.map((each) => {
+    const search = to === '/payments' ? { period: each.period } : { tab: 'all', completed: each.period }
+    return (
+      <dd key={each.period} className={classes.before}>
+        <Link to={to} search={search as never}>
+          {`${monthName(each.from)} ${each.from.slice(0, 4)}`}
+        </Link>{' '}
+        {money(each[figure])}
+      </dd>
+    )
+  })
 }
 
 export function Enquiries({ counts }: { counts: Dashboard['enquiries30Days'] }) {

@@ -6,8 +6,8 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { roundTo } from '#shared/money.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
+import { daysOf, type Period } from '#shared/period.ts'
 import type { PaymentListing, PaymentView } from '../contract.ts'
-import { daysOf, type PaymentPeriod } from '../period.ts'
 import type { PaymentRow, PaymentSums } from '../schema.ts'
 
 const customer = sql<string>`coalesce(c.first_name || ' ' || c.last_name, '')`
@@ -15,7 +15,7 @@ const customer = sql<string>`coalesce(c.first_name || ' ' || c.last_name, '')`
 const SORT = { paymentDate: sql`p.payment_date`, customer: sql`lower(${customer})`, amount: sql`p.amount` } as const
 
 /** Of the payment `p`. */
-export function isPaidIn(scope: Scope, period: PaymentPeriod) {
+export function isPaidIn(scope: Scope, period: Period) {
   const { from, to } = daysOf(period, scope.today)
   return sql<boolean>`(p.payment_date between ${from} and ${to})`
 }
@@ -32,7 +32,7 @@ function viewed(scope: Scope, { q, period, type, method }: PaymentView) {
       join.onRef('c.business_id', '=', 'o.business_id').onRef('c.id', '=', 'o.contact_id'),
     )
     .where('p.business_id', '=', scope.businessId)
-    .$if(period !== undefined, (rows) => rows.where(isPaidIn(scope, period as PaymentPeriod)))
+    .$if(period !== undefined, (rows) => rows.where(isPaidIn(scope, period as Period)))
     .$if(type !== undefined, (rows) => rows.where('p.type', '=', type as string))
     .$if(method !== undefined, (rows) => rows.where('p.method', '=', method as string))
     .$if(Boolean(q), (rows) =>
@@ -69,6 +69,7 @@ export async function listAllPayments(
       'p.note',
       'p.reverses_id as reversesId',
       'r.id as reversedBy',
+      sql<boolean>`p.credit_for_id is not null`.as('isCreditUsed'),
       'o.currency',
       'o.number',
       'o.kind',

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { paymentLabel } from '#modules/invoices/payment-label.ts'
 import { useFeeLabel } from '#modules/orders/web/order-columns.tsx'
 import { isZero } from '#shared/money.ts'
+import { PERIODS } from '#shared/period.ts'
 import { useFormats } from '#web/formats.tsx'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -13,7 +14,6 @@ import { DataTable } from '#web/table/data-table.tsx'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { PaymentListing } from '../contract.ts'
-import { PAYMENT_PERIODS } from '../period.ts'
 import { PAYMENT_METHODS, PaymentKind } from '../schema.ts'
 import { paymentListWords as words } from '../words.ts'
 import { PaymentCard, paymentColumns } from './payment-columns.tsx'
@@ -79,7 +79,7 @@ export function PaymentsPage() {
                   key: 'period',
                   label: words.period,
                   value: search.period,
-                  options: PAYMENT_PERIODS.map((period) => ({ value: period, label: words.periods[period] })),
+                  options: PERIODS.map((period) => ({ value: period, label: words.periods[period] })),
                 },
                 {
                   key: 'type',

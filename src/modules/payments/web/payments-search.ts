@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { PERIODS } from '#shared/period.ts'
 import { listSearch } from '#web/table/list-search.ts'
 import { PAYMENT_KINDS } from '../filters.ts'
-import { PAYMENT_PERIODS } from '../period.ts'
 
 export const PaymentsSearch = listSearch({
-  period: z.enum(PAYMENT_PERIODS),
+  period: z.enum(PERIODS),
   type: z.enum(PAYMENT_KINDS),
   method: z.string().max(60),
 })
