@@ -93,6 +93,12 @@ async function freshIds(name: string, route: Route): Promise<{ ids: Record<strin
     const payment = await post(`/orders/${id}/payments`, bakery.bodyFor('payments.create'))
     return { ids: { id: payment.id }, body }
   }
+  if (name === 'payments.setCredit') {
+    const { id, version } = await confirmed()
+    await post(`/orders/${id}/payments`, bakery.bodyFor('payments.create'))
+    const cancelled = await post(`/orders/${id}/status`, { to: 'Cancelled', reason: 'No', version }, 200)
+    return { ids: { id }, body: { ...body, version: cancelled.version } }
+  }
   if (name === 'quotes.confirmAcceptance') {
     await bakery.owner.patch('/settings', { automaticQuoteAcceptance: false })
     const order = await post('/orders', { ...bakery.bodyFor('orders.create'), enquiryId: null })

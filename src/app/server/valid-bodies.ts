@@ -179,6 +179,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'overview.readBell': { upTo: 1 },
     'payments.create': { amount: '5.00', method: 'Cash', paymentDate: '2026-06-10' },
     'payments.update': { note: mark, version },
+    'payments.setCredit': { amount: '5.00', version },
     'payments.refund': { amount: '5.00' },
   }
 }

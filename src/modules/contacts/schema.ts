@@ -104,6 +104,8 @@ export const ContactView = Contact.extend({
   totals: ContactTotals,
   /** Still to be paid on booked orders. */
   outstanding: decimalOut,
+  /** Paid beyond what the orders cost: to be given back, or to pay another order with (ORD-12). */
+  credit: decimalOut,
   /** Never used by an order, enquiry or mail: deleting it really deletes it. */
   unused: flag,
 })

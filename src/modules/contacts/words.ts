@@ -152,6 +152,8 @@ export const contactPageWords = {
   since: (day: string) => `Contact since ${day}`,
   inFigures: 'In figures',
   outstanding: 'Still to pay',
+  credit: 'Credit',
+  creditHelp: 'Paid too much: give it back, or let it pay another order.',
   allergyNotice: (allergies: string) => `Allergies: ${allergies}`,
   consent: (day: string, source: string) => `Agreed on ${day}: ${source}`,
   notOnMailingList: 'Not on the mailing list',

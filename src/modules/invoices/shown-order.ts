@@ -1,5 +1,6 @@
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { pictureKey } from '#modules/media/picture-key.ts'
+import { creditOf } from '#modules/orders/credit.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -21,6 +22,8 @@ export type ShownPayment = {
   method: string
   paymentDate: string
   note: string | null
+  /** Credit of this order that paid another one. */
+  isCreditUsed?: boolean
 }
 
 export type Showing = {
@@ -49,6 +52,7 @@ export function shownOrder(showing: Showing): DocumentData {
   const withoutAddress = hidesAddress(isQuote ? { ...order, kind: 'quote' } : order, settings)
   const shown = shownMoney(order, decimalsOf(order.currency))
   const balance = balanceOf(order, decimalsOf(order.currency))
+  const credit = creditOf({ ...order, kept: null }, decimalsOf(order.currency))
   const taxes = taxGroups(order, texts.rates)
   const isTaxInvoice = order.taxEnabled && settings.useTaxInvoice && !isQuote
   const { customer } = order
@@ -84,7 +88,7 @@ export function shownOrder(showing: Showing): DocumentData {
     headline: headlineOf(showing, balance, texts),
     payments: payments.map((each) => ({
       date: date(each.paymentDate),
-      label: paymentLabel(each.type, settings.bookingFeeLabel),
+      label: each.isCreditUsed ? words.creditUsed : paymentLabel(each.type, settings.bookingFeeLabel),
       method: each.method,
       amount: money(each.amount),
     })),
@@ -92,7 +96,9 @@ export function shownOrder(showing: Showing): DocumentData {
       ? {}
       : {
           paid: { label: words.paid, amount: money(order.amountPaid) },
-          balance: { label: words.balanceDue, amount: money(balance) },
+          balance: isPositive(credit)
+            ? { label: words.credit, amount: money(credit) }
+            : { label: words.balanceDue, amount: money(balance) },
         }),
     dueRows: isPositive(balance) ? dueRowsOf(order, settings, texts) : [],
     taxSummary: isTaxInvoice

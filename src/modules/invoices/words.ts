@@ -19,6 +19,8 @@ export const invoiceWords = {
   paid: 'Paid',
   balance: 'Balance',
   balanceDue: 'Balance due',
+  credit: 'Paid too much, your credit',
+  creditUsed: 'Credit used for another order',
   fullPayment: 'Full payment',
   feeOf: (label: string, percent: string) => `${label} (${percent})`,
   statedAllergies: (allergies: string) => `Allergies you told us about: ${allergies}`,

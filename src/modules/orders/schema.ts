@@ -179,6 +179,8 @@ export const Order = OrderRow.omit({ items: true }).extend({
   profit: decimalOut.nullable(),
   costedLines: z.int(),
   tips: decimalOut,
+  /** Paid beyond what the order costs; the customer's (ORD-12). */
+  credit: decimalOut,
   changesRequested: z.string().nullable(),
   revision: z.int(),
   sentAt: instant.nullable(),

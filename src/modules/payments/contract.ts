@@ -1,12 +1,22 @@
 import { z } from 'zod'
-import { byId } from '#shared/fields.ts'
+import { byId, decimalOut, version } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
+import { PERIODS } from '#shared/period.ts'
 import { del, get, patch, post } from '#shared/route.ts'
-import { PAYMENT_PERIODS } from './period.ts'
-import { Payment, PaymentChanges, PaymentInput, PaymentKind, PaymentRow, PaymentSums, RefundInput } from './schema.ts'
+import {
+  CreditInput,
+  OrderCredit,
+  Payment,
+  PaymentChanges,
+  PaymentInput,
+  PaymentKind,
+  PaymentRow,
+  PaymentSums,
+  RefundInput,
+} from './schema.ts'
 
 export const PaymentListing = listing(['paymentDate', 'customer', 'amount']).extend({
-  period: z.enum(PAYMENT_PERIODS).optional(),
+  period: z.enum(PERIODS).optional(),
   type: PaymentKind.optional(),
   method: z.string().max(60).optional(),
 })
@@ -30,6 +40,17 @@ export const paymentsContract = {
     output: Payment,
     status: 201,
     transaction: 'own',
+  }),
+  credit: get('/orders/{id}/credit', {
+    summary: 'What the customer paid too much for other orders, and could pay this one with',
+    params: byId,
+    output: OrderCredit,
+  }),
+  setCredit: post('/orders/{id}/credit', {
+    summary: 'Say how much of what was paid for an ended order its customer may use for another one',
+    params: byId,
+    body: CreditInput,
+    output: z.object({ credit: decimalOut, version }),
   }),
   get: get('/payments/{id}', { summary: 'One payment', params: byId, output: Payment }),
   update: patch('/payments/{id}', {

@@ -13,6 +13,9 @@ export const PAYMENT_METHODS = [
   'Other',
 ] as const
 
+/** Pays with what the customer paid too much for other orders. */
+export const CREDIT = 'Credit'
+
 export const PaymentKind = z.enum(PAYMENT_KINDS)
 export const ReceivedKind = PaymentKind.exclude(['refund'])
 
@@ -36,6 +39,10 @@ export const Payment = z.object({
   refundsId: id.nullable(),
   /** What can still be given back of it. */
   refundable: decimalOut,
+  /** Below zero: credit of this order that paid another one. */
+  creditUsedFor: z.object({ orderId: id, orderNumber: z.string() }).nullable(),
+  /** Paid with credit of other orders. */
+  paidWithCredit: flag,
   version,
   createdAt: instant,
 })
@@ -53,7 +60,7 @@ export const PaymentRow = Payment.pick({
   note: true,
   reversesId: true,
   reversed: true,
-}).extend({ orderNumber: z.string(), customerName: z.string() })
+}).extend({ isCreditUsed: flag, orderNumber: z.string(), customerName: z.string() })
 export type PaymentRow = z.infer<typeof PaymentRow>
 
 export const PaymentSums = z.object({ amount: decimalOut, tips: decimalOut })
@@ -77,6 +84,16 @@ export type PaymentInput = z.infer<typeof PaymentInput>
 
 export const PaymentChanges = PaymentInput.omit({ sendReceipt: true }).partial().extend({ version })
 export type PaymentChanges = z.infer<typeof PaymentChanges>
+
+/** What can pay an order: its customer paid others too much. */
+export const OrderCredit = z.object({
+  available: decimalOut,
+  orders: z.array(z.object({ id, orderNumber: z.string(), amount: decimalOut })),
+})
+export type OrderCredit = z.infer<typeof OrderCredit>
+
+export const CreditInput = z.object({ amount: money('Amount'), version })
+export type CreditInput = z.infer<typeof CreditInput>
 
 export const RefundInput = z.object({
   amount: money('Amount'),

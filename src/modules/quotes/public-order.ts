@@ -62,6 +62,8 @@ export const PublicOrder = z.object({
     .object({
       paid: z.string(),
       balance: z.string(),
+      /** What was paid too much. */
+      credit: z.string().nullable(),
       isPaid: flag,
       next: Amount.extend({ dueDate: z.string().nullable() }).nullable(),
     })

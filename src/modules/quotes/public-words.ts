@@ -136,6 +136,7 @@ export const customerWords = {
   paid: 'Paid so far',
   balance: 'Balance',
   paidInFull: 'Paid in full. Thank you!',
+  credit: (amount: string) => `You paid ${amount} more than the total. It is your credit: we give it back, or it pays your next order.`,
   bank: 'Pay by bank transfer',
   bankReference: (number: string) => `Please give ${number} as the reference.`,
   contact: (business: string) => `Questions? ${business} is happy to help.`,

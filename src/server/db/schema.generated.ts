@@ -475,6 +475,7 @@ export interface Orders {
   invoice_emailed_at: string | null;
   invoice_emailed_count: Generated<number>;
   job_sheet_notes: string | null;
+  kept: Numeric | null;
   kind: string;
   notes: string | null;
   number: number | null;
@@ -530,6 +531,7 @@ export interface Payments {
   amount: Numeric;
   business_id: number;
   created_at: string;
+  credit_for_id: number | null;
   fee_amount: Numeric | null;
   id: Generated<number>;
   method: string;

@@ -181,6 +181,8 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'invoice-updated': ['number', 'revision'],
   paid: ['amount', 'type', 'method'],
   refunded: ['amount', 'method'],
+  'credit-used': ['amount', 'orderId'],
+  'credit-given': ['amount'],
   'payment-reversed': ['amount', 'type'],
 }
 

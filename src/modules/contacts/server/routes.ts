@@ -21,8 +21,8 @@ import { listTimeline } from './timeline.ts'
 
 async function viewContact(scope: Scope, id: number): Promise<ContactView> {
   const contact = await getContact(scope, id)
-  const { outstanding, ...totals } = await totalsOfContact(scope, id)
-  return { ...contact, totals, outstanding, unused: !(await isContactUsed(scope, id)) }
+  const { outstanding, credit, ...totals } = await totalsOfContact(scope, id)
+  return { ...contact, totals, outstanding, credit, unused: !(await isContactUsed(scope, id)) }
 }
 
 async function timelineOf(scope: Scope, id: number) {

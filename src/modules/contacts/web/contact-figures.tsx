@@ -1,3 +1,4 @@
+import { isZero } from '#shared/money.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -22,6 +23,15 @@ export function ContactFigures({ contact }: { contact: ContactView }) {
         <dd>
           <Money amount={contact.outstanding} />
         </dd>
+        {isZero(contact.credit) ? null : (
+          <>
+            <dt>{words.credit}</dt>
+            <dd>
+              <Money amount={contact.credit} />
+              <span className={classes.quiet}>{words.creditHelp}</span>
+            </dd>
+          </>
+        )}
         <dt>{words.lastOrder}</dt>
         <dd>
           <Dated text={lastOrder ? dateLong(lastOrder) : words.none} />

@@ -8,7 +8,7 @@ export type PaymentRow = ShownPayment & { id: number; createdAt: string }
 export async function readPayments(scope: Scope, orderId: number): Promise<PaymentRow[]> {
   const rows = await scope.db
     .selectFrom('payments')
-    .select(['id', 'type', 'amount', 'tip_amount', 'method', 'payment_date', 'note', 'reverses_id', 'created_at'])
+    .select(['id', 'type', 'amount', 'tip_amount', 'method', 'payment_date', 'note', 'reverses_id', 'credit_for_id', 'created_at'])
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', orderId)
     .orderBy('payment_date')
@@ -25,6 +25,7 @@ export async function readPayments(scope: Scope, orderId: number): Promise<Payme
       method: row.method,
       paymentDate: row.payment_date,
       note: row.note,
+      isCreditUsed: row.credit_for_id !== null,
       createdAt: row.created_at,
     }))
 }

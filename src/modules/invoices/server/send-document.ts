@@ -161,9 +161,13 @@ async function queueDocumentMail(
   return queueOrderMail(scope, {
     ...mail,
     email: paymentReceivedEmail,
-    values: { ...values, ...receiptValues(shown), ...paid },
+    values: { ...values, ...receiptValues(shown), ...paid, credit: creditWords(order, money) },
   })
 }
+
+/** Null where nothing was paid too much. */
+export const creditWords = ({ credit }: Pick<Order, 'credit'>, money: (amount: string) => string): string | null =>
+  isZero(credit) ? null : money(credit)
 
 /** What a receipt's mail says beside the order's own amounts. */
 export const receiptValues = (shown: DocumentData) => ({

@@ -155,7 +155,7 @@ async function run(
       await set({ cancelled_at: scope.now, cancel_reason: context.reason ?? null })
       return
     case 'clear-cancelled-at':
-      await set({ kind: 'quote', accepted_at: null, cancelled_at: null, cancel_reason: null })
+      await set({ kind: 'quote', accepted_at: null, cancelled_at: null, cancel_reason: null, kept: null })
       return
     case 'quote-enquiry':
       await enquiry('Quoted')

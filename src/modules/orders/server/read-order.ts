@@ -5,6 +5,7 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { addDays, daysBetween, today } from '#shared/dates.ts'
 import { compare, type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
+import { creditOf } from '../credit.ts'
 import { orderNumberOf } from '../order-number.ts'
 import { balanceOf, isOverdue, paymentStatus } from '../payment-status.ts'
 import type { Order, OrderLine, OrderRow } from '../schema.ts'
@@ -146,6 +147,10 @@ export function toOrder(
     profit: costed.length === 0 ? null : roundTo(earned.minus(cost), decimals),
     costedLines: costed.length,
     tips: money(row.tips),
+    credit: creditOf(
+      { status: row.status as OrderStatus, total: row.total, amountPaid: row.amount_paid, kept: row.kept },
+      decimals,
+    ),
     changesRequested: row.changes_requested,
     revision: row.revision,
     sentAt: row.sent_at,

@@ -4,7 +4,7 @@ import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { readPayments } from '#modules/invoices/server/read-payments.ts'
 import { showPayment } from '#modules/invoices/server/receipt.ts'
-import { receiptValues, refuseUnverified } from '#modules/invoices/server/send-document.ts'
+import { creditWords, receiptValues, refuseUnverified } from '#modules/invoices/server/send-document.ts'
 import { shownHash } from '#modules/invoices/server/shown-hash.ts'
 import { PDF, pdfName, renderShown } from '#modules/invoices/server/stored-pdf.ts'
 import { suggestedPaymentType } from '#modules/orders/payment-status.ts'
@@ -127,6 +127,7 @@ async function queueReceipt(
       total: money(order.total),
       paid: money(order.amountPaid),
       balance: money(order.balance),
+      credit: creditWords(order, money),
       link: await mailedOrderLink(scope, linkKey, order, address),
       ...receiptValues(shown),
     },

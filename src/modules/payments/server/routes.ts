@@ -2,6 +2,7 @@ import type { LaterEffects } from '#modules/orders/server/move-order.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { paymentsContract } from '../contract.ts'
+import { readCredit, setCredit } from './credit.ts'
 import { listAllPayments, sumPayments } from './list-all-payments.ts'
 import { receivePayment } from './receive-payment.ts'
 import { getPayment, listPayments, refundPayment, reversePayment, updatePayment } from './store.ts'
@@ -15,6 +16,8 @@ export const paymentsRoutes = ({ services, effects }: Needs) =>
     sums: (scope, query) => sumPayments(scope, query),
     list: (scope, { id }) => listPayments(scope, id),
     create: (call, { id, body }) => receivePayment({ services, effects }, call, id, body),
+    credit: (scope, { id }) => readCredit(scope, id),
+    setCredit: (scope, { id, body }) => setCredit(scope, id, body),
     get: (scope, { id }) => getPayment(scope, id),
     update: (scope, { id, body }) => updatePayment(scope, id, body, effects),
     reverse: (scope, { id }) => reversePayment(scope, id, effects),

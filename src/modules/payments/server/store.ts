@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { orderNumberOf } from '#modules/orders/order-number.ts'
 import { balanceOf, suggestedPaymentType } from '#modules/orders/payment-status.ts'
 import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
@@ -9,8 +10,9 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { formatMoney } from '#shared/format.ts'
 import { compare, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
-import type { Payment, PaymentChanges, PaymentInput, RefundInput } from '../schema.ts'
+import { CREDIT, type Payment, type PaymentChanges, type PaymentInput, type RefundInput } from '../schema.ts'
 import { paymentWords } from '../words.ts'
+import { claimCredit } from './credit.ts'
 
 const MANUAL = 'manual'
 
@@ -18,6 +20,9 @@ const MANUAL = 'manual'
 const GIVEN_BACK = sql<string>`(select coalesce(-sum(f.amount), 0) from payments f
   where f.business_id = p.business_id and f.refunds_id = p.id
     and not exists (select from payments t where t.business_id = f.business_id and t.reverses_id = f.id))`
+
+const PAID_WITH_CREDIT = sql<boolean>`exists (select from payments u
+  where u.business_id = p.business_id and u.credit_for_id = p.id)`
 
 const rowsOf = (scope: Scope) =>
   scope.db
@@ -27,6 +32,12 @@ const rowsOf = (scope: Scope) =>
     )
     .leftJoin('payments as r', (join) =>
       join.onRef('r.business_id', '=', 'p.business_id').onRef('r.reverses_id', '=', 'p.id'),
+    )
+    .leftJoin('payments as f', (join) =>
+      join.onRef('f.business_id', '=', 'p.business_id').onRef('f.id', '=', 'p.credit_for_id'),
+    )
+    .leftJoin('orders as fo', (join) =>
+      join.onRef('fo.business_id', '=', 'f.business_id').onRef('fo.id', '=', 'f.order_id'),
     )
     .select([
       'p.id',
@@ -43,6 +54,10 @@ const rowsOf = (scope: Scope) =>
       'p.refunds_id as refundsId',
       GIVEN_BACK.as('givenBack'),
       'r.id as reversedBy',
+      'f.order_id as creditOrderId',
+      'fo.number as creditOrderNumber',
+      'fo.kind as creditOrderKind',
+      PAID_WITH_CREDIT.as('paidWithCredit'),
       'p.version',
       'p.created_at as createdAt',
       'o.currency',
@@ -51,7 +66,8 @@ const rowsOf = (scope: Scope) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
-function toPayment({ reversedBy, givenBack, currency, ...row }: Row): Payment {
+function toPayment(listed: Row): Payment {
+  const { reversedBy, givenBack, currency, creditOrderId, creditOrderNumber, creditOrderKind, ...row } = listed
   const money = (amount: string) => roundTo(amount, decimalsOf(currency))
   const isOver = row.type === 'refund' || row.reversesId !== null || reversedBy !== null
   return {
@@ -60,6 +76,17 @@ function toPayment({ reversedBy, givenBack, currency, ...row }: Row): Payment {
     amount: money(row.amount),
     tipAmount: money(row.tipAmount),
     reversed: reversedBy !== null,
+    creditUsedFor:
+      creditOrderId === null
+        ? null
+        : {
+            orderId: creditOrderId,
+            orderNumber: orderNumberOf({
+              id: creditOrderId,
+              number: creditOrderNumber,
+              kind: creditOrderKind as 'quote' | 'order',
+            }),
+          },
     refundable: isOver ? money('0') : roundTo(exact(row.amount).minus(givenBack), decimalsOf(currency)),
   }
 }
@@ -88,7 +115,10 @@ export async function recordPayment(
   const { row } = record
   if (row.contact_id === null) throw refused('amount', paymentWords.noCustomer)
   const amount = amountIn(input.amount, row.currency)
-  refuseOverpayment(record, amount, input.confirmOverpayment)
+  const tipAmount = amountIn(input.tipAmount ?? '0', row.currency)
+  if (input.method === CREDIT && isPositive(tipAmount)) throw refused('tipAmount', paymentWords.creditNoTip)
+  refuseOverpayment(record, amount, input.method === CREDIT || input.confirmOverpayment)
+  const sources = input.method === CREDIT ? await claimCredit(scope, record, amount) : []
   const payment = await insertPayment(scope, record, {
     type:
       input.type ??
@@ -97,14 +127,35 @@ export async function recordPayment(
         amount,
       ),
     amount,
-    tipAmount: amountIn(input.tipAmount ?? '0', row.currency),
+    tipAmount,
     method: input.method,
     paymentDate: input.paymentDate ?? scope.today,
     note: input.note ?? null,
   })
   await recordActivity(scope, 'order', orderId, 'paid', { amount, type: payment.type, method: payment.method })
+  for (const source of sources) await useCredit(scope, source, payment, effects)
   await settle(scope, orderId, effects)
-  return payment
+  return getPayment(scope, payment.id)
+}
+
+/** The other half of a payment with credit: what leaves the order that was paid too much. Together they are no money. */
+async function useCredit(
+  scope: Scope,
+  { record, amount }: { record: OrderRecord; amount: string },
+  { id, orderId, paymentDate }: Payment,
+  effects: LaterEffects,
+): Promise<void> {
+  await insertPayment(scope, record, {
+    type: 'refund',
+    amount: roundTo(exact(amount).times(-1), decimalsOf(record.row.currency)),
+    tipAmount: '0',
+    method: CREDIT,
+    paymentDate,
+    note: null,
+    creditForId: id,
+  })
+  await recordActivity(scope, 'order', record.row.id, 'credit-used', { amount, orderId })
+  await settle(scope, record.row.id, effects)
 }
 
 function refuseOverpayment(
@@ -134,6 +185,7 @@ type NewPayment = {
   provider?: string
   reversesId?: number
   refundsId?: number
+  creditForId?: number
 }
 
 async function insertPayment(scope: Scope, { row }: OrderRecord, payment: NewPayment): Promise<Payment> {
@@ -151,6 +203,7 @@ async function insertPayment(scope: Scope, { row }: OrderRecord, payment: NewPay
       note: payment.note,
       reverses_id: payment.reversesId ?? null,
       refunds_id: payment.refundsId ?? null,
+      credit_for_id: payment.creditForId ?? null,
       created_at: scope.now,
       updated_at: scope.now,
     })
@@ -202,9 +255,14 @@ export async function updatePayment(
     ([name, value]) => value !== undefined && value !== before[name as keyof Payment],
   )
   const isOpen =
-    before.provider === MANUAL && before.type !== 'refund' && before.reversesId === null && !before.reversed
+    before.provider === MANUAL &&
+    before.type !== 'refund' &&
+    before.reversesId === null &&
+    !before.reversed &&
+    !before.paidWithCredit
   const closed = isOpen ? undefined : named.find(([name]) => name !== 'note')
   if (closed) throw refused(closed[0], paymentWords.onlyNote)
+  if (given.method === CREDIT && before.method !== CREDIT) throw refused('method', paymentWords.creditNotChanged)
   if (given.amount !== undefined && given.amount !== before.amount)
     refuseOverpayment(record, given.amount, confirmOverpayment, before.amount)
   const givenBack = isOpen ? exact(before.amount).minus(before.refundable) : exact('0')
@@ -241,21 +299,34 @@ export async function reversePayment(scope: Scope, id: number, effects: LaterEff
   const payment = await getPayment(scope, id)
   if (payment.reversed || payment.reversesId !== null) throw new AppError('CONFLICT', paymentWords.alreadyReversed)
   if (payment.provider !== MANUAL) throw new AppError('CONFLICT', paymentWords.notByHand)
+  if (payment.creditUsedFor)
+    throw new AppError('CONFLICT', paymentWords.takeBackThere(payment.creditUsedFor.orderNumber))
   if (payment.type !== 'refund' && compare(payment.refundable, payment.amount) !== 0)
     throw new AppError('CONFLICT', paymentWords.belowZero)
+  await takeBack(scope, record, payment, effects)
+  if (payment.paidWithCredit)
+    for (const used of await creditUsedIn(scope, id))
+      await takeBack(scope, await getOrderRecord(scope, used.orderId, { lock: true }), used, effects)
+}
+
+async function takeBack(scope: Scope, record: OrderRecord, payment: Payment, effects: LaterEffects): Promise<void> {
   const less = (amount: string) => roundTo(exact(amount).times(-1), decimalsOf(record.row.currency))
+  const { id, orderId, type, method, paymentDate, amount } = payment
   await insertPayment(scope, record, {
-    type: payment.type,
-    amount: less(payment.amount),
+    type,
+    amount: less(amount),
     tipAmount: less(payment.tipAmount),
-    method: payment.method,
-    paymentDate: payment.paymentDate,
+    method,
+    paymentDate,
     note: paymentWords.reversalNote,
     reversesId: id,
   })
-  await recordActivity(scope, 'order', orderId, 'payment-reversed', { amount: payment.amount, type: payment.type })
+  await recordActivity(scope, 'order', orderId, 'payment-reversed', { amount, type })
   await settle(scope, orderId, effects)
 }
+
+const creditUsedIn = async (scope: Scope, id: number): Promise<Payment[]> =>
+  (await rowsOf(scope).where('p.credit_for_id', '=', id).orderBy('p.id').execute()).map(toPayment)
 
 export async function refundPayment(
   scope: Scope,
@@ -272,13 +343,15 @@ export async function refundPayment(
   const { currency, amount_paid } = record.row
   const amount = amountIn(input.amount, currency)
   if (!isPositive(amount)) throw refused('amount', paymentWords.amountAboveZero)
+  const method = input.method ?? payment.method
+  if (method === CREDIT) throw refused('method', paymentWords.refundInMoney)
   const most = compare(payment.refundable, amount_paid) < 0 ? payment.refundable : amount_paid
   if (compare(amount, most) > 0) throw refused('amount', paymentWords.refundTooHigh(formatMoney(most, currency)))
   const refund = await insertPayment(scope, record, {
     type: 'refund',
     amount: roundTo(exact(amount).times(-1), decimalsOf(currency)),
     tipAmount: '0',
-    method: input.method ?? payment.method,
+    method,
     paymentDate: input.paymentDate ?? scope.today,
     note: input.note ?? null,
     refundsId: id,

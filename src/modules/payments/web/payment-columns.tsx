@@ -17,7 +17,7 @@ function Kind({ payment }: { payment: PaymentRow }) {
   const isOver = payment.reversed || payment.reversesId !== null
   return (
     <span className={classes.kind}>
-      {paymentLabel(payment.type, feeLabel)}
+      {payment.isCreditUsed ? words.creditUsed : paymentLabel(payment.type, feeLabel)}
       {isOver ? <StatusChip label={words.takenBack} /> : null}
     </span>
   )

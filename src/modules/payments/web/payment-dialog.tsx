@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { nextDue } from '#modules/invoices/next-due.ts'
@@ -7,7 +7,7 @@ import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import { suggestedPaymentType } from '#modules/orders/payment-status.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { today } from '#shared/dates.ts'
-import { isDecimal, isPositive } from '#shared/money.ts'
+import { compare, isDecimal, isPositive } from '#shared/money.ts'
 import { ApiError } from '#web/api.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
@@ -21,8 +21,9 @@ import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/formats.tsx'
 import { onceKey } from '#web/once-key.ts'
-import { PAYMENT_METHODS, type Payment, PaymentInput, ReceivedKind } from '../schema.ts'
+import { CREDIT, type OrderCredit, PAYMENT_METHODS, type Payment, PaymentInput, ReceivedKind } from '../schema.ts'
 import { paymentWords as words } from '../words.ts'
+import { CreditOffer } from './credit-offer.tsx'
 import { paymentsApi } from './payments-api.ts'
 
 type Props = { order: Order; bookingFeeLabel: string; payment?: Payment | undefined; onClose: () => void }
@@ -45,7 +46,9 @@ export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Prop
     sendReceipt: payment === undefined && Boolean(order.customer?.email),
   })
   const { control, setValue, formState } = form
-  const [amount, sendsReceipt] = useWatch({ control, name: ['amount', 'sendReceipt'] })
+  const [amount, sendsReceipt, method] = useWatch({ control, name: ['amount', 'sendReceipt', 'method'] })
+  const { data: credit } = useQuery({ ...paymentsApi.credit.query({ id: order.id }), enabled: payment === undefined })
+  const usable = usableCredit(order, credit)
   const isTypeChosen = Boolean(formState.dirtyFields.type) || payment !== undefined
   useEffect(() => {
     const type = isTypeChosen ? undefined : suggestedType(order, String(amount ?? ''))
@@ -75,9 +78,20 @@ export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Prop
   return (
     <FormDialog onClose={onClose} title={payment ? words.editTitle : words.recordTitle}>
       <DialogForm form={form} onSubmit={save} submitLabel={payment ? words.saveChanges : words.save}>
+        {isPositive(usable) && method !== CREDIT ? (
+          <CreditOffer
+            credit={credit as OrderCredit}
+            usable={usable}
+            onUse={() => {
+              setValue('amount', usable, { shouldDirty: true })
+              setValue('method', CREDIT, { shouldDirty: true })
+              setValue('tipAmount', '0')
+            }}
+          />
+        ) : null}
         <MoneyField name="amount" label={words.amount} required />
         {asksToConfirm ? <CheckboxField name="confirmOverpayment" label={words.confirmOver} /> : null}
-        <MoneyField name="tipAmount" label={words.tip} description={words.tipHelp} />
+        {method === CREDIT ? null : <MoneyField name="tipAmount" label={words.tip} description={words.tipHelp} />}
         <FieldRow>
           <SelectField
             name="type"
@@ -85,7 +99,7 @@ export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Prop
             options={ReceivedKind.options.map((value) => ({ value, label: paymentLabel(value, bookingFeeLabel) }))}
             required
           />
-          <SelectField name="method" label={words.method} options={methodsWith(payment?.method)} required />
+          <SelectField name="method" label={words.method} options={methodsWith(payment?.method, isPositive(usable))} required />
         </FieldRow>
         <DateField name="paymentDate" label={words.date} required />
         <TextField name="note" label={words.note} maxLength={2000} />
@@ -101,6 +115,12 @@ export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Prop
   )
 }
 
+/** No more than the balance takes. */
+function usableCredit({ balance }: Order, credit: OrderCredit | undefined): string {
+  if (credit === undefined) return '0'
+  return compare(credit.available, balance) < 0 ? credit.available : balance
+}
+
 function suggestedType(order: Order, amount: string | undefined) {
   if (amount === undefined || !isDecimal(amount) || !isPositive(amount)) return undefined
   return suggestedPaymentType(
@@ -109,7 +129,11 @@ function suggestedType(order: Order, amount: string | undefined) {
   )
 }
 
-const methodsWith = (own: string | undefined): string[] => [...new Set([...PAYMENT_METHODS, ...(own ? [own] : [])])]
+/** Credit is a choice where there is some. */
+const methodsWith = (own: string | undefined, hasCredit: boolean): string[] =>
+  [...new Set([...PAYMENT_METHODS, ...(own ? [own] : [])])].filter(
+    (method) => method !== CREDIT || hasCredit || own === CREDIT,
+  )
 
 const isOverpayment = (error: unknown): error is ApiError =>
   error instanceof ApiError &&

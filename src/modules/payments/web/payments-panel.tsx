@@ -9,7 +9,7 @@ import { PanelWaiting } from '#modules/invoices/web/panel-waiting.tsx'
 import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
-import { isPositive, isZero } from '#shared/money.ts'
+import { compare, isPositive, isZero } from '#shared/money.ts'
 import { Dated } from '#web/dated.tsx'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -18,12 +18,14 @@ import { Failed } from '#web/layout/failed.tsx'
 import { Section } from '#web/layout/section.tsx'
 import type { Payment } from '../schema.ts'
 import { paymentWords as words } from '../words.ts'
+import { CreditNotice } from './credit-notice.tsx'
+import { GiveCreditDialog } from './give-credit-dialog.tsx'
 import { MuteReminders } from './mute-reminders.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { paymentsApi } from './payments-api.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
-type Open = { act: 'record' } | { act: 'edit' | 'refund'; payment: Payment }
+type Open = { act: 'record' | 'give' } | { act: 'edit'; payment: Payment } | { act: 'refund'; payment: Payment; amount?: string }
 
 /** What came in, what is left, and the way to record more. */
 export function PaymentsPanel({ order }: { order: Order }) {
@@ -51,6 +53,7 @@ export function PaymentsPanel({ order }: { order: Order }) {
       await reverse.act(payment)
   }
   const close = () => setOpen(undefined)
+  const refundOf = refundOfCredit(data ?? [], order.credit)
 
   return (
     <Section
@@ -75,7 +78,11 @@ export function PaymentsPanel({ order }: { order: Order }) {
           <PaymentItem
             key={payment.id}
             payment={payment}
-            label={paymentLabel(payment.type, bookingFeeLabel)}
+            label={
+              payment.creditUsedFor
+                ? words.creditUsed(payment.creditUsedFor.orderNumber)
+                : paymentLabel(payment.type, bookingFeeLabel)
+            }
             onEdit={() => setOpen({ act: 'edit', payment })}
             onRefund={() => setOpen({ act: 'refund', payment })}
             onReverse={() => askReverse(payment)}
@@ -87,7 +94,13 @@ export function PaymentsPanel({ order }: { order: Order }) {
         <Sum label={words.paid} amount={money(order.amountPaid)} />
         {isZero(order.tips) ? null : <Sum label={words.tips} amount={money(order.tips)} />}
         <Sum label={words.balance} amount={money(order.balance)} strong />
+        {isZero(order.credit) ? null : <Sum label={words.credit} amount={money(order.credit)} />}
       </dl>
+      <CreditNotice
+        order={order}
+        onRefund={refundOf ? () => setOpen({ act: 'refund', ...refundOf }) : undefined}
+        onGive={() => setOpen({ act: 'give' })}
+      />
       {settings?.paymentReminderAutomatic && isPositive(order.balance) && order.kind === 'order' ? (
         <MuteReminders order={order} />
       ) : null}
@@ -97,9 +110,17 @@ export function PaymentsPanel({ order }: { order: Order }) {
       {open?.act === 'edit' ? (
         <PaymentDialog order={order} bookingFeeLabel={bookingFeeLabel} payment={open.payment} onClose={close} />
       ) : null}
-      {open?.act === 'refund' ? <RefundDialog order={order} payment={open.payment} onClose={close} /> : null}
+      {open?.act === 'give' ? <GiveCreditDialog order={order} onClose={close} /> : null}
+      {open?.act === 'refund' ? <RefundDialog order={order} payment={open.payment} amount={open.amount} onClose={close} /> : null}
     </Section>
   )
+}
+
+/** The latest payment that credit can be given back of, and how much of it. */
+function refundOfCredit(payments: readonly Payment[], credit: string): { payment: Payment; amount: string } | undefined {
+  const payment = payments.findLast(({ refundable }) => isPositive(refundable))
+  if (payment === undefined || !isPositive(credit)) return undefined
+  return { payment, amount: compare(payment.refundable, credit) < 0 ? payment.refundable : credit }
 }
 
 function Sum({ label, amount, strong }: { label: string; amount: string; strong?: boolean }) {
@@ -116,7 +137,7 @@ type ItemProps = { payment: Payment; label: string; onEdit: () => void; onRefund
 function PaymentItem({ payment, label, onEdit, onRefund, onReverse }: ItemProps) {
   const { money, dateLong } = useFormats()
   const { reversed, reversesId, type, tipAmount, note, method } = payment
-  const isOver = reversed || reversesId !== null
+  const isOver = reversed || reversesId !== null || payment.creditUsedFor !== null
   const isReceived = type !== 'refund'
   const remarks = [
     dateLong(payment.paymentDate),

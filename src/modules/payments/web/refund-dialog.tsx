@@ -16,21 +16,27 @@ import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/formats.tsx'
 import { onceKey } from '#web/once-key.ts'
-import { PAYMENT_METHODS, type Payment, RefundInput } from '../schema.ts'
+import { CREDIT, PAYMENT_METHODS, type Payment, RefundInput } from '../schema.ts'
 import { paymentWords as words } from '../words.ts'
 import { paymentsApi } from './payments-api.ts'
 
-type Props = { order: Order; payment: Payment; onClose: () => void }
+type Props = {
+  order: Order
+  payment: Payment
+  /** Left out: all that can be given back. */
+  amount?: string | undefined
+  onClose: () => void
+}
 
-export function RefundDialog({ order, payment, onClose }: Props) {
+export function RefundDialog({ order, payment, amount: wanted, onClose }: Props) {
   const client = useQueryClient()
   const { money, timeZone } = useFormats()
   const [once] = useState(onceKey)
   const [now] = useState(() => today(new Date(), timeZone))
   const address = order.customer?.email ?? ''
   const form = useAppForm(RefundInput, {
-    amount: payment.refundable,
-    method: payment.method,
+    amount: wanted ?? payment.refundable,
+    method: payment.method === CREDIT ? PAYMENT_METHODS[1] : payment.method,
     paymentDate: now,
     note: '',
     tellCustomer: address !== '',
@@ -54,7 +60,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
           <SelectField
             name="method"
             label={words.method}
-            options={[...new Set([...PAYMENT_METHODS, payment.method])]}
+            options={[...new Set([...PAYMENT_METHODS, payment.method])].filter((method) => method !== CREDIT)}
             required
           />
         </FieldRow>

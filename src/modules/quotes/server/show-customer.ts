@@ -142,6 +142,7 @@ function moneyOf(order: Order, settings: Settings, date: (day: string) => string
   return {
     paid: money(order.amountPaid),
     balance: money(order.balance),
+    credit: isPositive(order.credit) ? money(order.credit) : null,
     isPaid: isPaid(order),
     next: due
       ? { label: due.label, amount: money(due.amount), dueDate: due.dueOn === null ? null : date(due.dueOn) }

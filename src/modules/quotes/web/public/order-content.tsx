@@ -117,6 +117,7 @@ export function Money({ order }: { order: PublicOrder }) {
         </div>
       ) : null}
       {money.isPaid ? <p>{words.paidInFull}</p> : null}
+      {money.credit ? <p>{words.credit(money.credit)}</p> : null}
       <dl className="ord-sums">
         <div>
           <dt>{words.total}</dt>

@@ -1,0 +1,40 @@
+import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
+import type { OrderStatus } from './status.ts'
+
+/** Nothing is owed for an order that came to nothing; what was paid for it the owner keeps or gives as credit. */
+export const ENDED: readonly OrderStatus[] = ['Cancelled', 'Declined', 'Expired']
+
+type Paid = {
+  status: OrderStatus
+  total: Decimal
+  amountPaid: Decimal
+  /** Of an ended order: what the bakery keeps; null: everything. */
+  kept: Decimal | null
+}
+
+/** ORD-12: what was paid beyond what an order costs, never below zero. It belongs to the customer. */
+export function creditOf({ status, total, amountPaid, kept }: Paid, decimals: number): Decimal {
+  const owed = ENDED.includes(status) ? (kept ?? amountPaid) : total
+  const beyond = exact(amountPaid).minus(owed)
+  return roundTo(beyond.lt(0) ? exact(0) : beyond, decimals)
+}
+
+export type CreditSource = { orderId: number; credit: Decimal }
+
+/** From which orders a sum of credit is taken: in the order given; undefined when together they have less. */
+export function takeCredit<Source extends CreditSource>(
+  sources: readonly Source[],
+  amount: Decimal,
+  decimals: number,
+): { source: Source; amount: Decimal }[] | undefined {
+  const taken: { source: Source; amount: Decimal }[] = []
+  let left = exact(amount)
+  for (const source of sources) {
+    if (!isPositive(roundTo(left, decimals))) break
+    if (!isPositive(source.credit)) continue
+    const part = left.lt(source.credit) ? roundTo(left, decimals) : roundTo(source.credit, decimals)
+    taken.push({ source, amount: part })
+    left = left.minus(part)
+  }
+  return compare(roundTo(left, decimals), '0') === 0 ? taken : undefined
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { holdContact } from '#modules/contacts/server/store.ts'
+import { creditOf, ENDED, takeCredit } from '#modules/orders/credit.ts'
+import type { OrderRecord } from '#modules/orders/server/read-order.ts'
+import { getOrderRecord } from '#modules/orders/server/store.ts'
+import type { OrderStatus } from '#modules/orders/status.ts'
+import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { balanceOf } from '#modules/orders/payment-status.ts'
+import { recordActivity } from '#server/activity.ts'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { AppError } from '#shared/errors.ts'
+import { formatMoney } from '#shared/format.ts'
+import { compare, type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
+import type { CreditInput, OrderCredit } from '../schema.ts'
+import { paymentWords } from '../words.ts'
+
+type Row = OrderRecord['row']
+type Source = { orderId: number; orderNumber: string; credit: Decimal }
+
+/** What other orders of the same customer have been paid too much, oldest first; in the order's own currency. */
+async function creditBeside(scope: Scope, { id, contact_id, currency }: Row): Promise<Source[]> {
+  if (contact_id === null) return []
+  const rows = await scope.db
+    .selectFrom('orders')
+    .select(['id', 'number', 'kind', 'status', 'total', 'amount_paid', 'kept'])
+    .where('business_id', '=', scope.businessId)
+    .where('contact_id', '=', contact_id)
+    .where('currency', '=', currency)
+    .where('id', '<>', id)
+    .where('amount_paid', '>', sql<string>`0`)
+    .orderBy('id')
+    .execute()
+  return rows
+    .map(({ number, kind, amount_paid: amountPaid, ...row }) => ({
+      orderId: row.id,
+      orderNumber: orderNumberOf({ id: row.id, number, kind: kind as 'quote' | 'order' }),
+      credit: creditOf({ ...row, status: row.status as OrderStatus, amountPaid }, decimalsOf(currency)),
+    }))
+    .filter(({ credit }) => isPositive(credit))
+}
+
+/** What could pay this order: credit that lies with others. */
+export async function readCredit(scope: Scope, orderId: number): Promise<OrderCredit> {
+  const { row } = await getOrderRecord(scope, orderId)
+  const sources = await creditBeside(scope, row)
+  const total = sumOf(sources.map(({ credit }) => credit))
+  return {
+    available: roundTo(total, decimalsOf(row.currency)),
+    orders: sources.map(({ orderId: id, orderNumber, credit }) => ({ id, orderNumber, amount: credit })),
+  }
+}
+
+/**
+ * Which orders a payment with credit is taken from. The customer is held, so that two payments at once cannot spend
+ * the same credit; so are these orders, whose money may be given back at the same time.
+ */
+export async function claimCredit(
+  scope: Scope,
+  { row }: OrderRecord,
+  amount: Decimal,
+): Promise<{ record: OrderRecord; amount: Decimal }[]> {
+  const decimals = decimalsOf(row.currency)
+  const balance = balanceOf({ total: row.total, amountPaid: row.amount_paid }, decimals)
+  if (ENDED.includes(row.status as OrderStatus)) throw refused('method', paymentWords.creditForEnded)
+  if (compare(amount, balance) > 0)
+    throw refused('amount', paymentWords.creditAboveBalance(formatMoney(balance, row.currency)))
+  await holdContact(scope, row.contact_id as number)
+  const held = new Map<number, OrderRecord>()
+  for (const { orderId } of await creditBeside(scope, row))
+    held.set(orderId, await getOrderRecord(scope, orderId, { lock: true }))
+  const sources = await creditBeside(scope, row)
+  const taken = takeCredit(
+    sources.filter(({ orderId }) => held.has(orderId)),
+    amount,
+    decimals,
+  )
+  if (taken === undefined) {
+    const left = roundTo(sumOf(sources.map(({ credit }) => credit)), decimals)
+    throw refused('amount', paymentWords.creditTooHigh(formatMoney(left, row.currency)))
+  }
+  return taken.map(({ source, amount: part }) => ({ record: held.get(source.orderId) as OrderRecord, amount: part }))
+}
+
+/** Of an order that came to nothing: how much of what was paid for it its customer may use for another one. */
+export async function setCredit(
+  scope: Scope,
+  orderId: number,
+  { amount, version }: CreditInput,
+): Promise<{ credit: Decimal; version: number }> {
+  const { row } = await getOrderRecord(scope, orderId, { lock: true })
+  if (row.version !== version) throw new AppError('STALE', paymentWords.orderChanged, { details: { version: row.version } })
+  if (!ENDED.includes(row.status as OrderStatus)) throw new AppError('CONFLICT', paymentWords.creditOfEnded)
+  const decimals = decimalsOf(row.currency)
+  const given = roundTo(amount, decimals)
+  if (compare(given, row.amount_paid) > 0)
+    throw refused('amount', paymentWords.creditTooHigh(formatMoney(roundTo(row.amount_paid, decimals), row.currency)))
+  await scope.db
+    .updateTable('orders')
+    .set({ kept: roundTo(exact(row.amount_paid).minus(given), 3), version: version + 1, updated_at: scope.now })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', orderId)
+    .execute()
+  await recordActivity(scope, 'order', orderId, 'credit-given', { amount: given })
+  return { credit: given, version: version + 1 }
+}
+
+const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { ENDED } from '#modules/orders/credit.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { isPositive } from '#shared/money.ts'
+import { useFormats } from '#web/formats.tsx'
+import { paymentWords as words } from '../words.ts'
+import classes from './payments.module.css'
+
+type Props = { order: Order; onRefund: (() => void) | undefined; onGive: () => void }
+
+/** Money of the customer's that lies with this order, and what can become of it. */
+export function CreditNotice({ order, onRefund, onGive }: Props) {
+  const { money } = useFormats()
+  const isEnded = ENDED.includes(order.status)
+  const hasCredit = isPositive(order.credit)
+  if (isEnded ? !isPositive(order.amountPaid) : !hasCredit) return null
+  return (
+    <div className={classes.credit} role="note">
+      {hasCredit ? (
+        <span>{isEnded ? words.creditStays(money(order.credit)) : words.overpaid(money(order.credit))}</span>
+      ) : null}
+      <span className={classes.creditActs}>
+        {isEnded ? (
+          <Button variant="default" onClick={onGive}>
+            {words.giveCredit}
+          </Button>
+        ) : null}
+        {hasCredit && onRefund ? (
+          <Button variant="default" onClick={onRefund}>
+            {words.refundCredit}
+          </Button>
+        ) : null}
+      </span>
+    </div>
+  )
+}
