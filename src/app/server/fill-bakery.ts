@@ -138,6 +138,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     await sql`insert into order_request_images (business_id, request_id, media_id, position) values (${businessId}, ${requestId}, ${mediaId}, 0)`.execute(
       scope.db,
     )
+    await sql`insert into order_codes (business_id, order_id, email_key, created_at, expires_at)
+        values (${businessId}, ${order.id}, 'canary@example.test', ${now}, ${now})`.execute(scope.db)
     await sql`insert into documents (business_id, key, file_name, content_type, byte_count, sha256, created_at)
         values (${businessId}, md5(random()::text), ${mark}, 'application/pdf', 1, '\\x00', ${now})`.execute(scope.db)
     await sql`insert into job_runs (business_id, key, occurrence) values (${businessId}, ${mark}, '2026-06-10')`.execute(

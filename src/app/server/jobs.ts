@@ -8,6 +8,7 @@ import { noteOverdue } from '#modules/reminders/server/note-overdue.ts'
 import { releaseUnpaid } from '#modules/reminders/server/release-unpaid.ts'
 import { remindOfAcceptance } from '#modules/reminders/server/remind-of-acceptance.ts'
 import { remindPayments } from '#modules/reminders/server/remind-payments.ts'
+import { tellFreeDays } from '#modules/reminders/server/tell-free-days.ts'
 import { warnOfExpiry } from '#modules/reminders/server/warn-of-expiry.ts'
 import { whileSubscribed } from '#modules/subscription/server/gate.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -24,6 +25,7 @@ export const jobs = (services: Services): Job[] => [
   ...[
     releaseUnpaid(services, orderEffects),
     warnOfExpiry(services),
+    tellFreeDays(services),
     remindPayments(services),
     mailUpcomingOrders(services),
     mailOverdueCustomers(services),

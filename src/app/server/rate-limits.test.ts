@@ -18,6 +18,8 @@ const TABLE: Record<RateRule, [max: number, minutes: number]> = {
   'link-failures': [20, 60],
   'customer-page': [30, 1],
   'link-request': [3, 60],
+  'order-code': [3, 60],
+  'order-code-guess': [20, 60],
   'order-changes': [5, 60],
   'public-ip': [120, 1],
   'public-slug': [600, 1],

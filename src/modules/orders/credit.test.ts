@@ -24,10 +24,14 @@ test('credit is taken from the oldest order first, and never more than there is'
     { orderId: 2, credit: '0.00' },
     { orderId: 3, credit: '30.00' },
   ]
-  const take = (amount: string) => takeCredit(sources, amount, 2)?.map(({ source, amount: part }) => [source.orderId, part])
+  const take = (amount: string) =>
+    takeCredit(sources, amount, 2)?.map(({ source, amount: part }) => [source.orderId, part])
   expect(take('5')).toEqual([[1, '5.00']])
   expect(take('20')).toEqual([[1, '20.00']])
-  expect(take('50')).toEqual([[1, '20.00'], [3, '30.00']])
+  expect(take('50')).toEqual([
+    [1, '20.00'],
+    [3, '30.00'],
+  ])
   expect(take('50.01')).toBeUndefined()
   expect(takeCredit([], '0.01', 2)).toBeUndefined()
 })
@@ -35,7 +39,11 @@ test('credit is taken from the oldest order first, and never more than there is'
 // Orders of one customer, on which money comes, goes back, is spent as credit, and whose totals change.
 const orders = 3
 const act = fc.oneof(
-  fc.record({ kind: fc.constantFrom('pay', 'refund', 'spend', 'total', 'keep'), on: fc.nat(orders - 1), cents: fc.nat(30_000) }),
+  fc.record({
+    kind: fc.constantFrom('pay', 'refund', 'spend', 'total', 'keep'),
+    on: fc.nat(orders - 1),
+    cents: fc.nat(30_000),
+  }),
   fc.record({ kind: fc.constant('move'), on: fc.nat(orders - 1), cents: fc.nat(ORDER_STATUSES.length - 1) }),
 )
 

@@ -182,6 +182,8 @@ export const Order = OrderRow.omit({ items: true }).extend({
   /** Paid beyond what the order costs; the customer's (ORD-12). */
   credit: decimalOut,
   changesRequested: z.string().nullable(),
+  /** The customer waits for a place on the day of her quote. */
+  waitingSince: instant.nullable(),
   revision: z.int(),
   sentAt: instant.nullable(),
   acceptedAt: instant.nullable(),

@@ -96,7 +96,10 @@ export const MOVES: readonly Move[] = [
     effects: ACCEPTING,
   }),
   move('Booked', 'Confirmed', ['owner', 'job'], { guards: ['fee-paid-or-reason'] }),
-  move('Booked', 'Cancelled', ['job'], { guards: ['release-due'], effects: ['set-cancelled-at', 'close-enquiry-lost'] }),
+  move('Booked', 'Cancelled', ['job'], {
+    guards: ['release-due'],
+    effects: ['set-cancelled-at', 'close-enquiry-lost'],
+  }),
   move('Confirmed', 'In Progress', KITCHEN),
   move('In Progress', 'Ready', KITCHEN),
   move('Confirmed', 'Completed', KITCHEN, { effects: ['set-completed-at'] }),

@@ -136,6 +136,8 @@ export const orderWords = {
     'asked-reorder': 'would like to order again',
     'asked-paid': 'says that it is paid',
     'asked-pictures': 'sent pictures',
+    'waits-for-day': 'waits for a place on this day',
+    'day-free-mailed': 'mailed the customer that the day is free again',
     'link-made': 'made a link for the customer',
     overbooked: 'chose a full or closed day all the same',
     invoiced: 'issued the invoice',

@@ -14,7 +14,8 @@ export const paymentWords = {
   creditTooHigh: (left: string) => `There is only ${left} of credit`,
   creditAboveBalance: (balance: string) => `Credit pays at most the balance of ${balance}`,
   creditForEnded: 'This order is cancelled. Credit pays orders that are made.',
-  creditOfEnded: 'Only what was paid for a cancelled order can be made credit. What is paid too much is credit by itself.',
+  creditOfEnded:
+    'Only what was paid for a cancelled order can be made credit. What is paid too much is credit by itself.',
   creditNoTip: 'A tip cannot be paid with credit',
   creditNotChanged: 'A payment becomes one with credit only when it is recorded',
   refundInMoney: 'Choose how the money goes back. To make it credit again, take the payment back.',
@@ -55,7 +56,8 @@ export const paymentWords = {
   receipt: 'Receipt',
   credit: 'Credit',
   creditUsed: (order: string) => `Credit used for order ${order}`,
-  overpaid: (amount: string) => `${amount} more was paid than the order costs. It is your customer's: give it back, or let it pay another order.`,
+  overpaid: (amount: string) =>
+    `${amount} more was paid than the order costs. It is your customer's: give it back, or let it pay another order.`,
   creditStays: (amount: string) => `${amount} of it is credit for another order.`,
   refundCredit: 'Give it back',
   giveCredit: 'Give as credit',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { byId, pathId } from '#shared/fields.ts'
+import { byId, flag, pathId } from '#shared/fields.ts'
 import { get, post } from '#shared/route.ts'
-import { AskInput, OrderRequest, Portal, WhichDocument } from './schema.ts'
+import { AskInput, CodeInput, OrderRequest, OtherOrder, OthersInput, Portal, WhichDocument } from './schema.ts'
 
 const customer = { audience: 'customer', params: z.object({ orderId: pathId }) } as const
 
@@ -18,6 +18,20 @@ export const portalContract = {
     body: AskInput,
     files: ['images'],
     output: Portal,
+    whenLapsed: true,
+  }),
+  askCode: post('/public/orders/{orderId}/others/code', {
+    ...customer,
+    summary: 'Mail a code that opens the other orders of whoever has this address',
+    body: CodeInput,
+    output: z.object({ success: flag }),
+    whenLapsed: true,
+  }),
+  others: post('/public/orders/{orderId}/others', {
+    ...customer,
+    summary: 'Open the other orders of the same customer with a mailed code',
+    body: OthersInput,
+    output: z.array(OtherOrder),
     whenLapsed: true,
   }),
   document: get('/public/orders/{orderId}/document', {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { OrderDocument, PdfKind } from '#modules/invoices/schema.ts'
 import { ORDER_REQUESTS } from '#modules/quotes/order-request.ts'
-import { flag, id, instant, optionalText, pathId } from '#shared/fields.ts'
+import { PUBLIC_STATES } from '#modules/quotes/public-order.ts'
+import { email, flag, id, instant, optionalText, pathId } from '#shared/fields.ts'
 import { portalWords } from './words.ts'
 
 const kind = z.enum(ORDER_REQUESTS)
@@ -37,6 +38,29 @@ export const WhichDocument = z.object({
   paymentId: pathId.optional(),
 })
 export type WhichDocument = z.infer<typeof WhichDocument>
+
+export const CodeInput = z.object({ email: email() })
+export type CodeInput = z.infer<typeof CodeInput>
+
+export const OthersInput = CodeInput.extend({
+  code: z
+    .string()
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, portalWords.codeSix)),
+})
+export type OthersInput = z.infer<typeof OthersInput>
+
+/** Another order of the same customer; its page opens in her browser. */
+export const OtherOrder = z.object({
+  orderId: id,
+  state: z.enum(PUBLIC_STATES),
+  title: z.string(),
+  number: z.string(),
+  eventType: z.string().nullable(),
+  date: z.string().nullable(),
+  total: z.string(),
+})
+export type OtherOrder = z.infer<typeof OtherOrder>
 
 export const AskInput = z.object({ kind, text: optionalText(portalWords.message, 2000) })
 export type AskInput = z.infer<typeof AskInput>

@@ -9,6 +9,8 @@ export const portalWords = {
   document: 'Document',
   picture: 'Picture',
   request: 'Request',
+  codeSix: 'Enter the six digits of the code',
+  codeWrong: 'This code is not right, or it is too old. Look at the latest mail, or ask for a new code.',
 
   panel: 'From your customer',
   asked: {

@@ -65,6 +65,12 @@ export const customerContract = {
     output: PublicOrder,
     whenLapsed: true,
   }),
+  wait: post('/public/orders/{orderId}/wait', {
+    ...customer,
+    summary: 'Wait for a place on the day of a quote that others have filled',
+    output: PublicOrder,
+    whenLapsed: true,
+  }),
   freshLink: post('/public/orders/{orderId}/link', {
     ...customer,
     summary: 'Mail a fresh link to the address that was used for an order',

@@ -27,6 +27,8 @@ export const PublicOrder = z.object({
   orderId: id,
   state: z.enum(PUBLIC_STATES),
   status: z.string(),
+  /** The bakery's own words for the steps of an order; null: ours. */
+  statusWords: z.record(z.string(), z.string().nullable()),
   title: z.string(),
   number: z.string(),
   revision: z.int(),
@@ -82,6 +84,8 @@ export const PublicOrder = z.object({
   /** BEY-2: before accepting, the weekday of this date is chosen from these. */
   weekdayCheck: z.object({ date: z.string(), choices: z.array(z.enum(WEEK_DAYS)) }).nullable(),
   /** Free days near one that somebody else has taken, in words and as dates. */
+  /** For that day, in case a place is given back. */
+  isWaiting: flag,
   alternatives: z.array(z.object({ day: isoDate, date: z.string() })),
   hasPdf: flag,
 })

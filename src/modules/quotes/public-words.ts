@@ -25,6 +25,17 @@ const titles: Record<PublicState, (business: string, validUntil: string) => stri
 /** The customer's page of a quote and an order. */
 export const customerWords = {
   titles,
+  /** Of other orders in a list. */
+  states: {
+    open: 'Open quote',
+    gone: 'Date taken',
+    pending: 'Waits for confirmation',
+    expired: 'Expired',
+    replaced: 'Being updated',
+    accepted: 'Booked',
+    declined: 'Declined',
+    cancelled: 'Cancelled',
+  } satisfies Record<PublicState, string>,
   leads: {
     open: 'Look it over in peace. You can accept it, ask for changes or decline at the end of this page.',
     gone: 'Somebody else booked it first, and we are full that day. Ask for another date and we send you a new quote.',
@@ -118,6 +129,9 @@ export const customerWords = {
   sendChanges: 'Send',
   changesSent: 'Sent. You get an e-mail with the new quote.',
   changesAsked: 'You asked for changes',
+  wait: 'Tell me if it gets free',
+  waitHelp: 'Days are given back now and then. If this one is, we write to you at once: your quote stays as it is.',
+  waiting: 'We write to you if this day gets free again.',
   nearest: 'Days near it that are free',
   moveTo: (date: string) => `Could we move it to ${date}?`,
   askForDate: 'Ask for another date',
@@ -136,7 +150,8 @@ export const customerWords = {
   paid: 'Paid so far',
   balance: 'Balance',
   paidInFull: 'Paid in full. Thank you!',
-  credit: (amount: string) => `You paid ${amount} more than the total. It is your credit: we give it back, or it pays your next order.`,
+  credit: (amount: string) =>
+    `You paid ${amount} more than the total. It is your credit: we give it back, or it pays your next order.`,
   bank: 'Pay by bank transfer',
   bankReference: (number: string) => `Please give ${number} as the reference.`,
   contact: (business: string) => `Questions? ${business} is happy to help.`,

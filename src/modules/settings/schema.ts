@@ -37,6 +37,13 @@ const CapacityMode = z.enum(['off', 'max_orders'])
 const text = z.string().nullable()
 const wholeNumber = z.int()
 
+/** The steps of a booked order that its customer sees. */
+export const CUSTOMER_STEPS = ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'] as const
+const ofSteps = <Word extends z.ZodType>(word: Word) =>
+  z.object({ Booked: word, Confirmed: word, 'In Progress': word, Ready: word, Completed: word })
+const CustomerStatusWords = ofSteps(z.string().nullable())
+const CustomerStatusInput = ofSteps(optionalText('Wording', 40).transform((word) => word ?? null))
+
 export const Settings = z.object({
   businessName: z.string(),
   businessEmail: text,
@@ -110,6 +117,8 @@ export const Settings = z.object({
   /** Bookings whose fee does not come give their day back. */
   autoReleaseUnpaid: flag,
   hideAddressUntilPaid: flag,
+  /** What customers read in place of our own words for a status; empty: ours (POR-2). */
+  customerStatusWords: CustomerStatusWords,
   tippingEnabled: flag,
   /** Per cent. */
   tipPresets: z.array(z.number()),
@@ -218,6 +227,7 @@ export const SettingsChanges = z
     automaticQuoteAcceptance: flag,
     autoReleaseUnpaid: flag,
     hideAddressUntilPaid: flag,
+    customerStatusWords: CustomerStatusInput,
     tippingEnabled: flag,
     tipPresets: z
       .array(z.number('Enter a percentage').min(1, 'A tip is at least 1%').max(100, 'A tip is at most 100%'))
@@ -320,6 +330,7 @@ export const DEFAULT_STORED: StoredSettings = {
   automaticQuoteAcceptance: true,
   autoReleaseUnpaid: false,
   hideAddressUntilPaid: false,
+  customerStatusWords: { Booked: null, Confirmed: null, 'In Progress': null, Ready: null, Completed: null },
   tippingEnabled: false,
   tipPresets: [5, 10, 15],
   contactSources: DEFAULT_SOURCES,

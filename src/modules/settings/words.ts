@@ -128,6 +128,16 @@ export const settingsPageWords = {
   quoteValidDays: 'A quote is valid for',
   automaticQuoteAcceptance: 'Book the order as soon as a customer accepts the quote',
   automaticQuoteAcceptanceHelp: 'Off: you confirm each acceptance yourself',
+  customerStatus: 'What your customers read',
+  customerStatusText:
+    'How far an order is, in your own words, on its page. What you leave empty is said as it stands there.',
+  customerStatusUsual: {
+    Booked: 'Booked',
+    Confirmed: 'Confirmed',
+    'In Progress': 'In the oven',
+    Ready: 'Ready',
+    Completed: 'Collected',
+  },
   quoteFooter: 'Quote footer',
   invoiceFooter: 'Invoice footer',
   contacts: 'Customers',

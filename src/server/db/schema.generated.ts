@@ -349,6 +349,17 @@ export interface Memberships {
   user_id: number;
 }
 
+export interface OrderCodes {
+  business_id: number;
+  created_at: string;
+  email_key: string;
+  expires_at: string;
+  guesses: Generated<number>;
+  id: Generated<number>;
+  order_id: number;
+  used_at: string | null;
+}
+
 export interface OrderCounts {
   business_id: number;
   orders: number;
@@ -499,6 +510,7 @@ export interface Orders {
   updated_at: string;
   valid_until: string | null;
   version: Generated<number>;
+  waiting_since: string | null;
 }
 
 export interface Outbox {
@@ -813,6 +825,7 @@ export interface DB {
   job_runs: JobRuns;
   media: Media;
   memberships: Memberships;
+  order_codes: OrderCodes;
   order_counts: OrderCounts;
   order_images: OrderImages;
   order_lines: OrderLines;

@@ -22,6 +22,8 @@ export const RATE_LIMITS = {
   'link-failures': { max: 20, seconds: HOUR },
   'customer-page': { max: 30, seconds: MINUTE },
   'link-request': { max: 3, seconds: HOUR },
+  'order-code': { max: 3, seconds: HOUR },
+  'order-code-guess': { max: 20, seconds: HOUR },
   'order-changes': { max: 5, seconds: HOUR },
   'public-ip': { max: 120, seconds: MINUTE, buffered: true },
   'public-slug': { max: 600, seconds: MINUTE, buffered: true },

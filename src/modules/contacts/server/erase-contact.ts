@@ -57,6 +57,7 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
   await sql`update order_requests set text = null where business_id = ${businessId} and order_id = any(${orderIds})`.execute(
     db,
   )
+  await sql`delete from order_codes where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
   await sql`update order_links set recipient = ${ERASED}, revoked_at = coalesce(revoked_at, ${now})
     where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
   const said = [

@@ -54,7 +54,19 @@ export const paymentReceivedEmail = defineEmail({
 <p>thank you: we have received {{ amount }}{% if event %} for {{ event }}{% endif %}. The receipt is attached.</p>
 <table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid</th><td>{{ paid }}</td></tr><tr><th>Balance</th><td><strong>{{ balance }}</strong></td></tr>{% if credit %}<tr><th>Paid too much, your credit</th><td>{{ credit }}</td></tr>{% endif %}{% if tip %}<tr><th>Tip, with thanks</th><td>{{ tip }}</td></tr>{% endif %}</table>
 <p><a class="button" href="{{ link }}">See your order</a></p>`,
-  variables: ['first_name', 'business', 'message', 'amount', 'event', 'total', 'paid', 'balance', 'credit', 'tip', 'link'],
+  variables: [
+    'first_name',
+    'business',
+    'message',
+    'amount',
+    'event',
+    'total',
+    'paid',
+    'balance',
+    'credit',
+    'tip',
+    'link',
+  ],
 })
 
 export const refundIssuedEmail = defineEmail({

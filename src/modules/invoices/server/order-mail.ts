@@ -22,7 +22,11 @@ type OrderMail<Name extends string> = {
 export async function queueOrderMail<Name extends string>(scope: Scope, mail: OrderMail<Name>): Promise<number> {
   const { order, settings, to, email, values, attachments = [] } = mail
   return queueMail(scope, {
-    ...renderMail({ ...email, values, business: mailBusiness(settings, { isFeePaid: !hidesAddress(order, settings) }) }),
+    ...renderMail({
+      ...email,
+      values,
+      business: mailBusiness(settings, { isFeePaid: !hidesAddress(order, settings) }),
+    }),
     template: email.key,
     to,
     fromName: settings.businessName,

@@ -8,7 +8,18 @@ export type PaymentRow = ShownPayment & { id: number; createdAt: string }
 export async function readPayments(scope: Scope, orderId: number): Promise<PaymentRow[]> {
   const rows = await scope.db
     .selectFrom('payments')
-    .select(['id', 'type', 'amount', 'tip_amount', 'method', 'payment_date', 'note', 'reverses_id', 'credit_for_id', 'created_at'])
+    .select([
+      'id',
+      'type',
+      'amount',
+      'tip_amount',
+      'method',
+      'payment_date',
+      'note',
+      'reverses_id',
+      'credit_for_id',
+      'created_at',
+    ])
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', orderId)
     .orderBy('payment_date')

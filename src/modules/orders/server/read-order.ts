@@ -152,6 +152,7 @@ export function toOrder(
       decimals,
     ),
     changesRequested: row.changes_requested,
+    waitingSince: row.waiting_since,
     revision: row.revision,
     sentAt: row.sent_at,
     acceptedAt: row.accepted_at,

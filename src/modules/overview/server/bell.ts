@@ -21,7 +21,7 @@ export async function readBell(scope: Scope): Promise<Bell> {
            a.id > coalesce((select activity_id from bell_reads b where b.business_id = a.business_id and b.user_id = ${scope.actor.id ?? null}), 0) as unread
       from activity a
      where a.business_id = ${scope.businessId} and a.at >= ${since}
-       and (a.entity = 'order' and a.act in ('accepted', 'changes-requested', 'acceptance-waits', 'overdue', 'reminded', 'expiry-mailed', 'thanked', 'mailFailed')
+       and (a.entity = 'order' and a.act in ('accepted', 'changes-requested', 'acceptance-waits', 'waits-for-day', 'day-free-mailed', 'overdue', 'reminded', 'expiry-mailed', 'thanked', 'mailFailed')
          or a.entity = 'enquiry' and a.act in ('received', 'mailFailed')
          or a.entity = 'contact' and a.act = 'unsubscribed'
          or a.entity = 'order' and a.act = 'moved' and (a.actor_name = 'Bakebook' and a.details ->> 'to' in ('Expired', 'Cancelled')

@@ -105,7 +105,9 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
     for (const { period, received, completedTotal } of before) {
       const paid = await get(`/payments?period=${period}`)
       expect(paid.length, period).toBeGreaterThanOrEqual(2)
-      expect(sumOf(paid.map(({ amount }: { amount: string }) => ({ total: amount }))), period).toBe(roundTo(received, 2))
+      expect(sumOf(paid.map(({ amount }: { amount: string }) => ({ total: amount }))), period).toBe(
+        roundTo(received, 2),
+      )
       const done = await get(`/orders?tab=all&completed=${period}`)
       expect(done.length, period).toBeGreaterThan(0)
       expect(sumOf(done), period).toBe(roundTo(completedTotal, 2))

@@ -68,7 +68,10 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
   }
 }
 
-async function monthBefore(scope: Scope, period: (typeof COMPARED)[number]): Promise<Dashboard['month']['before'][number]> {
+async function monthBefore(
+  scope: Scope,
+  period: (typeof COMPARED)[number],
+): Promise<Dashboard['month']['before'][number]> {
   const { rows } = await sql<{ received: string; completedTotal: string }>`
     select
       (select coalesce(sum(p.amount), 0)::text from payments p where p.business_id = ${scope.businessId} and ${isPaidIn(scope, period)}) as received,

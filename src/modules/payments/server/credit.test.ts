@@ -86,7 +86,9 @@ describe('credit is refused', () => {
     must(await pay(first, '450'), 201)
     const stranger = await order({ contactId: await customer('Bea') })
     expect((await spend(stranger, '1')).body.fields).toEqual({ amount: 'There is only $0.00 of credit' })
-    expect((await spend(second, '200.01')).body.fields).toEqual({ amount: 'Credit pays at most the balance of $200.00' })
+    expect((await spend(second, '200.01')).body.fields).toEqual({
+      amount: 'Credit pays at most the balance of $200.00',
+    })
     expect((await spend(second, '10', { tipAmount: '1' })).body.fields).toEqual({
       tipAmount: 'A tip cannot be paid with credit',
     })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { holdContact } from '#modules/contacts/server/store.ts'
 import { creditOf, ENDED, takeCredit } from '#modules/orders/credit.ts'
+import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import type { OrderStatus } from '#modules/orders/status.ts'
-import { orderNumberOf } from '#modules/orders/order-number.ts'
-import { balanceOf } from '#modules/orders/payment-status.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -89,7 +89,8 @@ export async function setCredit(
   { amount, version }: CreditInput,
 ): Promise<{ credit: Decimal; version: number }> {
   const { row } = await getOrderRecord(scope, orderId, { lock: true })
-  if (row.version !== version) throw new AppError('STALE', paymentWords.orderChanged, { details: { version: row.version } })
+  if (row.version !== version)
+    throw new AppError('STALE', paymentWords.orderChanged, { details: { version: row.version } })
   if (!ENDED.includes(row.status as OrderStatus)) throw new AppError('CONFLICT', paymentWords.creditOfEnded)
   const decimals = decimalsOf(row.currency)
   const given = roundTo(amount, decimals)

@@ -99,7 +99,12 @@ export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Prop
             options={ReceivedKind.options.map((value) => ({ value, label: paymentLabel(value, bookingFeeLabel) }))}
             required
           />
-          <SelectField name="method" label={words.method} options={methodsWith(payment?.method, isPositive(usable))} required />
+          <SelectField
+            name="method"
+            label={words.method}
+            options={methodsWith(payment?.method, isPositive(usable))}
+            required
+          />
         </FieldRow>
         <DateField name="paymentDate" label={words.date} required />
         <TextField name="note" label={words.note} maxLength={2000} />

@@ -25,7 +25,10 @@ import { PaymentDialog } from './payment-dialog.tsx'
 import { paymentsApi } from './payments-api.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
-type Open = { act: 'record' | 'give' } | { act: 'edit'; payment: Payment } | { act: 'refund'; payment: Payment; amount?: string }
+type Open =
+  | { act: 'record' | 'give' }
+  | { act: 'edit'; payment: Payment }
+  | { act: 'refund'; payment: Payment; amount?: string }
 
 /** What came in, what is left, and the way to record more. */
 export function PaymentsPanel({ order }: { order: Order }) {
@@ -111,13 +114,18 @@ export function PaymentsPanel({ order }: { order: Order }) {
         <PaymentDialog order={order} bookingFeeLabel={bookingFeeLabel} payment={open.payment} onClose={close} />
       ) : null}
       {open?.act === 'give' ? <GiveCreditDialog order={order} onClose={close} /> : null}
-      {open?.act === 'refund' ? <RefundDialog order={order} payment={open.payment} amount={open.amount} onClose={close} /> : null}
+      {open?.act === 'refund' ? (
+        <RefundDialog order={order} payment={open.payment} amount={open.amount} onClose={close} />
+      ) : null}
     </Section>
   )
 }
 
 /** The latest payment that credit can be given back of, and how much of it. */
-function refundOfCredit(payments: readonly Payment[], credit: string): { payment: Payment; amount: string } | undefined {
+function refundOfCredit(
+  payments: readonly Payment[],
+  credit: string,
+): { payment: Payment; amount: string } | undefined {
   const payment = payments.findLast(({ refundable }) => isPositive(refundable))
   if (payment === undefined || !isPositive(credit)) return undefined
   return { payment, amount: compare(payment.refundable, credit) < 0 ? payment.refundable : credit }

@@ -105,9 +105,15 @@ describe('what a customer asks for', () => {
       must(await bakery.owner.post(`/order-requests/${request.id}/done`, {}), 200)
       return (await tasksOf(id)).map((task: { madeBy: string; completed: boolean }) => [task.madeBy, task.completed])
     }
-    const open = [['asked-change', false], ['asked-cancel', false]]
+    const open = [
+      ['asked-change', false],
+      ['asked-cancel', false],
+    ]
     expect((await done('With cherries')).toSorted()).toEqual(open.toSorted())
-    expect((await done('No, with plums')).toSorted()).toEqual([['asked-cancel', false], ['asked-change', true]])
+    expect((await done('No, with plums')).toSorted()).toEqual([
+      ['asked-cancel', false],
+      ['asked-change', true],
+    ])
   })
 
   test('must say something, and be possible', async () => {

@@ -10,16 +10,18 @@ import { readPicture, withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
-import { found, notFound } from '#shared/errors.ts'
+import { AppError, found, notFound } from '#shared/errors.ts'
 import type { FileAnswer } from '#shared/route.ts'
+import { emailKey } from '#shared/text.ts'
 import { orderRequestsContract, portalContract } from '../contract.ts'
 import type { WhichDocument } from '../schema.ts'
 import { portalWords as words } from '../words.ts'
 import { ask } from './ask.ts'
+import { mailCode, openOthers, useCode } from './other-orders.ts'
 import { finishRequest, listRequests } from './requests.ts'
 import { documentsForCustomer, showPortal } from './show-portal.ts'
 
-type Needs = Pick<Services, 'store' | 'files' | 'baseUrl' | 'https'>
+type Needs = Pick<Services, 'store' | 'files' | 'baseUrl' | 'https' | 'linkKey'>
 
 export function portalRoutes(services: Needs) {
   const enter = async (call: Call, orderId: number): Promise<CustomerScope> => {
@@ -38,6 +40,21 @@ export function portalRoutes(services: Needs) {
           return showPortal(scope, orderId)
         }),
       )
+    },
+    askCode: async (call, { orderId, body }) => {
+      const { open } = await enter(call, orderId)
+      await call.limit('order-code', call.ip)
+      await call.limit('order-code', `${orderId}:${emailKey(body.email)}`)
+      await open((scope) => mailCode(scope, services, orderId, body.email))
+      return { success: true }
+    },
+    others: async (call, { orderId, body }) => {
+      const { open } = await enter(call, orderId)
+      await call.limit('order-code-guess', call.ip)
+      // By itself, so that a wrong guess is counted although it is refused.
+      if (!(await open((scope) => useCode(scope, services, orderId, body))))
+        throw new AppError('INVALID', words.codeWrong, { fields: { code: words.codeWrong } })
+      return open((scope) => openOthers(scope, services, call, orderId, body.email))
     },
     document: async (call, { orderId, ...which }) => documentOf(services, await enter(call, orderId), orderId, which),
     image: async (call, { orderId, mediaId }) => {

@@ -11,6 +11,7 @@ import type { DeclineInput } from '../public-order.ts'
 import { quoteWords } from '../words.ts'
 import { keepRequest } from './keep-request.ts'
 import { changeRequestEmail, quoteDeclinedEmail } from './mails.ts'
+import { shownToCustomer } from './show-customer.ts'
 import { tellOwner } from './tell-owner.ts'
 
 type Needs = { services: Pick<Services, 'baseUrl'>; effects: LaterEffects }
@@ -54,6 +55,16 @@ export async function requestChanges(
     priority: 'high',
   })
   await tellOwner(scope, services, orderId, changeRequestEmail, { text })
+}
+
+/** QAC-2, date gone: she is mailed when a place is given back. Waiting already, it changes nothing. */
+export async function waitForDay(scope: Scope, orderId: number): Promise<void> {
+  const { row } = await getOrderRecord(scope, orderId, { lock: true })
+  if (row.waiting_since !== null) return
+  const { state } = await shownToCustomer(scope, orderId)
+  if (state !== 'gone') throw new AppError('CONFLICT', quoteWords.notOpen)
+  await setOrder(scope, orderId, { waiting_since: scope.now })
+  await recordActivity(scope, 'order', orderId, 'waits-for-day')
 }
 
 const setOrder = (scope: Scope, orderId: number, columns: Record<string, unknown>) =>

@@ -14,7 +14,7 @@ import { emailKey } from '#shared/text.ts'
 import { customerContract } from '../contract.ts'
 import { quoteWords } from '../words.ts'
 import { acceptQuote } from './accept-quote.ts'
-import { declineQuote, requestChanges } from './answer-quote.ts'
+import { declineQuote, requestChanges, waitForDay } from './answer-quote.ts'
 import { customerCalendar } from './customer-calendar.ts'
 import { type CustomerScope, customerScope, orderCookie, scopeOfToken } from './customer-scope.ts'
 import { mailFreshLink } from './fresh-link.ts'
@@ -75,6 +75,11 @@ export function customerRoutes(needs: Needs) {
         }),
       )
     },
+    wait: async (call, { orderId }) =>
+      (await enter(call, orderId)).open(async (scope) => {
+        await waitForDay(scope, orderId)
+        return showCustomer(scope, orderId)
+      }),
     freshLink: async (call, { orderId, body }) => {
       await call.limit('link-request', call.ip)
       await call.limit('link-request', `${orderId}:${emailKey(body.email)}`)

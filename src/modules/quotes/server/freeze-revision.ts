@@ -17,6 +17,7 @@ export async function freezeRevision(scope: Scope, orderId: number): Promise<voi
       sent_at: scope.now,
       changes_requested: null,
       acceptance_pending: false,
+      waiting_since: null,
     }))
     .where('business_id', '=', scope.businessId)
     .where('id', '=', orderId)
@@ -51,7 +52,7 @@ export async function quoteChanged(scope: Scope, orderId: number): Promise<void>
   await replaceSent(scope, orderId)
   await scope.db
     .updateTable('orders')
-    .set({ acceptance_pending: false })
+    .set({ acceptance_pending: false, waiting_since: null })
     .where('business_id', '=', scope.businessId)
     .where('id', '=', orderId)
     .execute()

@@ -8,7 +8,11 @@ import { draftOrder, mailedToken, mailsOf, must, sendQuote } from './testing.ts'
 let bakery: TestBakery
 beforeAll(async () => {
   bakery = await newBakery()
-  const settings = { businessAddress: '7 Secret Street', hideAddressUntilPaid: true, businessEmail: 'olive@example.test' }
+  const settings = {
+    businessAddress: '7 Secret Street',
+    hideAddressUntilPaid: true,
+    businessEmail: 'olive@example.test',
+  }
   must(await bakery.owner.patch('/settings', settings), 200)
 })
 afterAll(closePdfPool)
@@ -46,7 +50,10 @@ test('before the fee is paid no page, mail, document or calendar file says where
   must(await bakery.owner.post(`/orders/${id}/send`, { kind: 'invoice' }), 200)
   const before = await seenBy(id)
   expect([before.page, before.calendar]).toEqual([false, false])
-  expect(before.pdfs).toEqual([['quote', false], ['invoice', false]])
+  expect(before.pdfs).toEqual([
+    ['quote', false],
+    ['invoice', false],
+  ])
   expect(before.mails.map(([, shows]) => shows)).toEqual(before.mails.map(() => false))
   expect(before.mails.map(([template]) => template)).toContain('booking_confirmed')
 
@@ -54,6 +61,13 @@ test('before the fee is paid no page, mail, document or calendar file says where
   must(await bakery.owner.post(`/orders/${id}/send`, { kind: 'invoice' }), 200)
   const after = await seenBy(id)
   expect([after.page, after.calendar]).toEqual([true, true])
-  expect(after.pdfs).toEqual([['quote', false], ['invoice', true], ['receipt', true]])
-  expect(after.mails.slice(before.mails.length)).toEqual([['payment_received', true], ['invoice_sent', true]])
+  expect(after.pdfs).toEqual([
+    ['quote', false],
+    ['invoice', true],
+    ['receipt', true],
+  ])
+  expect(after.mails.slice(before.mails.length)).toEqual([
+    ['payment_received', true],
+    ['invoice_sent', true],
+  ])
 })

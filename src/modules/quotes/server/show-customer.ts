@@ -81,6 +81,7 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
     orderId,
     state,
     status: order.status,
+    statusWords: settings.customerStatusWords,
     title: shown.title,
     number: shown.number,
     revision: newest?.revision ?? 0,
@@ -124,6 +125,7 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
     acceptedBy: acceptance?.typedName ?? null,
     acceptedOn: acceptance ? date(today(acceptance.acceptedAt, scope.timeZone)) : null,
     changesRequested: order.changesRequested,
+    isWaiting: state === 'gone' && order.waitingSince !== null,
     alternatives: alternatives.map((day) => ({ day, date: date(day) })),
     weekdayCheck:
       state === 'open' && order.eventDate !== null

@@ -423,7 +423,9 @@ describe('a bakery whose subscription ended', () => {
     await hasMailed(order)
     // The trial of thirty days is over by then.
     await live('2026-07-20', 12)
-    const sent = new Set((await mails()).map(({ template }) => template).filter((template) => template !== 'quote_sent'))
+    const sent = new Set(
+      (await mails()).map(({ template }) => template).filter((template) => template !== 'quote_sent'),
+    )
     return { sent: [...sent].toSorted(), order: (await orderRow(order)).status, quote: (await orderRow(quote)).status }
   }
 

@@ -8,7 +8,7 @@ import { TagsField } from '#web/form/tags-field.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { Section } from '#web/layout/section.tsx'
-import type { SettingsField } from '../schema.ts'
+import { CUSTOMER_STEPS, type SettingsField } from '../schema.ts'
 import { settingsPageWords as words } from '../words.ts'
 import { AutosaveField } from './autosave-field.tsx'
 import { choicesOf } from './choices.ts'
@@ -37,6 +37,21 @@ export function OrdersTab() {
         </div>
       </Section>
       <TermsEditor />
+      <Section title={words.customerStatus} description={words.customerStatusText}>
+        <AutosaveField field="customerStatusWords">
+          <FieldRow>
+            {CUSTOMER_STEPS.map((step) => (
+              <TextField
+                key={step}
+                name={`customerStatusWords.${step}`}
+                label={step}
+                placeholder={words.customerStatusUsual[step]}
+                maxLength={40}
+              />
+            ))}
+          </FieldRow>
+        </AutosaveField>
+      </Section>
       <Section title={words.numbers}>
         <div className={classes.fields}>
           <FieldRow>

@@ -16,7 +16,10 @@ export async function makeTask(scope: Scope, { act, orderId, dueDate, ...task }:
 }
 
 /** What called for the task is seen to: ticks it, where it is still open. */
-export async function finishMadeTask(scope: Scope, { act, orderId }: Pick<Automatic, 'act' | 'orderId'>): Promise<void> {
+export async function finishMadeTask(
+  scope: Scope,
+  { act, orderId }: Pick<Automatic, 'act' | 'orderId'>,
+): Promise<void> {
   const open = await findMadeTask(scope, act, orderId)
   if (open) await toggleTask(scope, open.id, true)
 }

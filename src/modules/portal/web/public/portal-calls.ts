@@ -1,6 +1,6 @@
 import type { OrderRequestKind } from '#modules/quotes/order-request.ts'
 import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
-import type { Portal } from '../../schema.ts'
+import type { OtherOrder, OthersInput, Portal } from '../../schema.ts'
 
 export const loadPortal = (calls: OrderCalls) => calls.send<Portal>('GET', 'portal')
 
@@ -15,6 +15,11 @@ export function askFor(
   for (const image of images) form.append('images', image, image.name)
   return calls.send('POST', 'requests', form)
 }
+
+export const askCode = (calls: OrderCalls, email: string) =>
+  calls.send<{ success: boolean }>('POST', 'others/code', { email })
+
+export const openOthers = (calls: OrderCalls, input: OthersInput) => calls.send<OtherOrder[]>('POST', 'others', input)
 
 export function documentUrl(calls: OrderCalls, { kind, revision, paymentId }: Portal['documents'][number]): string {
   const which = new URLSearchParams({ kind })

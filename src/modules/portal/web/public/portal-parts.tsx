@@ -7,6 +7,7 @@ import { Waiting } from '#web/public/waiting.tsx'
 import { portalPublicWords as words } from '../../public-words.ts'
 import type { Portal } from '../../schema.ts'
 import { AskForm } from './ask-form.tsx'
+import { OtherOrders } from './other-orders.tsx'
 import { documentUrl, loadPortal } from './portal-calls.ts'
 
 /** POR-2: what a booked order has besides itself: its documents, and the ways to write to the bakery. */
@@ -44,6 +45,7 @@ export function PortalParts({ calls }: { calls: OrderCalls }) {
       <Documents portal={portal} calls={calls} />
       <SentPictures portal={portal} calls={calls} />
       <Asks portal={portal} calls={calls} onAnswer={setPortal} />
+      <OtherOrders calls={calls} />
     </>
   )
 }

@@ -31,6 +31,7 @@ export function orderCalls(orderId: string) {
       for (const image of images) form.append('images', image, image.name)
       return post('request-changes', form)
     },
+    wait: () => post('wait', {}),
     freshLink: (email: string) => publicCall<{ success: boolean }>('POST', `${base}/link`, { body: { email } }),
     send,
     url,

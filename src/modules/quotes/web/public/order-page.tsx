@@ -55,6 +55,7 @@ export function OrderPage({ first, calls, Portal }: Props) {
     arrive(await calls.requestChanges(text, images))
     publicToast.success(words.changesSent)
   }
+  const wait = async () => setOrder(await calls.wait())
   const isQuote = state !== 'accepted'
   const showsContent = state !== 'replaced' && state !== 'cancelled'
 
@@ -93,7 +94,7 @@ export function OrderPage({ first, calls, Portal }: Props) {
             <ChangesForm first={words.newQuoteText} label={words.newQuote} onSend={requestChanges} />
           </div>
         ) : null}
-        {state === 'gone' ? <OtherDates order={order} onSend={requestChanges} /> : null}
+        {state === 'gone' ? <OtherDates order={order} onSend={requestChanges} onWait={wait} /> : null}
         {showsContent ? <TotalBox order={order} /> : null}
         {showsContent ? <EventFacts event={order.event} /> : null}
         {state === 'accepted' && order.event.date ? (

@@ -1,18 +1,45 @@
 import { useState } from 'react'
 import { Button } from '#web/public/button.tsx'
+import { Notice } from '#web/public/notice.tsx'
 import type { PublicOrder } from '../../public-order.ts'
 import { customerWords as words } from '../../public-words.ts'
 import { Section } from './order-content.tsx'
 import { ChangesForm, type SendChanges } from './other-answers.tsx'
+import { useSending } from './use-sending.ts'
 
-type Props = { order: PublicOrder; onSend: SendChanges }
+type Props = { order: PublicOrder; onSend: SendChanges; onWait: () => Promise<void> }
+
+/** QAC-2: the day itself, in case somebody gives it back. */
+function Waitlist({ order, onWait }: Omit<Props, 'onSend'>) {
+  const { failure, sending, send } = useSending(onWait)
+  if (order.isWaiting)
+    return (
+      <Notice tone="good" role="status">
+        {words.waiting}
+      </Notice>
+    )
+  return (
+    <form className="ord-form" onSubmit={send}>
+      <p>{words.waitHelp}</p>
+      {failure ? (
+        <Notice tone="bad" role="alert">
+          {failure}
+        </Notice>
+      ) : null}
+      <Button type="submit" look="outline" disabled={sending}>
+        {sending ? words.sending : words.wait}
+      </Button>
+    </form>
+  )
+}
 
 /** QAC-2, date gone: the nearest free days, each a press away from asking for it. */
-export function OtherDates({ order, onSend }: Props) {
+export function OtherDates({ order, onSend, onWait }: Props) {
   const [wanted, setWanted] = useState('')
-  if (order.changesRequested) return null
+  if (order.changesRequested) return <Waitlist order={order} onWait={onWait} />
   return (
     <Section title={words.askForDate}>
+      <Waitlist order={order} onWait={onWait} />
       {order.alternatives.length > 0 ? (
         <>
           <p id="nearest">{words.nearest}</p>

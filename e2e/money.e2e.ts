@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './bakebook.ts'
+import { signedUp } from './signed-up.ts'
+
+type Made = { id: number; version: number; orderNumber: string }
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+
+/** A row of the sums under the payments. */
+const sum = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+    .locator('dd')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('money comes, too much of it, is spent, goes back, and always adds up', async ({ page, server }) => {
+  test.setTimeout(300_000)
+  await signedUp(page, server)
+  const send = async (path: string, data: object): Promise<Made> => {
+    const answer = await page.request.post(`${server.url}/api${path}`, { data })
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
+    return (await answer.json()) as Made
+  }
+  const contact = await send('/contacts', { firstName: 'Amélie', lastName: "O'Tran", email: 'amelie@example.test' })
+  const lines = [{ name: 'Rose cake', quantity: '1', unitPrice: '200.00' }]
+  const order = async (ahead: number) => {
+    const draft = await send('/orders', { contactId: contact.id, eventDate: day(ahead), lines })
+    return send(`/orders/${draft.id}/status`, { to: 'Booked', version: draft.version })
+  }
+  const [first, second] = [await order(60), await order(90)]
+  const open = (id: number) => page.goto(`${server.url}/orders/${id}`)
+  const record = page.getByRole('button', { name: 'Record payment' })
+
+  await test.step('the booking fee is what is offered first, and confirms the booking', async () => {
+    await open(first.id)
+    await record.first().click()
+    await expect(dialog(page).getByLabel(/^Amount/)).toHaveValue('100.00')
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Record payment' }).click()
+    await expect(page.getByText(/\$100\.00 recorded/)).toBeVisible()
+    await expect(sum(page, 'Balance')).toHaveText('$100.00')
+    await expect(page.getByText('Confirmed').first()).toBeVisible()
+  })
+
+  await test.step('more than the balance is asked about; what is too much is credit', async () => {
+    await record.first().click()
+    await dialog(page)
+      .getByLabel(/^Amount/)
+      .fill('150')
+    await dialog(page).getByRole('button', { name: 'Record payment' }).click()
+    await expect(
+      dialog(page)
+        .getByText(/more than the balance of \$100\.00/)
+        .first(),
+    ).toBeVisible()
+    await expect(dialog(page).getByLabel(/^Amount/)).toHaveValue('150.00')
+    await dialog(page).getByLabel('Yes, it is more than the balance').check()
+    await dialog(page).getByRole('button', { name: 'Record payment' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(sum(page, 'Credit')).toHaveText('$50.00')
+    await expect(page.getByText(/\$50\.00 more was paid than the order costs/)).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${server.url}/contacts/${contact.id}`)
+    await expect(page.locator('dt', { hasText: 'Credit' }).locator('xpath=following-sibling::dd[1]')).toContainText(
+      '$50.00',
+    )
+    await expectAccessible(page)
+  })
+
+  await test.step('the credit pays the next order with one press', async () => {
+    await open(second.id)
+    await record.first().click()
+    await expect(dialog(page).getByText('$50.00 of credit')).toBeVisible()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Use $50.00' }).click()
+    await expect(dialog(page).getByLabel(/^Amount/)).toHaveValue('50.00')
+    await expect(dialog(page).getByLabel(/^Tip/)).toHaveCount(0)
+    await dialog(page).getByRole('button', { name: 'Record payment' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(sum(page, 'Paid')).toHaveText('$50.00')
+    await open(first.id)
+    await expect(page.getByText(`Credit used for order ${second.orderNumber}`)).toBeVisible()
+    await expect(sum(page, 'Balance')).toHaveText('$0.00')
+    await expect(sum(page, 'Credit')).toHaveCount(0)
+    await page.goto(`${server.url}/payments`)
+    await expect(page.getByText('$250.00 received')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('a payment with credit is taken back whole', async () => {
+    await open(second.id)
+    await page
+      .getByRole('button', { name: /\$50\.00/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Take back' }).click()
+    await dialog(page).getByRole('button', { name: 'Take back' }).click()
+    await expect(sum(page, 'Paid')).toHaveText('$0.00')
+    await open(first.id)
+    await expect(sum(page, 'Credit')).toHaveText('$50.00')
+  })
+
+  await test.step('and goes back in money, told by mail', async () => {
+    await page.getByRole('button', { name: 'Give it back' }).click()
+    await expect(dialog(page).getByLabel(/^Amount/)).toHaveValue('50.00')
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Refund' }).click()
+    await expect(page.getByText(/\$50\.00 refunded/)).toBeVisible()
+    await expect(sum(page, 'Credit')).toHaveCount(0)
+    await expect(sum(page, 'Paid')).toHaveText('$200.00')
+    await page.goto(`${server.url}/payments`)
+    await expect(page.getByText('$200.00 received')).toBeVisible()
+  })
+
+  await test.step('of a cancelled order the owner gives what she likes as credit', async () => {
+    await page.request.post(`${server.url}/api/orders/${second.id}/payments`, {
+      data: { amount: '80', method: 'Cash' },
+    })
+    const { version } = (await (await page.request.get(`${server.url}/api/orders/${second.id}`)).json()) as Made
+    await send(`/orders/${second.id}/status`, { to: 'Cancelled', reason: 'Ill', version })
+    await open(second.id)
+    await page.getByRole('button', { name: 'Give as credit' }).click()
+    await dialog(page)
+      .getByLabel(/^Amount/)
+      .fill('30')
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Give as credit' }).click()
+    await expect(page.getByText('$30.00 is credit now')).toBeVisible()
+    await expect(page.getByText('$30.00 of it is credit for another order.')).toBeVisible()
+  })
+})

@@ -1,0 +1,62 @@
+import { expect, expectAccessible, test } from './bakebook.ts'
+import { signedUp } from './signed-up.ts'
+
+test('a baker keeps her list', async ({ page, server }) => {
+  await signedUp(page, server)
+
+  await test.step('types one after the other', async () => {
+    await page.goto(`${server.url}/tasks`)
+    await expect(page.getByText('Nothing due today')).toBeVisible()
+    await expectAccessible(page)
+    const line = page.getByLabel('Add a task', { exact: true })
+    for (const title of ['Order boxes 🎂', 'Call the florist']) {
+      await line.fill(title)
+      await line.press('Enter')
+      await expect(page.getByRole('button', { name: title, exact: true })).toBeVisible()
+    }
+    await expect(page.getByRole('tab', { name: 'Today 2' })).toBeVisible()
+  })
+
+  await test.step('ticks one off and takes it back', async () => {
+    await page.getByRole('checkbox', { name: 'Done: Order boxes 🎂' }).check()
+    await expect(page.getByRole('tab', { name: 'Today 1' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('tab', { name: 'Today 2' })).toBeVisible()
+  })
+
+  await test.step('gives one a priority, steps and a rhythm, by keyboard', async () => {
+    await page.getByRole('button', { name: 'Call the florist', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page)
+    await dialog.getByRole('combobox', { name: 'Repeat' }).click()
+    await page.getByRole('option', { name: 'Every week' }).click()
+    await dialog.getByRole('button', { name: 'Add a step' }).click()
+    await page.keyboard.type('Roses')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Ferns')
+    await dialog.getByRole('button', { name: 'Save task' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('0 of 2 steps')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Done: Call the florist' }).check()
+    await expect(page.getByRole('tab', { name: 'Upcoming 1' })).toBeVisible()
+  })
+
+  await test.step('deletes one and has it back', async () => {
+    await page.getByRole('button', { name: 'Actions for Order boxes 🎂' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(page.getByText('Nothing due today')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('tab', { name: 'Today 1' })).toBeVisible()
+  })
+
+  await test.step('sees all of it on the board and finds it everywhere', async () => {
+    await page.goto(`${server.url}/tasks?view=board`)
+    await expect(page.getByRole('heading', { name: /Medium/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${server.url}/dashboard`)
+    await expect(page.getByRole('button', { name: 'Order boxes 🎂' })).toBeVisible()
+    await page.getByRole('button', { name: 'Search' }).first().click()
+    await page.getByRole('combobox', { name: /Search/ }).fill('boxes')
+    await expect(page.getByRole('option', { name: /Order boxes/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,144 @@
+import { timingSafeEqual } from 'node:crypto'
+import { makeOrderLink } from '#modules/invoices/server/order-links.ts'
+import { eventWords, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { orderCookie } from '#modules/quotes/server/customer-scope.ts'
+import { shownToCustomer } from '#modules/quotes/server/show-customer.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Call } from '#server/http/call.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { Scope } from '#server/scope.ts'
+import { deriveToken, sha256 } from '#server/secrets.ts'
+import { addDays } from '#shared/dates.ts'
+import { formatDate } from '#shared/format.ts'
+import { emailKey } from '#shared/text.ts'
+import type { OtherOrder } from '../schema.ts'
+import { orderCodeEmail } from './mails.ts'
+
+const LIVES_MS = 15 * 60_000
+const GUESSES = 5
+const MOST = 20
+/** As long as a link to an order lives. */
+const DAYS_AFTER_EVENT = 90
+const COOKIE_SECONDS = 30 * 24 * 3600
+
+type Needs = Pick<Services, 'linkKey'>
+
+/** Mails a code where a customer has this address. Nothing tells the caller whether one has. */
+export async function mailCode(scope: Scope, { linkKey }: Needs, orderId: number, email: string): Promise<void> {
+  const key = emailKey(email)
+  const customer = await customersOf(scope, key).executeTakeFirst()
+  if (customer === undefined || customer.email === null) return
+  const { id } = await scope.db
+    .insertInto('order_codes')
+    .values({
+      business_id: scope.businessId,
+      order_id: orderId,
+      email_key: key,
+      created_at: scope.now,
+      expires_at: new Date(Date.parse(scope.now) + LIVES_MS).toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const order = await getOrder(scope, orderId)
+  const settings = await getSettings(scope)
+  await queueOrderMail(scope, {
+    order,
+    settings,
+    to: { address: customer.email, name: `${customer.first_name} ${customer.last_name}`.trim() },
+    email: orderCodeEmail,
+    values: {
+      first_name: customer.first_name,
+      business: settings.businessName,
+      event: eventWords(order, settings),
+      code: codeOf(linkKey, id),
+      minutes: LIVES_MS / 60_000,
+    },
+  })
+}
+
+const customersOf = (scope: Scope, key: string) =>
+  scope.db
+    .selectFrom('contacts')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('business_id', '=', scope.businessId)
+    .where('email_key', '=', key)
+    .orderBy('id')
+
+const codeOf = (linkKey: Buffer, id: number): string =>
+  String(sha256(deriveToken(linkKey, 'order-code', id)).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+
+/** Whether this is the latest code that was mailed; a wrong one counts as a guess, a right one opens once. */
+export async function useCode(
+  scope: Scope,
+  { linkKey }: Needs,
+  orderId: number,
+  { email, code }: { email: string; code: string },
+): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('order_codes')
+    .select(['id', 'guesses', 'used_at', 'expires_at'])
+    .where('business_id', '=', scope.businessId)
+    .where('order_id', '=', orderId)
+    .where('email_key', '=', emailKey(email))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined || row.used_at !== null || row.guesses >= GUESSES || row.expires_at <= scope.now) return false
+  const isRight = timingSafeEqual(sha256(code), sha256(codeOf(linkKey, row.id)))
+  await scope.db
+    .updateTable('order_codes')
+    .set(isRight ? { used_at: scope.now } : { guesses: row.guesses + 1 })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', row.id)
+    .execute()
+  return isRight
+}
+
+/** Her orders beside this one, the latest event first; her browser may open each of them from now on. */
+export async function openOthers(
+  scope: Scope,
+  { linkKey, https }: Pick<Services, 'linkKey' | 'https'>,
+  call: Pick<Call, 'setCookie'>,
+  orderId: number,
+  email: string,
+): Promise<OtherOrder[]> {
+  const { dateFormat } = await getSettings(scope)
+  const others: OtherOrder[] = []
+  for (const { id, event_date: eventDate } of await ordersOf(scope, orderId, emailKey(email))) {
+    const { shown, state, order } = await shownToCustomer(scope, id)
+    const linkId = await makeOrderLink(scope, linkKey, { orderId: id, recipient: email, eventDate })
+    const { name, path } = orderCookie(id, https)
+    call.setCookie(name, deriveToken(linkKey, 'order-link', linkId), { path, maxAgeSeconds: COOKIE_SECONDS })
+    others.push({
+      orderId: id,
+      state,
+      title: shown.title,
+      number: shown.number,
+      eventType: order.eventType,
+      date: eventDate === null ? null : formatDate(eventDate, dateFormat, { weekday: true }),
+      total: shown.totals.find((row) => row.strong)?.amount ?? shown.headline.amount,
+    })
+  }
+  return others
+}
+
+const ordersOf = (scope: Scope, orderId: number, key: string) =>
+  scope.db
+    .selectFrom('orders as o')
+    .innerJoin('contacts as c', (join) =>
+      join.onRef('c.business_id', '=', 'o.business_id').onRef('c.id', '=', 'o.contact_id'),
+    )
+    .select(['o.id', 'o.event_date'])
+    .where('o.business_id', '=', scope.businessId)
+    .where('c.email_key', '=', key)
+    .where('o.id', '<>', orderId)
+    .where('o.status', '<>', 'Draft')
+    .where((eb) =>
+      eb.or([eb('o.event_date', 'is', null), eb('o.event_date', '>=', addDays(scope.today, -DAYS_AFTER_EVENT))]),
+    )
+    .orderBy('o.event_date', (order) => order.desc().nullsFirst())
+    .orderBy('o.id', 'desc')
+    .limit(MOST)
+    .execute()

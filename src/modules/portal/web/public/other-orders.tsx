@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { customerWords } from '#modules/quotes/public-words.ts'
+import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
+import { Section } from '#modules/quotes/web/public/order-content.tsx'
+import { useSending } from '#modules/quotes/web/public/use-sending.ts'
+import { Button } from '#web/public/button.tsx'
+import { PublicError } from '#web/public/call.ts'
+import { Notice } from '#web/public/notice.tsx'
+import { TextField } from '#web/public/text-field.tsx'
+import { publicWords } from '#web/public/words.ts'
+import { portalPublicWords } from '../../public-words.ts'
+import type { OtherOrder } from '../../schema.ts'
+import { askCode, openOthers } from './portal-calls.ts'
+
+const words = portalPublicWords.others
+
+/** POR-1: whoever holds the link sees this order; the others open with a code that is mailed. */
+export function OtherOrders({ calls }: { calls: OrderCalls }) {
+  const [sentTo, setSentTo] = useState('')
+  const [others, setOthers] = useState<OtherOrder[]>()
+  if (others) return <Found others={others} />
+  return (
+    <Section title={words.title}>
+      <div className="ord-others">
+        <details>
+          <summary>{words.open}</summary>
+          {sentTo ? (
+            <CodeForm calls={calls} email={sentTo} onAnswer={setOthers} onAgain={() => setSentTo('')} />
+          ) : (
+            <AddressForm calls={calls} onSent={setSentTo} />
+          )}
+        </details>
+      </div>
+    </Section>
+  )
+}
+
+function AddressForm({ calls, onSent }: { calls: OrderCalls; onSent: (email: string) => void }) {
+  const [email, setEmail] = useState('')
+  const { failure, sending, send } = useSending(async () => {
+    const typed = email.trim()
+    if (!/^[^\s@]+@[^\s@]+$/.test(typed)) throw new PublicError(422, { error: words.emailInvalid })
+    await askCode(calls, typed)
+    onSent(typed)
+  })
+  return (
+    <form className="ord-form" onSubmit={send} noValidate>
+      <p>{words.help}</p>
+      <TextField
+        id="others-email"
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        value={email}
+        onChange={setEmail}
+        error={failure || undefined}
+      />
+      <Button type="submit" look="outline" disabled={sending}>
+        {sending ? publicWords.sending : words.sendCode}
+      </Button>
+    </form>
+  )
+}
+
+type CodeProps = {
+  calls: OrderCalls
+  email: string
+  onAnswer: (others: OtherOrder[]) => void
+  onAgain: () => void
+}
+
+function CodeForm({ calls, email, onAnswer, onAgain }: CodeProps) {
+  const [code, setCode] = useState('')
+  const { failure, sending, send } = useSending(async () => {
+    if (!/^\d{6}$/.test(code.replace(/\s/g, ''))) throw new PublicError(422, { error: words.codeSix })
+    onAnswer(await openOthers(calls, { email, code }))
+  })
+  return (
+    <form className="ord-form" onSubmit={send} noValidate>
+      <Notice tone="good" role="status">
+        {words.codeSent}
+      </Notice>
+      <TextField
+        id="others-code"
+        label={words.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        required
+        value={code}
+        onChange={setCode}
+        error={failure || undefined}
+      />
+      <Button type="submit" look="outline" disabled={sending}>
+        {sending ? publicWords.sending : words.show}
+      </Button>
+      <Button look="quiet" onClick={onAgain}>
+        {words.again}
+      </Button>
+    </form>
+  )
+}
+
+function Found({ others }: { others: readonly OtherOrder[] }) {
+  return (
+    <Section title={words.title}>
+      {others.length === 0 ? <p role="status">{words.none}</p> : null}
+      <ul className="ord-documents" aria-live="polite">
+        {others.map(({ orderId, title, number, eventType, date, total, state }) => (
+          <li key={orderId}>
+            <a href={`/customer-portal/${orderId}`}>
+              <strong>
+                {title} {number}
+              </strong>
+              <span>{[customerWords.states[state], eventType, date, total].filter(Boolean).join(' · ')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

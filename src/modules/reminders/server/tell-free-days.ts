@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { alternativesToFullDay } from '#modules/availability/server/claim-day.ts'
+import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
+import { firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { recordActivity } from '#server/activity.ts'
+import type { Job } from '#server/jobs/job.ts'
+import type { Services } from '#server/kit-services.ts'
+import { formatDate } from '#shared/format.ts'
+import { dayFreeEmail } from './emails/day-free.ts'
+
+/** QAC-2: whoever waits for a full day hears of a place that was given back, once. */
+export const tellFreeDays = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
+  key: 'tell-free-days',
+  due: ({ now }) => ({ id: now.slice(0, 13), at: `${now.slice(0, 13)}:00:00.000Z` }),
+  run: async (scope) => {
+    const { rows } = await sql<{ id: number; day: string; email: string }>`
+      select o.id, o.event_date as day, c.email from orders o
+        join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+       where o.business_id = ${scope.businessId} and o.waiting_since is not null and o.status = 'Quote' and not o.acceptance_pending
+         and o.valid_until >= ${scope.today} and o.event_date >= ${scope.today} and c.email is not null
+       order by o.waiting_since, o.id for update of o`.execute(scope.db)
+    if (rows.length === 0) return
+    const settings = await getSettings(scope)
+    const date = (day: string | null) => formatDate(day, settings.dateFormat, { weekday: true })
+    for (const { id, day, email } of rows) {
+      if (await alternativesToFullDay(scope, day)) continue
+      const order = await getOrder(scope, id)
+      await scope.db
+        .updateTable('orders')
+        .set({ waiting_since: null })
+        .where('business_id', '=', scope.businessId)
+        .where('id', '=', id)
+        .execute()
+      await queueOrderMail(scope, {
+        order,
+        settings,
+        to: { address: email, name: order.customerName },
+        email: dayFreeEmail,
+        values: {
+          first_name: firstNameOf(order),
+          business: settings.businessName,
+          number: order.orderNumber,
+          date: date(day),
+          valid_until: date(order.validUntil),
+          link: await mailedOrderLink(scope, linkKey, order, email),
+        },
+      })
+      await recordActivity(scope, 'order', id, 'day-free-mailed', { to: email })
+    }
+  },
+})
