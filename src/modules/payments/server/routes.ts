@@ -3,9 +3,11 @@ import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { paymentsContract } from '../contract.ts'
 import { readCredit, setCredit } from './credit.ts'
+import { refundPayment, reversePayment } from './give-back.ts'
 import { listAllPayments, sumPayments } from './list-all-payments.ts'
+import { getPayment, listPayments } from './read-payment.ts'
 import { receivePayment } from './receive-payment.ts'
-import { getPayment, listPayments, refundPayment, reversePayment, updatePayment } from './store.ts'
+import { updatePayment } from './store.ts'
 import { tellRefund } from './tell-refund.ts'
 
 type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey'>; effects: LaterEffects }

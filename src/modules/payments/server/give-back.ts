@@ -1,0 +1,81 @@
+import type { LaterEffects } from '#modules/orders/server/move-order.ts'
+import type { OrderRecord } from '#modules/orders/server/read-order.ts'
+import { getOrderRecord } from '#modules/orders/server/store.ts'
+import { recordActivity } from '#server/activity.ts'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { AppError } from '#shared/errors.ts'
+import { formatMoney } from '#shared/format.ts'
+import { compare, exact, isPositive, roundTo } from '#shared/money.ts'
+import { CREDIT, type Payment, type RefundInput } from '../schema.ts'
+import { paymentWords } from '../words.ts'
+import { creditUsedIn, getPayment } from './read-payment.ts'
+import { insertPayment, MANUAL, settle } from './write-payment.ts'
+
+/** R24: a payment is never deleted; a line that takes it back is added. */
+export async function reversePayment(scope: Scope, id: number, effects: LaterEffects): Promise<void> {
+  const { orderId } = await getPayment(scope, id)
+  const record = await getOrderRecord(scope, orderId, { lock: true })
+  const payment = await getPayment(scope, id)
+  if (payment.reversed || payment.reversesId !== null) throw new AppError('CONFLICT', paymentWords.alreadyReversed)
+  if (payment.provider !== MANUAL) throw new AppError('CONFLICT', paymentWords.notByHand)
+  if (payment.creditUsedFor)
+    throw new AppError('CONFLICT', paymentWords.takeBackThere(payment.creditUsedFor.orderNumber))
+  if (payment.type !== 'refund' && compare(payment.refundable, payment.amount) !== 0)
+    throw new AppError('CONFLICT', paymentWords.belowZero)
+  await takeBack(scope, record, payment, effects)
+  if (payment.paidWithCredit)
+    for (const used of await creditUsedIn(scope, id))
+      await takeBack(scope, await getOrderRecord(scope, used.orderId, { lock: true }), used, effects)
+}
+
+async function takeBack(scope: Scope, record: OrderRecord, payment: Payment, effects: LaterEffects): Promise<void> {
+  const less = (amount: string) => roundTo(exact(amount).times(-1), decimalsOf(record.row.currency))
+  const { id, orderId, type, method, paymentDate, amount } = payment
+  await insertPayment(scope, record, {
+    type,
+    amount: less(amount),
+    tipAmount: less(payment.tipAmount),
+    method,
+    paymentDate,
+    note: paymentWords.reversalNote,
+    reversesId: id,
+  })
+  await recordActivity(scope, 'order', orderId, 'payment-reversed', { amount, type })
+  await settle(scope, orderId, effects)
+}
+
+export async function refundPayment(
+  scope: Scope,
+  id: number,
+  input: RefundInput,
+  effects: LaterEffects,
+): Promise<Payment> {
+  const { orderId } = await getPayment(scope, id)
+  const record = await getOrderRecord(scope, orderId, { lock: true })
+  const payment = await getPayment(scope, id)
+  if (payment.reversed || payment.reversesId !== null || payment.type === 'refund')
+    throw new AppError('CONFLICT', paymentWords.alreadyReversed)
+  if (payment.provider !== MANUAL) throw new AppError('CONFLICT', paymentWords.notByHand)
+  const { currency, amount_paid } = record.row
+  const amount = roundTo(input.amount, decimalsOf(currency))
+  if (!isPositive(amount)) throw refused('amount', paymentWords.amountAboveZero)
+  const method = input.method ?? payment.method
+  if (method === CREDIT) throw refused('method', paymentWords.refundInMoney)
+  const most = compare(payment.refundable, amount_paid) < 0 ? payment.refundable : amount_paid
+  if (compare(amount, most) > 0) throw refused('amount', paymentWords.refundTooHigh(formatMoney(most, currency)))
+  const refund = await insertPayment(scope, record, {
+    type: 'refund',
+    amount: roundTo(exact(amount).times(-1), decimalsOf(currency)),
+    tipAmount: '0',
+    method,
+    paymentDate: input.paymentDate ?? scope.today,
+    note: input.note ?? null,
+    refundsId: id,
+  })
+  await recordActivity(scope, 'order', orderId, 'refunded', { amount, method: refund.method })
+  await settle(scope, orderId, effects)
+  return refund
+}
+
+const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { getOrderRecord } from '#modules/orders/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { found } from '#shared/errors.ts'
+import { exact, roundTo } from '#shared/money.ts'
+import type { Payment } from '../schema.ts'
+import { paymentWords } from '../words.ts'
+
+// Of this payment, without refunds that were taken back.
+const GIVEN_BACK = sql<string>`(select coalesce(-sum(f.amount), 0) from payments f
+  where f.business_id = p.business_id and f.refunds_id = p.id
+    and not exists (select from payments t where t.business_id = f.business_id and t.reverses_id = f.id))`
+
+const PAID_WITH_CREDIT = sql<boolean>`exists (select from payments u
+  where u.business_id = p.business_id and u.credit_for_id = p.id)`
+
+const rowsOf = (scope: Scope) =>
+  scope.db
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.business_id', '=', 'p.business_id').onRef('o.id', '=', 'p.order_id'),
+    )
+    .leftJoin('payments as r', (join) =>
+      join.onRef('r.business_id', '=', 'p.business_id').onRef('r.reverses_id', '=', 'p.id'),
+    )
+    .leftJoin('payments as f', (join) =>
+      join.onRef('f.business_id', '=', 'p.business_id').onRef('f.id', '=', 'p.credit_for_id'),
+    )
+    .leftJoin('orders as fo', (join) =>
+      join.onRef('fo.business_id', '=', 'f.business_id').onRef('fo.id', '=', 'f.order_id'),
+    )
+    .select([
+      'p.id',
+      'p.order_id as orderId',
+      'p.type',
+      'p.amount',
+      'p.tip_amount as tipAmount',
+      'p.method',
+      'p.provider',
+      'p.provider_ref as providerRef',
+      'p.payment_date as paymentDate',
+      'p.note',
+      'p.reverses_id as reversesId',
+      'p.refunds_id as refundsId',
+      GIVEN_BACK.as('givenBack'),
+      'r.id as reversedBy',
+      'f.order_id as creditOrderId',
+      'fo.number as creditOrderNumber',
+      'fo.kind as creditOrderKind',
+      PAID_WITH_CREDIT.as('paidWithCredit'),
+      'p.version',
+      'p.created_at as createdAt',
+      'o.currency',
+    ])
+    .where('p.business_id', '=', scope.businessId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+function toPayment(listed: Row): Payment {
+  const { reversedBy, givenBack, currency, creditOrderId, creditOrderNumber, creditOrderKind, ...row } = listed
+  const money = (amount: string) => roundTo(amount, decimalsOf(currency))
+  const isOver = row.type === 'refund' || row.reversesId !== null || reversedBy !== null
+  return {
+    ...row,
+    type: row.type as Payment['type'],
+    amount: money(row.amount),
+    tipAmount: money(row.tipAmount),
+    reversed: reversedBy !== null,
+    creditUsedFor:
+      creditOrderId === null
+        ? null
+        : {
+            orderId: creditOrderId,
+            orderNumber: orderNumberOf({
+              id: creditOrderId,
+              number: creditOrderNumber,
+              kind: creditOrderKind as 'quote' | 'order',
+            }),
+          },
+    refundable: isOver ? money('0') : roundTo(exact(row.amount).minus(givenBack), decimalsOf(currency)),
+  }
+}
+
+/** Oldest first. */
+export async function listPayments(scope: Scope, orderId: number): Promise<Payment[]> {
+  await getOrderRecord(scope, orderId)
+  const rows = await rowsOf(scope).where('p.order_id', '=', orderId).orderBy('p.payment_date').orderBy('p.id').execute()
+  return rows.map(toPayment)
+}
+
+export async function getPayment(scope: Scope, id: number): Promise<Payment> {
+  return toPayment(found(await rowsOf(scope).where('p.id', '=', id).executeTakeFirst(), paymentWords.payment))
+}
+
+/** What of other orders' credit a payment was made of. */
+export const creditUsedIn = async (scope: Scope, id: number): Promise<Payment[]> =>
+  (await rowsOf(scope).where('p.credit_for_id', '=', id).orderBy('p.id').execute()).map(toPayment)
