@@ -12,9 +12,10 @@ const sum = (page: Page, label: string) =>
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
     .locator('dd')
+    .first()
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('money comes, too much of it, is spent, goes back, and always adds up', async ({ page, server }) => {
+test('money comes, too much of it, is spent, goes back, and always adds up', async ({ page, server, pageProblems }) => {
   test.setTimeout(300_000)
   await signedUp(page, server)
   const send = async (path: string, data: object): Promise<Made> => {
@@ -55,6 +56,7 @@ test('money comes, too much of it, is spent, goes back, and always adds up', asy
         .first(),
     ).toBeVisible()
     await expect(dialog(page).getByLabel(/^Amount/)).toHaveValue('150.00')
+    expect(pageProblems.splice(0)).toEqual([expect.stringContaining('409')])
     await dialog(page).getByLabel('Yes, it is more than the balance').check()
     await dialog(page).getByRole('button', { name: 'Record payment' }).click()
     await expect(dialog(page)).toBeHidden()

@@ -52,6 +52,18 @@ test('a baker keeps her list', async ({ page, server }) => {
   await test.step('sees all of it on the board and finds it everywhere', async () => {
     await page.goto(`${server.url}/tasks?view=board`)
     await expect(page.getByRole('heading', { name: /Medium/ })).toBeVisible()
+    const high = page.getByRole('region', { name: /High/ })
+    await expect(high.getByText('Nothing here')).toBeVisible()
+    await page.getByRole('button', { name: 'Actions for Order boxes 🎂' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Make it high' })).toBeVisible()
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('menuitem', { name: 'Make it high' })).toBeFocused({ timeout: 200 })
+    }).toPass({ timeout: 5000 })
+    await page.keyboard.press('Enter')
+    await expect(high.getByRole('button', { name: 'Order boxes 🎂', exact: true })).toBeVisible()
+    await expect(high.getByText('High priority').first()).toBeAttached()
     await expectAccessible(page)
     await page.goto(`${server.url}/dashboard`)
     await expect(page.getByRole('button', { name: 'Order boxes 🎂' })).toBeVisible()
