@@ -1,34 +1,52 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; src?: string }
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean }
+type Manifest = Record<string, Chunk>
 
-/** Kilobytes after brotli, as they are served, that each HTML entry loads before anything is asked for: scripts with their imports, styles. */
-export async function bundleSizes(dist: string): Promise<Record<string, { js: number; css: number }>> {
-  const folder = ((await readdir(path.join(dist, '.vite')).catch(() => [])) as string[]).includes('manifest.json')
-    ? '.vite'
-    : '.'
-  const manifest = JSON.parse(await readFile(path.join(dist, folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>
-  const sizes: Record<string, { js: number; css: number }> = {}
-  for (const [name, entry] of Object.entries(manifest)) {
-    if (!entry.isEntry) continue
-    const scripts = new Set<string>()
-    const styles = new Set<string>()
-    const visit = (chunk: Chunk | undefined) => {
-      if (chunk === undefined || scripts.has(chunk.file)) return
-      scripts.add(chunk.file)
-      for (const style of chunk.css ?? []) styles.add(style)
-      for (const next of chunk.imports ?? []) visit(manifest[next])
+/** Kilobytes after brotli, as they are served. */
+export type PageSize = {
+  /** What is loaded before anything is asked for. */
+  js: number
+  css: number
+  /** With all that may be loaded later. */
+  allJs: number
+}
+
+/** Of each HTML entry, by its name. */
+export async function bundleSizes(dist: string): Promise<Record<string, PageSize>> {
+  const sizes: Record<string, PageSize> = {}
+  for (const program of ['owner', 'customers']) {
+    const manifest = JSON.parse(await readFile(path.join(dist, '.vite', `${program}.json`), 'utf8')) as Manifest
+    for (const [name, entry] of Object.entries(manifest)) {
+      if (!entry.isEntry) continue
+      const first = filesOf(manifest, entry, ({ imports = [] }) => imports)
+      const all = filesOf(manifest, entry, ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports])
+      sizes[name] = {
+        js: await kilobytes(dist, first, '.js'),
+        css: await kilobytes(dist, first, '.css'),
+        allJs: await kilobytes(dist, all, '.js'),
+      }
     }
-    visit(entry)
-    const total = async (files: Set<string>) => {
-      let bytes = 0
-      for (const file of files)
-        if (/\.(js|css)$/.test(file)) bytes += brotliCompressSync(await readFile(path.join(dist, file))).length
-      return Math.round(bytes / 102.4) / 10
-    }
-    sizes[name] = { js: await total(scripts), css: await total(styles) }
   }
   return sizes
+}
+
+function filesOf(manifest: Manifest, entry: Chunk, nextOf: (chunk: Chunk) => string[]): Set<string> {
+  const files = new Set<string>()
+  const visit = (chunk: Chunk | undefined) => {
+    if (chunk === undefined || files.has(chunk.file)) return
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    for (const next of nextOf(chunk)) visit(manifest[next])
+  }
+  visit(entry)
+  return files
+}
+
+async function kilobytes(dist: string, files: Set<string>, ending: string): Promise<number> {
+  let bytes = 0
+  for (const file of files)
+    if (file.endsWith(ending)) bytes += brotliCompressSync(await readFile(path.join(dist, file))).length
+  return Math.round(bytes / 102.4) / 10
 }
