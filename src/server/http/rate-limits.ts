@@ -37,7 +37,7 @@ export const RATE_LIMITS = {
   documents: { max: 30, seconds: MINUTE, buffered: true },
   'mail-day': { max: 500, seconds: DAY },
   demo: { max: 10, seconds: HOUR },
-} as const satisfies Record<string, { max: number; seconds: number; buffered?: true }>
+} as const satisfies Record<string, Limit>
 
 /** Of the column; whoever goes on after being refused must not count past it. */
 const HITS_MAX = 2_147_483_647
@@ -46,6 +46,7 @@ export type RateRule = keyof typeof RATE_LIMITS
 
 export type Spent = { allowed: boolean; retryAfterSeconds: number }
 
+type Limit = { max: number; seconds: number; buffered?: true }
 type Counted = { hits: number; unwritten: number; resetsAt: number }
 
 export class RateLimits {
@@ -61,16 +62,12 @@ export class RateLimits {
 
   /** Counts `cost` against a rule and says whether the caller is still within it. */
   async spend(rule: RateRule, key: string, cost = 1): Promise<Spent> {
-    const limit: { max: number; seconds: number; buffered?: boolean } = RATE_LIMITS[rule]
-    const max = limit.max * this.#factor
+    const { seconds, ...limit }: Limit = RATE_LIMITS[rule]
     const name = `${rule}:${key}`
-    const counted = limit.buffered
-      ? this.#countInMemory(name, limit.seconds, cost)
-      : await this.#count(name, limit.seconds, cost)
-    return {
-      allowed: counted.hits <= max,
-      retryAfterSeconds: Math.max(1, Math.ceil((counted.resetsAt - Date.parse(this.#store.now())) / 1000)),
-    }
+    return this.#told(
+      rule,
+      limit.buffered ? this.#countInMemory(name, seconds, cost) : await this.#count(name, seconds, cost),
+    )
   }
 
   async require(rule: RateRule, key: string, message?: (minutes: number) => string): Promise<void> {
@@ -79,7 +76,16 @@ export class RateLimits {
 
   /** Whether the rule still has room, without counting. */
   async check(rule: RateRule, key: string): Promise<Spent> {
-    return this.spend(rule, key, 0)
+    const { seconds, ...limit }: Limit = RATE_LIMITS[rule]
+    const name = `${rule}:${key}`
+    return this.#told(rule, limit.buffered ? this.#countInMemory(name, seconds, 0) : await this.#read(name))
+  }
+
+  #told(rule: RateRule, { hits, resetsAt }: { hits: number; resetsAt: number }): Spent {
+    return {
+      allowed: hits <= RATE_LIMITS[rule].max * this.#factor,
+      retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - Date.parse(this.#store.now())) / 1000)),
+    }
   }
 
   async forget(rule: RateRule, key: string): Promise<void> {
@@ -96,6 +102,18 @@ export class RateLimits {
         returning hits, resets_at`.execute(db)
       const row = rows[0] as { hits: number; resets_at: string }
       return { hits: row.hits, resetsAt: Date.parse(row.resets_at) }
+    })
+  }
+
+  async #read(name: string): Promise<{ hits: number; resetsAt: number }> {
+    return this.#store.outside(async (db, now) => {
+      const row = await db
+        .selectFrom('rate_limits')
+        .select(['hits', 'resets_at'])
+        .where('key', '=', name)
+        .where('resets_at', '>', now)
+        .executeTakeFirst()
+      return { hits: row?.hits ?? 0, resetsAt: Date.parse(row?.resets_at ?? now) }
     })
   }
 

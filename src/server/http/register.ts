@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
 import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { FileAnswer, Route } from '#shared/route.ts'
@@ -36,6 +37,10 @@ export type Kit = {
   ) => Promise<{ fields: Record<string, string>; files: UploadedFile[]; discard: () => Promise<void> }>
 }
 
+/** Strangers wait for each other, so that a rush of them never takes the database from the owners. */
+const STRANGERS_AT_ONCE = 3
+const inTurn = pLimit(STRANGERS_AT_ONCE)
+
 type Answered = { status: number; headers: Record<string, string>; body: string | Uint8Array }
 
 /** Every route of the product, registered by this one function. The name is `noun.act`, as in the contract. */
@@ -67,12 +72,12 @@ async function answerRequest(
   const isOpen = route.audience === 'everyone' || route.audience === 'customer'
   const hasFiles = route.files.length > 0 && request.isMultipart()
   // A stranger's upload is refused before a byte of it is kept.
-  if (hasFiles) await (isOpen ? refuseManyBytes(kit, request, 0) : requireSession(kit, request))
+  if (hasFiles) await (isOpen ? refuseAfterManyBytes(kit, request) : requireSession(kit, request))
   const received = hasFiles
     ? await kit.receiveFiles(request)
     : { fields: undefined, files: [], discard: async () => {} }
   try {
-    if (isOpen && hasFiles) await refuseManyBytes(kit, request, sizeOf(received.files))
+    if (isOpen && received.files.length > 0) await countBytes(kit, request, sizeOf(received.files))
     const sent = {
       params: request.params as Record<string, string>,
       query: request.query as Record<string, string | string[]>,
@@ -81,7 +86,7 @@ async function answerRequest(
     const input = await readInputOf(entry, kit, request, isOpen, sent)
     const call = openCall(kit, request, reply, received.files)
     const answered = isOpen
-      ? await answerPublic(entry, call, input)
+      ? await inTurn(() => answerPublic(entry, call, input))
       : await answerMember(entry, kit, call, input, request)
     for (const [header, value] of Object.entries(answered.headers)) reply.header(header, value)
     return reply.code(answered.status).send(answered.body)
@@ -93,8 +98,12 @@ async function answerRequest(
 const sizeOf = (files: readonly UploadedFile[]): number => files.reduce((sum, file) => sum + file.bytes, 0)
 
 /** What a stranger sends counts whether or not it is any good. */
-async function refuseManyBytes({ limits }: Kit, request: FastifyRequest, bytes: number): Promise<void> {
+async function countBytes({ limits }: Kit, request: FastifyRequest, bytes: number): Promise<void> {
   refuseUnless(await limits.spend('public-bytes', addressKey(request.ip), bytes))
+}
+
+async function refuseAfterManyBytes({ limits }: Kit, request: FastifyRequest): Promise<void> {
+  refuseUnless(await limits.check('public-bytes', addressKey(request.ip)))
 }
 
 /** Whoever is not signed in learns only that, not what is wrong with the request. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { escapeHtml } from '#shared/text.ts'
 import { recordActivity } from '../activity.ts'
@@ -50,6 +51,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR]
 const BATCH = 50
+const REST_MS = 50
 const ATTACHED_MAX = 10 * 1024 * 1024
 
 /**
@@ -75,7 +77,10 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       claimed = false
       for (const { business_id, id } of await dueMail()) {
         if (stopping) return
+        const begun = performance.now()
         claimed = (await deliver(options, business_id, id)) || claimed
+        // A rush of mails leaves half of the time to people.
+        await wait(Math.min(performance.now() - begun, REST_MS))
       }
     }
   }

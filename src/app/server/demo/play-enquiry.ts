@@ -118,7 +118,8 @@ async function receive(scope: Scope, needs: Needs, enquiry: DemoEnquiry): Promis
       })
       .execute()
   if (enquiry.outcome === 'spam') return id
-  const received = { enquiry: await getEnquiry(scope, id), settings }
+  const stored = await getEnquiry(scope, id)
+  const received = { enquiry: { ...stored, imageCount: stored.images.length }, settings }
   await mailOwner(scope, { ...received, link: `${needs.services.baseUrl()}/order-requests/${id}` })
   await mailReceipt(scope, received)
   return id

@@ -6,7 +6,8 @@ import { queueMail } from '#server/mail/outbox.ts'
 import { renderMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
 import { formatDate } from '#shared/format.ts'
-import type { StoredEnquiry } from '../schema.ts'
+import type { SelectedProduct } from '../schema.ts'
+import type { Submission } from '../submission.ts'
 import { enquiryWords } from '../words.ts'
 
 /** R53: none of the visitor's own words; the address may be a stranger's. */
@@ -30,7 +31,13 @@ const toOwner = defineEmail({
   variables: ['name', 'eventDate', 'link', 'lines'],
 })
 
-type Received = { enquiry: StoredEnquiry; settings: Settings }
+type ReceivedEnquiry = Omit<Submission, 'selectedProducts'> & {
+  id: number
+  reference: string
+  selectedProducts: readonly SelectedProduct[]
+  imageCount: number
+}
+type Received = { enquiry: ReceivedEnquiry; settings: Settings }
 
 export async function mailReceipt(scope: Scope, { enquiry, settings }: Received): Promise<void> {
   const rendered = renderMail({
@@ -76,7 +83,7 @@ export async function mailOwner(scope: Scope, { enquiry, settings, link }: Recei
       })
 }
 
-function linesOf(enquiry: StoredEnquiry): { label: string; value: string }[] {
+function linesOf(enquiry: ReceivedEnquiry): { label: string; value: string }[] {
   const { fields } = enquiryWords
   const all: [string, string | number | null][] = [
     [fields.reference, enquiry.reference],
@@ -92,7 +99,7 @@ function linesOf(enquiry: StoredEnquiry): { label: string; value: string }[] {
     [fields.description, enquiry.description],
     ...enquiry.answers.map(({ label, answer }): [string, string] => [label, answer]),
     ...enquiry.selectedProducts.map(({ name, quantity }): [string, string] => [name, `x ${quantity}`]),
-    [fields.images, enquiry.images.length || null],
+    [fields.images, enquiry.imageCount || null],
   ]
   return all.flatMap(([label, value]) => (value === null ? [] : [{ label, value: String(value) }]))
 }
