@@ -1,15 +1,15 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
 import type { Settings } from '#modules/settings/schema.ts'
 import { weekdayOf } from '#shared/dates.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { FormDialog, useFormDialog } from '#web/form/form-dialog.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/formats.tsx'
-import { kitWords } from '#web/words.ts'
 import type { DayState } from '../day-state.ts'
 import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
@@ -22,7 +22,7 @@ export function DayDialog({ day, settings, onClose, onBlock }: Props) {
   const { dateLong } = useFormats()
   const said = [words.stateOf(day), words.spokenLoad(day), day.soft > 0 ? words.soft(day.soft) : '', day.publicText]
   return (
-    <Modal opened onClose={onClose} title={dateLong(day.day)} closeButtonProps={{ 'aria-label': kitWords.close }}>
+    <FormDialog title={dateLong(day.day)} onClose={onClose}>
       <div className={classes.fields}>
         <p className={classes.note}>{said.filter(Boolean).join(' · ')}</p>
         {day.note ? (
@@ -44,7 +44,7 @@ export function DayDialog({ day, settings, onClose, onBlock }: Props) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -55,6 +55,7 @@ const Limit = z.object({
 function LimitForm({ day, usual, onDone }: { day: DayState; usual: number; onDone: () => void }) {
   const client = useQueryClient()
   const form = useAppForm(Limit, { maxOrders: day.max === usual ? null : day.max })
+  useFormDialog(form.formState.isDirty)
   const save = async (body: z.infer<typeof Limit>) => {
     await availabilityApi.setLimit.call({ day: day.day, body })
     await availabilityApi.invalidate(client)

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -7,13 +6,13 @@ import { daysBetween } from '#shared/dates.ts'
 import { isoDate, optionalText } from '#shared/fields.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { DateField } from '#web/form/date-field.tsx'
+import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
-import { FormShell } from '#web/form/form-shell.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import { kitWords } from '#web/words.ts'
 import { RangeReason } from '../block-reason.ts'
 import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
@@ -40,7 +39,17 @@ const REASONS = choicesOf({ closed, holiday, full })
 /** A longer range is not looked through for orders. */
 const LOOKED_THROUGH = 366
 
-export function RangeDialog({ editing, onClose }: { editing: Editing; onClose: () => void }) {
+type Props = { editing: Editing; onClose: () => void }
+
+export function RangeDialog({ editing, onClose }: Props) {
+  return (
+    <FormDialog title={'id' in editing ? words.editTitle : words.newTitle} size="lg" onClose={onClose}>
+      <RangeFields editing={editing} onClose={onClose} />
+    </FormDialog>
+  )
+}
+
+function RangeFields({ editing, onClose }: Props) {
   const client = useQueryClient()
   const range = 'id' in editing ? editing : undefined
   const form = useAppForm(RangeForm, {
@@ -58,28 +67,17 @@ export function RangeDialog({ editing, onClose }: { editing: Editing; onClose: (
     toast.success(words.saved)
     onClose()
   }
-  const isTyped = form.formState.isDirty
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={range ? words.editTitle : words.newTitle}
-      size="lg"
-      closeOnEscape={!isTyped}
-      closeOnClickOutside={!isTyped}
-      closeButtonProps={{ 'aria-label': kitWords.close }}
-    >
-      <FormShell form={form} onSubmit={save} submitLabel={words.save} leaveGuard={false}>
-        <FieldRow>
-          <DateField name="from" label={words.from} required />
-          <DateField name="to" label={words.to} description={words.toHelp} />
-        </FieldRow>
-        <AlreadyBooked />
-        <SelectField name="reason" label={words.reason} options={REASONS} />
-        <TextField name="publicText" label={words.publicText} description={words.publicTextHelp} maxLength={120} />
-        <TextAreaField name="note" label={words.note} description={words.noteHelp} minRows={2} />
-      </FormShell>
-    </Modal>
+    <DialogForm form={form} onSubmit={save} submitLabel={words.save}>
+      <FieldRow>
+        <DateField name="from" label={words.from} required />
+        <DateField name="to" label={words.to} description={words.toHelp} />
+      </FieldRow>
+      <AlreadyBooked />
+      <SelectField name="reason" label={words.reason} options={REASONS} />
+      <TextField name="publicText" label={words.publicText} description={words.publicTextHelp} maxLength={120} />
+      <TextAreaField name="note" label={words.note} description={words.noteHelp} minRows={2} />
+    </DialogForm>
   )
 }
 

@@ -1,11 +1,10 @@
-import { Button, Modal } from '@mantine/core'
 import { z } from 'zod'
 import type { IsoDate } from '#shared/dates.ts'
 import { isoDate } from '#shared/fields.ts'
 import { DateField } from '#web/form/date-field.tsx'
-import { FormShell } from '#web/form/form-shell.tsx'
+import { DialogForm } from '#web/form/dialog-form.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import { kitWords } from '#web/words.ts'
 import type { CalendarOrder } from '../schema.ts'
 import { calendarWords as words } from '../words.ts'
 
@@ -13,32 +12,23 @@ type Props = { order: CalendarOrder; onMove: (day: IsoDate) => Promise<unknown>;
 
 const Values = z.object({ day: isoDate })
 
-export function MoveDialog({ order, onMove, onClose }: Props) {
-  const form = useAppForm(Values, { day: order.eventDate })
+export function MoveDialog(props: Props) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.moveTitle(order.customerName)}
-      closeButtonProps={{ 'aria-label': kitWords.close }}
-    >
-      <FormShell
-        form={form}
-        onSubmit={async ({ day }) => {
-          onClose()
-          await onMove(day)
-        }}
-        submitLabel={words.confirm}
-        leaveGuard={false}
-        label={words.moveTitle(order.customerName)}
-        secondary={
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-        }
-      >
-        <DateField name="day" label={words.moveDay} required />
-      </FormShell>
-    </Modal>
+    <FormDialog title={words.moveTitle(props.order.customerName)} onClose={props.onClose}>
+      <MoveForm {...props} />
+    </FormDialog>
+  )
+}
+
+function MoveForm({ order, onMove, onClose }: Props) {
+  const form = useAppForm(Values, { day: order.eventDate })
+  const move = async ({ day }: z.infer<typeof Values>) => {
+    onClose()
+    await onMove(day)
+  }
+  return (
+    <DialogForm form={form} onSubmit={move} submitLabel={words.confirm} label={words.moveTitle(order.customerName)}>
+      <DateField name="day" label={words.moveDay} required />
+    </DialogForm>
   )
 }
