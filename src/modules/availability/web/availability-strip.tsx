@@ -26,8 +26,7 @@ export function AvailabilityStrip({ date }: { date: IsoDate }) {
   if (days.isError && !days.data) return <p className={classes.note}>{words.stripFailed}</p>
   if (!days.data) return <Skeleton height={76} radius="md" />
   return (
-    // A list that scrolls must be reached by the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reached by the keyboard
     <ul ref={list} className={classes.strip} aria-label={words.stripTitle(written(date))} tabIndex={0}>
       {days.data.map((day) => (
         <StripDay key={day.day} day={day} isChosen={day.day === date} />

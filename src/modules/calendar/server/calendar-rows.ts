@@ -2,28 +2,17 @@ import { sql } from 'kysely'
 import { COUNTED } from '#modules/orders/status.ts'
 import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates.ts'
+import type { FeedPayment } from '../feed-events.ts'
 
 /** `Q-12`, `12`, `#id` (ORD-2), as `orderNumberOf` writes it. */
 export const ORDER_NUMBER = sql<string>`coalesce(case when o.kind = 'quote' then 'Q-' else '' end || o.number, '#' || o.id)`
 export const CUSTOMER = sql<string>`coalesce(trim(c.first_name || ' ' || c.last_name), 'Unknown')`
 
-export type PaymentRow = {
-  orderId: number
-  version: number
-  changedAt: string
-  orderNumber: string
-  customerName: string
-  kind: 'fee' | 'balance'
-  dueDate: string
-  amount: string
-  currency: string
-}
-
 /** Fees and balances of firm orders that are not paid and fall due in these days. */
-export async function duePayments(scope: Scope, from: IsoDate, to: IsoDate): Promise<PaymentRow[]> {
+export async function duePayments(scope: Scope, from: IsoDate, to: IsoDate): Promise<FeedPayment[]> {
   const { businessId, db } = scope
   const firm = sql.join([...COUNTED['order-totals']])
-  const { rows } = await sql<PaymentRow>`
+  const { rows } = await sql<FeedPayment>`
     select o.id as "orderId", o.version, o.updated_at as "changedAt", ${ORDER_NUMBER} as "orderNumber", ${CUSTOMER} as "customerName",
            d.kind, d.day as "dueDate", d.amount::text as amount, o.currency
       from (
