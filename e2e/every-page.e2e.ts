@@ -28,6 +28,10 @@ const addressesOf = ({
   '/product-types/$productType': ['/product-types/cakes', '/product-types/breads', '/product-types/there-is-none'],
   '/recipes/$recipeId': [`/recipes/${recipe}`],
   '/recipes/$recipeId/edit': [`/recipes/${recipe}/edit`],
+  '/settings/email-templates/$templateKey': [
+    '/settings/email-templates/quote_sent',
+    '/settings/email-templates/upcoming_orders',
+  ],
   '/settings/sent-mail/$mailId': [`/settings/sent-mail/${mail}`],
   '/enquiry/:slug': [`/enquiry/${slug}`, '/enquiry/there-is-none'],
   '/order-request/:slug': [`/order-request/${slug}`],

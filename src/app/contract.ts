@@ -3,10 +3,12 @@ import { availabilityContract } from '#modules/availability/contract.ts'
 import { calendarContract } from '#modules/calendar/contract.ts'
 import { contactsContract } from '#modules/contacts/contract.ts'
 import { demoContract } from '#modules/demo/contract.ts'
+import { emailTemplatesContract } from '#modules/email-templates/contract.ts'
 import { enquiriesContract } from '#modules/enquiries/contract.ts'
 import { ingredientsContract, masterIngredientsContract } from '#modules/ingredients/contract.ts'
 import { invoicesContract } from '#modules/invoices/contract.ts'
 import { jobSheetsContract } from '#modules/job-sheets/contract.ts'
+import { labelsContract } from '#modules/labels/contract.ts'
 import { mailboxContract } from '#modules/mailbox/contract.ts'
 import { mediaContract } from '#modules/media/contract.ts'
 import { ordersContract } from '#modules/orders/contract.ts'
@@ -38,6 +40,7 @@ export const contracts = {
   eventTypes: eventTypesContract,
   productTypes: productTypesContract,
   mailbox: mailboxContract,
+  emailTemplates: emailTemplatesContract,
   contacts: contactsContract,
   ingredients: ingredientsContract,
   masterIngredients: masterIngredientsContract,
@@ -48,6 +51,7 @@ export const contracts = {
   enquiries: enquiriesContract,
   orders: ordersContract,
   jobSheets: jobSheetsContract,
+  labels: labelsContract,
   tasks: tasksContract,
   invoices: invoicesContract,
   quotes: quotesContract,

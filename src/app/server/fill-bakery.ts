@@ -82,6 +82,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   const form = await owner.put('/enquiries/settings', validBodies({} as RecordIds, mark)['enquiries.saveForm'])
   if (form.status !== 200) throw new Error(`saving the form answered ${form.status}: ${form.text}`)
   await send(200, '/enquiries/settings/slug', { slug: `canary-${bakery.businessId}`, day: '2027-03-01' })
+  const template = await owner.put('/email-templates/quote_sent', { subject: mark, body: `${mark} {{ button }}` })
+  if (template.status !== 200) throw new Error(`saving the template answered ${template.status}: ${template.text}`)
   const order = await made('/orders', { contactId: contact.id, eventDate: '2026-12-12', notes: mark, lines: [line] })
   const sent = await made('/orders', { contactId: contact.id, eventDate: '2026-12-14', notes: mark, lines: [line] })
   await send(200, `/orders/${sent.id}/status`, { to: 'Quote', version: sent.version })
@@ -195,6 +197,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   const bodies = validBodies(ids, mark)
   const queries: Record<string, string> = {
     'invoices.pdf': '?kind=quote',
+    'labels.pdf': '?format=a4-8',
     'portal.document': '?kind=quote&revision=1',
     'overview.search': '?q=canary',
     'availability.days': '?from=2026-12-01&to=2026-12-31',

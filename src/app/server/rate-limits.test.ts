@@ -31,6 +31,7 @@ const TABLE: Record<RateRule, [max: number, minutes: number]> = {
   'api-read': [600, 1],
   'api-write': [120, 1],
   documents: [30, 1],
+  previews: [120, 1],
   'mail-day': [500, 1440],
   demo: [10, 60],
 }

@@ -3,11 +3,13 @@ import { availabilityRoutes } from '#modules/availability/server/routes.ts'
 import { calendarRoutes } from '#modules/calendar/server/routes.ts'
 import { contactsRoutes } from '#modules/contacts/server/routes.ts'
 import { demoRoutes } from '#modules/demo/server/routes.ts'
+import { emailTemplatesRoutes } from '#modules/email-templates/server/routes.ts'
 import { enquiriesRoutes } from '#modules/enquiries/server/routes.ts'
 import { ingredientsRoutes, masterIngredientsRoutes } from '#modules/ingredients/server/routes.ts'
 import { invoicesRoutes } from '#modules/invoices/server/routes.ts'
 import { tellMoved } from '#modules/invoices/server/tell-customer.ts'
 import { jobSheetsRoutes } from '#modules/job-sheets/server/routes.ts'
+import { labelsRoutes } from '#modules/labels/server/routes.ts'
 import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
 import { mediaRoutes } from '#modules/media/server/routes.ts'
 import { isRecipeKept } from '#modules/orders/server/kept-recipes.ts'
@@ -38,7 +40,9 @@ import type { Served } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { contracts } from '../contract.ts'
 import { demoActs } from './demo/demo-acts.ts'
+import { drawCake } from './demo/draw-cake.ts'
 import { foundBakery } from './found-bakery.ts'
+import { mailCatalogue } from './mail-catalogue.ts'
 import { orderEffects } from './order-effects.ts'
 
 /** What answers every call, one line a module. */
@@ -53,6 +57,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     eventTypes: eventTypesRoutes,
     productTypes: productTypesRoutes,
     mailbox: mailboxRoutes(services),
+    emailTemplates: emailTemplatesRoutes({ services, catalogue: mailCatalogue }),
     contacts: contactsRoutes(services),
     ingredients: ingredientsRoutes({ uses: ingredientUses }),
     masterIngredients: masterIngredientsRoutes,
@@ -63,10 +68,12 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : refuseLapsed),
     orders: ordersRoutes({ effects: orderEffects, quoteChanged, tellMoved: tellMoved(services) }),
     jobSheets: jobSheetsRoutes(services),
+    labels: labelsRoutes,
     tasks: tasksRoutes,
     invoices: invoicesRoutes({
       services,
       prepareQuote: (scope, orderId) => prepareQuote(scope, orderId, orderEffects),
+      samplePicture: () => drawCake(['#f3e3dc', '#fff7f0', '#d98c9a'], 2),
     }),
     quotes: quotesRoutes({ services, effects: orderEffects }),
     customer: customerRoutes({ services, effects: orderEffects }),

@@ -1,3 +1,5 @@
+import { DEFAULT_LAYOUT } from '#modules/settings/document-layout.ts'
+
 /** One record of each kind that a body can name. */
 export type RecordIds = Record<
   | 'contact'
@@ -59,6 +61,14 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
   }
   const product = { type: 'cakes', name: `${mark} thing`, price: '9.50', taxRateId: ids.taxRate, imageId: null }
   const named = { name: `${mark} name`, color: '#112233' }
+  const layout = {
+    ...DEFAULT_LAYOUT,
+    accentColor: '#112233',
+    paper: 'a4',
+    invoiceFooter: mark,
+    quoteFooter: null,
+    bankDetails: mark,
+  }
   const password = 'Sourdough-2027!'
   return {
     'auth.register': { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.test', password, acceptTerms: true },
@@ -74,6 +84,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'media.upload': { purpose: 'order' },
     'settings.update': { businessName: mark, businessLogoId: null, deliveryTaxRateId: ids.taxRate },
     'settings.adoptCountry': { country: 'AU' },
+    'settings.setInvoiceLayout': layout,
     'settings.createTerms': { body: mark },
     'taxRates.create': { name: `${mark} rate`, rate: '7.5' },
     'taxRates.update': { code: 'X', version },
@@ -83,6 +94,10 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'productTypes.create': { ...named, taxRateId: ids.taxRate },
     'productTypes.reorder': { ids: [ids.productType] },
     'productTypes.update': { taxRateId: ids.taxRate, version },
+    'emailTemplates.update': { subject: mark, body: `${mark} {{ button }}` },
+    'emailTemplates.preview': { subject: mark, body: `${mark} {{ button }}` },
+    'emailTemplates.test': { subject: mark, body: `${mark} {{ button }}` },
+    'emailTemplates.reset': {},
     'contacts.create': contact,
     'contacts.update': { notes: mark, version },
     'contacts.merge': { intoId: ids.otherContact },
@@ -159,6 +174,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'tasks.toggle': { completed: true },
     'calendar.createFeed': { kind: 'orders', hideNames: true },
     'invoices.issue': {},
+    'invoices.preview': { ...layout, kind: 'Quote' },
     'invoices.send': { kind: 'receipt', paymentId: ids.payment },
     'quotes.confirmAcceptance': { accept: false },
     'quotes.link': {},

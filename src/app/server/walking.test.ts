@@ -103,7 +103,8 @@ describe.each(changing.filter(({ route }) => route.body !== undefined))('$name',
   })
 
   test('refuses a value of the wrong kind in each of its fields, and names the field', async () => {
-    const address = addressOf(route, { ...mine.idsFor(route.path), day: '2027-02-01' }) + mine.queryFor(name)
+    const address =
+      addressOf(route, { ...mine.idsFor(route.path), day: '2027-02-01', key: 'quote_sent' }) + mine.queryFor(name)
     const fields = declared(route)
     const told: string[] = []
     for (const field of fields) {

@@ -1,6 +1,7 @@
 import { DocumentsPanel } from '#modules/invoices/web/documents-panel.tsx'
 import { BatchJobSheetsButton } from '#modules/job-sheets/web/batch-job-sheets-button.tsx'
 import { ChosenJobSheetsLink, JobSheetLink } from '#modules/job-sheets/web/job-sheet-links.tsx'
+import { LabelsButton } from '#modules/labels/web/labels-button.tsx'
 import type { OrderParts } from '#modules/orders/web/order-parts.ts'
 import { PaymentsPanel } from '#modules/payments/web/payments-panel.tsx'
 import { RequestsPanel } from '#modules/portal/web/requests-panel.tsx'
@@ -18,7 +19,12 @@ export const orderParts: OrderParts = {
       <OrderTasks order={order} />
     </>
   ),
-  OrderActs: ({ order }) => <JobSheetLink order={order} />,
+  OrderActs: ({ order }) => (
+    <>
+      <JobSheetLink order={order} />
+      <LabelsButton order={order} />
+    </>
+  ),
   OrderListActs: BatchJobSheetsButton,
   OrderBulkActs: ({ orders }) => <ChosenJobSheetsLink orders={orders} />,
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { InvoiceLayoutChoice } from '#modules/settings/invoice-layout.ts'
 import { byId, pathId } from '#shared/fields.ts'
 import { get, post } from '#shared/route.ts'
+import { DocumentKind } from './document.ts'
 import { Invoice, OrderDocument, PdfKind, SendInput, Sent } from './schema.ts'
 
 const WhichPdf = z.object({ kind: PdfKind, revision: pathId.optional(), paymentId: pathId.optional() })
@@ -31,5 +33,12 @@ export const invoicesContract = {
     output: Sent,
     transaction: 'own',
     limit: 'documents',
+  }),
+  preview: post('/settings/invoice-layout/preview', {
+    summary: 'A sample document in a layout that is not saved yet, as a drawing',
+    body: InvoiceLayoutChoice.extend({ kind: DocumentKind }),
+    output: z.object({ svg: z.string(), pages: z.int() }),
+    transaction: 'own',
+    limit: 'previews',
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DocumentLayout } from '#modules/settings/document-layout.ts'
 
 /** What a document shows. Money, dates and quantities are already formatted: the template only lays out. */
 const line = z.string().max(500)
@@ -86,6 +87,8 @@ export const DocumentData = z.object({
   notes: block.optional(),
   terms: z.string().max(60_000).optional(),
   footer: z.string().max(2000).optional(),
+  /** Absent in documents that were frozen before there was a choice. */
+  layout: DocumentLayout.partial().optional(),
   accent: z.string().regex(/^#[0-9a-f]{6}$/i),
   paper: z.enum(['a4', 'us-letter']),
   /** Instant, ISO UTC: the file's own date, so that the same document is the same bytes. */

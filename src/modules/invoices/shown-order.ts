@@ -26,8 +26,47 @@ export type ShownPayment = {
   isCreditUsed?: boolean
 }
 
+/** What of an order its documents show. */
+export type DocumentedOrder = Pick<
+  Order,
+  | 'number'
+  | 'orderNumber'
+  | 'customerName'
+  | 'customer'
+  | 'eventType'
+  | 'eventDate'
+  | 'eventTime'
+  | 'theme'
+  | 'guestCount'
+  | 'deliveryType'
+  | 'deliveryAddress'
+  | 'deliveryTime'
+  | 'priceEntry'
+  | 'taxEnabled'
+  | 'discountType'
+  | 'discount'
+  | 'discountAmount'
+  | 'setupFeeNet'
+  | 'deliveryTax'
+  | 'deliveryTaxPercent'
+  | 'bookingFeeKind'
+  | 'bookingFeeValue'
+  | 'bookingFeeAmount'
+  | 'bookingFeeDueOn'
+  | 'dueDate'
+  | 'validUntil'
+  | 'generalInformation'
+  | 'allergiesStated'
+  | 'currency'
+  | 'subtotal'
+  | 'total'
+  | 'amountPaid'
+  | 'balance'
+  | 'lines'
+>
+
 export type Showing = {
-  order: Order
+  order: DocumentedOrder
   settings: Settings
   payments: readonly ShownPayment[]
   terms: string | null
@@ -110,6 +149,7 @@ export function shownOrder(showing: Showing): DocumentData {
       terms: kind === 'Payment Received' ? null : showing.terms,
       footer: isQuote ? settings.quoteFooter : settings.invoiceFooter,
     }),
+    layout: settings.documentLayout,
     accent: settings.accentColor,
     paper: settings.paper,
     generatedAt: showing.now,
@@ -200,7 +240,7 @@ function headlineOf(
 }
 
 /** The payment plan of ORD-13: the fee and the rest, or all of it at once. */
-function dueRowsOf(order: Order, settings: Settings, { money, date }: Texts): DocumentData['dueRows'] {
+function dueRowsOf(order: DocumentedOrder, settings: Settings, { money, date }: Texts): DocumentData['dueRows'] {
   if (!isPositive(order.total)) return []
   const fee = order.bookingFeeAmount
   const isWhole = compare(fee, order.total) >= 0
@@ -233,7 +273,7 @@ function shownPayment(
   }
 }
 
-function allergensOf(order: Order, settings: Settings): string | null {
+function allergensOf(order: DocumentedOrder, settings: Settings): string | null {
   const parts: string[] = []
   if (order.allergiesStated) parts.push(words.statedAllergies(order.allergiesStated))
   if (settings.kitchenMayContain.length > 0)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { byId } from '#shared/fields.ts'
-import { del, get, patch, post } from '#shared/route.ts'
+import { del, get, patch, post, put } from '#shared/route.ts'
 import { EventType, EventTypeChanges, EventTypeInput, NewOrder } from './event-type.ts'
+import { InvoiceLayout, InvoiceLayoutInput } from './invoice-layout.ts'
 import { ProductType, ProductTypeChanges, ProductTypeInput } from './product-type.ts'
 import { Settings, SettingsChanges } from './schema.ts'
 import { TaxRate, TaxRateChanges, TaxRateInput } from './tax-rate.ts'
@@ -16,6 +17,15 @@ export const settingsContract = {
     summary: 'Take over the currency, formats and tax rates of a country',
     body: z.object({ country: z.string().max(2) }),
     output: Settings,
+  }),
+  invoiceLayout: get('/settings/invoice-layout', {
+    summary: 'How quotes, invoices and receipts look',
+    output: InvoiceLayout,
+  }),
+  setInvoiceLayout: put('/settings/invoice-layout', {
+    summary: 'Change how quotes, invoices and receipts look; what was sent stays as it is',
+    body: InvoiceLayoutInput,
+    output: InvoiceLayout,
   }),
   listTerms: get('/terms', { summary: 'All versions of the terms, newest first', list: Terms }),
   createTerms: post('/terms', {

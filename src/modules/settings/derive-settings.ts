@@ -15,6 +15,7 @@ export function deriveSettings(stored: Partial<StoredSettings>, beside: Beside):
     ...settings,
     ...beside,
     kitchenMayContain: allergensOfTexts(settings.kitchenMayContain),
+    documentLayout: { ...DEFAULT_STORED.documentLayout, ...stored.documentLayout },
     currencySymbol: currencySymbol(settings.currency, settings.showCountrySymbol),
     businessLogoUrl: settings.businessLogoId === null ? null : `/api/media/${settings.businessLogoId}/320`,
     priceEntry: settings.pricesIncludeTax ? 'gross' : 'net',

@@ -19,6 +19,7 @@ import {
 } from '#shared/fields.ts'
 import { DATE_FORMATS } from '#shared/format.ts'
 import { isTimeZone } from '#shared/zones.ts'
+import { DEFAULT_LAYOUT, DocumentLayout } from './document-layout.ts'
 import { BookingFee, BookingFeeInput, days, quoteValidDays } from './payment-defaults.ts'
 import { TaxRate } from './tax-rate.ts'
 
@@ -126,6 +127,7 @@ export const Settings = z.object({
   invoiceLabel: z.string(),
   invoiceFooter: text,
   quoteFooter: text,
+  documentLayout: DocumentLayout,
 
   emailAddress: text,
   secondaryEmailAddress: text,
@@ -237,6 +239,7 @@ export const SettingsChanges = z
     invoiceLabel: required('Invoice label', 40),
     invoiceFooter: optionalText('Invoice footer', 2000),
     quoteFooter: optionalText('Quote footer', 2000),
+    documentLayout: DocumentLayout,
 
     emailAddress: optionalEmail('Please enter a valid email address'),
     secondaryEmailAddress: optionalEmail('Please enter a valid email address'),
@@ -337,6 +340,7 @@ export const DEFAULT_STORED: StoredSettings = {
   invoiceLabel: 'Invoice',
   invoiceFooter: null,
   quoteFooter: null,
+  documentLayout: DEFAULT_LAYOUT,
 
   emailAddress: null,
   secondaryEmailAddress: null,

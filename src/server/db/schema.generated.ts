@@ -156,6 +156,16 @@ export interface Documents {
   sha256: Buffer;
 }
 
+export interface EmailTemplates {
+  body: string | null;
+  business_id: number;
+  enabled: Generated<boolean>;
+  key: string;
+  subject: string | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface Enquiries {
   allergies: string | null;
   answers: unknown;
@@ -812,6 +822,7 @@ export interface DB {
   day_loads: DayLoads;
   deleted_enquiries: DeletedEnquiries;
   documents: Documents;
+  email_templates: EmailTemplates;
   enquiries: Enquiries;
   enquiry_forms: EnquiryForms;
   enquiry_images: EnquiryImages;

@@ -35,6 +35,7 @@ export const RATE_LIMITS = {
   'api-read': { max: 600, seconds: MINUTE, buffered: true },
   'api-write': { max: 120, seconds: MINUTE, buffered: true },
   documents: { max: 30, seconds: MINUTE, buffered: true },
+  previews: { max: 120, seconds: MINUTE, buffered: true },
   'mail-day': { max: 500, seconds: DAY },
   demo: { max: 10, seconds: HOUR },
 } as const satisfies Record<string, Limit>

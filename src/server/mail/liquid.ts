@@ -28,11 +28,14 @@ markup.registerFilter('raw', (value: unknown) => value)
 export const renderText = (template: string, values: object): string => plainText.parseAndRenderSync(template, values)
 export const renderMarkup = (template: string, values: object): string => markup.parseAndRenderSync(template, values)
 
+/** Which variables a text names. Throws what Liquid says when it cannot be read. */
+export const variablesIn = (template: string): string[] => plainText.globalVariablesSync(template)
+
 /** INVALID when the text cannot be read or names a variable that the mail does not have. */
 export function checkVariables(template: string, variables: readonly string[]): void {
   let used: string[]
   try {
-    used = plainText.globalVariablesSync(template)
+    used = variablesIn(template)
   } catch (error) {
     throw new AppError('INVALID', `This text cannot be read: ${(error as Error).message}`)
   }

@@ -33,7 +33,7 @@ export function renderMail<Name extends string>({
   checkVariables(body, variables)
   const safe = Object.fromEntries(variables.map((name) => [name, printable(values[name])]))
   const title = oneLine(renderText(subject, safe))
-  const content = sanitised(renderMarkup(body, safe), business)
+  const content = sanitised(renderMarkup(body, safe).replace(EMPTY_PARAGRAPH, ''), business)
   const shownBusiness = printable({ ...business }) as MailBusiness
   return {
     subject: title,
@@ -41,6 +41,9 @@ export function renderMail<Name extends string>({
     text: `${textOfHtml(content)}\n\n-- \n${footerLines(shownBusiness).join('\n')}\n`,
   }
 }
+
+// A paragraph of which everything was left out.
+const EMPTY_PARAGRAPH = /<p>(?:\s|<br\s*\/?>|&nbsp;)*<\/p>\s*/g
 
 const isLink = (value: object): value is MailLink => 'purpose' in value && 'rowId' in value && 'path' in value
 

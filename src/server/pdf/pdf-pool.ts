@@ -8,6 +8,7 @@ const TEXT_MAX = 100_000
 const JSON_MAX = 4_000_000
 const IMAGE_BYTES_MAX = 30_000_000
 const THREADS_MAX = 2
+const PICTURE_PAGES_MAX = 20
 const QUEUE_MAX = 200
 const IDLE_MS = 60_000
 
@@ -75,21 +76,39 @@ export async function renderPdf(
   template: string,
   data: unknown,
   images: Record<string, Buffer>,
-  { seconds, pages }: { seconds: number; pages: number } = LIMITS,
+  limits: { seconds: number; pages: number } = LIMITS,
 ): Promise<Buffer> {
+  const result = await run(template, data, images, { as: 'pdf', ...limits })
+  if (!('pdf' in result)) throw tooLong()
+  return Buffer.from(result.pdf.buffer, result.pdf.byteOffset, result.pdf.byteLength)
+}
+
+/** All pages below one another, as SVG. */
+export type Picture = { svg: string; pages: number }
+
+/** The same as a drawing of all pages. Show it as a picture only: it holds what people typed. */
+export async function renderPicture(template: string, data: unknown, images: Record<string, Buffer>): Promise<Picture> {
+  const result = await run(template, data, images, { as: 'svg', seconds: LIMITS.seconds, pages: PICTURE_PAGES_MAX })
+  if (!('svg' in result)) throw tooLong()
+  return { svg: result.svg, pages: result.pages }
+}
+
+async function run(
+  template: string,
+  data: unknown,
+  images: Record<string, Buffer>,
+  { as, seconds, pages }: { as: PdfTask['as']; seconds: number; pages: number },
+): Promise<PdfResult> {
   const json = toJson(data)
   checkImages(images)
   const open = openPool()
   if (open.queueSize >= QUEUE_MAX) throw busy()
   const signal = AbortSignal.timeout(seconds * 1000)
-  let result: PdfResult
   try {
-    result = await open.run({ template, json, images, pagesMax: pages }, { signal })
+    return await open.run({ template, json, images, pagesMax: pages, as }, { signal })
   } catch (problem) {
     throw signal.aborted ? busy() : problem
   }
-  if (!('pdf' in result)) throw tooLong()
-  return Buffer.from(result.pdf.buffer, result.pdf.byteOffset, result.pdf.byteLength)
 }
 
 /** Ends the threads; the next document starts new ones. */

@@ -3,8 +3,14 @@ import path from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { fallbackFonts, fontFolders } from './fonts.ts'
 
-export type PdfTask = { template: string; json: string; images: Record<string, Uint8Array>; pagesMax: number }
-export type PdfResult = { pdf: Uint8Array; pages: number } | { pages: number }
+export type PdfTask = {
+  template: string
+  json: string
+  images: Record<string, Uint8Array>
+  pagesMax: number
+  as: 'pdf' | 'svg'
+}
+export type PdfResult = { pdf: Uint8Array; pages: number } | { svg: string; pages: number } | { pages: number }
 
 const ACCESSIBLE = 'ua-1'
 const KIT = readFileSync(path.join(import.meta.dirname, 'kit.typ'))
@@ -33,7 +39,7 @@ function toPdf(compiler: NodeCompiler, document: Compiled): Uint8Array {
   }
 }
 
-export function render({ template, json, images, pagesMax }: PdfTask): PdfResult {
+export function render({ template, json, images, pagesMax, as }: PdfTask): PdfResult {
   const folder = path.dirname(template)
   const compiler = compilerFor(folder)
   try {
@@ -53,7 +59,8 @@ export function render({ template, json, images, pagesMax }: PdfTask): PdfResult
       throw new Error(`${template}: ${JSON.stringify(failure ? compiler.fetchDiagnostics(failure) : 'no document')}`)
     }
     const pages = document.numOfPages
-    return pages > pagesMax ? { pages } : { pages, pdf: toPdf(compiler, document) }
+    if (pages > pagesMax) return { pages }
+    return as === 'svg' ? { pages, svg: compiler.svg(document) } : { pages, pdf: toPdf(compiler, document) }
   } finally {
     compiler.resetShadow()
     compiler.evictCache(CACHE_AGE)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { defineLetter } from '#modules/email-templates/server/letter.ts'
+import { renderForBakery } from '#modules/email-templates/server/render-letter.ts'
 import { mailBusiness } from '#modules/settings/server/mail-business.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
-import { defineEmail } from '#server/mail/define-email.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { renderMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { formatDate } from '#shared/format.ts'
@@ -14,20 +14,34 @@ import { enquiryWords } from '../words.ts'
 import { showEnquiry } from './show-enquiry.ts'
 import { getEnquiry } from './store.ts'
 
-const reply = defineEmail({
+const details =
+  '<table><tr><th>Your request</th><td>{{ reference }}</td></tr><tr><th>Event date</th><td>{{ eventDate }}</td></tr></table>'
+
+export const enquiryReplyEmail = defineLetter({
   key: 'enquiry_reply',
+  name: 'Reply to a request',
+  when: 'When you answer an order request',
   subject: '{{ subject }}',
-  body: `<p>{{ message }}</p>
-<table><tr><th>Your request</th><td>{{ reference }}</td></tr><tr><th>Event date</th><td>{{ eventDate }}</td></tr></table>
-<p>You can answer this e-mail.</p>`,
+  text: `{{ message }}
+
+{{ details }}
+
+You can answer this e-mail.`,
+  parts: { details },
+  needs: 'message',
   variables: ['subject', 'message', 'reference', 'eventDate'],
 })
 
-const decline = defineEmail({
+export const enquiryDeclineEmail = defineLetter({
   key: 'enquiry_decline',
+  name: 'Request declined',
+  when: 'When you say no to an order request',
   subject: '{{ subject }}',
-  body: `<p>{{ message }}</p>
-<table><tr><th>Your request</th><td>{{ reference }}</td></tr><tr><th>Event date</th><td>{{ eventDate }}</td></tr></table>`,
+  text: `{{ message }}
+
+{{ details }}`,
+  parts: { details },
+  needs: 'message',
   variables: ['subject', 'message', 'reference', 'eventDate'],
 })
 
@@ -72,16 +86,16 @@ async function mail(
   kind: 'reply' | 'decline',
 ): Promise<void> {
   const settings = await getSettings(scope)
-  const email = kind === 'reply' ? reply : decline
-  const rendered = renderMail({
-    ...email,
+  const email = kind === 'reply' ? enquiryReplyEmail : enquiryDeclineEmail
+  const rendered = await renderForBakery(scope, {
+    business: mailBusiness(settings),
+    email,
     values: {
       subject,
       message,
       reference: enquiry.reference,
       eventDate: formatDate(enquiry.eventDate, settings.dateFormat, { weekday: true }),
     },
-    business: mailBusiness(settings),
   })
   const outboxId = await queueMail(scope, {
     ...rendered,

@@ -1,9 +1,10 @@
+import { defineLetter, defineNotice } from '#modules/email-templates/server/letter.ts'
+import { isMailOn } from '#modules/email-templates/server/own-text.ts'
+import { renderForBakery } from '#modules/email-templates/server/render-letter.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { mailBusiness } from '#modules/settings/server/mail-business.ts'
-import { defineEmail } from '#server/mail/define-email.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { renderMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
 import { formatDate } from '#shared/format.ts'
 import type { SelectedProduct } from '../schema.ts'
@@ -11,18 +12,30 @@ import type { Submission } from '../submission.ts'
 import { enquiryWords } from '../words.ts'
 
 /** R53: none of the visitor's own words; the address may be a stranger's. */
-const toCustomer = defineEmail({
+export const enquiryReceivedEmail = defineLetter({
   key: 'enquiry_received',
+  name: 'Request received',
+  when: 'When a request comes in through your form',
+  switchedBy: 'template',
   subject: '{{ business }} has received your order request',
-  body: `<p>Thank you for your order request.</p>
-<p>{{ business }} has received it and will get back to you soon. It does not book your order yet.</p>
-<table><tr><th>Reference</th><td>{{ reference }}</td></tr><tr><th>Event date</th><td>{{ eventDate }}</td></tr></table>
-<p>If you did not send this request, you can ignore this e-mail.</p>`,
+  text: `Thank you for your order request.
+
+{{ business }} has received it and will get back to you soon. It does not book your order yet.
+
+{{ details }}
+
+If you did not send this request, you can ignore this e-mail.`,
+  parts: {
+    details:
+      '<table><tr><th>Reference</th><td>{{ reference }}</td></tr><tr><th>Event date</th><td>{{ eventDate }}</td></tr></table>',
+  },
   variables: ['business', 'reference', 'eventDate'],
 })
 
-const toOwner = defineEmail({
+export const enquiryReceivedOwnerEmail = defineNotice({
   key: 'enquiry_received_owner',
+  name: 'New order request',
+  when: 'When a request comes in through your form',
   subject: 'New order request from {{ name }} for {{ eventDate }}',
   body: `<p><strong>{{ name }}</strong> sent an order request.</p>
 <p><a class="button" href="{{ link }}">Open the request</a></p>
@@ -40,18 +53,19 @@ type ReceivedEnquiry = Omit<Submission, 'selectedProducts'> & {
 type Received = { enquiry: ReceivedEnquiry; settings: Settings }
 
 export async function mailReceipt(scope: Scope, { enquiry, settings }: Received): Promise<void> {
-  const rendered = renderMail({
-    ...toCustomer,
+  if (!(await isMailOn(scope, enquiryReceivedEmail))) return
+  const rendered = await renderForBakery(scope, {
+    business: mailBusiness(settings),
+    email: enquiryReceivedEmail,
     values: {
       business: settings.businessName,
       reference: enquiry.reference,
       eventDate: formatDate(enquiry.eventDate, settings.dateFormat, { weekday: true }),
     },
-    business: mailBusiness(settings),
   })
   await queueMail(scope, {
     ...rendered,
-    template: toCustomer.key,
+    template: enquiryReceivedEmail.key,
     to: { address: enquiry.email },
     fromName: settings.businessName,
     replyTo: settings.businessEmail,
@@ -60,22 +74,23 @@ export async function mailReceipt(scope: Scope, { enquiry, settings }: Received)
 }
 
 export async function mailOwner(scope: Scope, { enquiry, settings, link }: Received & { link: string }): Promise<void> {
-  const rendered = renderMail({
-    ...toOwner,
+  if (!(await isMailOn(scope, enquiryReceivedOwnerEmail))) return
+  const rendered = await renderForBakery(scope, {
+    business: mailBusiness(settings),
+    email: enquiryReceivedOwnerEmail,
     values: {
       name: `${enquiry.firstName} ${enquiry.lastName}`,
       eventDate: formatDate(enquiry.eventDate, settings.dateFormat, { weekday: true }),
       link,
       lines: linesOf(enquiry),
     },
-    business: mailBusiness(settings),
   })
   const recipients = new Set([ownAddress(settings), settings.secondaryEmailAddress])
   for (const address of recipients)
     if (address)
       await queueMail(scope, {
         ...rendered,
-        template: toOwner.key,
+        template: enquiryReceivedOwnerEmail.key,
         to: { address },
         fromName: settings.businessName,
         replyTo: enquiry.email,

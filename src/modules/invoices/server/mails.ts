@@ -1,36 +1,71 @@
-import { defineEmail } from '#server/mail/define-email.ts'
+import { defineLetter, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
 
-const opening = `<p>Hello {{ first_name }},</p>{% if message %}<p>{{ message }}</p>{% endif %}`
+const SEE_QUOTE = '<p><a class="button" href="{{ link }}">See your quote</a></p>'
+const SEE_ORDER = '<p><a class="button" href="{{ link }}">See your order</a></p>'
 
-export const quoteSentEmail = defineEmail({
+const quoteParts = {
+  ...FOR_EVENT,
+  details: `<table><tr><th>Quote</th><td>{{ number }}</td></tr><tr><th>Total</th><td>{{ total }}</td></tr>{% if valid_until %}<tr><th>Valid until</th><td>{{ valid_until }}</td></tr>{% endif %}</table>`,
+  button: SEE_QUOTE,
+}
+const quoteVariables = ['first_name', 'business', 'message', 'number', 'event', 'total', 'valid_until', 'link'] as const
+
+export const quoteSentEmail = defineLetter({
   key: 'quote_sent',
+  name: 'Quote',
+  when: 'When you send a quote',
   subject: 'Your quote {{ number }} from {{ business }}',
-  body: `${opening}
-<p>here is your quote{% if event %} for {{ event }}{% endif %}. You can look at it, ask for changes and accept it on one page.</p>
-<table><tr><th>Quote</th><td>{{ number }}</td></tr><tr><th>Total</th><td>{{ total }}</td></tr>{% if valid_until %}<tr><th>Valid until</th><td>{{ valid_until }}</td></tr>{% endif %}</table>
-<p><a class="button" href="{{ link }}">See your quote</a></p>
-<p>It is also attached as a PDF.</p>`,
-  variables: ['first_name', 'business', 'message', 'number', 'event', 'total', 'valid_until', 'link'],
+  text: `Hello {{ first_name }},
+
+{{ message }}
+
+here is your quote{{ for_event }}. You can look at it, ask for changes and accept it on one page.
+
+{{ details }}
+
+{{ button }}
+
+It is also attached as a PDF.`,
+  parts: quoteParts,
+  needs: 'link',
+  variables: quoteVariables,
 })
 
-export const quoteRevisedEmail = defineEmail({
-  ...quoteSentEmail,
+export const quoteRevisedEmail = defineLetter({
   key: 'quote_revised',
+  name: 'Changed quote',
+  when: 'When you send a quote again',
   subject: 'Your updated quote {{ number }} from {{ business }}',
-  body: quoteSentEmail.body.replace(
+  text: quoteSentEmail.letter.text.replace(
     'here is your quote',
     'here is your updated quote; it takes the place of the earlier one',
   ),
+  parts: quoteParts,
+  needs: 'link',
+  variables: quoteVariables,
 })
 
-export const invoiceSentEmail = defineEmail({
+export const invoiceSentEmail = defineLetter({
   key: 'invoice_sent',
+  name: 'Invoice',
+  when: 'When you send an invoice',
   subject: '{{ title }} {{ number }} from {{ business }}',
-  body: `${opening}
-<p>here is {{ title }} {{ number }}{% if event %} for {{ event }}{% endif %}. You find it attached as a PDF.</p>
-<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid</th><td>{{ paid }}</td></tr><tr><th>Balance due</th><td><strong>{{ balance }}</strong></td></tr>{% if due %}<tr><th>Due</th><td>{{ due }}</td></tr>{% endif %}</table>
-{% if bank_details %}<p>{{ bank_details }}</p>{% endif %}
-<p><a class="button" href="{{ link }}">See your order</a></p>`,
+  text: `Hello {{ first_name }},
+
+{{ message }}
+
+here is {{ title }} {{ number }}{{ for_event }}. You find it attached as a PDF.
+
+{{ details }}
+
+{{ bank_details }}
+
+{{ button }}`,
+  parts: {
+    ...FOR_EVENT,
+    details: `<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid</th><td>{{ paid }}</td></tr><tr><th>Balance due</th><td><strong>{{ balance }}</strong></td></tr>{% if due %}<tr><th>Due</th><td>{{ due }}</td></tr>{% endif %}</table>`,
+    button: SEE_ORDER,
+  },
   variables: [
     'first_name',
     'business',
@@ -47,13 +82,25 @@ export const invoiceSentEmail = defineEmail({
   ],
 })
 
-export const paymentReceivedEmail = defineEmail({
+export const paymentReceivedEmail = defineLetter({
   key: 'payment_received',
+  name: 'Receipt',
+  when: 'When you send a receipt for a payment',
   subject: 'Payment received by {{ business }}',
-  body: `${opening}
-<p>thank you: we have received {{ amount }}{% if event %} for {{ event }}{% endif %}. The receipt is attached.</p>
-<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid</th><td>{{ paid }}</td></tr><tr><th>Balance</th><td><strong>{{ balance }}</strong></td></tr>{% if credit %}<tr><th>Paid too much, your credit</th><td>{{ credit }}</td></tr>{% endif %}{% if tip %}<tr><th>Tip, with thanks</th><td>{{ tip }}</td></tr>{% endif %}</table>
-<p><a class="button" href="{{ link }}">See your order</a></p>`,
+  text: `Hello {{ first_name }},
+
+{{ message }}
+
+thank you: we have received {{ amount }}{{ for_event }}. The receipt is attached.
+
+{{ details }}
+
+{{ button }}`,
+  parts: {
+    ...FOR_EVENT,
+    details: `<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid</th><td>{{ paid }}</td></tr><tr><th>Balance</th><td><strong>{{ balance }}</strong></td></tr>{% if credit %}<tr><th>Paid too much, your credit</th><td>{{ credit }}</td></tr>{% endif %}{% if tip %}<tr><th>Tip, with thanks</th><td>{{ tip }}</td></tr>{% endif %}</table>`,
+    button: SEE_ORDER,
+  },
   variables: [
     'first_name',
     'business',
@@ -69,32 +116,66 @@ export const paymentReceivedEmail = defineEmail({
   ],
 })
 
-export const refundIssuedEmail = defineEmail({
+export const refundIssuedEmail = defineLetter({
   key: 'refund_issued',
+  name: 'Refund',
+  when: 'When you record a refund and tell the customer',
   subject: 'Your refund from {{ business }}',
-  body: `<p>Hello {{ first_name }},</p>
-<p>{{ business }} has recorded a refund of <strong>{{ amount }}</strong> to you{% if event %} for {{ event }}{% endif %}.</p>
-<table><tr><th>Method</th><td>{{ method }}</td></tr><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid, less refunds</th><td>{{ paid }}</td></tr></table>
-<p><a class="button" href="{{ link }}">See your order</a></p>`,
+  text: `Hello {{ first_name }},
+
+{{ business }} has recorded a refund of **{{ amount }}** to you{{ for_event }}.
+
+{{ details }}
+
+{{ button }}`,
+  parts: {
+    ...FOR_EVENT,
+    details: `<table><tr><th>Method</th><td>{{ method }}</td></tr><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid, less refunds</th><td>{{ paid }}</td></tr></table>`,
+    button: SEE_ORDER,
+  },
   variables: ['first_name', 'business', 'amount', 'method', 'event', 'total', 'paid', 'link'],
 })
 
-export const orderCancelledEmail = defineEmail({
+export const orderCancelledEmail = defineLetter({
   key: 'order_cancelled',
+  name: 'Order cancelled',
+  when: 'When you cancel an order and tell the customer',
   subject: 'Your order {{ number }} is cancelled',
-  body: `${opening}
-<p>your order {{ number }}{% if event %} for {{ event }}{% endif %} is cancelled.</p>
-{% if paid %}<p>You have paid {{ paid }}. For any question about it, reply to this message.</p>{% endif %}
-<p><a class="button" href="{{ link }}">See your order</a></p>`,
+  text: `Hello {{ first_name }},
+
+{{ message }}
+
+your order {{ number }}{{ for_event }} is cancelled.
+
+{{ details }}
+
+{{ button }}`,
+  parts: {
+    ...FOR_EVENT,
+    details: `{% if paid %}<p>You have paid {{ paid }}. For any question about it, reply to this message.</p>{% endif %}`,
+    button: SEE_ORDER,
+  },
   variables: ['first_name', 'message', 'number', 'event', 'paid', 'link'],
 })
 
-export const orderReadyEmail = defineEmail({
+export const orderReadyEmail = defineLetter({
   key: 'order_ready',
+  name: 'Order ready',
+  when: 'When an order is ready and you tell the customer',
   subject: 'Your order {{ number }} is ready',
-  body: `${opening}
-<p>your order {{ number }}{% if event %} for {{ event }}{% endif %} is ready.</p>
-{% if due %}<p><strong>Balance due: {{ due }}</strong></p>{% endif %}
-<p><a class="button" href="{{ link }}">See your order</a></p>`,
+  text: `Hello {{ first_name }},
+
+{{ message }}
+
+your order {{ number }}{{ for_event }} is ready.
+
+{{ details }}
+
+{{ button }}`,
+  parts: {
+    ...FOR_EVENT,
+    details: `{% if due %}<p><strong>Balance due: {{ due }}</strong></p>{% endif %}`,
+    button: SEE_ORDER,
+  },
   variables: ['first_name', 'message', 'number', 'event', 'due', 'link'],
 })

@@ -1,9 +1,11 @@
+import type { ListedMail } from '#modules/email-templates/server/letter.ts'
+import { renderForBakery } from '#modules/email-templates/server/render-letter.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { mailBusiness } from '#modules/settings/server/mail-business.ts'
 import type { EmailDefinition } from '#server/mail/define-email.ts'
 import { type MailAttachment, queueMail } from '#server/mail/outbox.ts'
-import { type MailValue, renderMail } from '#server/mail/render.ts'
+import type { MailValue } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
 import { formatDate } from '#shared/format.ts'
 import { hidesAddress } from '../hides-address.ts'
@@ -12,7 +14,7 @@ type OrderMail<Name extends string> = {
   order: Order
   settings: Settings
   to: { address: string; name?: string | null }
-  email: EmailDefinition<Name>
+  email: EmailDefinition<Name> & Pick<ListedMail, 'letter'>
   values: { readonly [name in Name]: MailValue }
   attachments?: readonly MailAttachment[]
   replyTo?: string | null
@@ -22,11 +24,11 @@ type OrderMail<Name extends string> = {
 export async function queueOrderMail<Name extends string>(scope: Scope, mail: OrderMail<Name>): Promise<number> {
   const { order, settings, to, email, values, attachments = [] } = mail
   return queueMail(scope, {
-    ...renderMail({
-      ...email,
-      values,
+    ...(await renderForBakery(scope, {
       business: mailBusiness(settings, { isFeePaid: !hidesAddress(order, settings) }),
-    }),
+      email,
+      values,
+    })),
     template: email.key,
     to,
     fromName: settings.businessName,

@@ -9,19 +9,25 @@ import type { PdfKind } from '../schema.ts'
 import { invoiceWords } from '../words.ts'
 import { bringUpToDate, findInvoice } from './issue-invoice.ts'
 import { listDocuments } from './list-documents.ts'
+import { previewLayout, type SamplePicture } from './preview-layout.ts'
 import { showReceipt } from './receipt.ts'
 import { findRevision } from './revisions.ts'
 import { type PrepareQuote, sendDocument } from './send-document.ts'
 import { PDF, pdfName, renderShown, storedPdf } from './stored-pdf.ts'
 
-type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey'>; prepareQuote: PrepareQuote }
+type Needs = {
+  services: Pick<Services, 'config' | 'files' | 'linkKey'>
+  prepareQuote: PrepareQuote
+  samplePicture: SamplePicture
+}
 
-export const invoicesRoutes = ({ services, prepareQuote }: Needs) =>
+export const invoicesRoutes = ({ services, prepareQuote, samplePicture }: Needs) =>
   serve(invoicesContract, {
     documents: (scope, { id }) => listDocuments(scope, id),
     pdf: (call, { id, ...which }) => pdfOf(services, call, id, which),
     issue: (scope, { id }) => bringUpToDate(scope, id),
     send: (call, { id, body }) => sendDocument(services, call, id, body, prepareQuote),
+    preview: (call, { body }) => previewLayout({ files: services.files, samplePicture }, call, body),
   })
 
 type Which = { kind: PdfKind; revision?: number | undefined; paymentId?: number | undefined }

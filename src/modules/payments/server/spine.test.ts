@@ -65,7 +65,7 @@ test('from a draft to a paid order, every step by what a baker and a customer do
   })
   expect(accepted.money).toMatchObject({ balance: '$200.00', next: { label: 'Booking Fee', amount: '$100.00' } })
   expect(await order(id)).toMatchObject({ status: 'Booked', kind: 'order', orderNumber: '1' })
-  expect(await templates(id)).toEqual(['quote_sent', 'booking_confirmed', 'quote_accepted'])
+  expect(await templates(id)).toEqual(['quote_sent', 'booking_confirmed', 'quote_accepted_owner'])
 
   const invoice = must(await owner.get(`/orders/${id}/documents`), 200).find(
     (each: { kind: string }) => each.kind === 'invoice',
@@ -151,7 +151,7 @@ describe('five times at once with one key', () => {
     )
     expect(texts(answers).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
-    expect(await templates(id)).toEqual(['quote_sent', 'booking_confirmed', 'quote_accepted'])
+    expect(await templates(id)).toEqual(['quote_sent', 'booking_confirmed', 'quote_accepted_owner'])
     expect(
       must(await bakery.owner.get(`/orders/${id}/documents`), 200).filter(
         (each: { kind: string }) => each.kind === 'invoice',

@@ -1,7 +1,10 @@
+import { defineNotice } from '#modules/email-templates/server/letter.ts'
 import { defineEmail } from '#server/mail/define-email.ts'
 
-export const orderRequestEmail = defineEmail({
+export const orderRequestEmail = defineNotice({
   key: 'order_request',
+  name: 'Customer’s request',
+  when: 'When a customer asks for something on the page of an order',
   subject: '{{ customer }}, order {{ number }}: {{ what }}',
   body: `<p>{{ customer }} wrote on the page of order {{ number }}{% if event %} for {{ event }}{% endif %}.</p>
 <p><strong>{{ what }}</strong></p>

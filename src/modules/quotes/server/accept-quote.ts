@@ -1,4 +1,5 @@
 import { claimDay } from '#modules/availability/server/claim-day.ts'
+import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { nextDue } from '#modules/invoices/next-due.ts'
 import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
@@ -58,7 +59,7 @@ export async function acceptQuote(
   const order = await getOrder(scope, orderId)
   const attachments = [...attached(newest), ...(await attachedCalendar(scope, services, orderId))]
   const customer = { order, settings, attachments, to: { address: signing.recipient, name: order.customerName } }
-  if (pending)
+  if (pending && (await isMailOn(scope, quoteAcceptedEmail)))
     await queueOrderMail(scope, {
       ...customer,
       email: quoteAcceptedEmail,
@@ -70,7 +71,7 @@ export async function acceptQuote(
         link: await mailedOrderLink(scope, services.linkKey, order, signing.recipient),
       },
     })
-  else await queueBookingMail(scope, services, order, settings, signing.recipient, attachments)
+  if (!pending) await queueBookingMail(scope, services, order, settings, signing.recipient, attachments)
   await queueOwnerMail(scope, services, { order, settings, newest, input, pending, attachments })
 }
 
@@ -179,6 +180,7 @@ export async function queueBookingMail(
   recipient: string,
   attachments: readonly MailAttachment[],
 ): Promise<void> {
+  if (!(await isMailOn(scope, bookingConfirmedEmail))) return
   const due = nextDue(order, settings.bookingFeeLabel)
   await queueOrderMail(scope, {
     order,
@@ -214,7 +216,7 @@ async function queueOwnerMail(
   { order, settings, newest, input, pending, attachments }: OwnerMail,
 ): Promise<void> {
   const address = ownAddress(settings)
-  if (address === null) return
+  if (address === null || !(await isMailOn(scope, ownerQuoteAcceptedEmail))) return
   await queueOrderMail(scope, {
     order,
     settings,

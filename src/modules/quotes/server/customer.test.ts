@@ -206,7 +206,7 @@ describe('accepting', () => {
         .select(['template', 'attachments'])
         .where('business_id', '=', scope.businessId)
         .where('order_id', '=', id)
-        .where('template', 'in', ['booking_confirmed', 'quote_accepted'])
+        .where('template', 'in', ['booking_confirmed', 'quote_accepted', 'quote_accepted_owner'])
         .execute(),
     )
     expect(mails).toHaveLength(2)
@@ -275,7 +275,7 @@ describe('accepting', () => {
     expect((await mailsOf(bakery, id)).map((mail) => mail.template)).toEqual([
       'quote_sent',
       'quote_accepted',
-      'quote_accepted',
+      'quote_accepted_owner',
       'booking_confirmed',
     ])
     expect((await bakery.owner.post(`/orders/${id}/confirm-acceptance`, { accept: true })).status).toBe(409)

@@ -1,3 +1,4 @@
+import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { eventWords, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
@@ -19,7 +20,7 @@ export async function tellOwner<Own extends string>(
 ): Promise<void> {
   const settings = await getSettings(scope)
   const address = ownAddress(settings)
-  if (address === null) return
+  if (address === null || !(await isMailOn(scope, email))) return
   const order = await getOrder(scope, orderId)
   const usual = {
     customer: order.customerName,

@@ -1,3 +1,4 @@
+import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { mailBusiness } from '#modules/settings/server/mail-business.ts'
@@ -17,6 +18,7 @@ type OwnerMail<Name extends string> = {
 /** A mail to the bakery itself, at both of its addresses (SET-2). */
 export async function queueOwnerMail<Name extends string>(scope: Scope, mail: OwnerMail<Name>): Promise<void> {
   const { settings, email, values, orderId } = mail
+  if (!(await isMailOn(scope, email))) return
   const rendered = renderMail({ ...email, values, business: mailBusiness(settings) })
   for (const address of ownAddresses(settings))
     await queueMail(scope, {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
@@ -28,7 +29,7 @@ export const warnOfExpiry = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
          and o.valid_until > ${addDays(after, DAYS_BEFORE)} and o.valid_until <= ${addDays(upTo, DAYS_BEFORE)}
          and o.valid_until >= ${scope.today}
        order by o.id for update of o`.execute(scope.db)
-    if (rows.length === 0) return
+    if (rows.length === 0 || !(await isMailOn(scope, quoteExpiringEmail))) return
     const settings = await getSettings(scope)
     for (const { id, email } of rows) {
       const order = await getOrder(scope, id)

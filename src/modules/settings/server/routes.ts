@@ -1,5 +1,6 @@
 import { serve } from '#server/http/handlers.ts'
 import { eventTypesContract, productTypesContract, settingsContract, taxRatesContract } from '../contract.ts'
+import { invoiceLayoutOf, settingsOfLayout } from '../invoice-layout.ts'
 import { adoptCountry } from './adopt-country.ts'
 import { createEventType, listEventTypes, removeEventType, reorderEventTypes, updateEventType } from './event-types.ts'
 import {
@@ -17,6 +18,11 @@ export const settingsRoutes = serve(settingsContract, {
   get: (scope) => getSettings(scope),
   update: (scope, { body }) => updateSettings(scope, body),
   adoptCountry: (scope, { body }) => adoptCountry(scope, body.country),
+  invoiceLayout: async (scope) => invoiceLayoutOf(await getSettings(scope)),
+  setInvoiceLayout: async (scope, { body: { version, ...layout } }) =>
+    invoiceLayoutOf(
+      await updateSettings(scope, { ...settingsOfLayout(layout), ...(version === undefined ? {} : { version }) }),
+    ),
   listTerms: (scope) => listTerms(scope),
   createTerms: (scope, { body }) => createTerms(scope, body),
 })

@@ -1,4 +1,12 @@
-import { IconCake, IconCalendarOff, IconConfetti, IconMail, IconReceiptTax } from '@tabler/icons-react'
+import {
+  IconCake,
+  IconCalendarOff,
+  IconConfetti,
+  IconFileInvoice,
+  IconMail,
+  IconMailCog,
+  IconReceiptTax,
+} from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Page } from '#web/layout/page.tsx'
 import { PageTabs } from '#web/layout/page-tabs.tsx'
@@ -45,6 +53,7 @@ export function SettingsPage() {
 
 const LINKS = [
   { to: '/settings/tax-settings', icon: IconReceiptTax, title: words.taxLink, text: words.taxLinkText },
+  { to: '/settings/invoice-layout', icon: IconFileInvoice, title: words.layoutLink, text: words.layoutLinkText },
   {
     to: '/settings/availability',
     icon: IconCalendarOff,
@@ -58,6 +67,7 @@ const LINKS = [
     title: words.productTypesLink,
     text: words.productTypesLinkText,
   },
+  { to: '/settings/email-templates', icon: IconMailCog, title: words.templatesLink, text: words.templatesLinkText },
   { to: '/settings/sent-mail', icon: IconMail, title: words.sentMailLink, text: words.sentMailLinkText },
 ]
 

@@ -1,21 +1,51 @@
 import path from 'node:path'
-import { renderPdf } from '#server/pdf/pdf-pool.ts'
+import { asInk, luminanceOf } from '#server/mail/layout.ts'
+import { type Picture, renderPdf, renderPicture } from '#server/pdf/pdf-pool.ts'
 import { AppError } from '#shared/errors.ts'
 import { DocumentData } from '../../document.ts'
+import { laidOut } from '../../laid-out.ts'
 import { documentWords } from './document-words.ts'
 
 const TEMPLATE = path.join(import.meta.dirname, 'order-document.typ')
+
+type Images = Record<string, Buffer>
 
 /**
  * Quote, invoice, receipt or payment acknowledgement. `images` holds PNG, JPEG, WebP or GIF bytes by their key in
  * the data.
  * @throws AppError TOO_LARGE when a text or the document is longer than a document can be
  */
-export async function orderDocumentPdf(data: DocumentData, images: Record<string, Buffer> = {}): Promise<Buffer> {
+export const orderDocumentPdf = async (data: DocumentData, images: Images = {}): Promise<Buffer> =>
+  renderPdf(TEMPLATE, templateData(data), images)
+
+/** The same pages as one drawing, to be looked at on a screen. */
+export const orderDocumentPicture = async (data: DocumentData, images: Images = {}): Promise<Picture> =>
+  renderPicture(TEMPLATE, templateData(data), images)
+
+function templateData(data: DocumentData) {
   const parsed = DocumentData.safeParse(data)
-  if (parsed.success) return renderPdf(TEMPLATE, { ...parsed.data, words: documentWords }, images)
+  if (parsed.success) {
+    const { shown, layout } = laidOut(parsed.data)
+    const look = {
+      template: layout.template,
+      logoSize: layout.logoSize,
+      logoPosition: layout.logoPosition,
+      number: layout.showNumber,
+      dates: layout.showDates,
+      totalsAtTop: layout.totalsAtTop,
+      accentInk: asInk(shown.accent),
+      ...bandOf(shown.accent),
+    }
+    return { ...shown, look, words: documentWords }
+  }
   if (parsed.error.issues.some((issue) => issue.code === 'too_big')) {
     throw new AppError('TOO_LARGE', 'This document is too long to be made into a PDF')
   }
   throw parsed.error
 }
+
+const LIGHT = 0.45
+
+/** White letters on a colour dark enough for them; a light colour stays itself, with dark letters. */
+const bandOf = (accent: string) =>
+  luminanceOf(accent) > LIGHT ? { band: accent, onBand: '#211a1d' } : { band: asInk(accent), onBand: '#ffffff' }

@@ -1,11 +1,18 @@
-import { defineEmail } from '#server/mail/define-email.ts'
+import { defineLetter } from '#modules/email-templates/server/letter.ts'
 
-export const dayFreeEmail = defineEmail({
+export const dayFreeEmail = defineLetter({
   key: 'day_free',
+  name: 'Day free again',
+  when: 'When a full day that a customer waits for has a place again',
   subject: '{{ date }} is free again',
-  body: `<p>Hello {{ first_name }},</p>
-<p>good news: {{ date }} is free again, the day of your quote {{ number }} from {{ business }}. Your quote is open until the end of {{ valid_until }}.</p>
-<p><a class="button" href="{{ link }}">See your quote</a></p>
-<p>Others may have waited for this day too: whoever accepts first has it.</p>`,
+  text: `Hello {{ first_name }},
+
+good news: {{ date }} is free again, the day of your quote {{ number }} from {{ business }}. Your quote is open until the end of {{ valid_until }}.
+
+{{ button }}
+
+Others may have waited for this day too: whoever accepts first has it.`,
+  parts: { button: '<p><a class="button" href="{{ link }}">See your quote</a></p>' },
+  needs: 'link',
   variables: ['first_name', 'business', 'number', 'date', 'valid_until', 'link'],
 })

@@ -1,9 +1,12 @@
-import { defineEmail } from '#server/mail/define-email.ts'
+import { defineNotice } from '#modules/email-templates/server/letter.ts'
 
 const more = `{% if more > 0 %}<p>And {{ more }} more.</p>{% endif %}`
 
-export const upcomingOrdersEmail = defineEmail({
+export const upcomingOrdersEmail = defineNotice({
   key: 'upcoming_orders',
+  name: 'Upcoming orders',
+  when: 'Each day or week, what is due',
+  switchedBy: 'receiveUpcomingOrders',
   subject: '{{ count }} {% if count == 1 %}order{% else %}orders{% endif %} from {{ from }} to {{ to }}',
   body: `<p>This is what is due from {{ from }} to {{ to }}.</p>
 <table><tr><th>When</th><th>Order</th><th>What</th><th>To pay</th></tr>
@@ -14,8 +17,11 @@ ${more}
   variables: ['from', 'to', 'count', 'rows', 'more', 'link'],
 })
 
-export const overdueCustomersEmail = defineEmail({
+export const overdueCustomersEmail = defineNotice({
   key: 'overdue_customers',
+  name: 'Overdue customers',
+  when: 'Each day that somebody owes you',
+  switchedBy: 'receivePaymentReminders',
   subject: '{{ count }} {% if count == 1 %}payment is{% else %}payments are{% endif %} overdue',
   body: `<p>These customers should have paid by now.</p>
 <table><tr><th>Order</th><th>Due</th><th>Overdue</th></tr>
@@ -26,8 +32,10 @@ ${more}
   variables: ['count', 'rows', 'more', 'link'],
 })
 
-export const acceptanceWaitsEmail = defineEmail({
+export const acceptanceWaitsEmail = defineNotice({
   key: 'acceptance_waits',
+  name: 'Acceptance waits',
+  when: 'Two days after a customer accepted, while you have not confirmed',
   subject: '{{ customer }} still waits for your yes to quote {{ number }}',
   body: `<p>{{ customer }} accepted quote {{ number }}{% if event %} for {{ event }}{% endif %} two days ago: {{ total }}. It still waits for your confirmation.</p>
 <p><a class="button" href="{{ order_link }}">Confirm or decline</a></p>`,

@@ -1,9 +1,10 @@
-import { defineEmail } from '#server/mail/define-email.ts'
+import { defineLetter, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
 
-const money = `<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid</th><td>{{ paid }}</td></tr><tr><th>{{ label }}</th><td><strong>{{ amount }}</strong></td></tr><tr><th>Due</th><td>{{ due_date }}</td></tr></table>
-{% if bank_details %}<p>{{ bank_details }}</p>{% endif %}
-<p><a class="button" href="{{ link }}">See your order</a></p>
-<p>If you have paid in the last few days, thank you: there is nothing more to do.</p>`
+const parts = {
+  ...FOR_EVENT,
+  details: `<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid</th><td>{{ paid }}</td></tr><tr><th>{{ label }}</th><td><strong>{{ amount }}</strong></td></tr><tr><th>Due</th><td>{{ due_date }}</td></tr></table>`,
+  button: '<p><a class="button" href="{{ link }}">See your order</a></p>',
+}
 
 const variables = [
   'first_name',
@@ -19,20 +20,40 @@ const variables = [
   'link',
 ] as const
 
-export const paymentReminderEmail = defineEmail({
+const ending = `{{ details }}
+
+{{ bank_details }}
+
+{{ button }}
+
+If you have paid in the last few days, thank you: there is nothing more to do.`
+
+export const paymentReminderEmail = defineLetter({
   key: 'payment_reminder',
+  name: 'Payment reminder',
+  when: 'Before and on the day that a payment is due',
+  switchedBy: 'paymentReminderAutomatic',
   subject: '{{ label }} for your order {{ number }}: {{ amount }}, due {{ due_date }}',
-  body: `<p>Hello {{ first_name }},</p>
-<p>a friendly reminder from {{ business }} about your order {{ number }}{% if event %} for {{ event }}{% endif %}.</p>
-${money}`,
+  text: `Hello {{ first_name }},
+
+a friendly reminder from {{ business }} about your order {{ number }}{{ for_event }}.
+
+${ending}`,
+  parts,
   variables,
 })
 
-export const paymentOverdueEmail = defineEmail({
+export const paymentOverdueEmail = defineLetter({
   key: 'payment_overdue',
+  name: 'Payment overdue',
+  when: 'When a payment is late',
+  switchedBy: 'paymentReminderAutomatic',
   subject: 'Still to be paid for your order {{ number }}: {{ amount }}',
-  body: `<p>Hello {{ first_name }},</p>
-<p>we have not received the following for your order {{ number }}{% if event %} for {{ event }}{% endif %} yet. It was due {{ due_date }}.</p>
-${money}`,
+  text: `Hello {{ first_name }},
+
+we have not received the following for your order {{ number }}{{ for_event }} yet. It was due {{ due_date }}.
+
+${ending}`,
+  parts,
   variables,
 })

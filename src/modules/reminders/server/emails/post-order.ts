@@ -1,13 +1,20 @@
-import { defineEmail } from '#server/mail/define-email.ts'
+import { defineLetter } from '#modules/email-templates/server/letter.ts'
 
-export const postOrderEmail = defineEmail({
+export const postOrderEmail = defineLetter({
   key: 'post_order',
+  name: 'Thank-you after the event',
+  when: 'Some days after a completed order',
+  switchedBy: 'postOrderEmailAutomatic',
   subject: 'Thank you from {{ business }}',
-  body: `<p>Hello {{ first_name }},</p>
-<p>thank you for ordering with {{ business }}{% if event %} for your {{ event }}{% endif %}. We hope that it was everything you wished for.</p>
-<p>If you have a minute, just answer this message and tell us how it was. A photo makes our day.</p>
-<p>{{ business }}</p>
-<hr>
+  text: `Hello {{ first_name }},
+
+thank you for ordering with {{ business }}{{ for_event }}. We hope that it was everything you wished for.
+
+If you have a minute, just answer this message and tell us how it was. A photo makes our day.
+
+{{ business }}`,
+  parts: { for_event: '{% if event %} for your {{ event }}{% endif %}' },
+  foot: `<hr>
 <p>No more messages like this one: <a href="{{ unsubscribe }}">unsubscribe</a>. You still get what is about your orders.</p>`,
   variables: ['first_name', 'business', 'event', 'unsubscribe'],
 })

@@ -1,12 +1,25 @@
-import { defineEmail } from '#server/mail/define-email.ts'
+import { defineLetter, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
 
-export const quoteExpiringEmail = defineEmail({
+export const quoteExpiringEmail = defineLetter({
   key: 'quote_expiring',
+  name: 'Quote about to expire',
+  when: 'Two days before the last day of a quote',
+  switchedBy: 'template',
   subject: 'Your quote {{ number }} from {{ business }} is open until {{ valid_until }}',
-  body: `<p>Hello {{ first_name }},</p>
-<p>your quote{% if event %} for {{ event }}{% endif %} is open until the end of {{ valid_until }}. Until then the day is kept for you.</p>
-<table><tr><th>Quote</th><td>{{ number }}</td></tr><tr><th>Total</th><td>{{ total }}</td></tr></table>
-<p><a class="button" href="{{ link }}">See your quote</a></p>
-<p>There you can accept it, ask for changes or say no.</p>`,
+  text: `Hello {{ first_name }},
+
+your quote{{ for_event }} is open until the end of {{ valid_until }}. Until then the day is kept for you.
+
+{{ details }}
+
+{{ button }}
+
+There you can accept it, ask for changes or say no.`,
+  parts: {
+    ...FOR_EVENT,
+    details: '<table><tr><th>Quote</th><td>{{ number }}</td></tr><tr><th>Total</th><td>{{ total }}</td></tr></table>',
+    button: '<p><a class="button" href="{{ link }}">See your quote</a></p>',
+  },
+  needs: 'link',
   variables: ['first_name', 'business', 'number', 'event', 'total', 'valid_until', 'link'],
 })

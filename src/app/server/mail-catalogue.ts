@@ -1,0 +1,60 @@
+import type { Catalogue } from '#modules/email-templates/server/store.ts'
+import { enquiryDeclineEmail, enquiryReplyEmail } from '#modules/enquiries/server/answer-enquiry.ts'
+import { enquiryReceivedEmail, enquiryReceivedOwnerEmail } from '#modules/enquiries/server/emails.ts'
+import {
+  invoiceSentEmail,
+  orderCancelledEmail,
+  orderReadyEmail,
+  paymentReceivedEmail,
+  quoteRevisedEmail,
+  quoteSentEmail,
+  refundIssuedEmail,
+} from '#modules/invoices/server/mails.ts'
+import { orderRequestEmail } from '#modules/portal/server/mails.ts'
+import {
+  bookingConfirmedEmail,
+  changeRequestEmail,
+  freshLinkEmail,
+  ownerQuoteAcceptedEmail,
+  quoteAcceptedEmail,
+  quoteDeclinedEmail,
+} from '#modules/quotes/server/mails.ts'
+import { dayFreeEmail } from '#modules/reminders/server/emails/day-free.ts'
+import {
+  acceptanceWaitsEmail,
+  overdueCustomersEmail,
+  upcomingOrdersEmail,
+} from '#modules/reminders/server/emails/owner-lists.ts'
+import { paymentOverdueEmail, paymentReminderEmail } from '#modules/reminders/server/emails/payment-reminder.ts'
+import { postOrderEmail } from '#modules/reminders/server/emails/post-order.ts'
+import { quoteExpiringEmail } from '#modules/reminders/server/emails/quote-expiring.ts'
+
+/** Every mail that the product writes for a bakery, in the order of an order's life. */
+export const mailCatalogue: Catalogue = [
+  enquiryReceivedEmail,
+  enquiryReplyEmail,
+  enquiryDeclineEmail,
+  quoteSentEmail,
+  quoteRevisedEmail,
+  quoteExpiringEmail,
+  dayFreeEmail,
+  quoteAcceptedEmail,
+  bookingConfirmedEmail,
+  invoiceSentEmail,
+  paymentReminderEmail,
+  paymentOverdueEmail,
+  paymentReceivedEmail,
+  refundIssuedEmail,
+  orderReadyEmail,
+  orderCancelledEmail,
+  postOrderEmail,
+  freshLinkEmail,
+  enquiryReceivedOwnerEmail,
+  ownerQuoteAcceptedEmail,
+  quoteDeclinedEmail,
+  changeRequestEmail,
+  acceptanceWaitsEmail,
+  orderRequestEmail,
+  upcomingOrdersEmail,
+  overdueCustomersEmail,
+]

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { version } from '#shared/fields.ts'
+import { get, post, put } from '#shared/route.ts'
+import { EmailPreview, EmailTemplate, EmailTemplateInput, EmailTemplateRow, EmailTemplateText } from './schema.ts'
+
+const byKey = z.object({ key: z.string().regex(/^[a-z_]{1,60}$/) })
+
+export const emailTemplatesContract = {
+  list: get('/email-templates', {
+    summary: 'Every e-mail that Bakebook writes for the bakery',
+    list: EmailTemplateRow,
+  }),
+  get: get('/email-templates/{key}', {
+    summary: 'One e-mail template, with what can be filled in',
+    params: byKey,
+    output: EmailTemplate,
+  }),
+  update: put('/email-templates/{key}', {
+    summary: 'Change the words of an e-mail, or whether it is sent',
+    params: byKey,
+    body: EmailTemplateInput,
+    output: EmailTemplate,
+  }),
+  preview: post('/email-templates/{key}/preview', {
+    summary: 'An e-mail with a sample order, in words that are not saved yet',
+    params: byKey,
+    body: EmailTemplateText.partial(),
+    output: EmailPreview,
+    limit: 'previews',
+  }),
+  test: post('/email-templates/{key}/test', {
+    summary: 'Send the preview to the address of whoever is signed in',
+    params: byKey,
+    body: EmailTemplateText.partial(),
+    output: z.object({ to: z.string() }),
+    limit: 'documents',
+  }),
+  reset: post('/email-templates/{key}/reset', {
+    summary: 'Go back to the words that came with Bakebook',
+    params: byKey,
+    body: z.object({ version: version.optional() }),
+    output: EmailTemplate,
+  }),
+}

@@ -1,0 +1,70 @@
+import type { Settings } from '#modules/settings/schema.ts'
+import { addDays, type IsoDate } from '#shared/dates.ts'
+import { formatDate, formatMoney } from '#shared/format.ts'
+import { sampleMailWords as words } from './words.ts'
+
+type Sample = { settings: Settings; today: IsoDate; baseUrl: string }
+
+/** What a preview fills in, in the bakery's own money and dates: every variable that any template has. */
+export function sampleValues({ settings, today, baseUrl }: Sample) {
+  const money = (amount: string) => formatMoney(amount, settings.currency, { language: settings.language })
+  const date = (day: IsoDate) => formatDate(day, settings.dateFormat, { weekday: true })
+  const eventDay = date(addDays(today, 28))
+  const due = date(addDays(today, 21))
+  return {
+    first_name: words.firstName,
+    name: words.customer,
+    customer: words.customer,
+    typed_name: words.customer,
+    business: settings.businessName,
+    message: words.message,
+    subject: words.subject,
+    number: '42',
+    title: settings.invoiceLabel,
+    event: words.event(eventDay),
+    eventDate: eventDay,
+    reference: 'E-2042',
+    total: money('1062.50'),
+    paid: money('531.25'),
+    balance: money('531.25'),
+    amount: money('531.25'),
+    due,
+    due_label: settings.bookingFeeLabel,
+    due_amount: money('531.25'),
+    due_date: due,
+    label: settings.bookingFeeLabel,
+    tip: money('10'),
+    credit: null,
+    date: eventDay,
+    method: words.method,
+    valid_until: date(addDays(today, 7)),
+    bank_details: settings.bankDetails,
+    link: `${baseUrl}/`,
+    order_link: `${baseUrl}/orders`,
+    unsubscribe: `${baseUrl}/`,
+    pending: true,
+    phone: '0411 222 333',
+    purchase_order: 'PO-7',
+    reason: words.reason,
+    text: words.request,
+    what: words.what,
+    pictures: words.pictures,
+    from: date(today),
+    to: date(addDays(today, 6)),
+    count: 1,
+    more: 0,
+    lines: [{ label: words.label, value: words.value }],
+    rows: [
+      {
+        when: eventDay,
+        link: `${baseUrl}/orders`,
+        number: '42',
+        customer: words.customer,
+        items: words.items,
+        balance: money('531.25'),
+        since: due,
+        amount: money('531.25'),
+      },
+    ],
+  }
+}

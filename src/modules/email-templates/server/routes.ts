@@ -1,0 +1,25 @@
+import { serve } from '#server/http/handlers.ts'
+import type { Services } from '#server/kit-services.ts'
+import { AppError } from '#shared/errors.ts'
+import { emailTemplatesContract } from '../contract.ts'
+import { emailTemplateWords as words } from '../words.ts'
+import { mailTest, previewMail } from './sample-mail.ts'
+import { type Catalogue, getTemplate, listTemplates, mailOf, resetTemplate, updateTemplate } from './store.ts'
+
+type Needs = { services: Pick<Services, 'baseUrl' | 'config'>; catalogue: Catalogue }
+
+export const emailTemplatesRoutes = ({ services, catalogue }: Needs) => {
+  const samples = () => ({ baseUrl: services.baseUrl() })
+  return serve(emailTemplatesContract, {
+    list: (scope) => listTemplates(scope, catalogue),
+    get: (scope, { key }) => getTemplate(scope, mailOf(catalogue, key), samples()),
+    update: (scope, { key, body }) => updateTemplate(scope, mailOf(catalogue, key), body, samples()),
+    preview: (scope, { key, body }) => previewMail(scope, mailOf(catalogue, key), body, samples()),
+    test: (scope, { key, body }, { session }) => {
+      // Nobody knows yet whether the address is real.
+      if (services.config.smtpUrl !== undefined && !session.verified) throw new AppError('FORBIDDEN', words.verifyFirst)
+      return mailTest(scope, mailOf(catalogue, key), body, { ...samples(), to: session.email })
+    },
+    reset: (scope, { key, body }) => resetTemplate(scope, mailOf(catalogue, key), body, samples()),
+  })
+}

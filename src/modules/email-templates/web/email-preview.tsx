@@ -1,0 +1,45 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { MailBody } from '#modules/mailbox/web/mail-body.tsx'
+import { failureText } from '#web/feedback/failure-text.ts'
+import type { EmailTemplateText } from '../schema.ts'
+import { emailTemplateWords as words } from '../words.ts'
+import classes from './email-templates.module.css'
+import { emailTemplatesApi } from './email-templates-api.ts'
+
+const WAIT_MS = 400
+
+type Props = { templateKey: string; typed: Partial<EmailTemplateText> }
+
+/** The mail as a customer would get it, a moment after the typing pauses. */
+export function EmailPreview({ templateKey, typed }: Props) {
+  const [asked] = useDebouncedValue(JSON.stringify(typed), WAIT_MS)
+  const preview = useQuery({
+    queryKey: ['email-template-preview', templateKey, asked],
+    queryFn: ({ signal }) =>
+      emailTemplatesApi.preview.call(
+        { key: templateKey, body: JSON.parse(asked) as Partial<EmailTemplateText> },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 60_000,
+  })
+  return (
+    <div className={classes.preview}>
+      {preview.isError ? (
+        <p role="status" className={classes.problem}>
+          {failureText(preview.error, words.previewFailed)}
+        </p>
+      ) : null}
+      {preview.data ? (
+        <>
+          <p className={classes.subject}>
+            <span>{words.previewSubject}</span> {preview.data.subject}
+          </p>
+          <MailBody html={preview.data.html} className={classes.paper} />
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { DEFAULT_LAYOUT, type DocumentLayout } from '#modules/settings/document-layout.ts'
+import type { DocumentData } from './document.ts'
+
+/** Tax authorities ask for these on a tax invoice, whatever the owner switched off. */
+const NEEDED_FOR_TAX = { showNumber: true, showDates: true, showTaxNumber: true, showItemTax: true } as const
+
+/** A document as its layout shows it: without what is switched off. The frozen data keep all of it. */
+export function laidOut(data: DocumentData): { shown: DocumentData; layout: DocumentLayout } {
+  const chosen = { ...DEFAULT_LAYOUT, ...data.layout }
+  const layout = data.taxSummary.length > 0 ? { ...chosen, ...NEEDED_FOR_TAX } : chosen
+  const { phone, email, businessNumber, bankDetails, ...business } = data.business
+  return {
+    layout,
+    shown: {
+      ...data,
+      business: {
+        ...business,
+        ...kept(layout.showPhone, { phone }),
+        ...kept(layout.showEmail, { email }),
+        ...kept(layout.showTaxNumber, { businessNumber }),
+        ...kept(layout.showBankDetails, { bankDetails }),
+      },
+      dates: layout.showDates ? data.dates : [],
+      lines: data.lines.map(({ image, servings, taxLabel, ...line }) => ({
+        ...line,
+        ...kept(layout.showImages, { image }),
+        ...kept(layout.showServings, { servings }),
+        ...kept(layout.showItemTax, { taxLabel }),
+      })),
+    },
+  }
+}
+
+const kept = <Fields extends object>(isShown: boolean, fields: Fields): Partial<Fields> => (isShown ? fields : {})

@@ -1,0 +1,121 @@
+import { orderTotals } from '#modules/orders/totals.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { addDays } from '#shared/dates.ts'
+import { type Decimal, exact, percentOf, roundTo } from '#shared/money.ts'
+import type { DocumentKind } from './document.ts'
+import { invoiceNumber } from './invoice-number.ts'
+import type { DocumentedOrder, Showing, ShownPayment } from './shown-order.ts'
+import { sampleWords as words } from './words.ts'
+
+type Wanted = { kind: DocumentKind; settings: Settings; terms: string | null; today: string; now: string }
+
+/** Of no real picture. */
+export const SAMPLE_IMAGE_ID = Number.MAX_SAFE_INTEGER
+
+/** An order that nobody placed, in the bakery's own settings: what its documents would look like. */
+export function sampleShowing({ kind, settings, terms, today, now }: Wanted): Showing {
+  const places = decimalsOf(settings.currency)
+  const rate = settings.customTaxRates.find(({ isDefault }) => isDefault)
+  const taxPercent = settings.taxEnabled ? (rate?.rate ?? '0') : '0'
+  const typed = words.items.map((item) => ({ ...item, unitPrice: priced(item.price, places), taxPercent, cost: null }))
+  const setupFee = priced('65.00', places)
+  const totals = orderTotals({
+    lines: typed,
+    priceEntry: settings.priceEntry,
+    taxEnabled: settings.taxEnabled,
+    discountBeforeTax: settings.discountBeforeTax,
+    taxRounding: settings.taxRounding,
+    discountType: '%',
+    discount: '5',
+    setupFee,
+    deliveryTaxPercent: taxPercent,
+    decimals: places,
+  })
+  const fee = roundTo(percentOf(exact(totals.total), '50'), places)
+  const isPaid = kind === 'Receipt (Paid)'
+  const amountPaid = kind === 'Quote' ? roundTo('0', places) : isPaid ? totals.total : fee
+  const eventDate = addDays(today, 28)
+  const order: DocumentedOrder = {
+    number: kind === 'Quote' ? null : 42,
+    orderNumber: kind === 'Quote' ? 'Q-42' : '42',
+    customerName: words.customer,
+    customer: {
+      id: 1,
+      firstName: words.firstName,
+      lastName: words.lastName,
+      businessName: null,
+      email: 'amelie@example.com',
+      phone: '0411 222 333',
+      address: words.customerAddress,
+    },
+    eventType: words.eventType,
+    eventDate,
+    eventTime: '14:30',
+    theme: words.theme,
+    guestCount: 85,
+    deliveryType: 'Delivery',
+    deliveryAddress: words.venue,
+    deliveryTime: '13:00',
+    priceEntry: settings.priceEntry,
+    taxEnabled: settings.taxEnabled,
+    discountType: '%',
+    discount: '5',
+    discountAmount: totals.discount,
+    setupFeeNet: totals.setupFee,
+    deliveryTax: totals.deliveryTax,
+    deliveryTaxPercent: taxPercent,
+    bookingFeeKind: 'percent',
+    bookingFeeValue: '50',
+    bookingFeeAmount: fee,
+    bookingFeeDueOn: addDays(today, 3),
+    dueDate: addDays(eventDate, -7),
+    validUntil: addDays(today, 7),
+    generalInformation: words.information,
+    allergiesStated: null,
+    currency: settings.currency,
+    subtotal: totals.subtotal,
+    total: totals.total,
+    amountPaid,
+    balance: roundTo(exact(totals.total).minus(amountPaid), places),
+    lines: typed.map(({ name, description, servings, quantity, unitPrice }, position) => ({
+      id: position + 1,
+      position,
+      productId: null,
+      productType: null,
+      name,
+      description,
+      servings,
+      quantity,
+      unitPrice,
+      taxRateId: rate?.id ?? null,
+      taxPercent,
+      cost: null,
+      ...(totals.lines[position] as (typeof totals.lines)[number]),
+      imageId: position === 0 ? SAMPLE_IMAGE_ID : null,
+    })),
+  }
+  const payment: ShownPayment = {
+    type: isPaid ? 'final_payment' : 'booking_fee',
+    amount: amountPaid,
+    tipAmount: '0',
+    method: words.method,
+    paymentDate: today,
+    note: null,
+  }
+  return {
+    order,
+    settings,
+    terms,
+    kind,
+    payments: kind === 'Quote' ? [] : [payment],
+    number: kind === 'Quote' ? 'Q-42' : invoiceNumber(settings.invoiceNumberPattern, today, 42),
+    issuedOn: today,
+    now,
+    ...(kind === 'Payment Received' ? { payment } : {}),
+  }
+}
+
+/** Where a currency has no cents, a cake costs thousands. */
+const priced = (price: Decimal, places: number): Decimal =>
+  places === 0 ? price.replace('.', '') : roundTo(price, places)

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { DEFAULT_LAYOUT } from '#modules/settings/document-layout.ts'
+import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { readPdfText } from '#server/pdf/pdf-text.ts'
+
+let bakery: TestBakery
+beforeAll(async () => {
+  bakery = await newBakery()
+})
+afterAll(closePdfPool)
+
+const choice = {
+  ...DEFAULT_LAYOUT,
+  accentColor: '#225b90',
+  paper: 'us-letter',
+  invoiceFooter: 'Thank you',
+  quoteFooter: null,
+  bankDetails: 'BSB 063-000',
+}
+const layout = async () => (await bakery.owner.get('/settings/invoice-layout')).body
+const save = async (changes: Record<string, unknown>) =>
+  bakery.owner.put('/settings/invoice-layout', { ...choice, ...changes, version: (await layout()).version })
+
+describe('the layout of documents', () => {
+  it('is the classic one until the owner chooses', async () => {
+    expect(await layout()).toMatchObject({ ...DEFAULT_LAYOUT, paper: 'a4', accentColor: '#ec4899' })
+  })
+
+  it('is kept with what the settings page shows of it', async () => {
+    const saved = await save({ template: 'compact', logoSize: 40, showPhone: false })
+    expect(saved.status, saved.text).toBe(200)
+    expect(saved.body).toMatchObject({ template: 'compact', logoSize: 40, showPhone: false, accentColor: '#225b90' })
+    const settings = (await bakery.owner.get('/settings')).body
+    expect(settings).toMatchObject({ accentColor: '#225b90', paper: 'us-letter', bankDetails: 'BSB 063-000' })
+  })
+
+  it('names the field that cannot be', async () => {
+    for (const [field, value] of [
+      ['logoSize', 161],
+      ['logoSize', 39],
+      ['template', 'gothic'],
+      ['accentColor', 'pink'],
+      ['paper', 'a3'],
+    ] as const) {
+      const answer = await save({ [field]: value })
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]])
+    }
+  })
+
+  it('does not overwrite what somebody else saved', async () => {
+    const { version } = await layout()
+    await save({ template: 'modern' })
+    const late = await bakery.owner.put('/settings/invoice-layout', { ...choice, version })
+    expect([late.status, late.body.code]).toEqual([409, 'STALE'])
+  })
+
+  it('can be looked at before it is saved', async () => {
+    for (const kind of ['Quote', 'Invoice', 'Receipt (Paid)', 'Payment Received']) {
+      const { status, body, text } = await bakery.owner.post('/settings/invoice-layout/preview', { ...choice, kind })
+      expect(status, text).toBe(200)
+      expect(body.svg).toContain('<svg')
+      expect(body.pages).toBeGreaterThan(0)
+    }
+  })
+
+  it('is that of the documents sent from now on, and of none sent before', async () => {
+    await save({ showPhone: false, invoiceFooter: 'First footer' })
+    await bakery.owner.patch('/settings', { businessPhone: '+61 400 777 888' })
+    const contact = (
+      await bakery.owner.post('/contacts', { firstName: 'Mia', lastName: 'Lane', email: 'mia@example.test' })
+    ).body
+    const invoiced = async (eventDate: string) => {
+      const order = (
+        await bakery.owner.post('/orders', {
+          contactId: contact.id,
+          eventDate,
+          lines: [{ name: 'Cake', quantity: '1', unitPrice: '90.00' }],
+        })
+      ).body
+      await bakery.owner.post(`/orders/${order.id}/status`, { to: 'Confirmed', version: order.version })
+      return order.id as number
+    }
+    const pdf = async (id: number) =>
+      readPdfText((await bakery.owner.get(`/orders/${id}/pdf?kind=invoice`)).bytes).join('\n')
+    const first = await invoiced('2026-12-12')
+    expect(await pdf(first)).not.toContain('777 888')
+    await save({ showPhone: true, invoiceFooter: 'Second footer' })
+    const second = await invoiced('2026-12-13')
+    expect(await pdf(second)).toContain('777 888')
+    expect(await pdf(second)).toContain('Second footer')
+    expect(await pdf(first)).toContain('First footer')
+    expect(await pdf(first)).not.toContain('777 888')
+  })
+})

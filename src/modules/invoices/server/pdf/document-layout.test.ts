@@ -1,0 +1,120 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { DEFAULT_LAYOUT, type DocumentLayout, type LayoutSwitch, TEMPLATES } from '#modules/settings/document-layout.ts'
+import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { CURRENCIES } from '#shared/currencies.ts'
+import type { DocumentData, DocumentLine } from '../../document.ts'
+import { documentSample } from './document-sample.ts'
+import { orderDocumentPdf, orderDocumentPicture } from './order-document.ts'
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const sample: DocumentData = { ...documentSample, taxSummary: [] }
+const laid = (layout: Partial<DocumentLayout>, changed: Partial<DocumentData> = {}): DocumentData => ({
+  ...sample,
+  ...changed,
+  layout: { ...DEFAULT_LAYOUT, ...layout },
+})
+const squeezed = (text: string) => text.replace(/\s/g, '')
+const shownBy = async (data: DocumentData, images: Record<string, Buffer> = {}) =>
+  squeezed(readPdfText(await orderDocumentPdf(data, images)).join(''))
+const everyLetterDrawn = (pdf: Buffer) => pdf.includes('<pdfuaid:part>1</pdfuaid:part>')
+const cake = (name: string): DocumentLine => ({ name, quantity: '1', unitPrice: '$1.00', total: '$1.00' })
+
+afterAll(closePdfPool)
+
+describe('each switch', () => {
+  const said: Partial<Record<LayoutSwitch, string>> = {
+    showNumber: 'Number',
+    showDates: 'Date of issue',
+    showPhone: '+61 400 123 456',
+    showEmail: 'hello@honeyandthyme.example',
+    showTaxNumber: 'ABN 12 345 678 901',
+    showServings: 'Serves 90',
+    showItemTax: 'GST free',
+    showBankDetails: 'BSB 063-000',
+  }
+  test.each(TEMPLATES.flatMap((template) => Object.entries(said).map((entry) => [template, ...entry] as const)))(
+    'in %s, %s leaves out "%s"',
+    async (template, name, words) => {
+      // In the modern template the number stands under the title, without a label.
+      const wanted = squeezed(name === 'showNumber' && template === 'modern' ? `Tax Invoice${sample.number}` : words)
+      const isWithout = name === 'showNumber' ? { totals: [] } : {}
+      expect(await shownBy(laid({ template }, isWithout))).toContain(wanted)
+      expect(await shownBy(laid({ template, [name]: false }, isWithout))).not.toContain(wanted)
+    },
+  )
+
+  test.each(TEMPLATES)('in %s, pictures can be left out', async (template) => {
+    const lines = [{ ...cake('Rose cake'), image: 'photo' }]
+    const drawn = async (showImages: boolean) =>
+      (await orderDocumentPdf(laid({ template, showImages }, { lines }), { photo: PIXEL }))
+        .toString('latin1')
+        .match(/\/Alt /g)?.length ?? 0
+    expect([await drawn(true), await drawn(false)]).toEqual([1, 0])
+  })
+
+  test.each(TEMPLATES)('in %s, the totals can stand above the items', async (template) => {
+    const above = async (totalsAtTop: boolean) => {
+      const shown = await shownBy(laid({ template, totalsAtTop }))
+      return shown.indexOf('Subtotal') < shown.indexOf('Sourdough')
+    }
+    expect([await above(true), await above(false)]).toEqual([true, false])
+  })
+
+  test('a tax invoice keeps what the tax office asks for', async () => {
+    const off = { showNumber: false, showDates: false, showTaxNumber: false, showItemTax: false, showPhone: false }
+    const shown = await shownBy(laid(off, { taxSummary: documentSample.taxSummary }))
+    for (const needed of ['Number', 'Date of issue', 'ABN 12 345 678 901', 'GST free'])
+      expect(shown).toContain(squeezed(needed))
+    expect(shown).not.toContain(squeezed('+61 400 123 456'))
+  })
+})
+
+describe('each template', () => {
+  test.each(TEMPLATES)('%s draws every script and every currency, on both papers', async (template) => {
+    const names = ['Crème brûlée', 'ไทย', '中文', 'عربى', '🎂', '日本語']
+    const signs = CURRENCIES.map(({ symbol }) => `${symbol}1,234.50`)
+    const lines = [...names.map(cake), ...signs.map((total) => ({ ...cake('Cake'), total }))]
+    for (const paper of ['a4', 'us-letter'] as const) {
+      const pdf = await orderDocumentPdf(laid({ template }, { lines, paper }))
+      expect(everyLetterDrawn(pdf)).toBe(true)
+      const shown = squeezed(readPdfText(pdf).join(''))
+      for (const text of [...names, ...signs]) expect(shown).toContain(squeezed(text))
+    }
+  })
+
+  test.each(TEMPLATES)('%s breaks 100 lines over the pages in order, with repeated heads', async (template) => {
+    const names = Array.from({ length: 100 }, (_each, at) => `Cake number ${at + 1} of many`)
+    const pages = readPdfText(await orderDocumentPdf(laid({ template }, { lines: names.map(cake) })))
+    const shown = pages.join('\n')
+    const places = names.map((name) => shown.indexOf(name))
+    expect(places.every((place, at) => place > (places[at - 1] ?? -1))).toBe(true)
+    for (const page of pages.filter((text) => text.includes('Cake number'))) expect(page).toContain('Unit price')
+    expect(pages.filter((page) => page.includes('Subtotal') && page.includes('$1,062.50'))).toHaveLength(1)
+  })
+
+  test.each(
+    TEMPLATES.flatMap((template) => (['left', 'center', 'right'] as const).map((at) => [template, at] as const)),
+  )('%s takes a logo on the %s, small and large', async (template, logoPosition) => {
+    const business = { ...sample.business, logo: 'logo' }
+    for (const logoSize of [40, 160]) {
+      const pdf = await orderDocumentPdf(laid({ template, logoPosition, logoSize }, { business }), { logo: PIXEL })
+      expect(everyLetterDrawn(pdf)).toBe(true)
+      expect(squeezed(readPdfText(pdf).join(''))).toContain('TaxInvoice')
+    }
+  })
+
+  test('a document that was frozen before there was a choice looks as it did', async () => {
+    const before = await orderDocumentPdf({ ...sample, lines: [cake('Cake')] })
+    expect(before.equals(await orderDocumentPdf(laid({}, { lines: [cake('Cake')] })))).toBe(true)
+  })
+
+  test('can be looked at without a PDF reader', async () => {
+    const { svg, pages } = await orderDocumentPicture(laid({ template: 'compact' }))
+    expect(pages).toBe(1)
+    expect(svg.startsWith('<svg')).toBe(true)
+  })
+})

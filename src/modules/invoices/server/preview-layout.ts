@@ -1,0 +1,33 @@
+import { pictureKey } from '#modules/media/picture-key.ts'
+import { readPictures } from '#modules/media/server/read-pictures.ts'
+import { type InvoiceLayoutChoice, settingsOfLayout } from '#modules/settings/invoice-layout.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { findCurrentTerms } from '#modules/settings/server/terms.ts'
+import type { MemberCall } from '#server/http/call.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { Picture } from '#server/pdf/pdf-pool.ts'
+import type { DocumentKind } from '../document.ts'
+import { SAMPLE_IMAGE_ID, sampleShowing } from '../sample-showing.ts'
+import { shownOrder } from '../shown-order.ts'
+import { orderDocumentPicture } from './pdf/order-document.ts'
+
+/** A picture of a cake, for documents of an order that nobody placed. */
+export type SamplePicture = () => Promise<Buffer>
+
+type Needs = Pick<Services, 'files'> & { samplePicture: SamplePicture }
+
+/** A sample document through the template that makes the real ones. */
+export async function previewLayout(
+  { files, samplePicture }: Needs,
+  call: Pick<MemberCall, 'inScope'>,
+  { kind, ...choice }: InvoiceLayoutChoice & { kind: DocumentKind },
+): Promise<Picture> {
+  const { shown, logos } = await call.inScope(async (scope) => {
+    const settings = { ...(await getSettings(scope)), ...settingsOfLayout(choice) }
+    const terms = (await findCurrentTerms(scope))?.body ?? null
+    const shown = shownOrder(sampleShowing({ kind, settings, terms, today: scope.today, now: scope.now }))
+    const { logo } = shown.business
+    return { shown, logos: logo === undefined ? {} : await readPictures(scope, files, [logo], { size: 320, most: 1 }) }
+  }, 'read')
+  return orderDocumentPicture(shown, { ...logos, [pictureKey(SAMPLE_IMAGE_ID)]: await samplePicture() })
+}

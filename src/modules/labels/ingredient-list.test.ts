@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import type { Allergen } from '#modules/allergens/allergen.ts'
+import type { Kitchen, KitchenIngredient, KitchenRecipe, KitchenRow } from '#modules/recipes/kitchen.ts'
+import { ingredientList } from './ingredient-list.ts'
+import { labelFacts } from './label-facts.ts'
+
+const ingredient = (name: string, contains: Allergen[] | null = [], more: object = {}): KitchenIngredient => ({
+  name,
+  unit: 'kg',
+  packSize: '1',
+  packCost: '1',
+  allergens: contains && { contains, mayContain: [] },
+  ...more,
+})
+const recipe = (name: string, rows: KitchenRow[], more: Partial<KitchenRecipe> = {}): KitchenRecipe => ({
+  name,
+  servings: 10,
+  yieldQuantity: null,
+  yieldUnit: null,
+  customPrice: null,
+  allergens: [],
+  rows,
+  ...more,
+})
+const of = (ingredientId: number, quantity: string, unit = 'g'): KitchenRow => ({
+  ingredientId,
+  recipeId: null,
+  quantity,
+  unit,
+})
+const part = (recipeId: number, quantity: string, unit = 'serving'): KitchenRow => ({
+  ingredientId: null,
+  recipeId,
+  quantity,
+  unit,
+})
+
+const FLOUR = ingredient('Plain flour', ['wheat', 'gluten'])
+const SUGAR = ingredient('Sugar')
+const BUTTER = ingredient('Butter', ['milk'])
+const EGG = ingredient('Eggs', ['eggs'], { itemWeight: '50' })
+const NUTS = ingredient('Mixed nuts', ['nuts'])
+const GLITTER = ingredient('Glitter', null)
+const kitchen = (recipes: Record<number, KitchenRecipe>): Kitchen => ({
+  recipes: new Map(Object.entries(recipes).map(([id, each]) => [Number(id), each])),
+  ingredients: new Map([FLOUR, SUGAR, BUTTER, EGG, NUTS, GLITTER].map((each, at) => [at + 1, each])),
+  taxEnabled: false,
+})
+const textOf = (known: Kitchen, batches: { id: number; quantity: string }[]) =>
+  ingredientList(known, batches)
+    .segments.map(({ text, bold }) => (bold ? `*${text}*` : text))
+    .join('')
+
+describe('the ingredients of a label', () => {
+  it('stand heaviest first, in whatever unit they are measured, allergens in bold', () => {
+    const known = kitchen({
+      1: recipe('Sponge', [of(2, '200'), of(4, '6', 'each'), of(1, '0.25', 'kg'), of(3, '100')]),
+    })
+    expect(textOf(known, [{ id: 1, quantity: '1' }])).toBe('*Eggs*, *Plain flour (wheat)*, Sugar, *Butter (milk)*')
+  })
+
+  it('of a recipe in a recipe stand behind its name in brackets, by what of it is used', () => {
+    const icing = recipe('Icing', [of(2, '300'), of(3, '100')])
+    const sponge = recipe('Sponge', [of(1, '150'), part(9, '5')])
+    // Half of the icing is 200 g, more than the flour.
+    expect(textOf(kitchen({ 1: sponge, 9: icing }), [{ id: 1, quantity: '1' }])).toBe(
+      'Icing (Sugar, *Butter (milk)*), *Plain flour (wheat)*',
+    )
+    const little = { ...sponge, rows: [of(1, '150'), part(9, '1')] }
+    expect(textOf(kitchen({ 1: little, 9: icing }), [{ id: 1, quantity: '1' }])).toBe(
+      '*Plain flour (wheat)*, Icing (Sugar, *Butter (milk)*)',
+    )
+  })
+
+  it('of a product of several recipes are grouped by recipe, and weigh by their batches', () => {
+    const known = kitchen({ 1: recipe('Sponge', [of(1, '300')]), 2: recipe('Filling', [of(3, '100')]) })
+    const once = (quantity: string) =>
+      textOf(known, [
+        { id: 1, quantity: '1' },
+        { id: 2, quantity },
+      ])
+    expect(once('1')).toBe('Sponge (*Plain flour (wheat)*), Filling (*Butter (milk)*)')
+    expect(once('4')).toBe('Filling (*Butter (milk)*), Sponge (*Plain flour (wheat)*)')
+  })
+
+  it('stand once, with all that is used of them', () => {
+    const known = kitchen({ 1: recipe('Sponge', [of(2, '60'), of(1, '100'), of(2, '60')]) })
+    expect(textOf(known, [{ id: 1, quantity: '1' }])).toBe('Sugar, *Plain flour (wheat)*')
+  })
+
+  it('whose weight nobody knows stand last, and are named', () => {
+    const known = kitchen({ 1: recipe('Sponge', [of(6, '1', 'each'), of(2, '60')]) })
+    expect(textOf(known, [{ id: 1, quantity: '1' }])).toBe('Sugar, Glitter')
+    expect(ingredientList(known, [{ id: 1, quantity: '1' }]).withoutWeight).toEqual(['Glitter'])
+  })
+
+  it('of a recipe that stands in itself come to an end', () => {
+    const known = kitchen({ 1: recipe('Loop', [of(2, '10'), part(1, '1')]) })
+    expect(textOf(known, [{ id: 1, quantity: '1' }])).toBe('Sugar')
+  })
+})
+
+describe('what a label says about allergens', () => {
+  const known = kitchen({ 1: recipe('Sponge', [of(1, '300'), of(3, '100')], { allergens: ['soy'] }) })
+  const said = (country: string, kitchenMayContain: string[] = []) =>
+    labelFacts({ name: 'Cake', kitchen: known, batches: [{ id: 1, quantity: '1' }], country, kitchenMayContain })
+
+  it('is a summary where the law wants one', () => {
+    expect(said('AU').contains).toBe('Contains: soy, milk, wheat.')
+    expect(said('US').contains).toBe('Contains: soy, milk, wheat.')
+  })
+  it('points to the list where that is what the law wants, and adds what no ingredient shows', () => {
+    expect(said('GB').contains).toBe('For allergens, see ingredients in bold. Also contains: soy.')
+  })
+  it('names what the whole kitchen may bring', () => {
+    expect(said('AU', ['Peanuts', 'Sesame']).mayContain).toBe('Peanuts, Sesame')
+  })
+  it('warns of what nobody has checked, of nuts without a name, and of items without a recipe', () => {
+    const warned = kitchen({ 1: recipe('Slice', [of(5, '100'), of(6, '1')]) })
+    const facts = labelFacts({
+      name: 'Slice',
+      kitchen: warned,
+      batches: [{ id: 1, quantity: '1' }],
+      country: 'AU',
+      kitchenMayContain: [],
+    })
+    expect(facts.warnings).toEqual([
+      'Slice: nobody has checked Glitter for allergens yet.',
+      'Slice: say which nuts it is.',
+    ])
+    const none = labelFacts({ name: 'Candle', kitchen: warned, batches: [], country: 'AU', kitchenMayContain: [] })
+    expect(none).toMatchObject({ ingredients: [], contains: null })
+    expect(none.warnings).toEqual(['Candle has no recipe: its ingredients and allergens are not printed.'])
+  })
+})

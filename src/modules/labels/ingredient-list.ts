@@ -1,0 +1,134 @@
+import { type Allergen, allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
+import type { Kitchen, KitchenRecipe } from '#modules/recipes/kitchen.ts'
+import { shareOf } from '#modules/recipes/recipe-cost.ts'
+import { convertUnits } from '#modules/units/convert.ts'
+import { UnitConversionError } from '#modules/units/unit-conversion-error.ts'
+import { compareFractions, type Fraction, fraction, plus, times } from '#shared/fraction.ts'
+import type { Decimal } from '#shared/money.ts'
+
+/** A piece of the printed list; bold where the law wants an allergen to stand out. */
+export type Segment = { text: string; bold: boolean }
+
+export type IngredientList = {
+  segments: Segment[]
+  /** Ingredients whose share by weight nobody can tell. */
+  withoutWeight: string[]
+}
+
+type Entry = { key: string; name: string; allergens: readonly Allergen[]; grams: Fraction | undefined; parts: Entry[] }
+
+/** Ingredients of the kitchen may say how labels name them. */
+type LabelKitchen = Kitchen & { ingredients: ReadonlyMap<number, { labelText?: string | null }> }
+
+const ONE = fraction('1')
+
+/**
+ * What a product is made of, descending by weight, recipes in recipes in brackets behind their name (ORD-18). `batches`
+ * are the product's recipes; the rows of a single one stand for themselves.
+ */
+export function ingredientList(
+  kitchen: LabelKitchen,
+  batches: readonly { id: number; quantity: Decimal }[],
+): IngredientList {
+  const withoutWeight = new Set<string>()
+
+  const entriesOf = (recipe: KitchenRecipe, share: Fraction | undefined, open: readonly KitchenRecipe[]): Entry[] =>
+    merged(
+      recipe.rows.flatMap((row): Entry[] => {
+        if (row.recipeId !== null) {
+          const part = kitchen.recipes.get(row.recipeId)
+          if (part === undefined || open.includes(part)) return []
+          const of = attempt(() => shareOf(row, part))
+          const scaled = of && share && times(of, share)
+          return [compound(`r${row.recipeId}`, part, entriesOf(part, scaled, [...open, part]))]
+        }
+        const ingredient = row.ingredientId === null ? undefined : kitchen.ingredients.get(row.ingredientId)
+        if (ingredient === undefined) return []
+        const grams = attempt(() => convertUnits(row.quantity, row.unit, 'g', ingredient))
+        const { labelText } = ingredient as { labelText?: string | null }
+        return [
+          {
+            key: `i${row.ingredientId}`,
+            name: labelText?.trim() || ingredient.name,
+            allergens: ingredient.allergens?.contains ?? [],
+            grams: grams && share && times(grams, share),
+            parts: [],
+          },
+        ]
+      }),
+    )
+
+  const top = batches.flatMap(({ id, quantity }) => {
+    const recipe = kitchen.recipes.get(id)
+    return recipe === undefined ? [] : [{ id, recipe, quantity: fraction(quantity) }]
+  })
+  const [only, ...others] = top
+  const entries =
+    only !== undefined && others.length === 0
+      ? entriesOf(only.recipe, ONE, [only.recipe])
+      : merged(top.map(({ id, recipe, quantity }) => compound(`r${id}`, recipe, entriesOf(recipe, quantity, [recipe]))))
+
+  const print = (list: readonly Entry[]): Segment[] =>
+    list.flatMap((entry, at) => {
+      if (entry.parts.length === 0 && entry.grams === undefined) withoutWeight.add(entry.name)
+      const lead: Segment[] = at === 0 ? [] : [{ text: ', ', bold: false }]
+      if (entry.parts.length === 0) return [...lead, ...named(entry)]
+      const inner = print(entry.parts)
+      return [...lead, { text: `${entry.name} (`, bold: false }, ...inner, { text: ')', bold: false }]
+    })
+  const segments = joined(print(entries))
+  return { segments, withoutWeight: [...withoutWeight] }
+}
+
+const compound = (key: string, { name }: KitchenRecipe, parts: Entry[]): Entry => ({
+  key,
+  name,
+  allergens: [],
+  grams: parts.length > 0 && parts.every(({ grams }) => grams) ? sum(parts) : undefined,
+  parts,
+})
+
+const sum = (entries: readonly Entry[]): Fraction | undefined =>
+  entries.map(({ grams }) => grams).reduce((a, b) => a && b && plus(a, b))
+
+/** The same one only once, heaviest first; those without a weight behind the others, as they were written. */
+function merged(entries: readonly Entry[]): Entry[] {
+  const byKey = Map.groupBy(entries, ({ key }) => key)
+  const once = [...byKey.values()].map((same) => {
+    const [first] = same as [Entry]
+    return same.length === 1 ? first : { ...first, grams: sum(same), parts: merged(same.flatMap(({ parts }) => parts)) }
+  })
+  return once.toSorted((a, b) => {
+    if (a.grams && b.grams) return compareFractions(b.grams, a.grams)
+    return a.grams ? -1 : b.grams ? 1 : 0
+  })
+}
+
+/** "Plain flour (wheat)" where the name does not say it by itself; the finest name of each allergen. */
+function named({ name, allergens }: Entry): Segment[] {
+  if (allergens.length === 0) return [{ text: name, bold: false }]
+  const finest = allergens.filter((allergen) => !allergens.some((other) => generalOf(other) === allergen))
+  const missing = finest.map(allergenLabel).filter((label) => !says(name, label))
+  const text = missing.length === 0 ? name : `${name} (${missing.join(', ').toLowerCase()})`
+  return [{ text, bold: true }]
+}
+
+const stem = (word: string) => word.toLowerCase().replace(/s$/, '')
+const says = (name: string, label: string): boolean => stem(name).includes(stem(label.split(' (')[0] ?? label))
+
+const joined = (segments: readonly Segment[]): Segment[] =>
+  segments.reduce<Segment[]>((all, segment) => {
+    const last = all.at(-1)
+    if (last !== undefined && last.bold === segment.bold) last.text += segment.text
+    else all.push({ ...segment })
+    return all
+  }, [])
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof UnitConversionError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+import { type Allergen, allergenLabel, generalOf, sortedAllergens } from '#modules/allergens/allergen.ts'
+import { mustBeNamed, regionProfile, tooGeneral } from '#modules/allergens/region-profile.ts'
+import type { Kitchen } from '#modules/recipes/kitchen.ts'
+import { recipeAllergens } from '#modules/recipes/recipe-allergens.ts'
+import type { Decimal } from '#shared/money.ts'
+import { ingredientList, type Segment } from './ingredient-list.ts'
+import { printedWords, labelWords as words } from './words.ts'
+
+export type LabelFacts = {
+  ingredients: Segment[]
+  /** The sentence about allergens as the region words it; null where nothing is known to be in it. */
+  contains: string | null
+  mayContain: string | null
+  /** What the baker should look at before she prints. */
+  warnings: string[]
+}
+
+type Known = {
+  name: string
+  kitchen: Kitchen
+  batches: readonly { id: number; quantity: Decimal }[]
+  country: string
+  /** As the settings say it of the whole kitchen. */
+  kitchenMayContain: readonly string[]
+}
+
+/** What a label says of one item, as far as its recipes tell. */
+export function labelFacts({ name, kitchen, batches, country, kitchenMayContain }: Known): LabelFacts {
+  const recipes = batches.flatMap(({ id }) => kitchen.recipes.get(id) ?? [])
+  const ofKitchen = kitchenMayContain.join(printedWords.and)
+  if (recipes.every(({ rows }) => rows.length === 0))
+    return {
+      ingredients: [],
+      contains: null,
+      mayContain: ofKitchen || null,
+      warnings: [words.noRecipe(name)],
+    }
+  const profile = regionProfile(country)
+  const known = recipes.map(recipeAllergens(kitchen))
+  const contains = sortedAllergens(known.flatMap((each) => each.contains.map(({ allergen }) => allergen)))
+  const mayContain = sortedAllergens(known.flatMap((each) => each.mayContain.map(({ allergen }) => allergen)))
+  const notChecked = [...new Set(known.flatMap((each) => each.notChecked))]
+  const { segments, withoutWeight } = ingredientList(kitchen, batches)
+  const named = (allergens: readonly Allergen[]) =>
+    finest(allergens.filter((allergen) => mustBeNamed(allergen, profile)))
+      .map((allergen) => allergenLabel(allergen).toLowerCase())
+      .join(printedWords.and)
+  // Ticked on a recipe by hand: no ingredient shows it in bold.
+  const byHand = new Set(
+    known.flatMap((each) => each.contains.filter(({ from }) => from.length === 0).map(({ allergen }) => allergen)),
+  )
+  const general = tooGeneral(contains, profile)
+  return {
+    ingredients: segments,
+    contains: containsText(profile.name, named(contains), named([...byHand])),
+    mayContain:
+      [named(mayContain.filter((allergen) => !contains.includes(allergen))), ofKitchen]
+        .filter((part) => part !== '')
+        .join(printedWords.and) || null,
+    warnings: [
+      ...(notChecked.length > 0 ? [words.notChecked(name, notChecked.join(', '))] : []),
+      ...(withoutWeight.length > 0 ? [words.noWeight(name, withoutWeight.join(', '))] : []),
+      ...(general.length > 0 ? [words.tooGeneral(name, general.map(allergenLabel).join(', ').toLowerCase())] : []),
+    ],
+  }
+}
+
+/** Where the list must show allergens in bold, a summary beside it is not wanted; elsewhere it is. */
+function containsText(region: string, all: string, byHand: string): string | null {
+  if (region !== 'UK-EU') return all === '' ? null : `${printedWords.contains}: ${all}.`
+  if (all === '') return null
+  return byHand === '' ? printedWords.seeBold : `${printedWords.seeBold} ${printedWords.alsoContains}: ${byHand}.`
+}
+
+const finest = (allergens: readonly Allergen[]): Allergen[] =>
+  allergens.filter((allergen) => !allergens.some((other) => generalOf(other) === allergen))

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { id, isoDate, pathId } from '#shared/fields.ts'
+
+export const LABEL_FORMATS = ['a4-24', 'a4-8', 'roll-62', '4x6'] as const
+export const LabelFormat = z.enum(LABEL_FORMATS)
+export type LabelFormat = z.infer<typeof LabelFormat>
+
+/** How many stand on a sheet; the rest are printed one by one. */
+export const ON_A_SHEET: Record<LabelFormat, number> = { 'a4-24': 24, 'a4-8': 8, 'roll-62': 1, '4x6': 1 }
+export const COPIES_MAX = 200
+export const LABELS_MAX = 1000
+
+const Segment = z.object({ text: z.string(), bold: z.boolean() })
+
+/** What can be printed for one item of an order. */
+export const LabelItem = z.object({
+  lineId: id,
+  name: z.string(),
+  ingredients: z.array(Segment),
+  contains: z.string().nullable(),
+  mayContain: z.string().nullable(),
+  storage: z.string().nullable(),
+  shelfLifeDays: z.int().nullable(),
+  warnings: z.array(z.string()),
+})
+export type LabelItem = z.infer<typeof LabelItem>
+
+export const OrderLabels = z.object({ number: z.string(), revision: z.int(), items: z.array(LabelItem) })
+export type OrderLabels = z.infer<typeof OrderLabels>
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, 'Enter a whole number')
+    .transform(Number)
+    .pipe(z.int().min(least, `Enter ${least} or more`).max(most, `Enter ${most} or less`))
+const typed = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.trim())
+    .pipe(z.string().max(most, `At most ${most} characters`))
+    .optional()
+
+/** What is typed for the labels; flat, as it travels in the address of the file. */
+export const LabelQuery = z.object({
+  format: LabelFormat,
+  copies: whole(1, COPIES_MAX).optional(),
+  /** Labels of the first sheet that are gone already. */
+  skip: whole(0, 23).optional(),
+  /** Ids with commas between them; all items without it. */
+  lineIds: z
+    .string()
+    .transform((ids): (string | number)[] => ids.split(','))
+    .pipe(z.array(pathId).min(1).max(200))
+    .optional(),
+  madeOn: isoDate.optional(),
+  bestBefore: isoDate.optional(),
+  netWeight: typed(40),
+  batch: typed(40),
+  storage: typed(200),
+  statement: typed(200),
+  withAddress: z.enum(['true', 'false']).optional(),
+})
+export type LabelQuery = z.infer<typeof LabelQuery>

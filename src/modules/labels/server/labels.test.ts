@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { readPdfText } from '#server/pdf/pdf-text.ts'
+
+let bakery: TestBakery
+let orderId: number
+let cakeLine: number
+beforeAll(async () => {
+  bakery = await newBakery()
+  const made = async (path: string, body: unknown) => {
+    const answer = await bakery.owner.post(path, body)
+    expect(answer.status, answer.text).toBe(201)
+    return answer.body
+  }
+  await bakery.owner.patch('/settings', {
+    businessName: 'Honey & Thyme',
+    businessAddress: '14 Rosella Lane\nBrunswick VIC',
+    kitchenMayContain: ['Peanuts'],
+  })
+  const ingredient = async (name: string, contains: string[], more = {}) =>
+    (
+      await made('/ingredients', {
+        name,
+        unit: 'kg',
+        packSize: '1',
+        packCost: '2',
+        allergens: { contains, mayContain: [] },
+        ...more,
+      })
+    ).data.id as number
+  const flour = await ingredient('Plain flour', ['wheat'])
+  const butter = await ingredient('Butter', ['milk'])
+  const sugar = await ingredient('Sugar', [], { labelText: 'Raw sugar' })
+  const row = (ingredientId: number, quantity: string) => ({ ingredientId, quantity, unit: 'g' })
+  const icing = await made('/recipes', {
+    name: 'Icing',
+    servings: 10,
+    ingredients: [row(butter, '100'), row(sugar, '200')],
+  })
+  const sponge = await made('/recipes', {
+    name: 'Sponge',
+    servings: 10,
+    ingredients: [row(flour, '500'), { recipeId: icing.id, quantity: '10', unit: 'serving' }],
+  })
+  const kept = await bakery.owner.patch(`/recipes/${sponge.id}`, {
+    shelfLifeDays: 4,
+    storageInfo: 'Keep cool.',
+    version: sponge.version,
+  })
+  expect(kept.status, kept.text).toBe(200)
+  const product = await made('/products', {
+    type: 'cakes',
+    name: 'Honey cake',
+    price: '50',
+    recipes: [{ id: sponge.id, quantity: '1' }],
+  })
+  const order = await made('/orders', {
+    eventDate: '2026-07-04',
+    lines: [
+      { productId: product.id, name: 'Honey cake', quantity: '1', unitPrice: '50' },
+      { name: 'Candles ไทย 中文 🎂', quantity: '2', unitPrice: '3' },
+    ],
+  })
+  orderId = order.id
+  cakeLine = order.lines[0].id
+})
+afterAll(closePdfPool)
+
+const pdf = (query: string) => bakery.owner.get(`/orders/${orderId}/labels/pdf?${query}`)
+const pagesOf = (bytes: Buffer) => readPdfText(bytes).map((page) => page.replace(/\s+/g, ' '))
+
+describe('what labels of an order can say', () => {
+  it('comes from the recipes of its products', async () => {
+    const { body } = await bakery.owner.get(`/orders/${orderId}/labels`)
+    const [cake, candles] = body.items
+    expect(cake.ingredients.map(({ text }: { text: string }) => text).join('')).toBe(
+      'Plain flour (wheat), Icing (Raw sugar, Butter (milk))',
+    )
+    expect(cake).toMatchObject({
+      contains: 'Contains: milk, wheat.',
+      mayContain: 'Peanuts',
+      storage: 'Keep cool.',
+      shelfLifeDays: 4,
+      warnings: [],
+    })
+    expect(candles.warnings).toEqual([
+      'Candles ไทย 中文 🎂 has no recipe: its ingredients and allergens are not printed.',
+    ])
+  })
+})
+
+describe('the labels', () => {
+  it.each([
+    ['a4-24', 1],
+    ['a4-8', 1],
+    ['roll-62', 2],
+    ['4x6', 2],
+  ])('on %s say all of it', async (format, pages) => {
+    const answer = await pdf(`format=${format}&madeOn=2026-07-03&netWeight=1.2 kg&batch=B7&withAddress=true`)
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    const shown = pagesOf(answer.bytes)
+    expect(shown).toHaveLength(pages)
+    const text = shown.join(' ')
+    for (const said of [
+      'Honey cake',
+      'Ingredients: Plain flour (wheat), Icing (Raw sugar, Butter (milk)).',
+      'Contains: milk, wheat.',
+      'May contain: Peanuts.',
+      'Storage: Keep cool.',
+      'Made: 03-07-2026',
+      'Best before: 07-07-2026',
+      'Net: 1.2 kg',
+      'Batch: B7',
+      'Honey & Thyme, 14 Rosella Lane, Brunswick VIC',
+      'Candles',
+      'ไทย',
+      '中文',
+    ])
+      expect(text.replace(/\s/g, '')).toContain(said.replace(/\s/g, ''))
+    expect(answer.bytes.includes('<pdfuaid:part>1</pdfuaid:part>')).toBe(true)
+  })
+
+  it('are as many as asked for, of the items asked for, behind those that are gone from the sheet', async () => {
+    const answer = await pdf(`format=a4-8&lineIds=${cakeLine}&copies=10&skip=7`)
+    const shown = pagesOf(answer.bytes)
+    expect(shown.map((page) => page.match(/Honey cake/g)?.length ?? 0)).toEqual([1, 8, 1])
+    expect(shown.join('')).not.toContain('Candles')
+  })
+
+  it('take what is typed before what the recipe says', async () => {
+    const answer = await pdf(
+      `format=4x6&lineIds=${cakeLine}&madeOn=2026-07-03&bestBefore=2026-07-05&storage=In the fridge&statement=Made at home`,
+    )
+    const [text = ''] = pagesOf(answer.bytes)
+    expect(text).toContain('Best before: 05-07-2026')
+    expect(text).toContain('Storage: In the fridge')
+    expect(text).toContain('Made at home')
+    expect(text).not.toContain('Rosella')
+  })
+
+  it('are refused rather than cut off', async () => {
+    const order = (
+      await bakery.owner.post('/orders', {
+        lines: [{ name: 'Very long name '.repeat(20), quantity: '1', unitPrice: '1' }],
+      })
+    ).body
+    const asked = (format: string) =>
+      bakery.owner.get(`/orders/${order.id}/labels/pdf?format=${format}&storage=${'x '.repeat(99)}`)
+    const small = await asked('a4-24')
+    expect([small.status, Object.keys(small.body.fields)]).toEqual([422, ['format']])
+    expect((await asked('4x6')).status).toBe(200)
+  })
+
+  it.each([
+    ['format=a5', 'format'],
+    ['format=4x6&copies=0', 'copies'],
+    ['format=4x6&copies=201', 'copies'],
+    ['format=4x6&madeOn=2026-02-30', 'madeOn'],
+    ['format=4x6&madeOn=2026-07-03&bestBefore=2026-07-02', 'bestBefore'],
+    ['format=a4-8&skip=24', 'skip'],
+    [`format=4x6&batch=${'x'.repeat(41)}`, 'batch'],
+  ])('%s is refused under its field', async (query, field) => {
+    const answer = await pdf(query)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect(Object.keys(answer.body.fields)).toEqual([field])
+  })
+
+  it('are of her own orders only', async () => {
+    const other = await newBakery()
+    expect((await other.owner.get(`/orders/${orderId}/labels/pdf?format=4x6`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { renderPdf } from '#server/pdf/pdf-pool.ts'
+import { AppError } from '#shared/errors.ts'
+import type { PrintedLabel } from '../../printed-label.ts'
+import { type LabelFormat, ON_A_SHEET } from '../../schema.ts'
+import { labelWords, printedWords } from '../../words.ts'
+
+const TEMPLATE = path.join(import.meta.dirname, 'labels.typ')
+const LIMITS = { seconds: 30, pages: 1000 }
+/** What the template says when something would have to be left out. */
+const TOO_LONG = 'label-too-long'
+
+type Sheet = { format: LabelFormat; skip: number; title: string; language: string; labels: readonly PrintedLabel[] }
+
+/** @throws AppError INVALID when a label's words do not fit: an allergen is never cut off. */
+export async function labelsPdf(sheet: Sheet): Promise<Buffer> {
+  const skip = sheet.skip % ON_A_SHEET[sheet.format]
+  try {
+    return await renderPdf(TEMPLATE, { ...sheet, skip, words: printedWords }, {}, LIMITS)
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.includes(TOO_LONG)) throw error
+    throw new AppError('INVALID', labelWords.tooLong, { fields: { format: labelWords.tooLong } })
+  }
+}

@@ -1,0 +1,189 @@
+import { Alert, Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { today } from '#shared/dates.ts'
+import { flag, isoDate } from '#shared/fields.ts'
+import { ApiError } from '#web/api.ts'
+import { DateField } from '#web/form/date-field.tsx'
+import { DialogForm } from '#web/form/dialog-form.tsx'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { NumberField } from '#web/form/number-field.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { SwitchField } from '#web/form/switch-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { useField } from '#web/form/use-field.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { FormSkeleton } from '#web/layout/skeletons.tsx'
+import { COPIES_MAX, LabelFormat, type LabelItem, ON_A_SHEET, type OrderLabels } from '../schema.ts'
+import { printedWords, labelWords as words } from '../words.ts'
+import classes from './labels.module.css'
+import { labelsApi } from './labels-api.ts'
+
+const text = (most: number) => z.string().max(most, `At most ${most} characters`)
+const Typed = z
+  .object({
+    format: LabelFormat,
+    copies: z.int('Enter a whole number').min(1, 'Enter 1 or more').max(COPIES_MAX, `Enter ${COPIES_MAX} or less`),
+    skip: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(23, 'Enter 23 or less'),
+    lineIds: z.array(z.int()).min(1, words.chooseItem),
+    madeOn: isoDate.nullable(),
+    bestBefore: isoDate.nullable(),
+    netWeight: text(40),
+    batch: text(40),
+    storage: text(200),
+    statement: text(200),
+    withAddress: flag,
+  })
+  .refine(({ madeOn, bestBefore }) => madeOn === null || bestBefore === null || bestBefore >= madeOn, {
+    path: ['bestBefore'],
+    message: words.bestBeforeFirst,
+  })
+type Typed = z.infer<typeof Typed>
+
+const formats = Object.entries(words.formats).map(([value, label]) => ({ value, label }))
+
+export function LabelsDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
+  const labels = useQuery({ ...labelsApi.get.query({ id: orderId }), staleTime: 0 })
+  return (
+    <FormDialog title={words.title} size="lg" onClose={onClose}>
+      {labels.data ? (
+        labels.data.items.length === 0 ? (
+          <p>{words.noItems}</p>
+        ) : (
+          <LabelsForm orderId={orderId} labels={labels.data} onClose={onClose} />
+        )
+      ) : labels.isError ? (
+        <Failed error={labels.error} message={words.loadFailed} onRetry={labels.refetch} />
+      ) : (
+        <FormSkeleton fields={4} />
+      )}
+    </FormDialog>
+  )
+}
+
+type FormProps = { orderId: number; labels: OrderLabels; onClose: () => void }
+
+function LabelsForm({ orderId, labels, onClose }: FormProps) {
+  const { timeZone } = useFormats()
+  const form = useAppForm(Typed, {
+    format: 'a4-8',
+    copies: 1,
+    skip: 0,
+    lineIds: labels.items.map(({ lineId }) => lineId),
+    madeOn: today(new Date(), timeZone),
+    bestBefore: null,
+    netWeight: '',
+    batch: labels.number,
+    storage: '',
+    statement: '',
+    withAddress: true,
+  })
+  const [format, lineIds] = form.watch(['format', 'lineIds'])
+  const warnings = labels.items.filter(({ lineId }) => lineIds.includes(lineId)).flatMap((item) => item.warnings)
+
+  const make = async (typed: Typed) => {
+    // Opened by the press itself, or the browser takes it for an advertisement.
+    const tab = window.open('about:blank', '_blank')
+    try {
+      const address = addressOf(orderId, typed)
+      await refuseUnlessMade(address)
+      if (tab) tab.location.replace(address)
+      else window.location.assign(address)
+    } catch (error) {
+      tab?.close()
+      throw error
+    }
+    onClose()
+  }
+
+  return (
+    <DialogForm form={form} onSubmit={make} submitLabel={words.make} submitError={words.failed}>
+      <SelectField name="format" label={words.format} options={formats} />
+      <ItemsField items={labels.items} />
+      {warnings.length > 0 ? (
+        <Alert color="yellow" title={words.check}>
+          <ul className={classes.warnings}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      <FieldRow>
+        <NumberField name="copies" label={words.copies} asNumber />
+        {ON_A_SHEET[format] > 1 ? (
+          <NumberField name="skip" label={words.skip} description={words.skipHelp} asNumber />
+        ) : null}
+      </FieldRow>
+      <FieldRow>
+        <DateField name="madeOn" label={words.madeOn} />
+        <DateField name="bestBefore" label={words.bestBefore} description={words.bestBeforeHelp} />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="netWeight" label={words.netWeight} description={words.netWeightHelp} maxLength={40} />
+        <TextField name="batch" label={words.batch} maxLength={40} />
+      </FieldRow>
+      <TextField name="storage" label={words.storage} description={words.storageHelp} maxLength={200} />
+      <TextField name="statement" label={words.statement} description={words.statementHelp} maxLength={200} />
+      <SwitchField name="withAddress" label={words.withAddress} />
+    </DialogForm>
+  )
+}
+
+function addressOf(orderId: number, { lineIds, copies, skip, withAddress, ...typed }: Typed): string {
+  return labelsApi.pdf.url({
+    id: orderId,
+    ...typed,
+    madeOn: typed.madeOn ?? undefined,
+    bestBefore: typed.bestBefore ?? undefined,
+    copies: String(copies),
+    skip: String(skip),
+    lineIds: lineIds.join(','),
+    withAddress: withAddress ? 'true' : 'false',
+  })
+}
+
+/** The file is made once to hear whether it can be; what cannot is told beside its field. */
+async function refuseUnlessMade(address: string): Promise<void> {
+  const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => undefined)
+  if (answer === undefined) throw new ApiError(0, {})
+  if (answer.ok) return
+  throw new ApiError(
+    answer.status,
+    (await answer.json().catch(() => ({}))) as ConstructorParameters<typeof ApiError>[1],
+  )
+}
+
+function ItemsField({ items }: { items: readonly LabelItem[] }) {
+  const { value, setValue, touch, shown } = useField<number[]>({ name: 'lineIds', label: words.items })
+  return (
+    <Checkbox.Group
+      id={shown.id}
+      label={shown.label}
+      error={shown.error}
+      value={(value ?? []).map(String)}
+      onChange={(chosen) => setValue(chosen.map(Number))}
+    >
+      <ul className={classes.items}>
+        {items.map((item) => (
+          <li key={item.lineId}>
+            <Checkbox value={String(item.lineId)} label={item.name} onBlur={touch} />
+            {item.ingredients.length > 0 ? (
+              <p className={classes.ingredients}>
+                {printedWords.ingredients}:{' '}
+                {item.ingredients.map(({ text: words, bold }, at) =>
+                  // oxlint-disable-next-line react/no-array-index-key -- pieces of one sentence, in their order
+                  bold ? <strong key={at}>{words}</strong> : <span key={at}>{words}</span>,
+                )}
+                .
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Checkbox.Group>
+  )
+}
