@@ -1,5 +1,5 @@
 import { type Allergen, allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
-import type { Kitchen, KitchenRecipe } from '#modules/recipes/kitchen.ts'
+import type { Kitchen, KitchenIngredient, KitchenRecipe } from '#modules/recipes/kitchen.ts'
 import { shareOf } from '#modules/recipes/recipe-cost.ts'
 import { convertUnits } from '#modules/units/convert.ts'
 import { UnitConversionError } from '#modules/units/unit-conversion-error.ts'
@@ -17,8 +17,10 @@ export type IngredientList = {
 
 type Entry = { key: string; name: string; allergens: readonly Allergen[]; grams: Fraction | undefined; parts: Entry[] }
 
-/** Ingredients of the kitchen may say how labels name them. */
-type LabelKitchen = Kitchen & { ingredients: ReadonlyMap<number, { labelText?: string | null }> }
+/** A kitchen whose ingredients may say how labels name them. */
+export type LabelKitchen = Omit<Kitchen, 'ingredients'> & {
+  ingredients: ReadonlyMap<number, KitchenIngredient & { labelText?: string | null }>
+}
 
 const ONE = fraction('1')
 
@@ -45,11 +47,10 @@ export function ingredientList(
         const ingredient = row.ingredientId === null ? undefined : kitchen.ingredients.get(row.ingredientId)
         if (ingredient === undefined) return []
         const grams = attempt(() => convertUnits(row.quantity, row.unit, 'g', ingredient))
-        const { labelText } = ingredient as { labelText?: string | null }
         return [
           {
             key: `i${row.ingredientId}`,
-            name: labelText?.trim() || ingredient.name,
+            name: ingredient.labelText?.trim() || ingredient.name,
             allergens: ingredient.allergens?.contains ?? [],
             grams: grams && share && times(grams, share),
             parts: [],

@@ -1,9 +1,8 @@
 import { type Allergen, allergenLabel, generalOf, sortedAllergens } from '#modules/allergens/allergen.ts'
 import { mustBeNamed, regionProfile, tooGeneral } from '#modules/allergens/region-profile.ts'
-import type { Kitchen } from '#modules/recipes/kitchen.ts'
 import { recipeAllergens } from '#modules/recipes/recipe-allergens.ts'
 import type { Decimal } from '#shared/money.ts'
-import { ingredientList, type Segment } from './ingredient-list.ts'
+import { ingredientList, type LabelKitchen, type Segment } from './ingredient-list.ts'
 import { printedWords, labelWords as words } from './words.ts'
 
 export type LabelFacts = {
@@ -17,7 +16,7 @@ export type LabelFacts = {
 
 type Known = {
   name: string
-  kitchen: Kitchen
+  kitchen: LabelKitchen
   batches: readonly { id: number; quantity: Decimal }[]
   country: string
   /** As the settings say it of the whole kitchen. */

@@ -75,14 +75,20 @@ describe('the layout of documents', () => {
         await bakery.owner.post('/orders', {
           contactId: contact.id,
           eventDate,
+          bookingFeeKind: 'none',
           lines: [{ name: 'Cake', quantity: '1', unitPrice: '90.00' }],
         })
       ).body
-      await bakery.owner.post(`/orders/${order.id}/status`, { to: 'Confirmed', version: order.version })
+      const moved = await bakery.owner.post(`/orders/${order.id}/status`, { to: 'Confirmed', version: order.version })
+      expect(moved.status, moved.text).toBe(200)
+      expect((await bakery.owner.post(`/orders/${order.id}/invoice`, {})).status).toBe(200)
       return order.id as number
     }
-    const pdf = async (id: number) =>
-      readPdfText((await bakery.owner.get(`/orders/${id}/pdf?kind=invoice`)).bytes).join('\n')
+    const pdf = async (id: number) => {
+      const answer = await bakery.owner.get(`/orders/${id}/pdf?kind=invoice`)
+      expect(answer.status, answer.text).toBe(200)
+      return readPdfText(answer.bytes).join('\n')
+    }
     const first = await invoiced('2026-12-12')
     expect(await pdf(first)).not.toContain('777 888')
     await save({ showPhone: true, invoiceFooter: 'Second footer' })

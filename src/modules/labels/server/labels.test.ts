@@ -147,7 +147,9 @@ describe('the labels', () => {
       })
     ).body
     const asked = (format: string) =>
-      bakery.owner.get(`/orders/${order.id}/labels/pdf?format=${format}&storage=${'x '.repeat(99)}`)
+      bakery.owner.get(
+        `/orders/${order.id}/labels/pdf?format=${format}&storage=${'x '.repeat(99)}&statement=${'Wide '.repeat(39)}`,
+      )
     const small = await asked('a4-24')
     expect([small.status, Object.keys(small.body.fields)]).toEqual([422, ['format']])
     expect((await asked('4x6')).status).toBe(200)

@@ -1,0 +1,91 @@
+import { expect, expectAccessible, readMails, test } from './bakebook.ts'
+import { makeSmallBakery } from './small-bakery.ts'
+
+test('the owner chooses how her documents look and sees it before she saves', async ({ server, page }) => {
+  await makeSmallBakery(page.request, server.url)
+  await page.goto(`${server.url}/settings`)
+  await page.getByRole('link', { name: /Invoice layout/ }).click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('img', { name: /Preview of Invoice, page 1/ })).toBeVisible()
+  const drawn = () => preview.getByRole('img').first().getAttribute('src')
+  const before = await drawn()
+  await page.getByRole('radio', { name: /Modern/ }).check()
+  await page.getByRole('switch', { name: 'Your phone number' }).click()
+  await expect.poll(drawn).not.toBe(before)
+  await preview.getByRole('tab', { name: 'Quote' }).click()
+  await expect(preview.getByRole('img', { name: /Preview of Quote, page 1/ })).toBeVisible()
+  await page.getByRole('slider').press('End')
+  await expect(page.getByText('160 px')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save layout' }).click()
+  await expect(page.getByText('Layout saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /Modern/ })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Your phone number' })).not.toBeChecked()
+})
+
+test('the owner writes a mail in her own words, tries it and takes ours again', async ({ server, page }) => {
+  const { quote } = await makeSmallBakery(page.request, server.url)
+  await page.goto(`${server.url}/settings/email-templates`)
+  await page.getByRole('switch', { name: 'Send “Quote about to expire”' }).click()
+  await expect(page.getByText('Quote about to expire: off')).toBeVisible()
+  await page.getByRole('link', { name: 'Quote', exact: true }).click()
+
+  await test.step('what cannot be filled in is told while she types, and refused under its field', async () => {
+    const body = page.getByRole('textbox', { name: 'Message' })
+    await body.fill('Dear {{ first_name }},\n\nhere you are{{ secret }}.\n\n')
+    await expect(page.getByText(/There is no \{\{ secret \}\}/)).toBeVisible()
+    await page.getByRole('button', { name: 'Save template' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'secret' })).toBeVisible()
+    await body.fill('Dear {{ first_name }},\n\nhere you are.\n\n')
+    await body.press('End')
+    await page.getByRole('button', { name: 'Insert button' }).click()
+    await expect(body).toHaveValue('Dear {{ first_name }},\n\nhere you are.\n\n{{ button }}')
+    await expect(page.getByText('Dear Amélie,')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('a test comes to her own address', async () => {
+    await page.getByRole('button', { name: 'Send me a test' }).click()
+    await expect(page.getByText(/Test sent to olive-/)).toBeVisible()
+    await expect.poll(async () => (await readMails(server)).some(({ raw }) => raw.includes('[Test]'))).toBe(true)
+  })
+
+  await test.step('her customer gets her words, with the link', async () => {
+    await page.getByRole('button', { name: 'Save template' }).click()
+    await expect(page.getByText('Template saved')).toBeVisible()
+    await page.request.post(`${server.url}/api/orders/${quote}/send`, { data: { kind: 'quote' } })
+    await page.goto(`${server.url}/settings/sent-mail`)
+    await page
+      .getByRole('link', { name: /Your (updated )?quote/ })
+      .first()
+      .click()
+    await expect(page.getByText(/here (you are|is your updated quote)/)).toBeVisible()
+  })
+
+  await test.step('ours come back', async () => {
+    await page.goto(`${server.url}/settings/email-templates/quote_sent`)
+    await page.getByRole('button', { name: 'Back to our words' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Back to our words' }).click()
+    await expect(page.getByText('Template reset')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/here is your quote/)
+  })
+})
+
+test('labels of an order open as a file, once she has seen what is missing', async ({ server, page, context }) => {
+  const { order } = await makeSmallBakery(page.request, server.url)
+  await page.goto(`${server.url}/orders/${order}`)
+  await page.getByRole('button', { name: 'Labels' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/has no recipe: its ingredients and allergens are not printed/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Labels of each').fill('0')
+  await dialog.getByRole('button', { name: 'Make labels' }).click()
+  await expect(dialog.getByText('Enter 1 or more').first()).toBeVisible()
+  await dialog.getByLabel('Labels of each').fill('2')
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('button', { name: 'Make labels' }).click()
+  const tab = await opened
+  await expect.poll(() => tab.url()).toContain(`/orders/${order}/labels/pdf?format=a4-8`)
+  await expect(dialog).toBeHidden()
+})
