@@ -41,7 +41,8 @@ const BUTTER = ingredient('Butter', ['milk'])
 const EGG = ingredient('Eggs', ['eggs'], { itemWeight: '50' })
 const NUTS = ingredient('Mixed nuts', ['nuts'])
 const GLITTER = ingredient('Glitter', null)
-const kitchen = (recipes: Record<number, KitchenRecipe>): Kitchen => ({
+const kitchen = (recipes: Record<number, KitchenRecipe>, mayContain: Allergen[] = []): Kitchen => ({
+  mayContain,
   recipes: new Map(Object.entries(recipes).map(([id, each]) => [Number(id), each])),
   ingredients: new Map([FLOUR, SUGAR, BUTTER, EGG, NUTS, GLITTER].map((each, at) => [at + 1, each])),
   taxEnabled: false,
@@ -101,9 +102,13 @@ describe('the ingredients of a label', () => {
 })
 
 describe('what a label says about allergens', () => {
-  const known = kitchen({ 1: recipe('Sponge', [of(1, '300'), of(3, '100')], { allergens: ['soy'] }) })
-  const said = (country: string, kitchenMayContain: string[] = []) =>
-    labelFacts({ name: 'Cake', kitchen: known, batches: [{ id: 1, quantity: '1' }], country, kitchenMayContain })
+  const said = (country: string, mayContain: Allergen[] = []) =>
+    labelFacts({
+      name: 'Cake',
+      kitchen: kitchen({ 1: recipe('Sponge', [of(1, '300'), of(3, '100')], { allergens: ['soy'] }) }, mayContain),
+      batches: [{ id: 1, quantity: '1' }],
+      country,
+    })
 
   it('is a summary where the law wants one', () => {
     expect(said('AU').contains).toBe('Contains: soy, milk, wheat.')
@@ -112,8 +117,16 @@ describe('what a label says about allergens', () => {
   it('points to the list where that is what the law wants, and adds what no ingredient shows', () => {
     expect(said('GB').contains).toBe('For allergens, see ingredients in bold. Also contains: soy.')
   })
+  it('adds what was ticked on a recipe in it, which no ingredient shows', () => {
+    const known = kitchen({
+      1: recipe('Sponge', [of(1, '300'), part(2, '1')]),
+      2: recipe('Glaze', [of(2, '50')], { allergens: ['sulphites'] }),
+    })
+    const facts = labelFacts({ name: 'Cake', kitchen: known, batches: [{ id: 1, quantity: '1' }], country: 'GB' })
+    expect(facts.contains).toBe('For allergens, see ingredients in bold. Also contains: sulphites & sulphur dioxide.')
+  })
   it('names what the whole kitchen may bring', () => {
-    expect(said('AU', ['Peanuts', 'Sesame']).mayContain).toBe('Peanuts, Sesame')
+    expect(said('AU', ['peanuts', 'sesame', 'milk']).mayContain).toBe('peanuts, sesame')
   })
   it('warns of what nobody has checked, of nuts without a name, and of items without a recipe', () => {
     const warned = kitchen({ 1: recipe('Slice', [of(5, '100'), of(6, '1')]) })
@@ -122,13 +135,12 @@ describe('what a label says about allergens', () => {
       kitchen: warned,
       batches: [{ id: 1, quantity: '1' }],
       country: 'AU',
-      kitchenMayContain: [],
     })
     expect(facts.warnings).toEqual([
       'Slice: nobody has checked Glitter for allergens yet.',
       'Slice: say which nuts it is.',
     ])
-    const none = labelFacts({ name: 'Candle', kitchen: warned, batches: [], country: 'AU', kitchenMayContain: [] })
+    const none = labelFacts({ name: 'Candle', kitchen: warned, batches: [], country: 'AU' })
     expect(none).toMatchObject({ ingredients: [], contains: null })
     expect(none.warnings).toEqual(['Candle has no recipe: its ingredients and allergens are not printed.'])
   })

@@ -19,19 +19,16 @@ type Known = {
   kitchen: LabelKitchen
   batches: readonly { id: number; quantity: Decimal }[]
   country: string
-  /** As the settings say it of the whole kitchen. */
-  kitchenMayContain: readonly string[]
 }
 
 /** What a label says of one item, as far as its recipes tell. */
-export function labelFacts({ name, kitchen, batches, country, kitchenMayContain }: Known): LabelFacts {
+export function labelFacts({ name, kitchen, batches, country }: Known): LabelFacts {
   const recipes = batches.flatMap(({ id }) => kitchen.recipes.get(id) ?? [])
-  const ofKitchen = kitchenMayContain.join(printedWords.and)
   if (recipes.every(({ rows }) => rows.length === 0))
     return {
       ingredients: [],
       contains: null,
-      mayContain: ofKitchen || null,
+      mayContain: namesOf(kitchen.mayContain) || null,
       warnings: [words.noRecipe(name)],
     }
   const profile = regionProfile(country)
@@ -41,21 +38,20 @@ export function labelFacts({ name, kitchen, batches, country, kitchenMayContain 
   const notChecked = [...new Set(known.flatMap((each) => each.notChecked))]
   const { segments, withoutWeight } = ingredientList(kitchen, batches)
   const named = (allergens: readonly Allergen[]) =>
-    finest(allergens.filter((allergen) => mustBeNamed(allergen, profile)))
-      .map((allergen) => allergenLabel(allergen).toLowerCase())
-      .join(printedWords.and)
-  // Ticked on a recipe by hand: no ingredient shows it in bold.
-  const byHand = new Set(
-    known.flatMap((each) => each.contains.filter(({ from }) => from.length === 0).map(({ allergen }) => allergen)),
+    namesOf(allergens.filter((allergen) => mustBeNamed(allergen, profile)))
+  const names = new Set([...kitchen.ingredients.values()].map((ingredient) => ingredient.name))
+  const fromIngredients = new Set(
+    known.flatMap((each) =>
+      each.contains.filter(({ from }) => from.some((source) => names.has(source))).map(({ allergen }) => allergen),
+    ),
   )
+  // Ticked on a recipe by hand: no ingredient shows it in bold.
+  const byHand = contains.filter((allergen) => !fromIngredients.has(allergen))
   const general = tooGeneral(contains, profile)
   return {
     ingredients: segments,
-    contains: containsText(profile.name, named(contains), named([...byHand])),
-    mayContain:
-      [named(mayContain.filter((allergen) => !contains.includes(allergen))), ofKitchen]
-        .filter((part) => part !== '')
-        .join(printedWords.and) || null,
+    contains: containsText(profile.name, named(contains), named(byHand)),
+    mayContain: namesOf(mayContain.filter((allergen) => !contains.includes(allergen))) || null,
     warnings: [
       ...(notChecked.length > 0 ? [words.notChecked(name, notChecked.join(', '))] : []),
       ...(withoutWeight.length > 0 ? [words.noWeight(name, withoutWeight.join(', '))] : []),
@@ -70,6 +66,11 @@ function containsText(region: string, all: string, byHand: string): string | nul
   if (all === '') return null
   return byHand === '' ? printedWords.seeBold : `${printedWords.seeBold} ${printedWords.alsoContains}: ${byHand}.`
 }
+
+const namesOf = (allergens: readonly Allergen[]): string =>
+  finest(allergens)
+    .map((allergen) => allergenLabel(allergen).toLowerCase())
+    .join(printedWords.and)
 
 const finest = (allergens: readonly Allergen[]): Allergen[] =>
   allergens.filter((allergen) => !allergens.some((other) => generalOf(other) === allergen))

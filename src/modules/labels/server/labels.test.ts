@@ -16,7 +16,7 @@ beforeAll(async () => {
   await bakery.owner.patch('/settings', {
     businessName: 'Honey & Thyme',
     businessAddress: '14 Rosella Lane\nBrunswick VIC',
-    kitchenMayContain: ['Peanuts'],
+    kitchenMayContain: ['peanuts'],
   })
   const ingredient = async (name: string, contains: string[], more = {}) =>
     (
@@ -79,7 +79,7 @@ describe('what labels of an order can say', () => {
     )
     expect(cake).toMatchObject({
       contains: 'Contains: milk, wheat.',
-      mayContain: 'Peanuts',
+      mayContain: 'peanuts',
       storage: 'Keep cool.',
       shelfLifeDays: 4,
       warnings: [],
@@ -107,7 +107,7 @@ describe('the labels', () => {
       'Honey cake',
       'Ingredients: Plain flour (wheat), Icing (Raw sugar, Butter (milk)).',
       'Contains: milk, wheat.',
-      'May contain: Peanuts.',
+      'May contain: peanuts.',
       'Storage: Keep cool.',
       'Made: 03-07-2026',
       'Best before: 07-07-2026',

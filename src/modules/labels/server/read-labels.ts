@@ -28,7 +28,6 @@ export async function readLabels(scope: Scope, orderId: number): Promise<OrderLa
         kitchen,
         batches,
         country: settings.country,
-        kitchenMayContain: settings.kitchenMayContain,
       }),
       storage: [...new Set(kept.flatMap(({ storageInfo }) => storageInfo ?? []))].join(' ') || null,
       // A cake keeps as long as what in it keeps shortest.
