@@ -37,6 +37,8 @@ export function sampleShowing({ kind, settings, terms, today, now }: Wanted): Sh
   const amountPaid = kind === 'Quote' ? roundTo('0', places) : isPaid ? totals.total : fee
   const eventDate = addDays(today, 28)
   const order: DocumentedOrder = {
+    kind: kind === 'Quote' ? 'quote' : 'order',
+    status: kind === 'Quote' ? 'Quote' : 'Booked',
     number: kind === 'Quote' ? null : 42,
     orderNumber: kind === 'Quote' ? 'Q-42' : '42',
     customerName: words.customer,

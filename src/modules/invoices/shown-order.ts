@@ -29,6 +29,8 @@ export type ShownPayment = {
 /** What of an order its documents show. */
 export type DocumentedOrder = Pick<
   Order,
+  | 'kind'
+  | 'status'
   | 'number'
   | 'orderNumber'
   | 'customerName'
