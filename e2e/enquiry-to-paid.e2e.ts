@@ -168,6 +168,7 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
   await test.step('the order is booked, and the fee and the balance are recorded', async () => {
     await page.goto(orderUrl)
     await expect(page.getByText('Booked').first()).toBeVisible()
+    await page.getByRole('tab', { name: 'Payments' }).click()
     for (const amount of ['210.00', '210.00']) {
       await page.getByRole('button', { name: 'Record payment' }).click()
       const dialog = page.getByRole('dialog')
@@ -182,6 +183,8 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
   })
 
   await test.step('every document says what it should', async () => {
+    await page.getByRole('tab', { name: 'Documents' }).click()
+    await expect(page.getByRole('link', { name: /download/i }).first()).toBeVisible()
     const texts: string[] = []
     for (const link of await page.getByRole('link', { name: /download/i }).all())
       texts.push(await downloadedText(page, () => link.click()))

@@ -47,7 +47,10 @@ const REFUSED = ['/enquiry/there-is-none', '/verify-email?token=none']
 const furtherOf = ({ contact, product, recipe, order, ingredient, supply }: SmallBakery): Record<string, string[]> => ({
   '/account': ['email', 'password', 'sessions', 'notifications'].map((tab) => `/account?tab=${tab}`),
   '/settings': ['orders', 'pricing', 'notifications'].map((tab) => `/settings?tab=${tab}`),
-  '/orders': ['/orders?tab=all', '/orders?q=nothing-like-it'],
+  '/orders': ['/orders?tab=all', '/orders?q=nothing-like-it', '/orders?view=board', '/orders?view=board&closed=true'],
+  '/orders/$orderId': ['items', 'payments', 'documents', 'tasks', 'history'].map(
+    (tab) => `/orders/${order}?tab=${tab}`,
+  ),
   '/orders/new': [`/orders/new?edit=${order}`, `/orders/new?type=quote&contact_id=${contact}`],
   '/contacts': ['/contacts?new=true', '/contacts?archived=true'],
   '/tasks': ['/tasks?view=board', '/tasks?new=true', '/tasks?tab=done'],

@@ -30,7 +30,7 @@ test('money comes, too much of it, is spent, goes back, and always adds up', asy
     return send(`/orders/${draft.id}/status`, { to: 'Booked', version: draft.version })
   }
   const [first, second] = [await order(60), await order(90)]
-  const open = (id: number) => page.goto(`${server.url}/orders/${id}`)
+  const open = (id: number) => page.goto(`${server.url}/orders/${id}?tab=payments`)
   const record = page.getByRole('button', { name: 'Record payment' })
 
   await test.step('the booking fee is what is offered first, and confirms the booking', async () => {

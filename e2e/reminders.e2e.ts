@@ -23,7 +23,7 @@ test('the bell rings for a request, by keyboard, and is silent once it was looke
 
 test('the owner turns reminders on, and off for one customer', async ({ page, server }) => {
   const { order } = await makeSmallBakery(page.request, server.url)
-  await page.goto(`${server.url}/orders/${order}`)
+  await page.goto(`${server.url}/orders/${order}?tab=payments`)
   await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Payment reminders' })).toHaveCount(0)
 
@@ -34,7 +34,7 @@ test('the owner turns reminders on, and off for one customer', async ({ page, se
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Payment reminders' })).toBeChecked()
 
-  await page.goto(`${server.url}/orders/${order}`)
+  await page.goto(`${server.url}/orders/${order}?tab=payments`)
   const reminders = page.getByRole('switch', { name: 'Payment reminders' })
   await expect(reminders).toBeChecked()
   const muted = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())

@@ -1,10 +1,12 @@
 import type { PageSize } from './bundle-sizes.ts'
+import type { Growth } from './desk-growth.ts'
 
 export type Result = {
   rounds: number
   seconds: number
   figures: Record<string, Record<string, number>>
   'list of 100,000 to list of 10,000': number
+  growth: Growth
   'second start, ms': number
   memory: Record<string, number>
   'first field of the public form takes typing, ms': number
@@ -44,6 +46,22 @@ ${Object.entries(result.figures)
       figure['of the same SQL'] ?? 0,
       verdict(figure['of the same SQL'] ?? 0, AIMS[name]),
       figure['of the same bytes'] ?? 0,
+    ]),
+  )
+  .join('\n')}
+
+A day's work with ten times the past: the same orders a day, 10,000 of them or 100,000. Medians of single calls, one after the other.
+
+${row(['Call', 'With 10,000 orders, ms', 'With 100,000 orders, ms', 'Ratio', 'Aim'])}
+${row(['---', '---:', '---:', '---:', '---'])}
+${Object.entries(result.growth)
+  .map(([name, figure]) =>
+    row([
+      name,
+      figure['of 10,000, ms'],
+      figure['of 100,000, ms'],
+      figure.ratio,
+      `<= 2: ${figure.ratio <= 2 ? 'met' : 'missed'}`,
     ]),
   )
   .join('\n')}

@@ -8,6 +8,7 @@ import { findRunning } from '../../src/server/db/embedded.ts'
 import { temporaryFolder } from '../../src/server/db/test-cluster.ts'
 import type { Statement } from './bare-server.ts'
 import { bundleSizes } from './bundle-sizes.ts'
+import { deskGrowth } from './desk-growth.ts'
 import { firstTyping } from './first-typing.ts'
 import { publishForm, register } from './new-bakery.ts'
 import { performancePage } from './performance-page.ts'
@@ -47,6 +48,7 @@ try {
     bakeries.push({ count, cookie, businessId })
   }
   const [small, large] = bakeries as [(typeof bakeries)[number], (typeof bakeries)[number]]
+  const growth = await deskGrowth(app.url, small, large)
   const memory = await processMemory(app.pid, folder)
   const owner = new pg.Client({ connectionString: cluster.ownerUrl })
   await owner.connect()
@@ -116,12 +118,14 @@ try {
       (figures['list of 100,000, 16 connections']?.['requests/s'] ?? 0) /
         (figures['list, 16 connections']?.['requests/s'] ?? 1),
     ),
+    growth,
     'second start, ms': Math.round(again.ms),
     memory,
     'first field of the public form takes typing, ms': typing,
     'compressed JavaScript and CSS, KB': await bundleSizes(path.join(ROOT, 'dist')),
   }
   console.table(figures)
+  console.table(growth)
   console.log(JSON.stringify({ ...result, figures: undefined }, null, 2))
   await writeFile(path.join(ROOT, 'docs/performance.json'), `${JSON.stringify(result, null, 2)}\n`)
   await writeFile(path.join(ROOT, 'docs/performance.md'), performancePage(result))

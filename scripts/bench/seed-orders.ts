@@ -1,6 +1,10 @@
 import pg from 'pg'
 
-/** Fills one bakery with orders of four lines, by SQL, as the database's owner. */
+/** Orders a day; the last ones are two months ahead, what is over was completed and paid. */
+const A_DAY = 20
+const AHEAD_DAYS = 60
+
+/** Fills one bakery with orders of four lines, by SQL, as the database's owner: the more of them, the longer its past. */
 export async function seedOrders(ownerUrl: string, businessId: number, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -17,13 +21,17 @@ export async function seedOrders(ownerUrl: string, businessId: number, count: nu
     await client.query(
       `insert into orders (business_id, kind, status, number, contact_id, event_type_id, order_date, event_date, price_entry, tax_enabled, discount_before_tax,
          tax_rounding, discount_type, discount, setup_fee, delivery_tax_percent, booking_fee_kind, booking_fee_value, currency, subtotal, tax,
-         discount_amount, setup_fee_net, delivery_tax, total, booking_fee_amount, created_at, updated_at)
-       select $1, 'order', 'Confirmed', n, c.id, e.id, current_date, current_date + (n % 700), 'gross', true, true, 'line', '%', 0, 0, 10, 'percent', 50,
-         'AUD', 363.64, 36.36, 0, 0, 0, 400, 200, now(), now()
+         discount_amount, setup_fee_net, delivery_tax, total, booking_fee_amount, booking_fee_due_on, due_date, amount_paid, completed_at,
+         created_at, updated_at)
+       select $1, 'order', case when is_over then 'Completed' else 'Confirmed' end, n, c.id, e.id, day - 40, day, 'gross', true, true, 'line', '%', 0, 0,
+         10, 'percent', 50, 'AUD', 363.64, 36.36, 0, 0, 0, 400, 200, day - 37, day - 7, case when is_over then 400 else 200 end,
+         case when is_over then day + time '16:00' end, day - 40, now()
        from generate_series(1, $2::int) n
+       cross join lateral (select current_date + $3::int - ($2::int - n) / $4::int as day) d
+       cross join lateral (select day < current_date as is_over) o
        join lateral (select id from contacts where business_id = $1 order by id offset n % 500 limit 1) c on true
        join lateral (select id from event_types where business_id = $1 order by id offset n % 5 limit 1) e on true`,
-      [businessId, count],
+      [businessId, count, AHEAD_DAYS, A_DAY],
     )
     await client.query(
       `insert into order_lines (business_id, order_id, position, name, quantity, unit_price, tax_percent, subtotal, discount_share, tax, total)
@@ -36,6 +44,10 @@ export async function seedOrders(ownerUrl: string, businessId: number, count: nu
     )
     await client.query(
       `insert into order_counts (business_id, status, orders) select business_id, status, count(*) from orders where business_id = $1 group by 1, 2`,
+      [businessId],
+    )
+    await client.query(
+      `insert into day_loads (business_id, day, firm, soft) select business_id, event_date, count(*), 0 from orders where business_id = $1 group by 1, 2`,
       [businessId],
     )
     await client.query('commit')

@@ -116,6 +116,11 @@ export const kitWords = {
   sortBy: 'Sort by',
   downloadCsv: 'CSV',
   downloadCsvName: 'Download this list as CSV',
+  dateRange: (from: string | undefined, to: string | undefined) =>
+    from && to ? (from === to ? from : `${from} to ${to}`) : from ? `from ${from}` : to ? `to ${to}` : '',
+  fromDay: 'From',
+  toDay: 'To',
+  applyDays: 'Show these days',
   clearFilter: (label: string) => `Clear the filter ${label}`,
 
   paletteName: 'Search and commands',

@@ -103,6 +103,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     note: mark,
   })
 
+  const note = await made(`/orders/${order.id}/notes`, { content: mark })
+
   await send(200, '/bell/read', { upTo: 1 })
   const feed = await made('/calendar/feeds', { kind: 'all' })
   const task = await made('/tasks', { title: `${mark} task`, dueDate: '2026-12-10', relatedOrderId: order.id })
@@ -186,6 +188,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     [/^\/payments\//, payment.id],
     [/^\/orders\//, order.id],
     [/^\/tasks\//, task.id],
+    [/^\/order-notes\//, note.id],
     [/^\/order-requests\//, requestId],
     [/^\/calendar\/feeds\//, feed.id],
     [/^\/enquiries\//, enquiryId],

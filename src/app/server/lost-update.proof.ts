@@ -31,6 +31,7 @@ const FIELDS: Record<string, { field: string; record: (body: Record<string, unkn
         ['products.update', 'name'],
         ['enquiries.update', 'notes'],
         ['orders.update', 'notes'],
+        ['orders.changeNote', 'content'],
         ['payments.update', 'note'],
         ['tasks.update', 'title'],
       ] as const

@@ -35,6 +35,7 @@ const countsOf = (): Promise<Counts> =>
     for (const table of [
       'orders',
       'order_lines',
+      'order_notes',
       'contacts',
       'products',
       'ingredients',
@@ -186,6 +187,8 @@ const OTHERS: Record<string, unknown> = {
   title: 'other',
   completed: false,
   upTo: 2,
+  content: 'other',
+  eventDate: '2028-01-01',
 }
 
 /** Still a body the route takes, and not the one that was sent. */

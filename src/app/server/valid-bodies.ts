@@ -44,6 +44,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     discount: '5',
     setupFee: '10',
     notes: mark,
+    tags: [mark],
     imageIds: [],
     lines: [line],
   }
@@ -163,6 +164,9 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'orders.update': { ...order, version },
     'orders.price': order,
     'orders.status': { to: 'Cancelled', reason: 'No', version },
+    'orders.again': { eventDate: '2027-12-12' },
+    'orders.addNote': { content: mark },
+    'orders.changeNote': { content: mark, version },
     'orders.convert': { kind: 'quote' },
     'tasks.create': {
       title: mark,

@@ -7,24 +7,35 @@ import { PaymentsPanel } from '#modules/payments/web/payments-panel.tsx'
 import { RequestsPanel } from '#modules/portal/web/requests-panel.tsx'
 import { QuotePanel } from '#modules/quotes/web/quote-panel.tsx'
 import { OrderTasks } from '#modules/tasks/web/order-tasks.tsx'
+import { OrderNextAct } from './order-next-act.tsx'
+import { OrderRowLinks } from './order-row-links.tsx'
 
 /** What the modules after orders add to its screens. */
 export const orderParts: OrderParts = {
-  OrderPanels: ({ order }) => (
-    <>
-      <RequestsPanel order={order} />
-      <QuotePanel order={order} />
-      <PaymentsPanel order={order} />
-      <DocumentsPanel order={order} />
-      <OrderTasks order={order} />
-    </>
-  ),
+  OrderPanels: {
+    overview: ({ order }) => (
+      <>
+        <RequestsPanel order={order} />
+        {order.kind === 'quote' ? <QuotePanel order={order} /> : null}
+      </>
+    ),
+    payments: PaymentsPanel,
+    documents: ({ order }) => (
+      <>
+        <QuotePanel order={order} />
+        <DocumentsPanel order={order} />
+      </>
+    ),
+    tasks: OrderTasks,
+  },
   OrderActs: ({ order }) => (
     <>
+      <OrderNextAct order={order} />
       <JobSheetLink order={order} />
       <LabelsButton order={order} />
     </>
   ),
+  OrderRowActs: OrderRowLinks,
   OrderListActs: BatchJobSheetsButton,
   OrderBulkActs: ({ orders }) => <ChosenJobSheetsLink orders={orders} />,
 }

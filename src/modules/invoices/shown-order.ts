@@ -3,6 +3,7 @@ import { pictureKey } from '#modules/media/picture-key.ts'
 import { creditOf } from '#modules/orders/credit.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
+import { describedLine } from '#modules/orders/tier.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { formatDate, formatMoney, formatPercent, formatQuantity, formatTime } from '#shared/format.ts'
@@ -192,7 +193,7 @@ function shownLine(
 ): DocumentData['lines'][number] {
   return {
     name: line.name,
-    ...given({ description: line.description }),
+    ...given({ description: describedLine(line) }),
     ...(line.servings === null ? {} : { servings: formatQuantity(line.servings) }),
     quantity: formatQuantity(line.quantity),
     unitPrice: money(line.unitPrice),

@@ -1,7 +1,9 @@
 import type { Allergen } from '#modules/allergens/allergen.ts'
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { pictureKey } from '#modules/media/picture-key.ts'
+import { slotText } from '#modules/orders/delivery.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { describedLine } from '#modules/orders/tier.ts'
 import type { Batch } from '#modules/recipes/book.ts'
 import { recipePageWords } from '#modules/recipes/page-words.ts'
 import { scaled } from '#modules/recipes/scaling.ts'
@@ -76,7 +78,12 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, withRecipes
     status: order.status,
     ...(order.eventDate === null ? {} : { day: order.eventDate }),
     date: order.eventDate === null ? words.noDate : formatDate(order.eventDate, settings.dateFormat, { weekday: true }),
-    ...(time === null ? {} : { hour: time, time: formatTime(time) }),
+    ...(time === null
+      ? {}
+      : {
+          hour: time,
+          time: (order.deliveryTime && slotText(order.deliveryTime, order.deliveryTimeTo)) ?? formatTime(time),
+        }),
     ...given('handover', order.deliveryType),
     ...(isDelivered ? given('address', order.deliveryAddress) : {}),
     ...(isDelivered ? given('access', order.deliveryDetails) : {}),
@@ -90,7 +97,7 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, withRecipes
     items: order.lines.map((line) => ({
       quantity: formatQuantity(line.quantity),
       name: line.name,
-      ...given('description', line.description),
+      ...given('description', describedLine(line)),
       ...(line.servings === null ? {} : { servings: formatQuantity(line.servings) }),
       ...(line.imageId === null ? {} : { image: pictureKey(line.imageId) }),
     })),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { byId, flag, id, instant, isoDate, optionalText, pathId } from '#shared/fields.ts'
+import { byId, decimalOut, flag, id, instant, isoDate, optionalText, pathId, required } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
 import { MONTHS } from '#shared/period.ts'
 import { del, get, patch, post } from '#shared/route.ts'
-import { ORDER_NEEDS, ORDER_TABS } from './filters.ts'
-import { Order, OrderChanges, OrderInput, OrderRow } from './schema.ts'
+import { ORDER_NEEDS, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from './filters.ts'
+import { OrderNote, OrderNoteChanges, OrderNoteInput } from './order-note.ts'
+import { NewOrder } from './order-shapes.ts'
+import { DeliveryType, Order, OrderAgain, OrderChanges, OrderInput, OrderRow } from './schema.ts'
 import { ORDER_STATUSES } from './status.ts'
 
 /** How each tab is sorted until somebody sorts it otherwise. */
@@ -21,15 +23,59 @@ export const OrderListing = listing(['eventDate', 'number', 'customer', 'status'
   status: z.enum(ORDER_STATUSES).optional(),
   eventTypeId: pathId.optional(),
   contactId: pathId.optional(),
-  payment: z.enum(['unpaid', 'part', 'paid', 'owing', 'overdue']).optional(),
+  payment: z.enum(PAYMENT_FILTERS).optional(),
   /** What waits for the owner, as the dashboard counts it. */
   needs: z.enum(ORDER_NEEDS).optional(),
   /** In which month they were completed. */
   completed: z.enum(MONTHS).optional(),
+  delivery: DeliveryType.optional(),
+  tag: required('Tag', TAG_MAX).optional(),
   from: isoDate.optional(),
   to: isoDate.optional(),
 })
 export type OrderListing = z.infer<typeof OrderListing>
+
+const { page: _page, pageSize: _pageSize, archived: _archived, sort, ...filters } = OrderListing.shape
+const { tab: _tab, status: _status, ...boardFilters } = filters
+/** What narrows a list of orders. */
+export const OrderFilters = z.object(filters)
+export type OrderFilters = z.infer<typeof OrderFilters>
+
+const EXPORT_MAX = 200
+export const OrderExport = OrderFilters.extend({
+  sort,
+  /** Only these, with commas between them. */
+  ids: z
+    .string()
+    .transform((ids): (string | number)[] => ids.split(','))
+    .pipe(z.array(pathId).min(1).max(EXPORT_MAX))
+    .optional(),
+})
+export type OrderExport = z.infer<typeof OrderExport>
+
+/** The statuses that the board always shows; the others on request. */
+export const BOARD_STATUSES = [
+  'Draft',
+  'Quote',
+  'Booked',
+  'Confirmed',
+  'In Progress',
+  'Ready',
+  'Completed',
+] as const satisfies (typeof ORDER_STATUSES)[number][]
+/** Cards of a column; the list shows the rest. */
+export const BOARD_COLUMN_MAX = 40
+
+export const BoardQuery = z.object({ ...boardFilters, closed: z.literal('true').optional() })
+export type BoardQuery = z.infer<typeof BoardQuery>
+/** As it stands in an address. */
+export type BoardFilters = z.input<typeof BoardQuery>
+
+const BoardColumn = z.object({ status: z.enum(ORDER_STATUSES), total: z.int(), orders: z.array(OrderRow) })
+export type BoardColumn = z.infer<typeof BoardColumn>
+
+const OrderSums = z.object({ orders: z.int(), total: decimalOut, amountPaid: decimalOut, balance: decimalOut })
+export type OrderSums = z.infer<typeof OrderSums>
 
 export const StatusChange = z.object({
   to: z.string().max(30),
@@ -49,6 +95,9 @@ const OrderTotalsView = z.object({
       tax: z.string(),
       total: z.string(),
       taxPercent: z.string(),
+      quantity: z.string(),
+      /** Of one, as it is known; null while it is not. */
+      cost: z.string().nullable(),
     }),
   ),
   subtotal: z.string(),
@@ -77,7 +126,24 @@ const HistoryEntry = z.object({
 
 export const ordersContract = {
   list: get('/orders', { summary: 'Orders and quotes', query: OrderListing, list: OrderRow }),
-  create: post('/orders', { summary: 'New order, as a draft', body: OrderInput, output: Order, status: 201 }),
+  board: get('/orders/board', {
+    summary: 'Orders in columns by status, the next ones of each',
+    query: BoardQuery,
+    output: z.array(BoardColumn),
+  }),
+  sums: get('/orders/sums', {
+    summary: 'What the booked orders of a list come to (ORD-6)',
+    query: OrderFilters,
+    output: OrderSums,
+  }),
+  export: get('/orders/export', { summary: 'Orders as CSV', query: OrderExport, file: true }),
+  tags: get('/orders/tags', { summary: 'Tags in use, the most used first', output: z.array(z.string()) }),
+  create: post('/orders', {
+    summary: 'New order, as a draft where it asks for no other status',
+    body: NewOrder,
+    output: Order,
+    status: 201,
+  }),
   get: get('/orders/{id}', { summary: 'One order with its lines', params: byId, output: Order }),
   update: patch('/orders/{id}', { summary: 'Change an order', params: byId, body: OrderChanges, output: Order }),
   remove: del('/orders/{id}', { summary: 'Delete a draft that never had a number', params: byId }),
@@ -100,6 +166,33 @@ export const ordersContract = {
     output: Order,
     status: 201,
   }),
+  again: post('/orders/{id}/again', {
+    summary: "A draft of the same for the same customer, on another day and at today's prices",
+    params: byId,
+    body: OrderAgain,
+    output: Order,
+    status: 201,
+  }),
+  notes: get('/orders/{id}/notes', {
+    summary: 'What was written down about an order, newest first',
+    params: byId,
+    output: z.array(OrderNote),
+  }),
+  addNote: post('/orders/{id}/notes', {
+    summary: 'Write something down about an order',
+    params: byId,
+    body: OrderNoteInput,
+    output: OrderNote,
+    status: 201,
+  }),
+  note: get('/order-notes/{id}', { summary: 'One note of an order', params: byId, output: OrderNote }),
+  changeNote: patch('/order-notes/{id}', {
+    summary: 'Change a note',
+    params: byId,
+    body: OrderNoteChanges,
+    output: OrderNote,
+  }),
+  removeNote: del('/order-notes/{id}', { summary: 'Delete a note', params: byId }),
   history: get('/orders/{id}/history', {
     summary: 'What happened to an order',
     params: byId,

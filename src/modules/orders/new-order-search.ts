@@ -3,11 +3,15 @@ import { isoDate, pathId } from '#shared/fields.ts'
 
 const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
 
+/** What is no id is that of no order: the page says so. */
+export const NO_RECORD = 0
+const record = pathId.optional().catch(NO_RECORD)
+
 /** Search params of /orders/new (S1). A malformed value is dropped, never an error page. */
 export const NewOrderSearch = z.object({
-  edit: lenient(pathId),
-  duplicate: lenient(pathId),
-  from_enquiry: lenient(pathId),
+  edit: record,
+  duplicate: record,
+  from_enquiry: record,
   contact_id: lenient(pathId),
   type: lenient(z.enum(['quote', 'order'])),
   event_date: lenient(isoDate),

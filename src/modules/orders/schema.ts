@@ -8,17 +8,27 @@ import {
   instant,
   isoDate,
   money,
+  optionalDecimal,
   optionalText,
   percent,
   required,
   version,
 } from '#shared/fields.ts'
+import { HANDOVERS, TAG_MAX } from './filters.ts'
 import { PAYMENT_STATUSES } from './payment-status.ts'
 import { ORDER_STATUSES } from './status.ts'
+import { TIERS_MAX, Tier, TierInput } from './tier.ts'
 
 export const LINES_MAX = 200
+const TAGS_MAX = 20
 
-export const DeliveryType = z.enum(['Collection', 'Delivery'])
+/** Each tag once, whatever its capitals. */
+const tags = z
+  .array(required('Tag', TAG_MAX))
+  .max(TAGS_MAX, `An order takes up to ${TAGS_MAX} tags`)
+  .transform((given) => [...new Map(given.map((tag) => [tag.toLowerCase(), tag])).values()])
+
+export const DeliveryType = z.enum(HANDOVERS)
 export const OrderKind = z.enum(['quote', 'order'])
 export const PriceEntry = z.enum(['net', 'gross'])
 export const DiscountType = z.enum(['%', 'fixed'])
@@ -35,6 +45,7 @@ export const OrderLineInput = z.object({
   taxRateId: id.nullish(),
   cost: decimal('Cost', { min: 0, max: 99_999_999, places: 6 }).nullish(),
   imageId: id.nullish(),
+  tiers: z.array(TierInput).max(TIERS_MAX, `A cake takes up to ${TIERS_MAX} tiers`).optional(),
 })
 export type OrderLineInput = z.infer<typeof OrderLineInput>
 
@@ -53,6 +64,11 @@ export const OrderInput = z.object({
   deliveryAddress: optionalText('Delivery address', 300),
   deliveryDetails: optionalText('Access notes', 2000),
   deliveryTime: clockTime.nullish(),
+  /** With `deliveryTime` the slot in which it is handed over. */
+  deliveryTimeTo: clockTime.nullish(),
+  /** In the settings' unit. */
+  deliveryDistance: optionalDecimal('Distance', { min: 0, max: 100_000, places: 2 }),
+  deliveryPostcode: optionalText('Postcode', 20),
   priceEntry: PriceEntry.optional(),
   discountType: DiscountType.optional(),
   discount: money('Discount').optional(),
@@ -68,12 +84,19 @@ export const OrderInput = z.object({
   jobSheetNotes: optionalText('Job sheet notes', 10_000),
   allergiesStated: optionalText('Allergies', 2000),
   source: optionalText('Source', 60),
+  tags: tags.optional(),
+  /** Whether the customer is offered to tip; null: as the settings say. */
+  tippingEnabled: flag.nullish(),
   /** The customer is not reminded of payments. */
   remindersMuted: flag.optional(),
   imageIds: z.array(id).max(50).optional(),
   lines: z.array(OrderLineInput).max(LINES_MAX, `An order holds up to ${LINES_MAX} items`),
 })
 export type OrderInput = z.infer<typeof OrderInput>
+
+/** The same order once more, for another day. */
+export const OrderAgain = z.object({ eventDate: isoDate.nullish() })
+export type OrderAgain = z.infer<typeof OrderAgain>
 
 export const OrderChanges = OrderInput.partial().extend({
   version,
@@ -100,6 +123,7 @@ export const OrderLine = z.object({
   tax: decimalOut,
   total: decimalOut,
   imageId: id.nullable(),
+  tiers: z.array(Tier),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -127,6 +151,9 @@ export const OrderRow = z.object({
   eventTypeColor: z.string().nullable(),
   eventDate: isoDate.nullable(),
   eventTime: z.string().nullable(),
+  deliveryType: DeliveryType.nullable(),
+  deliveryTime: z.string().nullable(),
+  tags: z.array(z.string()),
   items: z.string(),
   total: decimalOut,
   amountPaid: decimalOut,
@@ -147,10 +174,11 @@ export const Order = OrderRow.omit({ items: true }).extend({
   theme: z.string().nullable(),
   guestCount: z.int().nullable(),
   budget: z.string().nullable(),
-  deliveryType: DeliveryType.nullable(),
   deliveryAddress: z.string().nullable(),
   deliveryDetails: z.string().nullable(),
-  deliveryTime: z.string().nullable(),
+  deliveryTimeTo: z.string().nullable(),
+  deliveryDistance: decimalOut.nullable(),
+  deliveryPostcode: z.string().nullable(),
   priceEntry: PriceEntry,
   taxEnabled: flag,
   discountBeforeTax: flag,
@@ -169,6 +197,7 @@ export const Order = OrderRow.omit({ items: true }).extend({
   jobSheetNotes: z.string().nullable(),
   allergiesStated: z.string().nullable(),
   source: z.string().nullable(),
+  tippingEnabled: flag.nullable(),
   currency: z.string(),
   subtotal: decimalOut,
   tax: decimalOut,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  COUNTED,
   findMove,
   MOVES,
   type MoveActor,
@@ -54,6 +55,35 @@ describe('the table of moves is that of the decisions, and nothing besides', () 
         const by = ACTORS.filter((actor) => findMove(from, to, actor))
         expect(by.toSorted()).toEqual((allowed.get(`${from}>${to}`) ?? []).toSorted())
       })
+})
+
+// ORD-6, a row a set: y counts, t counts when it is asked for, s holds its day softly.
+const WHERE_IT_COUNTS = `
+order-list    Quote=y Booked=y Confirmed=y InProgress=y Ready=y Completed=y Cancelled=t
+order-totals  Booked=y Confirmed=y InProgress=y Ready=y Completed=y
+quote-list    Quote=y Declined=t Expired=t
+production    Quote=t Booked=y Confirmed=y InProgress=y Ready=y Completed=t
+sales         Completed=y
+payments      Draft=y Quote=y Booked=y Confirmed=y InProgress=y Ready=y Completed=y Cancelled=y Declined=y Expired=y
+capacity      Quote=s Booked=y Confirmed=y InProgress=y Ready=y Completed=y`
+
+describe('which records count where is the table of the decisions, and nothing besides', () => {
+  const rows = WHERE_IT_COUNTS.trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+  for (const [set = '', ...cells] of rows)
+    test(set, () => {
+      const named = (mark: string) =>
+        cells.filter((cell) => cell.endsWith(`=${mark}`)).map((cell) => cell.slice(0, -2).replace('InP', 'In P'))
+      const counted: Record<string, readonly string[]> = COUNTED
+      expect([...(counted[set] ?? [])].toSorted()).toEqual(named('y').toSorted())
+      expect([...(counted[`${set}-on-request`] ?? [])].toSorted()).toEqual(named('t').toSorted())
+      expect([...(counted[`${set}-soft`] ?? [])].toSorted()).toEqual(named('s').toSorted())
+    })
+  test('no set besides', () => {
+    const sets = new Set(Object.keys(COUNTED).map((key) => key.replace(/-(on-request|soft)$/, '')))
+    expect([...sets].toSorted()).toEqual(rows.map(([set]) => set).toSorted())
+  })
 })
 
 test('a quote without items, date or customer cannot be sent', () => {

@@ -198,9 +198,14 @@ export const isFirm = (status: OrderStatus): boolean => COUNTED.capacity.some((c
 /** Which records count where (ORD-6); reports and lists read this table. */
 export const COUNTED = {
   'order-list': ['Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'],
+  'order-list-on-request': ['Cancelled'],
   'order-totals': ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'],
   'quote-list': ['Quote'],
+  'quote-list-on-request': ['Declined', 'Expired'],
   production: ['Booked', 'Confirmed', 'In Progress', 'Ready'],
+  'production-on-request': ['Quote', 'Completed'],
   sales: ['Completed'],
+  payments: ORDER_STATUSES,
   capacity: ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'],
+  'capacity-soft': ['Quote'],
 } as const satisfies Record<string, readonly OrderStatus[]>

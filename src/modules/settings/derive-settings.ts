@@ -10,7 +10,8 @@ type Beside = Pick<Settings, 'nextOrderNumber' | 'customTaxRates' | 'version'>
 export function deriveSettings(stored: Partial<StoredSettings>, beside: Beside): Settings {
   const settings = { ...DEFAULT_STORED, ...stored }
   const places = decimalsOf(settings.currency)
-  const { bookingFee } = settings
+  const { bookingFee, deliveryFee } = settings
+  const fee = (amount: string) => roundTo(amount, places)
   return {
     ...settings,
     ...beside,
@@ -21,6 +22,13 @@ export function deriveSettings(stored: Partial<StoredSettings>, beside: Beside):
     priceEntry: settings.pricesIncludeTax ? 'gross' : 'net',
     hourlyRate: roundTo(settings.hourlyRate, places),
     minimumOrderAmount: roundTo(settings.minimumOrderAmount, places),
+    deliveryFee: {
+      ...deliveryFee,
+      amount: fee(deliveryFee.amount),
+      bands: deliveryFee.bands.map((band) => ({ ...band, fee: fee(band.fee) })),
+      zones: deliveryFee.zones.map((zone) => ({ ...zone, fee: fee(zone.fee) })),
+      freeFrom: deliveryFee.freeFrom === null ? null : fee(deliveryFee.freeFrom),
+    },
     payInFullUnder: roundTo(settings.payInFullUnder, places),
     bookingFee: { ...bookingFee, value: roundTo(bookingFee.value, bookingFee.kind === 'percent' ? 2 : places) },
   }

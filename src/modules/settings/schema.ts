@@ -19,6 +19,7 @@ import {
 } from '#shared/fields.ts'
 import { DATE_FORMATS } from '#shared/format.ts'
 import { isTimeZone } from '#shared/zones.ts'
+import { DeliveryFee, DeliveryFeeInput, NO_DELIVERY_FEE } from './delivery-fee.ts'
 import { DEFAULT_LAYOUT, DocumentLayout } from './document-layout.ts'
 import { BookingFee, BookingFeeInput, days, quoteValidDays } from './payment-defaults.ts'
 import { TaxRate } from './tax-rate.ts'
@@ -113,6 +114,7 @@ export const Settings = z.object({
   maxOrdersPerWeekday: z.array(z.int()).length(7),
   /** Requests with a smaller budget are marked in the inbox; nobody is turned away by it. */
   minimumOrderAmount: decimalOut,
+  deliveryFee: DeliveryFee,
   enquiryRetentionMonths: wholeNumber,
   automaticQuoteAcceptance: flag,
   /** Bookings whose fee does not come give their day back. */
@@ -222,6 +224,7 @@ export const SettingsChanges = z
       .array(z.int('Enter a whole number').min(0, 'Enter 0 or more').max(999, 'Enter 999 or less'))
       .length(7, 'Give a number for each of the seven days'),
     minimumOrderAmount: money('Smallest order'),
+    deliveryFee: DeliveryFeeInput,
     enquiryRetentionMonths: z
       .int('Enter a whole number')
       .min(1, 'Requests are kept for at least 1 month')
@@ -329,6 +332,7 @@ export const DEFAULT_STORED: StoredSettings = {
   capacityMode: 'off',
   maxOrdersPerWeekday: [3, 3, 3, 3, 3, 3, 3],
   minimumOrderAmount: '0',
+  deliveryFee: NO_DELIVERY_FEE,
   enquiryRetentionMonths: 24,
   automaticQuoteAcceptance: true,
   autoReleaseUnpaid: false,

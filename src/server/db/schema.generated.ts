@@ -401,6 +401,7 @@ export interface OrderLines {
   tax: Numeric;
   tax_percent: Numeric;
   tax_rate_id: number | null;
+  tiers: Generated<unknown>;
   total: Numeric;
   unit_price: Numeric;
 }
@@ -415,6 +416,17 @@ export interface OrderLinks {
   recipient: string;
   revoked_at: string | null;
   token_hash: Buffer;
+}
+
+export interface OrderNotes {
+  author_name: string;
+  business_id: number;
+  content: string;
+  created_at: string;
+  id: Generated<number>;
+  order_id: number;
+  updated_at: string;
+  version: Generated<number>;
 }
 
 export interface OrderRecipes {
@@ -477,9 +489,12 @@ export interface Orders {
   currency: string;
   delivery_address: string | null;
   delivery_details: string | null;
+  delivery_distance: Numeric | null;
+  delivery_postcode: string | null;
   delivery_tax: Numeric;
   delivery_tax_percent: Numeric;
   delivery_time: string | null;
+  delivery_time_to: string | null;
   delivery_type: string | null;
   discount: Numeric;
   discount_amount: Numeric;
@@ -510,11 +525,13 @@ export interface Orders {
   source: string | null;
   status: string;
   subtotal: Numeric;
+  tags: Generated<string[]>;
   tax: Numeric;
   tax_enabled: boolean;
   tax_rounding: string;
   terms_accepted_at: string | null;
   theme: string | null;
+  tipping_enabled: boolean | null;
   tips: Generated<Numeric>;
   total: Numeric;
   updated_at: string;
@@ -841,6 +858,7 @@ export interface DB {
   order_images: OrderImages;
   order_lines: OrderLines;
   order_links: OrderLinks;
+  order_notes: OrderNotes;
   order_recipes: OrderRecipes;
   order_request_images: OrderRequestImages;
   order_requests: OrderRequests;

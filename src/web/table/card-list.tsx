@@ -9,7 +9,7 @@ import type { useSelection } from './use-selection.ts'
 
 type Props<Row> = Pick<
   DataTableProps<Row>,
-  'label' | 'rows' | 'rowKey' | 'rowLabel' | 'rowTo' | 'onRowClick' | 'isTotal' | 'rowMenu'
+  'label' | 'columns' | 'rows' | 'rowKey' | 'rowLabel' | 'rowTo' | 'onRowClick' | 'isTotal' | 'rowMenu' | 'sums'
 > & {
   card: (row: Row) => ReactNode
   selection: ReturnType<typeof useSelection<Row>> | undefined
@@ -17,7 +17,7 @@ type Props<Row> = Pick<
 
 /** The rows of a table as a phone shows them. */
 export function CardList<Row>(props: Props<Row>) {
-  const { label, rows, rowKey, rowLabel, rowTo, onRowClick, isTotal, rowMenu, card, selection } = props
+  const { label, columns, rows, rowKey, rowLabel, rowTo, onRowClick, isTotal, rowMenu, sums, card, selection } = props
   const nameOf = (row: Row) => rowLabel?.(row) ?? String(rowKey(row))
   if (rows.length === 0) return <div className={`${classes.frame} ${classes.nothing}`}>{kitWords.noResults}</div>
   return (
@@ -51,6 +51,20 @@ export function CardList<Row>(props: Props<Row>) {
           </li>
         )
       })}
+      {sums ? (
+        <li data-total>
+          <div className={classes.cardSums}>
+            <span>{sums.label}</span>
+            {columns
+              .filter(({ key }) => key in sums.cells)
+              .map(({ key, header }) => (
+                <span key={key}>
+                  {header} {sums.cells[key]}
+                </span>
+              ))}
+          </div>
+        </li>
+      ) : null}
     </ul>
   )
 }

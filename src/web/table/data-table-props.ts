@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Column } from './columns.tsx'
 import type { ServerPaging } from './use-table-rows.ts'
 
+export type TableSums = { label: ReactNode; cells: Readonly<Record<string, ReactNode>> }
+
 export type DataTableProps<Row> = {
   /** What the table lists, for screen readers. */
   label: string
@@ -16,6 +18,8 @@ export type DataTableProps<Row> = {
   onRowClick?: (row: Row) => void
   /** A search box over one column, by its key (its `text`). Lists that search on the server use `ListToolbar`. */
   search?: { column: string; placeholder?: string }
+  /** A last row with what columns add up to, by their keys. */
+  sums?: TableSums | undefined
   /** Highlighted, kept last. */
   isTotal?: (row: Row) => boolean
   /** Off: all rows show. */

@@ -25,6 +25,8 @@ type Props = {
   onSort?: (sort: string) => void
   /** Address of this view as CSV. */
   csvUrl?: string
+  /** Stands before the filters that are a choice. */
+  firstFilter?: ReactNode
   children?: ReactNode
 }
 
@@ -78,6 +80,7 @@ export function ListToolbar({
   sort,
   onSort,
   csvUrl,
+  firstFilter,
   children,
 }: Props) {
   const [typed, setTyped] = useState(q ?? '')
@@ -112,7 +115,14 @@ export function ListToolbar({
         aria-label={placeholder ?? kitWords.search}
         leftSection={<IconSearch size={16} aria-hidden />}
       />
-      {onFilter ? filters.map((filter) => <FilterMenu key={filter.key} filter={filter} onFilter={onFilter} />) : null}
+      {filters.length > 0 && onFilter ? (
+        <div className={classes.filters}>
+          {firstFilter}
+          {filters.map((filter) => (
+            <FilterMenu key={filter.key} filter={filter} onFilter={onFilter} />
+          ))}
+        </div>
+      ) : null}
       {sorts && onSort ? (
         <NativeSelect
           className={classes.sort}

@@ -7,6 +7,7 @@ import type { DataTableProps } from './data-table-props.ts'
 import { RowMenu } from './row-menu.tsx'
 import { RowOpener } from './row-opener.tsx'
 import { nextSort, type Sort } from './sort-rows.ts'
+import { TableSumsRow } from './table-sums-row.tsx'
 import type { useSelection } from './use-selection.ts'
 
 const WIDTH = 150
@@ -16,7 +17,7 @@ const MENU_WIDTH = 56
 
 type Props<Row> = Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rows' | 'rowKey' | 'rowLabel' | 'rowTo' | 'onRowClick' | 'isTotal' | 'rowMenu'
+  'label' | 'columns' | 'rows' | 'rowKey' | 'rowLabel' | 'rowTo' | 'onRowClick' | 'isTotal' | 'rowMenu' | 'sums'
 > & {
   sort: Sort | undefined
   onSort: (sort: Sort) => void
@@ -128,6 +129,9 @@ export function TableGrid<Row>(props: Props<Row>) {
             )
           })}
         </tbody>
+        {props.sums ? (
+          <TableSumsRow sums={props.sums} columns={columns} before={selection ? 1 : 0} after={rowMenu ? 1 : 0} />
+        ) : null}
       </table>
     </div>
   )

@@ -1,6 +1,8 @@
 import { Portal, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import type { IsoDate } from '#shared/dates.ts'
+import { addDays, type IsoDate } from '#shared/dates.ts'
+import { useDrag } from '#web/drag/use-drag.ts'
+import { useGrab } from '#web/drag/use-grab.ts'
 import type { CalendarOrder } from '../schema.ts'
 import type { View } from '../span.ts'
 import { calendarWords as words } from '../words.ts'
@@ -11,8 +13,6 @@ import { DayList } from './day-list.tsx'
 import { longDay } from './day-names.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { useDayDrag } from './use-day-drag.ts'
-import { useGrab } from './use-grab.ts'
 import { useMoveOrder } from './use-move-order.ts'
 
 type Props = Pick<CalendarShared, 'today' | 'entries' | 'states' | 'showsBlocked'> & {
@@ -22,6 +22,16 @@ type Props = Pick<CalendarShared, 'today' | 'entries' | 'states' | 'showsBlocked
   isPhone: boolean
   go: (next: CalendarSearch) => unknown
 }
+
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+  PageUp: -28,
+  PageDown: 28,
+}
+const dayOf = (order: CalendarOrder): IsoDate => order.eventDate
 
 /** The days of a view, and everything by which an order is moved among them. */
 export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props) {
@@ -42,14 +52,19 @@ export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props
     if (byKeyboard)
       requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-order="${order.id}"]`)?.focus())
   }
-  const drag = useDayDrag((order, day) => void put(order, day))
+  const drag = useDrag({ attribute: 'day', placeOf: dayOf, onDrop: (order, day) => void put(order, day) })
   const { grabbed, grab } = useGrab({
+    placeOf: dayOf,
+    step: ({ over }, key) => {
+      const days = STEPS[key]
+      return days === undefined ? undefined : addDays(over, days)
+    },
     onOver: (day) => {
       say(words.over(longDay(day, today), load(day)))
       if (!days.includes(day)) go({ date: day })
     },
-    onDrop: ({ order, over }) => void put(order, over, true),
-    onLeave: ({ order }) => void put(order, order.eventDate, true),
+    onDrop: ({ item, over }) => void put(item, over, true),
+    onLeave: ({ item }) => void put(item, item.eventDate, true),
   })
   const moving = drag.dragged ?? grabbed
   const over = moving?.over
@@ -58,7 +73,7 @@ export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props
     <CalendarProvider
       value={{
         ...shared,
-        moving: moving?.order,
+        moving: moving?.item,
         over,
         begin: drag.begin,
         wasDragged: drag.wasDragged,
@@ -91,7 +106,7 @@ export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props
             style={drag.dragged ? { transform: `translate(${drag.dragged.x}px, ${drag.dragged.y}px)` } : undefined}
             aria-hidden
           >
-            {words.moving(moving.order.customerName, longDay(over, today))}
+            {words.moving(moving.item.customerName, longDay(over, today))}
           </div>
         </Portal>
       ) : null}

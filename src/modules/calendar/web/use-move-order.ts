@@ -4,6 +4,7 @@ import type { DayState } from '#modules/availability/day-state.ts'
 import { availabilityApi } from '#modules/availability/web/availability-api.ts'
 import { withOverride } from '#modules/availability/web/with-override.ts'
 import { availabilityWords } from '#modules/availability/words.ts'
+import { COUNTED } from '#modules/orders/status.ts'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'
 import type { IsoDate } from '#shared/dates.ts'
 import { confirm } from '#web/feedback/confirm.ts'
@@ -13,7 +14,7 @@ import type { CalendarOrder, CalendarSpan } from '../schema.ts'
 import { calendarWords as words } from '../words.ts'
 import { longDay } from './day-names.ts'
 
-const AGREED: readonly CalendarOrder['status'][] = ['Booked', 'Confirmed', 'In Progress', 'Ready']
+const AGREED: readonly CalendarOrder['status'][] = COUNTED.production
 /** Everything that shows an order's day. */
 const STALE = ['calendar', 'orders', 'availability', 'overview', 'quotes', 'invoices']
 

@@ -19,6 +19,9 @@ export function columnsOf(order: OrderInput & Pricing) {
     delivery_address: order.deliveryAddress ?? null,
     delivery_details: order.deliveryDetails ?? null,
     delivery_time: order.deliveryTime ?? null,
+    delivery_time_to: order.deliveryTimeTo ?? null,
+    delivery_distance: order.deliveryDistance ?? null,
+    delivery_postcode: order.deliveryPostcode ?? null,
     price_entry: order.priceEntry,
     discount_type: order.discountType,
     discount: order.discount,
@@ -31,6 +34,8 @@ export function columnsOf(order: OrderInput & Pricing) {
     job_sheet_notes: order.jobSheetNotes ?? null,
     allergies_stated: order.allergiesStated ?? null,
     source: order.source ?? null,
+    tags: order.tags ?? [],
+    tipping_enabled: order.tippingEnabled ?? null,
     reminders_muted: order.remindersMuted ?? false,
   }
 }

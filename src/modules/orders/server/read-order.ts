@@ -9,7 +9,8 @@ import { creditOf } from '../credit.ts'
 import { orderNumberOf } from '../order-number.ts'
 import { balanceOf, isOverdue, paymentStatus } from '../payment-status.ts'
 import type { Order, OrderLine, OrderRow } from '../schema.ts'
-import { type MoveFacts, movesFrom, type OrderStatus, RELEASE_DAYS, refuseMove } from '../status.ts'
+import { isFirm, type MoveFacts, movesFrom, type OrderStatus, RELEASE_DAYS, refuseMove } from '../status.ts'
+import type { Tier } from '../tier.ts'
 
 type Row = Selectable<Orders>
 export type OrderLineRow = Omit<Selectable<OrderLines>, 'business_id' | 'order_id'>
@@ -32,7 +33,6 @@ export type OrderRecord = {
   paymentCount: number
 }
 
-const FIRM: readonly string[] = ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed']
 const UNKNOWN = 'Unknown'
 
 type ListedRow = Row & {
@@ -71,12 +71,20 @@ function summaryOf(scope: Scope, row: Row, hasRefund: boolean) {
     contactId: row.contact_id,
     eventDate: row.event_date,
     eventTime: row.event_time,
+    deliveryType: row.delivery_type as Order['deliveryType'],
+    deliveryTime: row.delivery_time,
+    tags: row.tags,
     total: money(row.total),
     amountPaid: money(row.amount_paid),
     balance: balanceOf({ total: row.total, amountPaid: row.amount_paid }, decimals),
     paymentStatus: paymentStatus(paid),
     overdue: isOverdue(
-      { ...paid, bookingFeeDueOn: row.booking_fee_due_on, dueDate: row.due_date, isFirm: FIRM.includes(row.status) },
+      {
+        ...paid,
+        bookingFeeDueOn: row.booking_fee_due_on,
+        dueDate: row.due_date,
+        isFirm: isFirm(row.status as OrderStatus),
+      },
       scope.today,
     ),
     acceptancePending: row.acceptance_pending,
@@ -115,10 +123,11 @@ export function toOrder(
     theme: row.theme,
     guestCount: row.guest_count,
     budget: row.budget,
-    deliveryType: row.delivery_type as Order['deliveryType'],
     deliveryAddress: row.delivery_address,
     deliveryDetails: row.delivery_details,
-    deliveryTime: row.delivery_time,
+    deliveryTimeTo: row.delivery_time_to,
+    deliveryDistance: row.delivery_distance,
+    deliveryPostcode: row.delivery_postcode,
     priceEntry: row.price_entry as Order['priceEntry'],
     taxEnabled: row.tax_enabled,
     discountBeforeTax: row.discount_before_tax,
@@ -137,6 +146,7 @@ export function toOrder(
     jobSheetNotes: row.job_sheet_notes,
     allergiesStated: row.allergies_stated,
     source: row.source,
+    tippingEnabled: row.tipping_enabled,
     currency: row.currency,
     subtotal: money(row.subtotal),
     tax: money(row.tax),
@@ -226,5 +236,6 @@ function toLine(line: OrderLineRow, currency: string): OrderLine {
     tax: money(line.tax),
     total: money(line.total),
     imageId: line.image_id,
+    tiers: line.tiers as Tier[],
   }
 }

@@ -2,11 +2,18 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { OrderInput, OrderLineInput } from '../schema.ts'
 
+const recipesOf = ({ tiers = [] }: OrderLineInput) =>
+  tiers.flatMap(({ flavourRecipeId, fillingRecipeId, coveringRecipeId }) => [
+    flavourRecipeId,
+    fillingRecipeId,
+    coveringRecipeId,
+  ])
+
 /** Ids in a body are claims: each must be this bakery's. */
 export async function refuseStrangers(scope: Scope, input: Partial<OrderInput>): Promise<void> {
   const lines: OrderLineInput[] = input.lines ?? []
   const claimed: readonly (readonly [
-    'contacts' | 'enquiries' | 'event_types' | 'products' | 'tax_rates' | 'media',
+    'contacts' | 'enquiries' | 'event_types' | 'products' | 'recipes' | 'tax_rates' | 'media',
     string,
     readonly (number | null | undefined)[],
   ])[] = [
@@ -14,6 +21,7 @@ export async function refuseStrangers(scope: Scope, input: Partial<OrderInput>):
     ['enquiries', 'enquiryId', [input.enquiryId]],
     ['event_types', 'eventTypeId', [input.eventTypeId]],
     ['products', 'lines', lines.map((line) => line.productId)],
+    ['recipes', 'lines', lines.flatMap(recipesOf)],
     ['tax_rates', 'lines', lines.map((line) => line.taxRateId)],
     ['media', 'imageIds', [...(input.imageIds ?? []), ...lines.map((line) => line.imageId)]],
   ]

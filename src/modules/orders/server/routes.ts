@@ -6,14 +6,21 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { isPositive } from '#shared/money.ts'
 import { ordersContract } from '../contract.ts'
-import { ORDER_STATUSES, type OrderStatus, STATUS_ALIASES, toldMove } from '../status.ts'
+import { toldMove } from '../status.ts'
 import { orderWords } from '../words.ts'
+import { statusAskedFor } from './asked-status.ts'
 import { convertEnquiry } from './convert-enquiry.ts'
+import { exportOrders } from './export-orders.ts'
 import { listOrders } from './list-orders.ts'
+import { makeAgain } from './make-again.ts'
 import { type LaterEffects, moveOrder } from './move-order.ts'
+import { readBoard } from './order-board.ts'
+import { addNote, changeNote, getNote, listNotes, removeNote } from './order-notes.ts'
+import { listTags, sumOrders } from './order-sums.ts'
 import { toOrder } from './read-order.ts'
-import { createOrder, duplicateOrder, previewOrder, type QuoteChanged, removeOrder, updateOrder } from './save-order.ts'
+import { duplicateOrder, previewOrder, type QuoteChanged, removeOrder, updateOrder } from './save-order.ts'
 import { getOrder, getOrderRecord } from './store.ts'
+import { takeOrder } from './take-order.ts'
 
 /** Mails the customer what became of the order; a later module knows how. */
 export type TellMoved = (
@@ -28,20 +35,29 @@ type Later = { effects: LaterEffects; quoteChanged: QuoteChanged; tellMoved: Tel
 export const ordersRoutes = ({ effects, quoteChanged, tellMoved }: Later) =>
   serve(ordersContract, {
     list: (scope, query) => listOrders(scope, query),
-    create: (scope, { body }) => createOrder(scope, body),
+    board: (scope, query) => readBoard(scope, query),
+    sums: (scope, query) => sumOrders(scope, query),
+    export: (scope, query) => exportOrders(scope, query),
+    tags: (scope) => listTags(scope),
+    create: (scope, { body }) => takeOrder(scope, body, effects),
     get: (scope, { id }) => getOrder(scope, id),
     update: (scope, { id, body }) => updateOrder(scope, id, body, quoteChanged),
     remove: (scope, { id }) => removeOrder(scope, id),
     price: async (scope, { body }) => {
-      const { totals, plan, taxPercents } = await previewOrder(scope, body)
-      const lines = totals.lines.map((line, i) => ({ ...line, taxPercent: taxPercents[i] ?? '0' }))
+      const { totals, plan, taxPercents, lines: costed } = await previewOrder(scope, body)
+      const lines = totals.lines.map((line, i) => ({
+        ...line,
+        taxPercent: taxPercents[i] ?? '0',
+        quantity: costed[i]?.quantity ?? '0',
+        cost: costed[i]?.cost ?? null,
+      }))
       return { ...totals, ...plan, lines }
     },
     status: async (scope, { id, body }, call) => {
       const order = toOrder(scope, await getOrderRecord(scope, id, { lock: true }))
       if (order.version !== body.version)
         throw new AppError('STALE', 'Someone else changed this order in the meantime', { details: order })
-      const to = statusAskedFor(body.to)
+      const to = statusAskedFor(body.to, 'to')
       if (to === 'paid') {
         if (isPositive(order.balance) || !isPositive(order.total))
           throw new AppError('BALANCE_DUE', 'Record the balance first', { details: { balance: order.balance } })
@@ -55,19 +71,15 @@ export const ordersRoutes = ({ effects, quoteChanged, tellMoved }: Later) =>
       return getOrder(scope, id)
     },
     duplicate: (scope, { id }) => duplicateOrder(scope, id),
+    again: (scope, { id, body }) => makeAgain(scope, id, body),
+    notes: (scope, { id }) => listNotes(scope, id),
+    addNote: (scope, { id, body }) => addNote(scope, id, body),
+    note: (scope, { id }) => getNote(scope, id),
+    changeNote: (scope, { id, body }) => changeNote(scope, id, body),
+    removeNote: (scope, { id }) => removeNote(scope, id),
     history: async (scope, { id }) => {
       await getOrder(scope, id)
       return nameActors(scope, await listActivity(scope, 'order', id))
     },
     convert: async (scope, { id, body }) => ({ orderId: await convertEnquiry(scope, id, body.kind ?? 'quote') }),
   })
-
-/** The spec's ten words and our own (X5, ORD-3): `Paid` asks for the money, `receipt` is a document and no status. */
-function statusAskedFor(word: string): OrderStatus | 'paid' {
-  const status = ORDER_STATUSES.find((known) => known.toLowerCase() === word.toLowerCase())
-  if (status) return status
-  const alias = Object.keys(STATUS_ALIASES).find((known) => known.toLowerCase() === word.toLowerCase())
-  if (alias === 'Order') return 'Confirmed'
-  if (alias === 'Paid') return 'paid'
-  throw new AppError('INVALID', 'Choose a status from the list', { fields: { to: 'Choose a status from the list' } })
-}

@@ -9,12 +9,14 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { formatQuantity } from '#shared/format.ts'
 import { isPositive } from '#shared/money.ts'
-import type { Order, OrderChanges, OrderInput } from '../schema.ts'
+import { priceOfDelivery } from '../delivery.ts'
+import type { Order, OrderChanges, OrderInput, OrderLineInput } from '../schema.ts'
 import { isFirm, isOpen, type OrderStatus } from '../status.ts'
 import { costedLines } from './line-costs.ts'
 import { columnsOf, isFeeKept, pricedColumns } from './order-columns.ts'
 import { type PricedResult, type Pricing, priceOrder } from './price-order.ts'
 import { toOrder } from './read-order.ts'
+import { refuseBackwardSlot } from './refuse-slot.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 import { getOrder, getOrderRecord } from './store.ts'
 import { writeImages, writeLines } from './write-lines.ts'
@@ -33,7 +35,7 @@ async function withDefaults(scope: Scope, input: OrderInput, settings: Settings)
     taxRounding: settings.taxRounding,
     discountType: input.discountType ?? '%',
     discount: input.discount ?? '0',
-    setupFee: input.setupFee ?? '0',
+    setupFee: input.setupFee ?? priceOfDelivery(settings.deliveryFee, input)?.fee ?? '0',
     deliveryTaxPercent: input.deliveryTaxPercent ?? deliveryTaxRate(settings)?.rate ?? '0',
     bookingFeeKind: input.bookingFeeKind ?? defaults.bookingFee.kind,
     bookingFeeValue: input.bookingFeeValue ?? defaults.bookingFee.value,
@@ -47,12 +49,12 @@ async function withDefaults(scope: Scope, input: OrderInput, settings: Settings)
 export async function previewOrder(
   scope: Scope,
   { id, ...input }: OrderInput & { id?: number | undefined },
-): Promise<PricedResult> {
+): Promise<PricedResult & { lines: OrderLineInput[] }> {
   const typed = await withDefaults(scope, input, await getSettings(scope))
   const before = id === undefined ? undefined : await getOrder(scope, id)
   const lines = await costedLines(scope, typed.lines, before && isFirm(before.status) ? before.lines : [])
   const order = { ...typed, lines }
-  if (before === undefined) return priceOrder(scope, order)
+  if (before === undefined) return { ...(await priceOrder(scope, order)), lines }
   const { taxEnabled, discountBeforeTax, taxRounding, currency } = before
   const priced = await priceOrder(scope, {
     ...order,
@@ -62,13 +64,14 @@ export async function previewOrder(
     currency,
     pricedBefore: before.lines,
   })
-  if (!isFeeKept(order, priced.totals.total, before)) return priced
-  return { ...priced, plan: { ...priced.plan, bookingFee: before.bookingFeeAmount } }
+  if (!isFeeKept(order, priced.totals.total, before)) return { ...priced, lines }
+  return { ...priced, lines, plan: { ...priced.plan, bookingFee: before.bookingFeeAmount } }
 }
 
 export async function createOrder(scope: Scope, input: OrderInput, kind: 'quote' | 'order' = 'quote'): Promise<Order> {
   const settings = await getSettings(scope)
   await refuseStrangers(scope, input)
+  refuseBackwardSlot(input)
   const typed = await withDefaults(scope, input, settings)
   const order = { ...typed, lines: await costedLines(scope, typed.lines) }
   const priced = await priceOrder(scope, order)
@@ -123,6 +126,7 @@ export async function updateOrder(
   const settings = await getSettings(scope)
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const input: OrderInput = { ...before, ...named }
+  refuseBackwardSlot(input)
   const eventType = input.eventTypeId ? await getEventType(scope, input.eventTypeId) : undefined
   // How tax is taken stays as it was when the order was made, whatever the settings say by now.
   const order: OrderInput & Pricing = {
@@ -176,6 +180,9 @@ const PRIVATE = new Set([
   'source',
   'budget',
   'remindersMuted',
+  'tags',
+  'deliveryDistance',
+  'deliveryPostcode',
   'costedLines',
   'profit',
   'grossProfit',
@@ -193,10 +200,14 @@ export async function removeOrder(scope: Scope, id: number): Promise<void> {
 
 /** ORD-8: copies lines, notes, pictures and event type; not dates, payments, status or acceptances. */
 export async function duplicateOrder(scope: Scope, id: number): Promise<Order> {
-  const original = await getOrder(scope, id)
-  const copied = Object.fromEntries(COPIED.map((field) => [field, original[field]]))
-  return createOrder(scope, { ...copied, lines: original.lines })
+  return createOrder(scope, copyOf(await getOrder(scope, id)))
 }
+
+/** What another order takes over from this one. */
+export const copyOf = (original: Order): OrderInput => ({
+  ...Object.fromEntries(COPIED.map((field) => [field, original[field]])),
+  lines: original.lines,
+})
 
 const COPIED = [
   'contactId',
@@ -206,6 +217,8 @@ const COPIED = [
   'deliveryType',
   'deliveryAddress',
   'deliveryDetails',
+  'deliveryDistance',
+  'deliveryPostcode',
   'priceEntry',
   'discountType',
   'discount',
@@ -217,6 +230,8 @@ const COPIED = [
   'generalInformation',
   'jobSheetNotes',
   'allergiesStated',
+  'tags',
+  'tippingEnabled',
   'imageIds',
 ] as const satisfies (keyof Order & keyof OrderInput)[]
 

@@ -2,19 +2,16 @@ import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import { found } from '#shared/errors.ts'
 import type { Order } from '../schema.ts'
-import { isFirm, type OrderStatus } from '../status.ts'
+import { isFirm, isOpen, type OrderStatus } from '../status.ts'
 import { withCostsOfToday } from './line-costs.ts'
 import { type OrderRecord, toOrder } from './read-order.ts'
-
-// Nothing becomes of these any more: their costs stay as they were.
-const CLOSED = new Set<string>(['Completed', 'Cancelled', 'Declined', 'Expired'])
 
 // Exact amounts travel inside JSON as text; a JSON number would lose their decimals.
 const LINE_JSON = sql<OrderRecord['lines']>`coalesce(jsonb_agg(jsonb_build_object(
   'id', l.id, 'position', l.position, 'product_id', l.product_id, 'product_type', l.product_type, 'name', l.name,
   'description', l.description, 'servings', l.servings, 'quantity', l.quantity::text, 'unit_price', l.unit_price::text,
   'tax_rate_id', l.tax_rate_id, 'tax_percent', l.tax_percent::text, 'cost', l.cost::text, 'subtotal', l.subtotal::text,
-  'discount_share', l.discount_share::text, 'tax', l.tax::text, 'total', l.total::text, 'image_id', l.image_id) order by l.position), '[]')`
+  'discount_share', l.discount_share::text, 'tax', l.tax::text, 'total', l.total::text, 'image_id', l.image_id, 'tiers', l.tiers) order by l.position), '[]')`
 
 /**
  * The order with what it refers to. `lock` keeps it from changing until the transaction ends; it is read after the
@@ -65,8 +62,9 @@ async function findRecord(scope: Scope, id: number, lock: boolean): Promise<Orde
     .executeTakeFirst()
   if (found === undefined) return undefined
   const { contact, eventType, lines, imageIds, payments, ...row } = found
-  const shown =
-    isFirm(row.status as OrderStatus) || CLOSED.has(row.status) ? lines : await withCostsOfToday(scope, lines)
+  const status = row.status as OrderStatus
+  // Of what is over nothing becomes any more: its costs stay as they were.
+  const shown = isFirm(status) || !isOpen(status) ? lines : await withCostsOfToday(scope, lines)
   return {
     row,
     lines: shown,

@@ -1,5 +1,6 @@
 import type { Scope } from '#server/scope.ts'
 import type { OrderLineInput } from '../schema.ts'
+import { toTier } from '../tier.ts'
 import type { PricedResult } from './price-order.ts'
 
 export async function writeLines(
@@ -33,6 +34,7 @@ export async function writeLines(
           tax: total.tax,
           total: total.total,
           image_id: line.imageId ?? null,
+          tiers: JSON.stringify((line.tiers ?? []).map(toTier)),
         }
       }),
     )

@@ -9,7 +9,7 @@ import { toast } from '#web/feedback/toast.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
-import { NewOrderSearch } from '../new-order-search.ts'
+import { NewOrderSearch, NO_RECORD } from '../new-order-search.ts'
 import type { Order } from '../schema.ts'
 import { isOpen } from '../status.ts'
 import { orderWords as words } from '../words.ts'
@@ -27,7 +27,7 @@ export function NewOrderPage() {
   const edit = search.edit === made ? undefined : search.edit
   const order = useQuery({
     ...ordersApi.get.query({ id: edit ?? 0 }),
-    enabled: edit !== undefined,
+    enabled: edit !== undefined && edit !== NO_RECORD,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -41,7 +41,7 @@ export function NewOrderPage() {
     navigate({ to: '/orders/new', search: { edit: id } as never, replace: true }),
   )
 
-  const isGone = order.error instanceof ApiError && order.error.status === 404
+  const isGone = edit === NO_RECORD || (order.error instanceof ApiError && order.error.status === 404)
   useEffect(() => {
     if (!isGone) return
     toast.error(words.notFound)
@@ -87,7 +87,7 @@ export function NewOrderPage() {
       plan={plan.data}
       onCreated={onCreated}
       start={{
-        kind: search.type ?? 'order',
+        kind: search.type ?? order.data?.kind ?? 'order',
         contact: contact.data,
         eventDate: search.event_date,
         orderDate: search.date,
@@ -131,7 +131,10 @@ function usePlan(order: Order | undefined) {
 }
 
 /** Duplicates an order or converts an enquiry, once, and goes on to edit what came of it. */
-function useMaking({ edit, duplicate, from_enquiry: enquiry }: NewOrderSearch, done: (id: number) => unknown): boolean {
+function useMaking(
+  { edit, duplicate, from_enquiry: enquiry, type }: NewOrderSearch,
+  done: (id: number) => unknown,
+): boolean {
   const isWanted = edit === undefined && (duplicate !== undefined || enquiry !== undefined)
   const hasRun = useRef(false)
   const navigate = useNavigate()
@@ -139,14 +142,15 @@ function useMaking({ edit, duplicate, from_enquiry: enquiry }: NewOrderSearch, d
     if (!isWanted || hasRun.current) return
     hasRun.current = true
     const make = async () => {
+      if ((duplicate ?? enquiry) === NO_RECORD) throw new ApiError(404, {})
       if (duplicate !== undefined) return (await ordersApi.duplicate.call({ id: duplicate })).id
-      return (await ordersApi.convert.call({ id: enquiry as number, body: {} })).orderId
+      return (await ordersApi.convert.call({ id: enquiry as number, body: type ? { kind: type } : {} })).orderId
     }
     make().then(done, (error: unknown) => {
       const isGone = error instanceof ApiError && error.status === 404
       toast.error(isGone ? words.notFound : failureText(error, words.loadFailed))
       void navigate({ to: '/orders/new', replace: true })
     })
-  }, [isWanted, duplicate, enquiry, done, navigate])
+  }, [isWanted, duplicate, enquiry, type, done, navigate])
   return isWanted
 }

@@ -2,7 +2,7 @@ import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Money } from '#web/money.tsx'
 import type { OrderRow } from '../schema.ts'
-import { EventTypeDot, useDaysLeft, useFeeLabel } from './order-columns.tsx'
+import { EventTypeDot, OrderTags, useDaysLeft, useFeeLabel } from './order-columns.tsx'
 import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
 import classes from './orders.module.css'
 
@@ -25,6 +25,7 @@ function Card({ order }: { order: OrderRow }) {
         <span className={classes.quiet}>{order.orderNumber}</span>
       </span>
       {order.items ? <span className={classes.clipped}>{order.items}</span> : null}
+      <OrderTags tags={order.tags} />
       <span className={classes.chips}>
         <OrderStatusChip status={order.status} />
         <PaymentChip status={order.paymentStatus} overdue={order.overdue} feeLabel={feeLabel} />

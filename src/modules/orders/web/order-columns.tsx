@@ -42,6 +42,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
           <span className={classes.secondLine}>
             <EventTypeDot eventType={order.eventType} eventTypeColor={order.eventTypeColor} />
           </span>
+          <OrderTags tags={order.tags} />
         </>
       ),
       sortBy: byServer,
@@ -80,6 +81,19 @@ export function EventTypeDot({ eventType, eventTypeColor }: Pick<OrderRow, 'even
     <span className={classes.type}>
       <span className={classes.dot} style={{ background: eventTypeColor ?? 'var(--line)' }} aria-hidden />
       {eventType}
+    </span>
+  )
+}
+
+export function OrderTags({ tags }: Pick<OrderRow, 'tags'>) {
+  if (tags.length === 0) return null
+  return (
+    <span className={classes.tags}>
+      {tags.map((tag) => (
+        <span key={tag} className={classes.tag}>
+          {tag}
+        </span>
+      ))}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { formatTime } from '#shared/format.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
+import { slotText } from '../delivery.ts'
 import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import classes from './order-page.module.css'
@@ -18,7 +19,8 @@ export function OrderEvent({ order }: { order: Order }) {
     [words.delivery, order.deliveryType],
     [words.address, order.deliveryAddress],
     [words.access, order.deliveryDetails],
-    [words.deliveryTime, order.deliveryTime && formatTime(order.deliveryTime)],
+    [words.deliveryTime, slotText(order.deliveryTime, order.deliveryTimeTo)],
+    [words.tags, order.tags.join(', ')],
     [words.budget, order.budget],
     [words.source, order.source],
     [words.orderDate, dateLong(order.orderDate)],

@@ -1,32 +1,40 @@
+import { NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AvailabilityStrip } from '#modules/availability/web/availability-strip.tsx'
 import { DayWarning } from '#modules/availability/web/day-warning.tsx'
 import type { ContactView } from '#modules/contacts/schema.ts'
 import { ContactPicker, contactOption } from '#modules/contacts/web/contact-picker.tsx'
 import { contactsApi } from '#modules/contacts/web/contacts-api.ts'
+import type { Settings } from '#modules/settings/schema.ts'
 import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
 import { isIsoDate } from '#shared/dates.ts'
 import { DateField } from '#web/form/date-field.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { MoneyField } from '#web/form/money-field.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
+import type { Option } from '#web/form/picker-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
+import { TagsField } from '#web/form/tags-field.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { TimeField } from '#web/form/time-field.tsx'
+import { useField } from '#web/form/use-field.ts'
 import { Section } from '#web/layout/section.tsx'
 import type { Order } from '../schema.ts'
 import { isFirm } from '../status.ts'
 import { orderWords as words } from '../words.ts'
 import classes from './order-form.module.css'
 import type { OrderValues } from './order-form-values.ts'
+import { ordersApi } from './orders-api.ts'
 
 type CustomerProps = { order: Order | undefined; contact: ContactView | undefined; sources: readonly string[] }
 
 export function CustomerSection({ order, contact, sources }: CustomerProps) {
   const known = order?.customer ?? contact
-  const rememberAllergies = useRememberedAllergies()
+  const tags = useQuery(ordersApi.tags.query({})).data ?? []
+  const { remember, takenFrom } = useRememberedAllergies()
   return (
     <Section title={words.sections.customer}>
       <div className={classes.fields}>
@@ -34,9 +42,15 @@ export function CustomerSection({ order, contact, sources }: CustomerProps) {
           name="contactId"
           label={words.customer}
           initial={known ? contactOption(known) : null}
-          onPick={(picked) => void rememberAllergies(picked?.id)}
+          onPick={(picked) => void remember(picked)}
         />
-        <TextAreaField name="allergiesStated" label={words.allergies} minRows={1} />
+        <TextAreaField
+          name="allergiesStated"
+          label={words.allergies}
+          minRows={1}
+          description={takenFrom ? words.allergiesTaken(takenFrom) : undefined}
+        />
+        <TagsField name="tags" label={words.tags} suggestions={tags} maxTags={20} />
         <SelectField
           name="source"
           label={words.source}
@@ -48,16 +62,20 @@ export function CustomerSection({ order, contact, sources }: CustomerProps) {
   )
 }
 
-/** Fills in what a customer is known to be allergic to, unless something stands there already. */
-function useRememberedAllergies(): (contactId: number | undefined) => Promise<void> {
+/** Fills in what a customer is known to be allergic to, unless something stands there already, and says so. */
+function useRememberedAllergies() {
   const client = useQueryClient()
   const { getValues, setValue } = useFormContext<OrderValues>()
-  return async (contactId) => {
-    if (contactId === undefined) return
-    const contact = await client.ensureQueryData(contactsApi.get.query({ id: contactId })).catch(() => undefined)
-    if (contact?.allergies && !getValues('allergiesStated') && getValues('contactId') === contactId)
-      setValue('allergiesStated', contact.allergies, { shouldDirty: true })
+  const [taken, setTaken] = useState<{ from: string; text: string }>()
+  const text = useWatch<OrderValues>({ name: 'allergiesStated' })
+  const remember = async (picked: Option | null) => {
+    if (picked === null) return
+    const contact = await client.ensureQueryData(contactsApi.get.query({ id: picked.id })).catch(() => undefined)
+    if (!contact?.allergies || getValues('allergiesStated') || getValues('contactId') !== picked.id) return
+    setValue('allergiesStated', contact.allergies, { shouldDirty: true })
+    setTaken({ from: picked.label, text: contact.allergies })
   }
+  return { remember, takenFrom: taken && taken.text === text ? taken.from : undefined }
 }
 
 export function EventSection({ order }: { order: Order | undefined }) {
@@ -97,36 +115,8 @@ export function EventSection({ order }: { order: Order | undefined }) {
   )
 }
 
-export function DeliverySection() {
-  const isDelivery = useWatch({ name: 'deliveryType' }) === 'Delivery'
-  return (
-    <Section title={words.sections.delivery}>
-      <div className={classes.fields}>
-        <FieldRow>
-          <SelectField
-            name="deliveryType"
-            label={words.delivery}
-            options={[
-              { value: 'Collection', label: words.collection },
-              { value: 'Delivery', label: words.deliveryChoice },
-            ]}
-            clearable
-          />
-          <TimeField name="deliveryTime" label={words.deliveryTime} />
-        </FieldRow>
-        {isDelivery ? (
-          <>
-            <TextAreaField name="deliveryAddress" label={words.address} minRows={2} />
-            <TextAreaField name="deliveryDetails" label={words.access} minRows={1} />
-          </>
-        ) : null}
-        <MoneyField name="setupFee" label={words.setupFee} />
-      </div>
-    </Section>
-  )
-}
-
-export function MoneySection({ feeLabel }: { feeLabel: string }) {
+export function MoneySection({ settings }: { settings: Settings }) {
+  const { bookingFeeLabel: feeLabel, tippingEnabled } = settings
   const discountType = useWatch({ name: 'discountType' }) as string
   const feeKind = useWatch({ name: 'bookingFeeKind' }) as string | undefined
   return (
@@ -160,6 +150,7 @@ export function MoneySection({ feeLabel }: { feeLabel: string }) {
           <DateField name="bookingFeeDueOn" label={words.feeDueOn} />
           <DateField name="dueDate" label={words.balanceDueOn} />
         </FieldRow>
+        {tippingEnabled ? <TippingField /> : null}
       </div>
     </Section>
   )
@@ -174,5 +165,21 @@ export function NotesSection() {
         <TextAreaField name="notes" label={words.privateNotes} minRows={2} />
       </div>
     </Section>
+  )
+}
+
+const TIPPING = { settings: null, yes: true, no: false } as const
+
+/** Whether this customer is offered to tip; the settings say what is usual. */
+function TippingField() {
+  const { value, setValue, shown } = useField<boolean>({ name: 'tippingEnabled', label: words.tipping })
+  const chosen = Object.entries(TIPPING).find(([, meant]) => meant === (value ?? null))?.[0] ?? 'settings'
+  return (
+    <NativeSelect
+      {...shown}
+      value={chosen}
+      onChange={(event) => setValue(TIPPING[event.currentTarget.value as keyof typeof TIPPING])}
+      data={Object.entries(words.tippingChoices).map(([key, label]) => ({ value: key, label }))}
+    />
   )
 }

@@ -2,22 +2,28 @@ import { z } from 'zod'
 import type { ContactView } from '#modules/contacts/schema.ts'
 import { exact } from '#shared/money.ts'
 import { type Order, OrderInput, OrderLineInput } from '../schema.ts'
+import { isBlankTier } from '../tier.ts'
 
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.literal('')])
-const isBlank = (line: { name: string; description?: string | null | undefined; unitPrice: unknown }) =>
+export const isBlankLine = (line: { name: string; description?: string | null | undefined; unitPrice: unknown }) =>
   line.name.trim() === '' && !line.description && line.unitPrice === ''
 
 /** What is typed on the way to an order: a line that was only begun is no error yet, and is not sent. */
 export const OrderForm = OrderInput.extend({
   discount: orEmpty(OrderInput.shape.discount),
   setupFee: orEmpty(OrderInput.shape.setupFee),
+  deliveryDistance: orEmpty(OrderInput.shape.deliveryDistance),
   bookingFeeValue: orEmpty(OrderInput.shape.bookingFeeValue),
   lines: z.array(
     OrderLineInput.extend({
       name: z.string().max(300),
       quantity: orEmpty(OrderLineInput.shape.quantity),
       unitPrice: orEmpty(OrderLineInput.shape.unitPrice),
-    }).refine((line) => line.name.trim() !== '' || isBlank(line), { path: ['name'], message: 'Item name is required' }),
+      cost: orEmpty(OrderLineInput.shape.cost),
+    }).refine((line) => line.name.trim() !== '' || isBlankLine(line), {
+      path: ['name'],
+      message: 'Item name is required',
+    }),
   ),
 })
 export type OrderForm = z.infer<typeof OrderForm>
@@ -76,7 +82,8 @@ export function defaultsOf(
   const { bookingFeeKind, bookingFeeValue, notes, generalInformation, jobSheetNotes, deliveryTaxPercent } = order
   const bookingFeeDueOn = plan?.bookingFeeDueOn === order.bookingFeeDueOn ? null : order.bookingFeeDueOn
   const dueDate = plan?.balanceDueOn === order.dueDate ? null : order.dueDate
-  const { allergiesStated, source, imageIds } = order
+  const { allergiesStated, source, imageIds, deliveryTimeTo, deliveryDistance, deliveryPostcode } = order
+  const { tags, tippingEnabled } = order
   return {
     contactId,
     enquiryId,
@@ -91,6 +98,9 @@ export function defaultsOf(
     deliveryAddress,
     deliveryDetails,
     deliveryTime,
+    deliveryTimeTo,
+    deliveryDistance,
+    deliveryPostcode,
     priceEntry,
     discountType,
     discount,
@@ -105,9 +115,23 @@ export function defaultsOf(
     jobSheetNotes,
     allergiesStated,
     source,
+    tags,
+    tippingEnabled,
     imageIds,
     lines: lines.map(
-      ({ productId, productType, name, description, servings, quantity, unitPrice, taxRateId, cost, imageId }) => ({
+      ({
+        productId,
+        productType,
+        name,
+        description,
+        servings,
+        quantity,
+        unitPrice,
+        taxRateId,
+        cost,
+        imageId,
+        tiers,
+      }) => ({
         productId,
         productType,
         name,
@@ -116,8 +140,9 @@ export function defaultsOf(
         quantity: trimmed(quantity),
         unitPrice,
         taxRateId,
-        cost,
+        cost: cost === null ? null : trimmed(cost),
         imageId,
+        tiers,
       }),
     ),
   }
@@ -128,7 +153,7 @@ const trimmed = (quantity: string) => exact(quantity).toString()
 
 /** What is sent: without blank lines and, where dates are `planned`, without the dates that are left to the settings. */
 export function toInput(values: OrderValues, planned: boolean): Sent {
-  const sent = { ...values, lines: values.lines.filter((line) => !isBlank(line)) }
+  const sent = { ...values, lines: values.lines.filter((line) => !isBlankLine(line)) }
   for (const field of AMOUNTS) if (sent[field] === '') sent[field] = '0'
   if (planned) for (const field of DUE_DATES) if (!sent[field]) delete sent[field]
   return {
@@ -137,6 +162,8 @@ export function toInput(values: OrderValues, planned: boolean): Sent {
       ...line,
       quantity: line.quantity === '' ? '1' : line.quantity,
       unitPrice: line.unitPrice === '' ? '0' : line.unitPrice,
+      cost: line.cost === '' ? null : line.cost,
+      tiers: line.tiers?.filter((tier) => !isBlankTier(tier)),
     })),
   }
 }

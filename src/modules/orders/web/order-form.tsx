@@ -7,9 +7,11 @@ import { useAppForm } from '#web/form/use-app-form.ts'
 import { Page } from '#web/layout/page.tsx'
 import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
+import { LivePrice } from './live-price.tsx'
 import { NewerVersion } from './newer-version.tsx'
+import { DeliverySection } from './order-delivery-section.tsx'
 import classes from './order-form.module.css'
-import { CustomerSection, DeliverySection, EventSection, MoneySection, NotesSection } from './order-form-sections.tsx'
+import { CustomerSection, EventSection, MoneySection, NotesSection } from './order-form-sections.tsx'
 import { defaultsOf, OrderForm as OrderFormSchema, type PlannedDates, type Start } from './order-form-values.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPictures } from './order-pictures.tsx'
@@ -62,40 +64,50 @@ export function OrderForm({ settings, order, start, plan, onCreated }: Props) {
         leaveGuard={draft.isUnsaved}
         label={title}
       >
-        <div className={classes.grid}>
-          <div className={classes.main}>
-            <NewerVersion draft={draft} />
-            <CustomerSection order={order} contact={start.contact} sources={settings.contactSources} />
-            <EventSection order={order} />
-            <OrderLines settings={settings} />
-            <DeliverySection />
-            <MoneySection feeLabel={settings.bookingFeeLabel} />
-            <NotesSection />
-            <OrderPictures />
-          </div>
-          <div className={classes.rail}>
-            <OrderSummary form={form} orderId={order?.id} feeLabel={settings.bookingFeeLabel} />
-            <div className={classes.acts}>
-              {isDraft ? (
-                <>
-                  <Button onClick={() => void saveAndSend()} loading={draft.pending === 'save'}>
-                    {words.sendQuote}
+        <LivePrice form={form} orderId={order?.id}>
+          <div className={classes.grid}>
+            <div className={classes.main}>
+              <NewerVersion draft={draft} />
+              <CustomerSection order={order} contact={start.contact} sources={settings.contactSources} />
+              <EventSection order={order} />
+              <OrderLines settings={settings} />
+              <DeliverySection settings={settings} />
+              <MoneySection settings={settings} />
+              <NotesSection />
+              <OrderPictures />
+            </div>
+            <div className={classes.rail}>
+              <OrderSummary form={form} feeLabel={settings.bookingFeeLabel} />
+              <div className={classes.acts}>
+                {isDraft ? (
+                  <>
+                    <Button
+                      variant={start.kind === 'quote' ? 'filled' : 'default'}
+                      onClick={() => void saveAndSend()}
+                      loading={draft.pending === 'save'}
+                    >
+                      {words.sendQuote}
+                    </Button>
+                    <Button
+                      variant={start.kind === 'quote' ? 'default' : 'filled'}
+                      onClick={() => void saveAsOrder()}
+                      loading={draft.pending === 'book'}
+                    >
+                      {words.saveAsOrder}
+                    </Button>
+                    <Button variant="default" onClick={() => void saveAndOpen()} disabled={draft.pending !== undefined}>
+                      {words.saveDraft}
+                    </Button>
+                  </>
+                ) : (
+                  <Button onClick={() => void saveAndOpen()} loading={draft.pending === 'save'}>
+                    {words.saveChanges}
                   </Button>
-                  <Button variant="default" onClick={() => void saveAsOrder()} loading={draft.pending === 'book'}>
-                    {words.saveAsOrder}
-                  </Button>
-                  <Button variant="default" onClick={() => void saveAndOpen()} disabled={draft.pending !== undefined}>
-                    {words.saveDraft}
-                  </Button>
-                </>
-              ) : (
-                <Button onClick={() => void saveAndOpen()} loading={draft.pending === 'save'}>
-                  {words.saveChanges}
-                </Button>
-              )}
+                )}
+              </div>
             </div>
           </div>
-        </div>
+        </LivePrice>
       </FormShell>
     </Page>
   )

@@ -2,6 +2,7 @@ import { formatQuantity } from '#shared/format.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Money } from '#web/money.tsx'
 import type { Order } from '../schema.ts'
+import { tierText } from '../tier.ts'
 import { orderWords as words } from '../words.ts'
 import classes from './order-page.module.css'
 
@@ -26,6 +27,14 @@ export function OrderItems({ order }: { order: Order }) {
                 <td>
                   <strong>{line.name}</strong>
                   {line.description ? <p className={classes.text}>{line.description}</p> : null}
+                  {line.tiers.length > 0 ? (
+                    <ul className={classes.tiers}>
+                      {line.tiers.map((tier, i) => {
+                        const text = tierText(tier, i, line.tiers.length)
+                        return <li key={text}>{text}</li>
+                      })}
+                    </ul>
+                  ) : null}
                   {line.servings ? <span className={classes.quiet}>{words.servings(line.servings)}</span> : null}
                 </td>
                 <td>{formatQuantity(line.quantity)}</td>

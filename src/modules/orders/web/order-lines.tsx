@@ -1,17 +1,13 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { FormProvider, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form'
 import type { Product } from '#modules/products/schema.ts'
 import { ProductPicker } from '#modules/products/web/product-picker.tsx'
 import type { Settings } from '#modules/settings/schema.ts'
-import { FieldRow } from '#web/form/field-row.tsx'
-import { MoneyField } from '#web/form/money-field.tsx'
-import { NumberField } from '#web/form/number-field.tsx'
-import { SelectField } from '#web/form/select-field.tsx'
-import { TextAreaField } from '#web/form/text-area-field.tsx'
-import { TextField } from '#web/form/text-field.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { orderWords as words } from '../words.ts'
+import { LineFields } from './line-fields.tsx'
 import classes from './order-form.module.css'
 import type { OrderValues } from './order-form-values.ts'
 
@@ -21,7 +17,8 @@ const customLine = (name = ''): Line => ({ name, quantity: '1', unitPrice: '' })
 
 /** Products or things of the owner's own, in the order in which the customer reads them. */
 export function OrderLines({ settings }: { settings: Settings }) {
-  const { control } = useFormContext<OrderValues>()
+  const { control, getValues } = useFormContext<OrderValues>()
+  const [said, say] = useState('')
   const { fields, append, remove, move } = useFieldArray({ control, name: 'lines' })
   const priceEntry = useWatch({ control, name: 'priceEntry' }) ?? (settings.pricesIncludeTax ? 'gross' : 'net')
   const fromProduct = (product: Product): Line => ({
@@ -34,11 +31,24 @@ export function OrderLines({ settings }: { settings: Settings }) {
     unitPrice: priceEntry === 'gross' ? product.priceIncludingTax : product.price,
     imageId: product.imageId,
   })
+  const moveLine = (from: number, to: number) => {
+    const name = getValues(`lines.${from}.name`) || words.untitled
+    move(from, to)
+    say(words.lineMoved(name, to + 1, fields.length))
+    // The buttons of the line have moved with it: whoever presses again moves it further.
+    requestAnimationFrame(() => {
+      const buttons = document.querySelector(`[data-line="${to}"]`)
+      const same = buttons?.querySelector<HTMLButtonElement>(`[data-move="${to < from ? 'up' : 'down'}"]`)
+      const other = buttons?.querySelector<HTMLButtonElement>(`[data-move="${to < from ? 'down' : 'up'}"]`)
+      ;(same?.disabled ? other : same)?.focus()
+    })
+  }
   return (
     <Section
       title={words.sections.items}
       description={settings.taxEnabled ? (priceEntry === 'gross' ? words.includesTax : words.excludesTax) : undefined}
     >
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {fields.length === 0 ? <p className={classes.quiet}>{words.noItems}</p> : null}
       <ol className={classes.lines}>
         {fields.map((field, i) => (
@@ -47,7 +57,7 @@ export function OrderLines({ settings }: { settings: Settings }) {
               index={i}
               settings={settings}
               last={fields.length - 1}
-              onMove={(to) => move(i, to)}
+              onMove={(to) => moveLine(i, to)}
               onRemove={() => remove(i)}
             />
           </li>
@@ -88,57 +98,5 @@ function ProductSearch({
         onCustom={onCustom}
       />
     </FormProvider>
-  )
-}
-
-type LineProps = { index: number; last: number; settings: Settings; onMove: (to: number) => void; onRemove: () => void }
-
-function LineFields({ index, last, settings, onMove, onRemove }: LineProps) {
-  const name = (useWatch({ name: `lines.${index}.name` }) as string) || words.untitled
-  const rates = settings.customTaxRates.filter((rate) => !rate.archived)
-  return (
-    <div className={classes.line}>
-      <div className={classes.lineFields}>
-        <TextField name={`lines.${index}.name`} label={words.itemName} required />
-        <FieldRow>
-          <NumberField name={`lines.${index}.quantity`} label={words.quantity} required />
-          <MoneyField name={`lines.${index}.unitPrice`} label={words.price} required />
-          {settings.taxEnabled && rates.length > 0 ? (
-            <SelectField
-              name={`lines.${index}.taxRateId`}
-              label={words.taxRate}
-              placeholder={words.taxUsual}
-              options={rates.map((rate) => ({ value: String(rate.id), label: rate.name }))}
-              asNumber
-              clearable
-            />
-          ) : null}
-        </FieldRow>
-        <TextAreaField name={`lines.${index}.description`} label={words.description} minRows={1} />
-      </div>
-      <div className={classes.lineActs}>
-        <ActionIcon
-          size={44}
-          variant="subtle"
-          disabled={index === 0}
-          aria-label={words.moveUp(name)}
-          onClick={() => onMove(index - 1)}
-        >
-          <IconArrowUp size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          size={44}
-          variant="subtle"
-          disabled={index === last}
-          aria-label={words.moveDown(name)}
-          onClick={() => onMove(index + 1)}
-        >
-          <IconArrowDown size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon size={44} variant="subtle" color="red" aria-label={words.removeItem(name)} onClick={onRemove}>
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      </div>
-    </div>
   )
 }

@@ -1,28 +1,30 @@
-import { Button, Menu } from '@mantine/core'
-import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { confirm } from '#web/feedback/confirm.ts'
-import { useAction } from '#web/feedback/use-action.ts'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Columns, OnPhone } from '#web/layout/columns.tsx'
 import { Page } from '#web/layout/page.tsx'
+import { PageTabs } from '#web/layout/page-tabs.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
 import type { Order } from '../schema.ts'
 import { isOpen } from '../status.ts'
 import { orderWords as words } from '../words.ts'
 import { useDaysLeft, useFeeLabel } from './order-columns.tsx'
+import { OrderCosts } from './order-costs.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderEvent } from './order-event.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { OrderMoreMenu } from './order-more-menu.tsx'
+import { OrderNoteList } from './order-note-list.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import classes from './order-page.module.css'
 import type { OrderParts } from './order-parts.ts'
+import { ORDER_PAGE_TABS, OrderSearch } from './order-search.ts'
 import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
 import { ordersApi } from './orders-api.ts'
-import { useDuplicateOrder } from './use-duplicate-order.ts'
 
 const back = { label: words.title, to: '/orders' }
 
@@ -37,14 +39,16 @@ export function OrderPage({ parts }: { parts: OrderParts }) {
       missing={words.missing}
       failed={words.orderFailed}
     >
-      {(order) => <KnownOrder order={order} parts={parts} />}
+      {(order) => <KnownOrder key={order.id} order={order} parts={parts} />}
     </RecordPage>
   )
 }
 
-function KnownOrder({ order, parts: { OrderPanels, OrderActs } }: { order: Order; parts: OrderParts }) {
+function KnownOrder({ order, parts }: { order: Order; parts: OrderParts }) {
   const daysLeft = useDaysLeft()
   const feeLabel = useFeeLabel()
+  const navigate = useNavigate()
+  const { tab = 'overview' } = OrderSearch.parse(useSearch({ strict: false }))
   return (
     <Page
       title={`${order.orderNumber} · ${order.customerName}`}
@@ -71,75 +75,67 @@ function KnownOrder({ order, parts: { OrderPanels, OrderActs } }: { order: Order
               {words.edit}
             </Button>
           ) : null}
-          <OrderActs order={order} />
+          <parts.OrderActs order={order} />
           <OrderStatusMenu order={order} />
-          <MoreMenu order={order} />
+          <OrderMoreMenu order={order} />
         </>
       }
     >
-      <Columns
-        main={
-          <>
-            <OnPhone place="first">
-              <OrderItems order={order} />
-            </OnPhone>
-            <OnPhone place="later">
-              <OrderPanels order={order} />
-            </OnPhone>
-            <OnPhone place="last">
-              <OrderNotes order={order} />
-              <OrderHistory orderId={order.id} />
-            </OnPhone>
-          </>
+      <PageTabs
+        label={words.pageTabsLabel}
+        tabs={ORDER_PAGE_TABS.map((name) => ({ value: name, label: words.pageTabs[name] }))}
+        value={tab}
+        onChange={(next) =>
+          navigate({
+            to: `/orders/${order.id}` as string,
+            search: (next === 'overview' ? {} : { tab: next }) as never,
+            replace: true,
+            resetScroll: false,
+          })
         }
-        rail={
-          <>
-            <OrderMoney order={order} />
-            <OrderCustomer order={order} />
-            <OrderEvent order={order} />
-          </>
-        }
-      />
+      >
+        <TabContent tab={tab} order={order} parts={parts} />
+      </PageTabs>
     </Page>
   )
 }
 
-function MoreMenu({ order }: { order: Order }) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const duplicate = useDuplicateOrder(order.id)
-  const remove = useAction({
-    run: () => ordersApi.remove.call({ id: order.id }),
-    success: words.removed,
-    failure: words.removeFailed,
-    onDone: async () => {
-      await navigate({ to: '/orders' })
-      await ordersApi.invalidate(client)
-    },
-  })
-  const askRemove = async () => {
-    if (
-      await confirm({ title: words.removeTitle, message: words.removeText, confirmLabel: words.remove, danger: true })
-    )
-      await remove.act()
+type TabProps = { tab: (typeof ORDER_PAGE_TABS)[number]; order: Order; parts: OrderParts }
+
+function TabContent({ tab, order, parts: { OrderPanels } }: TabProps): ReactNode {
+  switch (tab) {
+    case 'overview':
+      return (
+        <Columns
+          main={
+            <>
+              <OnPhone place="first">
+                <OrderPanels.overview order={order} />
+                <OrderItems order={order} />
+              </OnPhone>
+              <OnPhone place="last">
+                <OrderNotes order={order} />
+              </OnPhone>
+            </>
+          }
+          rail={
+            <>
+              <OrderMoney order={order} />
+              <OrderCustomer order={order} />
+              <OrderEvent order={order} />
+            </>
+          }
+        />
+      )
+    case 'items':
+      return <Columns main={<OrderCosts order={order} />} rail={<OrderMoney order={order} />} />
+    case 'payments':
+      return <Columns main={<OrderPanels.payments order={order} />} rail={<OrderMoney order={order} />} />
+    case 'documents':
+      return <OrderPanels.documents order={order} />
+    case 'tasks':
+      return <Columns main={<OrderNoteList orderId={order.id} />} rail={<OrderPanels.tasks order={order} />} />
+    case 'history':
+      return <OrderHistory orderId={order.id} />
   }
-  return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <Button variant="default" aria-label={words.more} px="xs">
-          <IconDots size={18} aria-hidden />
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void duplicate.act()}>
-          {words.duplicate}
-        </Menu.Item>
-        {order.status === 'Draft' && order.number === null ? (
-          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void askRemove()}>
-            {words.remove}
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
-  )
 }

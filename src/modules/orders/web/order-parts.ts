@@ -3,10 +3,12 @@ import type { Order, OrderRow } from '../schema.ts'
 
 /** What later modules show on the order screens. */
 export type OrderParts = {
-  /** Sections of the order page: quote, payments, documents. */
-  OrderPanels: ComponentType<{ order: Order }>
+  /** Sections of the order page, by its tabs. */
+  OrderPanels: Record<'overview' | 'payments' | 'documents' | 'tasks', ComponentType<{ order: Order }>>
   /** Buttons in the header of the order page. */
   OrderActs: ComponentType<{ order: Order }>
+  /** Menu.Item elements in the menu of an order of the list or the board. */
+  OrderRowActs: ComponentType<{ order: OrderRow }>
   /** Buttons in the header of the list. */
   OrderListActs: ComponentType
   /** What can be done with the ticked orders of the list. */

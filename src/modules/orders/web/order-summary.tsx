@@ -1,5 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { isZero } from '#shared/money.ts'
 import { Dated } from '#web/dated.tsx'
@@ -7,32 +5,21 @@ import type { AppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Money } from '#web/money.tsx'
-import { OrderInput } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
-import { type OrderForm, type OrderValues, toInput } from './order-form-values.ts'
+import { useLivePrice } from './live-price.tsx'
+import type { OrderForm, OrderValues } from './order-form-values.ts'
 import classes from './order-page.module.css'
-import { ordersApi } from './orders-api.ts'
 
-const QUIET_MS = 250
+type Props = { form: AppForm<OrderValues, OrderForm>; feeLabel: string }
 
-type Props = { form: AppForm<OrderValues, OrderForm>; orderId: number | undefined; feeLabel: string }
-
-/** What the order comes to, calculated by the server with the very function that saves it. */
-export function OrderSummary({ form, orderId, feeLabel }: Props) {
+/** What the order comes to. */
+export function OrderSummary({ form, feeLabel }: Props) {
   const { dateLong } = useFormats()
-  const values = useWatch({ control: form.control }) as OrderValues
-  const [asked] = useDebouncedValue(JSON.stringify(priced(values)), QUIET_MS)
-  const body = JSON.parse(asked) as ReturnType<typeof toInput>
-  const { data } = useQuery({
-    queryKey: ['orders', 'price', orderId, asked],
-    queryFn: () => ordersApi.price.call({ body: { ...body, ...(orderId ? { id: orderId } : {}) } }),
-    enabled: OrderInput.safeParse(body).success,
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const [typedFeeDue, typedBalanceDue] = useWatch({ control: form.control, name: ['bookingFeeDueOn', 'dueDate'] })
+  const { priced: data } = useLivePrice()
   // A date that was typed goes before the planned one.
-  const feeDueOn = values.bookingFeeDueOn || data?.bookingFeeDueOn
-  const balanceDueOn = values.dueDate || data?.balanceDueOn
+  const feeDueOn = typedFeeDue || data?.bookingFeeDueOn
+  const balanceDueOn = typedBalanceDue || data?.balanceDueOn
   const rows: [string, string, string?][] = data
     ? [
         [words.subtotal, data.subtotal],
@@ -102,34 +89,4 @@ export function OrderSummary({ form, orderId, feeLabel }: Props) {
       </div>
     </Section>
   )
-}
-
-/** The fields that money depends on. */
-function priced(values: OrderValues): ReturnType<typeof toInput> {
-  const {
-    lines,
-    discount,
-    discountType,
-    setupFee,
-    deliveryTaxPercent,
-    bookingFeeKind,
-    bookingFeeValue,
-    eventDate,
-    eventTypeId,
-    orderDate,
-    priceEntry,
-  } = toInput(values, true)
-  return {
-    lines,
-    discount,
-    discountType,
-    setupFee,
-    deliveryTaxPercent,
-    bookingFeeKind,
-    bookingFeeValue,
-    eventDate,
-    eventTypeId,
-    orderDate,
-    priceEntry,
-  }
 }

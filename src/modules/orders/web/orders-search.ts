@@ -1,18 +1,29 @@
 import { z } from 'zod'
+import { isoDate } from '#shared/fields.ts'
 import { MONTHS } from '#shared/period.ts'
 import { listSearch } from '#web/table/list-search.ts'
-import { ORDER_NEEDS, ORDER_TABS } from '../filters.ts'
+import { HANDOVERS, ORDER_NEEDS, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from '../filters.ts'
 import { ORDER_STATUSES } from '../status.ts'
+
+/** As it stands in the address. */
+const recordId = z.union([z.string(), z.number().transform(String)]).pipe(z.string().regex(/^[1-9]\d{0,14}$/))
+/** A number in the address is no text. */
+const tag = z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(TAG_MAX))
 
 export const OrdersSearch = listSearch({
   tab: z.enum(ORDER_TABS),
   status: z.enum(ORDER_STATUSES),
-  payment: z.enum(['unpaid', 'part', 'paid', 'owing', 'overdue']),
+  payment: z.enum(PAYMENT_FILTERS),
   needs: z.enum(ORDER_NEEDS),
   completed: z.enum(MONTHS),
-  eventTypeId: z.string(),
-  contactId: z.string(),
-  from: z.string(),
-  to: z.string(),
+  delivery: z.enum(HANDOVERS),
+  tag,
+  eventTypeId: recordId,
+  contactId: recordId,
+  from: isoDate,
+  to: isoDate,
+  view: z.literal('board'),
+  /** The board shows what is cancelled, declined and expired as well. */
+  closed: z.literal('true'),
 })
 export type OrdersSearch = z.infer<typeof OrdersSearch>

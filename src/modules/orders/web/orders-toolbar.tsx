@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
+import { addDays, addMonths, firstOfMonth, lastOfMonth, startOfWeek, today, type WeekDay } from '#shared/dates.ts'
+import { useFormats } from '#web/formats.tsx'
+import { DateRangeFilter } from '#web/table/date-range-filter.tsx'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
+import { HANDOVERS } from '../filters.ts'
 import { ORDER_STATUSES } from '../status.ts'
 import { orderWords as words } from '../words.ts'
+import { ordersApi } from './orders-api.ts'
 import type { OrdersSearch } from './orders-search.ts'
 
 const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
@@ -20,22 +25,38 @@ const completedFilter = {
   options: options(words.completedIn),
 }
 
-type Props = { search: OrdersSearch; onChange: (next: Partial<OrdersSearch>) => unknown }
+const needsFilter = ({ needs }: OrdersSearch) => ({
+  key: 'needs',
+  label: words.needs,
+  value: needs,
+  options: options(words.needLabels),
+})
 
-export function OrdersToolbar({ search, onChange }: Props) {
+type Props = {
+  search: OrdersSearch
+  csvUrl: string | undefined
+  onChange: (next: Partial<OrdersSearch>) => unknown
+}
+
+export function OrdersToolbar({ search, csvUrl, onChange }: Props) {
   const types = useQuery(eventTypesApi.list.query({}))
+  const tags = useQuery(ordersApi.tags.query({})).data ?? []
+  const isBoard = search.view === 'board'
+  const statusFilter = {
+    key: 'status',
+    label: words.status,
+    value: search.status,
+    options: ORDER_STATUSES.map((status) => ({ value: status, label: status })),
+  }
+  const known = search.tag && !tags.includes(search.tag) ? [...tags, search.tag] : tags
   return (
     <ListToolbar
       q={search.q}
       onSearch={(q) => onChange({ q: q || undefined })}
       placeholder={words.search}
+      firstFilter={<EventDayFilter search={search} onChange={onChange} />}
       filters={[
-        {
-          key: 'status',
-          label: words.status,
-          value: search.status,
-          options: ORDER_STATUSES.map((status) => ({ value: status, label: status })),
-        },
+        ...(isBoard ? [] : [statusFilter]),
         { key: 'payment', label: words.payment, value: search.payment, options: options(words.payments) },
         {
           key: 'eventTypeId',
@@ -43,13 +64,49 @@ export function OrdersToolbar({ search, onChange }: Props) {
           value: search.eventTypeId,
           options: (types.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
         },
+        {
+          key: 'delivery',
+          label: words.handover,
+          value: search.delivery,
+          options: HANDOVERS.map((value) => ({ value, label: value })),
+        },
+        ...(known.length > 0
+          ? [
+              {
+                key: 'tag',
+                label: words.tag,
+                value: search.tag,
+                options: known.map((tag) => ({ value: tag, label: tag })),
+              },
+            ]
+          : []),
         ...(search.completed ? [{ ...completedFilter, value: search.completed }] : []),
-        { key: 'needs', label: words.needs, value: search.needs, options: options(words.needLabels) },
+        ...(search.needs || search.tab === 'action' || search.tab === 'all' ? [needsFilter(search)] : []),
       ]}
       onFilter={(key, value) => onChange({ [key]: value })}
-      sorts={SORTS}
-      sort={search.sort}
-      onSort={(sort) => onChange({ sort })}
+      {...(isBoard ? {} : { sorts: SORTS, sort: search.sort, onSort: (sort: string) => onChange({ sort }) })}
+      {...(csvUrl === undefined ? {} : { csvUrl })}
+    />
+  )
+}
+
+function EventDayFilter({ search: { from, to }, onChange }: Pick<Props, 'search' | 'onChange'>) {
+  const { timeZone, weekStartDay } = useFormats()
+  const now = today(new Date(), timeZone)
+  const week = startOfWeek(now, weekStartDay as WeekDay)
+  const nextMonth = addMonths(firstOfMonth(now), 1)
+  return (
+    <DateRangeFilter
+      label={words.when}
+      range={{ from, to }}
+      choices={[
+        { label: words.whens.today, from: now, to: now },
+        { label: words.whens['this-week'], from: week, to: addDays(week, 6) },
+        { label: words.whens['next-7'], from: now, to: addDays(now, 6) },
+        { label: words.whens['this-month'], from: firstOfMonth(now), to: lastOfMonth(now) },
+        { label: words.whens['next-month'], from: nextMonth, to: lastOfMonth(nextMonth) },
+      ]}
+      onChange={onChange}
     />
   )
 }

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { NewOrderSearch } from '../new-order-search.ts'
 import type { OrderParts } from './order-parts.ts'
+import { OrderSearch } from './order-search.ts'
 import { OrdersSearch } from './orders-search.ts'
 
 export const makeOrdersRoutes = (loadParts: () => Promise<{ orderParts: OrderParts }>) =>
@@ -24,8 +25,7 @@ export const makeOrdersRoutes = (loadParts: () => Promise<{ orderParts: OrderPar
     createRoute({
       path: '/orders/$orderId',
       getParentRoute: () => ownerLayout,
-      validateSearch: (search: Record<string, unknown>): { send?: 'quote' } =>
-        search.send === 'quote' ? { send: 'quote' } : {},
+      validateSearch: OrderSearch,
       component: lazyRouteComponent(async () => {
         const [{ OrderPage }, { orderParts }] = await Promise.all([import('./order-page.tsx'), loadParts()])
         return { default: () => <OrderPage parts={orderParts} /> }

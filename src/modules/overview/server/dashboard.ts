@@ -3,7 +3,8 @@ import { readDays } from '#modules/availability/server/days.ts'
 import { weekLoads } from '#modules/availability/week-loads.ts'
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
 import { isLately } from '#modules/enquiries/server/lately.ts'
-import { isCompletedIn, isExpiring, isOverdueNow, listOrders } from '#modules/orders/server/list-orders.ts'
+import { listOrders } from '#modules/orders/server/list-orders.ts'
+import { isCompletedIn, isExpiring, isOverdueNow } from '#modules/orders/server/matching-orders.ts'
 import { COUNTED } from '#modules/orders/status.ts'
 import { isPaidIn } from '#modules/payments/server/list-all-payments.ts'
 import type { Scope } from '#server/scope.ts'
@@ -38,8 +39,8 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
       (select count(*)::int from orders o where o.business_id = ${businessId} and ${isOverdueNow(scope)}) as "payments-overdue",
       (select count(*)::int from outbox where business_id = ${businessId} and state = 'failed' and not is_private) as "mails-failed",
       (select coalesce(sum(p.amount), 0)::text from payments p where p.business_id = ${businessId} and ${isPaidIn(scope, 'this-month')}) as received,
-      (select coalesce(sum(greatest(total - amount_paid, 0)), 0)::text from orders
-        where business_id = ${businessId} and status in (${sql.join(COUNTED['order-totals'])})) as outstanding,
+      (select coalesce(sum(total - amount_paid), 0)::text from orders
+        where business_id = ${businessId} and amount_paid < total and status in (${sql.join(COUNTED['order-totals'])})) as outstanding,
       (select coalesce(sum(total), 0)::text from orders o where o.business_id = ${businessId} and ${isCompletedIn(scope, 'this-month')}) as "completedTotal",
       (select count(*)::int from orders o where o.business_id = ${businessId} and ${isCompletedIn(scope, 'this-month')}) as "completedCount",
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'received')}) as enquiries,

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconCash, IconDots } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paymentLabel } from '#modules/invoices/payment-label.ts'
 import { invoicesApi } from '#modules/invoices/web/invoices-api.ts'
@@ -36,7 +37,11 @@ export function PaymentsPanel({ order }: { order: Order }) {
   const { money } = useFormats()
   const { data, error, refetch } = useQuery(paymentsApi.list.query({ id: order.id }))
   const { data: settings } = useQuery(settingsApi.get.query({}))
-  const [open, setOpen] = useState<Open>()
+  const navigate = useNavigate()
+  const search: { act?: unknown } = useSearch({ strict: false })
+  const isAsked = search.act === 'record' && order.contactId !== null
+  const [chosen, setOpen] = useState<Open>()
+  const open = chosen ?? (isAsked ? ({ act: 'record' } as const) : undefined)
   const bookingFeeLabel = settings?.bookingFeeLabel ?? 'Booking Fee'
   const reverse = useAction({
     run: (payment: Payment) => paymentsApi.reverse.call({ id: payment.id }),
@@ -55,7 +60,11 @@ export function PaymentsPanel({ order }: { order: Order }) {
     )
       await reverse.act(payment)
   }
-  const close = () => setOpen(undefined)
+  const close = () => {
+    setOpen(undefined)
+    if (isAsked)
+      void navigate({ search: ((before: object) => ({ ...before, act: undefined })) as never, replace: true })
+  }
   const refundOf = refundOfCredit(data ?? [], order.credit)
 
   return (

@@ -12,6 +12,7 @@ import { CUSTOMER_STEPS, type SettingsField } from '../schema.ts'
 import { settingsPageWords as words } from '../words.ts'
 import { AutosaveField } from './autosave-field.tsx'
 import { choicesOf } from './choices.ts'
+import { DeliveryFeeFields } from './delivery-fee-fields.tsx'
 import classes from './settings.module.css'
 import { TermsEditor } from './terms-editor.tsx'
 
@@ -20,6 +21,9 @@ export function OrdersTab() {
     <>
       <Section title={words.payment} description={words.paymentText}>
         <PaymentFields />
+      </Section>
+      <Section title={words.deliveries} description={words.deliveriesText}>
+        <DeliveryFeeFields />
       </Section>
       <Section title={words.quotes}>
         <div className={classes.fields}>

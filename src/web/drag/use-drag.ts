@@ -1,6 +1,4 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
-import type { IsoDate } from '#shared/dates.ts'
-import type { CalendarOrder } from '../schema.ts'
 
 const MOUSE_SLACK = 5
 const TOUCH_SLACK = 10
@@ -8,40 +6,50 @@ const LONG_PRESS_MS = 350
 const EDGE = 72
 const SCROLL_STEP = 12
 
-export type Dragged = { order: CalendarOrder; over: IsoDate; x: number; y: number }
+export type Dragged<Item, Place extends string> = { item: Item; over: Place; x: number; y: number }
 
-/** The day under a point of the window. */
-const dayAt = (x: number, y: number): IsoDate | undefined =>
-  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')?.dataset.day
+type Options<Item, Place extends string> = {
+  /** What takes the item carries this attribute, with the place's name: `day` for `data-day`. */
+  attribute: string
+  /** Where the item is. */
+  placeOf: (item: Item) => Place
+  onDrop: (item: Item, over: Place) => unknown
+}
+
+const under = (x: number, y: number, selector: string) =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>(selector) ?? undefined
+
+const stepAt = (at: number, end: number) => (at < EDGE ? -SCROLL_STEP : at > end - EDGE ? SCROLL_STEP : 0)
 
 /**
- * Dragging an order with a mouse, or with a finger after a long press, so that a swipe still scrolls. Whatever carries
- * `data-day` takes it.
+ * Dragging with a mouse, or with a finger after a long press, so that a swipe still scrolls. At the window's edges the
+ * page scrolls along, and what carries `data-drag-scroll` sideways.
  */
-export function useDayDrag(onDrop: (order: CalendarOrder, day: IsoDate) => unknown) {
-  const [dragged, setDragged] = useState<Dragged>()
+export function useDrag<Item, Place extends string>(options: Options<Item, Place>) {
+  const [dragged, setDragged] = useState<Dragged<Item, Place>>()
   const stop = useRef<(() => void) | undefined>(undefined)
   const justDragged = useRef(false)
-  const drop = useRef(onDrop)
+  const latest = useRef(options)
   useEffect(() => {
-    drop.current = onDrop
+    latest.current = options
   })
   useEffect(() => () => stop.current?.(), [])
 
-  const begin = (event: ReactPointerEvent, order: CalendarOrder) => {
+  const begin = (event: ReactPointerEvent, item: Item) => {
     if (event.button !== 0 || !event.isPrimary) return
     stop.current?.()
+    const { attribute, placeOf } = latest.current
     const isTouch = event.pointerType !== 'mouse'
     const start = { x: event.clientX, y: event.clientY }
     let at = start
-    let over = order.eventDate
+    let over = placeOf(item)
     let isOn = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let frame = 0
 
     const follow = () => {
-      over = dayAt(at.x, at.y) ?? over
-      setDragged({ order, over, ...at })
+      over = (under(at.x, at.y, `[data-${attribute}]`)?.dataset[attribute] as Place | undefined) ?? over
+      setDragged({ item, over, ...at })
     }
     const lift = () => {
       isOn = true
@@ -51,11 +59,11 @@ export function useDayDrag(onDrop: (order: CalendarOrder, day: IsoDate) => unkno
       frame = requestAnimationFrame(scroll)
     }
     const scroll = () => {
-      const by = at.y < EDGE ? -SCROLL_STEP : at.y > innerHeight - EDGE ? SCROLL_STEP : 0
-      if (by !== 0) {
-        scrollBy(0, by)
-        follow()
-      }
+      const down = stepAt(at.y, innerHeight)
+      const sideways = stepAt(at.x, innerWidth)
+      if (down !== 0) scrollBy(0, down)
+      if (sideways !== 0) under(at.x, at.y, '[data-drag-scroll]')?.scrollBy(sideways, 0)
+      if (down !== 0 || sideways !== 0) follow()
       frame = requestAnimationFrame(scroll)
     }
     const onMove = (moved: PointerEvent) => {
@@ -70,7 +78,7 @@ export function useDayDrag(onDrop: (order: CalendarOrder, day: IsoDate) => unkno
       if (up.pointerId !== event.pointerId) return
       const dropped = isOn
       end()
-      if (dropped) drop.current(order, over)
+      if (dropped) latest.current.onDrop(item, over)
     }
     const onKey = (key: KeyboardEvent) => {
       if (key.key === 'Escape') end()

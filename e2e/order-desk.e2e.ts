@@ -1,0 +1,258 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, type Server, test } from './bakebook.ts'
+import { signedUp } from './signed-up.ts'
+
+type Made = { id: number; version: number; status: string }
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const callsOf = ({ url }: Server, request: APIRequestContext) => {
+  const send = async (method: 'get' | 'post' | 'patch', path: string, data?: unknown) => {
+    const answer = await request[method](`${url}/api${path}`, {
+      headers: { origin: url },
+      ...(data === undefined ? {} : { data }),
+    })
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+  return send
+}
+
+/** Some orders of one customer in different states. */
+async function someOrders(page: Page, server: Server) {
+  const send = callsOf(server, page.request)
+  const contact = await send('post', '/contacts', {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.test',
+    phone: '0400 111 222',
+    allergies: 'Hazelnuts',
+  })
+  const order = async (name: string, days: number, to?: string): Promise<Made> => {
+    const made = await send('post', '/orders', {
+      contactId: contact.id,
+      eventDate: inDays(days),
+      bookingFeeKind: 'none',
+      tags: [name === 'Wedding cake' ? 'VIP' : 'weekly'],
+      lines: [{ name, quantity: '1', unitPrice: '120' }],
+    })
+    return to ? send('post', `/orders/${made.id}/status`, { to, version: made.version }) : made
+  }
+  return {
+    send,
+    contact: contact as { id: number },
+    confirmed: await order('Wedding cake', 5, 'Confirmed'),
+    second: await order('Birthday cake', 6, 'Confirmed'),
+    draft: await order('Bread', 8),
+  }
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {}
+    return scrollWidth - clientWidth
+  })
+
+test('an order day on the phone', async ({ page, server }) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedUp(page, server)
+  const { send, contact } = await someOrders(page, server)
+
+  await test.step('she takes an order down, with tiers, and sees what it comes to', async () => {
+    await page.goto(`${server.url}/orders/new?type=order&contact_id=${contact.id}&event_date=${inDays(12)}`)
+    await expect(page.getByLabel('Allergies stated')).toHaveValue('Hazelnuts')
+    await page.getByRole('button', { name: 'Add another item' }).click()
+    await page.getByRole('textbox', { name: /^Item/ }).fill('Three-tier fig cake')
+    await page.getByRole('textbox', { name: /^Price/ }).fill('300')
+    await page.getByRole('textbox', { name: /^Cost of one/ }).fill('90')
+    await expect(page.getByText(/Costs \$90\.00, leaves/)).toBeVisible()
+    await page.getByRole('button', { name: 'Add a tier' }).click()
+    await page.getByLabel('Size').fill('15 cm')
+    await page.getByLabel('Flavour').fill('Fig and honey')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Tags').fill('VIP')
+    await page.keyboard.press('Enter')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 800 })
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Save as order' }).click()
+    await page.waitForURL(/\/orders\/\d+$/)
+    await expect(page.getByText('Tier: 15 cm round. Fig and honey')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('notes what was agreed', async () => {
+    await page.getByRole('tab', { name: 'Tasks & notes' }).click()
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByText('Note content is required').first()).toBeVisible()
+    await page.getByLabel('Note', { exact: true }).fill('She brings her own topper 🌸')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByText('She brings her own topper 🌸')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('looks at what it costs, takes money and sees the history', async () => {
+    await page.getByRole('tab', { name: 'Items & cost' }).click()
+    await expect(page.getByText('$90.00').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Record payment' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Record payment' }).click()
+    await expect(dialog).toBeHidden()
+    expect(page.url()).not.toContain('act=')
+    await page.getByRole('tab', { name: 'History' }).click()
+    await expect(page.getByText('recorded a payment')).toBeVisible()
+  })
+
+  await test.step('finds the orders of a tag, and cancels one with a reason', async () => {
+    await page.goto(`${server.url}/orders?tab=all&tag=vip`)
+    await expect(page.getByRole('link', { name: /Ada Lovelace/ })).toHaveCount(2)
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: /Three-tier fig cake/ }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).last().click()
+    await page.getByRole('menuitem', { name: 'Cancel order' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/Reason/).fill('The party is off')
+    await dialog.getByLabel(/Tell the customer/).uncheck()
+    await dialog.getByRole('button', { name: 'Change status' }).click()
+    await expect(page.getByText('Cancelled').first()).toBeVisible()
+  })
+
+  await test.step('makes it again for next year and duplicates it', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).last().click()
+    await page.getByRole('menuitem', { name: 'Make again' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make draft' }).click()
+    await page.waitForURL(/\/orders\/new\?edit=\d+/)
+    await expect(page.getByRole('textbox', { name: /^Item/ })).toHaveValue('Three-tier fig cake')
+    await page.goto(`${server.url}/orders?tab=all`)
+    const before = (await send('get', '/orders?tab=all')).length
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await page.waitForURL(/\/orders\/new\?edit=\d+/)
+    expect((await send('get', '/orders?tab=all')).length).toBe(before + 1)
+  })
+})
+
+test('the board is moved by mouse, by keyboard and from a menu; several orders at once say how each went', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(240_000)
+  await signedUp(page, server)
+  const { send, confirmed, second, draft } = await someOrders(page, server)
+  const statusOf = async ({ id }: Made) => (await send('get', `/orders/${id}`)).status
+  const column = (status: string) => page.locator(`[data-status="${status}"]`)
+  const card = ({ id }: Made) => page.locator(`[data-card="${id}"]`)
+  await page.goto(`${server.url}/orders`)
+  await page.getByText('Board', { exact: true }).click()
+  await expect(column('Confirmed').locator(card(confirmed))).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('by mouse', async () => {
+    await card(confirmed).hover()
+    await page.mouse.down()
+    await column('In Progress').hover()
+    await expect(column('Quote')).toHaveAttribute('data-takes', 'false')
+    await page.mouse.up()
+    await expect(column('In Progress').locator(card(confirmed))).toBeVisible()
+    expect(await statusOf(confirmed)).toBe('In Progress')
+  })
+
+  await test.step('by keyboard: only where the table of moves lets it, and left alone with Escape', async () => {
+    await card(second).focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('alert').filter({ hasText: 'taken from Confirmed' })).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alert').filter({ hasText: 'stays Confirmed' })).toBeAttached()
+    await card(second).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    await expect(column('In Progress').locator(card(second))).toBeVisible()
+    await expect(card(second)).toBeFocused()
+    expect(await statusOf(second)).toBe('In Progress')
+  })
+
+  await test.step('from the menu of a card, and what may not be is refused', async () => {
+    await column('Draft')
+      .getByRole('button', { name: /^Actions for/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Move to Confirmed' }).click()
+    await expect(column('Confirmed').locator(card(draft))).toBeVisible()
+    await card(draft).hover()
+    await page.mouse.down()
+    await column('Quote').hover()
+    await page.mouse.up()
+    await expect(page.getByText(/cannot become Quote/).first()).toBeVisible()
+    expect(await statusOf(draft)).toBe('Confirmed')
+  })
+
+  await test.step('several at once: each says how it went', async () => {
+    await page.goto(`${server.url}/orders`)
+    await expect(page.getByText('3 booked orders')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+    await page.getByRole('button', { name: 'Change status' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: /New status/ }).click()
+    await page.getByRole('option', { name: /^Ready/ }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Change status' }).click()
+    await expect(dialog.getByText('2 of 3 moved')).toBeVisible()
+    await expect(dialog.getByText('Confirmed orders cannot become Ready')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    expect([await statusOf(confirmed), await statusOf(second), await statusOf(draft)]).toEqual([
+      'Ready',
+      'Ready',
+      'Confirmed',
+    ])
+  })
+
+  await test.step('the list as a file holds what the list shows', async () => {
+    const link = page.getByRole('link', { name: 'Download this list as CSV' })
+    const file = await page.request.get(`${server.url}${await link.getAttribute('href')}`)
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(4)
+  })
+})
+
+test('the form of a new order takes what its address says', async ({ page, server }) => {
+  test.setTimeout(180_000)
+  await signedUp(page, server)
+  const { confirmed, draft } = await someOrders(page, server)
+  const goTo = (search: string) => page.goto(`${server.url}/orders/new?${search}`)
+
+  await test.step('an order that is not there gives a blank form and says so', async () => {
+    for (const search of ['edit=nonsense', 'duplicate=nonsense', 'from_enquiry=0']) {
+      await goTo(search)
+      await expect(page.getByText('Order not found').first()).toBeVisible()
+      await page.waitForURL(/\/orders\/new$/)
+      await expect(page.getByRole('heading', { level: 1, name: 'New order' })).toBeVisible()
+    }
+  })
+
+  await test.step('edit goes before duplicate', async () => {
+    await goTo(`edit=${draft.id}&duplicate=${confirmed.id}&event_date=2030-01-01`)
+    await expect(page.getByRole('textbox', { name: /^Item/ })).toHaveValue('Bread')
+  })
+
+  await test.step('a duplicate has the lines and no date', async () => {
+    await goTo(`duplicate=${confirmed.id}`)
+    await page.waitForURL(/edit=\d+/)
+    await expect(page.getByRole('textbox', { name: /^Item/ })).toHaveValue('Wedding cake')
+    await expect(page.getByRole('textbox', { name: 'Event date' })).toHaveValue('')
+  })
+
+  await test.step('leaving with something unsaved asks first', async () => {
+    await goTo('type=quote')
+    await expect(page.getByRole('heading', { level: 1, name: 'New quote' })).toBeVisible()
+    await page.getByLabel('Theme').fill('Figs')
+    await page.getByRole('link', { name: 'Back to Orders' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await expect(page.getByLabel('Theme')).toHaveValue('Figs')
+  })
+})

@@ -1,0 +1,42 @@
+type Bakery = { cookie: string }
+export type Growth = Record<string, { 'of 10,000, ms': number; 'of 100,000, ms': number; ratio: number }>
+
+const ROUNDS = 41
+const DAY_MS = 86_400_000
+const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10)
+
+/** What a baker has before her all day. */
+const CALLS: Record<string, string> = {
+  'list, upcoming': '/orders?tab=upcoming&page=1&pageSize=25',
+  'list, all': '/orders?tab=all&page=1&pageSize=25',
+  'list, past': '/orders?tab=past&page=1&pageSize=25',
+  'list, needs action': '/orders?tab=action&page=1&pageSize=25',
+  'total row of the upcoming list': '/orders/sums?tab=upcoming',
+  board: '/orders/board',
+  'calendar of a month': `/calendar?from=${day(-10)}&to=${day(31)}`,
+  dashboard: '/dashboard',
+}
+
+/** Median time of each call, in turns, so that a busy moment hits both bakeries. */
+export async function deskGrowth(url: string, small: Bakery, large: Bakery): Promise<Growth> {
+  const growth: Growth = {}
+  for (const [name, path] of Object.entries(CALLS)) {
+    const times: [number[], number[]] = [[], []]
+    for (let round = 0; round < ROUNDS; round++)
+      for (const [i, { cookie }] of [small, large].entries()) times[i as 0 | 1].push(await timed(url + path, cookie))
+    const [before, after] = times.map(median) as [number, number]
+    growth[name] = { 'of 10,000, ms': round1(before), 'of 100,000, ms': round1(after), ratio: round1(after / before) }
+  }
+  return growth
+}
+
+async function timed(address: string, cookie: string): Promise<number> {
+  const begin = performance.now()
+  const answer = await fetch(address.replace(/(:\d+)\//, '$1/api/'), { headers: { cookie } })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  return performance.now() - begin
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
+const round1 = (value: number) => Math.round(value * 10) / 10

@@ -1,0 +1,46 @@
+import { Menu } from '@mantine/core'
+import { IconCash, IconPrinter, IconSend } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { jobSheetsApi } from '#modules/job-sheets/web/job-sheets-api.ts'
+import { jobSheetWords } from '#modules/job-sheets/words.ts'
+import type { OrderRow } from '#modules/orders/schema.ts'
+import { orderWords as words } from '#modules/orders/words.ts'
+
+/** From a row of the list to what later modules do with its order. */
+export function OrderRowLinks({ order }: { order: OrderRow }) {
+  const { id, kind, contactId } = order
+  const search = kind === 'quote' ? { tab: 'documents', send: 'quote' } : { tab: 'documents' }
+  return (
+    <>
+      {contactId === null ? null : (
+        <>
+          <Menu.Item
+            component={Link}
+            to={`/orders/${id}` as string}
+            search={search as never}
+            leftSection={<IconSend size={16} aria-hidden />}
+          >
+            {words.send}
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={`/orders/${id}` as string}
+            search={{ tab: 'payments', act: 'record' } as never}
+            leftSection={<IconCash size={16} aria-hidden />}
+          >
+            {words.record}
+          </Menu.Item>
+        </>
+      )}
+      <Menu.Item
+        component="a"
+        href={jobSheetsApi.one.url({ id })}
+        target="_blank"
+        rel="noopener"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+      >
+        {jobSheetWords.jobSheet}
+      </Menu.Item>
+    </>
+  )
+}

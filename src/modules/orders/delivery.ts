@@ -1,0 +1,34 @@
+import { type DeliveryFee, type DeliveryPrice, deliveryPrice } from '#modules/settings/delivery-fee.ts'
+import { formatTime } from '#shared/format.ts'
+import { exact, isDecimal, sumOf } from '#shared/money.ts'
+
+type Trip = {
+  deliveryType?: 'Collection' | 'Delivery' | null | undefined
+  deliveryDistance?: string | number | null | undefined
+  deliveryPostcode?: string | null | undefined
+  lines: readonly { quantity: string | number; unitPrice: string | number }[]
+}
+
+const known = (value: string | number | null | undefined) => {
+  const text = String(value ?? '')
+  return isDecimal(text) ? text : null
+}
+
+/** What the bakery's settings say that this delivery costs; undefined for what is collected. */
+export function priceOfDelivery(terms: DeliveryFee, order: Trip): DeliveryPrice | undefined {
+  if (order.deliveryType !== 'Delivery') return undefined
+  const goods = sumOf(
+    order.lines.map(({ quantity, unitPrice }) => exact(known(quantity) ?? '0').times(known(unitPrice) ?? '0')),
+  )
+  return deliveryPrice(terms, {
+    distance: known(order.deliveryDistance),
+    postcode: order.deliveryPostcode,
+    goods: goods.toFixed(),
+  })
+}
+
+/** "2:00 PM" or "2:00 PM to 4:00 PM". */
+export function slotText(from: string | null, to: string | null): string | null {
+  if (from === null) return to === null ? null : `until ${formatTime(to)}`
+  return to === null ? formatTime(from) : `${formatTime(from)} to ${formatTime(to)}`
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { lineProfit } from './line-profit.ts'
+
+const line = { subtotal: '100.00', discountShare: '10.00', quantity: '2', cost: '11.25' }
+
+test('a line leaves its net price after its discount, less what it costs', () => {
+  expect(lineProfit(line, 2)).toEqual({ cost: '22.50', profit: '67.50', marginPercent: '75.0' })
+})
+
+test('a line that costs more than it brings shows the loss', () => {
+  expect(lineProfit({ ...line, cost: '50' }, 2)).toEqual({ cost: '100.00', profit: '-10.00', marginPercent: '-11.1' })
+})
+
+test('nothing is said of a line without a cost, and no share of nothing', () => {
+  expect(lineProfit({ ...line, cost: null }, 2)).toBeNull()
+  expect(lineProfit({ ...line, subtotal: '0', discountShare: '0' }, 2)?.marginPercent).toBeNull()
+})

@@ -1,0 +1,24 @@
+import { type Decimal, exact, percentOf, roundTo } from '#shared/money.ts'
+
+type Costed = {
+  subtotal: Decimal
+  discountShare: Decimal
+  quantity: Decimal
+  /** Of one unit; null while it is not known. */
+  cost: Decimal | null
+}
+
+export type LineProfit = { cost: Decimal; profit: Decimal; marginPercent: Decimal | null }
+
+/** What a line costs and leaves, by R2: net after its share of the discount, less cost; null when it is not costed. */
+export function lineProfit({ subtotal, discountShare, quantity, cost }: Costed, decimals: number): LineProfit | null {
+  if (cost === null) return null
+  const earned = exact(subtotal).minus(discountShare)
+  const spent = exact(cost).times(quantity)
+  const profit = earned.minus(spent)
+  return {
+    cost: roundTo(spent, decimals),
+    profit: roundTo(profit, decimals),
+    marginPercent: earned.gt(0) ? roundTo(percentOf(profit.div(earned), 10_000), 1) : null,
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { id, instant, required, version } from '#shared/fields.ts'
+import { orderWords } from './words.ts'
+
+export const NOTE_MAX = 10_000
+
+/** S2: 'Note content is required'. */
+export const OrderNoteInput = z.object({ content: required(orderWords.note, NOTE_MAX, orderWords.noteRequired) })
+export type OrderNoteInput = z.infer<typeof OrderNoteInput>
+
+export const OrderNoteChanges = OrderNoteInput.partial().extend({ version })
+export type OrderNoteChanges = z.infer<typeof OrderNoteChanges>
+
+/** A line of an order's diary, for the bakery alone. */
+export const OrderNote = z.object({
+  id,
+  orderId: id,
+  content: z.string(),
+  authorName: z.string(),
+  version,
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type OrderNote = z.infer<typeof OrderNote>

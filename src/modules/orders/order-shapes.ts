@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { decimal, id, money, optionalEmail, optionalPhone, optionalText } from '#shared/fields.ts'
+import { truncate } from '#shared/text.ts'
+import { OrderInput, type OrderLineInput } from './schema.ts'
+
+const NAME_MAX = 300
+
+/** S2's other order form: whoever it is for, in words of her own. */
+export const CustomerShape = z.object({
+  userId: z.union([z.string().max(100), z.number()]).nullish(),
+  firstName: optionalText('First name', 50),
+  lastName: optionalText('Last name', 50),
+  businessName: optionalText('Business name', 100),
+  email: optionalEmail('Please enter a valid email address'),
+  phone: optionalPhone,
+  address: optionalText('Address', 500),
+  notes: optionalText('Notes', 10_000),
+})
+export type CustomerShape = z.infer<typeof CustomerShape>
+
+const ItemShape = z.object({
+  id: z.union([z.string().max(100), z.number()]).nullish(),
+  productId: id.nullish(),
+  productName: optionalText('Item name', NAME_MAX),
+  description: optionalText('Description', 5000),
+  quantity: decimal('Quantity', { min: 0.001, max: 1_000_000, places: 3 }),
+  price: money('Price'),
+  /** Reckoned anew: what a caller says of it is not believed. */
+  total: z.unknown().optional(),
+  imageUrl: z.string().max(2000).nullish(),
+})
+type ItemShape = z.infer<typeof ItemShape>
+
+const ITEMS_NEEDED = 'Give the items of the order as lines or as items'
+
+/**
+ * X7: an order comes in our own shape (`lines`, `contactId`) or in S2's other one (`customer`, `items`). Where both
+ * say something, ours counts.
+ */
+export const NewOrder = OrderInput.extend({
+  lines: OrderInput.shape.lines.optional(),
+  items: z.array(ItemShape).max(200, 'An order holds up to 200 items').optional(),
+  customer: CustomerShape.nullish(),
+  customerName: optionalText('Customer name', 101),
+  eventType: optionalText('Event type', 100),
+  /** Any of S2's words; a draft where it is left out. */
+  status: optionalText('Status', 30),
+}).refine(({ lines, items }) => lines !== undefined || items !== undefined, {
+  path: ['lines'],
+  message: ITEMS_NEEDED,
+})
+export type NewOrder = z.infer<typeof NewOrder>
+
+const MEDIA_ADDRESS = /\/api\/media\/(\d{1,15})(?:\/|$)/
+
+/** The picture of ours that an address names; null for any other address. */
+export const pictureOf = (url: string | null | undefined): number | null => {
+  const found = MEDIA_ADDRESS.exec(url ?? '')?.[1]
+  return found === undefined || Number(found) < 1 ? null : Number(found)
+}
+
+/** The first line of what an item is called names it; the rest describes it. */
+export function lineOfItem({
+  productId,
+  productName,
+  description,
+  quantity,
+  price,
+  imageUrl,
+}: ItemShape): OrderLineInput {
+  const [first = '', ...rest] = (description ?? '').split('\n')
+  const name = productName ?? truncate(first.trim(), NAME_MAX)
+  const said = productName || name !== first.trim() ? description : rest.join('\n').trim()
+  return {
+    productId: productId ?? null,
+    name: name || 'Item',
+    description: said || null,
+    quantity,
+    unitPrice: price,
+    imageId: pictureOf(imageUrl),
+  }
+}
+
+/** Who the customer is, of either field; undefined when nobody is named. */
+export function personOf({
+  customer,
+  customerName,
+}: Pick<NewOrder, 'customer' | 'customerName'>): CustomerShape | undefined {
+  if (customer?.firstName || customer?.lastName) return customer
+  if (customer?.businessName) return { ...customer, firstName: customer.businessName }
+  const [firstName, ...rest] = (customerName ?? '').split(/\s+/).filter(Boolean)
+  if (firstName === undefined) return customer?.email ? { ...customer, firstName: customer.email } : undefined
+  return { ...customer, firstName, lastName: rest.join(' ') || null }
+}

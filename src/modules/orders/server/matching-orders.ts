@@ -1,0 +1,94 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { escapeLike } from '#server/db/like.ts'
+import type { DB } from '#server/db/schema.generated.ts'
+import type { Scope } from '#server/scope.ts'
+import { addDays } from '#shared/dates.ts'
+import { daysOf, type Period } from '#shared/period.ts'
+import { endOfDay, startOfDay } from '#shared/zones.ts'
+import type { OrderFilters } from '../contract.ts'
+import { COUNTED, type OrderStatus } from '../status.ts'
+
+const OPEN_WORK: OrderStatus[] = [...COUNTED.production]
+const EXPIRING_DAYS = 2
+export const QUOTE_TAB: OrderStatus[] = ['Draft', 'Quote', 'Declined', 'Expired']
+/** Past whatever their day is. */
+export const OVER: OrderStatus[] = ['Completed', 'Cancelled']
+
+export type MatchingOrders = SelectQueryBuilder<DB & { o: DB['orders'] }, 'o', unknown>
+
+/** The orders of a list, before they are sorted and paged. */
+export function matchingOrders(scope: Scope, query: OrderFilters): MatchingOrders {
+  let matching: MatchingOrders = scope.db.selectFrom('orders as o').where('o.business_id', '=', scope.businessId)
+  if (query.tab === 'upcoming')
+    matching = matching.where('o.status', 'in', OPEN_WORK).where('o.event_date', '>=', scope.today)
+  if (query.tab === 'quotes') matching = matching.where('o.status', 'in', QUOTE_TAB)
+  if (query.tab === 'past')
+    matching = matching.where((eb) => eb.or([eb('o.status', 'in', OVER), eb('o.event_date', '<', scope.today)]))
+  if (query.tab === 'action')
+    matching = matching.where((eb) =>
+      eb.or([
+        sql<boolean>`o.acceptance_pending`,
+        eb('o.changes_requested', 'is not', null),
+        isExpiring(scope),
+        isOverdueNow(scope),
+      ]),
+    )
+  if (query.needs === 'acceptance') matching = matching.where(sql<boolean>`o.acceptance_pending`)
+  if (query.needs === 'changes') matching = matching.where('o.changes_requested', 'is not', null)
+  if (query.needs === 'expiring') matching = matching.where(isExpiring(scope))
+  if (query.completed) matching = matching.where(isCompletedIn(scope, query.completed))
+  if (query.status) matching = matching.where('o.status', '=', query.status)
+  if (query.eventTypeId) matching = matching.where('o.event_type_id', '=', query.eventTypeId)
+  if (query.contactId) matching = matching.where('o.contact_id', '=', query.contactId)
+  if (query.delivery) matching = matching.where('o.delivery_type', '=', query.delivery)
+  // The first condition is that of the index.
+  if (query.tag)
+    matching = matching.where(
+      sql<boolean>`o.tags <> '{}' and exists (select from unnest(o.tags) tag where lower(tag) = lower(${query.tag}))`,
+    )
+  if (query.from) matching = matching.where('o.event_date', '>=', query.from)
+  if (query.to) matching = matching.where('o.event_date', '<=', query.to)
+  if (query.payment) matching = matching.where(hasPaid(scope, query.payment))
+  if (query.q) matching = matching.where(says(query.q))
+  return matching
+}
+
+function hasPaid(scope: Scope, payment: NonNullable<OrderFilters['payment']>) {
+  switch (payment) {
+    case 'unpaid':
+      return sql<boolean>`(o.amount_paid <= 0 and o.status in (${sql.join(OPEN_WORK)}))`
+    case 'part':
+      return sql<boolean>`(o.amount_paid > 0 and o.amount_paid < o.total)`
+    case 'paid':
+      return sql<boolean>`(o.total > 0 and o.amount_paid >= o.total)`
+    case 'owing':
+      return sql<boolean>`(o.status in (${sql.join([...COUNTED['order-totals']])}) and o.amount_paid < o.total)`
+    case 'overdue':
+      return isOverdueNow(scope)
+  }
+}
+
+/** By number, customer, theme or tag. */
+function says(q: string) {
+  const text = `%${escapeLike(q.toLowerCase())}%`
+  const number = /^(?:q-|#)?(\d{1,12})$/i.exec(q)?.[1]
+  return sql<boolean>`(${number ? sql`o.number = ${Number(number)} or` : sql``} exists (select from contacts c
+    where c.business_id = o.business_id and c.id = o.contact_id
+      and lower(c.first_name || ' ' || c.last_name || ' ' || coalesce(c.business_name, '')) like ${text})
+    or lower(coalesce(o.theme, '')) like ${text}
+    or (o.tags <> '{}' and lower(array_to_string(o.tags, ' ')) like ${text}))`
+}
+
+/** Quotes that run out today, tomorrow or the day after. */
+export const isExpiring = (scope: Scope) =>
+  sql<boolean>`(o.status = 'Quote' and o.valid_until <= ${addDays(scope.today, EXPIRING_DAYS)})`
+
+export function isCompletedIn({ today, timeZone }: Scope, period: Period) {
+  const { from, to } = daysOf(period, today)
+  return sql<boolean>`(o.status = 'Completed' and o.completed_at between ${startOfDay(from, timeZone)} and ${endOfDay(to, timeZone)})`
+}
+
+/** Firm orders with a fee or a balance that was due before today. */
+export const isOverdueNow = (scope: Scope) =>
+  sql<boolean>`(o.status in (${sql.join(OPEN_WORK)}) and ((o.booking_fee_due_on < ${scope.today} and o.amount_paid < o.booking_fee_amount)
+    or (o.due_date < ${scope.today} and o.amount_paid < o.total)))`

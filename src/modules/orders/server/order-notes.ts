@@ -1,0 +1,84 @@
+import { recordActivity } from '#server/activity.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError, found } from '#shared/errors.ts'
+import type { OrderNote, OrderNoteChanges, OrderNoteInput } from '../order-note.ts'
+import { orderWords } from '../words.ts'
+
+const notesOf = (scope: Scope) =>
+  scope.db
+    .selectFrom('order_notes as n')
+    .select([
+      'n.id',
+      'n.order_id as orderId',
+      'n.content',
+      'n.author_name as authorName',
+      'n.version',
+      'n.created_at as createdAt',
+      'n.updated_at as updatedAt',
+    ])
+    .where('n.business_id', '=', scope.businessId)
+
+async function refuseStrangeOrder(scope: Scope, orderId: number): Promise<void> {
+  const order = await scope.db
+    .selectFrom('orders')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  found(order, 'Order')
+}
+
+/** Newest first. */
+export async function listNotes(scope: Scope, orderId: number): Promise<OrderNote[]> {
+  await refuseStrangeOrder(scope, orderId)
+  return notesOf(scope).where('n.order_id', '=', orderId).orderBy('n.id', 'desc').execute()
+}
+
+export async function getNote(scope: Scope, id: number): Promise<OrderNote> {
+  return found(await notesOf(scope).where('n.id', '=', id).executeTakeFirst(), orderWords.note)
+}
+
+export async function addNote(scope: Scope, orderId: number, { content }: OrderNoteInput): Promise<OrderNote> {
+  await refuseStrangeOrder(scope, orderId)
+  const { id } = await scope.db
+    .insertInto('order_notes')
+    .values({
+      business_id: scope.businessId,
+      order_id: orderId,
+      content,
+      author_name: scope.actor.name,
+      created_at: scope.now,
+      updated_at: scope.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return getNote(scope, id)
+}
+
+const held = (scope: Scope, id: number) =>
+  scope.db
+    .selectFrom('order_notes')
+    .selectAll()
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function changeNote(scope: Scope, id: number, { content, version }: OrderNoteChanges): Promise<OrderNote> {
+  const before = found(await held(scope, id), orderWords.note)
+  if (before.version !== version)
+    throw new AppError('STALE', orderWords.noteStale, { details: await getNote(scope, id) })
+  await scope.db
+    .updateTable('order_notes')
+    .set({ ...(content === undefined ? {} : { content }), version: version + 1, updated_at: scope.now })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .execute()
+  return getNote(scope, id)
+}
+
+export async function removeNote(scope: Scope, id: number): Promise<void> {
+  const { order_id: orderId } = found(await held(scope, id), orderWords.note)
+  await scope.db.deleteFrom('order_notes').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
+  await recordActivity(scope, 'order', orderId, 'note-removed')
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { roundTo } from '#shared/money.ts'
+import type { OrderFilters, OrderSums } from '../contract.ts'
+import { COUNTED } from '../status.ts'
+import { matchingOrders } from './matching-orders.ts'
+
+/** The total row of a list: of its booked orders, since quotes and cancelled ones are no money (ORD-6). */
+export async function sumOrders(scope: Scope, filters: OrderFilters): Promise<OrderSums> {
+  const { currency } = await getSettings(scope)
+  const { orders, total, paid, balance } = await matchingOrders(scope, filters)
+    .where('o.status', 'in', [...COUNTED['order-totals']])
+    .where('o.currency', '=', currency)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('orders'),
+      sql<string>`coalesce(sum(o.total), 0)::text`.as('total'),
+      sql<string>`coalesce(sum(o.amount_paid), 0)::text`.as('paid'),
+      sql<string>`coalesce(sum(greatest(o.total - o.amount_paid, 0)), 0)::text`.as('balance'),
+    ])
+    .executeTakeFirstOrThrow()
+  const money = (amount: string) => roundTo(amount, decimalsOf(currency))
+  return { orders, total: money(total), amountPaid: money(paid), balance: money(balance) }
+}
+
+const TAGS_MAX = 100
+
+export async function listTags(scope: Scope): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select min(tag) as tag from orders o, unnest(o.tags) tag
+     where o.business_id = ${scope.businessId} and o.tags <> '{}'
+     group by lower(tag) order by count(*) desc, lower(tag) limit ${TAGS_MAX}`.execute(scope.db)
+  return rows.map(({ tag }) => tag)
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { flag, id, optionalText } from '#shared/fields.ts'
+import { formatQuantity } from '#shared/format.ts'
+import { orderWords as words } from './words.ts'
+
+export const TIERS_MAX = 12
+export const TIER_SHAPES = ['Round', 'Square', 'Rectangle', 'Heart', 'Hexagon', 'Oval', 'Number or letter'] as const
+
+const part = (label: string) => optionalText(label, 200)
+
+/** One tier of a cake, the top one first (ORD-10). A flavour is a recipe's or in the owner's own words. */
+export const TierInput = z.object({
+  shape: optionalText('Shape', 60),
+  size: optionalText('Size', 60),
+  depth: optionalText('Depth', 60),
+  servings: z.int().min(1).max(100_000).nullish(),
+  flavour: part('Flavour'),
+  flavourRecipeId: id.nullish(),
+  filling: part('Filling'),
+  fillingRecipeId: id.nullish(),
+  covering: part('Covering'),
+  coveringRecipeId: id.nullish(),
+  /** Not to be eaten. */
+  dummy: flag.optional(),
+  notes: optionalText('Tier notes', 1000),
+})
+export type TierInput = z.infer<typeof TierInput>
+
+const text = z.string().nullable()
+const recipe = id.nullable()
+export const Tier = z.object({
+  shape: text,
+  size: text,
+  depth: text,
+  servings: z.int().nullable(),
+  flavour: text,
+  flavourRecipeId: recipe,
+  filling: text,
+  fillingRecipeId: recipe,
+  covering: text,
+  coveringRecipeId: recipe,
+  dummy: flag,
+  notes: text,
+})
+export type Tier = z.infer<typeof Tier>
+
+/** As a tier is kept. */
+export const toTier = (given: TierInput): Tier => ({
+  shape: given.shape ?? null,
+  size: given.size ?? null,
+  depth: given.depth ?? null,
+  servings: given.servings ?? null,
+  flavour: given.flavour ?? null,
+  flavourRecipeId: given.flavourRecipeId ?? null,
+  filling: given.filling ?? null,
+  fillingRecipeId: given.fillingRecipeId ?? null,
+  covering: given.covering ?? null,
+  coveringRecipeId: given.coveringRecipeId ?? null,
+  dummy: given.dummy ?? false,
+  notes: given.notes ?? null,
+})
+
+export const isBlankTier = (tier: TierInput): boolean => !Object.values(tier).some(Boolean)
+
+/** A tier in one line, as documents and job sheets say it; `position` counts from the top, 0. */
+export function tierText(tier: TierInput, position: number, count: number): string {
+  const measures = [
+    [tier.size, tier.shape?.toLowerCase()].filter(Boolean).join(' '),
+    tier.depth ? words.tierDepth(tier.depth) : '',
+    tier.servings ? words.servings(formatQuantity(tier.servings)) : '',
+  ]
+  const made = [
+    tier.flavour,
+    tier.filling ? words.tierFilling(tier.filling) : '',
+    tier.covering ? words.tierCovering(tier.covering) : '',
+  ]
+  const sentences = [measures, made].map((parts) => parts.filter(Boolean).join(', '))
+  const said = [...sentences, tier.dummy ? words.tierDummy : '', tier.notes].filter(Boolean).join('. ')
+  return `${words.tierName(position, count)}${said ? `: ${said}` : ''}`
+}
+
+type Described = { description?: string | null | undefined; tiers?: readonly TierInput[] | undefined }
+
+/** What a line says under its name, its tiers in lines of their own. */
+export function describedLine({ description, tiers = [] }: Described): string | null {
+  const lines = tiers.map((tier, i) => tierText(tier, i, tiers.length))
+  return [description, ...lines].filter(Boolean).join('\n') || null
+}

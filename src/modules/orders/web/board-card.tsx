@@ -1,0 +1,84 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { formatTime } from '#shared/format.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Money } from '#web/money.tsx'
+import type { OrderRow } from '../schema.ts'
+import { isFirm, movesFrom } from '../status.ts'
+import { orderWords as words } from '../words.ts'
+import type { CardActs } from './board-column.tsx'
+import classes from './order-board.module.css'
+import { EventTypeDot, useDaysLeft, useFeeLabel } from './order-columns.tsx'
+import { orderPath } from './order-path.ts'
+import { OrderRowActs } from './order-row-acts.tsx'
+import { PaymentChip } from './order-status-chip.tsx'
+
+export function BoardCard({ order, isMoving, ...acts }: CardActs & { order: OrderRow; isMoving: boolean }) {
+  const { dateLong } = useFormats()
+  const daysLeft = useDaysLeft()
+  const feeLabel = useFeeLabel()
+  const { onPress, onGrab, wasDragged } = acts
+  return (
+    <article className={classes.card} data-moving={isMoving || undefined}>
+      <Link
+        to={orderPath(order)}
+        className={classes.opener}
+        data-card={order.id}
+        draggable={false}
+        aria-description={words.cardHelp}
+        onPointerDown={(event) => onPress(event, order)}
+        onClickCapture={(event) => {
+          if (!wasDragged()) return
+          event.preventDefault()
+          event.stopPropagation()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          onGrab(order)
+        }}
+      >
+        <span className={classes.who}>{order.customerName}</span>
+        <span className={classes.when}>
+          {order.eventDate ? dateLong(order.eventDate) : words.noDate}
+          {order.eventTime ? ` ${formatTime(order.eventTime)}` : ''}
+          <span className={classes.quiet}> {daysLeft(order.eventDate)}</span>
+        </span>
+        {order.items ? <span className={classes.items}>{order.items}</span> : null}
+        <span className={classes.line}>
+          <span className={classes.quiet}>{order.orderNumber}</span>
+          <EventTypeDot eventType={order.eventType} eventTypeColor={order.eventTypeColor} />
+        </span>
+        <span className={classes.line}>
+          <Money amount={order.total} size="strong" />
+          {isFirm(order.status) ? (
+            <PaymentChip status={order.paymentStatus} overdue={order.overdue} feeLabel={feeLabel} />
+          ) : null}
+        </span>
+      </Link>
+      <CardMenu order={order} {...acts} />
+    </article>
+  )
+}
+
+function CardMenu({ order, onMove, OrderRowActs: LaterActs }: CardActs & { order: OrderRow }) {
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon className={classes.menu} aria-label={words.cardMenu(order.orderNumber)}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {movesFrom(order.status, 'owner').map(({ to }) => (
+          <Menu.Item key={to} onClick={() => onMove(order, to)}>
+            {words.moveTo(to)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <OrderRowActs order={order} OrderRowActs={LaterActs} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

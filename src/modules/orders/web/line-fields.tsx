@@ -1,0 +1,105 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Settings } from '#modules/settings/schema.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { MoneyField } from '#web/form/money-field.tsx'
+import { NumberField } from '#web/form/number-field.tsx'
+import { SelectField } from '#web/form/select-field.tsx'
+import { TextAreaField } from '#web/form/text-area-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useFormats } from '#web/formats.tsx'
+import { lineProfit } from '../line-profit.ts'
+import { orderWords as words } from '../words.ts'
+import { LinePicture } from './line-picture.tsx'
+import { LineTiers } from './line-tiers.tsx'
+import { useLivePrice } from './live-price.tsx'
+import classes from './order-form.module.css'
+import type { OrderValues } from './order-form-values.ts'
+
+type Props = { index: number; last: number; settings: Settings; onMove: (to: number) => void; onRemove: () => void }
+
+export function LineFields({ index, last, settings, onMove, onRemove }: Props) {
+  const { control } = useFormContext<OrderValues>()
+  const [typedName, productId] = useWatch({ control, name: [`lines.${index}.name`, `lines.${index}.productId`] })
+  const name = typedName || words.untitled
+  const rates = settings.customTaxRates.filter((rate) => !rate.archived)
+  return (
+    <div className={classes.line}>
+      <div className={classes.lineFields}>
+        <TextField name={`lines.${index}.name`} label={words.itemName} required />
+        <FieldRow>
+          <NumberField name={`lines.${index}.quantity`} label={words.quantity} required />
+          <MoneyField name={`lines.${index}.unitPrice`} label={words.price} required />
+          {settings.taxEnabled && rates.length > 0 ? (
+            <SelectField
+              name={`lines.${index}.taxRateId`}
+              label={words.taxRate}
+              placeholder={words.taxUsual}
+              options={rates.map((rate) => ({ value: String(rate.id), label: rate.name }))}
+              asNumber
+              clearable
+            />
+          ) : null}
+          <NumberField name={`lines.${index}.servings`} label={words.guests} asNumber optional />
+        </FieldRow>
+        <TextAreaField name={`lines.${index}.description`} label={words.description} minRows={1} />
+        {productId ? null : (
+          <MoneyField name={`lines.${index}.cost`} label={words.lineCost} description={words.lineCostHelp} />
+        )}
+        <div className={classes.extras}>
+          <LineTiers index={index} />
+          <LinePicture index={index} name={name} />
+        </div>
+        <LineFigures index={index} />
+      </div>
+      <div className={classes.lineActs} data-line={index}>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          disabled={index === 0}
+          aria-label={words.moveUp(name)}
+          data-move="up"
+          onClick={() => onMove(index - 1)}
+        >
+          <IconArrowUp size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          disabled={index === last}
+          aria-label={words.moveDown(name)}
+          data-move="down"
+          onClick={() => onMove(index + 1)}
+        >
+          <IconArrowDown size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon size={44} variant="subtle" color="red" aria-label={words.removeItem(name)} onClick={onRemove}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+}
+
+/** What the line costs and leaves at this moment. */
+function LineFigures({ index }: { index: number }) {
+  const { currency, money } = useFormats()
+  const { control } = useFormContext<OrderValues>()
+  const quantity = useWatch({ control, name: `lines.${index}.quantity` })
+  const line = useLivePrice().lineAt(index)
+  if (line === undefined || !quantity) return null
+  const figures = lineProfit({ ...line, quantity: line.quantity }, decimalsOf(currency))
+  return (
+    <p className={classes.quiet}>
+      {figures
+        ? words.costsAndLeaves(
+            money(figures.cost),
+            money(figures.profit),
+            figures.marginPercent ? words.marginOf(figures.marginPercent) : '',
+          )
+        : words.notCostedYet}
+    </p>
+  )
+}

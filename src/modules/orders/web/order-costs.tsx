@@ -1,0 +1,128 @@
+import { decimalsOf } from '#shared/currencies.ts'
+import { formatQuantity } from '#shared/format.ts'
+import { roundTo, sumOf } from '#shared/money.ts'
+import { Money } from '#web/money.tsx'
+import type { Column } from '#web/table/columns.tsx'
+import { DataTable } from '#web/table/data-table.tsx'
+import { lineProfit } from '../line-profit.ts'
+import type { Order, OrderLine } from '../schema.ts'
+import { orderWords as words } from '../words.ts'
+import classes from './order-page.module.css'
+
+/** Every line with its price, its tax, and what it costs and leaves: for the bakery's eyes only. */
+export function OrderCosts({ order }: { order: Order }) {
+  const decimals = decimalsOf(order.currency)
+  const profitOf = (line: OrderLine) => lineProfit(line, decimals)
+  const amount = (key: string, header: string, of: (line: OrderLine) => string | undefined): Column<OrderLine> => ({
+    key,
+    header,
+    width: 84,
+    align: 'right',
+    cell: (line) => {
+      const value = of(line)
+      return value === undefined ? <span className={classes.quiet}>{words.notCosted}</span> : <Money amount={value} />
+    },
+  })
+  const columns: Column<OrderLine>[] = [
+    {
+      key: 'name',
+      header: words.itemName,
+      width: 180,
+      cell: (line) => (
+        <>
+          <strong>{line.name}</strong>
+          {line.servings ? <span className={classes.under}>{words.servings(line.servings)}</span> : null}
+        </>
+      ),
+    },
+    {
+      key: 'quantity',
+      header: words.quantity,
+      width: 60,
+      align: 'right',
+      cell: (line) => formatQuantity(line.quantity),
+    },
+    amount('unitPrice', words.price, (line) => line.unitPrice),
+    amount('tax', words.tax, (line) => line.tax),
+    amount('total', words.lineTotal, (line) => line.total),
+    amount('cost', words.cost, (line) => profitOf(line)?.cost),
+    amount('profit', words.profit, (line) => profitOf(line)?.profit),
+    {
+      key: 'margin',
+      header: words.margin,
+      width: 68,
+      align: 'right',
+      cell: (line) => {
+        const percent = profitOf(line)?.marginPercent
+        return percent ? `${percent}%` : ''
+      },
+    },
+  ]
+  const sum = (values: readonly (string | undefined)[]) =>
+    roundTo(sumOf(values.filter((value) => value !== undefined)), decimals)
+  const figures = order.lines.map(profitOf)
+  return (
+    <div className={classes.costTable}>
+      <DataTable
+        label={words.itemsAndCost}
+        columns={columns}
+        rows={order.lines}
+        rowKey={(line) => line.id}
+        paginate={false}
+        card={(line) => <CostCard line={line} figures={profitOf(line)} />}
+        {...(order.lines.length > 1
+          ? {
+              sums: {
+                label: words.total,
+                cells: {
+                  tax: <Money amount={order.tax} />,
+                  total: <Money amount={sum(order.lines.map((line) => line.total))} />,
+                  ...(order.costedLines > 0
+                    ? {
+                        cost: <Money amount={sum(figures.map((each) => each?.cost))} />,
+                        profit: <Money amount={order.profit} />,
+                      }
+                    : {}),
+                },
+              },
+            }
+          : {})}
+        empty={<p className={classes.quiet}>{words.noItems}</p>}
+      />
+      <p className={classes.quiet}>
+        {words.costed(order.costedLines, order.lines.length)} {words.costedNote}
+      </p>
+    </div>
+  )
+}
+
+function CostCard({ line, figures }: { line: OrderLine; figures: ReturnType<typeof lineProfit> }) {
+  const facts: [string, string | undefined][] = [
+    [words.price, line.unitPrice],
+    [words.tax, line.tax],
+    [words.lineTotal, line.total],
+    [words.cost, figures?.cost],
+    [words.profit, figures?.profit],
+  ]
+  return (
+    <div>
+      <strong>
+        {formatQuantity(line.quantity)} × {line.name}
+      </strong>
+      <dl className={classes.cardFacts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value === undefined ? words.notCosted : <Money amount={value} />}</dd>
+          </div>
+        ))}
+        {figures?.marginPercent ? (
+          <div>
+            <dt>{words.margin}</dt>
+            <dd>{figures.marginPercent}%</dd>
+          </div>
+        ) : null}
+      </dl>
+    </div>
+  )
+}

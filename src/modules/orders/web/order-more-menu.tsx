@@ -1,0 +1,88 @@
+import { Button, Menu } from '@mantine/core'
+import { IconCopy, IconDots, IconDownload, IconHistory, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { confirm } from '#web/feedback/confirm.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import type { Order } from '../schema.ts'
+import { isOpen } from '../status.ts'
+import { orderWords as words } from '../words.ts'
+import { MakeAgainDialog } from './make-again-dialog.tsx'
+import { ordersApi } from './orders-api.ts'
+import { useDuplicateOrder } from './use-duplicate-order.ts'
+import { useOrderMove } from './use-order-move.tsx'
+
+/** ORD-9's "More": what is not done every day. */
+export function OrderMoreMenu({ order }: { order: Order }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [repeats, setRepeats] = useState(false)
+  const duplicate = useDuplicateOrder(order.id)
+  const { move, dialog } = useOrderMove()
+  const remove = useAction({
+    run: () => ordersApi.remove.call({ id: order.id }),
+    success: words.removed,
+    failure: words.removeFailed,
+    onDone: async () => {
+      await navigate({ to: '/orders' })
+      await ordersApi.invalidate(client)
+    },
+  })
+  const askRemove = async () => {
+    const asked = { title: words.removeTitle, message: words.removeText, confirmLabel: words.remove, danger: true }
+    if (await confirm(asked)) await remove.act()
+  }
+  const canCancel = order.moves.some(({ to }) => to === 'Cancelled')
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <Button variant="default" aria-label={words.more} px="xs">
+            <IconDots size={18} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isOpen(order.status) && order.status !== 'Draft' ? (
+            <Menu.Item
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => navigate({ to: '/orders/new', search: { edit: order.id } as never })}
+            >
+              {words.revise}
+            </Menu.Item>
+          ) : null}
+          <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void duplicate.act()}>
+            {words.duplicate}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => setRepeats(true)}>
+            {words.makeAgain}
+          </Menu.Item>
+          <Menu.Item
+            component="a"
+            href={ordersApi.export.url({ ids: String(order.id) })}
+            download
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            {words.exportOne}
+          </Menu.Item>
+          {canCancel ? (
+            <Menu.Item
+              color="red"
+              leftSection={<IconX size={16} aria-hidden />}
+              onClick={() => void move(order, 'Cancelled')}
+            >
+              {words.cancelOrder}
+            </Menu.Item>
+          ) : null}
+          {order.status === 'Draft' && order.number === null ? (
+            <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void askRemove()}>
+              {words.remove}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog}
+      {repeats ? <MakeAgainDialog order={order} onClose={() => setRepeats(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { IconArrowsExchange, IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { EmptyState } from '#web/layout/empty-state.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import { Money } from '#web/money.tsx'
+import { DataTable } from '#web/table/data-table.tsx'
+import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
+import { OrderListing, USUAL_SORT } from '../contract.ts'
+import type { OrderRow } from '../schema.ts'
+import { orderWords as words } from '../words.ts'
+import { FormLinkButton } from './form-link-button.tsx'
+import { OrderCard } from './order-card.tsx'
+import { useOrderColumns } from './order-columns.tsx'
+import type { OrderParts } from './order-parts.ts'
+import { orderPath } from './order-path.ts'
+import { OrderRowActs } from './order-row-acts.tsx'
+import { ordersApi } from './orders-api.ts'
+import type { OrdersSearch } from './orders-search.ts'
+import { OrdersToolbar } from './orders-toolbar.tsx'
+
+const sortIn = OrderListing.shape.sort.catch(undefined)
+/** A sum over all the years says nothing and takes long. */
+const SUMMED_MAX = 2000
+
+type Props = {
+  search: OrdersSearch
+  /** The page's main button, for when there is nothing else. */
+  add: ReactNode
+  parts: OrderParts
+  onChange: (next: Partial<OrdersSearch>) => unknown
+  onCount: (total: number | undefined) => void
+  /** Asks how the status of these is to change. */
+  onBulk: (orders: readonly OrderRow[]) => void
+}
+
+export function OrdersList({ search, add, parts, onChange, onCount, onBulk }: Props) {
+  const columns = useOrderColumns()
+  const { page = 1, tab = 'upcoming', sort: asked, view: _view, closed: _closed, ...filters } = search
+  const sort = sortIn.parse(asked)
+  const list = useQuery({
+    ...ordersApi.list.query({ ...filters, tab, sort, page, pageSize: TABLE_PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  })
+  const total = list.data?.total
+  useEffect(() => onCount(total), [onCount, total])
+  const sums = useQuery({
+    ...ordersApi.sums.query({ ...filters, tab }),
+    enabled: total !== undefined && total > 0 && total <= SUMMED_MAX,
+    placeholderData: keepPreviousData,
+  })
+  if (list.isPending) return <ListSkeleton />
+  if (list.isError && !list.data)
+    return <Failed error={list.error} message={words.listFailed} onRetry={() => list.refetch()} />
+  const isNarrowed = tab !== 'upcoming' || Object.values(filters).some((value) => value !== undefined)
+  return (
+    <DataTable
+      label={words.title}
+      columns={columns}
+      rows={list.data.rows}
+      rowKey={(order) => order.id}
+      rowLabel={(order) => order.orderNumber}
+      rowTo={orderPath}
+      busy={list.isPlaceholderData}
+      server={{
+        total: list.data.total,
+        page,
+        sort: sort ?? USUAL_SORT[tab],
+        onChange: ({ page: wanted, sort: order }) => onChange({ page: wanted, ...(order ? { sort: order } : {}) }),
+      }}
+      card={OrderCard}
+      rowMenu={(order) => <OrderRowActs order={order} OrderRowActs={parts.OrderRowActs} />}
+      bulk={(orders) => <BulkActs orders={orders} parts={parts} onBulk={onBulk} />}
+      sums={
+        sums.data && sums.data.orders > 0
+          ? {
+              label: words.sums(sums.data.orders),
+              cells: {
+                total: <Money amount={sums.data.total} />,
+                balance: <Money amount={sums.data.balance} />,
+              },
+            }
+          : undefined
+      }
+      toolbar={
+        <OrdersToolbar search={search} csvUrl={ordersApi.export.url({ ...filters, tab, sort })} onChange={onChange} />
+      }
+      empty={
+        isNarrowed ? (
+          <EmptyState picture="box" title={words.noneFound} text={words.noneFoundText} />
+        ) : (
+          <EmptyState
+            picture="cake"
+            title={words.emptyTitle}
+            text={words.emptyText}
+            action={
+              <>
+                {add} <FormLinkButton />
+              </>
+            }
+          />
+        )
+      }
+    />
+  )
+}
+
+type BulkProps = { orders: readonly OrderRow[] } & Pick<Props, 'parts' | 'onBulk'>
+
+function BulkActs({ orders, parts: { OrderBulkActs }, onBulk }: BulkProps) {
+  return (
+    <>
+      <OrderBulkActs orders={orders} />
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconArrowsExchange size={14} aria-hidden />}
+        onClick={() => onBulk(orders)}
+      >
+        {words.bulkStatus}
+      </Button>
+      <Button
+        component="a"
+        href={ordersApi.export.url({ ids: orders.map(({ id }) => id).join(',') })}
+        download
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconDownload size={14} aria-hidden />}
+      >
+        {words.exportChosen}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { withOverride } from '#modules/availability/web/with-override.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import type { Order } from '../schema.ts'
+import { type OrderStatus, toldMove } from '../status.ts'
+import { orderWords as words } from '../words.ts'
+import { type MoveDetails, MoveDialog } from './move-dialog.tsx'
+import { ordersApi } from './orders-api.ts'
+
+type Asked = { order: Order; entry: Order['moves'][number]; answer: (moved: boolean) => void }
+
+/**
+ * Moves an order as the status table allows. What the move wants to know is asked in a dialog, which whoever uses this
+ * puts onto its page.
+ */
+export function useOrderMove(): {
+  move: (order: Order, to: OrderStatus) => Promise<boolean>
+  pending: boolean
+  dialog: ReactNode
+} {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Asked>()
+  const action = useAction({
+    run: ({ order, to, reason, ...telling }: { order: Order; to: OrderStatus } & MoveDetails) =>
+      withOverride((override) => {
+        const given = [reason, override].filter(Boolean).join('. ')
+        return ordersApi.status.call({
+          id: order.id,
+          body: { to, ...telling, version: order.version, ...(given ? { reason: given } : {}) },
+        })
+      }),
+    success: (_moved, { order, to, tellCustomer }) =>
+      tellCustomer && order.customer?.email ? words.movedAndTold(to, order.customer.email) : words.moved(to),
+    failure: words.moveFailed,
+    onDone: () => client.invalidateQueries(),
+  })
+  const toldOf = ({ order, entry }: Pick<Asked, 'order' | 'entry'>) =>
+    order.customer?.email ? toldMove(order.status, entry.to) : undefined
+
+  const move = async (order: Order, to: OrderStatus): Promise<boolean> => {
+    const entry = order.moves.find((each) => each.to === to)
+    const refused = entry ? entry.refused : words.noWayTo(order.orderNumber, order.status, to)
+    if (entry === undefined || refused !== null) {
+      toast.error(words.moveFailed, refused ?? undefined)
+      return false
+    }
+    if (entry.needsReason || toldOf({ order, entry }) !== undefined)
+      return new Promise((answer) => setAsked({ order, entry, answer }))
+    return (await action.act({ order, to })) !== undefined
+  }
+  const finish = (moved: boolean) => {
+    asked?.answer(moved)
+    setAsked(undefined)
+  }
+
+  return {
+    move,
+    pending: action.pending,
+    dialog: asked ? (
+      <MoveDialog
+        title={words.moveTo(asked.entry.to)}
+        needsReason={asked.entry.needsReason}
+        told={toldOf(asked)}
+        address={asked.order.customer?.email ?? ''}
+        onClose={() => finish(false)}
+        onMove={async (details) => {
+          if (await action.act({ order: asked.order, to: asked.entry.to, ...details })) finish(true)
+        }}
+      />
+    ) : null,
+  }
+}
