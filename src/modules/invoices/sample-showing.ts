@@ -95,6 +95,7 @@ export function sampleShowing({ kind, settings, terms, today, now }: Wanted): Sh
       cost: null,
       ...(totals.lines[position] as (typeof totals.lines)[number]),
       imageId: position === 0 ? SAMPLE_IMAGE_ID : null,
+      tiers: [],
     })),
   }
   const payment: ShownPayment = {
