@@ -1,20 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { PointerEvent } from 'react'
 import type { BoardFilters, BoardColumn as Column } from '../contract.ts'
-import type { OrderRow } from '../schema.ts'
-import type { OrderStatus } from '../status.ts'
 import { orderWords as words } from '../words.ts'
 import { BoardCard } from './board-card.tsx'
+import type { CardActs } from './card-acts.ts'
 import classes from './order-board.module.css'
-import type { OrderParts } from './order-parts.ts'
 import { OrderStatusChip } from './order-status-chip.tsx'
-
-export type CardActs = {
-  onMove: (order: OrderRow, to: OrderStatus) => void
-  onPress: (event: PointerEvent, order: OrderRow) => void
-  onGrab: (order: OrderRow) => void
-  wasDragged: () => boolean
-} & Pick<OrderParts, 'OrderRowActs'>
 
 type Props = CardActs & {
   column: Column
