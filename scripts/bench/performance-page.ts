@@ -78,5 +78,9 @@ ${row(["JavaScript of the customer's page, KB compressed", order?.js ?? 0, ''])}
 ${row(['Second start with the database, ms', result['second start, ms'], '<= 2000'])}
 ${row(['Memory at rest after use: app, MB', result.memory.app ?? 0, ''])}
 ${row(['Memory at rest after use: database, MB', result.memory.database ?? 0, ''])}
+
+Costs are reckoned on every read. \`npm run bench:kitchen\` measures that over 2,000 recipes, 500 ingredients and 500 products
+(\`performance-kitchen.json\`): the product list right after a price change takes at most twice as long as without one, the list of
+all recipes at most three times the same SQL.
 `
 }

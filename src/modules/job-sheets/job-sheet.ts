@@ -121,7 +121,9 @@ function sheetRecipeOf({ recipe, batches }: Batch): SheetRecipe {
     batches: formatQuantity(scaled('1', batches), SCALED_DECIMALS),
     ...given('facts', facts.join(', ')),
     rows: recipe.rows.map(({ quantity, unit, name, notes }) => ({
-      quantity: `${formatQuantity(scaled(quantity, batches), SCALED_DECIMALS)} ${unitText(unit)}`,
+      quantity: [formatQuantity(scaled(quantity, batches), SCALED_DECIMALS), unit === 'each' ? '' : unitText(unit)]
+        .join(' ')
+        .trim(),
       name,
       ...given('notes', notes),
     })),

@@ -14,7 +14,7 @@ type DemoIngredient = {
 
 const MILL = 'Blue Mountains Mill'
 const DAIRY = 'Southern Dairy'
-const MARKET = 'Flemington Markets'
+export const MARKET = 'Flemington Markets'
 const SWEETS = 'Cake Deco Supplies'
 
 const rows: readonly DemoIngredient[] = [

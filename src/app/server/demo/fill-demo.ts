@@ -22,7 +22,7 @@ import { DEMO_ENQUIRIES } from './demo-enquiries.ts'
 import { planOrders } from './demo-orders.ts'
 import { DEMO_CUSTOMERS, DEMO_SUPPLIERS } from './demo-people.ts'
 import { planTasks } from './demo-tasks.ts'
-import { type DemoKitchen, furnishKitchen, partsOf, raisePrices } from './furnish-kitchen.ts'
+import { checkPrices, type DemoKitchen, furnishKitchen, partsOf, raisePrices } from './furnish-kitchen.ts'
 import { MAIL_DAYS } from './mail-days.ts'
 import { planEnquiry } from './play-enquiry.ts'
 import { type Bakery, planOrder } from './play-order.ts'
@@ -70,6 +70,7 @@ export async function fillDemo(scope: Scope, { services, slug, pictures }: Needs
   timeline.plan(-60, '16:00', owner, (then) => betterButtercream(then, buttercream))
   for (const [nth, day] of PRICE_RISES.entries())
     timeline.plan(day, '07:30', owner, (then) => raisePrices(then, nth + 1))
+  timeline.plan(PRICE_RISES[1], '08:00', owner, checkPrices)
   for (const [index, person] of DEMO_CUSTOMERS.entries())
     timeline.plan(OPENED + 1 + index, '17:00', owner, async (then) => {
       const { id, address } = await createContact(then, person)

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { CATALOGUE } from '#modules/ingredients/catalogue.ts'
 import type { Scope } from '#server/scope.ts'
 import type { ProductKey } from './demo-catalogue.ts'
-import { DEMO_INGREDIENTS, DEMO_SUPPLIES } from './demo-ingredients.ts'
+import { DEMO_INGREDIENTS, DEMO_SUPPLIES, MARKET } from './demo-ingredients.ts'
 import { DEMO_PARTS } from './demo-parts.ts'
 import { DEMO_RECIPES, type RecipeKey } from './demo-recipes.ts'
 
 export type DemoKitchen = { recipes: ReadonlyMap<string, number>; supplies: ReadonlyMap<string, number> }
+
+const PACKAGING_SUPPLIER = 'Boxed Bakes'
 
 const entries = new Map(CATALOGUE.map((entry) => [entry.name, entry]))
 const entryOf = (name: string) => {
@@ -51,6 +53,19 @@ export async function raisePrices(scope: Scope, nth: number): Promise<void> {
       returning i.id, i.pack_cost, i.pack_size, i.unit)
     insert into ingredient_prices (business_id, ingredient_id, priced_on, pack_cost, pack_size, unit, source, created_at)
     select ${scope.businessId}, id, ${scope.today}, pack_cost, pack_size, unit, 'edited', ${scope.now} from raised`.execute(
+    scope.db,
+  )
+}
+
+/** She looked up what had not changed as well, but has not been to the market lately. */
+export async function checkPrices(scope: Scope): Promise<void> {
+  await sql`
+    with checked as (
+      update ingredients set priced_on = ${scope.today}, version = version + 1, updated_at = ${scope.now}
+       where business_id = ${scope.businessId} and pack_cost is not null and priced_on < ${scope.today} and supplier <> ${MARKET}
+      returning id, pack_cost, pack_size, unit)
+    insert into ingredient_prices (business_id, ingredient_id, priced_on, pack_cost, pack_size, unit, source, created_at)
+    select ${scope.businessId}, id, ${scope.today}, pack_cost, pack_size, unit, 'checked', ${scope.now} from checked`.execute(
     scope.db,
   )
 }
@@ -106,6 +121,7 @@ async function addSupplies({ db, businessId, now }: Scope): Promise<Map<string, 
         business_id: businessId,
         name,
         category,
+        supplier: PACKAGING_SUPPLIER,
         pack_size: packSize,
         price,
         quantity,

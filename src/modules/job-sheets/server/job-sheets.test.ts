@@ -231,6 +231,17 @@ describe('the recipes of a job sheet', () => {
     expect(old).toContain('300 g')
     expect(recent).toContain('Cream icing × 1.5')
     expect(recent).toContain('660 g')
+    // Cancelled and taken up again it is a draft, made by what holds now.
+    const again = await order({ lines: lines(cake) })
+    await change(`/recipes/${icing}`, { name: 'Best icing' })
+    expect(await sheet(again)).toContain('Cream icing')
+    const move = async (to: string) => {
+      const { version } = (await bakery.owner.get(`/orders/${again}`)).body
+      expect((await bakery.owner.post(`/orders/${again}/status`, { to, reason: 'Ill', version })).status).toBe(200)
+    }
+    await move('Cancelled')
+    await move('Draft')
+    expect(await sheet(again)).toContain('Best icing')
     // Its product is made of something else since; the order is not.
     await change(`/products/${cake}`, { recipes: [{ id: icing, quantity: '1' }] })
     expect(await sheet(before)).toContain('Lemon sponge × 3')

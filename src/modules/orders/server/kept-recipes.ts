@@ -6,8 +6,9 @@ import type { Decimal } from '#shared/money.ts'
  * RCP-6: what an order is made by, kept when it is accepted: the recipes of its products, with the versions of these and
  * of all that stand in them.
  */
-export async function keepRecipes({ db, businessId }: Scope, orderId: number): Promise<void> {
-  await sql`delete from order_recipes where business_id = ${businessId} and order_id = ${orderId}`.execute(db)
+export async function keepRecipes(scope: Scope, orderId: number): Promise<void> {
+  const { db, businessId } = scope
+  await dropRecipes(scope, orderId)
   await sql`
     with recursive made as (
       select p.recipe_id as id, p.product_id, sum(p.quantity) as batches from product_recipes p
@@ -24,6 +25,11 @@ export async function keepRecipes({ db, businessId }: Scope, orderId: number): P
         select jsonb_agg(jsonb_build_object('productId', m.product_id, 'batches', m.batches::text) order by m.product_id)
           from made m where m.id = r.id), '[]')
       from tree t join recipes r on r.business_id = ${businessId} and r.id = t.id`.execute(db)
+}
+
+/** For an order that is no longer accepted: it is made by whatever holds when it is again. */
+export async function dropRecipes({ db, businessId }: Scope, orderId: number): Promise<void> {
+  await sql`delete from order_recipes where business_id = ${businessId} and order_id = ${orderId}`.execute(db)
 }
 
 export type KeptRecipe = {

@@ -10,7 +10,7 @@ import { later as laterDay } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { type FeeKind, type PlanTerms, paymentPlan, validUntil } from '../payment-plan.ts'
 import { type Effect, findMove, isFirm, type MoveActor, type OrderStatus, refuseMove } from '../status.ts'
-import { keepRecipes } from './kept-recipes.ts'
+import { dropRecipes, keepRecipes } from './kept-recipes.ts'
 import { freezeCosts } from './line-costs.ts'
 import type { OrderRecord } from './read-order.ts'
 import { factsOf } from './read-order.ts'
@@ -156,6 +156,7 @@ async function run(
       return
     case 'clear-cancelled-at':
       await set({ kind: 'quote', accepted_at: null, cancelled_at: null, cancel_reason: null, kept: null })
+      await dropRecipes(scope, row.id)
       return
     case 'quote-enquiry':
       await enquiry('Quoted')
