@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { FileAnswer, Route } from '#shared/route.ts'
@@ -37,15 +37,15 @@ export type Kit = {
   ) => Promise<{ fields: Record<string, string>; files: UploadedFile[]; discard: () => Promise<void> }>
 }
 
-/** Strangers wait for each other, so that a rush of them never takes the database from the owners. */
+/** Of one module: strangers wait for each other, so that a rush of them never takes the database from the owners. */
 const STRANGERS_AT_ONCE = 3
-const inTurn = pLimit(STRANGERS_AT_ONCE)
 
 type Answered = { status: number; headers: Record<string, string>; body: string | Uint8Array }
 
 /** Every route of the product, registered by this one function. The name is `noun.act`, as in the contract. */
 export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<string, Served>): void {
-  for (const [noun, { contract, handlers }] of Object.entries(modules))
+  for (const [noun, { contract, handlers }] of Object.entries(modules)) {
+    const inTurn = pLimit(STRANGERS_AT_ONCE)
     for (const [act, route] of Object.entries(contract)) {
       const handler = handlers[act]
       if (handler === undefined) throw new Error(`${noun}.${act} is declared and not answered`)
@@ -55,12 +55,13 @@ export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<s
         url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
         config: { surface: route.answer === 'file' ? 'file' : 'api' },
         exposeHeadRoute: false,
-        handler: (request, reply) => answerRequest({ name, route, handler }, kit, request, reply),
+        handler: (request, reply) => answerRequest({ name, route, handler, inTurn }, kit, request, reply),
       })
     }
+  }
 }
 
-type Entry = { name: string; route: Route; handler: Served['handlers'][string] }
+type Entry = { name: string; route: Route; handler: Served['handlers'][string]; inTurn: LimitFunction }
 
 async function answerRequest(
   entry: Entry,
@@ -86,7 +87,7 @@ async function answerRequest(
     const input = await readInputOf(entry, kit, request, isOpen, sent)
     const call = openCall(kit, request, reply, received.files)
     const answered = isOpen
-      ? await inTurn(() => answerPublic(entry, call, input))
+      ? await entry.inTurn(() => answerPublic(entry, call, input))
       : await answerMember(entry, kit, call, input, request)
     for (const [header, value] of Object.entries(answered.headers)) reply.header(header, value)
     return reply.code(answered.status).send(answered.body)
