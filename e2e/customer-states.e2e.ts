@@ -51,12 +51,12 @@ test('a customer’s page in each state of a quote and an order', async ({ page:
   const lines = [{ name: 'Two-tier fig cake', quantity: '1', unitPrice: '200.00' }]
   const draft = (changes: object = {}) =>
     call('post', '/orders', { contactId: contact.id, eventDate: EVENT, allergiesStated: 'Peanuts', lines, ...changes })
+  // A link to a quote that is not open sends it again, so that it is made first.
+  const link = async (id: number) => String((await call('post', `/orders/${id}/link`, {})).url)
   const sent = async (changes: object = {}) => {
     const { id } = await draft(changes)
-    await call('post', `/orders/${id}/send`, { kind: 'quote' })
-    return id
+    return { id, url: await link(id) }
   }
-  const link = async (id: number) => String((await call('post', `/orders/${id}/link`, {})).url)
   const move = async (id: number, to: string, more = {}) => {
     const { version } = await call('get', `/orders/${id}`)
     await call('post', `/orders/${id}/status`, { to, version, ...more })
@@ -65,15 +65,15 @@ test('a customer’s page in each state of a quote and an order', async ({ page:
     const { id } = await draft()
     await move(id, 'Booked')
     if (paid) await call('post', `/orders/${id}/payments`, { amount: paid, method: 'Cash', confirmOverpayment: true })
-    return id
+    return { id, url: await link(id) }
   }
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await phone.newPage()
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(error.message))
-  const shows = async (id: number, heading: RegExp, ...texts: (string | RegExp)[]) => {
-    await page.goto(await link(id))
+  const shows = async ({ url }: { url: string }, heading: RegExp, ...texts: (string | RegExp)[]) => {
+    await page.goto(url)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     for (const text of texts) await expect(page.getByText(text).first()).toBeVisible()
     await expectAccessible(page)
@@ -86,14 +86,14 @@ test('a customer’s page in each state of a quote and an order', async ({ page:
 
   await test.step('a quote that is being changed, was declined, was cancelled', async () => {
     const replaced = await sent()
-    const { version } = await call('get', `/orders/${replaced}`)
-    await call('patch', `/orders/${replaced}`, { theme: 'Figs', version })
+    const { version } = await call('get', `/orders/${replaced.id}`)
+    await call('patch', `/orders/${replaced.id}`, { theme: 'Figs', version })
     await shows(replaced, /This quote is being updated/)
     const declined = await sent()
-    await move(declined, 'Declined')
+    await move(declined.id, 'Declined')
     await shows(declined, /You declined this quote/)
     const cancelled = await booked('50')
-    await move(cancelled, 'Cancelled', { reason: 'Flood' })
+    await move(cancelled.id, 'Cancelled', { reason: 'Flood' })
     await shows(cancelled, /This order was cancelled/)
   })
 
@@ -111,9 +111,9 @@ test('a customer’s page in each state of a quote and an order', async ({ page:
     await field.blur()
     await expect(desk.getByText('Saved').first()).toBeVisible()
     await expectAccessible(desk)
-    const id = await booked('100')
-    await move(id, 'In Progress')
-    await shows(id, /On the bench/)
+    const order = await booked('100')
+    await move(order.id, 'In Progress')
+    await shows(order, /On the bench/)
     await expect(page.locator('[aria-current=step]')).toHaveText('On the bench')
   })
 
@@ -133,8 +133,8 @@ test('a customer’s page in each state of a quote and an order', async ({ page:
 
   await test.step('accepted by keyboard alone, waiting for the owner, then booked', async () => {
     await settings({ automaticQuoteAcceptance: false })
-    const id = await sent()
-    await shows(id, /Your quote/)
+    const quote = await sent()
+    await shows(quote, /Your quote/)
     await tabTo(page, ({ label }) => label.startsWith('Full name'))
     await page.keyboard.type("Zoë O'Brien")
     await tabTo(page, ({ type }) => type === 'radio')
@@ -152,8 +152,8 @@ test('a customer’s page in each state of a quote and an order', async ({ page:
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Thanks - Fig & Flour will confirm soon' })).toBeFocused()
     await expectAccessible(page)
-    await call('post', `/orders/${id}/confirm-acceptance`, { accept: true })
-    await shows(id, /Your order is booked/, /Accepted by Zoë O'Brien/)
+    await call('post', `/orders/${quote.id}/confirm-acceptance`, { accept: true })
+    await shows(quote, /Your order is booked/, /Accepted by Zoë O'Brien/)
   })
 
   await test.step('her other orders open with the code from a mail', async () => {
@@ -183,10 +183,10 @@ test('a customer’s page in each state of a quote and an order', async ({ page:
 
   await test.step('a quote that ran out: she asks for a new one', async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Pago_Pago' }).format(new Date())
-    const id = await sent({ validUntil: today })
+    const quote = await sent({ validUntil: today })
     // There it is a day later already.
     await settings({ timezone: 'Pacific/Kiritimati' })
-    await shows(id, /This quote expired on/)
+    await shows(quote, /This quote expired on/)
     await page.getByRole('button', { name: 'Request a new quote' }).click()
     await expect(page.getByText('You asked for changes')).toBeVisible()
     await expectAccessible(page)

@@ -66,7 +66,7 @@ test('a baker keeps her list', async ({ page, server }) => {
     await expect(high.getByText('High priority').first()).toBeAttached()
     await expectAccessible(page)
     await page.goto(`${server.url}/dashboard`)
-    await expect(page.getByRole('button', { name: 'Order boxes 🎂' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Order boxes 🎂', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Search' }).first().click()
     await page.getByRole('combobox', { name: /Search/ }).fill('boxes')
     await expect(page.getByRole('option', { name: /Order boxes/ })).toBeVisible()

@@ -59,6 +59,8 @@ export const paymentWords = {
   overpaid: (amount: string) =>
     `${amount} more was paid than the order costs. It is your customer's: give it back, or let it pay another order.`,
   creditStays: (amount: string) => `${amount} of it is credit for another order.`,
+  paidForEnded: (amount: string) =>
+    `${amount} was paid for it. It stays with you unless you give it back, or as credit.`,
   refundCredit: 'Give it back',
   giveCredit: 'Give as credit',
   giveCreditTitle: 'Give credit for another order',

@@ -129,6 +129,7 @@ export const customerWords = {
   sendChanges: 'Send',
   changesSent: 'Sent. You get an e-mail with the new quote.',
   changesAsked: 'You asked for changes',
+  waitTitle: 'Wait for this date',
   wait: 'Tell me if it gets free',
   waitHelp: 'Days are given back now and then. If this one is, we write to you at once: your quote stays as it is.',
   waiting: 'We write to you if this day gets free again.',

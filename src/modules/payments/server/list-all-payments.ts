@@ -8,7 +8,7 @@ import { roundTo } from '#shared/money.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import { daysOf, type Period } from '#shared/period.ts'
 import type { PaymentListing, PaymentView } from '../contract.ts'
-import type { PaymentRow, PaymentSums } from '../schema.ts'
+import { CREDIT, type PaymentRow, type PaymentSums } from '../schema.ts'
 
 const customer = sql<string>`coalesce(c.first_name || ' ' || c.last_name, '')`
 
@@ -69,7 +69,8 @@ export async function listAllPayments(
       'p.note',
       'p.reverses_id as reversesId',
       'r.id as reversedBy',
-      sql<boolean>`p.credit_for_id is not null`.as('isCreditUsed'),
+      // Those that were taken back as well.
+      sql<boolean>`(p.type = 'refund' and p.method = ${CREDIT})`.as('isCreditUsed'),
       'o.currency',
       'o.number',
       'o.kind',

@@ -16,9 +16,13 @@ export function CreditNotice({ order, onRefund, onGive }: Props) {
   if (isEnded ? !isPositive(order.amountPaid) : !hasCredit) return null
   return (
     <div className={classes.credit} role="note">
-      {hasCredit ? (
-        <span>{isEnded ? words.creditStays(money(order.credit)) : words.overpaid(money(order.credit))}</span>
-      ) : null}
+      <span>
+        {isEnded
+          ? hasCredit
+            ? words.creditStays(money(order.credit))
+            : words.paidForEnded(money(order.amountPaid))
+          : words.overpaid(money(order.credit))}
+      </span>
       <span className={classes.creditActs}>
         {isEnded ? (
           <Button variant="default" onClick={onGive}>

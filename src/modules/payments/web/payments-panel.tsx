@@ -17,8 +17,8 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Section } from '#web/layout/section.tsx'
-import type { Payment } from '../schema.ts'
-import { paymentWords as words } from '../words.ts'
+import { CREDIT, type Payment } from '../schema.ts'
+import { paymentListWords, paymentWords as words } from '../words.ts'
 import { CreditNotice } from './credit-notice.tsx'
 import { GiveCreditDialog } from './give-credit-dialog.tsx'
 import { MuteReminders } from './mute-reminders.tsx'
@@ -93,7 +93,9 @@ export function PaymentsPanel({ order }: { order: Order }) {
             label={
               payment.creditUsedFor
                 ? words.creditUsed(payment.creditUsedFor.orderNumber)
-                : paymentLabel(payment.type, bookingFeeLabel)
+                : payment.type === 'refund' && payment.method === CREDIT
+                  ? paymentListWords.creditUsed
+                  : paymentLabel(payment.type, bookingFeeLabel)
             }
             onEdit={() => setOpen({ act: 'edit', payment })}
             onRefund={() => setOpen({ act: 'refund', payment })}

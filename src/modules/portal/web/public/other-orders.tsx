@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { customerWords } from '#modules/quotes/public-words.ts'
 import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
 import { Section } from '#modules/quotes/web/public/order-content.tsx'
@@ -73,6 +73,8 @@ type CodeProps = {
 
 function CodeForm({ calls, email, onAnswer, onAgain }: CodeProps) {
   const [code, setCode] = useState('')
+  // What had the focus is gone.
+  useEffect(() => document.getElementById('others-code')?.focus(), [])
   const { failure, sending, send } = useSending(async () => {
     if (!/^\d{6}$/.test(code.replace(/\s/g, ''))) throw new PublicError(422, { error: words.codeSix })
     onAnswer(await openOthers(calls, { email, code }))
@@ -104,10 +106,11 @@ function CodeForm({ calls, email, onAnswer, onAgain }: CodeProps) {
 }
 
 function Found({ others }: { others: readonly OtherOrder[] }) {
+  useEffect(() => document.getElementById('others')?.focus(), [])
   return (
-    <Section title={words.title}>
-      {others.length === 0 ? <p role="status">{words.none}</p> : null}
-      <ul className="ord-documents" aria-live="polite">
+    <Section title={words.title} id="others">
+      {others.length === 0 ? <p>{words.none}</p> : null}
+      <ul className="ord-documents">
         {others.map(({ orderId, title, number, eventType, date, total, state }) => (
           <li key={orderId}>
             <a href={`/customer-portal/${orderId}`}>

@@ -12,49 +12,51 @@ type Props = { order: PublicOrder; onSend: SendChanges; onWait: () => Promise<vo
 /** QAC-2: the day itself, in case somebody gives it back. */
 function Waitlist({ order, onWait }: Omit<Props, 'onSend'>) {
   const { failure, sending, send } = useSending(onWait)
-  if (order.isWaiting)
-    return (
-      <Notice tone="good" role="status">
-        {words.waiting}
-      </Notice>
-    )
   return (
-    <form className="ord-form" onSubmit={send}>
-      <p>{words.waitHelp}</p>
-      {failure ? (
-        <Notice tone="bad" role="alert">
-          {failure}
-        </Notice>
-      ) : null}
-      <Button type="submit" look="outline" disabled={sending}>
-        {sending ? words.sending : words.wait}
-      </Button>
-    </form>
+    <Section title={words.waitTitle}>
+      <div role="status">{order.isWaiting ? <Notice tone="good">{words.waiting}</Notice> : null}</div>
+      {order.isWaiting ? null : (
+        <form className="ord-form" onSubmit={send}>
+          <p>{words.waitHelp}</p>
+          {failure ? (
+            <Notice tone="bad" role="alert">
+              {failure}
+            </Notice>
+          ) : null}
+          <Button type="submit" look="outline" disabled={sending}>
+            {sending ? words.sending : words.wait}
+          </Button>
+        </form>
+      )}
+    </Section>
   )
 }
 
 /** QAC-2, date gone: the nearest free days, each a press away from asking for it. */
 export function OtherDates({ order, onSend, onWait }: Props) {
   const [wanted, setWanted] = useState('')
-  if (order.changesRequested) return <Waitlist order={order} onWait={onWait} />
+  const waitlist = <Waitlist order={order} onWait={onWait} />
+  if (order.changesRequested) return waitlist
   return (
-    <Section title={words.askForDate}>
-      <Waitlist order={order} onWait={onWait} />
-      {order.alternatives.length > 0 ? (
-        <>
-          <p id="nearest">{words.nearest}</p>
-          <ul className="ord-dates" aria-labelledby="nearest">
-            {order.alternatives.map(({ day, date }) => (
-              <li key={day}>
-                <Button look="outline" onClick={() => setWanted(words.moveTo(date))}>
-                  {date}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      <ChangesForm key={wanted} first={wanted} label={words.askForDate} onSend={onSend} />
-    </Section>
+    <>
+      {waitlist}
+      <Section title={words.askForDate}>
+        {order.alternatives.length > 0 ? (
+          <>
+            <p id="nearest">{words.nearest}</p>
+            <ul className="ord-dates" aria-labelledby="nearest">
+              {order.alternatives.map(({ day, date }) => (
+                <li key={day}>
+                  <Button look="outline" onClick={() => setWanted(words.moveTo(date))}>
+                    {date}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        <ChangesForm key={wanted} first={wanted} label={words.askForDate} onSend={onSend} />
+      </Section>
+    </>
   )
 }
