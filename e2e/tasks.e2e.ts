@@ -49,6 +49,20 @@ test('a baker keeps her list', async ({ page, server }) => {
     await expect(page.getByRole('tab', { name: 'Today 1' })).toBeVisible()
   })
 
+  await test.step('moves what is late to today, all at once, and takes that back', async () => {
+    const late = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
+    for (const title of ['Soak the fruit', 'Sharpen the knives'])
+      await page.request.post(`${server.url}/api/tasks`, { data: { title, dueDate: late } })
+    await page.goto(`${server.url}/tasks?tab=overdue`)
+    await page.getByRole('button', { name: 'Move all 2 to today' }).click()
+    await expect(page.getByText('Nothing is late')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('tab', { name: 'Overdue 2' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Mark all done' }).click()
+    await expect(page.getByText('Nothing is late')).toBeVisible()
+  })
+
   await test.step('sees all of it on the board and finds it everywhere', async () => {
     await page.goto(`${server.url}/tasks?view=board`)
     await expect(page.getByRole('heading', { name: /Medium/ })).toBeVisible()

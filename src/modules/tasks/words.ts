@@ -101,5 +101,7 @@ export const taskWords = {
   closeOffer: (n: number, status: string) =>
     `This order is ${status.toLowerCase()}, and ${n === 1 ? '1 task is' : `${n} tasks are`} still open.`,
   closeAll: (n: number) => (n === 1 ? 'Mark it done' : 'Mark all done'),
+  moveAll: (n: number) => (n === 1 ? 'Move it to today' : `Move all ${n} to today`),
+  movedAll: (n: number) => `${tasks(n)} moved to today`,
   closedAll: (n: number) => (n === 1 ? 'Task done' : `${tasks(n)} done`),
 } as const

@@ -13,6 +13,7 @@ import { TableFooter } from '#web/table/table-footer.tsx'
 import { TASK_TABS, type TaskTab } from '../filters.ts'
 import type { Task } from '../schema.ts'
 import { taskWords as words } from '../words.ts'
+import { LateActs } from './late-acts.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { TaskBoard } from './task-board.tsx'
 import { TaskDialog } from './task-dialog.tsx'
@@ -131,6 +132,7 @@ function TaskList({ tab, q, page, acts, onEdit, onPage }: ListProps) {
   if (data.rows.length === 0) return <NoTasks tab={tab} searching={q !== undefined} />
   return (
     <div className={classes.card} aria-busy={isPlaceholderData}>
+      {tab === 'overdue' && data.rows.length > 1 ? <LateActs late={data.rows} /> : null}
       <ul className={classes.list} aria-label={words.tabs[tab]}>
         {data.rows.map((task) => (
           <TaskRow key={task.id} task={task} acts={acts} onEdit={onEdit} />
