@@ -1,3 +1,4 @@
+import './button.css'
 import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<'button'> & { look?: 'filled' | 'outline' | 'quiet'; wide?: boolean }

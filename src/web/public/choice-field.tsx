@@ -1,3 +1,4 @@
+import './field.css'
 import { Field, type FieldProps } from './field.tsx'
 
 type Option = { value: string; label: string }

@@ -5,6 +5,7 @@ import { described, Field, type FieldProps } from './field.tsx'
 import { longDate, monthTitle } from './long-date.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { publicWords } from './words.ts'
+import './date-field.css'
 
 type Props = FieldProps & {
   /** yyyy-mm-dd, or empty. */

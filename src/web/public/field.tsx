@@ -1,3 +1,4 @@
+import './field.css'
 import type { ReactNode } from 'react'
 import { publicWords } from './words.ts'
 

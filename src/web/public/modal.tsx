@@ -1,3 +1,4 @@
+import './button.css'
 import './modal.css'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Cross } from './cross.tsx'

@@ -7,6 +7,7 @@ import type { Lightbox as LightboxPart } from './lightbox.tsx'
 import { publicToast } from './toast.tsx'
 import type { Picked, Pictures } from './use-pictures.ts'
 import { publicWords as words } from './words.ts'
+import './pictures-field.css'
 
 // Without HEIC in the list, phones hand over a JPEG.
 const ACCEPTED = [...PICTURE_TYPES, ...PICTURE_EXTENSIONS.map((extension) => `.${extension}`)].join(',')

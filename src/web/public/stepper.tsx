@@ -1,3 +1,4 @@
+import './button.css'
 import { publicWords } from './words.ts'
 
 type Props = {

@@ -1,3 +1,5 @@
+import './button.css'
+import './toast.css'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Cross } from './cross.tsx'
 import { visibleArea } from './visible-area.ts'
