@@ -5,4 +5,5 @@ export const allergenWords = {
   nuts: 'Nuts',
   kitchen: 'your kitchen',
   gone: 'an ingredient that is gone',
+  goneRecipe: 'a recipe that is gone',
 } as const

@@ -44,6 +44,11 @@ export const Tier = z.object({
 })
 export type Tier = z.infer<typeof Tier>
 
+/** What of a tier may be a recipe. */
+export const TIER_RECIPES = ['flavourRecipeId', 'fillingRecipeId', 'coveringRecipeId'] as const
+
+export const tierRecipes = (tier: TierInput): number[] => TIER_RECIPES.flatMap((field) => tier[field] ?? [])
+
 /** As a tier is kept. */
 export const toTier = (given: TierInput): Tier => ({
   shape: given.shape ?? null,

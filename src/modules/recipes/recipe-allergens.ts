@@ -52,7 +52,10 @@ export function recipeAllergens({
         for (const allergen of ingredient.allergens.mayContain) add(all.mayContain, allergen, [ingredient.name])
       } else if (ingredientId !== null) all.notChecked.add(ingredient?.name ?? name ?? allergenWords.gone)
       const part = recipeId === null ? undefined : recipes.get(recipeId)
-      if (part === undefined) continue
+      if (part === undefined) {
+        if (recipeId !== null) all.notChecked.add(name ?? allergenWords.goneRecipe)
+        continue
+      }
       const below = gather(part)
       // As with its cost: that nothing is written down does not mean that there is nothing in it.
       if (part.rows.length === 0 && part.allergens.length === 0) all.notChecked.add(part.name)

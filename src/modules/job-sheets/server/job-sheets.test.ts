@@ -266,6 +266,31 @@ describe('the recipes of a job sheet', () => {
     expect(await sheet(id)).toContain('Once only × 2')
   })
 
+  test('tiers that name recipes and their servings are made by these, and what they contain is told', async () => {
+    const almond = await ingredient('Almond meal', ['almond'])
+    const row = { ingredientId: almond, quantity: '300', unit: 'g' }
+    const torte = await made('/recipes', { name: 'Almond torte', servings: 10, ingredients: [row] })
+    const sponge = await made('/recipes', { name: 'Plain base', ingredients: [{ ...row, ingredientId: butter }] })
+    const recipes = [{ id: sponge.id, quantity: '1' }]
+    const product = await made('/products', { name: 'Tiered', type: 'cakes', price: '300', recipes })
+    const tiers = [
+      { flavour: 'Almond', flavourRecipeId: torte.id, servings: 25 },
+      { flavour: 'Almond', flavourRecipeId: torte.id, servings: 40, dummy: true },
+    ]
+    const line = { name: 'Tiered', productId: product.id, quantity: '1', unitPrice: '300' }
+    const id = await order({ lines: [{ ...line, tiers }] })
+    await change(`/recipes/${torte.id}`, { name: 'Other torte' })
+    const text = await sheet(id)
+    expect(text).toContain('Almond torte × 2.5')
+    expect(text).toContain('750 g')
+    expect(text).not.toContain('Plain base')
+    expect(text).toContain('Contains: Milk, Nuts (almond)')
+    const unsized = await order({ lines: [{ ...line, tiers: [{ flavour: 'Almond', flavourRecipeId: torte.id }] }] })
+    const other = await sheet(unsized)
+    expect(other).toContain('Plain base × 1')
+    expect(other).toContain('Nuts (almond)')
+  })
+
   test('what may be in it and what nobody has checked is said beside what is in it', async () => {
     const spice = await ingredient('Old spice mix', null)
     const recipe = await made('/recipes', {

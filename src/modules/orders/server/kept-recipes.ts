@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import type { Decimal } from '#shared/money.ts'
+import { TIER_RECIPES } from '../tier.ts'
 
 /**
- * RCP-6: what an order is made by, kept when it is accepted: the recipes of its products, with the versions of these and
- * of all that stand in them.
+ * RCP-6: what an order is made by, kept when it is accepted: the recipes of its products and of its tiers, with the
+ * versions of these and of all that stand in them.
  */
 export async function keepRecipes(scope: Scope, orderId: number): Promise<void> {
   const { db, businessId } = scope
@@ -15,8 +16,13 @@ export async function keepRecipes(scope: Scope, orderId: number): Promise<void> 
        where p.business_id = ${businessId} and p.product_id in (
          select product_id from order_lines where business_id = ${businessId} and order_id = ${orderId})
        group by p.recipe_id, p.product_id),
-    tree as (
+    base as (
       select id from made
+      union
+      select (tier ->> field)::bigint from order_lines l, jsonb_array_elements(l.tiers) tier, unnest(${TIER_RECIPES}::text[]) field
+       where l.business_id = ${businessId} and l.order_id = ${orderId} and tier ->> field is not null),
+    tree as (
+      select id from base
       union
       select r.sub_recipe_id from recipe_rows r join tree t on t.id = r.recipe_id
        where r.business_id = ${businessId} and r.sub_recipe_id is not null)

@@ -1,13 +1,9 @@
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { OrderInput, OrderLineInput } from '../schema.ts'
+import { tierRecipes } from '../tier.ts'
 
-const recipesOf = ({ tiers = [] }: OrderLineInput) =>
-  tiers.flatMap(({ flavourRecipeId, fillingRecipeId, coveringRecipeId }) => [
-    flavourRecipeId,
-    fillingRecipeId,
-    coveringRecipeId,
-  ])
+const recipesOf = ({ tiers = [] }: OrderLineInput) => tiers.flatMap(tierRecipes)
 
 /** Ids in a body are claims: each must be this bakery's. */
 export async function refuseStrangers(scope: Scope, input: Partial<OrderInput>): Promise<void> {
