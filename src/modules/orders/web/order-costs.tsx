@@ -27,7 +27,7 @@ export function OrderCosts({ order }: { order: Order }) {
     {
       key: 'name',
       header: words.itemName,
-      width: 180,
+      width: 164,
       cell: (line) => (
         <>
           <strong>{line.name}</strong>
@@ -50,7 +50,7 @@ export function OrderCosts({ order }: { order: Order }) {
     {
       key: 'margin',
       header: words.margin,
-      width: 68,
+      width: 84,
       align: 'right',
       cell: (line) => {
         const percent = profitOf(line)?.marginPercent
