@@ -110,7 +110,7 @@ test('an order day on the phone', async ({ page, server }) => {
     await expect(page.getByRole('link', { name: /Ada Lovelace/ })).toHaveCount(2)
     expect(await sideways(page)).toBeLessThanOrEqual(0)
     await page.getByRole('link', { name: /Three-tier fig cake/ }).click()
-    await page.getByRole('button', { name: 'More', exact: true }).last().click()
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Cancel order' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(/Reason/).fill('The party is off')
@@ -120,7 +120,7 @@ test('an order day on the phone', async ({ page, server }) => {
   })
 
   await test.step('makes it again for next year and duplicates it', async () => {
-    await page.getByRole('button', { name: 'More', exact: true }).last().click()
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Make again' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Make draft' }).click()
     await page.waitForURL(/\/orders\/new\?edit=\d+/)

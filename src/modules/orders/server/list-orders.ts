@@ -3,11 +3,12 @@ import type { Scope } from '#server/scope.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import { type OrderFilters, type OrderListing, USUAL_SORT } from '../contract.ts'
 import type { OrderRow } from '../schema.ts'
-import type { OrderStatus } from '../status.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../status.ts'
 import { type MatchingOrders, matchingOrders, OVER, QUOTE_TAB } from './matching-orders.ts'
 import { toOrderRow } from './read-order.ts'
 
 type OrderColumn = 'eventDate' | 'number' | 'customer' | 'status' | 'total' | 'createdAt'
+const NOT_OVER = ORDER_STATUSES.filter((status) => !OVER.includes(status))
 const NULLABLE: readonly OrderColumn[] = ['eventDate', 'number', 'customer']
 
 export async function listOrders(scope: Scope, query: OrderListing): Promise<Page<OrderRow>> {
@@ -79,10 +80,10 @@ async function countOf(
   }
   // Everything but the open orders that are to come: those are few, what is past is all the years.
   if (tab === 'past' && status === undefined) {
-    const toCome = matchingOrders(scope, {})
-      .where('o.status', 'not in', OVER)
-      .where((eb) => eb.or([eb('o.event_date', 'is', null), eb('o.event_date', '>=', scope.today)]))
-    return sum([...(await countsByStatus(scope)).values()]) - (await countRows(toCome))
+    const open = matchingOrders(scope, {}).where('o.status', 'in', NOT_OVER)
+    const toCome = await countRows(open.where('o.event_date', '>=', scope.today))
+    const undated = await countRows(open.where('o.event_date', 'is', null))
+    return sum([...(await countsByStatus(scope)).values()]) - toCome - undated
   }
   return countRows(matching)
 }
