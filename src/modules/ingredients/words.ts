@@ -57,6 +57,7 @@ export const ingredientPageWords = {
   archived: 'Archived',
   perUnit: (unit: string) => `per ${unit}`,
   ageInDays: (n: number) => (n === 0 ? 'Today' : n === 1 ? '1 day' : `${n} days`),
+  pleaseCheck: 'please check',
   oldPrice: (age: string) => `${age}, please check`,
   recipes: (n: number) => (n === 0 ? '-' : n === 1 ? '1 recipe' : `${n} recipes`),
   editPackCost: (name: string) => `Change the pack cost of ${name}`,

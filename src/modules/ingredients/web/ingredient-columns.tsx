@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
 import { unitLabel } from '#modules/units/unit-choices.ts'
 import { today } from '#shared/dates.ts'
@@ -29,12 +30,20 @@ export function UnitCost({ row }: Row) {
   )
 }
 
-export function PriceAge({ row }: Row) {
+/** `isShort` where a column has no room to say what to do about an old price. */
+export function PriceAge({ row, isShort = false }: Row & { isShort?: boolean }) {
   const { timeZone } = useFormats()
   if (row.pricedOn === null) return words.none
   const { days, isOld } = priceAge(row.pricedOn, today(new Date(), timeZone))
   const age = words.ageInDays(days)
-  return isOld ? <StatusChip label={words.oldPrice(age)} tone="warn" /> : <span className="tabular">{age}</span>
+  if (!isOld) return <span className="tabular">{age}</span>
+  if (!isShort) return <StatusChip label={words.oldPrice(age)} tone="warn" />
+  return (
+    <>
+      <StatusChip label={age} tone="warn" />
+      <VisuallyHidden>{words.pleaseCheck}</VisuallyHidden>
+    </>
+  )
 }
 
 /** A finer code says it all: "Wheat" needs no "Gluten" beside it. */
@@ -104,7 +113,7 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       ),
       sortBy: byServer,
       align: 'right',
-      width: 105,
+      width: 122,
     },
     {
       key: 'costPerUnit',
@@ -120,10 +129,16 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       cell: (row) => <Stock row={row} />,
       sortBy: byServer,
       align: 'right',
-      width: 105,
+      width: 98,
     },
-    { key: 'allergens', header: words.allergens, cell: (row) => <AllergenNames row={row} />, width: 100 },
-    { key: 'pricedOn', header: words.priceAge, cell: (row) => <PriceAge row={row} />, sortBy: byServer, width: 90 },
+    { key: 'allergens', header: words.allergens, cell: (row) => <AllergenNames row={row} />, width: 95 },
+    {
+      key: 'pricedOn',
+      header: words.priceAge,
+      cell: (row) => <PriceAge row={row} isShort />,
+      sortBy: byServer,
+      width: 90,
+    },
     { key: 'uses', header: words.usedIn, cell: ({ uses }) => words.recipes(uses), sortBy: byServer, width: 75 },
   ]
 }
