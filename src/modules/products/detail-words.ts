@@ -89,6 +89,7 @@ export const productDetailWords = {
   addRecipe: 'Add a recipe',
   addSupply: 'Add a supply',
   batches: (name: string) => `Batches of ${name}`,
+  batchUnit: 'batches',
   pieces: (name: string) => `How many of ${name}`,
   remove: (name: string) => `Remove ${name}`,
   labourMinutes: 'Labour',

@@ -85,7 +85,12 @@ function Parts({ name, add, quantityOf, search }: PartsProps) {
           {fields.map((part, i) => (
             <li key={part.key} className={classes.row}>
               <span>{part.name}</span>
-              <NumberField name={`${name}.${i}.quantity`} label={quantityOf(part.name)} />
+              <NumberField
+                name={`${name}.${i}.quantity`}
+                label={quantityOf(part.name)}
+                suffix={name === 'recipes' ? words.batchUnit : undefined}
+                suffixWidth={72}
+              />
               <ActionIcon
                 size={44}
                 variant="subtle"
