@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { monthName } from '#modules/calendar/web/day-names.ts'
+import { isZero } from '#shared/money.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Money } from '#web/money.tsx'
@@ -53,10 +54,13 @@ export function MonthFigures({ month }: { month: Dashboard['month'] }) {
 
 type BeforeProps = { month: Dashboard['month']; to: '/payments' | '/orders'; figure: 'received' | 'completedTotal' }
 
-/** The month before and the same one a year ago, each the way to its list. */
+/** The month before and the same one a year ago, each the way to its list; nothing of a year in which there was nothing. */
 function Before({ month, to, figure }: BeforeProps) {
   const { money } = useFormats()
-  return month.before.map((each) => {
+  const compared = month.before.filter(
+    ({ period, received, completedTotal }) => period === 'last-month' || !isZero(received) || !isZero(completedTotal),
+  )
+  return compared.map((each) => {
     const search = to === '/payments' ? { period: each.period } : { tab: 'all', completed: each.period }
     return (
       <dd key={each.period} className={classes.before}>
