@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { version } from '#shared/fields.ts'
 import { get, post, put } from '#shared/route.ts'
-import { EmailPreview, EmailTemplate, EmailTemplateInput, EmailTemplateRow, EmailTemplateText } from './schema.ts'
+import {
+  EmailPreview,
+  EmailTemplate,
+  EmailTemplateInput,
+  EmailTemplateRow,
+  EmailTemplateText,
+  EmailTemplateTyped,
+} from './schema.ts'
 
 const byKey = z.object({ key: z.string().regex(/^[a-z_]{1,60}$/) })
 
@@ -24,7 +31,7 @@ export const emailTemplatesContract = {
   preview: post('/email-templates/{key}/preview', {
     summary: 'An e-mail with a sample order, in words that are not saved yet',
     params: byKey,
-    body: EmailTemplateText.partial(),
+    body: EmailTemplateTyped,
     output: EmailPreview,
     limit: 'previews',
   }),

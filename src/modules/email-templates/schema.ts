@@ -54,11 +54,22 @@ export const EmailTemplateText = z.object({
 })
 export type EmailTemplateText = z.infer<typeof EmailTemplateText>
 
+/** As it stands in the fields just now: it may still be empty. */
+export const EmailTemplateTyped = z
+  .object({ subject: z.string().max(SUBJECT_MAX), body: z.string().max(BODY_MAX) })
+  .partial()
+
 export const EmailTemplateInput = EmailTemplateText.partial().extend({
   enabled: flag.optional(),
   version: version.optional(),
 })
 export type EmailTemplateInput = z.infer<typeof EmailTemplateInput>
 
-export const EmailPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+/** While something of it cannot be filled in, that is told and the rest is empty. */
+export const EmailPreview = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  problem: z.string().nullable(),
+})
 export type EmailPreview = z.infer<typeof EmailPreview>

@@ -135,6 +135,7 @@ export const layoutWords = {
   quoteFooter: 'On quotes',
   invoiceFooter: 'On invoices and receipts',
   preview: 'Preview',
+  pages: 'Pages of the preview',
   previewOf: (document: string) => `Preview of ${document}`,
   document: 'Document',
   kinds: { Quote: 'Quote', Invoice: 'Invoice', 'Receipt (Paid)': 'Receipt', 'Payment Received': 'Payment received' },

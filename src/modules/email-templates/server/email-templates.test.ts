@@ -108,6 +108,15 @@ describe('the owner’s own words', () => {
     expect((await template('quote_sent')).changed).toBe(false)
   })
 
+  it('are told to be wrong in the preview, while she still types', async () => {
+    const { status, body } = await bakery.owner.post('/email-templates/quote_sent/preview', {
+      subject: '',
+      body: 'Hi {{ first_n',
+    })
+    expect([status, body.html]).toEqual([200, ''])
+    expect(body.problem).toMatch(/cannot be filled in/)
+  })
+
   it('cannot smuggle in markup or a script', async () => {
     const { body } = await bakery.owner.post('/email-templates/quote_sent/preview', {
       subject: 'Hi',

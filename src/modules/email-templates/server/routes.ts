@@ -14,7 +14,15 @@ export const emailTemplatesRoutes = ({ services, catalogue }: Needs) => {
     list: (scope) => listTemplates(scope, catalogue),
     get: (scope, { key }) => getTemplate(scope, mailOf(catalogue, key), samples()),
     update: (scope, { key, body }) => updateTemplate(scope, mailOf(catalogue, key), body, samples()),
-    preview: (scope, { key, body }) => previewMail(scope, mailOf(catalogue, key), body, samples()),
+    preview: async (scope, { key, body }) => {
+      const mail = mailOf(catalogue, key)
+      try {
+        return { ...(await previewMail(scope, mail, body, samples())), problem: null }
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'INVALID') throw error
+        return { subject: '', html: '', text: '', problem: error.message }
+      }
+    },
     test: (scope, { key, body }, { session }) => {
       // Nobody knows yet whether the address is real.
       if (services.config.smtpUrl !== undefined && !session.verified) throw new AppError('FORBIDDEN', words.verifyFirst)

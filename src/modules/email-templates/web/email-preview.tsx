@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { MailBody } from '#modules/mailbox/web/mail-body.tsx'
 import { failureText } from '#web/feedback/failure-text.ts'
-import type { EmailTemplateText } from '../schema.ts'
+import type { EmailTemplateText, EmailPreview as Preview } from '../schema.ts'
 import { emailTemplateWords as words } from '../words.ts'
 import classes from './email-templates.module.css'
 import { emailTemplatesApi } from './email-templates-api.ts'
@@ -25,19 +26,25 @@ export function EmailPreview({ templateKey, typed }: Props) {
     retry: false,
     gcTime: 60_000,
   })
+  const [shown, setShown] = useState<Preview>()
+  const { data } = preview
+  useEffect(() => {
+    if (data?.problem === null) setShown(data)
+  }, [data])
+  const problem = preview.isError ? failureText(preview.error, words.previewFailed) : data?.problem
   return (
     <div className={classes.preview}>
-      {preview.isError ? (
+      {problem ? (
         <p role="status" className={classes.problem}>
-          {failureText(preview.error, words.previewFailed)}
+          {problem}
         </p>
       ) : null}
-      {preview.data ? (
+      {shown ? (
         <>
           <p className={classes.subject}>
-            <span>{words.previewSubject}</span> {preview.data.subject}
+            <span>{words.previewSubject}</span> {shown.subject}
           </p>
-          <MailBody html={preview.data.html} className={classes.paper} />
+          <MailBody html={shown.html} className={classes.paper} />
         </>
       ) : null}
     </div>

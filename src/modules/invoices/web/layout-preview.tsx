@@ -38,7 +38,14 @@ export function LayoutPreview() {
   return (
     <section aria-label={words.preview} className={classes.frame}>
       <PageTabs label={words.document} tabs={kinds} value={kind} onChange={setKind}>
-        <div className={classes.sheets} data-busy={preview.isFetching || undefined}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the keyboard has to reach it */}
+        <div
+          className={classes.sheets}
+          role="region"
+          aria-label={words.pages}
+          tabIndex={0}
+          data-busy={preview.isFetching || undefined}
+        >
           {preview.data ? (
             <Sheets {...preview.data} name={words.previewOf(words.kinds[kind])} />
           ) : preview.isError ? (
