@@ -38,11 +38,11 @@ export function LayoutPreview() {
   return (
     <section aria-label={words.preview} className={classes.frame}>
       <PageTabs label={words.document} tabs={kinds} value={kind} onChange={setKind}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the keyboard has to reach it */}
         <div
           className={classes.sheets}
           role="region"
           aria-label={words.pages}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the keyboard has to reach it
           tabIndex={0}
           data-busy={preview.isFetching || undefined}
         >
