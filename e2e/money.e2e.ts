@@ -25,11 +25,11 @@ test('money comes, too much of it, is spent, goes back, and always adds up', asy
   }
   const contact = await send('/contacts', { firstName: 'Amélie', lastName: "O'Tran", email: 'amelie@example.test' })
   const lines = [{ name: 'Rose cake', quantity: '1', unitPrice: '200.00' }]
-  const order = async (ahead: number) => {
-    const draft = await send('/orders', { contactId: contact.id, eventDate: day(ahead), lines })
+  const order = async (ahead: number, more = {}) => {
+    const draft = await send('/orders', { contactId: contact.id, eventDate: day(ahead), lines, ...more })
     return send(`/orders/${draft.id}/status`, { to: 'Booked', version: draft.version })
   }
-  const [first, second] = [await order(60), await order(90)]
+  const [first, second] = [await order(60), await order(90, { tippingEnabled: true })]
   const open = (id: number) => page.goto(`${server.url}/orders/${id}?tab=payments`)
   const record = page.getByRole('button', { name: 'Record payment' })
 
@@ -37,6 +37,7 @@ test('money comes, too much of it, is spent, goes back, and always adds up', asy
     await open(first.id)
     await record.first().click()
     await expect(dialog(page).getByLabel(/^Amount/)).toHaveValue('100.00')
+    await expect(dialog(page).getByLabel(/^Tip/)).toHaveCount(0)
     await expectAccessible(page)
     await dialog(page).getByRole('button', { name: 'Record payment' }).click()
     await expect(page.getByText(/\$100\.00 recorded/)).toBeVisible()
@@ -74,6 +75,7 @@ test('money comes, too much of it, is spent, goes back, and always adds up', asy
     await open(second.id)
     await record.first().click()
     await expect(dialog(page).getByText('$50.00 of credit')).toBeVisible()
+    await expect(dialog(page).getByLabel(/^Tip/)).toBeVisible()
     await expectAccessible(page)
     await dialog(page).getByRole('button', { name: 'Use $50.00' }).click()
     await expect(dialog(page).getByLabel(/^Amount/)).toHaveValue('50.00')

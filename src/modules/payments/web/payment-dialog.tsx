@@ -7,7 +7,7 @@ import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import { suggestedPaymentType } from '#modules/orders/payment-status.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { today } from '#shared/dates.ts'
-import { compare, isDecimal, isPositive } from '#shared/money.ts'
+import { compare, isDecimal, isPositive, isZero } from '#shared/money.ts'
 import { ApiError } from '#web/api.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
@@ -26,10 +26,17 @@ import { paymentWords as words } from '../words.ts'
 import { CreditOffer } from './credit-offer.tsx'
 import { paymentsApi } from './payments-api.ts'
 
-type Props = { order: Order; bookingFeeLabel: string; payment?: Payment | undefined; onClose: () => void }
+type Props = {
+  order: Order
+  bookingFeeLabel: string
+  /** The settings' word on tips; the order may say otherwise. */
+  tippingEnabled: boolean
+  payment?: Payment | undefined
+  onClose: () => void
+}
 
 /** A new payment, or one to correct. */
-export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Props) {
+export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, payment, onClose }: Props) {
   const client = useQueryClient()
   const { money, timeZone } = useFormats()
   const [once] = useState(onceKey)
@@ -49,6 +56,7 @@ export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Prop
   const [amount, sendsReceipt, method] = useWatch({ control, name: ['amount', 'sendReceipt', 'method'] })
   const { data: credit } = useQuery({ ...paymentsApi.credit.query({ id: order.id }), enabled: payment === undefined })
   const usable = usableCredit(order, credit)
+  const takesTips = (order.tippingEnabled ?? tippingEnabled) || !isZero(payment?.tipAmount ?? '0')
   const isTypeChosen = Boolean(formState.dirtyFields.type) || payment !== undefined
   useEffect(() => {
     const type = isTypeChosen ? undefined : suggestedType(order, String(amount ?? ''))
@@ -91,7 +99,9 @@ export function PaymentDialog({ order, bookingFeeLabel, payment, onClose }: Prop
         ) : null}
         <MoneyField name="amount" label={words.amount} required />
         {asksToConfirm ? <CheckboxField name="confirmOverpayment" label={words.confirmOver} /> : null}
-        {method === CREDIT ? null : <MoneyField name="tipAmount" label={words.tip} description={words.tipHelp} />}
+        {takesTips && method !== CREDIT ? (
+          <MoneyField name="tipAmount" label={words.tip} description={words.tipHelp} />
+        ) : null}
         <FieldRow>
           <SelectField
             name="type"

@@ -9,6 +9,7 @@ import classes from '#modules/invoices/web/panel.module.css'
 import { PanelWaiting } from '#modules/invoices/web/panel-waiting.tsx'
 import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { compare, isPositive, isZero } from '#shared/money.ts'
 import { Dated } from '#web/dated.tsx'
@@ -42,7 +43,8 @@ export function PaymentsPanel({ order }: { order: Order }) {
   const isAsked = search.act === 'record' && order.contactId !== null
   const [chosen, setOpen] = useState<Open>()
   const open = chosen ?? (isAsked ? ({ act: 'record' } as const) : undefined)
-  const bookingFeeLabel = settings?.bookingFeeLabel ?? 'Booking Fee'
+  const { bookingFeeLabel, tippingEnabled } = settings ?? DEFAULT_SETTINGS
+  const usual = { bookingFeeLabel, tippingEnabled }
   const reverse = useAction({
     run: (payment: Payment) => paymentsApi.reverse.call({ id: payment.id }),
     success: words.reversed,
@@ -118,12 +120,8 @@ export function PaymentsPanel({ order }: { order: Order }) {
       {settings?.paymentReminderAutomatic && isPositive(order.balance) && order.kind === 'order' ? (
         <MuteReminders order={order} />
       ) : null}
-      {open?.act === 'record' ? (
-        <PaymentDialog order={order} bookingFeeLabel={bookingFeeLabel} onClose={close} />
-      ) : null}
-      {open?.act === 'edit' ? (
-        <PaymentDialog order={order} bookingFeeLabel={bookingFeeLabel} payment={open.payment} onClose={close} />
-      ) : null}
+      {open?.act === 'record' ? <PaymentDialog order={order} {...usual} onClose={close} /> : null}
+      {open?.act === 'edit' ? <PaymentDialog order={order} {...usual} payment={open.payment} onClose={close} /> : null}
       {open?.act === 'give' ? <GiveCreditDialog order={order} onClose={close} /> : null}
       {open?.act === 'refund' ? (
         <RefundDialog order={order} payment={open.payment} amount={open.amount} onClose={close} />
