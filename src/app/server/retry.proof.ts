@@ -18,6 +18,8 @@ const EXCEPT: Record<string, string> = {
   'enquiries.preview': 'answers a signed key and changes nothing',
   'orders.price': 'changes nothing',
   'recipes.preview': 'changes nothing',
+  'invoices.preview': 'changes nothing',
+  'emailTemplates.preview': 'changes nothing',
   'products.priceEffects': 'changes nothing',
   'auth.changePassword': 'signs out and in',
   'auth.changeEmail': 'asks for the password',
@@ -119,6 +121,7 @@ async function freshIds(name: string, route: Route): Promise<{ ids: Record<strin
     return { ids: { id: order.id }, body: { accept: true } }
   }
   if (name === 'invoices.send') return { ids: { id: (await draft()).id }, body: { kind: 'quote' } }
+  if (route.path.startsWith('/email-templates/{key}')) return { ids: { key: 'quote_sent' }, body }
   if (route.path.startsWith('/orders/{id}')) return { ids: { id: (await confirmed()).id }, body }
   if (route.path.startsWith('/contacts/{id}'))
     return { ids: { id: (await post('/contacts', bakery.bodyFor('contacts.create'))).id }, body }
