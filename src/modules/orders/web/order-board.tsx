@@ -1,6 +1,6 @@
 import { Button, Portal, VisuallyHidden } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDrag } from '#web/drag/use-drag.ts'
 import { useGrab } from '#web/drag/use-grab.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -31,11 +31,24 @@ export function OrderBoard({ filters, onClosed, OrderRowActs }: Props) {
   const { move, dialog } = useOrderMove()
   const board = useQuery({ ...ordersApi.board.query(filters), placeholderData: keepPreviousData })
 
+  // Whoever moved a card by keyboard goes on from there, once it was drawn anew in its column.
+  const focused = useRef<{ id: number; status: OrderStatus }>(undefined)
+  const focusMoved = useCallback(() => {
+    if (!focused.current) return
+    const { id, status } = focused.current
+    const card = document.querySelector<HTMLElement>(`[data-status="${status}"] [data-card="${id}"]`)
+    if (!card) return
+    card.focus()
+    focused.current = undefined
+  }, [])
+  useEffect(focusMoved, [board.data, focusMoved])
+
   const put = async (row: OrderRow, to: OrderStatus, byKeyboard = false) => {
     const moved = to !== row.status && (await moveRow(row, to))
     say(moved ? words.moved(to) : words.cardLeft(row.orderNumber, row.status))
-    // The card was drawn anew in its column: whoever moved it by keyboard goes on from there.
-    if (byKeyboard) requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${row.id}"]`)?.focus())
+    if (!byKeyboard) return
+    focused.current = { id: row.id, status: moved ? to : row.status }
+    requestAnimationFrame(focusMoved)
   }
   const moveRow = async (row: OrderRow, to: OrderStatus): Promise<boolean> => {
     if (!canBecome(row, to)) {
@@ -68,7 +81,7 @@ export function OrderBoard({ filters, onClosed, OrderRowActs }: Props) {
     onDrop: ({ item, over }) => void put(item, over, true),
     onLeave: ({ item }) => void put(item, item.status, true),
   })
-  const moving = drag.dragged ?? grabbed
+  const onItsWay = drag.dragged ?? grabbed
 
   if (board.isError && !board.data)
     return <Failed error={board.error} message={words.boardFailed} onRetry={() => board.refetch()} />
@@ -91,12 +104,12 @@ export function OrderBoard({ filters, onClosed, OrderRowActs }: Props) {
             column={column}
             filters={filters}
             takes={
-              moving === undefined
+              onItsWay === undefined
                 ? undefined
-                : column.status === moving.item.status || canBecome(moving.item, column.status)
+                : column.status === onItsWay.item.status || canBecome(onItsWay.item, column.status)
             }
-            isOver={moving?.over === column.status}
-            moving={moving?.item.id}
+            isOver={onItsWay?.over === column.status}
+            moving={onItsWay?.item.id}
             onMove={(row, to) => void put(row, to)}
             onPress={drag.begin}
             wasDragged={drag.wasDragged}
@@ -114,7 +127,7 @@ export function OrderBoard({ filters, onClosed, OrderRowActs }: Props) {
           {filters.closed ? words.hideClosed : words.showClosed}
         </Button>
       </p>
-      {moving ? (
+      {onItsWay ? (
         <Portal>
           <div
             className={classes.ghost}
@@ -122,7 +135,7 @@ export function OrderBoard({ filters, onClosed, OrderRowActs }: Props) {
             style={drag.dragged ? { transform: `translate(${drag.dragged.x}px, ${drag.dragged.y}px)` } : undefined}
             aria-hidden
           >
-            {words.cardMoving(moving.item.customerName, moving.over)}
+            {words.cardMoving(onItsWay.item.customerName, onItsWay.over)}
           </div>
         </Portal>
       ) : null}
