@@ -16,6 +16,7 @@ const SLUG = 'rush'
 /** A person takes longer than a machine to fill a form in. */
 const FILLING_MS = 4_000
 const LOOK_EVERY_MS = 250
+const EARLY = 30
 const DRAIN_MS = 300_000
 const OWNER_PAGES = ['/orders?tab=all&page=1', '/enquiries', '/enquiries/counts', '/contacts']
 const PHOTOGRAPH_BYTES = 350_000
@@ -26,11 +27,12 @@ try {
   const { cookie } = await register(app.url, 'rush@example.test')
   await publishForm(app.url, cookie, SLUG)
   const photograph = await noisyPhotograph()
-  // The first looks compile and fill caches.
+  // A page of the inbox is full, the code compiled and the caches filled.
+  const early = await Promise.all(Array.from({ length: EARLY }, (_, n) => submit(`early-${n}`, undefined)))
   await owned(10)
   const idle = p99(await owned(Math.ceil((SECONDS * 1000) / 4 / LOOK_EVERY_MS)))
   const rows: Record<string, Record<string, number>> = { quiet: { 'owner p99, ms': Math.round(idle) } }
-  let expected = 0
+  let expected = early.filter(({ status }) => status === 201).length
   for (const { name, perSecond, photographs } of RUSHES) {
     const total = perSecond * SECONDS
     const begun = performance.now()

@@ -4,7 +4,7 @@ import type { EnquiryStatus } from './schema.ts'
 
 /** What the form's notice promises: "up to 48 business hours". */
 const REPLY_HOURS = 48
-const HOUR_MS = 3_600_000
+const REPLY_MS = REPLY_HOURS * 3_600_000
 
 type Received = { status: EnquiryStatus; receivedAt: string; repliedAt: string | null }
 /** `recurringBlockedDays`: weekdays on which the bakery is closed, 0 is Sunday. */
@@ -13,7 +13,9 @@ type Clock = { now: string; timeZone: string; recurringBlockedDays: readonly num
 /** Nobody has answered it within the promised time; the hours of closed weekdays do not count. */
 export function isOverdue({ status, receivedAt, repliedAt }: Received, clock: Clock): boolean {
   const isOpen = (status === 'New' || status === 'Viewed') && repliedAt === null
-  return isOpen && openMs(receivedAt, clock) > REPLY_HOURS * HOUR_MS
+  // Most are younger than the promise: of these no day has to be looked up.
+  const isOld = Date.parse(clock.now) - Date.parse(receivedAt) > REPLY_MS
+  return isOpen && isOld && openMs(receivedAt, clock) > REPLY_MS
 }
 
 /** As far as it matters: it stops counting once the promise is broken. */
@@ -22,7 +24,7 @@ function openMs(since: string, { now, timeZone, recurringBlockedDays }: Clock): 
   let from = Date.parse(since)
   const end = Date.parse(now)
   // A bakery that is closed on all days never gets there.
-  for (let days = 0; from < end && days < 100 && counted <= REPLY_HOURS * HOUR_MS; days++) {
+  for (let days = 0; from < end && days < 100 && counted <= REPLY_MS; days++) {
     const day = today(new Date(from), timeZone)
     const next = Math.min(end, Date.parse(startOfDay(addDays(day, 1), timeZone)))
     if (!recurringBlockedDays.includes(weekdayOf(day))) counted += next - from
