@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { signOut, useUser } from '#modules/auth/web/session.ts'
 import { useUnreachable } from '#modules/auth/web/use-unreachable.ts'
 import { DemoBanner } from '#modules/demo/web/demo-banner.tsx'
 import { Bell } from '#modules/overview/web/bell.tsx'
 import { overviewApi } from '#modules/overview/web/overview-api.ts'
-import { RunningTimers } from '#modules/recipes/web/running-timers.tsx'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { TrialBanner } from '#modules/subscription/web/trial-banner.tsx'
@@ -16,6 +16,10 @@ import { OwnerShell } from '#web/layout/owner-shell.tsx'
 import { Palette } from '#web/palette.tsx'
 import { Shortcuts } from '#web/shortcuts.tsx'
 import { navigation, pages, quickAdd, recordPath, searchGroups } from './navigation.ts'
+
+const RunningTimers = lazy(() =>
+  import('#modules/recipes/web/running-timers.tsx').then((m) => ({ default: m.RunningTimers })),
+)
 
 /** Every owner's page: who she is, how her business writes money and dates, the menu, the palette. */
 export function AppShell() {
@@ -42,7 +46,9 @@ export function AppShell() {
         }
       >
         <OfflineNote shown={unreachable} />
-        <RunningTimers />
+        <Suspense>
+          <RunningTimers />
+        </Suspense>
         <Outlet />
       </OwnerShell>
       <Palette

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describedLine, isBlankTier, tierText, toTier } from './tier.ts'
+import { isBlankTier, toTier } from './tier.ts'
+import { describedLine, tierText } from './tier-text.ts'
 
 const top = { size: '15 cm', shape: 'Round', depth: '10 cm', servings: 20, flavour: 'Lemon', filling: 'elderflower' }
 

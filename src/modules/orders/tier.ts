@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { flag, id, optionalText } from '#shared/fields.ts'
-import { formatQuantity } from '#shared/format.ts'
-import { orderWords as words } from './words.ts'
 
 export const TIERS_MAX = 12
 export const TIER_SHAPES = ['Round', 'Square', 'Rectangle', 'Heart', 'Hexagon', 'Oval', 'Number or letter'] as const
@@ -66,28 +64,3 @@ export const toTier = (given: TierInput): Tier => ({
 })
 
 export const isBlankTier = (tier: TierInput): boolean => !Object.values(tier).some(Boolean)
-
-/** A tier in one line, as documents and job sheets say it; `position` counts from the top, 0. */
-export function tierText(tier: TierInput, position: number, count: number): string {
-  const measures = [
-    [tier.size, tier.shape?.toLowerCase()].filter(Boolean).join(' '),
-    tier.depth ? words.tierDepth(tier.depth) : '',
-    tier.servings ? words.servings(formatQuantity(tier.servings)) : '',
-  ]
-  const made = [
-    tier.flavour,
-    tier.filling ? words.tierFilling(tier.filling) : '',
-    tier.covering ? words.tierCovering(tier.covering) : '',
-  ]
-  const sentences = [measures, made].map((parts) => parts.filter(Boolean).join(', '))
-  const said = [...sentences, tier.dummy ? words.tierDummy : '', tier.notes].filter(Boolean).join('. ')
-  return `${words.tierName(position, count)}${said ? `: ${said}` : ''}`
-}
-
-type Described = { description?: string | null | undefined; tiers?: readonly TierInput[] | undefined }
-
-/** What a line says under its name, its tiers in lines of their own. */
-export function describedLine({ description, tiers = [] }: Described): string | null {
-  const lines = tiers.map((tier, i) => tierText(tier, i, tiers.length))
-  return [description, ...lines].filter(Boolean).join('\n') || null
-}

@@ -2,7 +2,7 @@ import { formatQuantity } from '#shared/format.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Money } from '#web/money.tsx'
 import type { Order } from '../schema.ts'
-import { tierText } from '../tier.ts'
+import { tierText } from '../tier-text.ts'
 import { orderWords as words } from '../words.ts'
 import classes from './order-page.module.css'
 

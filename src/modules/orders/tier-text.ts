@@ -1,0 +1,28 @@
+import { formatQuantity } from '#shared/format.ts'
+import type { TierInput } from './tier.ts'
+import { orderWords as words } from './words.ts'
+
+/** A tier in one line, as documents and job sheets say it; `position` counts from the top, 0. */
+export function tierText(tier: TierInput, position: number, count: number): string {
+  const measures = [
+    [tier.size, tier.shape?.toLowerCase()].filter(Boolean).join(' '),
+    tier.depth ? words.tierDepth(tier.depth) : '',
+    tier.servings ? words.servings(formatQuantity(tier.servings)) : '',
+  ]
+  const made = [
+    tier.flavour,
+    tier.filling ? words.tierFilling(tier.filling) : '',
+    tier.covering ? words.tierCovering(tier.covering) : '',
+  ]
+  const sentences = [measures, made].map((parts) => parts.filter(Boolean).join(', '))
+  const said = [...sentences, tier.dummy ? words.tierDummy : '', tier.notes].filter(Boolean).join('. ')
+  return `${words.tierName(position, count)}${said ? `: ${said}` : ''}`
+}
+
+type Described = { description?: string | null | undefined; tiers?: readonly TierInput[] | undefined }
+
+/** What a line says under its name, its tiers in lines of their own. */
+export function describedLine({ description, tiers = [] }: Described): string | null {
+  const lines = tiers.map((tier, i) => tierText(tier, i, tiers.length))
+  return [description, ...lines].filter(Boolean).join('\n') || null
+}
