@@ -1,6 +1,7 @@
-import { Portal, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { addDays, type IsoDate } from '#shared/dates.ts'
+import { DragGhost } from '#web/drag/drag-ghost.tsx'
 import { useDrag } from '#web/drag/use-drag.ts'
 import { useGrab } from '#web/drag/use-grab.ts'
 import type { CalendarOrder } from '../schema.ts'
@@ -99,16 +100,7 @@ export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props
         </p>
       ) : null}
       {moving && over ? (
-        <Portal>
-          <div
-            className={classes.ghost}
-            data-fixed={drag.dragged ? undefined : true}
-            style={drag.dragged ? { transform: `translate(${drag.dragged.x}px, ${drag.dragged.y}px)` } : undefined}
-            aria-hidden
-          >
-            {words.moving(moving.item.customerName, longDay(over, today))}
-          </div>
-        </Portal>
+        <DragGhost at={drag.dragged}>{words.moving(moving.item.customerName, longDay(over, today))}</DragGhost>
       ) : null}
       {asked ? (
         <MoveDialog order={asked} onMove={(day) => put(asked, day)} onClose={() => setAsked(undefined)} />

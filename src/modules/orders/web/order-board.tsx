@@ -1,6 +1,7 @@
-import { Button, Portal, VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { DragGhost } from '#web/drag/drag-ghost.tsx'
 import { useDrag } from '#web/drag/use-drag.ts'
 import { useGrab } from '#web/drag/use-grab.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -128,16 +129,7 @@ export function OrderBoard({ filters, onClosed, OrderRowActs }: Props) {
         </Button>
       </p>
       {onItsWay ? (
-        <Portal>
-          <div
-            className={classes.ghost}
-            data-fixed={drag.dragged ? undefined : true}
-            style={drag.dragged ? { transform: `translate(${drag.dragged.x}px, ${drag.dragged.y}px)` } : undefined}
-            aria-hidden
-          >
-            {words.cardMoving(onItsWay.item.customerName, onItsWay.over)}
-          </div>
-        </Portal>
+        <DragGhost at={drag.dragged}>{words.cardMoving(onItsWay.item.customerName, onItsWay.over)}</DragGhost>
       ) : null}
       {dialog}
     </>
