@@ -1,3 +1,4 @@
+import { readableOn } from '#shared/colors.ts'
 import { escapeHtml } from '#shared/text.ts'
 
 /** Whose mail it is: the bakery, or Bakebook itself for a person's account. */
@@ -13,36 +14,11 @@ export type MailBusiness = {
 
 const DEFAULT_ACCENT = '#be185d'
 
-const PAPER_LUMINANCE = 0.94
-const TEXT_CONTRAST = 4.5
-
-const partsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-
-/** WCAG relative luminance of #rrggbb. */
-export function luminanceOf(color: string): number {
-  const [red = 0, green = 0, blue = 0] = partsOf(color).map((part) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** Black or white, whichever reads better on the colour. */
-export const inkOn = (color: string): '#000000' | '#ffffff' => (luminanceOf(color) > 0.179 ? '#000000' : '#ffffff')
+/** Of mails and documents, near enough. */
+const PAPER = '#f8f8f8'
 
 /** The colour itself, or as much darker as text on paper needs. */
-export function asInk(color: string): string {
-  let ink = color
-  while ((PAPER_LUMINANCE + 0.05) / (luminanceOf(ink) + 0.05) < TEXT_CONTRAST)
-    ink = `#${partsOf(ink)
-      .map((part) =>
-        Math.floor(part * 0.95)
-          .toString(16)
-          .padStart(2, '0'),
-      )
-      .join('')}`
-  return ink
-}
+export const asInk = (color: string): string => readableOn(PAPER, color)
 
 export const accentOf = ({ accent }: MailBusiness): string =>
   accent && /^#[0-9a-f]{6}$/i.test(accent) ? accent : DEFAULT_ACCENT

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
+import { inkOn } from '#shared/colors.ts'
 import { cleanText, oneLine } from '#shared/text.ts'
-import { accentOf, footerLines, inkOn, type MailBusiness, mailLayout } from './layout.ts'
+import { accentOf, footerLines, type MailBusiness, mailLayout } from './layout.ts'
 import { type MailLink, placeholderOf, withoutPlaceholders } from './link-placeholders.ts'
 import { checkVariables, renderMarkup, renderText } from './liquid.ts'
 import { textOfHtml } from './plain-text.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from 'react'
-import { inkOn, mixed, readableOn } from './colors.ts'
+import { inkOn, mixed, readableOn } from '#shared/colors.ts'
 import { publicWords } from './words.ts'
 
 export type BrandColors = { background: string; text: string; accent: string }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { inkOn } from '#web/public/colors.ts'
+import { inkOn } from '#shared/colors.ts'
 import { DEFAULT_FORM } from '../default-form.ts'
 import { formSettingsWords, publicFormWords as words } from '../words.ts'
 import classes from './form-settings.module.css'

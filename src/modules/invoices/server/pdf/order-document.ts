@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { asInk, luminanceOf } from '#server/mail/layout.ts'
+import { asInk } from '#server/mail/layout.ts'
 import { type Picture, renderPdf, renderPicture } from '#server/pdf/pdf-pool.ts'
+import { luminanceOf } from '#shared/colors.ts'
 import { AppError } from '#shared/errors.ts'
 import { DocumentData } from '../../document.ts'
 import { laidOut } from '../../laid-out.ts'

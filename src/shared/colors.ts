@@ -1,7 +1,7 @@
 const partsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
 /** WCAG relative luminance of #rrggbb. */
-function luminanceOf(color: string): number {
+export function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = partsOf(color).map((part) => {
     const share = part / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
