@@ -61,7 +61,7 @@ export function Lightbox({ pictures, start, onClose }: Props) {
         <div className="pub-lightbox-bar">
           <p aria-live="polite">
             <span>{words.counter(index + 1, count)}</span>
-            <span className="pub-hidden">{name}</span>
+            <span>{name}</span>
           </p>
           <button
             type="button"

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Section } from '#web/layout/section.tsx'
+import { Lightbox } from '#web/public/lightbox.tsx'
 import type { EnquiryImage } from '../schema.ts'
 import { enquiryWords as words } from '../words.ts'
 import classes from './enquiries.module.css'
-import { PictureViewer } from './picture-viewer.tsx'
 
 function Picture({ image, index, onOpen }: { image: EnquiryImage; index: number; onOpen: () => void }) {
   if (image.state === 'refused') return <div className={classes.picture}>{image.refusedReason ?? image.fileName}</div>
@@ -34,7 +34,11 @@ export function EnquiryPictures({ images }: { images: EnquiryImage[] }) {
         ))}
       </ul>
       {opened === undefined ? null : (
-        <PictureViewer images={shown} start={opened} onClose={() => setOpened(undefined)} />
+        <Lightbox
+          pictures={shown.map(({ id, fileName }) => ({ name: fileName, src: `/api/media/${id}/2048` }))}
+          start={opened}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </Section>
   )
