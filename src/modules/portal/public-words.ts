@@ -55,8 +55,6 @@ export const portalPublicWords = {
     title: 'Your other orders',
     open: 'See my other orders',
     help: 'We mail a code to the address that you order with.',
-    email: 'E-mail address',
-    emailInvalid: 'Please enter a valid email address',
     sendCode: 'Send me a code',
     codeSent: 'If you ordered with this address before, a code is on its way. It is good for 15 minutes.',
     code: 'Code from the mail',

@@ -120,7 +120,6 @@ export const customerWords = {
   chooseWeekday: quoteWords.chooseWeekday,
   acceptTermsFirst: 'Please accept the terms',
   checkAllergensFirst: 'Please check the allergens',
-  sending: 'Sending...',
   updated: 'This quote was updated, please review it',
   accepted: 'Thank you, your quote is accepted',
 

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { customerWords } from '#modules/quotes/public-words.ts'
+import { EmailForm } from '#modules/quotes/web/public/email-form.tsx'
 import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
 import { Section } from '#modules/quotes/web/public/order-content.tsx'
+import { SendForm } from '#modules/quotes/web/public/send-form.tsx'
 import { useSending } from '#modules/quotes/web/public/use-sending.ts'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
 import { Notice } from '#web/public/notice.tsx'
 import { TextField } from '#web/public/text-field.tsx'
-import { publicWords } from '#web/public/words.ts'
 import { portalPublicWords } from '../../public-words.ts'
 import type { OtherOrder } from '../../schema.ts'
 import { askCode, openOthers } from './portal-calls.ts'
@@ -27,40 +28,20 @@ export function OtherOrders({ calls }: { calls: OrderCalls }) {
           {sentTo ? (
             <CodeForm calls={calls} email={sentTo} onAnswer={setOthers} onAgain={() => setSentTo('')} />
           ) : (
-            <AddressForm calls={calls} onSent={setSentTo} />
+            <EmailForm
+              id="others-email"
+              label={words.sendCode}
+              onSend={async (email) => {
+                await askCode(calls, email)
+                setSentTo(email)
+              }}
+            >
+              <p>{words.help}</p>
+            </EmailForm>
           )}
         </details>
       </div>
     </Section>
-  )
-}
-
-function AddressForm({ calls, onSent }: { calls: OrderCalls; onSent: (email: string) => void }) {
-  const [email, setEmail] = useState('')
-  const { failure, sending, send } = useSending(async () => {
-    const typed = email.trim()
-    if (!/^[^\s@]+@[^\s@]+$/.test(typed)) throw new PublicError(422, { error: words.emailInvalid })
-    await askCode(calls, typed)
-    onSent(typed)
-  })
-  return (
-    <form className="ord-form" onSubmit={send} noValidate>
-      <p>{words.help}</p>
-      <TextField
-        id="others-email"
-        label={words.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        value={email}
-        onChange={setEmail}
-        error={failure || undefined}
-      />
-      <Button type="submit" look="outline" disabled={sending}>
-        {sending ? publicWords.sending : words.sendCode}
-      </Button>
-    </form>
   )
 }
 
@@ -75,12 +56,21 @@ function CodeForm({ calls, email, onAnswer, onAgain }: CodeProps) {
   const [code, setCode] = useState('')
   // What had the focus is gone.
   useEffect(() => document.getElementById('others-code')?.focus(), [])
-  const { failure, sending, send } = useSending(async () => {
+  const state = useSending(async () => {
     if (!/^\d{6}$/.test(code.replace(/\s/g, ''))) throw new PublicError(422, { error: words.codeSix })
     onAnswer(await openOthers(calls, { email, code }))
   })
   return (
-    <form className="ord-form" onSubmit={send} noValidate>
+    <SendForm
+      state={state}
+      label={words.show}
+      fieldTells
+      more={
+        <Button look="quiet" onClick={onAgain}>
+          {words.again}
+        </Button>
+      }
+    >
       <Notice tone="good" role="status">
         {words.codeSent}
       </Notice>
@@ -93,15 +83,9 @@ function CodeForm({ calls, email, onAnswer, onAgain }: CodeProps) {
         required
         value={code}
         onChange={setCode}
-        error={failure || undefined}
+        error={state.failure || undefined}
       />
-      <Button type="submit" look="outline" disabled={sending}>
-        {sending ? publicWords.sending : words.show}
-      </Button>
-      <Button look="quiet" onClick={onAgain}>
-        {words.again}
-      </Button>
-    </form>
+    </SendForm>
   )
 }
 

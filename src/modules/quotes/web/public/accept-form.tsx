@@ -4,6 +4,7 @@ import { PublicError } from '#web/public/call.ts'
 import { ChoiceField } from '#web/public/choice-field.tsx'
 import { Notice } from '#web/public/notice.tsx'
 import { TextField } from '#web/public/text-field.tsx'
+import { publicWords } from '#web/public/words.ts'
 import type { AcceptInput, PublicOrder } from '../../public-order.ts'
 import { customerWords as words } from '../../public-words.ts'
 import { Section } from './order-content.tsx'
@@ -143,7 +144,7 @@ export function AcceptForm({ order, onAccept }: Props) {
           </Notice>
         ) : null}
         <Button type="submit" wide disabled={sending}>
-          {sending ? words.sending : words.acceptFor(order.total)}
+          {sending ? publicWords.sending : words.acceptFor(order.total)}
         </Button>
       </form>
     </Section>

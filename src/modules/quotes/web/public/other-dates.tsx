@@ -5,28 +5,21 @@ import type { PublicOrder } from '../../public-order.ts'
 import { customerWords as words } from '../../public-words.ts'
 import { Section } from './order-content.tsx'
 import { ChangesForm, type SendChanges } from './other-answers.tsx'
+import { SendForm } from './send-form.tsx'
 import { useSending } from './use-sending.ts'
 
 type Props = { order: PublicOrder; onSend: SendChanges; onWait: () => Promise<void> }
 
 /** QAC-2: the day itself, in case somebody gives it back. */
 function Waitlist({ order, onWait }: Omit<Props, 'onSend'>) {
-  const { failure, sending, send } = useSending(onWait)
+  const state = useSending(onWait)
   return (
     <Section title={words.waitTitle}>
       <div role="status">{order.isWaiting ? <Notice tone="good">{words.waiting}</Notice> : null}</div>
       {order.isWaiting ? null : (
-        <form className="ord-form" onSubmit={send}>
+        <SendForm state={state} label={words.wait}>
           <p>{words.waitHelp}</p>
-          {failure ? (
-            <Notice tone="bad" role="alert">
-              {failure}
-            </Notice>
-          ) : null}
-          <Button type="submit" look="outline" disabled={sending}>
-            {sending ? words.sending : words.wait}
-          </Button>
-        </form>
+        </SendForm>
       )}
     </Section>
   )

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#web/public/button.tsx'
+import { Notice } from '#web/public/notice.tsx'
+import { publicWords } from '#web/public/words.ts'
+import type { useSending } from './use-sending.ts'
+
+type Props = {
+  state: ReturnType<typeof useSending>
+  /** On the button that sends. */
+  label: string
+  look?: 'filled' | 'outline'
+  /** The one field among `children` says itself what is wrong. */
+  fieldTells?: boolean
+  /** Behind the button. */
+  more?: ReactNode
+  children?: ReactNode
+}
+
+/** A small form with one thing to send. A field that says what is wrong takes the focus, so that it is read out. */
+export function SendForm({
+  state: { failure, sending, send },
+  label,
+  look = 'outline',
+  fieldTells,
+  more,
+  children,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (failure !== '' && !sending) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [failure, sending])
+  return (
+    <form ref={form} className="ord-form" onSubmit={send} noValidate>
+      {children}
+      {failure && !fieldTells ? (
+        <Notice tone="bad" role="alert">
+          {failure}
+        </Notice>
+      ) : null}
+      <Button type="submit" look={look} disabled={sending}>
+        {sending ? publicWords.sending : label}
+      </Button>
+      {more}
+    </form>
+  )
+}
