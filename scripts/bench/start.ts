@@ -12,6 +12,8 @@ export const environmentOn = (folder: string) => ({
   RATE_LIMIT_FACTOR: '1000000',
   DATABASE_URL: '',
   BASE_URL: '',
+  // As `npm start` has it.
+  UV_THREADPOOL_SIZE: '8',
 })
 
 type Started = { url: string; ms: number; stop: () => Promise<void>; pid: number }

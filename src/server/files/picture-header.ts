@@ -79,9 +79,14 @@ function walkJpeg(bytes: Buffer): Walked {
   return walked
 }
 
+/** Real pictures have some thousands of pieces; a file of nothing else would hold the server up. */
+const PIECES_MAX = 50_000
+
 function walkPng(bytes: Buffer): Walked {
   const walked: Walked = { frames: 1, bitsPerSample: bytes[24] === 16 ? 16 : 8 }
+  let pieces = 0
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    if (++pieces > PIECES_MAX) throw new Error('too many pieces')
     const name = bytes.toString('latin1', at + 4, at + 8)
     if (name === 'acTL') walked.frames = Math.max(1, bytes.readUInt32BE(at + 8))
     if (name === 'eXIf') walked.orientation = orientationOf(bytes.subarray(at + 8))
@@ -91,7 +96,9 @@ function walkPng(bytes: Buffer): Walked {
 
 function walkWebp(bytes: Buffer): Walked {
   const walked: Walked = { frames: 0 }
+  let pieces = 0
   for (let at = 12; at + 8 <= bytes.length && walked.frames < FRAMES_COUNTED; ) {
+    if (++pieces > PIECES_MAX) throw new Error('too many pieces')
     const name = bytes.toString('latin1', at, at + 4)
     const length = bytes.readUInt32LE(at + 4)
     const content = bytes.subarray(at + 8, at + 8 + length)
