@@ -48,6 +48,8 @@ export type RateRule = keyof typeof RATE_LIMITS
 export type Spent = { allowed: boolean; retryAfterSeconds: number }
 
 type Limit = { max: number; seconds: number; buffered?: true }
+type Hits = { hits: number; resetsAt: number }
+type Step = { rule: RateRule; key: string; cost?: number }
 type Counted = { hits: number; unwritten: number; resetsAt: number }
 
 export class RateLimits {
@@ -67,8 +69,16 @@ export class RateLimits {
     const name = `${rule}:${key}`
     return this.#told(
       rule,
-      limit.buffered ? this.#countInMemory(name, seconds, cost) : await this.#count(name, seconds, cost),
+      limit.buffered
+        ? this.#countInMemory(name, seconds, cost)
+        : ((await this.#count([{ rule, key, cost }]))[0] as Hits),
     )
+  }
+
+  /** Counts one against each of these kept rules, in turn: what comes after a refusal is not counted, and has no answer. */
+  async spendInTurn(steps: readonly Step[]): Promise<(Spent | undefined)[]> {
+    const counted = await this.#count(steps)
+    return steps.map(({ rule }, at) => counted[at] && this.#told(rule, counted[at]))
   }
 
   async require(rule: RateRule, key: string, message?: (minutes: number) => string): Promise<void> {
@@ -82,9 +92,13 @@ export class RateLimits {
     return this.#told(rule, limit.buffered ? this.#countInMemory(name, seconds, 0) : await this.#read(name))
   }
 
-  #told(rule: RateRule, { hits, resetsAt }: { hits: number; resetsAt: number }): Spent {
+  #most(rule: RateRule): number {
+    return RATE_LIMITS[rule].max * this.#factor
+  }
+
+  #told(rule: RateRule, { hits, resetsAt }: Hits): Spent {
     return {
-      allowed: hits <= RATE_LIMITS[rule].max * this.#factor,
+      allowed: hits <= this.#most(rule),
       retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - Date.parse(this.#store.now())) / 1000)),
     }
   }
@@ -93,20 +107,34 @@ export class RateLimits {
     await this.#store.outside((db) => db.deleteFrom('rate_limits').where('key', '=', `${rule}:${key}`).execute())
   }
 
-  async #count(name: string, seconds: number, cost: number): Promise<{ hits: number; resetsAt: number }> {
+  /** One statement for all of them. */
+  async #count(steps: readonly Step[]): Promise<(Hits | undefined)[]> {
     return this.#store.outside(async (db, now) => {
-      const { rows } = await sql<{ hits: number; resets_at: string }>`
-        insert into rate_limits (key, hits, resets_at) values (${name}, ${cost}, ${now}::timestamptz + make_interval(secs => ${seconds}))
-        on conflict (key) do update set
-          hits = case when rate_limits.resets_at <= ${now}::timestamptz then excluded.hits else least(rate_limits.hits::bigint + excluded.hits, ${HITS_MAX}) end,
-          resets_at = case when rate_limits.resets_at <= ${now}::timestamptz then excluded.resets_at else rate_limits.resets_at end
-        returning hits, resets_at`.execute(db)
-      const row = rows[0] as { hits: number; resets_at: string }
-      return { hits: row.hits, resetsAt: Date.parse(row.resets_at) }
+      const name = (at: number) => sql.table(`step${at}`)
+      const counts = steps.map(({ rule, key, cost = 1 }, at) => {
+        const before = steps[at - 1]
+        const hasRoom = before
+          ? sql`exists (select from ${name(at - 1)} where hits <= ${Math.floor(this.#most(before.rule))}::bigint)`
+          : sql`true`
+        return sql`${name(at)} as (
+          insert into rate_limits (key, hits, resets_at)
+          select ${`${rule}:${key}`}::text, ${cost}::int, ${now}::timestamptz + make_interval(secs => ${RATE_LIMITS[rule].seconds})
+          where ${hasRoom}
+          on conflict (key) do update set
+            hits = case when rate_limits.resets_at <= ${now}::timestamptz then excluded.hits else least(rate_limits.hits::bigint + excluded.hits, ${HITS_MAX}) end,
+            resets_at = case when rate_limits.resets_at <= ${now}::timestamptz then excluded.resets_at else rate_limits.resets_at end
+          returning hits, resets_at)`
+      })
+      const each = steps.map((_, at) => sql`select ${at}::int as at, hits, resets_at from ${name(at)}`)
+      const { rows } = await sql<{ at: number; hits: number; resets_at: string }>`
+        with ${sql.join(counts)} ${sql.join(each, sql` union all `)}`.execute(db)
+      const answers: (Hits | undefined)[] = steps.map(() => undefined)
+      for (const { at, hits, resets_at } of rows) answers[at] = { hits, resetsAt: Date.parse(resets_at) }
+      return answers
     })
   }
 
-  async #read(name: string): Promise<{ hits: number; resetsAt: number }> {
+  async #read(name: string): Promise<Hits> {
     return this.#store.outside(async (db, now) => {
       const row = await db
         .selectFrom('rate_limits')

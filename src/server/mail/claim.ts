@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Outbox } from '../db/schema.generated.ts'
 import type { Claims, Scope } from '../scope.ts'
 import { linksIn, type MailLink } from './link-placeholders.ts'
@@ -29,38 +29,23 @@ export const later = (instant: string, ms: number): string => new Date(Date.pars
 
 /** Takes the mail for two minutes; undefined when it is no longer due or another worker has it. */
 export async function claimMail(scope: Scope, id: number, domain: string): Promise<ClaimedMail | undefined> {
-  const due = await scope.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .where('next_attempt_at', '<=', scope.now)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  if (!due) return undefined
   const lease = randomUUID()
-  const row = await scope.db
-    .updateTable('outbox')
-    .set({
-      lease_token: lease,
-      next_attempt_at: later(scope.now, LEASE_MS),
-      message_id: due.message_id.includes('@') ? due.message_id : `<${due.message_id}@${domain}>`,
-    })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const business = await scope.db
-    .selectFrom('businesses')
-    .select('is_demo')
-    .where('id', '=', scope.businessId)
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<Selectable<Outbox> & { is_demo: boolean }>`
+    update outbox as mail set lease_token = ${lease}, next_attempt_at = ${later(scope.now, LEASE_MS)},
+      message_id = case when position('@' in mail.message_id) > 0 then mail.message_id
+        else '<' || mail.message_id || '@' || ${domain} || '>' end
+    from businesses as business
+    where mail.business_id = ${scope.businessId} and business.id = mail.business_id and mail.id = (
+      select id from outbox where business_id = ${scope.businessId} and id = ${id} and state = 'queued'
+        and next_attempt_at <= ${scope.now} for update skip locked)
+    returning mail.*, business.is_demo`.execute(scope.db)
+  const [claimed] = rows
+  if (!claimed) return undefined
+  const { is_demo: isDemo, ...row } = claimed
   return {
     row,
     lease,
-    isDemo: business.is_demo,
+    isDemo,
     attachments: await attachmentsOf(scope, row),
     allowed: await allowedLinks(scope, row),
   }

@@ -25,11 +25,29 @@ const markup = new Liquid({
 // `raw` would print a value as markup.
 markup.registerFilter('raw', (value: unknown) => value)
 
-export const renderText = (template: string, values: object): string => plainText.parseAndRenderSync(template, values)
-export const renderMarkup = (template: string, values: object): string => markup.parseAndRenderSync(template, values)
+const KEPT = 200
+
+/** Letters are filled again and again: what follows from their text alone is worked out once. */
+function once<T>(work: (text: string) => T): (text: string) => T {
+  const kept = new Map<string, T>()
+  return (text) => {
+    if (!kept.has(text)) {
+      if (kept.size >= KEPT) kept.clear()
+      kept.set(text, work(text))
+    }
+    return kept.get(text) as T
+  }
+}
+const readText = once((text) => plainText.parse(text))
+const readMarkup = once((text) => markup.parse(text))
+
+export const renderText = (template: string, values: object): string =>
+  plainText.renderSync(readText(template), values) as string
+export const renderMarkup = (template: string, values: object): string =>
+  markup.renderSync(readMarkup(template), values) as string
 
 /** Which variables a text names. Throws what Liquid says when it cannot be read. */
-export const variablesIn = (template: string): string[] => plainText.globalVariablesSync(template)
+export const variablesIn: (template: string) => string[] = once((text) => plainText.globalVariablesSync(text))
 
 /** INVALID when the text cannot be read or names a variable that the mail does not have. */
 export function checkVariables(template: string, variables: readonly string[]): void {
