@@ -7,7 +7,7 @@ import { newOwner } from './new-owner.ts'
 /** A baker's own website: pages at addresses of another origin. */
 async function website(pages: Record<string, string>): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
-    const html = pages[request.url ?? '']
+    const html = pages[(request.url ?? '').split('?')[0] ?? '']
     response.writeHead(html === undefined ? 204 : 200, { 'content-type': 'text/html; charset=utf-8' })
     response.end(html && `<!doctype html><html lang="en"><title>Her website</title><body>${html}</body></html>`)
   })
@@ -56,6 +56,8 @@ const tell = (page: Page, nth: number, height: unknown) =>
 test('the form on the website of a baker', async ({ page, server, context, browser }) => {
   let frameCode = ''
   let scriptCode = ''
+  let placedCode = ''
+  let popupCode = ''
   await newOwner(page, server, 'embedding@example.test')
 
   await test.step('a visitor reads the guide with a made-up address', async () => {
@@ -95,9 +97,22 @@ test('the form on the website of a baker', async ({ page, server, context, brows
     await expectAccessible(page)
   })
 
+  await test.step('what she chooses for her page goes into the codes', async () => {
+    await page.getByRole('checkbox', { name: 'Leave out the header of the form' }).check()
+    await page.getByRole('combobox', { name: 'Event type chosen already' }).click()
+    await page.getByRole('option', { name: 'Wedding', exact: true }).click()
+    placedCode = await codeOf(page, 'Script')
+    popupCode = await codeOf(page, 'Button')
+    expect(placedCode).toContain('data-query="?embed=1&amp;type=Wedding"')
+    expect(await codeOf(page, 'Address of your form')).toBe(`${server.url}/enquiry/her-bakery?type=Wedding`)
+    await expectAccessible(page)
+  })
+
   const site = await website({
     '/frame': `<h1>Order</h1>${frameCode}`,
     '/script': `<h1>Order</h1>${scriptCode}<p>between</p>${scriptCode}<p id="end">end</p>`,
+    '/placed': `<h1>Order</h1>${placedCode}`,
+    '/popup': `<h1>Cakes</h1><p>Hello</p>${popupCode}<p>Bye</p>`,
     '/hostile': `<h1>Order</h1>${scriptCode}<iframe id="other" title="Other" srcdoc="<p>other</p>"></iframe>`,
   })
 
@@ -128,6 +143,36 @@ test('the form on the website of a baker', async ({ page, server, context, brows
     await page.setViewportSize({ width: 1440, height: 900 })
     expect(await page.evaluate(() => Object.keys(window).filter((name) => /bakebook|embed/i.test(name)))).toEqual([])
     await expectAccessible(page)
+  })
+
+  await test.step('without its header, and with the event type of the page', async () => {
+    await page.goto(`${site.url}/script`)
+    await expect(page.frameLocator('iframe >> nth=0').getByRole('banner')).toBeVisible()
+    await page.goto(`${site.url}/placed`)
+    const form = page.frameLocator('iframe')
+    await expect(form.getByLabel('Event type')).toHaveValue('Wedding')
+    await expect(form.getByRole('banner')).toHaveCount(0)
+  })
+
+  await test.step('the button opens the form over the page, and keeps what was typed when it is closed', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${site.url}/popup?utm_source=instagram&other=1`)
+    const button = page.getByRole('link', { name: 'Request an order' })
+    const dialog = page.getByRole('dialog', { name: 'Request an order' })
+    const name = dialog.frameLocator('iframe').getByLabel('First name')
+    await expectAccessible(page)
+    await button.click()
+    await name.fill('Ana')
+    await expect(dialog.locator('iframe')).toHaveAttribute('src', /\?embed=1&type=Wedding&utm_source=instagram$/)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(name).toHaveValue('Ana')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   await test.step('a height that nobody but the form may tell is not believed', async () => {

@@ -231,6 +231,40 @@ test('the owner makes her form, and the public sees all of it', async ({ page, s
     ])
   })
 
+  await test.step('a question that somebody has answered is deleted knowingly', async () => {
+    const form = await (await page.request.get(`${server.url}/api/enquiries/settings`)).json()
+    const { id } = form.customFields.find(({ name }: { name: string }) => name === 'Which flavour?')
+    const sent = await page.request.post(`${server.url}/api/enquiries/public/olive-thyme`, {
+      data: {
+        firstName: 'Ana',
+        lastName: 'Lee',
+        email: 'ana@example.test',
+        phone: '0400 123 456',
+        eventType: 'Wedding',
+        eventDate: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10),
+        deliveryType: 'Collection',
+        description: 'A cake',
+        customFields: { [id]: 'lemon' },
+      },
+    })
+    expect(sent.status(), await sent.text()).toBe(201)
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Actions for Which flavour?' }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+    }
+    await remove()
+    const question = page.getByRole('dialog', { name: 'Delete this field?' })
+    await expect(question).toContainText('1 order request has an answer to “Which flavour?”. The answers stay')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(fieldNames(page)).toHaveText(['Anything else?', 'Which flavour?'])
+    await remove()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(fieldNames(page)).toHaveText(['Anything else?'])
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(fieldNames(page)).toHaveText(['Anything else?', 'Which flavour?'])
+  })
+
   await test.step('two windows do not overwrite each other unasked', async () => {
     const other = await context.newPage()
     await other.goto(`${server.url}/order-requests/settings`)

@@ -78,6 +78,7 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     await page.getByRole('link', { name: /Anna Visitor/ }).click()
     await expect(page.getByText(`They wrote “Sunday ${WRITTEN}”, but`)).toBeVisible()
     await expect(page.getByText('Viewed', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Next of 3 new requests' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Reply', exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -137,6 +138,18 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('link', { name: /Cleo Visitor/ })).toBeVisible()
     await expect(page.getByRole('tab', { name: /New\s*2/ })).toBeVisible()
+  })
+
+  await test.step('looks at one after the other, and comes back to the same tab', async () => {
+    await page.getByRole('link', { name: /Dora Visitor/ }).click()
+    await page.getByRole('link', { name: 'Next new request' }).click()
+    await expect(page.getByRole('heading', { name: 'Cleo Visitor' })).toBeVisible()
+    await expect(page.getByText('Viewed', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: /new request/ })).toBeHidden()
+    await page.getByRole('link', { name: 'Back to Order requests' }).click()
+    await expect(page).toHaveURL(/\/order-requests\?status=New$/)
+    await expect(page.getByText('Nothing is new at the moment')).toBeVisible()
+    await page.getByRole('tab', { name: /All open/ }).click()
   })
 
   await test.step('deletes one and takes it back', async () => {

@@ -97,6 +97,20 @@ async function fillLeast(form: Form, texts: { name?: string; description?: strin
   await form.getByLabel(/Please describe/).fill(texts.description ?? 'A small lemon cake')
 }
 
+/** As a phone takes it: a JPEG of more pixels than are kept. */
+async function largePhotograph(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 2000 })
+    const paper = canvas.getContext('2d') as CanvasRenderingContext2D
+    for (let at = 0; at < 30_000; at++) {
+      paper.fillStyle = `hsl(${(at * 137) % 360} 80% 60%)`
+      paper.fillRect((at * 7919) % 3000, (at * 104_729) % 2000, 9, 9)
+    }
+    return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? ''
+  })
+  return Buffer.from(base64, 'base64')
+}
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const send = (form: Form) => form.getByRole('button', { name: 'Submit order request' })
 
@@ -209,10 +223,17 @@ test('the whole form, with eight photographs, inside another site on a phone', a
     await form.getByRole('button', { name: 'Remove cake-9.png' }).click()
     await expect(form.getByText('8 images chosen')).toBeVisible()
   })
-  await test.step('it is sent, and the frame shrinks to the thanks', async () => {
+  await test.step('it is sent, a large photograph no larger than it is kept, and the frame shrinks to the thanks', async () => {
+    await form.getByRole('button', { name: 'Remove cake-8.png' }).click()
+    const large = await largePhotograph(page)
+    await form.locator('input[type=file]').setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large })
+    await expect(form.getByText('8 images chosen')).toBeVisible()
     await expect(send(form)).toBeDisabled()
     await answerSum(form)
+    const sending = page.waitForRequest((request) => request.method() === 'POST')
     await send(form).click()
+    const { requestBodySize } = await (await sending).sizes()
+    expect(requestBodySize).toBeLessThan(large.length)
     await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 30_000 })
     await expect(form.getByText(/does not guarantee an order/)).toBeVisible()
     await expect(form.getByRole('link', { name: 'whole-form@example.test' }).first()).toBeVisible()

@@ -74,6 +74,7 @@ async function send(text: string): Promise<number> {
     allergies: text,
     customFields: { theme: text },
     referrer: text,
+    utm: text,
   })
   expect(sent.status, text).toBe(201)
   const [row] = (await bakery.owner.get('/enquiries?pageSize=1')).body as { id: number }[]

@@ -1,14 +1,37 @@
-/** The codes that a baker copies into her website (S2, ENQ-13). `origin` and `slug` need no escaping in HTML. */
-type Form = { origin: string; slug: string }
+import { inkOn } from '#shared/colors.ts'
+import { escapeHtml } from '#shared/text.ts'
 
-export const formUrl = ({ origin, slug }: Form): string => `${origin}/enquiry/${slug}`
+/** What the baker wants of a form on a page of hers (ENQ-13). */
+export type Placed = { hidesHeader: boolean; eventType: string | null }
 
-export const linkSnippet = (form: Form, label: string): string =>
-  `<a href="${formUrl(form)}" target="_blank" rel="noopener">${label}</a>`
+/** The form whose codes a baker copies into her website (S2). `origin` and `slug` need no escaping in HTML. */
+type Form = { origin: string; slug: string } & Partial<Placed>
+
+const queryOf = ({ hidesHeader, eventType }: Partial<Placed>): string => {
+  const parts = [hidesHeader ? 'embed=1' : '', eventType ? `type=${encodeURIComponent(eventType)}` : '']
+  const query = parts.filter(Boolean).join('&')
+  return query && `?${query}`
+}
+
+export const formUrl = ({ origin, slug, ...placed }: Form): string => `${origin}/enquiry/${slug}${queryOf(placed)}`
+
+const hrefOf = (form: Form): string => escapeHtml(formUrl(form))
+
+const anchor = (form: Form, label: string, more = '') =>
+  `<a href="${hrefOf(form)}" target="_blank" rel="noopener"${more}>${escapeHtml(label)}</a>`
+
+export const linkSnippet = (form: Form, label: string): string => anchor(form, label)
+
+const buttonStyle = (color: string) =>
+  ` style="display: inline-block; padding: 12px 24px; border-radius: 8px; background: ${color}; color: ${inkOn(color)}; font-weight: 600; text-decoration: none"`
+
+/** A link that looks like a button, in the colour of the form's own. */
+export const buttonSnippet = (form: Form, label: string, color: string): string =>
+  anchor(form, label, buttonStyle(color))
 
 export const frameSnippet = (form: Form, title: string): string =>
   `<iframe
-  src="${formUrl(form)}"
+  src="${hrefOf(form)}"
   title="${title}"
   width="100%"
   height="1200"
@@ -16,9 +39,17 @@ export const frameSnippet = (form: Form, title: string): string =>
   loading="lazy"
 ></iframe>`
 
-export const scriptSnippet = ({ origin, slug }: Form): string =>
-  `<script src="${origin}/embed.js" data-form="${slug}" async></script>`
+export const scriptSnippet = ({ origin, slug, ...placed }: Form): string => {
+  const query = queryOf(placed)
+  const asked = query && ` data-query="${escapeHtml(query)}"`
+  return `<script src="${origin}/embed.js" data-form="${slug}"${asked} async></script>`
+}
 
 export const blockSnippet = (form: Form): string => `<!-- wp:html -->
 ${scriptSnippet(form)}
 <!-- /wp:html -->`
+
+/** Where scripts are not allowed it is a button that opens the form in a new tab. */
+export const popupSnippet = (form: Form, label: string, color: string): string =>
+  `${anchor(form, label, ` data-bakebook-popup${buttonStyle(color)}`)}
+<script src="${form.origin}/embed.js" async></script>`

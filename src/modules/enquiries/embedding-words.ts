@@ -17,12 +17,23 @@ export const embeddingWords = {
   copyFailed: 'Failed to Copy',
   copyFailedText: 'Select the text and copy it by hand.',
 
+  fit: 'Fit it to your page',
+  fitText: 'What you choose here goes into the codes below.',
+  hideHeader: 'Leave out the header of the form',
+  hideHeaderHelp: 'For a website that has your name and contact at the top already.',
+  eventType: 'Event type chosen already',
+  eventTypeHelp: 'For a page about one thing, such as your wedding cakes. Customers can still change it.',
+  anyEventType: 'None',
+
   link: 'Option 1: Direct Link',
   linkText:
     'A link that opens your form in a new tab. For a button, a menu, your social media or your e-mail signature.',
   linkAddress: 'Address of your form',
   linkCode: 'Link as HTML',
+  buttonCode: 'Link as a button',
   linkLabel: 'Request an order',
+  linkAdvice:
+    'Sharing it in several places? Put ?utm_source=instagram (or newsletter, flyer...) at its end, and each request says where it came from. ?date=2026-12-24 chooses a date.',
 
   frame: 'Option 2: Website Embed',
   frameText:
@@ -37,6 +48,12 @@ export const embeddingWords = {
   scriptAdvice: 'Paste it where the form should stand, as often as you like. It loads nothing but your form.',
   blockCode: 'WordPress block',
   blockAdvice: 'In the WordPress editor choose "Code editor" from the menu at the top right and paste this block.',
+
+  popup: 'Option 4: Popup Button',
+  popupText:
+    'A button that opens the form over the page, for the top of a page or its menu. What a visitor has typed stays when it is closed.',
+  popupCode: 'Button',
+  popupAdvice: 'Where scripts are not allowed, the same button opens the form in a new tab.',
 
   steps: 'Step by step',
   stepsText: 'Menus move now and then; the words below are what to look for.',
@@ -111,7 +128,7 @@ export const embeddingWords = {
     'Keep the page at most 900px wide; the form is made for that and grows no wider.',
     'With the embed code start at a height of 1200px and go up to 1600px when the form looks cramped.',
     'The form has the colours you chose in your settings. Choose the background of your website there, and nobody sees where one ends and the other begins.',
-    'Your website has your name at the top already? Hide the header of the form in its settings.',
+    'Your website has your name at the top already? Leave out the header of the form, above. Hidden in its settings it is gone from your link as well.',
   ],
 
   trouble: 'Troubleshooting',

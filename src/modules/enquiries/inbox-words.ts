@@ -58,16 +58,8 @@ export const inboxWords = {
     verified: 'Verified',
     reason: 'Lost because',
     notes: 'Private notes',
-  },
-
-  viewer: {
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    percent: (zoom: number) => `${Math.round(zoom * 100)}%`,
-    previous: 'Previous picture',
-    next: 'Next picture',
-    goTo: (nth: number) => `Show picture ${nth}`,
-    counter: (nth: number, of: number) => `${nth} of ${of}`,
+    referrer: 'Came from',
+    utm: 'Campaign',
   },
 
   reply: 'Reply',

@@ -85,7 +85,9 @@ export const StoredEnquiry = EnquiryRow.omit({ imageCount: true, orderCount: tru
   answers: z.array(Answer),
   images: z.array(EnquiryImage),
   slug: z.string(),
+  /** Address of the page before, and what the link said of itself. */
   referrer: text,
+  utm: text,
   notes: text,
   viewedAt: instant.nullable(),
   contactId: id.nullable(),

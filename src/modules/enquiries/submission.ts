@@ -175,14 +175,20 @@ export const SubmissionBody = z.object({
   /** Left empty by people, who do not see it. */
   homepage: text,
   referrer: text,
+  /** What the link to the form says of itself. */
+  utm: text,
 })
 export type SubmissionBody = z.infer<typeof SubmissionBody>
 
 /** What is wrong, by the field's path, in the order of the form; undefined when nothing is. */
 export function problemsOf(form: FormRules, values: object): Record<string, string> | undefined {
   const checked = submissionSchema(form).safeParse(values)
-  if (checked.success) return undefined
-  const problems: Record<string, string> = {}
-  for (const issue of checked.error.issues) problems[issue.path.map(String).join('.')] ??= issue.message
-  return inFormOrder(problems)
+  return checked.success ? undefined : inFormOrder(messagesOf(checked.error))
+}
+
+/** The first message about each field, by its path. */
+export function messagesOf({ issues }: z.ZodError): Record<string, string> {
+  const messages: Record<string, string> = {}
+  for (const { path, message } of issues) messages[path.map(String).join('.')] ??= message
+  return messages
 }

@@ -199,6 +199,7 @@ export interface Enquiries {
   slug: string;
   status: string;
   updated_at: string;
+  utm: string | null;
   verified: boolean;
   version: Generated<number>;
   viewed_at: string | null;

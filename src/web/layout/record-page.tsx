@@ -16,7 +16,7 @@ type Props<T> = {
   /** The page's title until the record is there. */
   title: string
   /** The list that it belongs to. */
-  back: { label: string; to: string }
+  back: { label: string; to: string; search?: Record<string, string> }
   missing: string
   /** Sentence when loading failed and the server gave none. */
   failed: string

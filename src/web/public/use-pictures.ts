@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { PICTURES_BYTES_MAX, PICTURES_MAX, pictureProblem, pictureWords } from '#shared/pictures.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 import { publicToast } from './toast.tsx'
 
 export type Picked = { key: string; file: File; url: string }
@@ -47,7 +48,13 @@ export function usePictures(title: string) {
     setPictures(pictures.filter((each) => each.key !== key))
     setSkipped([])
   }
-  return { pictures, skipped, add, remove }
+  /** To be sent: one after the other, a phone has little memory. */
+  const files = async (): Promise<File[]> => {
+    const ready: File[] = []
+    for (const { file } of pictures) ready.push(await shrinkPicture(file))
+    return ready
+  }
+  return { pictures, skipped, add, remove, files }
 }
 export type Pictures = ReturnType<typeof usePictures>
 

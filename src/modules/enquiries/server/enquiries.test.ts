@@ -46,8 +46,6 @@ const outbox = (at: TestBakery) =>
       .execute(),
   )
 
-const set = (by: TestBakery, wanted: string) => by.owner.post('/enquiries/settings/slug', { slug: wanted })
-
 const later = (seconds: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
 }
@@ -82,105 +80,6 @@ beforeAll(async () => {
   bakery = await newBakery()
   owner = bakery.owner
   slug = await publish(bakery)
-})
-
-describe('the owner sets up her form', () => {
-  it('starts with the defaults of the specification and nothing published', async () => {
-    const { owner: fresh } = await newBakery()
-    const { status, body: form } = await fresh.get('/enquiries/settings')
-    expect(status).toBe(200)
-    expect(form).toEqual({ ...DEFAULT_FORM, isFormEnabled: false, slug: null, version: 1 })
-  })
-
-  it('chooses the address once, and nobody else gets it', async () => {
-    const [first, second] = [await newBakery(), await newBakery()]
-    expect(await set(first, 'a!')).toMatchObject({
-      status: 422,
-      body: { error: 'URL slug must be at least 3 characters long' },
-    })
-    expect(await set(first, ' ')).toMatchObject({ status: 422, body: { error: 'Please enter a URL slug' } })
-    expect(await set(first, 'Admin')).toMatchObject({ status: 409, body: { error: 'This URL is already taken' } })
-    expect(await set(first, 'Sugar & Spice')).toMatchObject({ status: 200, body: { slug: 'sugar-spice' } })
-    expect(await set(first, 'another-one')).toMatchObject({ status: 409 })
-    expect(await set(second, 'SUGAR--spice')).toMatchObject({
-      status: 409,
-      body: { error: 'This URL is already taken' },
-    })
-    const patched = await second.owner.patch('/enquiries/settings/slug', { slug: 'salt' })
-    expect(patched).toMatchObject({ status: 200, body: { slug: 'salt' } })
-    expect(await second.owner.patch('/enquiries/settings/slug', { slug: 'pepper' })).toMatchObject({ status: 409 })
-    expect((await second.owner.get('/enquiries/settings')).body.slug).toBe('salt')
-  })
-
-  it('gives an address to one of two bakeries that want it at the same moment', async () => {
-    const both = [await newBakery(), await newBakery()]
-    const answers = await Promise.all(
-      both.map((each) => each.owner.post('/enquiries/settings/slug', { slug: 'wanted' })),
-    )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  })
-
-  it('saves all of it, and refuses to overwrite what somebody else saved since', async () => {
-    const { owner: mine } = await newBakery()
-    const fields = [
-      { id: 'bbbb', name: 'Second', type: 'text', mandatory: false, order: 7 },
-      { id: 'aaaa', name: 'First', type: 'dropdown', options: [' a ', '', 'b'], mandatory: true, order: 2 },
-    ]
-    const first = await mine.put('/enquiries/settings', {
-      ...SAVED,
-      formTitle: 'Hello',
-      buttonColor: '#123456',
-      customFields: fields,
-    })
-    expect(first).toMatchObject({
-      status: 200,
-      body: { isFormEnabled: true, formTitle: 'Hello', buttonColor: '#123456', slug: null },
-    })
-    expect(first.body.customFields).toEqual([
-      { id: 'aaaa', name: 'First', type: 'dropdown', options: ['a', 'b'], mandatory: true, order: 0 },
-      { id: 'bbbb', name: 'Second', type: 'text', options: [], mandatory: false, order: 1 },
-    ])
-    const version = first.body.version as number
-    expect(await mine.put('/enquiries/settings', { ...SAVED, version })).toMatchObject({ status: 200 })
-    expect(await mine.put('/enquiries/settings', { ...SAVED, version })).toMatchObject({
-      status: 409,
-      body: { code: 'STALE' },
-    })
-    expect(await mine.put('/enquiries/settings', SAVED)).toMatchObject({ status: 200 })
-  })
-
-  it('is told what is wrong with colours and questions', async () => {
-    const wrong = {
-      ...SAVED,
-      backgroundColor: 'red;}',
-      customFields: [{ id: '__proto__', name: '', type: 'dropdown', options: [], mandatory: true, order: 0 }],
-    }
-    const { status, body: answer } = await owner.put('/enquiries/settings', wrong)
-    expect(status).toBe(422)
-    expect(Object.keys(answer.fields)).toEqual(
-      expect.arrayContaining(['backgroundColor', 'customFields.0.id', 'customFields.0.name']),
-    )
-    const twice = [1, 2].map((n) => ({ id: `same${n}`, name: 'Flavour', type: 'text', mandatory: false, order: n }))
-    const names = await owner.put('/enquiries/settings', { ...SAVED, customFields: twice })
-    expect(names.body.fields).toEqual({ 'customFields.1.name': 'A field with this name already exists' })
-  })
-
-  it('cannot publish before the e-mail address is confirmed, where mail can be sent', async () => {
-    const mailing = await testApp({ environment: { SMTP_URL: 'smtp://localhost:1' }, database: app.database })
-    const { cookie, userId } = await newBakery()
-    await app.services.store.outside((db) =>
-      db.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute(),
-    )
-    const unconfirmed = mailing.withCookie(cookie)
-    const refused = await unconfirmed.put('/enquiries/settings', SAVED)
-    expect(refused).toMatchObject({
-      status: 403,
-      body: { error: 'Please confirm your e-mail address before you publish your form' },
-    })
-    expect(await unconfirmed.put('/enquiries/settings', { ...SAVED, isFormEnabled: false })).toMatchObject({
-      status: 200,
-    })
-  })
 })
 
 describe('what a visitor sees', () => {
@@ -399,6 +298,8 @@ describe('sending a request', () => {
       ...body,
       nonce,
       customFields: { flav1: 'lemon' },
+      referrer: 'https://ana.example/cakes',
+      utm: 'source: instagram\r\n, campaign: easter',
       userId: 1,
     })
     expect(sent.status).toBe(201)
@@ -422,6 +323,8 @@ describe('sending a request', () => {
       deliveryAddress: '1 Baker St',
       answers: [{ id: 'flav1', label: 'Flavour', type: 'text', answer: 'lemon' }],
       slug: at,
+      referrer: 'https://ana.example/cakes',
+      utm: 'source: instagram , campaign: easter',
       contactMatch: null,
       orders: [],
     })
@@ -607,92 +510,5 @@ describe('pictures', () => {
     const at = await publish(shop, { hideImageUpload: true })
     expect((await sendForm(at, [{ name: 'one.png', bytes: png }])).statusCode).toBe(201)
     expect((await shop.owner.get('/enquiries')).body[0].imageCount).toBe(0)
-  })
-})
-
-describe('the inbox', () => {
-  it('shows a request as new until it was looked at, and reading changes nothing', async () => {
-    const shop = await newBakery()
-    const at = await publish(shop)
-    await visitor.post(`/enquiries/public/${at}`, body)
-    const [{ id }] = (await shop.owner.get('/enquiries')).body
-    expect((await shop.owner.get(`/enquiries/${id}`)).body.status).toBe('New')
-    expect((await shop.owner.post(`/enquiries/${id}/view`, {})).body).toMatchObject({ status: 'Viewed' })
-    const viewed = (await shop.owner.get(`/enquiries/${id}`)).body
-    const lost = await shop.owner.patch(`/enquiries/${id}`, { status: 'Lost', version: viewed.version })
-    expect(lost).toMatchObject({ status: 422, body: { fields: { lostReason: 'Please say why it was lost' } } })
-    const told = await shop.owner.patch(`/enquiries/${id}`, {
-      status: 'Lost',
-      lostReason: 'Too far',
-      notes: 'Nice',
-      version: viewed.version,
-    })
-    expect(told).toMatchObject({ status: 200, body: { status: 'Lost', lostReason: 'Too far', notes: 'Nice' } })
-    expect((await shop.owner.patch(`/enquiries/${id}`, { status: 'Spam', version: viewed.version })).body.code).toBe(
-      'STALE',
-    )
-    expect((await shop.owner.patch(`/enquiries/${id}`, { status: 'Won', version: told.body.version })).status).toBe(422)
-    expect((await shop.owner.post(`/enquiries/${id}/view`, {})).body.status).toBe('Lost')
-  })
-
-  it('finds by name, e-mail, phone, reference and text', async () => {
-    const shop = await newBakery()
-    const at = await publish(shop)
-    const { reference } = (await visitor.post(`/enquiries/public/${at}`, body)).body as { reference: string }
-    await visitor.post(`/enquiries/public/${at}`, {
-      ...body,
-      firstName: 'Bo',
-      lastName: 'Lee',
-      email: 'bo@example.test',
-      phone: '555 9',
-      description: '100% vegan',
-    })
-    const find = async (q: string) =>
-      (await shop.owner.get(`/enquiries?q=${encodeURIComponent(q)}`)).body.map(
-        (row: { firstName: string }) => row.firstName,
-      )
-    expect(await find("ana o'b")).toEqual(['Ana'])
-    expect(await find('bo@example')).toEqual(['Bo'])
-    expect(await find('400 123')).toEqual(['Ana'])
-    expect(await find(reference)).toEqual(['Ana'])
-    expect(await find('lemon 4')).toEqual([])
-    expect(await find('100%')).toEqual(['Bo'])
-    expect(await find('%')).toEqual(['Bo'])
-    expect((await shop.owner.get('/enquiries?sort=name&page=1&pageSize=1')).headers['x-total-count']).toBe('2')
-  })
-
-  it('knows a customer again by e-mail or phone', async () => {
-    const shop = await newBakery()
-    const at = await publish(shop)
-    await shop.inScope((scope) =>
-      scope.db
-        .insertInto('contacts')
-        .values({
-          business_id: scope.businessId,
-          first_name: 'Ana',
-          last_name: 'Old',
-          phone_digits: '61400123456',
-          created_at: scope.now,
-          updated_at: scope.now,
-        })
-        .execute(),
-    )
-    await visitor.post(`/enquiries/public/${at}`, body)
-    const [{ id }] = (await shop.owner.get('/enquiries')).body
-    expect((await shop.owner.get(`/enquiries/${id}`)).body.contactMatch).toMatchObject({
-      name: 'Ana Old',
-      orderCount: 0,
-    })
-  })
-
-  it("keeps one bakery's requests from another", async () => {
-    const shop = await newBakery()
-    const at = await publish(shop)
-    await visitor.post(`/enquiries/public/${at}`, body)
-    const [{ id }] = (await shop.owner.get('/enquiries')).body
-    expect((await owner.get(`/enquiries/${id}`)).status).toBe(404)
-    expect((await owner.patch(`/enquiries/${id}`, { status: 'Spam', version: 1 })).status).toBe(404)
-    expect((await owner.post(`/enquiries/${id}/view`, {})).status).toBe(404)
-    expect((await visitor.get(`/enquiries/${id}`)).status).toBe(401)
   })
 })

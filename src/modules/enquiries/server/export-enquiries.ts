@@ -30,6 +30,8 @@ const HEADERS = [
   csv.verified,
   csv.reason,
   csv.notes,
+  csv.referrer,
+  csv.utm,
 ]
 
 /** The list as the filters leave it, as a spreadsheet. */
@@ -37,7 +39,7 @@ export async function exportEnquiries(scope: Scope, { sort, ...filters }: Enquir
   const { column, descending } = sortOf(sort, '-receivedAt')
   const rows = await orderedBy(filtered(scope, filters), column, descending)
     .select(rowColumns)
-    .select(['delivery_address', 'allergies', 'lost_reason', 'owner_notes'])
+    .select(['delivery_address', 'allergies', 'lost_reason', 'owner_notes', 'referrer', 'utm'])
     .execute()
   const asToday = await assess(scope, rows)
   const cells = rows.map((row): CsvValue[] => [
@@ -59,6 +61,8 @@ export async function exportEnquiries(scope: Scope, { sort, ...filters }: Enquir
     row.verified,
     row.lost_reason,
     row.owner_notes,
+    row.referrer,
+    row.utm,
   ])
   return {
     bytes: Buffer.from(toCsv(HEADERS, cells)),

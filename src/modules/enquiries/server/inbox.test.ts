@@ -290,3 +290,55 @@ describe('the order decides what becomes of the request', () => {
     expect((await bakery.owner.get(`/enquiries/${id}`)).body).toMatchObject({ status: 'Won', lostReason: null })
   })
 })
+
+describe('the inbox', () => {
+  it('shows a request as new until it was looked at, and reading changes nothing', async () => {
+    const { owner, send } = await newInbox()
+    const id = await send()
+    expect((await owner.get(`/enquiries/${id}`)).body.status).toBe('New')
+    expect((await owner.post(`/enquiries/${id}/view`, {})).body).toMatchObject({ status: 'Viewed' })
+    const { version } = (await owner.get(`/enquiries/${id}`)).body
+    const lost = await owner.patch(`/enquiries/${id}`, { status: 'Lost', version })
+    expect(lost).toMatchObject({ status: 422, body: { fields: { lostReason: 'Please say why it was lost' } } })
+    const why = { status: 'Lost', lostReason: 'Too far', notes: 'Nice' }
+    const told = await owner.patch(`/enquiries/${id}`, { ...why, version })
+    expect(told).toMatchObject({ status: 200, body: why })
+    expect((await owner.patch(`/enquiries/${id}`, { status: 'Spam', version })).body.code).toBe('STALE')
+    expect((await owner.patch(`/enquiries/${id}`, { status: 'Won', version: told.body.version })).status).toBe(422)
+    expect((await owner.post(`/enquiries/${id}/view`, {})).body.status).toBe('Lost')
+  })
+
+  it('finds by name, e-mail, phone, reference and text', async () => {
+    const { owner, send } = await newInbox()
+    const ana = await send()
+    const { reference } = (await owner.get(`/enquiries/${ana}`)).body as { reference: string }
+    const bo = { firstName: 'Bo', lastName: 'Lee', email: 'bo@example.test', phone: '555 9', description: '100% vegan' }
+    await send(bo)
+    const find = async (q: string) =>
+      (await owner.get(`/enquiries?q=${encodeURIComponent(q)}`)).body.map((row: { firstName: string }) => row.firstName)
+    expect(await find("ana o'b")).toEqual(['Ana'])
+    expect(await find('bo@example')).toEqual(['Bo'])
+    expect(await find('400 123')).toEqual(['Ana'])
+    expect(await find(reference)).toEqual(['Ana'])
+    expect(await find('lemon 4')).toEqual([])
+    expect(await find('100%')).toEqual(['Bo'])
+    expect(await find('%')).toEqual(['Bo'])
+    expect((await owner.get('/enquiries?sort=name&page=1&pageSize=1')).headers['x-total-count']).toBe('2')
+  })
+
+  it('knows a customer again by e-mail or phone', async () => {
+    const { owner, send } = await newInbox()
+    await owner.post('/contacts', { firstName: 'Ana', lastName: 'Old', phone: '+61 400 123 456' })
+    const { contactMatch } = (await owner.get(`/enquiries/${await send()}`)).body
+    expect(contactMatch).toMatchObject({ name: 'Ana Old', orderCount: 0 })
+  })
+
+  it("keeps one bakery's requests from another", async () => {
+    const [mine, theirs] = [await newInbox(), await newInbox()]
+    const id = await mine.send()
+    expect((await theirs.owner.get(`/enquiries/${id}`)).status).toBe(404)
+    expect((await theirs.owner.patch(`/enquiries/${id}`, { status: 'Spam', version: 1 })).status).toBe(404)
+    expect((await theirs.owner.post(`/enquiries/${id}/view`, {})).status).toBe(404)
+    expect((await app.anonymous.get(`/enquiries/${id}`)).status).toBe(401)
+  })
+})

@@ -118,6 +118,7 @@ export async function publicSettings(
   { form, slug, settings, isOpen, isPreview }: OpenForm,
 ): Promise<PublicFormSettings> {
   const { version: _, slug: _own, ...shown } = form
+  const { today } = scope
   const eventTypes = (await listEventTypes(scope)).rows.filter(({ active }) => active)
   return {
     ...shown,
@@ -127,8 +128,8 @@ export async function publicSettings(
     currency: settings.currency,
     dateFormat: settings.dateFormat,
     eventTypes: eventTypes.map(({ id, name, color }) => ({ id, name, color })),
-    today: scope.today,
-    lastDay: lastBookableDay({ today: scope.today, bookAheadMonths: settings.bookAheadMonths }),
+    today,
+    lastDay: lastBookableDay({ today, bookAheadMonths: settings.bookAheadMonths }),
     isPreview,
   }
 }

@@ -128,6 +128,7 @@ export async function getEnquiry(scope: Scope, id: number): Promise<StoredEnquir
         sql<StoredEnquiry['answers']>`answers`.as('answers'),
         'slug',
         'referrer',
+        'utm',
         'owner_notes as notes',
         'viewed_at as viewedAt',
         'contact_id as contactId',

@@ -1,16 +1,17 @@
 import { refuseBlockedDay } from '#modules/availability/server/refuse-blocked-day.ts'
 import { withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'
-import type { RateLimits } from '#server/http/rate-limits.ts'
+import { type RateLimits, refuseUnless } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Claims, Scope } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
 import { AppError } from '#shared/errors.ts'
 import { emailKey, oneLine } from '#shared/text.ts'
-import { type Submission, type SubmissionBody, submissionSchema } from '../submission.ts'
+import { formRules } from '../form-rules.ts'
+import { messagesOf, type Submission, type SubmissionBody, submissionSchema } from '../submission.ts'
 import { enquiryWords } from '../words.ts'
 import { keepSubmission } from './keep-submission.ts'
-import { atForm, type FormGate, type OpenForm, publicSettings, readOpenForm } from './public-form.ts'
+import { atForm, type FormGate, type OpenForm, readOpenForm } from './public-form.ts'
 import { readChallenge } from './signed-keys.ts'
 
 export type SubmitGate = FormGate & { services: Services; limits: RateLimits }
@@ -27,17 +28,23 @@ export async function submitEnquiry(
   const { values, open, claims } = await atForm(gate, call, { slug }, (scope, form) => check(scope, form, body))
   const { businessId } = claims
 
-  await call.limit('enquiry-ip', `${call.ip}:${businessId}`)
-  const isFlood = !(await limits.spend('enquiry-slug', String(businessId))).allowed
   const challenge = readChallenge(services.linkKey, text(body.nonce), businessId, call.now)
-  const isSpam = isFlood || challenge.verdict === 'too-fast' || text(body.homepage) !== undefined
-  const isTrusted = !isSpam && challenge.verdict === 'fresh'
+  const isMachine = challenge.verdict === 'too-fast' || text(body.homepage) !== undefined
+  const isPerson = challenge.verdict === 'fresh' && !isMachine
   const recipient = `${businessId}:${sha256(emailKey(values.email)).toString('hex')}`
-  const mayMail = isTrusted && (await limits.spend('enquiry-mail-recipient', recipient)).allowed
+  const [place, form, mail] = await limits.spendInTurn([
+    { rule: 'enquiry-ip', key: `${call.ip}:${businessId}` },
+    { rule: 'enquiry-slug', key: String(businessId) },
+    ...(isPerson ? [{ rule: 'enquiry-mail-recipient', key: recipient } as const] : []),
+  ])
+  if (place) refuseUnless(place)
+  const isSpam = isMachine || form?.allowed !== true
+  const isTrusted = isPerson && !isSpam
+  const mayMail = mail?.allowed ?? false
 
   const files = open.form.hideImageUpload ? [] : call.files
-  const referrer = text(body.referrer)
-  const beside = { slug, referrer, nonce: challenge.id, isSpam, isTrusted, mayMail }
+  const [referrer, utm] = [text(body.referrer), text(body.utm)]
+  const beside = { slug, referrer, utm, nonce: challenge.id, isSpam, isTrusted, mayMail }
   return withPictures(files, 'enquiry', (pictures) => {
     const arrived = { ...beside, values, open, pictures }
     return services.store.inBusiness(claims, async (scope) => {
@@ -58,12 +65,8 @@ type Checked = { values: Submission; open: OpenForm; claims: Claims }
 
 async function check(scope: Scope, open: OpenForm, body: SubmissionBody): Promise<Checked> {
   if (!open.isOpen) throw notTaking()
-  const checked = submissionSchema(await publicSettings(scope, open)).safeParse(body)
-  if (!checked.success) {
-    const fields: Record<string, string> = {}
-    for (const issue of checked.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message
-    throw new AppError('INVALID', enquiryWords.fillRequired, { fields })
-  }
+  const checked = submissionSchema(formRules(open.form, { ...open.settings, today: scope.today })).safeParse(body)
+  if (!checked.success) throw new AppError('INVALID', enquiryWords.fillRequired, { fields: messagesOf(checked.error) })
   await refuseBlockedDay(scope, open.settings, checked.data.eventDate, enquiryWords.dateUnavailable)
   const { businessId, actor, timeZone } = scope
   return { values: checked.data, open, claims: { businessId, actor, timeZone } }

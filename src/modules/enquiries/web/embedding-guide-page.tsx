@@ -1,16 +1,18 @@
 import { Accordion, Alert, Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { authApi } from '#modules/auth/web/auth-api.ts'
 import { useVisitor } from '#modules/auth/web/session.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
-import { blockSnippet, formUrl, frameSnippet, linkSnippet, scriptSnippet } from '../embed-snippets.ts'
+import { DEFAULT_FORM } from '../default-form.ts'
+import type { Placed } from '../embed-snippets.ts'
 import { embeddingWords as words } from '../embedding-words.ts'
 import { formSettingsWords } from '../words.ts'
-import { CopyCode } from './copy-code.tsx'
+import { EmbedChoices, EmbedCodes } from './embed-codes.tsx'
 import classes from './embedding-guide.module.css'
 import { enquiries } from './enquiries-api.ts'
 
@@ -36,31 +38,6 @@ function AddressNote({ slug, isEnabled, isVisitor }: { slug: string | null; isEn
         {words.chooseAct}
       </Button>
     </Alert>
-  )
-}
-
-function Options({ slug }: { slug: string }) {
-  const form = { origin: location.origin, slug }
-  return (
-    <>
-      <Section title={words.link}>
-        <p className={classes.text}>{words.linkText}</p>
-        <CopyCode name={words.linkAddress} code={formUrl(form)} />
-        <CopyCode name={words.linkCode} code={linkSnippet(form, words.linkLabel)} />
-      </Section>
-      <Section title={words.frame}>
-        <p className={classes.text}>{words.frameText}</p>
-        <CopyCode name={words.frameCode} code={frameSnippet(form, words.frameTitle)} />
-        <p className={classes.advice}>{words.frameAdvice}</p>
-      </Section>
-      <Section title={words.script}>
-        <p className={classes.text}>{words.scriptText}</p>
-        <CopyCode name={words.scriptCode} code={scriptSnippet(form)} />
-        <CopyCode name={words.blockCode} code={blockSnippet(form)} />
-        <p className={classes.advice}>{words.scriptAdvice}</p>
-        <p className={classes.advice}>{words.blockAdvice}</p>
-      </Section>
-    </>
   )
 }
 
@@ -137,6 +114,7 @@ export function EmbeddingGuidePage() {
   const isVisitor = useVisitor() === null
   const { data, isPending, error, refetch } = useQuery({ ...enquiries.getForm.query({}), enabled: !isVisitor })
   const slug = data?.slug ?? null
+  const [placed, setPlaced] = useState<Placed>({ hidesHeader: false, eventType: null })
   return (
     <Page title={words.title} back={isVisitor ? undefined : { label: words.back, to: SETTINGS }} width="form">
       <p className={classes.text}>{words.lead}</p>
@@ -147,7 +125,16 @@ export function EmbeddingGuidePage() {
       ) : (
         <>
           <AddressNote slug={slug} isEnabled={data?.isFormEnabled ?? false} isVisitor={isVisitor} />
-          <Options slug={slug ?? words.placeholder} />
+          <EmbedChoices
+            placed={placed}
+            onChange={setPlaced}
+            offersTypes={data !== undefined && !data.hideEventTypeField}
+          />
+          <EmbedCodes
+            slug={slug ?? words.placeholder}
+            color={data?.buttonColor ?? DEFAULT_FORM.buttonColor}
+            placed={placed}
+          />
           <Advice />
           <Support />
         </>

@@ -1,6 +1,7 @@
-import { Alert } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Alert, Anchor } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { AvailabilityStrip } from '#modules/availability/web/availability-strip.tsx'
 import { useFormats } from '#web/formats.tsx'
@@ -20,6 +21,7 @@ import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
 import { EnquiryThread } from './enquiry-thread.tsx'
 import { EventDay } from './event-day.tsx'
 import { FitChip, FitReasons } from './fit-chip.tsx'
+import { leftInbox } from './inbox-search.ts'
 
 const PICTURES_WATCH_MS = 2_000
 
@@ -113,7 +115,22 @@ function Subtitle({ enquiry }: Props) {
       </span>
       {enquiry.overdue ? <span className={classes.late}>{words.overdue(age(enquiry.receivedAt))}</span> : null}
       {enquiry.lostReason ? <span className={classes.second}>{words.reasonGiven(enquiry.lostReason)}</span> : null}
+      <NextNew enquiry={enquiry} />
     </>
+  )
+}
+
+/** The newest that nobody has looked at: thirty of them are read one after the other. */
+function NextNew({ enquiry: { id, status } }: Props) {
+  const { data } = useQuery(enquiries.list.query({ status: 'New', sort: '-receivedAt', page: 1, pageSize: 2 }))
+  const next = data?.rows.find((row) => row.id !== id)
+  if (data === undefined || next === undefined) return null
+  const waiting = status === 'New' ? data.total - 1 : data.total
+  return (
+    <Anchor component={Link} to={`/order-requests/${next.id}`} className={classes.next ?? ''}>
+      {words.nextNew(waiting)}
+      <IconChevronRight size={16} aria-hidden />
+    </Anchor>
   )
 }
 
@@ -130,7 +147,7 @@ function useViewing({ id, status }: Enquiry): void {
   }, [isNew, id, client])
 }
 
-const back = { label: words.title, to: '/order-requests' }
+const back = () => ({ label: words.title, to: '/order-requests', search: leftInbox.search })
 
 export function EnquiryPage() {
   const { orderRequestId } = useParams({ strict: false }) as { orderRequestId?: string }
@@ -143,7 +160,7 @@ export function EnquiryPage() {
           state.data?.images.some((image) => image.state === 'spooled') ? PICTURES_WATCH_MS : false,
       })}
       title={words.enquiry}
-      back={back}
+      back={back()}
       missing={words.missing}
       failed={words.oneLoadFailed}
     >
@@ -158,7 +175,7 @@ function KnownEnquiry({ enquiry }: Props) {
     <Page
       title={`${enquiry.firstName} ${enquiry.lastName}`}
       documentTitle={words.enquiry}
-      back={back}
+      back={back()}
       subtitle={<Subtitle enquiry={enquiry} />}
       actions={<EnquiryActions enquiry={enquiry} />}
       primary={<CreateQuote enquiry={enquiry} />}

@@ -22,6 +22,7 @@ export function CustomerCard({ enquiry }: Props) {
   const digits = phoneDigits(phone)
   // WhatsApp knows numbers by their country code only.
   const whatsApp = phone.trim().startsWith('+') ? digits : phone.trim().startsWith('00') ? digits.slice(2) : undefined
+  const cameFrom = [enquiry.referrer, enquiry.utm].filter(Boolean).join('\n')
   const subject = encodeURIComponent(words.replySubject(reference))
   return (
     <Section title={words.customer}>
@@ -41,6 +42,12 @@ export function CustomerCard({ enquiry }: Props) {
           <dt>{words.fields.preferredContact}</dt>
           <dd>{words.preferredContact[enquiry.preferredContact]}</dd>
         </div>
+        {cameFrom === '' ? null : (
+          <div className={classes.fullFact}>
+            <dt>{words.cameFrom}</dt>
+            <dd>{cameFrom}</dd>
+          </div>
+        )}
       </dl>
       <div className={classes.reach}>
         <Button

@@ -24,8 +24,8 @@ async function mayDelete({ id, name }: CustomField): Promise<boolean> {
     const { [id]: answers = 0 } = await enquiries.countAnswers.call({})
     if (answers === 0) return true
     return await confirm({
-      title: words.deleteTitle(name),
-      message: words.deleteText(answers),
+      title: words.deleteTitle,
+      message: words.deleteText(name, answers),
       confirmLabel: words.delete,
       danger: true,
     })

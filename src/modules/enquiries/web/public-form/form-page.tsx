@@ -27,6 +27,8 @@ function Unavailable({ business }: Pick<FirstPaint, 'business'>) {
 export function FormPage({ paint }: { paint: FirstPaint }) {
   const { settings, business } = paint
   const [sent, setSent] = useState<Sent>()
+  // ENQ-13: the page around it has her name at the top already.
+  const isPlaced = new URLSearchParams(location.search).get('embed') === '1'
   const title = settings.formTitle || DEFAULT_FORM.formTitle
   useEffect(() => {
     document.title = words.pageTitle(title, business.businessName)
@@ -39,7 +41,7 @@ export function FormPage({ paint }: { paint: FirstPaint }) {
       ref={page}
       colors={{ background: settings.backgroundColor, text: settings.textColor, accent: settings.buttonColor }}
     >
-      {settings.hideHeader ? null : <BrandHeader business={business} />}
+      {settings.hideHeader || isPlaced ? null : <BrandHeader business={business} />}
       <main className="pub-column">
         {settings.isPreview ? (
           <Notice tone="warn" title={words.previewTitle}>

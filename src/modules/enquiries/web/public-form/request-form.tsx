@@ -106,6 +106,9 @@ export function RequestForm({ paint, onSent }: { paint: FirstPaint; onSent: (sen
           >
             {form.isSending ? words.submitting : words.submit}
           </Button>
+          <p className="pub-help" role="status">
+            {form.isSending && form.images.pictures.length > 0 ? words.sendingPictures : null}
+          </p>
         </div>
       </form>
     </>

@@ -1,11 +1,12 @@
 import { publicCall } from '#web/public/call.ts'
+import { cameBy } from './came-from.ts'
 import type { FormValues } from './form-values.ts'
 
 type Sent = { slug: string; values: FormValues; nonce: string | null; pictures: readonly File[] }
 
 /** S1: JSON without pictures; with them a multipart form whose object values are JSON texts. */
 export function sendRequest({ slug, values, nonce, pictures }: Sent): Promise<{ success: true; reference: string }> {
-  const fields = { ...values, nonce, referrer: document.referrer.slice(0, 500) }
+  const fields = { ...values, nonce, referrer: document.referrer.slice(0, 500), utm: cameBy(location.search) }
   const path = `/enquiries/public/${encodeURIComponent(slug)}`
   if (pictures.length === 0) return publicCall('POST', path, { body: fields })
   const form = new FormData()

@@ -92,7 +92,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
       return publicToast.error(words.validationError, words.fillRequired)
     }
     if (!isRightAnswer(question, answer)) return publicToast.error(words.verificationRequired, words.verificationText)
-    const pictures = images.pictures.map(({ file }) => file)
+    const pictures = await images.files()
     const { reference } = await sendRequest({ slug, values, nonce: await nonce.ready(), pictures })
     forgetDraft()
     publicToast.success(words.sentTitle, words.sentText)

@@ -1,0 +1,10 @@
+import { lastBookableDay } from '#modules/availability/blocked-days.ts'
+import type { IsoDate } from '#shared/dates.ts'
+import type { FormSettings } from './form-settings.ts'
+import type { FormRules } from './submission.ts'
+
+/** What a submission must hold on this day of the bakery. */
+export const formRules = (
+  form: FormSettings,
+  { today, bookAheadMonths }: { today: IsoDate; bookAheadMonths: number },
+): FormRules => ({ ...form, today, lastDay: lastBookableDay({ today, bookAheadMonths }) })
