@@ -48,7 +48,7 @@ const furtherOf = ({ contact, product, recipe, order, ingredient, supply }: Smal
   '/account': ['email', 'password', 'sessions', 'notifications'].map((tab) => `/account?tab=${tab}`),
   '/settings': ['orders', 'pricing', 'notifications'].map((tab) => `/settings?tab=${tab}`),
   '/orders': ['/orders?tab=all', '/orders?q=nothing-like-it', '/orders?view=board', '/orders?view=board&closed=true'],
-  '/orders/$orderId': ['items', 'payments', 'documents', 'tasks', 'history'].map(
+  '/orders/$orderId': ['items', 'payments', 'documents', 'messages', 'tasks', 'history'].map(
     (tab) => `/orders/${order}?tab=${tab}`,
   ),
   '/orders/new': [`/orders/new?edit=${order}`, `/orders/new?type=quote&contact_id=${contact}`],

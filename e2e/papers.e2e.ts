@@ -92,6 +92,6 @@ test('labels of an order open as a file, once she has seen what is missing', asy
   const opened = context.waitForEvent('page')
   await dialog.getByRole('button', { name: 'Make labels' }).click()
   const tab = await opened
-  await expect.poll(() => tab.url()).toContain(`/orders/${order}/labels/pdf?format=a4-8`)
+  await expect.poll(() => tab.url()).toContain(`/orders/labels/pdf?ids=${order}&format=a4-8`)
   await expect(dialog).toBeHidden()
 })

@@ -16,6 +16,12 @@ export const pathId = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
   .or(id)
+/** Ids with commas between them, as they stand in an address. */
+export const idList = (most: number) =>
+  z
+    .string()
+    .transform((ids): (string | number)[] => ids.split(','))
+    .pipe(z.array(pathId).min(1).max(most))
 export const byId = z.object({ id: pathId })
 export const version = z.int().positive()
 

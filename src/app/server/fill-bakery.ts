@@ -200,7 +200,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   const bodies = validBodies(ids, mark)
   const queries: Record<string, string> = {
     'invoices.pdf': '?kind=quote',
-    'labels.pdf': '?format=a4-8',
+    'labels.get': `?ids=${order.id}`,
+    'labels.pdf': `?ids=${order.id}&format=a4-8`,
     'portal.document': '?kind=quote&revision=1',
     'overview.search': '?q=canary',
     'availability.days': '?from=2026-12-01&to=2026-12-31',

@@ -10,7 +10,7 @@ import {
   quoteSentEmail,
   refundIssuedEmail,
 } from '#modules/invoices/server/mails.ts'
-import { orderRequestEmail } from '#modules/portal/server/mails.ts'
+import { orderCodeEmail, orderRequestEmail } from '#modules/portal/server/mails.ts'
 import {
   bookingConfirmedEmail,
   changeRequestEmail,
@@ -49,6 +49,7 @@ export const mailCatalogue: Catalogue = [
   orderCancelledEmail,
   postOrderEmail,
   freshLinkEmail,
+  orderCodeEmail,
   enquiryReceivedOwnerEmail,
   ownerQuoteAcceptedEmail,
   quoteDeclinedEmail,

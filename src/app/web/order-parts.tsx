@@ -2,6 +2,7 @@ import { DocumentsPanel } from '#modules/invoices/web/documents-panel.tsx'
 import { BatchJobSheetsButton } from '#modules/job-sheets/web/batch-job-sheets-button.tsx'
 import { ChosenJobSheetsLink, JobSheetLink } from '#modules/job-sheets/web/job-sheet-links.tsx'
 import { LabelsButton } from '#modules/labels/web/labels-button.tsx'
+import { MailList } from '#modules/mailbox/web/mail-list.tsx'
 import type { OrderParts } from '#modules/orders/web/order-parts.ts'
 import { PaymentsPanel } from '#modules/payments/web/payments-panel.tsx'
 import { RequestsPanel } from '#modules/portal/web/requests-panel.tsx'
@@ -26,16 +27,22 @@ export const orderParts: OrderParts = {
         <DocumentsPanel order={order} />
       </>
     ),
+    messages: ({ order }) => <MailList orderId={order.id} />,
     tasks: OrderTasks,
   },
   OrderActs: ({ order }) => (
     <>
       <OrderNextAct order={order} />
       <JobSheetLink order={order} />
-      <LabelsButton order={order} />
+      <LabelsButton orders={[order]} />
     </>
   ),
   OrderRowActs: OrderRowLinks,
   OrderListActs: BatchJobSheetsButton,
-  OrderBulkActs: ({ orders }) => <ChosenJobSheetsLink orders={orders} />,
+  OrderBulkActs: ({ orders }) => (
+    <>
+      <ChosenJobSheetsLink orders={orders} />
+      <LabelsButton orders={orders} isSmall />
+    </>
+  ),
 }

@@ -42,6 +42,8 @@ export function sampleValues({ settings, today, baseUrl }: Sample) {
     link: `${baseUrl}/`,
     order_link: `${baseUrl}/orders`,
     unsubscribe: `${baseUrl}/`,
+    code: '402817',
+    minutes: 15,
     pending: true,
     phone: '0411 222 333',
     purchase_order: 'PO-7',

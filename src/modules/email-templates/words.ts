@@ -51,7 +51,7 @@ export const emailTemplateWords = {
   changedMeanwhile: 'Someone else changed this in the meantime',
   fixed: 'The words of this e-mail are fixed',
   notSwitched: 'This e-mail cannot be turned off',
-  needs: (name: string) => `Keep {{ ${name} }}: without it your customer cannot open the page`,
+  needs: (name: string) => `Keep {{ ${name} }}: this e-mail is of no use without it`,
   cannotBeFilled: (reason: string) => `This cannot be filled in: ${reason}`,
   unknown: (name: string, known: readonly string[]) =>
     `There is no {{ ${name} }} in this e-mail. Use: ${known.join(', ')}`,
@@ -85,6 +85,8 @@ export const emailTemplateWords = {
     eventDate: 'The day asked for',
     link: 'The address of the customer’s page',
     button: 'The button to the customer’s page',
+    code: 'The six digits',
+    minutes: 'How long the code is good for',
     details: 'The figures, as a table',
   } as Readonly<Record<string, string>>,
 } as const

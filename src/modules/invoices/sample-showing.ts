@@ -84,6 +84,7 @@ export function sampleShowing({ kind, settings, terms, today, now }: Wanted): Sh
       id: position + 1,
       position,
       productId: null,
+      recipeId: null,
       productType: null,
       name,
       description,

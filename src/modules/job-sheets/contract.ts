@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, isoDate, pathId } from '#shared/fields.ts'
+import { byId, idList, isoDate } from '#shared/fields.ts'
 import { get } from '#shared/route.ts'
 
 /** `true` prints the recipes too, in the quantities of the order (ORD-17). */
@@ -16,12 +16,6 @@ export const JobSheetRange = z.object({
 export type JobSheetRange = z.infer<typeof JobSheetRange>
 
 const CHOSEN_MAX = 100
-
-/** Ids with commas between them. */
-const ChosenIds = z
-  .string()
-  .transform((ids): (string | number)[] => ids.split(','))
-  .pipe(z.array(pathId).min(1).max(CHOSEN_MAX))
 
 export const jobSheetsContract = {
   one: get('/orders/{id}/job-sheet/pdf', {
@@ -48,7 +42,7 @@ export const jobSheetsContract = {
   chosen: get('/orders/job-sheets/pdf', {
     summary: 'The kitchen sheets of these orders as one PDF',
     audience: 'member',
-    query: z.object({ ids: ChosenIds, ...withRecipes }),
+    query: z.object({ ids: idList(CHOSEN_MAX), ...withRecipes }),
     file: true,
     transaction: 'own',
   }),

@@ -1,18 +1,17 @@
-import { byId } from '#shared/fields.ts'
+import { z } from 'zod'
 import { get } from '#shared/route.ts'
-import { LabelQuery, OrderLabels } from './schema.ts'
+import { ChosenOrders, LabelQuery, OrderLabels } from './schema.ts'
 
 export const labelsContract = {
-  get: get('/orders/{id}/labels', {
-    summary: 'What labels of an order can say, item by item',
+  get: get('/orders/labels', {
+    summary: 'What labels of these orders can say, item by item',
     audience: 'member',
-    params: byId,
-    output: OrderLabels,
+    query: ChosenOrders,
+    output: z.array(OrderLabels),
   }),
-  pdf: get('/orders/{id}/labels/pdf', {
-    summary: 'Labels for the items of an order as PDF',
+  pdf: get('/orders/labels/pdf', {
+    summary: 'Labels for the items of these orders as PDF',
     audience: 'member',
-    params: byId,
     query: LabelQuery,
     file: true,
     transaction: 'own',

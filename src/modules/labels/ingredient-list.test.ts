@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Allergen } from '#modules/allergens/allergen.ts'
+import type { Wanted } from '#modules/recipes/book.ts'
 import type { Kitchen, KitchenIngredient, KitchenRecipe, KitchenRow } from '#modules/recipes/kitchen.ts'
+import { fraction } from '#shared/fraction.ts'
 import { ingredientList } from './ingredient-list.ts'
 import { labelFacts } from './label-facts.ts'
 
@@ -47,7 +49,8 @@ const kitchen = (recipes: Record<number, KitchenRecipe>, mayContain: Allergen[] 
   ingredients: new Map([FLOUR, SUGAR, BUTTER, EGG, NUTS, GLITTER].map((each, at) => [at + 1, each])),
   taxEnabled: false,
 })
-const textOf = (known: Kitchen, batches: { id: number; quantity: string }[]) =>
+const batch = (recipeId: number, quantity = '1'): Wanted => ({ recipeId, batches: fraction(quantity) })
+const textOf = (known: Kitchen, batches: Wanted[]) =>
   ingredientList(known, batches)
     .segments.map(({ text, bold }) => (bold ? `*${text}*` : text))
     .join('')
@@ -57,47 +60,43 @@ describe('the ingredients of a label', () => {
     const known = kitchen({
       1: recipe('Sponge', [of(2, '200'), of(4, '6', 'each'), of(1, '0.25', 'kg'), of(3, '100')]),
     })
-    expect(textOf(known, [{ id: 1, quantity: '1' }])).toBe('*Eggs*, *Plain flour (wheat)*, Sugar, *Butter (milk)*')
+    expect(textOf(known, [batch(1)])).toBe('*Eggs*, *Plain flour (wheat)*, Sugar, *Butter (milk)*')
   })
 
   it('of a recipe in a recipe stand behind its name in brackets, by what of it is used', () => {
     const icing = recipe('Icing', [of(2, '300'), of(3, '100')])
     const sponge = recipe('Sponge', [of(1, '150'), part(9, '5')])
     // Half of the icing is 200 g, more than the flour.
-    expect(textOf(kitchen({ 1: sponge, 9: icing }), [{ id: 1, quantity: '1' }])).toBe(
+    expect(textOf(kitchen({ 1: sponge, 9: icing }), [batch(1)])).toBe(
       'Icing (Sugar, *Butter (milk)*), *Plain flour (wheat)*',
     )
     const little = { ...sponge, rows: [of(1, '150'), part(9, '1')] }
-    expect(textOf(kitchen({ 1: little, 9: icing }), [{ id: 1, quantity: '1' }])).toBe(
+    expect(textOf(kitchen({ 1: little, 9: icing }), [batch(1)])).toBe(
       '*Plain flour (wheat)*, Icing (Sugar, *Butter (milk)*)',
     )
   })
 
   it('of a product of several recipes are grouped by recipe, and weigh by their batches', () => {
     const known = kitchen({ 1: recipe('Sponge', [of(1, '300')]), 2: recipe('Filling', [of(3, '100')]) })
-    const once = (quantity: string) =>
-      textOf(known, [
-        { id: 1, quantity: '1' },
-        { id: 2, quantity },
-      ])
+    const once = (quantity: string) => textOf(known, [batch(1), batch(2, quantity)])
     expect(once('1')).toBe('Sponge (*Plain flour (wheat)*), Filling (*Butter (milk)*)')
     expect(once('4')).toBe('Filling (*Butter (milk)*), Sponge (*Plain flour (wheat)*)')
   })
 
   it('stand once, with all that is used of them', () => {
     const known = kitchen({ 1: recipe('Sponge', [of(2, '60'), of(1, '100'), of(2, '60')]) })
-    expect(textOf(known, [{ id: 1, quantity: '1' }])).toBe('Sugar, *Plain flour (wheat)*')
+    expect(textOf(known, [batch(1)])).toBe('Sugar, *Plain flour (wheat)*')
   })
 
   it('whose weight nobody knows stand last, and are named', () => {
     const known = kitchen({ 1: recipe('Sponge', [of(6, '1', 'each'), of(2, '60')]) })
-    expect(textOf(known, [{ id: 1, quantity: '1' }])).toBe('Sugar, Glitter')
-    expect(ingredientList(known, [{ id: 1, quantity: '1' }]).withoutWeight).toEqual(['Glitter'])
+    expect(textOf(known, [batch(1)])).toBe('Sugar, Glitter')
+    expect(ingredientList(known, [batch(1)]).withoutWeight).toEqual(['Glitter'])
   })
 
   it('of a recipe that stands in itself come to an end', () => {
     const known = kitchen({ 1: recipe('Loop', [of(2, '10'), part(1, '1')]) })
-    expect(textOf(known, [{ id: 1, quantity: '1' }])).toBe('Sugar')
+    expect(textOf(known, [batch(1)])).toBe('Sugar')
   })
 })
 
@@ -106,7 +105,7 @@ describe('what a label says about allergens', () => {
     labelFacts({
       name: 'Cake',
       kitchen: kitchen({ 1: recipe('Sponge', [of(1, '300'), of(3, '100')], { allergens: ['soy'] }) }, mayContain),
-      batches: [{ id: 1, quantity: '1' }],
+      batches: [batch(1)],
       country,
     })
 
@@ -122,7 +121,7 @@ describe('what a label says about allergens', () => {
       1: recipe('Sponge', [of(1, '300'), part(2, '1')]),
       2: recipe('Glaze', [of(2, '50')], { allergens: ['sulphites'] }),
     })
-    const facts = labelFacts({ name: 'Cake', kitchen: known, batches: [{ id: 1, quantity: '1' }], country: 'GB' })
+    const facts = labelFacts({ name: 'Cake', kitchen: known, batches: [batch(1)], country: 'GB' })
     expect(facts.contains).toBe('For allergens, see ingredients in bold. Also contains: sulphites & sulphur dioxide.')
   })
   it('names what the whole kitchen may bring', () => {
@@ -133,13 +132,23 @@ describe('what a label says about allergens', () => {
     const facts = labelFacts({
       name: 'Slice',
       kitchen: warned,
-      batches: [{ id: 1, quantity: '1' }],
+      batches: [batch(1)],
       country: 'AU',
     })
     expect(facts.warnings).toEqual([
       'Slice: nobody has checked Glitter for allergens yet.',
       'Slice: say which nuts it is.',
     ])
+    const tiered = labelFacts({
+      name: 'Slice',
+      kitchen: warned,
+      batches: [batch(1)],
+      isShareUnknown: true,
+      country: 'AU',
+    })
+    expect(tiered.warnings[0]).toBe(
+      'Slice: its tiers name recipes but not how many each serves, so the order of the ingredients may be wrong.',
+    )
     const none = labelFacts({ name: 'Candle', kitchen: warned, batches: [], country: 'AU' })
     expect(none).toMatchObject({ ingredients: [], contains: null })
     expect(none.warnings).toEqual(['Candle has no recipe: its ingredients and allergens are not printed.'])

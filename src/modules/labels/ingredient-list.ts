@@ -1,10 +1,10 @@
 import { type Allergen, allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
+import type { Wanted } from '#modules/recipes/book.ts'
 import type { Kitchen, KitchenIngredient, KitchenRecipe } from '#modules/recipes/kitchen.ts'
 import { shareOf } from '#modules/recipes/recipe-cost.ts'
 import { convertUnits } from '#modules/units/convert.ts'
 import { UnitConversionError } from '#modules/units/unit-conversion-error.ts'
 import { compareFractions, type Fraction, fraction, plus, times } from '#shared/fraction.ts'
-import type { Decimal } from '#shared/money.ts'
 
 /** A piece of the printed list; bold where the law wants an allergen to stand out. */
 export type Segment = { text: string; bold: boolean }
@@ -28,10 +28,7 @@ const ONE = fraction('1')
  * What a product is made of, descending by weight, recipes in recipes in brackets behind their name (ORD-18). `batches`
  * are the product's recipes; the rows of a single one stand for themselves.
  */
-export function ingredientList(
-  kitchen: LabelKitchen,
-  batches: readonly { id: number; quantity: Decimal }[],
-): IngredientList {
+export function ingredientList(kitchen: LabelKitchen, batches: readonly Wanted[]): IngredientList {
   const withoutWeight = new Set<string>()
 
   const entriesOf = (recipe: KitchenRecipe, share: Fraction | undefined, open: readonly KitchenRecipe[]): Entry[] =>
@@ -59,9 +56,9 @@ export function ingredientList(
       }),
     )
 
-  const top = batches.flatMap(({ id, quantity }) => {
-    const recipe = kitchen.recipes.get(id)
-    return recipe === undefined ? [] : [{ id, recipe, quantity: fraction(quantity) }]
+  const top = batches.flatMap(({ recipeId, batches: quantity }) => {
+    const recipe = kitchen.recipes.get(recipeId)
+    return recipe === undefined ? [] : [{ id: recipeId, recipe, quantity }]
   })
   const [only, ...others] = top
   const entries =

@@ -1,7 +1,7 @@
 import { type Allergen, allergenLabel, generalOf, sortedAllergens } from '#modules/allergens/allergen.ts'
 import { mustBeNamed, regionProfile, tooGeneral } from '#modules/allergens/region-profile.ts'
+import type { Wanted } from '#modules/recipes/book.ts'
 import { recipeAllergens } from '#modules/recipes/recipe-allergens.ts'
-import type { Decimal } from '#shared/money.ts'
 import { ingredientList, type LabelKitchen, type Segment } from './ingredient-list.ts'
 import { printedWords, labelWords as words } from './words.ts'
 
@@ -17,13 +17,16 @@ export type LabelFacts = {
 type Known = {
   name: string
   kitchen: LabelKitchen
-  batches: readonly { id: number; quantity: Decimal }[]
+  /** What makes one of it. */
+  batches: readonly Wanted[]
+  /** Whether nobody can tell how much of these there is in it. */
+  isShareUnknown?: boolean
   country: string
 }
 
 /** What a label says of one item, as far as its recipes tell. */
-export function labelFacts({ name, kitchen, batches, country }: Known): LabelFacts {
-  const recipes = batches.flatMap(({ id }) => kitchen.recipes.get(id) ?? [])
+export function labelFacts({ name, kitchen, batches, isShareUnknown = false, country }: Known): LabelFacts {
+  const recipes = [...new Set(batches.flatMap(({ recipeId }) => kitchen.recipes.get(recipeId) ?? []))]
   if (recipes.every(({ rows }) => rows.length === 0))
     return {
       ingredients: [],
@@ -53,6 +56,7 @@ export function labelFacts({ name, kitchen, batches, country }: Known): LabelFac
     contains: containsText(profile.name, named(contains), named(byHand)),
     mayContain: namesOf(mayContain.filter((allergen) => !contains.includes(allergen))) || null,
     warnings: [
+      ...(isShareUnknown ? [words.shareUnknown(name)] : []),
       ...(notChecked.length > 0 ? [words.notChecked(name, notChecked.join(', '))] : []),
       ...(withoutWeight.length > 0 ? [words.noWeight(name, withoutWeight.join(', '))] : []),
       ...(general.length > 0 ? [words.tooGeneral(name, general.map(allergenLabel).join(', ').toLowerCase())] : []),

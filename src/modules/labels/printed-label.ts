@@ -19,7 +19,13 @@ export type PrintedLabel = {
   revision?: string
 }
 
-type Printing = { item: LabelItem; typed: LabelQuery; revision: number; settings: Settings; today: IsoDate }
+type Printing = {
+  item: LabelItem
+  typed: Omit<LabelQuery, 'ids'>
+  revision: number
+  settings: Settings
+  today: IsoDate
+}
 
 export function printedLabel({ item, typed, revision, settings, today }: Printing): PrintedLabel {
   const date = (day: IsoDate) => formatDate(day, settings.dateFormat)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, isoDate, pathId } from '#shared/fields.ts'
+import { id, idList, isoDate } from '#shared/fields.ts'
 
 export const LABEL_FORMATS = ['a4-24', 'a4-8', 'roll-62', '4x6'] as const
 export const LabelFormat = z.enum(LABEL_FORMATS)
@@ -25,7 +25,12 @@ export const LabelItem = z.object({
 })
 export type LabelItem = z.infer<typeof LabelItem>
 
-export const OrderLabels = z.object({ number: z.string(), revision: z.int(), items: z.array(LabelItem) })
+export const OrderLabels = z.object({
+  number: z.string(),
+  customerName: z.string(),
+  revision: z.int(),
+  items: z.array(LabelItem),
+})
 export type OrderLabels = z.infer<typeof OrderLabels>
 
 const whole = (least: number, most: number) =>
@@ -41,18 +46,17 @@ const typed = (most: number) =>
     .pipe(z.string().max(most, `At most ${most} characters`))
     .optional()
 
+/** The orders whose items are labelled. */
+export const ChosenOrders = z.object({ ids: idList(100) })
+
 /** What is typed for the labels; flat, as it travels in the address of the file. */
-export const LabelQuery = z.object({
+export const LabelQuery = ChosenOrders.extend({
   format: LabelFormat,
   copies: whole(1, COPIES_MAX).optional(),
   /** Labels of the first sheet that are gone already. */
   skip: whole(0, 23).optional(),
-  /** Ids with commas between them; all items without it. */
-  lineIds: z
-    .string()
-    .transform((ids): (string | number)[] => ids.split(','))
-    .pipe(z.array(pathId).min(1).max(200))
-    .optional(),
+  /** All items without it. */
+  lineIds: idList(1000).optional(),
   madeOn: isoDate.optional(),
   bestBefore: isoDate.optional(),
   netWeight: typed(40),

@@ -19,6 +19,7 @@ export const labelWords = {
   netWeight: 'Net weight',
   netWeightHelp: 'Such as 450 g',
   batch: 'Batch',
+  batchHelp: 'Empty: the number of each order.',
   storage: 'Storage',
   storageHelp: 'Empty: what the recipe says.',
   statement: 'Statement',
@@ -29,19 +30,23 @@ export const labelWords = {
   close: 'Close',
   failed: 'The labels could not be made.',
   loadFailed: 'What goes on the labels could not be read',
-  noItems: 'This order has no items yet.',
+  noItems: (orders: number) => (orders === 1 ? 'This order has no items yet.' : 'These orders have no items yet.'),
   chooseItem: 'Choose at least one item',
   check: 'Check before you print',
   noRecipe: (name: string) => `${name} has no recipe: its ingredients and allergens are not printed.`,
   notChecked: (name: string, ingredients: string) => `${name}: nobody has checked ${ingredients} for allergens yet.`,
   noWeight: (name: string, ingredients: string) =>
     `${name}: the weight of ${ingredients} is not known, so they stand last.`,
+  shareUnknown: (name: string) =>
+    `${name}: its tiers name recipes but not how many each serves, so the order of the ingredients may be wrong.`,
   tooGeneral: (name: string, allergens: string) => `${name}: say which ${allergens} it is.`,
   preview: 'Ingredients',
   tooLong: 'These words do not fit on a label of this size. Choose a larger one.',
   tooMany: (most: number) => `Up to ${most} labels are made at a time`,
   bestBeforeFirst: 'Best before must not be earlier than made on',
-  fileName: (number: string) => `Labels ${number.replace(/[^\p{L}\p{N}_-]/gu, '')}.pdf`,
+  order: (number: string, customer: string) => `${number} ${customer}`,
+  fileName: (numbers: readonly string[]) =>
+    `Labels${numbers.length === 1 ? ` ${numbers.join('').replace(/[^\p{L}\p{N}_-]/gu, '')}` : ''}.pdf`,
 } as const
 
 /** The words on the labels. */

@@ -36,6 +36,11 @@ export const mailboxWords = {
   plainText: 'Plain text',
   message: 'Message',
 
+  messages: 'Messages',
+  messagesText: 'Every mail about this order, the newest first. Open one to copy it or to send it again.',
+  noMessages: 'No mail about this order yet.',
+  toWhom: (name: string) => `To ${name}`,
+
   copy: 'Copy message',
   copied: 'Message copied',
   copyFailed: 'Your browser did not allow copying. Choose Plain text and copy it from there.',

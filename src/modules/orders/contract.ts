@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, decimalOut, flag, id, instant, isoDate, optionalText, pathId, required } from '#shared/fields.ts'
+import { byId, decimalOut, flag, id, idList, instant, isoDate, optionalText, pathId, required } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
 import { MONTHS } from '#shared/period.ts'
 import { del, get, patch, post } from '#shared/route.ts'
@@ -44,12 +44,8 @@ export type OrderFilters = z.infer<typeof OrderFilters>
 const EXPORT_MAX = 200
 export const OrderExport = OrderFilters.extend({
   sort,
-  /** Only these, with commas between them. */
-  ids: z
-    .string()
-    .transform((ids): (string | number)[] => ids.split(','))
-    .pipe(z.array(pathId).min(1).max(EXPORT_MAX))
-    .optional(),
+  /** Only these. */
+  ids: idList(EXPORT_MAX).optional(),
 })
 export type OrderExport = z.infer<typeof OrderExport>
 

@@ -15,6 +15,7 @@ import {
   version,
 } from '#shared/fields.ts'
 import { HANDOVERS, TAG_MAX } from './filters.ts'
+import { ORDER_REQUESTS } from './order-request.ts'
 import { PAYMENT_STATUSES } from './payment-status.ts'
 import { ORDER_STATUSES } from './status.ts'
 import { TIERS_MAX, Tier, TierInput } from './tier.ts'
@@ -36,6 +37,8 @@ export const BookingFeeKind = z.enum(['none', 'fixed', 'percent'])
 
 export const OrderLineInput = z.object({
   productId: id.nullish(),
+  /** One of a line without a product is a batch of this recipe. */
+  recipeId: id.nullish(),
   productType: optionalText('Product type', 60),
   name: required('Item name', 300),
   description: optionalText('Description', 5000),
@@ -87,6 +90,8 @@ export const OrderInput = z.object({
   tags: tags.optional(),
   /** Whether the customer is offered to tip; null: as the settings say. */
   tippingEnabled: flag.nullish(),
+  /** The day on which the customer accepted the terms by phone. */
+  termsAcceptedOn: isoDate.nullish(),
   /** The customer is not reminded of payments. */
   remindersMuted: flag.optional(),
   imageIds: z.array(id).max(50).optional(),
@@ -109,6 +114,7 @@ export const OrderLine = z.object({
   id,
   position: z.int(),
   productId: id.nullable(),
+  recipeId: id.nullable(),
   productType: z.string().nullable(),
   name: z.string(),
   description: z.string().nullable(),
@@ -161,12 +167,15 @@ export const OrderRow = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   overdue: flag,
   acceptancePending: flag,
+  /** What its customer asks for and waits to hear of. */
+  asks: z.array(z.enum(ORDER_REQUESTS)),
+  changesAsked: flag,
   validUntil: isoDate.nullable(),
   createdAt: instant,
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
-export const Order = OrderRow.omit({ items: true }).extend({
+export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true }).extend({
   enquiryId: id.nullable(),
   customer: OrderCustomer.nullable(),
   orderDate: isoDate,
@@ -219,7 +228,12 @@ export const Order = OrderRow.omit({ items: true }).extend({
   completedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
   cancelReason: z.string().nullable(),
+  /** By the customer's own signature. */
   termsAcceptedAt: instant.nullable(),
+  /** By phone, as the owner noted. */
+  termsAcceptedOn: isoDate.nullable(),
+  /** Whether the owner may still take the acceptance of the quote back. */
+  canUndoAcceptance: flag,
   invoiceEmailedAt: instant.nullable(),
   invoiceEmailedCount: z.int(),
   remindersMuted: flag,

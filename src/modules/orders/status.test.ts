@@ -25,6 +25,7 @@ const facts: MoveFacts = {
   daysSinceCompleted: null,
   reason: undefined,
   releaseDue: false,
+  hoursSinceAccepted: null,
 }
 
 test('every move is listed once for each actor', () => {
@@ -36,7 +37,7 @@ const ACTORS: MoveActor[] = ['owner', 'kitchen', 'customer', 'job']
 const ALLOWED = `
 Draft>Quote:owner Draft>Booked:owner Draft>Confirmed:owner Draft>Cancelled:owner
 Quote>Booked:owner,customer Quote>Confirmed:owner,customer Quote>Cancelled:owner Quote>Declined:owner,customer Quote>Expired:job
-Booked>Confirmed:owner,job Booked>Cancelled:job,owner
+Booked>Confirmed:owner,job Booked>Cancelled:job,owner Booked>Quote:owner Confirmed>Quote:owner
 Confirmed>In Progress:owner,kitchen Confirmed>Completed:owner,kitchen Confirmed>Cancelled:owner
 In Progress>Ready:owner,kitchen In Progress>Completed:owner,kitchen In Progress>Confirmed:owner,kitchen In Progress>Cancelled:owner
 Ready>Completed:owner,kitchen Ready>In Progress:owner,kitchen Ready>Cancelled:owner
@@ -119,6 +120,18 @@ test('confirming without the fee, reopening and cancelling want a reason', () =>
   expect(refuseMove(confirm, { ...facts, feePaid: false, reason: 'She pays in cash' })).toBeUndefined()
   expect(refuseMove(reopen, { ...facts, daysSinceCompleted: 2 })).toBe('Give a reason')
   expect(refuseMove(reopen, { ...facts, daysSinceCompleted: 31, reason: 'x' })).toMatch(/30 days/)
+})
+
+test('an acceptance can be undone for a day while nothing is paid, and is no step among the others', () => {
+  for (const from of ['Booked', 'Confirmed'] as const) {
+    const undo = findMove(from, 'Quote', 'owner')
+    if (!undo) throw new Error('no move')
+    expect(refuseMove(undo, { ...facts, hoursSinceAccepted: 24 })).toBeUndefined()
+    expect(refuseMove(undo, { ...facts, hoursSinceAccepted: 24.1 })).toMatch(/24 hours/)
+    expect(refuseMove(undo, facts)).toMatch(/24 hours/)
+    expect(refuseMove(undo, { ...facts, hoursSinceAccepted: 1, paymentCount: 1 })).toMatch(/payments/)
+    expect(movesFrom(from, 'owner')).not.toContain(undo)
+  }
 })
 
 test('a customer can be told of exactly these moves', () => {

@@ -18,6 +18,9 @@ export const STATUS_ALIASES = { Order: 'Confirmed', Paid: 'record the balance', 
 /** A booking is released this many whole days after its fee was due (ORD-3). */
 export const RELEASE_DAYS = 2
 
+/** So long an owner may take the acceptance of a quote back (ORD-3). */
+const UNDO_HOURS = 24
+
 export type MoveActor = 'owner' | 'kitchen' | 'customer' | 'job'
 /** What must hold before a move; each is checked by `refuseMove`. */
 export type Guard =
@@ -32,6 +35,7 @@ export type Guard =
   | 'fee-due'
   | 'no-fee-due'
   | 'release-due'
+  | 'accepted-lately'
 /** What a move does besides changing the status. The acts of later features are named here and arrive with them. */
 export type Effect =
   | 'take-number'
@@ -48,6 +52,7 @@ export type Effect =
   | 'close-enquiry-lost'
   | 'win-enquiry'
   | 'quote-enquiry'
+  | 'undo-acceptance'
 
 export type Move = {
   from: OrderStatus
@@ -57,6 +62,8 @@ export type Move = {
   effects: readonly Effect[]
   /** A sentence must be given. */
   reason: boolean
+  /** Takes a mistake back: no step of an order's way, and not offered among those. */
+  isUndo: boolean
 }
 
 const move = (
@@ -71,6 +78,7 @@ const move = (
   guards: [],
   effects: [],
   reason: false,
+  isUndo: false,
   ...rest,
 })
 
@@ -121,14 +129,21 @@ export const MOVES: readonly Move[] = [
     }),
   ),
   move('Cancelled', 'Draft', ['owner'], { effects: ['clear-cancelled-at'] }),
+  ...(['Booked', 'Confirmed'] as const).map((from) =>
+    move(from, 'Quote', ['owner'], {
+      guards: ['no-payments', 'accepted-lately'],
+      effects: ['undo-acceptance', 'set-valid-until', 'quote-enquiry'],
+      isUndo: true,
+    }),
+  ),
 ]
 
 /** May still be edited. */
 export const isOpen = (status: OrderStatus): boolean => OPEN.some((open) => open === status)
 
-/** Moves of one status by one actor; several by the owner where the actor decides between them, as with a fee due. */
+/** Steps from one status by one actor; several by the owner where the actor decides between them, as with a fee due. */
 export const movesFrom = (from: OrderStatus, by: MoveActor): Move[] =>
-  MOVES.filter((entry) => entry.from === from && entry.by.includes(by))
+  MOVES.filter((entry) => entry.from === from && entry.by.includes(by) && !entry.isUndo)
 
 export const findMove = (from: OrderStatus, to: OrderStatus, by: MoveActor): Move | undefined =>
   MOVES.find((entry) => entry.from === from && entry.to === to && entry.by.includes(by))
@@ -148,6 +163,8 @@ export type MoveFacts = {
   daysSinceCompleted: number | null
   reason: string | undefined
   releaseDue: boolean
+  /** Of a quote that was sent. */
+  hoursSinceAccepted: number | null
 }
 
 const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: string }> = {
@@ -175,6 +192,10 @@ const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: stri
   'within-30-days': {
     holds: (facts) => facts.daysSinceCompleted !== null && facts.daysSinceCompleted <= 30,
     says: 'A completed order can be reopened for 30 days',
+  },
+  'accepted-lately': {
+    holds: (facts) => facts.hoursSinceAccepted !== null && facts.hoursSinceAccepted <= UNDO_HOURS,
+    says: `The acceptance of a quote can be undone for ${UNDO_HOURS} hours`,
   },
   'release-due': { holds: (facts) => facts.releaseDue, says: 'The booking fee is not overdue' },
 }

@@ -47,6 +47,32 @@ export const TIER_RECIPES = ['flavourRecipeId', 'fillingRecipeId', 'coveringReci
 
 export const tierRecipes = (tier: TierInput): number[] => TIER_RECIPES.flatMap((field) => tier[field] ?? [])
 
+type Tiered = { tiers?: readonly TierInput[] | undefined }
+
+/** The tiers that are baked by recipes. */
+export const bakedTiers = ({ tiers = [] }: Tiered): TierInput[] =>
+  tiers.filter((tier) => !tier.dummy && tierRecipes(tier).length > 0)
+
+/**
+ * So many servings of recipes make one of a cake by its tiers, in the stead of what its product is usually made of;
+ * undefined as long as a tier that names recipes does not say how many it serves.
+ */
+function tierServings(line: Tiered): { recipeId: number; servings: number }[] | undefined {
+  const baked = bakedTiers(line)
+  if (baked.length === 0) return undefined
+  const servings = baked.flatMap((tier) =>
+    tierRecipes(tier).map((recipeId) => ({ recipeId, servings: tier.servings ?? 0 })),
+  )
+  return servings.every((part) => part.servings > 0) ? servings : undefined
+}
+
+type Line = Tiered & { productId?: number | null | undefined; recipeId?: number | null | undefined }
+
+/** What makes one of a line in the stead of a product's own recipes; `servings` null: a whole batch. */
+export const ownRecipes = (line: Line): { recipeId: number; servings: number | null }[] | undefined =>
+  tierServings(line) ??
+  (line.productId == null && line.recipeId != null ? [{ recipeId: line.recipeId, servings: null }] : undefined)
+
 /** As a tier is kept. */
 export const toTier = (given: TierInput): Tier => ({
   shape: given.shape ?? null,

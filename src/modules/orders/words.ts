@@ -1,3 +1,5 @@
+import type { OrderRequestKind } from './order-request.ts'
+
 const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
 
 /** All words of the order screens. */
@@ -26,10 +28,26 @@ export const orderWords = {
   needs: 'Waits for',
   created: 'Newest first',
   payments: { unpaid: 'Unpaid', part: 'Part paid', paid: 'Paid in full', owing: 'Something owed', overdue: 'Overdue' },
-  needLabels: { acceptance: 'Your yes', changes: 'Changes asked for', expiring: 'Runs out soon' },
+  needLabels: {
+    acceptance: 'Your yes',
+    changes: 'Changes asked for',
+    expiring: 'Runs out soon',
+    details: 'Time or address',
+    costs: 'Costs',
+  },
+  asked: {
+    change: 'Asks for a change',
+    cancel: 'Asks to cancel',
+    reorder: 'Would like to order again',
+    paid: 'Says that it is paid',
+    pictures: 'Sent pictures',
+  } satisfies Record<OrderRequestKind, string>,
+  changesAsked: 'Changes requested',
+  waitsForYes: 'Waits for your yes',
   emptyTitle: 'No orders yet',
   emptyText: 'Take one down by hand, or let customers send requests through your form.',
   noneFound: 'No orders match',
+  lookInAll: 'Look in all orders',
   noneFoundText: 'Try another tab, fewer filters or another word.',
   listFailed: 'The orders could not be loaded.',
   orderFailed: 'This order could not be loaded.',
@@ -200,6 +218,7 @@ export const orderWords = {
     items: 'Items & cost',
     payments: 'Payments',
     documents: 'Documents',
+    messages: 'Messages',
     tasks: 'Tasks & notes',
     history: 'History',
   },
@@ -262,6 +281,14 @@ export const orderWords = {
   movedFromTo: (from: string, to: string) => `moved it from ${from} to ${to}`,
   changedFields: (fields: string) => `changed ${fields}`,
 
+  termsAcceptedOn: 'Terms accepted by phone on',
+  termsAcceptedOnHelp: 'When your customer said yes to your terms without signing the quote. Empty: she has not.',
+  acceptedByPhone: (day: string) => `Accepted your terms by phone on ${day}`,
+  undoAcceptance: 'Undo acceptance',
+  undoAcceptanceTitle: 'Undo the acceptance?',
+  undoAcceptanceText:
+    'The order is a quote again and its day is free for others. What was accepted stays readable under Documents. Your customer is not told by e-mail; send her the quote again when it is right.',
+  acceptanceUndone: 'The order is a quote again',
   sections: {
     customer: 'Customer',
     event: 'Event',
@@ -282,6 +309,9 @@ export const orderWords = {
   tierFilling: (filling: string) => `filled with ${filling}`,
   tierCovering: (covering: string) => `covered with ${covering}`,
   tierDummy: 'Dummy',
+  byRecipe: 'Made by your recipe of that name; one is a batch.',
+  recipeHint: (servings: number) => `Recipe, serves ${servings}`,
+  addItemPlaceholder: 'A product, a recipe or your own words',
   addTier: 'Add a tier',
   removeTier: (name: string) => `Remove ${name}`,
   tierShape: 'Shape',
@@ -321,7 +351,7 @@ export const orderWords = {
   tipping: 'Offer a tip',
   tippingChoices: { settings: 'As in your settings', yes: 'Yes', no: 'No' },
   allergiesTaken: (name: string) => `Taken over from what is known of ${name}`,
-  addProduct: 'Add a product',
+  addProduct: 'Add a product or recipe',
   addCustom: 'Add another item',
   itemName: 'Item',
   description: 'Description',

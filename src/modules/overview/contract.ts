@@ -13,6 +13,8 @@ export const NEEDS = [
   'changes-requested',
   'quotes-expiring',
   'payments-overdue',
+  'orders-incomplete',
+  'items-not-costed',
   'mails-failed',
 ] as const
 

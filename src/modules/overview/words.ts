@@ -26,6 +26,10 @@ export const overviewWords = {
     'quotes-expiring': (n: number) =>
       n === 1 ? '1 quote runs out within 2 days' : `${n} quotes run out within 2 days`,
     'payments-overdue': (n: number) => (n === 1 ? '1 payment is overdue' : `${n} payments are overdue`),
+    'orders-incomplete': (n: number) =>
+      n === 1 ? '1 order lacks its time or address' : `${n} orders lack their time or address`,
+    'items-not-costed': (n: number) =>
+      n === 1 ? '1 order has an item without a cost' : `${n} orders have an item without a cost`,
     'mails-failed': (n: number) => (n === 1 ? '1 mail could not be sent' : `${n} mails could not be sent`),
   },
   month: 'This month',

@@ -1,5 +1,5 @@
+import type { OrderRequestKind } from '#modules/orders/order-request.ts'
 import type { OrderStatus } from '#modules/orders/status.ts'
-import type { OrderRequestKind } from '#modules/quotes/order-request.ts'
 
 const ALWAYS: readonly OrderRequestKind[] = ['change', 'pictures', 'cancel']
 

@@ -1,4 +1,4 @@
-import type { OrderRequestKind } from '#modules/quotes/order-request.ts'
+import type { OrderRequestKind } from '#modules/orders/order-request.ts'
 
 type Ask = { title: string; help: string; send: string; sent: string; waits: (date: string) => string }
 

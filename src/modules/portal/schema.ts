@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OrderDocument, PdfKind } from '#modules/invoices/schema.ts'
-import { ORDER_REQUESTS } from '#modules/quotes/order-request.ts'
+import { ORDER_REQUESTS } from '#modules/orders/order-request.ts'
 import { PUBLIC_STATES } from '#modules/quotes/public-order.ts'
 import { email, flag, id, instant, optionalText, pathId } from '#shared/fields.ts'
 import { portalWords } from './words.ts'

@@ -1,4 +1,4 @@
-import type { OrderRequestKind } from '#modules/quotes/order-request.ts'
+import type { OrderRequestKind } from '#modules/orders/order-request.ts'
 
 /** What the owner reads of her customers' requests. */
 export const portalWords = {
@@ -13,13 +13,6 @@ export const portalWords = {
   codeWrong: 'This code is not right, or it is too old. Look at the latest mail, or ask for a new code.',
 
   panel: 'From your customer',
-  asked: {
-    change: 'Asks for a change',
-    cancel: 'Asks to cancel',
-    reorder: 'Would like to order again',
-    paid: 'Says that it is paid',
-    pictures: 'Sent pictures',
-  } satisfies Record<OrderRequestKind, string>,
   tasks: {
     change: 'Answer the change your customer asked for',
     cancel: 'Answer: your customer asks to cancel',

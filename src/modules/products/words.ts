@@ -125,7 +125,4 @@ export const productPageWords = {
   typeMissingText: 'There is no such type. It may have been deleted.',
   allTypes: 'All product types',
   emptyType: (type: string) => `No products of the type ${type} yet`,
-
-  pickerLabel: 'Product',
-  pickerPlaceholder: 'Name or type',
 } as const

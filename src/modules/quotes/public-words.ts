@@ -49,7 +49,10 @@ export const customerWords = {
   } satisfies Record<PublicState, string>,
   progress: 'How far your order is',
   stepDone: 'done',
+  nextStep: (step: string) => `Next: ${step}`,
   progressSteps: {
+    Requested: () => 'Requested',
+    Quoted: () => 'Quoted',
     Booked: () => 'Booked',
     Confirmed: () => 'Confirmed',
     'In Progress': () => 'In the oven',

@@ -16,6 +16,7 @@ export function deriveSettings(stored: Partial<StoredSettings>, beside: Beside):
     ...settings,
     ...beside,
     kitchenMayContain: allergensOfTexts(settings.kitchenMayContain),
+    customerStatusWords: { ...DEFAULT_STORED.customerStatusWords, ...stored.customerStatusWords },
     documentLayout: { ...DEFAULT_STORED.documentLayout, ...stored.documentLayout },
     currencySymbol: currencySymbol(settings.currency, settings.showCountrySymbol),
     businessLogoUrl: settings.businessLogoId === null ? null : `/api/media/${settings.businessLogoId}/320`,

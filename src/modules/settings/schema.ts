@@ -39,10 +39,26 @@ const CapacityMode = z.enum(['off', 'max_orders'])
 const text = z.string().nullable()
 const wholeNumber = z.int()
 
-/** The steps of a booked order that its customer sees. */
-export const CUSTOMER_STEPS = ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'] as const
+/** The steps of an order that its customer sees (POR-2). */
+export const CUSTOMER_STEPS = [
+  'Requested',
+  'Quoted',
+  'Booked',
+  'Confirmed',
+  'In Progress',
+  'Ready',
+  'Completed',
+] as const
 const ofSteps = <Word extends z.ZodType>(word: Word) =>
-  z.object({ Booked: word, Confirmed: word, 'In Progress': word, Ready: word, Completed: word })
+  z.object({
+    Requested: word,
+    Quoted: word,
+    Booked: word,
+    Confirmed: word,
+    'In Progress': word,
+    Ready: word,
+    Completed: word,
+  })
 const CustomerStatusWords = ofSteps(z.string().nullable())
 const CustomerStatusInput = ofSteps(optionalText('Wording', 40).transform((word) => word ?? null))
 
@@ -337,7 +353,15 @@ export const DEFAULT_STORED: StoredSettings = {
   automaticQuoteAcceptance: true,
   autoReleaseUnpaid: false,
   hideAddressUntilPaid: false,
-  customerStatusWords: { Booked: null, Confirmed: null, 'In Progress': null, Ready: null, Completed: null },
+  customerStatusWords: {
+    Requested: null,
+    Quoted: null,
+    Booked: null,
+    Confirmed: null,
+    'In Progress': null,
+    Ready: null,
+    Completed: null,
+  },
   tippingEnabled: false,
   tipPresets: [5, 10, 15],
   contactSources: DEFAULT_SOURCES,

@@ -159,6 +159,8 @@ export const settingsPageWords = {
   customerStatusText:
     'How far an order is, in your own words, on its page. What you leave empty is said as it stands there.',
   customerStatusUsual: {
+    Requested: 'Requested',
+    Quoted: 'Quoted',
     Booked: 'Booked',
     Confirmed: 'Confirmed',
     'In Progress': 'In the oven',

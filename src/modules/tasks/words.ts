@@ -48,6 +48,7 @@ export const taskWords = {
     TaskPriority,
     string
   >,
+  carried: (title: string, to: string) => `${title.length > 60 ? `${title.slice(0, 60)}...` : title}: ${to}`,
   newTitle: 'New task',
   editTitle: 'Edit task',
   formLabel: 'Task',

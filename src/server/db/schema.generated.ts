@@ -397,6 +397,7 @@ export interface OrderLines {
   product_id: number | null;
   product_type: string | null;
   quantity: Numeric;
+  recipe_id: number | null;
   servings: number | null;
   subtotal: Numeric;
   tax: Numeric;
@@ -531,6 +532,7 @@ export interface Orders {
   tax_enabled: boolean;
   tax_rounding: string;
   terms_accepted_at: string | null;
+  terms_accepted_on: string | null;
   theme: string | null;
   tipping_enabled: boolean | null;
   tips: Generated<Numeric>;

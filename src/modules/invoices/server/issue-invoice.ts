@@ -80,23 +80,27 @@ const invoiceOf = ({ id, number, title, issuedOn, total }: Omit<Invoice, 'isNew'
 const factsIn = ({ customer, event, lines, totals, taxSummary }: DocumentData): string =>
   factsHash({ customer, event, lines, totals, taxSummary })
 
-/** Whether the order's own facts have changed since its invoice was issued, or the address may be shown only now. */
+/** Whether the order's own facts have changed since its invoice was issued. */
 export async function isOutdated(scope: Scope, orderId: number, invoice: InvoiceRow): Promise<boolean> {
-  const { shown } = await showOrder(scope, orderId, {
-    kind: 'Invoice',
-    number: invoice.number,
-    issuedOn: invoice.issuedOn,
-  })
-  const isAddressNew = invoice.shown.business.addressLines.length === 0 && shown.business.addressLines.length > 0
-  return isAddressNew || factsIn(shown) !== factsIn(invoice.shown)
+  return factsIn(await shownNow(scope, orderId, invoice)) !== factsIn(invoice.shown)
 }
+
+async function shownNow(scope: Scope, orderId: number, { number, issuedOn }: InvoiceRow): Promise<DocumentData> {
+  return (await showOrder(scope, orderId, { kind: 'Invoice', number, issuedOn })).shown
+}
+
+/** `hideAddressUntilPaid`: it left without the bakery's address, which may be shown by now. */
+const lacksAddress = (invoice: InvoiceRow, now: DocumentData): boolean =>
+  invoice.shown.business.addressLines.length === 0 && now.business.addressLines.length > 0
 
 /** The same number with what the order says now, marked as a further revision; an unchanged order changes nothing. */
 export async function bringUpToDate(scope: Scope, orderId: number): Promise<Invoice> {
   await holdOrder(scope, orderId)
   const invoice = await findInvoice(scope, orderId)
   if (invoice === undefined) return issuedInvoice(scope, orderId)
-  if (!(await isOutdated(scope, orderId, invoice))) return { ...invoiceOf(invoice), isNew: false }
+  const now = await shownNow(scope, orderId, invoice)
+  if (!lacksAddress(invoice, now) && factsIn(now) === factsIn(invoice.shown))
+    return { ...invoiceOf(invoice), isNew: false }
   const revision = Number(invoice.shown.revision ?? 1) + 1
   const { shown, order } = await showOrder(scope, orderId, {
     kind: 'Invoice',

@@ -6,6 +6,8 @@ import { readPdfText } from '#server/pdf/pdf-text.ts'
 let bakery: TestBakery
 let orderId: number
 let cakeLine: number
+let sponge: { id: number; version: number; ingredients: object[] }
+let productId: number
 beforeAll(async () => {
   bakery = await newBakery()
   const made = async (path: string, body: unknown) => {
@@ -38,7 +40,7 @@ beforeAll(async () => {
     servings: 10,
     ingredients: [row(butter, '100'), row(sugar, '200')],
   })
-  const sponge = await made('/recipes', {
+  sponge = await made('/recipes', {
     name: 'Sponge',
     servings: 10,
     ingredients: [row(flour, '500'), { recipeId: icing.id, quantity: '10', unit: 'serving' }],
@@ -62,18 +64,19 @@ beforeAll(async () => {
       { name: 'Candles ไทย 中文 🎂', quantity: '2', unitPrice: '3' },
     ],
   })
+  productId = product.id
   orderId = order.id
   cakeLine = order.lines[0].id
 })
 afterAll(closePdfPool)
 
-const pdf = (query: string) => bakery.owner.get(`/orders/${orderId}/labels/pdf?${query}`)
+const pdf = (query: string) => bakery.owner.get(`/orders/labels/pdf?ids=${orderId}&${query}`)
 const pagesOf = (bytes: Buffer) => readPdfText(bytes).map((page) => page.replace(/\s+/g, ' '))
 
 describe('what labels of an order can say', () => {
   it('comes from the recipes of its products', async () => {
-    const { body } = await bakery.owner.get(`/orders/${orderId}/labels`)
-    const [cake, candles] = body.items
+    const { body } = await bakery.owner.get(`/orders/labels?ids=${orderId}`)
+    const [cake, candles] = body[0].items
     expect(cake.ingredients.map(({ text }: { text: string }) => text).join('')).toBe(
       'Plain flour (wheat), Icing (Raw sugar, Butter (milk))',
     )
@@ -148,7 +151,7 @@ describe('the labels', () => {
     ).body
     const asked = (format: string) =>
       bakery.owner.get(
-        `/orders/${order.id}/labels/pdf?format=${format}&storage=${'x '.repeat(99)}&statement=${'Wide '.repeat(39)}`,
+        `/orders/labels/pdf?ids=${order.id}&format=${format}&storage=${'x '.repeat(99)}&statement=${'Wide '.repeat(39)}`,
       )
     const small = await asked('a4-24')
     expect([small.status, Object.keys(small.body.fields)]).toEqual([422, ['format']])
@@ -170,8 +173,41 @@ describe('the labels', () => {
     expect(Object.keys(answer.body.fields)).toEqual([field])
   })
 
+  it('of an accepted order say what it was accepted with, of several orders in one file with their numbers', async () => {
+    const order = async (lines: object[]) => {
+      const draft = (await bakery.owner.post('/orders', { eventDate: '2026-07-04', bookingFeeKind: 'none', lines }))
+        .body
+      const answer = await bakery.owner.post(`/orders/${draft.id}/status`, { to: 'Confirmed', version: draft.version })
+      expect(answer.status, answer.text).toBe(200)
+      return answer.body
+    }
+    const line = { name: 'Honey cake', quantity: '1', unitPrice: '50' }
+    const first = await order([{ ...line, productId }])
+    const second = await order([{ ...line, name: 'By tiers', tiers: [{ flavourRecipeId: sponge.id, servings: 5 }] }])
+    const third = await order([{ ...line, name: 'A batch', recipeId: sponge.id }])
+    const ids = [first.id, second.id, third.id].join(',')
+    const listed = async () =>
+      ((await bakery.owner.get(`/orders/labels?ids=${ids}`)).body as { items: { ingredients: { text: string }[] }[] }[])
+        .flatMap(({ items }) => items)
+        .map(({ ingredients }) => ingredients.map(({ text }) => text).join(''))
+    const promised = 'Plain flour (wheat), Icing (Raw sugar, Butter (milk))'
+    expect(await listed()).toEqual([promised, promised, promised])
+    const { version, ingredients } = (await bakery.owner.get(`/recipes/${sponge.id}`)).body
+    const [flourRow] = ingredients
+    const without = await bakery.owner.patch(`/recipes/${sponge.id}`, { ingredients: [flourRow], version })
+    expect(without.status, without.text).toBe(200)
+    expect(await listed()).toEqual([promised, promised, promised])
+    const answer = await bakery.owner.get(`/orders/labels/pdf?ids=${ids}&format=a4-8`)
+    expect(answer.status, answer.text).toBe(200)
+    const text = pagesOf(answer.bytes).join(' ')
+    for (const { orderNumber } of [first, second, third]) expect(text).toContain(`Batch: ${orderNumber}`)
+    expect((await bakery.owner.get(`/orders/labels?ids=${ids},999999`)).status).toBe(404)
+    const back = await bakery.owner.get(`/recipes/${sponge.id}`)
+    await bakery.owner.patch(`/recipes/${sponge.id}`, { ingredients, version: back.body.version })
+  })
+
   it('are of her own orders only', async () => {
     const other = await newBakery()
-    expect((await other.owner.get(`/orders/${orderId}/labels/pdf?format=4x6`)).status).toBe(404)
+    expect((await other.owner.get(`/orders/labels/pdf?ids=${orderId}&format=4x6`)).status).toBe(404)
   })
 })

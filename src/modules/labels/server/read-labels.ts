@@ -1,40 +1,42 @@
+import { readLineRecipes } from '#modules/orders/server/line-recipes.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import { readProductParts } from '#modules/products/server/product-figures.ts'
+import type { Wanted } from '#modules/recipes/book.ts'
 import type { Kitchen } from '#modules/recipes/kitchen.ts'
 import type { Settings } from '#modules/settings/schema.ts'
-import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
+import { fraction } from '#shared/fraction.ts'
 import type { LabelKitchen } from '../ingredient-list.ts'
 import { labelFacts } from '../label-facts.ts'
 import type { LabelItem, OrderLabels } from '../schema.ts'
 
-/** What the order's items are made of, by today's recipes. */
-export async function readLabels(scope: Scope, orderId: number): Promise<OrderLabels & { settings: Settings }> {
+const ONE = fraction('1')
+
+/** What an order's items are made of, by the recipes that it was accepted with (ORD-18). */
+export async function readLabels(
+  scope: Scope,
+  { country }: Pick<Settings, 'country'>,
+  orderId: number,
+): Promise<OrderLabels> {
   const order = await getOrder(scope, orderId)
-  const settings = await getSettings(scope)
-  const productIds = [...new Set(order.lines.flatMap(({ productId }) => productId ?? []))]
-  const { recipes, kitchen: bare } = await readProductParts(scope, productIds)
-  const kitchen = await withLabelText(scope, bare)
-  const keeping = await readKeeping(scope, [...new Set([...recipes.values()].flat().map(({ id }) => id))])
+  const { book, recipesOf } = await readLineRecipes(scope, order)
+  const kitchen = await withLabelText(scope, book)
+  const keeping = await readKeeping(scope, [...book.recipes.keys()])
   const items = order.lines.map((line): LabelItem => {
-    const batches = line.productId === null ? [] : (recipes.get(line.productId) ?? [])
-    const kept = batches.flatMap(({ id }) => keeping.get(id) ?? [])
+    const { parts, ids, isShareUnknown } = recipesOf(line)
+    // Rather an ingredient too many than an allergen too few.
+    const batches: Wanted[] = isShareUnknown ? ids.map((recipeId) => ({ recipeId, batches: ONE })) : parts
+    const kept = batches.flatMap(({ recipeId }) => keeping.get(recipeId) ?? [])
     const days = kept.flatMap(({ shelfLifeDays }) => shelfLifeDays ?? [])
     return {
       lineId: line.id,
       name: line.name,
-      ...labelFacts({
-        name: line.name,
-        kitchen,
-        batches,
-        country: settings.country,
-      }),
+      ...labelFacts({ name: line.name, kitchen, batches, isShareUnknown, country }),
       storage: [...new Set(kept.flatMap(({ storageInfo }) => storageInfo ?? []))].join(' ') || null,
       // A cake keeps as long as what in it keeps shortest.
       shelfLifeDays: days.length > 0 ? Math.min(...days) : null,
     }
   })
-  return { number: order.orderNumber, revision: order.revision, items, settings }
+  return { number: order.orderNumber, customerName: order.customerName, revision: order.revision, items }
 }
 
 /** The kitchen with how its ingredients are called on labels. */

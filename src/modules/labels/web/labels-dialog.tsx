@@ -1,5 +1,6 @@
 import { Alert, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { z } from 'zod'
 import { today } from '#shared/dates.ts'
 import { flag, isoDate } from '#shared/fields.ts'
@@ -45,15 +46,17 @@ type Typed = z.infer<typeof Typed>
 
 const formats = Object.entries(words.formats).map(([value, label]) => ({ value, label }))
 
-export function LabelsDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
-  const labels = useQuery({ ...labelsApi.get.query({ id: orderId }), staleTime: 0 })
+/** `ids`: of the orders, with commas between them. */
+export function LabelsDialog({ ids, onClose }: { ids: string; onClose: () => void }) {
+  const labels = useQuery({ ...labelsApi.get.query({ ids }), staleTime: 0 })
+  const orders = labels.data
   return (
     <FormDialog title={words.title} size="lg" onClose={onClose}>
-      {labels.data ? (
-        labels.data.items.length === 0 ? (
-          <p>{words.noItems}</p>
+      {orders ? (
+        orders.every(({ items }) => items.length === 0) ? (
+          <p>{words.noItems(orders.length)}</p>
         ) : (
-          <LabelsForm orderId={orderId} labels={labels.data} onClose={onClose} />
+          <LabelsForm ids={ids} orders={orders} onClose={onClose} />
         )
       ) : labels.isError ? (
         <Failed error={labels.error} message={words.loadFailed} onRetry={labels.refetch} />
@@ -64,31 +67,33 @@ export function LabelsDialog({ orderId, onClose }: { orderId: number; onClose: (
   )
 }
 
-type FormProps = { orderId: number; labels: OrderLabels; onClose: () => void }
+type FormProps = { ids: string; orders: readonly OrderLabels[]; onClose: () => void }
 
-function LabelsForm({ orderId, labels, onClose }: FormProps) {
+function LabelsForm({ ids, orders, onClose }: FormProps) {
+  const items = orders.flatMap((order) => order.items)
+  const [only] = orders.length === 1 ? orders : []
   const { timeZone } = useFormats()
   const form = useAppForm(Typed, {
     format: 'a4-8',
     copies: 1,
     skip: 0,
-    lineIds: labels.items.map(({ lineId }) => lineId),
+    lineIds: items.map(({ lineId }) => lineId),
     madeOn: today(new Date(), timeZone),
     bestBefore: null,
     netWeight: '',
-    batch: labels.number,
+    batch: only?.number ?? '',
     storage: '',
     statement: '',
     withAddress: true,
   })
   const [format, lineIds] = form.watch(['format', 'lineIds'])
-  const warnings = labels.items.filter(({ lineId }) => lineIds.includes(lineId)).flatMap((item) => item.warnings)
+  const warnings = items.filter(({ lineId }) => lineIds.includes(lineId)).flatMap((item) => item.warnings)
 
   const make = async (typed: Typed) => {
     // Opened by the press itself, or the browser takes it for an advertisement.
     const tab = window.open('about:blank', '_blank')
     try {
-      const address = addressOf(orderId, typed)
+      const address = addressOf(ids, typed, items.length)
       await refuseUnlessMade(address)
       if (tab) tab.location.replace(address)
       else window.location.assign(address)
@@ -102,7 +107,7 @@ function LabelsForm({ orderId, labels, onClose }: FormProps) {
   return (
     <DialogForm form={form} onSubmit={make} submitLabel={words.make} submitError={words.failed}>
       <SelectField name="format" label={words.format} options={formats} />
-      <ItemsField items={labels.items} />
+      <ItemsField orders={orders} />
       {warnings.length > 0 ? (
         <Alert color="yellow" title={words.check}>
           <ul className={classes.warnings}>
@@ -124,7 +129,12 @@ function LabelsForm({ orderId, labels, onClose }: FormProps) {
       </FieldRow>
       <FieldRow>
         <TextField name="netWeight" label={words.netWeight} description={words.netWeightHelp} maxLength={40} />
-        <TextField name="batch" label={words.batch} maxLength={40} />
+        <TextField
+          name="batch"
+          label={words.batch}
+          {...(only ? {} : { description: words.batchHelp })}
+          maxLength={40}
+        />
       </FieldRow>
       <TextField name="storage" label={words.storage} description={words.storageHelp} maxLength={200} />
       <TextField name="statement" label={words.statement} description={words.statementHelp} maxLength={200} />
@@ -133,15 +143,15 @@ function LabelsForm({ orderId, labels, onClose }: FormProps) {
   )
 }
 
-function addressOf(orderId: number, { lineIds, copies, skip, withAddress, ...typed }: Typed): string {
+function addressOf(ids: string, { lineIds, copies, skip, withAddress, ...typed }: Typed, all: number): string {
   return labelsApi.pdf.url({
-    id: orderId,
+    ids,
     ...typed,
     madeOn: typed.madeOn ?? undefined,
     bestBefore: typed.bestBefore ?? undefined,
     copies: String(copies),
     skip: String(skip),
-    lineIds: lineIds.join(','),
+    lineIds: lineIds.length === all ? undefined : lineIds.join(','),
     withAddress: withAddress ? 'true' : 'false',
   })
 }
@@ -157,7 +167,7 @@ async function refuseUnlessMade(address: string): Promise<void> {
   )
 }
 
-function ItemsField({ items }: { items: readonly LabelItem[] }) {
+function ItemsField({ orders }: { orders: readonly OrderLabels[] }) {
   const { value, setValue, touch, shown } = useField<number[]>({ name: 'lineIds', label: words.items })
   return (
     <Checkbox.Group
@@ -167,23 +177,34 @@ function ItemsField({ items }: { items: readonly LabelItem[] }) {
       value={(value ?? []).map(String)}
       onChange={(chosen) => setValue(chosen.map(Number))}
     >
-      <ul className={classes.items}>
-        {items.map((item) => (
-          <li key={item.lineId}>
-            <Checkbox value={String(item.lineId)} label={item.name} onBlur={touch} />
-            {item.ingredients.length > 0 ? (
-              <p className={classes.ingredients}>
-                {printedWords.ingredients}:{' '}
-                {item.ingredients.map(({ text: words, bold }, at) =>
-                  // oxlint-disable-next-line react/no-array-index-key -- pieces of one sentence, in their order
-                  bold ? <strong key={at}>{words}</strong> : <span key={at}>{words}</span>,
-                )}
-                .
-              </p>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {orders.map(({ number, customerName, items }) => (
+        <Fragment key={number}>
+          {orders.length > 1 ? <p className={classes.order}>{words.order(number, customerName)}</p> : null}
+          <ItemList items={items} touch={touch} />
+        </Fragment>
+      ))}
     </Checkbox.Group>
+  )
+}
+
+function ItemList({ items, touch }: { items: readonly LabelItem[]; touch: () => void }) {
+  return (
+    <ul className={classes.items}>
+      {items.map((item) => (
+        <li key={item.lineId}>
+          <Checkbox value={String(item.lineId)} label={item.name} onBlur={touch} />
+          {item.ingredients.length > 0 ? (
+            <p className={classes.ingredients}>
+              {printedWords.ingredients}:{' '}
+              {item.ingredients.map(({ text: words, bold }, at) =>
+                // oxlint-disable-next-line react/no-array-index-key -- pieces of one sentence, in their order
+                bold ? <strong key={at}>{words}</strong> : <span key={at}>{words}</span>,
+              )}
+              .
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   )
 }

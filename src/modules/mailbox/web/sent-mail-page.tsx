@@ -18,8 +18,8 @@ import classes from './sent-mail.module.css'
 import { SentMailSearch } from './sent-mail-search.ts'
 import { StateChip } from './state-chip.tsx'
 import { TransportNote } from './transport-note.tsx'
+import { WATCH_MS } from './watch-ms.ts'
 
-const WATCH_MS = 5_000
 const recipient = ({ to, toName }: MailRow) => toName ?? to
 
 function MailCard({ mail }: { mail: MailRow }) {

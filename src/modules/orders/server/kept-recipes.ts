@@ -4,7 +4,7 @@ import type { Decimal } from '#shared/money.ts'
 import { TIER_RECIPES } from '../tier.ts'
 
 /**
- * RCP-6: what an order is made by, kept when it is accepted: the recipes of its products and of its tiers, with the
+ * RCP-6: what an order is made by, kept when it is accepted: the recipes of its products, lines and tiers, with the
  * versions of these and of all that stand in them.
  */
 export async function keepRecipes(scope: Scope, orderId: number): Promise<void> {
@@ -18,6 +18,9 @@ export async function keepRecipes(scope: Scope, orderId: number): Promise<void> 
        group by p.recipe_id, p.product_id),
     base as (
       select id from made
+      union
+      select recipe_id from order_lines
+       where business_id = ${businessId} and order_id = ${orderId} and product_id is null and recipe_id is not null
       union
       select (tier ->> field)::bigint from order_lines l, jsonb_array_elements(l.tiers) tier, unnest(${TIER_RECIPES}::text[]) field
        where l.business_id = ${businessId} and l.order_id = ${orderId} and tier ->> field is not null),
@@ -55,7 +58,8 @@ export async function readKeptRecipes({ db, businessId }: Scope, orderId: number
 
 export async function isRecipeKept({ db, businessId }: Scope, recipeId: number): Promise<boolean> {
   const { rows } = await sql<{ kept: boolean }>`
-    select exists (select from order_recipes where business_id = ${businessId} and recipe_id = ${recipeId}) as kept`.execute(
+    select exists (select from order_recipes where business_id = ${businessId} and recipe_id = ${recipeId})
+        or exists (select from order_lines where business_id = ${businessId} and recipe_id = ${recipeId}) as kept`.execute(
     db,
   )
   return rows[0]?.kept ?? false

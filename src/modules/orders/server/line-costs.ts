@@ -1,61 +1,67 @@
-import { readProductCosts } from '#modules/products/server/product-figures.ts'
+import { type Making, readMakingCosts } from '#modules/products/server/making-costs.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Decimal } from '#shared/money.ts'
 import type { OrderLineInput } from '../schema.ts'
+import { ownRecipes, type Tier } from '../tier.ts'
 import type { OrderRecord } from './read-order.ts'
 import { isSameLine, type PricedBefore } from './same-line.ts'
 
-async function productCosts(scope: Scope, ids: readonly (number | null | undefined)[]) {
-  const named = ids.flatMap((id) => id ?? [])
-  if (named.length === 0) return new Map<number, Decimal | null>()
-  return readProductCosts(scope, await getSettings(scope), named)
+type Made = Pick<OrderLineInput, 'productId' | 'recipeId' | 'tiers'>
+type KeptLine = PricedBefore & Made & { cost: Decimal | null }
+
+const makingOf = (line: Made): Making => ({ productId: line.productId ?? null, recipes: ownRecipes(line) })
+
+/** Undefined for lines of which only the owner can say what they cost. */
+async function costsOfToday(scope: Scope, lines: readonly Made[]): Promise<(Decimal | null | undefined)[]> {
+  const makings = lines.map(makingOf)
+  if (makings.every(({ productId, recipes }) => productId === null && recipes === undefined)) return []
+  return readMakingCosts(scope, await getSettings(scope), makings)
 }
 
-type KeptLine = PricedBefore & { cost: Decimal | null }
-
 /**
- * Lines of a product that knows its cost take it as it is now; a cost that was typed stays with any other line. Lines
- * that an accepted order had until now (`kept`) keep the cost they were accepted with.
+ * Lines of which it is known what they are made of take what that costs now; a cost that was typed stays with any other
+ * line. Lines that an accepted order had until now (`kept`) keep the cost they were accepted with, where it was known.
  */
 export async function costedLines<Line extends OrderLineInput>(
   scope: Scope,
   lines: readonly Line[],
   kept: readonly KeptLine[] = [],
 ): Promise<Line[]> {
-  const costs = await productCosts(
-    scope,
-    lines.map(({ productId }) => productId),
-  )
+  const costs = await costsOfToday(scope, lines)
   return lines.map((line, i) => {
-    const before = kept.find((each) => isSameLine(each, line, i))
-    if (before) return { ...line, cost: before.cost }
-    const cost = line.productId ? costs.get(line.productId) : undefined
+    const isReckoned = line.productId != null || ownRecipes(line) !== undefined
+    const before = isReckoned
+      ? kept.find((each) => isSameLine(each, line, i) && isMadeAlike(each, line) && each.cost !== null)
+      : undefined
+    const cost = before ? before.cost : costs[i]
     return cost === undefined ? line : { ...line, cost }
   })
 }
 
+const isMadeAlike = (a: Made, b: Made) => JSON.stringify(ownRecipes(a)) === JSON.stringify(ownRecipes(b))
+
 /** What is not accepted yet costs what it would cost today. */
 export async function withCostsOfToday(scope: Scope, lines: OrderRecord['lines']): Promise<OrderRecord['lines']> {
-  const costs = await productCosts(
+  const costs = await costsOfToday(
     scope,
-    lines.map((line) => line.product_id),
+    lines.map(({ product_id, recipe_id, tiers }) => ({
+      productId: product_id,
+      recipeId: recipe_id,
+      tiers: tiers as Tier[],
+    })),
   )
-  return lines.map((line) => {
-    const cost = line.product_id === null ? undefined : costs.get(line.product_id)
-    return cost === undefined ? line : { ...line, cost }
-  })
+  return lines.map((line, i) => (costs[i] === undefined ? line : { ...line, cost: costs[i] }))
 }
 
 /** From its acceptance on an order costs what it cost then, whatever prices do. */
 export async function freezeCosts(scope: Scope, orderId: number, lines: OrderRecord['lines']): Promise<void> {
-  for (const { id, cost, product_id } of lines)
-    if (product_id !== null)
-      await scope.db
-        .updateTable('order_lines')
-        .set({ cost })
-        .where('business_id', '=', scope.businessId)
-        .where('order_id', '=', orderId)
-        .where('id', '=', id)
-        .execute()
+  for (const { id, cost } of lines)
+    await scope.db
+      .updateTable('order_lines')
+      .set({ cost })
+      .where('business_id', '=', scope.businessId)
+      .where('order_id', '=', orderId)
+      .where('id', '=', id)
+      .execute()
 }

@@ -55,6 +55,10 @@ export async function rowsOf(
         .whereRef('l.order_id', '=', 'o.id')
         .as('items'),
     )
+    .select(
+      sql<OrderRow['asks']>`array(select distinct r.kind from order_requests r
+        where r.business_id = o.business_id and r.order_id = o.id and r.handled_at is null order by r.kind)`.as('asks'),
+    )
     // Without nulls the plain order matches the index, with nulls they come last either way.
     .orderBy(ordering, (order) =>
       descending ? (NULLABLE.includes(column) ? order.desc().nullsLast() : order.desc()) : order.asc(),

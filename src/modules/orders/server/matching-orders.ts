@@ -6,6 +6,7 @@ import { addDays } from '#shared/dates.ts'
 import { daysOf, type Period } from '#shared/period.ts'
 import { endOfDay, startOfDay } from '#shared/zones.ts'
 import type { OrderFilters } from '../contract.ts'
+import type { ORDER_NEEDS } from '../filters.ts'
 import { COUNTED, type OrderStatus } from '../status.ts'
 
 const OPEN_WORK: OrderStatus[] = [...COUNTED.production]
@@ -25,9 +26,7 @@ export function matchingOrders(scope: Scope, query: OrderFilters): MatchingOrder
   if (query.tab === 'past')
     matching = matching.where((eb) => eb.or([eb('o.status', 'in', OVER), eb('o.event_date', '<', scope.today)]))
   if (query.tab === 'action') matching = matching.where(isWaiting(scope))
-  if (query.needs === 'acceptance') matching = matching.where(sql<boolean>`o.acceptance_pending`)
-  if (query.needs === 'changes') matching = matching.where('o.changes_requested', 'is not', null)
-  if (query.needs === 'expiring') matching = matching.where(isExpiring(scope))
+  if (query.needs) matching = matching.where(IS_NEEDED[query.needs](scope))
   if (query.completed) matching = matching.where(isCompletedIn(scope, query.completed))
   if (query.status) matching = matching.where('o.status', '=', query.status)
   if (query.eventTypeId) matching = matching.where('o.event_type_id', '=', query.eventTypeId)
@@ -41,7 +40,7 @@ export function matchingOrders(scope: Scope, query: OrderFilters): MatchingOrder
   if (query.from) matching = matching.where('o.event_date', '>=', query.from)
   if (query.to) matching = matching.where('o.event_date', '<=', query.to)
   if (query.payment) matching = matching.where(hasPaid(scope, query.payment))
-  if (query.q) matching = matching.where(says(query.q))
+  if (query.q) matching = matching.where(says(scope, query.q))
   return matching
 }
 
@@ -55,7 +54,8 @@ function isWaiting(scope: Scope) {
     isExpiring(scope),
     isOverdueNow(scope),
   ]
-  return sql<boolean>`o.id = any(array(${sql.join(reasons.map(ids), sql` union all `)}))`
+  const asked = sql`select r.order_id from order_requests r where r.business_id = ${scope.businessId} and r.handled_at is null`
+  return sql<boolean>`o.id = any(array(${sql.join([...reasons.map(ids), asked], sql` union all `)}))`
 }
 
 function hasPaid(scope: Scope, payment: NonNullable<OrderFilters['payment']>) {
@@ -73,20 +73,39 @@ function hasPaid(scope: Scope, payment: NonNullable<OrderFilters['payment']>) {
   }
 }
 
-/** By number, customer, theme or tag. */
-function says(q: string) {
+/** By number, customer, theme or tag. Customers are looked through once, not for each order. */
+function says({ businessId }: Scope, q: string) {
   const text = `%${escapeLike(q.toLowerCase())}%`
   const number = /^(?:q-|#)?(\d{1,12})$/i.exec(q)?.[1]
-  return sql<boolean>`(${number ? sql`o.number = ${Number(number)} or` : sql``} exists (select from contacts c
-    where c.business_id = o.business_id and c.id = o.contact_id
-      and lower(c.first_name || ' ' || c.last_name || ' ' || coalesce(c.business_name, '')) like ${text})
+  return sql<boolean>`(${number ? sql`o.number = ${Number(number)} or` : sql``} o.contact_id = any(array(
+    select c.id from contacts c where c.business_id = ${businessId}
+       and lower(c.first_name || ' ' || c.last_name || ' ' || coalesce(c.business_name, '')) like ${text}))
     or lower(coalesce(o.theme, '')) like ${text}
     or (o.tags <> '{}' and lower(array_to_string(o.tags, ' ')) like ${text}))`
 }
 
-/** Quotes that run out today, tomorrow or the day after. */
-export const isExpiring = (scope: Scope) =>
+const isExpiring = (scope: Scope) =>
   sql<boolean>`(o.status = 'Quote' and o.valid_until <= ${addDays(scope.today, EXPIRING_DAYS)})`
+
+const isToCome = ({ today }: Scope) => sql<boolean>`(o.status in (${sql.join(OPEN_WORK)}) and o.event_date >= ${today})`
+
+/** What waits for the owner. The dashboard counts by these, the list shows the same. */
+export const IS_NEEDED: Record<(typeof ORDER_NEEDS)[number], (scope: Scope) => ReturnType<typeof isExpiring>> = {
+  acceptance: () => sql<boolean>`o.acceptance_pending`,
+  // Each by its own index: an "or" would look among all the years.
+  changes: ({ businessId }) => sql<boolean>`o.id = any(array(
+    select c.id from orders c where c.business_id = ${businessId} and c.changes_requested is not null
+    union all
+    select r.order_id from order_requests r
+     where r.business_id = ${businessId} and r.handled_at is null and r.kind in ('change', 'cancel')))`,
+  /** Quotes that run out today, tomorrow or the day after. */
+  expiring: isExpiring,
+  /** Nobody has said when, or where to. */
+  details: (scope) => sql<boolean>`(${isToCome(scope)} and ((o.event_time is null and o.delivery_time is null)
+    or (o.delivery_type = 'Delivery' and coalesce(o.delivery_address, '') = '')))`,
+  costs: (scope) => sql<boolean>`(${isToCome(scope)} and exists (
+    select from order_lines l where l.business_id = o.business_id and l.order_id = o.id and l.cost is null))`,
+}
 
 export function isCompletedIn({ today, timeZone }: Scope, period: Period) {
   const { from, to } = daysOf(period, today)

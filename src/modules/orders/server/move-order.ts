@@ -19,7 +19,10 @@ import { getOrderRecord } from './store.ts'
 export type EffectAct = (scope: Scope, orderId: number, context: { by: MoveActor; reason?: string }) => Promise<void>
 
 /** Effects that belong to later modules; the app passes them in, and a forgotten one does not compile. */
-export type LaterEffects = Record<'freeze-revision' | 'store-acceptance' | 'issue-invoice', EffectAct>
+export type LaterEffects = Record<
+  'freeze-revision' | 'store-acceptance' | 'issue-invoice' | 'undo-acceptance',
+  EffectAct
+>
 
 type Wanted = { to: OrderStatus; by: MoveActor; reason?: string | undefined; revisionSeen?: number }
 
@@ -144,6 +147,11 @@ async function run(
     case 'become-order':
       await set({ kind: 'order', accepted_at: scope.now, acceptance_pending: false, changes_requested: null })
       await keepRecipes(scope, row.id)
+      return
+    case 'undo-acceptance':
+      await set({ kind: 'quote', accepted_at: null, terms_accepted_at: null })
+      await dropRecipes(scope, row.id)
+      await later[effect](scope, row.id, context)
       return
     case 'set-completed-at':
       await set({ completed_at: scope.now })

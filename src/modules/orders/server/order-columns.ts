@@ -36,6 +36,7 @@ export function columnsOf(order: OrderInput & Pricing) {
     source: order.source ?? null,
     tags: order.tags ?? [],
     tipping_enabled: order.tippingEnabled ?? null,
+    terms_accepted_on: order.termsAcceptedOn ?? null,
     reminders_muted: order.remindersMuted ?? false,
   }
 }

@@ -9,7 +9,7 @@ import { creditOf } from '../credit.ts'
 import { orderNumberOf } from '../order-number.ts'
 import { balanceOf, isOverdue, paymentStatus } from '../payment-status.ts'
 import type { Order, OrderLine, OrderRow } from '../schema.ts'
-import { isFirm, type MoveFacts, movesFrom, type OrderStatus, RELEASE_DAYS, refuseMove } from '../status.ts'
+import { findMove, isFirm, type MoveFacts, movesFrom, type OrderStatus, RELEASE_DAYS, refuseMove } from '../status.ts'
 import type { Tier } from '../tier.ts'
 
 type Row = Selectable<Orders>
@@ -42,6 +42,7 @@ type ListedRow = Row & {
   event_type: string | null
   event_type_color: string | null
   items: string
+  asks: OrderRow['asks']
 }
 
 export function toOrderRow(scope: Scope, row: ListedRow): OrderRow {
@@ -51,6 +52,8 @@ export function toOrderRow(scope: Scope, row: ListedRow): OrderRow {
     eventType: row.event_type,
     eventTypeColor: row.event_type_color,
     items: row.items,
+    asks: row.asks,
+    changesAsked: row.changes_requested !== null,
   }
 }
 
@@ -170,11 +173,13 @@ export function toOrder(
     cancelledAt: row.cancelled_at,
     cancelReason: row.cancel_reason,
     termsAcceptedAt: row.terms_accepted_at,
+    termsAcceptedOn: row.terms_accepted_on,
     invoiceEmailedAt: row.invoice_emailed_at,
     invoiceEmailedCount: row.invoice_emailed_count,
     remindersMuted: row.reminders_muted,
     imageIds,
     lines: lines.map((line) => toLine(line, row.currency)),
+    canUndoAcceptance: canUndo(row, facts),
     moves: movesFrom(row.status as OrderStatus, 'owner').map((move) => ({
       to: move.to,
       needsReason: move.reason || (move.guards.includes('fee-paid-or-reason') && !facts.feePaid),
@@ -183,6 +188,11 @@ export function toOrder(
     version: row.version,
     updatedAt: row.updated_at,
   }
+}
+
+function canUndo({ status }: Row, facts: MoveFacts): boolean {
+  const undo = findMove(status as OrderStatus, 'Quote', 'owner')
+  return undo?.isUndo === true && refuseMove(undo, facts) === undefined
 }
 
 type Facts = { row: Row; lineCount: number; paymentCount: number; reason?: string; revisionSeen?: number }
@@ -206,6 +216,10 @@ export function factsOf(
     daysSinceCompleted:
       row.completed_at === null ? null : daysBetween(today(row.completed_at, scope.timeZone), scope.today),
     reason,
+    hoursSinceAccepted:
+      row.accepted_at === null || row.revision === 0
+        ? null
+        : (Date.parse(scope.now) - Date.parse(row.accepted_at)) / 3_600_000,
     releaseDue:
       feeDue &&
       !isPositive(row.amount_paid) &&
@@ -221,6 +235,7 @@ function toLine(line: OrderLineRow, currency: string): OrderLine {
     id: line.id,
     position: line.position,
     productId: line.product_id,
+    recipeId: line.recipe_id,
     productType: line.product_type,
     name: line.name,
     description: line.description,

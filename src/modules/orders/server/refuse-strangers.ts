@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import type { OrderInput, OrderLineInput } from '../schema.ts'
 import { tierRecipes } from '../tier.ts'
 
-const recipesOf = ({ tiers = [] }: OrderLineInput) => tiers.flatMap(tierRecipes)
+const recipesOf = ({ recipeId, tiers = [] }: OrderLineInput) => [recipeId, ...tiers.flatMap(tierRecipes)]
 
 /** Ids in a body are claims: each must be this bakery's. */
 export async function refuseStrangers(scope: Scope, input: Partial<OrderInput>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { OrderLineInput } from '../schema.ts'
 
-export type PricedBefore = Pick<OrderLineInput, 'productId' | 'taxRateId' | 'name'> & {
+export type PricedBefore = Pick<OrderLineInput, 'productId' | 'recipeId' | 'taxRateId' | 'name'> & {
   position: number
   taxPercent: string
 }
@@ -8,5 +8,6 @@ export type PricedBefore = Pick<OrderLineInput, 'productId' | 'taxRateId' | 'nam
 /** Whether a line of an order that is changed is one that it had until now. */
 export const isSameLine = (before: PricedBefore, line: OrderLineInput, position: number): boolean =>
   (before.productId ?? null) === (line.productId ?? null) &&
+  (before.recipeId ?? null) === (line.recipeId ?? null) &&
   (before.taxRateId ?? null) === (line.taxRateId ?? null) &&
   (before.position === position || before.name === line.name)

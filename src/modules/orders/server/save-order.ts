@@ -181,6 +181,7 @@ const PRIVATE = new Set([
   'budget',
   'remindersMuted',
   'tags',
+  'termsAcceptedOn',
   'deliveryDistance',
   'deliveryPostcode',
   'costedLines',

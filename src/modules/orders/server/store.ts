@@ -8,7 +8,8 @@ import { type OrderRecord, toOrder } from './read-order.ts'
 
 // Exact amounts travel inside JSON as text; a JSON number would lose their decimals.
 const LINE_JSON = sql<OrderRecord['lines']>`coalesce(jsonb_agg(jsonb_build_object(
-  'id', l.id, 'position', l.position, 'product_id', l.product_id, 'product_type', l.product_type, 'name', l.name,
+  'id', l.id, 'position', l.position, 'product_id', l.product_id, 'recipe_id', l.recipe_id,
+  'product_type', l.product_type, 'name', l.name,
   'description', l.description, 'servings', l.servings, 'quantity', l.quantity::text, 'unit_price', l.unit_price::text,
   'tax_rate_id', l.tax_rate_id, 'tax_percent', l.tax_percent::text, 'cost', l.cost::text, 'subtotal', l.subtotal::text,
   'discount_share', l.discount_share::text, 'tax', l.tax::text, 'total', l.total::text, 'image_id', l.image_id, 'tiers', l.tiers) order by l.position), '[]')`

@@ -20,6 +20,7 @@ export async function writeLines(
           order_id: orderId,
           position: i,
           product_id: line.productId ?? null,
+          recipe_id: line.productId ? null : (line.recipeId ?? null),
           product_type: line.productType ?? null,
           name: line.name,
           description: line.description ?? null,

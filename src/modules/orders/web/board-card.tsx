@@ -10,6 +10,7 @@ import { orderWords as words } from '../words.ts'
 import type { CardActs } from './card-acts.ts'
 import classes from './order-board.module.css'
 import { EventTypeDot, useDaysLeft, useFeeLabel } from './order-columns.tsx'
+import { OrderFlags } from './order-flags.tsx'
 import { orderPath } from './order-path.ts'
 import { OrderRowActs } from './order-row-acts.tsx'
 import { PaymentChip } from './order-status-chip.tsx'
@@ -50,6 +51,7 @@ export function BoardCard({ order, isMoving, ...acts }: CardActs & { order: Orde
           <span className={classes.quiet}>{order.orderNumber}</span>
           <EventTypeDot eventType={order.eventType} eventTypeColor={order.eventTypeColor} />
         </span>
+        <OrderFlags order={order} />
         <span className={classes.line}>
           <Money amount={order.total} size="strong" />
           {isFirm(order.status) ? (

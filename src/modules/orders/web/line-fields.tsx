@@ -11,6 +11,7 @@ import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { lineProfit } from '../line-profit.ts'
+import { ownRecipes } from '../tier.ts'
 import { orderWords as words } from '../words.ts'
 import { LinePicture } from './line-picture.tsx'
 import { LineTiers } from './line-tiers.tsx'
@@ -22,13 +23,22 @@ type Props = { index: number; last: number; settings: Settings; onMove: (to: num
 
 export function LineFields({ index, last, settings, onMove, onRemove }: Props) {
   const { control } = useFormContext<OrderValues>()
-  const [typedName, productId] = useWatch({ control, name: [`lines.${index}.name`, `lines.${index}.productId`] })
+  const [typedName, productId, recipeId, tiers] = useWatch({
+    control,
+    name: [`lines.${index}.name`, `lines.${index}.productId`, `lines.${index}.recipeId`, `lines.${index}.tiers`],
+  })
+  const isReckoned = Boolean(productId) || ownRecipes({ recipeId, tiers }) !== undefined
   const name = typedName || words.untitled
   const rates = settings.customTaxRates.filter((rate) => !rate.archived)
   return (
     <div className={classes.line}>
       <div className={classes.lineFields}>
-        <TextField name={`lines.${index}.name`} label={words.itemName} required />
+        <TextField
+          name={`lines.${index}.name`}
+          label={words.itemName}
+          {...(recipeId && !productId ? { description: words.byRecipe } : {})}
+          required
+        />
         <FieldRow>
           <NumberField name={`lines.${index}.quantity`} label={words.quantity} required />
           <MoneyField name={`lines.${index}.unitPrice`} label={words.price} required />
@@ -45,7 +55,7 @@ export function LineFields({ index, last, settings, onMove, onRemove }: Props) {
           <NumberField name={`lines.${index}.servings`} label={words.guests} asNumber optional />
         </FieldRow>
         <TextAreaField name={`lines.${index}.description`} label={words.description} minRows={1} />
-        {productId ? null : (
+        {isReckoned ? null : (
           <MoneyField name={`lines.${index}.cost`} label={words.lineCost} description={words.lineCostHelp} />
         )}
         <div className={classes.extras}>

@@ -23,7 +23,7 @@ type Props = { form: AppForm<OrderValues, OrderForm>; orderId: number | undefine
 export function LivePrice({ form, orderId, children }: Props) {
   const values = useWatch({ control: form.control }) as OrderValues
   const [asked] = useDebouncedValue(JSON.stringify(pricedFields(values)), QUIET_MS)
-  const body = JSON.parse(asked) as ReturnType<typeof toInput>
+  const body = JSON.parse(asked) as Sent
   const { data } = useQuery({
     queryKey: ['orders', 'price', orderId, asked],
     queryFn: () => ordersApi.price.call({ body: { ...body, ...(orderId ? { id: orderId } : {}) } }),
@@ -40,32 +40,38 @@ export function LivePrice({ form, orderId, children }: Props) {
   return <LiveContext value={{ priced: data, lineAt }}>{children}</LiveContext>
 }
 
+const PRICED = [
+  'discount',
+  'discountType',
+  'setupFee',
+  'deliveryTaxPercent',
+  'bookingFeeKind',
+  'bookingFeeValue',
+  'eventDate',
+  'eventTypeId',
+  'orderDate',
+  'priceEntry',
+] as const
+
+type Sent = ReturnType<typeof toInput>
+type Tiers = NonNullable<Sent['lines'][number]['tiers']>
+
 /** The fields that money depends on. */
-function pricedFields(values: OrderValues) {
-  const {
-    lines,
-    discount,
-    discountType,
-    setupFee,
-    deliveryTaxPercent,
-    bookingFeeKind,
-    bookingFeeValue,
-    eventDate,
-    eventTypeId,
-    orderDate,
-    priceEntry,
-  } = toInput(values, true)
-  return {
-    lines: lines.map(({ tiers: _tiers, description: _description, imageId: _imageId, ...line }) => line),
-    discount,
-    discountType,
-    setupFee,
-    deliveryTaxPercent,
-    bookingFeeKind,
-    bookingFeeValue,
-    eventDate,
-    eventTypeId,
-    orderDate,
-    priceEntry,
-  }
+function pricedFields(values: OrderValues): Sent {
+  const sent = toInput(values, true)
+  const fields = Object.fromEntries(PRICED.map((field) => [field, sent[field]]))
+  const lines = sent.lines.map(({ description: _description, imageId: _imageId, tiers, ...line }) => ({
+    ...line,
+    tiers: tiers?.map(costedTier),
+  }))
+  return { ...fields, lines }
 }
+
+/** What of a tier says what it costs. */
+const costedTier = ({ servings, dummy, flavourRecipeId, fillingRecipeId, coveringRecipeId }: Tiers[number]) => ({
+  servings,
+  dummy,
+  flavourRecipeId,
+  fillingRecipeId,
+  coveringRecipeId,
+})

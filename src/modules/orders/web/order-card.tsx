@@ -3,6 +3,7 @@ import { useFormats } from '#web/formats.tsx'
 import { Money } from '#web/money.tsx'
 import type { OrderRow } from '../schema.ts'
 import { EventTypeDot, OrderTags, useDaysLeft, useFeeLabel } from './order-columns.tsx'
+import { OrderFlags } from './order-flags.tsx'
 import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
 import classes from './orders.module.css'
 
@@ -26,6 +27,7 @@ function Card({ order }: { order: OrderRow }) {
       </span>
       {order.items ? <span className={classes.clipped}>{order.items}</span> : null}
       <OrderTags tags={order.tags} />
+      <OrderFlags order={order} />
       <span className={classes.chips}>
         <OrderStatusChip status={order.status} />
         <PaymentChip status={order.paymentStatus} overdue={order.overdue} feeLabel={feeLabel} />

@@ -5,6 +5,7 @@ import { useFormats } from '#web/formats.tsx'
 import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
 import type { OrderRow } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
+import { OrderFlags } from './order-flags.tsx'
 import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
 import classes from './orders.module.css'
 
@@ -57,7 +58,12 @@ export function useOrderColumns(): Column<OrderRow>[] {
     {
       key: 'status',
       header: words.status,
-      cell: (order) => <OrderStatusChip status={order.status} />,
+      cell: (order) => (
+        <>
+          <OrderStatusChip status={order.status} />
+          <OrderFlags order={order} />
+        </>
+      ),
       sortBy: byServer,
       width: 122,
     },

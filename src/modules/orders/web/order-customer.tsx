@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { phoneDigits } from '#shared/text.ts'
+import { Dated } from '#web/dated.tsx'
+import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
@@ -9,6 +11,7 @@ import classes from './order-page.module.css'
 
 export function OrderCustomer({ order }: { order: Order }) {
   const { customer } = order
+  const { dateLong } = useFormats()
   if (customer === null)
     return (
       <Section title={words.customer}>
@@ -39,6 +42,11 @@ export function OrderCustomer({ order }: { order: Order }) {
         {customer.businessName ? <span>{customer.businessName}</span> : null}
         {customer.email ? <span>{customer.email}</span> : null}
         {customer.phone ? <span>{customer.phone}</span> : null}
+        {order.termsAcceptedOn ? (
+          <span>
+            <Dated text={words.acceptedByPhone(dateLong(order.termsAcceptedOn))} />
+          </span>
+        ) : null}
       </p>
       <div className={classes.ways}>
         {ways.map(({ label, href, icon: Icon }) => (

@@ -115,7 +115,7 @@ export function EventSection({ order }: { order: Order | undefined }) {
   )
 }
 
-export function MoneySection({ settings }: { settings: Settings }) {
+export function MoneySection({ settings, order }: { settings: Settings; order: Order | undefined }) {
   const { bookingFeeLabel: feeLabel, tippingEnabled } = settings
   const discountType = useWatch({ name: 'discountType' }) as string
   const feeKind = useWatch({ name: 'bookingFeeKind' }) as string | undefined
@@ -150,6 +150,9 @@ export function MoneySection({ settings }: { settings: Settings }) {
           <DateField name="bookingFeeDueOn" label={words.feeDueOn} />
           <DateField name="dueDate" label={words.balanceDueOn} />
         </FieldRow>
+        {order?.termsAcceptedAt ? null : (
+          <DateField name="termsAcceptedOn" label={words.termsAcceptedOn} description={words.termsAcceptedOnHelp} />
+        )}
         {tippingEnabled ? <TippingField /> : null}
       </div>
     </Section>

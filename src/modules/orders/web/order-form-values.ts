@@ -83,7 +83,7 @@ export function defaultsOf(
   const bookingFeeDueOn = plan?.bookingFeeDueOn === order.bookingFeeDueOn ? null : order.bookingFeeDueOn
   const dueDate = plan?.balanceDueOn === order.dueDate ? null : order.dueDate
   const { allergiesStated, source, imageIds, deliveryTimeTo, deliveryDistance, deliveryPostcode } = order
-  const { tags, tippingEnabled } = order
+  const { tags, tippingEnabled, termsAcceptedOn } = order
   return {
     contactId,
     enquiryId,
@@ -117,10 +117,12 @@ export function defaultsOf(
     source,
     tags,
     tippingEnabled,
+    termsAcceptedOn,
     imageIds,
     lines: lines.map(
       ({
         productId,
+        recipeId,
         productType,
         name,
         description,
@@ -133,6 +135,7 @@ export function defaultsOf(
         tiers,
       }) => ({
         productId,
+        recipeId,
         productType,
         name,
         description,

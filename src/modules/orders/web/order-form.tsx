@@ -72,7 +72,7 @@ export function OrderForm({ settings, order, start, plan, onCreated }: Props) {
               <EventSection order={order} />
               <OrderLines settings={settings} />
               <DeliverySection settings={settings} />
-              <MoneySection settings={settings} />
+              <MoneySection settings={settings} order={order} />
               <NotesSection />
               <OrderPictures />
             </div>

@@ -1,12 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { FormProvider, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { Product } from '#modules/products/schema.ts'
-import { ProductPicker } from '#modules/products/web/product-picker.tsx'
 import type { Settings } from '#modules/settings/schema.ts'
 import { Section } from '#web/layout/section.tsx'
 import { orderWords as words } from '../words.ts'
+import { ItemPicker } from './item-picker.tsx'
 import { LineFields } from './line-fields.tsx'
 import classes from './order-form.module.css'
 import type { OrderValues } from './order-form-values.ts'
@@ -15,7 +15,14 @@ type Line = OrderValues['lines'][number]
 
 const customLine = (name = ''): Line => ({ name, quantity: '1', unitPrice: '' })
 
-/** Products or things of the owner's own, in the order in which the customer reads them. */
+/** One is a batch. */
+const fromRecipe = ({ id, name, servings }: { id: number; name: string; servings: number }): Line => ({
+  ...customLine(name),
+  recipeId: id,
+  servings,
+})
+
+/** Products, recipes or things of the owner's own, in the order in which the customer reads them. */
 export function OrderLines({ settings }: { settings: Settings }) {
   const { control, getValues } = useFormContext<OrderValues>()
   const [said, say] = useState('')
@@ -64,8 +71,9 @@ export function OrderLines({ settings }: { settings: Settings }) {
         ))}
       </ol>
       <div className={classes.add}>
-        <ProductSearch
+        <ItemPicker
           onProduct={(product) => append(fromProduct(product))}
+          onRecipe={(recipe) => append(fromRecipe(recipe))}
           onCustom={(name) => append(customLine(name))}
         />
         <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => append(customLine())}>
@@ -73,30 +81,5 @@ export function OrderLines({ settings }: { settings: Settings }) {
         </Button>
       </div>
     </Section>
-  )
-}
-
-/** The picker belongs to no field of the order: what is picked becomes a line. */
-function ProductSearch({
-  onProduct,
-  onCustom,
-}: {
-  onProduct: (product: Product) => void
-  onCustom: (name: string) => void
-}) {
-  const own = useForm<{ product: number | null }>({ defaultValues: { product: null } })
-  return (
-    <FormProvider {...own}>
-      <ProductPicker
-        name="product"
-        label={words.addProduct}
-        onPick={(product) => {
-          if (!product) return
-          onProduct(product)
-          own.setValue('product', null)
-        }}
-        onCustom={onCustom}
-      />
-    </FormProvider>
   )
 }

@@ -1,5 +1,14 @@
 import { Button, Menu } from '@mantine/core'
-import { IconCopy, IconDots, IconDownload, IconHistory, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCopy,
+  IconDots,
+  IconDownload,
+  IconHistory,
+  IconPencil,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -33,6 +42,20 @@ export function OrderMoreMenu({ order }: { order: Order }) {
     const asked = { title: words.removeTitle, message: words.removeText, confirmLabel: words.remove, danger: true }
     if (await confirm(asked)) await remove.act()
   }
+  const undo = useAction({
+    run: () => ordersApi.status.call({ id: order.id, body: { to: 'Quote', version: order.version } }),
+    success: words.acceptanceUndone,
+    failure: words.moveFailed,
+    onDone: () => client.invalidateQueries(),
+  })
+  const askUndo = async () => {
+    const asked = {
+      title: words.undoAcceptanceTitle,
+      message: words.undoAcceptanceText,
+      confirmLabel: words.undoAcceptance,
+    }
+    if (await confirm(asked)) await undo.act()
+  }
   const canCancel = order.moves.some(({ to }) => to === 'Cancelled')
   return (
     <>
@@ -65,6 +88,11 @@ export function OrderMoreMenu({ order }: { order: Order }) {
           >
             {words.exportOne}
           </Menu.Item>
+          {order.canUndoAcceptance ? (
+            <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => void askUndo()}>
+              {words.undoAcceptance}
+            </Menu.Item>
+          ) : null}
           {canCancel ? (
             <Menu.Item
               color="red"

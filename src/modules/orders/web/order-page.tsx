@@ -133,6 +133,8 @@ function TabContent({ tab, order, parts: { OrderPanels } }: TabProps): ReactNode
       return <Columns main={<OrderPanels.payments order={order} />} rail={<OrderMoney order={order} />} />
     case 'documents':
       return <OrderPanels.documents order={order} />
+    case 'messages':
+      return <OrderPanels.messages order={order} />
     case 'tasks':
       return <Columns main={<OrderNoteList orderId={order.id} />} rail={<OrderPanels.tasks order={order} />} />
     case 'history':

@@ -4,7 +4,7 @@ import type { Order, OrderRow } from '../schema.ts'
 /** What later modules show on the order screens. */
 export type OrderParts = {
   /** Sections of the order page, by its tabs. */
-  OrderPanels: Record<'overview' | 'payments' | 'documents' | 'tasks', ComponentType<{ order: Order }>>
+  OrderPanels: Record<'overview' | 'payments' | 'documents' | 'messages' | 'tasks', ComponentType<{ order: Order }>>
   /** Buttons in the header of the order page. */
   OrderActs: ComponentType<{ order: Order }>
   /** Menu.Item elements in the menu of an order of the list or the board. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const ORDER_PAGE_TABS = ['overview', 'items', 'payments', 'documents', 'tasks', 'history'] as const
+export const ORDER_PAGE_TABS = ['overview', 'items', 'payments', 'documents', 'messages', 'tasks', 'history'] as const
 
 /** What an order's page shows; `send` and `act` open a dialog of it. */
 export const OrderSearch = z.object({

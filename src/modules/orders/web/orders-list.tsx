@@ -89,7 +89,18 @@ export function OrdersList({ search, add, parts, onChange, onCount, onBulk }: Pr
       }
       empty={
         isNarrowed ? (
-          <EmptyState picture="box" title={words.noneFound} text={words.noneFoundText} />
+          <EmptyState
+            picture="box"
+            title={words.noneFound}
+            text={words.noneFoundText}
+            action={
+              tab === 'all' ? null : (
+                <Button variant="default" onClick={() => onChange({ tab: 'all', page: undefined })}>
+                  {words.lookInAll}
+                </Button>
+              )
+            }
+          />
         ) : (
           <EmptyState
             picture="cake"

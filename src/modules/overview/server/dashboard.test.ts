@@ -121,6 +121,8 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
       'changes-requested': '/orders?tab=all&needs=changes',
       'quotes-expiring': '/orders?tab=all&needs=expiring',
       'payments-overdue': '/orders?tab=all&payment=overdue',
+      'orders-incomplete': '/orders?tab=all&needs=details',
+      'items-not-costed': '/orders?tab=all&needs=costs',
     }
     const fresh = await newBakery()
     const quote = await draftOrder(fresh, { validUntil: '2026-06-11' })
@@ -142,6 +144,8 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
       'changes-requested',
       'quotes-expiring',
       'payments-overdue',
+      'orders-incomplete',
+      'items-not-costed',
     ])
     for (const { need, count } of needs)
       expect(must(await fresh.owner.get(lists[need] as string), 200), need).toHaveLength(count)

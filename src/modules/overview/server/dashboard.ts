@@ -4,7 +4,7 @@ import { weekLoads } from '#modules/availability/week-loads.ts'
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
 import { isLately } from '#modules/enquiries/server/lately.ts'
 import { listOrders } from '#modules/orders/server/list-orders.ts'
-import { isCompletedIn, isExpiring, isOverdueNow } from '#modules/orders/server/matching-orders.ts'
+import { IS_NEEDED, isCompletedIn, isOverdueNow } from '#modules/orders/server/matching-orders.ts'
 import { COUNTED } from '#modules/orders/status.ts'
 import { isPaidIn } from '#modules/payments/server/list-all-payments.ts'
 import type { Scope } from '#server/scope.ts'
@@ -33,16 +33,18 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
   const { rows } = await sql<Counts>`
     select
       (select count(*)::int from enquiries where business_id = ${businessId} and status = 'New') as "new-enquiries",
-      (select count(*)::int from orders where business_id = ${businessId} and acceptance_pending) as "acceptance-pending",
-      (select count(*)::int from orders where business_id = ${businessId} and changes_requested is not null) as "changes-requested",
-      (select count(*)::int from orders o where o.business_id = ${businessId} and ${isExpiring(scope)}) as "quotes-expiring",
-      (select count(*)::int from orders o where o.business_id = ${businessId} and ${isOverdueNow(scope)}) as "payments-overdue",
+      ${ordersThat(scope, IS_NEEDED.acceptance(scope))} as "acceptance-pending",
+      ${ordersThat(scope, IS_NEEDED.changes(scope))} as "changes-requested",
+      ${ordersThat(scope, IS_NEEDED.expiring(scope))} as "quotes-expiring",
+      ${ordersThat(scope, isOverdueNow(scope))} as "payments-overdue",
+      ${ordersThat(scope, IS_NEEDED.details(scope))} as "orders-incomplete",
+      ${ordersThat(scope, IS_NEEDED.costs(scope))} as "items-not-costed",
       (select count(*)::int from outbox where business_id = ${businessId} and state = 'failed' and not is_private) as "mails-failed",
       (select coalesce(sum(p.amount), 0)::text from payments p where p.business_id = ${businessId} and ${isPaidIn(scope, 'this-month')}) as received,
       (select coalesce(sum(total - amount_paid), 0)::text from orders
         where business_id = ${businessId} and amount_paid < total and status in (${sql.join(COUNTED['order-totals'])})) as outstanding,
       (select coalesce(sum(total), 0)::text from orders o where o.business_id = ${businessId} and ${isCompletedIn(scope, 'this-month')}) as "completedTotal",
-      (select count(*)::int from orders o where o.business_id = ${businessId} and ${isCompletedIn(scope, 'this-month')}) as "completedCount",
+      ${ordersThat(scope, isCompletedIn(scope, 'this-month'))} as "completedCount",
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'received')}) as enquiries,
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'quoted')}) as quoted,
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'won')}) as won
@@ -68,6 +70,9 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
     activity: await recentActivity(scope),
   }
 }
+
+const ordersThat = ({ businessId }: Scope, condition: ReturnType<typeof isOverdueNow>) =>
+  sql<number>`(select count(*)::int from orders o where o.business_id = ${businessId} and ${condition})`
 
 async function monthBefore(
   scope: Scope,

@@ -14,6 +14,8 @@ const LISTS: Record<Need, { to: string; search: Record<string, string> }> = {
   'changes-requested': { to: '/orders', search: { tab: 'all', needs: 'changes' } },
   'quotes-expiring': { to: '/orders', search: { tab: 'all', needs: 'expiring' } },
   'payments-overdue': { to: '/orders', search: { tab: 'all', payment: 'overdue' } },
+  'orders-incomplete': { to: '/orders', search: { tab: 'all', needs: 'details' } },
+  'items-not-costed': { to: '/orders', search: { tab: 'all', needs: 'costs' } },
   'mails-failed': { to: '/settings/sent-mail', search: { state: 'failed' } },
 }
 

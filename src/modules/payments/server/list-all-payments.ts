@@ -9,6 +9,7 @@ import { type Page, sortOf, window } from '#shared/paging.ts'
 import { daysOf, type Period } from '#shared/period.ts'
 import type { PaymentListing, PaymentView } from '../contract.ts'
 import { CREDIT, type PaymentRow, type PaymentSums } from '../schema.ts'
+import { SHOWN_COLUMNS } from './shown-columns.ts'
 
 const customer = sql<string>`coalesce(c.first_name || ' ' || c.last_name, '')`
 
@@ -59,19 +60,9 @@ export async function listAllPayments(
       join.onRef('r.business_id', '=', 'p.business_id').onRef('r.reverses_id', '=', 'p.id'),
     )
     .select([
-      'p.id',
-      'p.order_id as orderId',
-      'p.type',
-      'p.amount',
-      'p.tip_amount as tipAmount',
-      'p.method',
-      'p.payment_date as paymentDate',
-      'p.note',
-      'p.reverses_id as reversesId',
-      'r.id as reversedBy',
+      ...SHOWN_COLUMNS,
       // Those that were taken back as well.
       sql<boolean>`(p.type = 'refund' and p.method = ${CREDIT})`.as('isCreditUsed'),
-      'o.currency',
       'o.number',
       'o.kind',
       customer.as('customerName'),

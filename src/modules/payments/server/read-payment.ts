@@ -7,6 +7,7 @@ import { found } from '#shared/errors.ts'
 import { exact, roundTo } from '#shared/money.ts'
 import type { Payment } from '../schema.ts'
 import { paymentWords } from '../words.ts'
+import { SHOWN_COLUMNS } from './shown-columns.ts'
 
 // Of this payment, without refunds that were taken back.
 const GIVEN_BACK = sql<string>`(select coalesce(-sum(f.amount), 0) from payments f
@@ -32,27 +33,17 @@ const rowsOf = (scope: Scope) =>
       join.onRef('fo.business_id', '=', 'f.business_id').onRef('fo.id', '=', 'f.order_id'),
     )
     .select([
-      'p.id',
-      'p.order_id as orderId',
-      'p.type',
-      'p.amount',
-      'p.tip_amount as tipAmount',
-      'p.method',
+      ...SHOWN_COLUMNS,
       'p.provider',
       'p.provider_ref as providerRef',
-      'p.payment_date as paymentDate',
-      'p.note',
-      'p.reverses_id as reversesId',
       'p.refunds_id as refundsId',
       GIVEN_BACK.as('givenBack'),
-      'r.id as reversedBy',
       'f.order_id as creditOrderId',
       'fo.number as creditOrderNumber',
       'fo.kind as creditOrderKind',
       PAID_WITH_CREDIT.as('paidWithCredit'),
       'p.version',
       'p.created_at as createdAt',
-      'o.currency',
     ])
     .where('p.business_id', '=', scope.businessId)
 

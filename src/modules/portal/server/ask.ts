@@ -1,4 +1,5 @@
 import { getOrderRecord } from '#modules/orders/server/store.ts'
+import { orderWords } from '#modules/orders/words.ts'
 import { keepRequest } from '#modules/quotes/server/keep-request.ts'
 import { shownToCustomer } from '#modules/quotes/server/show-customer.ts'
 import { tellOwner } from '#modules/quotes/server/tell-owner.ts'
@@ -35,7 +36,7 @@ export async function ask(
     description: text,
     priority: kind === 'change' || kind === 'cancel' ? 'high' : 'medium',
   })
-  const what = words.asked[kind]
+  const what = orderWords.asked[kind]
   const count = pictures.length === 0 ? null : words.pictureCount(pictures.length)
   await tellOwner(scope, services, orderId, orderRequestEmail, { what, text, pictures: count })
 }

@@ -1,5 +1,4 @@
-import { defineNotice } from '#modules/email-templates/server/letter.ts'
-import { defineEmail } from '#server/mail/define-email.ts'
+import { defineLetter, defineNotice, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
 
 export const orderRequestEmail = defineNotice({
   key: 'order_request',
@@ -14,12 +13,19 @@ export const orderRequestEmail = defineNotice({
   variables: ['customer', 'number', 'event', 'what', 'text', 'pictures', 'order_link'],
 })
 
-export const orderCodeEmail = defineEmail({
+export const orderCodeEmail = defineLetter({
   key: 'order_code',
+  name: 'Code for other orders',
+  when: 'When a customer wants to see her other orders',
   subject: '{{ code }} is your code from {{ business }}',
-  body: `<p>Hello {{ first_name }},</p>
-<p>this code opens your other orders with {{ business }}, on the page where you asked for it{% if event %} ({{ event }}){% endif %}:</p>
-<h2>{{ code }}</h2>
-<p>It is good for {{ minutes }} minutes. Nobody from {{ business }} will ever ask you for it. If you did not ask for it, you can ignore this message.</p>`,
+  text: `Hello {{ first_name }},
+
+this code opens your other orders with {{ business }}, on the page where you asked for it:
+
+# {{ code }}
+
+It is good for {{ minutes }} minutes. Nobody from {{ business }} will ever ask you for it. If you did not ask for it, you can ignore this message.`,
+  parts: FOR_EVENT,
+  needs: 'code',
   variables: ['first_name', 'business', 'event', 'code', 'minutes'],
 })

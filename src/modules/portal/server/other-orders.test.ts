@@ -125,7 +125,15 @@ describe('whoever tries', () => {
 
 test('the owner’s own words for a status stand on the customer’s page', async () => {
   const mine = await quoted()
-  const words = { Booked: 'Pencilled in 🖊️', Confirmed: null, 'In Progress': 'On the bench', Ready: '', Completed: null }
+  const words = {
+    Requested: null,
+    Quoted: 'Here is my idea',
+    Booked: 'Pencilled in 🖊️',
+    Confirmed: null,
+    'In Progress': 'On the bench',
+    Ready: '',
+    Completed: null,
+  }
   must(await bakery.owner.patch('/settings', { customerStatusWords: words }), 200)
   const header = { 'x-order-token': mine.token }
   const page = must(await bakery.app.anonymous.get(`/public/orders/${mine.id}`, header), 200)

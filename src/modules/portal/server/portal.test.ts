@@ -85,7 +85,13 @@ describe('what a customer asks for', () => {
     must(await ask(id, token, { kind: 'cancel' }), 200)
     const [request] = must(await bakery.owner.get(`/orders/${id}/requests`), 200)
     expect(request).toMatchObject({ kind: 'cancel', text: null, handledAt: null })
+    const listed = async (query: string) =>
+      must(await bakery.owner.get(`/orders?${query}`), 200).filter((row: { id: number }) => row.id === id)
+    for (const query of ['tab=action', 'tab=all&needs=changes'])
+      expect(await listed(query)).toMatchObject([{ asks: ['cancel'] }])
     const done = must(await bakery.owner.post(`/order-requests/${request.id}/done`, {}), 200)
+    expect(await listed('tab=action')).toEqual([])
+    expect(await listed('tab=all')).toMatchObject([{ asks: [] }])
     expect(done.handledAt).not.toBeNull()
     expect(must(await bakery.owner.post(`/order-requests/${request.id}/done`, {}), 200)).toEqual(done)
     expect((await portal(id, token)).requests).toMatchObject([{ kind: 'cancel', isOpen: false }])

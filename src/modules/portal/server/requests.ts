@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderRequestKind } from '#modules/quotes/order-request.ts'
+import type { OrderRequestKind } from '#modules/orders/order-request.ts'
 import { finishMadeTask } from '#modules/tasks/server/make-task.ts'
 import type { Scope } from '#server/scope.ts'
 import { found } from '#shared/errors.ts'

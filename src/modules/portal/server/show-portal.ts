@@ -1,6 +1,6 @@
 import { listDocuments } from '#modules/invoices/server/list-documents.ts'
+import type { OrderRequestKind } from '#modules/orders/order-request.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import type { OrderRequestKind } from '#modules/quotes/order-request.ts'
 import { shownToCustomer } from '#modules/quotes/server/show-customer.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'

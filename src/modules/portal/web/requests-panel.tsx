@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import classes from '#modules/invoices/web/panel.module.css'
 import { mediaUrl } from '#modules/media/schema.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { orderWords } from '#modules/orders/words.ts'
 import { Dated } from '#web/dated.tsx'
 import { useAction } from '#web/feedback/use-action.ts'
 import { useFormats } from '#web/formats.tsx'
@@ -32,7 +33,7 @@ export function RequestsPanel({ order }: { order: Order }) {
 function RequestItem({ request, onDone }: { request: OrderRequest; onDone: () => unknown }) {
   const { instant } = useFormats()
   const { id, kind, text, createdAt, handledAt, images } = request
-  const what = words.asked[kind]
+  const what = orderWords.asked[kind]
   const done = useAction({
     run: () => orderRequestsApi.done.call({ id }),
     success: () => words.markedDone,

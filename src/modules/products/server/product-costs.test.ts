@@ -5,6 +5,7 @@ let bakery: TestBakery
 let flour: number
 let recipe: number
 let box: number
+const SERVINGS = 4
 beforeAll(async () => {
   bakery = await newBakery()
   await settings({ hourlyRate: '30', markupMargin: '60', markupMode: 'margin' })
@@ -12,7 +13,7 @@ beforeAll(async () => {
   recipe = (
     await made('/recipes', {
       name: 'Sponge',
-      servings: 4,
+      servings: SERVINGS,
       ingredients: [{ ingredientId: flour, quantity: '5', unit: 'kg' }],
     })
   ).id
@@ -161,6 +162,41 @@ describe('another price', () => {
     })
     expect(changed.status, changed.text).toBe(200)
     expect((await costs())[0]).toEqual([15.85, 3, 10.85])
+  })
+  it('follows the recipes of tiers and of lines that are batches of one, until they are accepted', async () => {
+    const product = await cake()
+    const sponge = (servings: number | null, more = {}) => ({ flavourRecipeId: recipe, servings, ...more })
+    const line = (more: object) => ({ name: 'Cake', quantity: '2', unitPrice: '50.00', ...more })
+    const body = {
+      eventDate: '2027-03-01',
+      bookingFeeKind: 'none',
+      lines: [
+        line({ productId: product.id, tiers: [sponge(SERVINGS), sponge(SERVINGS), sponge(SERVINGS, { dummy: true })] }),
+        line({ productId: product.id, tiers: [sponge(SERVINGS), sponge(null)] }),
+        line({ recipeId: recipe, cost: '99' }),
+        line({ tiers: [sponge(SERVINGS / 2)], cost: '99' }),
+        line({ cost: '3' }),
+      ],
+    }
+    const order = await made('/orders', body)
+    const costsOf = ({ lines }: { lines: { cost: string }[] }) => lines.map(({ cost }) => Number(cost))
+    const read = async () => (await bakery.owner.get(`/orders/${order.id}`)).body
+    // Twice 10.00 of flour and the rest of the cake; without its servings the cake as it usually is.
+    expect(costsOf(order)).toEqual([20.85, 10.85, 10, 5, 3])
+    expect(costsOf((await bakery.owner.post('/orders/price', body)).body)).toEqual([20.85, 10.85, 10, 5, 3])
+    await setFlour('3.00')
+    expect(costsOf(await read())).toEqual([30.85, 15.85, 15, 7.5, 3])
+    const moved = await bakery.owner.post(`/orders/${order.id}/status`, { to: 'Confirmed', version: order.version })
+    expect(moved.status, moved.text).toBe(200)
+    await setFlour('2.00')
+    const accepted = await read()
+    expect(costsOf(accepted)).toEqual([30.85, 15.85, 15, 7.5, 3])
+    const lines = accepted.lines.with(4, { ...accepted.lines[4], cost: '4' })
+    lines[0] = { ...lines[0], tiers: [sponge(SERVINGS)] }
+    const changed = await bakery.owner.patch(`/orders/${order.id}`, { lines, version: accepted.version })
+    expect(changed.status, changed.text).toBe(200)
+    // What is made another way, and what the owner says by herself, is new; the rest was promised.
+    expect(costsOf(changed.body)).toEqual([10.85, 15.85, 15, 7.5, 4])
   })
   it('leaves a line without a cost where something has no price', async () => {
     const gold = (await made('/ingredients', { name: 'Gold', unit: 'g', packCost: '1' })).data.id

@@ -7,9 +7,9 @@ import { supplyUnitCost, unitPriceOf } from '#modules/supplies/supply-cost.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { roundFraction } from '#shared/fraction.ts'
-import { type Decimal, roundTo } from '#shared/money.ts'
+import type { Decimal } from '#shared/money.ts'
 import { priceForHourlyRate } from '../price-for-hourly-rate.ts'
-import { COST_DECIMALS, productCost } from '../product-cost.ts'
+import { COST_DECIMALS, type CostedPart, type ProductCosting, productCost } from '../product-cost.ts'
 import { marginOf, suggestedPrice, targetMargin } from '../product-margin.ts'
 import type { ProductFigures } from '../schema.ts'
 
@@ -56,7 +56,12 @@ export async function readProductRecipes(
   return grouped(rows)
 }
 
-export async function readProductParts(scope: Scope, ids: readonly number[]): Promise<ProductParts> {
+/** `more` are recipes that stand in none of them. */
+export async function readProductParts(
+  scope: Scope,
+  ids: readonly number[],
+  more: readonly number[] = [],
+): Promise<ProductParts> {
   const { businessId, db } = scope
   const recipes = await readProductRecipes(scope, ids)
   const { rows: supplies } = await sql<SupplyPart>`
@@ -65,44 +70,51 @@ export async function readProductParts(scope: Scope, ids: readonly number[]): Pr
      where p.business_id = ${businessId} and p.product_id = any(${[...ids]}::bigint[]) order by p.product_id, p.position`.execute(
     db,
   )
-  const kitchen = await readKitchen(
-    scope,
-    [...recipes.values()].flat().map(({ id }) => id),
-  )
+  const kitchen = await readKitchen(scope, [...[...recipes.values()].flat().map(({ id }) => id), ...more])
   return { recipes, supplies: grouped(supplies), kitchen }
 }
+
+/** What recipes cost where they are used, each reckoned once. */
+export function usedCosts(kitchen: ReadKitchen): (id: number) => Omit<CostedPart, 'quantity'> {
+  const costOf = recipeCosts(kitchen)
+  return (id) => {
+    const recipe = kitchen.recipes.get(id)
+    if (recipe === undefined) return { each: undefined, unpricedCount: 1 }
+    const { exact, unpricedCount } = costOf(recipe).used
+    return { each: exact, unpricedCount: exact === undefined ? Math.max(1, unpricedCount) : unpricedCount }
+  }
+}
+
+export const pricedSupplies = (parts: readonly SupplyPart[] = []) =>
+  parts.map((part) => {
+    const each = supplyUnitCost(part)
+    return { ...part, each, unpricedCount: each === undefined ? 1 : 0 }
+  })
+
+type Priced = Pick<ProductCosting, 'recipes' | 'supplies'>
+
+export const costingOf = (product: CostedProduct, parts: Priced): ProductCosting => ({
+  ...parts,
+  labourMinutes: product.labour_minutes,
+  labourRate: product.labour_rate,
+  labourCost: product.labour_cost,
+  overheadMode: product.overhead_mode as ProductCosting['overheadMode'],
+  overheadValue: product.overhead_value,
+})
 
 /** Reckons products with one look at each recipe. */
 export function productFigures(
   { recipes, supplies, kitchen }: ProductParts,
   settings: Pick<Settings, 'hourlyRate' | 'currency' | 'markupMargin' | 'markupMode'>,
 ): (product: CostedProduct) => ProductFigures {
-  const costOf = recipeCosts(kitchen)
-  const usedCost = (id: number) => {
-    const recipe = kitchen.recipes.get(id)
-    return recipe ? costOf(recipe).used : { exact: undefined, unpricedCount: 1 }
-  }
+  const usedCost = usedCosts(kitchen)
   const { currency } = settings
   const shortMoney = (value: Decimal) => shortDecimal(value, decimalsOf(currency))
   return (product) => {
-    const ofRecipes = (recipes.get(product.id) ?? []).map((part) => {
-      const { exact, unpricedCount } = usedCost(part.id)
-      return { ...part, each: exact, unpricedCount: exact === undefined ? Math.max(1, unpricedCount) : unpricedCount }
-    })
-    const ofSupplies = (supplies.get(product.id) ?? []).map((part) => {
-      const each = supplyUnitCost(part)
-      return { ...part, each, unpricedCount: each === undefined ? 1 : 0 }
-    })
-    const mode = product.overhead_mode as ProductFigures['overheadMode']
-    const costing = {
-      recipes: ofRecipes,
-      supplies: ofSupplies,
-      labourMinutes: product.labour_minutes,
-      labourRate: product.labour_rate,
-      labourCost: product.labour_cost,
-      overheadMode: mode,
-      overheadValue: product.overhead_value,
-    }
+    const ofRecipes = (recipes.get(product.id) ?? []).map((part) => ({ ...part, ...usedCost(part.id) }))
+    const ofSupplies = pricedSupplies(supplies.get(product.id))
+    const costing = costingOf(product, { recipes: ofRecipes, supplies: ofSupplies })
+    const mode = costing.overheadMode
     const cost = productCost(costing, settings)
     const margin = marginOf(product.price, cost.total, settings, currency)
     const rate = product.labour_rate === null ? null : shortMoney(product.labour_rate)
@@ -148,26 +160,4 @@ export function productFigures(
       belowTarget: cost.isCosted && margin.isBelowTarget,
     }
   }
-}
-
-/** What one of each product costs now, for those that are fully priced; null for those that are not; the rest is left out. */
-export async function readProductCosts(
-  scope: Scope,
-  settings: Settings,
-  ids: readonly number[],
-): Promise<Map<number, Decimal | null>> {
-  if (ids.length === 0) return new Map()
-  const products = await scope.db
-    .selectFrom('products')
-    .select(['id', 'price', 'labour_minutes', 'labour_rate', 'labour_cost', 'overhead_mode', 'overhead_value'])
-    .where('business_id', '=', scope.businessId)
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  const figuresOf = productFigures(await readProductParts(scope, ids), settings)
-  return new Map(
-    products.flatMap((product) => {
-      const { costed, unpricedCount, totalCost } = figuresOf(product)
-      return costed ? [[product.id, unpricedCount > 0 ? null : roundTo(totalCost, COST_DECIMALS)] as const] : []
-    }),
-  )
 }

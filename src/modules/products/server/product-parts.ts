@@ -104,7 +104,8 @@ export async function readProductAllergens(scope: Scope, productId: number): Pro
 
 export async function readSales(scope: Scope, productId: number): Promise<ProductSales> {
   const { rows } = await sql<ProductSales>`
-    select count(distinct o.id)::int as orders, max(o.event_date) as "lastSold" from order_lines l
+    select count(distinct o.id)::int as orders, max(o.event_date) filter (where o.event_date <= ${scope.today}) as "lastSold"
+      from order_lines l
       join orders o on o.business_id = l.business_id and o.id = l.order_id
      where l.business_id = ${scope.businessId} and l.product_id = ${productId}
        and o.status in ('Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed')`.execute(scope.db)

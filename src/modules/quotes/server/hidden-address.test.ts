@@ -58,6 +58,9 @@ test('before the fee is paid no page, mail, document or calendar file says where
   expect(before.mails.map(([template]) => template)).toContain('booking_confirmed')
 
   must(await bakery.owner.post(`/orders/${id}/payments`, { amount: '100', method: 'Cash', sendReceipt: true }), 201)
+  // Nothing of the order has changed: the invoice that left without the address is good until it is sent again.
+  const given: { kind: string; state: string }[] = must(await bakery.owner.get(`/orders/${id}/documents`), 200)
+  expect(given.find(({ kind }) => kind === 'invoice')?.state).toBe('current')
   must(await bakery.owner.post(`/orders/${id}/send`, { kind: 'invoice' }), 200)
   const after = await seenBy(id)
   expect([after.page, after.calendar]).toEqual([true, true])

@@ -1,6 +1,6 @@
+import type { OrderRequestKind } from '#modules/orders/order-request.ts'
 import { recordIfRoom, type Spooled } from '#server/files/pictures.ts'
 import type { Scope } from '#server/scope.ts'
-import type { OrderRequestKind } from '../order-request.ts'
 
 type Asked = { kind: OrderRequestKind; text: string | null; pictures: readonly Spooled[] }
 

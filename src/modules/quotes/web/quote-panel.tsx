@@ -64,7 +64,9 @@ export function QuotePanel({ order }: { order: Order }) {
           <p className={classes.note}>{order.contactId === null ? words.noCustomer : words.notSent}</p>
         ) : null}
         {data && newest ? <Revisions state={data} /> : null}
-        {data?.acceptance ? <AcceptanceFacts acceptance={data.acceptance} /> : null}
+        {data?.acceptance && (order.kind === 'order' || order.acceptancePending) ? (
+          <AcceptanceFacts acceptance={data.acceptance} />
+        ) : null}
         {newest && order.contactId !== null ? <CustomerLink order={order} /> : null}
       </div>
       {sending ? (

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { DragGhost } from '#web/drag/drag-ghost.tsx'
+import { type Dragged, useDrag } from '#web/drag/use-drag.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { kitWords } from '#web/words.ts'
-import { PRIORITIES } from '../priority.ts'
+import { PRIORITIES, type TaskPriority } from '../priority.ts'
 import type { Task } from '../schema.ts'
 import { taskWords as words } from '../words.ts'
 import { PriorityBadge } from './priority-badge.tsx'
-import { TaskRow } from './task-row.tsx'
+import { type TaskDrag, TaskRow } from './task-row.tsx'
 import classes from './tasks.module.css'
 import { tasksApi } from './tasks-api.ts'
 import type { useTaskActs } from './use-task-acts.ts'
@@ -15,24 +17,50 @@ const MOST = 100
 
 type Props = { q: string | undefined; acts: ReturnType<typeof useTaskActs>; onEdit: (task: Task) => void }
 
-/** Every open task in three columns; a row's menu moves it to another. */
+/** Every open task in three columns; carried to another by mouse or finger, or sent there from a row's menu. */
 export function TaskBoard(props: Props) {
+  const { prioritise } = props.acts
+  const drag = useDrag<Task, TaskPriority>({
+    attribute: 'priority',
+    placeOf: (task) => task.priority,
+    onDrop: (task, priority) => {
+      if (priority !== task.priority) void prioritise.act({ task, priority })
+    },
+  })
+  const { dragged } = drag
   return (
-    <div className={classes.board}>
-      {PRIORITIES.map((priority) => (
-        <Column key={priority} priority={priority} {...props} />
-      ))}
-    </div>
+    <>
+      <div className={classes.board}>
+        {PRIORITIES.map((priority) => (
+          <Column key={priority} priority={priority} {...props} {...drag} />
+        ))}
+      </div>
+      {dragged ? (
+        <DragGhost at={dragged}>{words.carried(dragged.item.title, words.priorities[dragged.over])}</DragGhost>
+      ) : null}
+    </>
   )
 }
 
-function Column({ priority, q, acts, onEdit }: Props & { priority: Task['priority'] }) {
+type ColumnProps = Props & {
+  priority: TaskPriority
+  dragged: Dragged<Task, TaskPriority> | undefined
+  begin: TaskDrag['onPress']
+  wasDragged: TaskDrag['wasDragged']
+}
+
+function Column({ priority, q, acts, onEdit, dragged, begin, wasDragged }: ColumnProps) {
   const { data, error, isError, refetch } = useQuery({
     ...tasksApi.list.query({ completed: 'false', priority, q, page: 1, pageSize: MOST }),
     placeholderData: keepPreviousData,
   })
   return (
-    <section className={classes.column} aria-labelledby={`column-${priority}`}>
+    <section
+      className={classes.column}
+      aria-labelledby={`column-${priority}`}
+      data-priority={priority}
+      data-over={(dragged !== undefined && dragged.over === priority) || undefined}
+    >
       <h2 id={`column-${priority}`} className={classes.columnTitle}>
         <PriorityBadge priority={priority} />
         {words.priorities[priority]}
@@ -47,7 +75,13 @@ function Column({ priority, q, acts, onEdit }: Props & { priority: Task['priorit
       ) : (
         <ul className={classes.list}>
           {data.rows.map((task) => (
-            <TaskRow key={task.id} task={task} acts={acts} onEdit={onEdit} />
+            <TaskRow
+              key={task.id}
+              task={task}
+              acts={acts}
+              onEdit={onEdit}
+              drag={{ isMoving: dragged?.item.id === task.id, onPress: begin, wasDragged }}
+            />
           ))}
         </ul>
       )}

@@ -1,6 +1,7 @@
 import { Checkbox, Menu, UnstyledButton } from '@mantine/core'
 import { IconListCheck, IconPencil, IconRepeat, IconSparkles, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { PointerEvent } from 'react'
 import { addDays, daysBetween, today as todayIn } from '#shared/dates.ts'
 import { useFormats } from '#web/formats.tsx'
 import { RowMenu } from '#web/table/row-menu.tsx'
@@ -17,12 +18,25 @@ type Props = {
   onEdit: (task: Task) => void
   /** Its order is known from where the row stands. */
   withoutOrder?: boolean
+  /** Where it can be carried to another column. */
+  drag?: TaskDrag | undefined
 }
 
-export function TaskRow({ task, acts, onEdit, withoutOrder = false }: Props) {
+export type TaskDrag = {
+  isMoving: boolean
+  onPress: (event: PointerEvent, task: Task) => void
+  wasDragged: () => boolean
+}
+
+export function TaskRow({ task, acts, onEdit, withoutOrder = false, drag }: Props) {
   const done = task.checklist.filter((step) => step.done).length
   return (
-    <li className={classes.row} data-done={task.completed || undefined}>
+    <li
+      className={classes.row}
+      data-done={task.completed || undefined}
+      data-carried={drag !== undefined || undefined}
+      data-moving={drag?.isMoving || undefined}
+    >
       <span className={classes.tick}>
         <Checkbox
           aria-label={words.tick(task.title)}
@@ -30,14 +44,22 @@ export function TaskRow({ task, acts, onEdit, withoutOrder = false }: Props) {
           onChange={(event) => void acts.tick(task, event.currentTarget.checked)}
         />
       </span>
-      <span className={classes.text}>
+      <span
+        className={classes.text}
+        onPointerDown={(event) => drag?.onPress(event, task)}
+        onClickCapture={(event) => {
+          if (!drag?.wasDragged()) return
+          event.preventDefault()
+          event.stopPropagation()
+        }}
+      >
         <UnstyledButton className={classes.title} onClick={() => onEdit(task)}>
           {task.title}
         </UnstyledButton>
         <span className={classes.about}>
           <DueDay task={task} />
           {task.relatedOrderId !== null && !withoutOrder ? (
-            <Link to={`/orders/${task.relatedOrderId}` as string} className={classes.order}>
+            <Link to={`/orders/${task.relatedOrderId}` as string} className={classes.order} draggable={!drag}>
               {task.relatedOrderNumber}
               {task.customerName ? ` · ${task.customerName}` : ''}
             </Link>

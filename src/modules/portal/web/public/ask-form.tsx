@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderRequestKind } from '#modules/quotes/order-request.ts'
+import type { OrderRequestKind } from '#modules/orders/order-request.ts'
 import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
 import { SendForm } from '#modules/quotes/web/public/send-form.tsx'
 import { useSending } from '#modules/quotes/web/public/use-sending.ts'

@@ -1,4 +1,4 @@
-import type { OrderRequestKind } from '#modules/quotes/order-request.ts'
+import type { OrderRequestKind } from '#modules/orders/order-request.ts'
 import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
 import type { OtherOrder, OthersInput, Portal } from '../../schema.ts'
 

@@ -77,7 +77,7 @@ export function OrderPage({ first, calls, Portal }: Props) {
             {state === 'open' && order.validUntil ? ` · ${words.validUntil(order.validUntil)}` : ''}
           </p>
         </div>
-        {state === 'accepted' ? <Progress order={order} /> : null}
+        <Progress order={order} />
         {updated ? (
           <Notice tone="warn" role="alert">
             {words.updated}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Dated } from '#web/dated.tsx'
+import { useFormats } from '#web/formats.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import type { MailRow } from '../schema.ts'
+import { mailboxWords as words } from '../words.ts'
+import { mailbox } from './api.ts'
+import classes from './mail-list.module.css'
+import { StateChip } from './state-chip.tsx'
+import { WATCH_MS } from './watch-ms.ts'
+
+const SHOWN = 50
+
+/** Every mail about an order with how far it came (EML-2); opened, it can be copied and sent again. */
+export function MailList({ orderId }: { orderId: number }) {
+  const { data, error, isError, refetch } = useQuery({
+    ...mailbox.list.query({ orderId, page: 1, pageSize: SHOWN }),
+    refetchInterval: ({ state }) => (state.data?.rows.some((mail) => mail.state === 'queued') ? WATCH_MS : false),
+  })
+  return (
+    <Section title={words.messages} description={words.messagesText}>
+      {isError && !data ? (
+        <Failed error={error} message={words.loadFailed} onRetry={refetch} />
+      ) : !data ? (
+        <ListSkeleton rows={3} />
+      ) : data.rows.length === 0 ? (
+        <p className={classes.quiet}>{words.noMessages}</p>
+      ) : (
+        <ul className={classes.list}>
+          {data.rows.map((mail) => (
+            <MailLine key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function MailLine({ mail }: { mail: MailRow }) {
+  const { instant } = useFormats()
+  const { id, subject, to, toName, state, createdAt, lastError } = mail
+  return (
+    <li className={classes.mail}>
+      <span className={classes.main}>
+        <Link to={`/settings/sent-mail/${id}` as string}>{subject}</Link>
+        <span className={classes.quiet}>
+          {words.toWhom(toName ?? to)} · <Dated text={instant(createdAt)} />
+        </span>
+        {state !== 'sent' && lastError ? <span className={classes.reason}>{lastError}</span> : null}
+      </span>
+      <StateChip state={state} />
+    </li>
+  )
+}

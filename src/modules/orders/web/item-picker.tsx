@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { Product } from '#modules/products/schema.ts'
+import { productsApi } from '#modules/products/web/products-api.ts'
+import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
+import { PickerField } from '#web/form/picker-field.tsx'
+import { useFormats } from '#web/formats.tsx'
+import { orderWords as words } from '../words.ts'
+
+const PRODUCTS_SHOWN = 15
+const RECIPES_SHOWN = 5
+
+type Recipe = { id: number; name: string; servings: number }
+type Item = { product: Product } | { recipe: Recipe }
+// Outlive the field, as the picker's kept answers do: what is offered is always known.
+const found = new Map<number, Item>()
+const places = new Map<string, number>()
+
+function optionOf(key: string, item: Item, label: string, hint: string) {
+  const id = places.get(key) ?? places.size + 1
+  places.set(key, id)
+  found.set(id, item)
+  return { id, label, hint }
+}
+
+type Props = {
+  onProduct: (product: Product) => void
+  onRecipe: (recipe: Recipe) => void
+  /** What was typed, as something of the owner's own. */
+  onCustom: (name: string) => void
+}
+
+/** Finds what becomes a line: a product, else a recipe, else what was typed. */
+export function ItemPicker({ onProduct, onRecipe, onCustom }: Props) {
+  const { money } = useFormats()
+  const client = useQueryClient()
+  // It belongs to no field of the order: what is picked becomes a line.
+  const own = useForm<{ item: number | null }>({ defaultValues: { item: null } })
+
+  const search = async (q: string) => {
+    const products = await productsApi.list.call({ q, active: 'true', page: 1, pageSize: PRODUCTS_SHOWN })
+    const all = await client.fetchQuery({ ...recipesApi.list.query({}), staleTime: 60_000 })
+    const wanted = q.toLowerCase()
+    const recipes = all.rows.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, RECIPES_SHOWN)
+    return [
+      ...products.rows.map((product) =>
+        optionOf(
+          `product ${product.id}`,
+          { product },
+          product.name,
+          `${product.typeName}, ${money(product.priceIncludingTax)}`,
+        ),
+      ),
+      ...recipes.map((recipe) =>
+        optionOf(`recipe ${recipe.id}`, { recipe }, recipe.name, words.recipeHint(recipe.servings)),
+      ),
+    ]
+  }
+  const pick = (id: number | undefined) => {
+    const item = id === undefined ? undefined : found.get(id)
+    if (item === undefined) return
+    if ('product' in item) onProduct(item.product)
+    else onRecipe(item.recipe)
+    own.setValue('item', null)
+  }
+  return (
+    <FormProvider {...own}>
+      <PickerField
+        name="item"
+        label={words.addProduct}
+        placeholder={words.addItemPlaceholder}
+        search={search}
+        onPick={(option) => pick(option?.id)}
+        onCreate={async (name) => {
+          onCustom(name)
+          return undefined
+        }}
+      />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,31 @@
+import { StatusChip, type Tone } from '#web/status-chip.tsx'
+import type { OrderRequestKind } from '../order-request.ts'
+import type { OrderRow } from '../schema.ts'
+import { orderWords as words } from '../words.ts'
+import classes from './orders.module.css'
+
+const TONES: Record<OrderRequestKind, Tone> = {
+  cancel: 'bad',
+  change: 'warn',
+  reorder: 'info',
+  paid: 'info',
+  pictures: 'info',
+}
+
+/** What of an order waits for its owner's answer; nothing where nothing does. */
+export function OrderFlags({
+  order: { acceptancePending, changesAsked, asks },
+}: {
+  order: Pick<OrderRow, 'acceptancePending' | 'changesAsked' | 'asks'>
+}) {
+  if (!acceptancePending && !changesAsked && asks.length === 0) return null
+  return (
+    <span className={classes.flags}>
+      {acceptancePending ? <StatusChip label={words.waitsForYes} tone="warn" /> : null}
+      {changesAsked ? <StatusChip label={words.changesAsked} tone="warn" /> : null}
+      {asks.map((kind) => (
+        <StatusChip key={kind} label={words.asked[kind]} tone={TONES[kind]} />
+      ))}
+    </span>
+  )
+}

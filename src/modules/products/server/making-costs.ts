@@ -1,0 +1,71 @@
+import type { Settings } from '#modules/settings/schema.ts'
+import type { Scope } from '#server/scope.ts'
+import { fraction, over, times } from '#shared/fraction.ts'
+import type { Decimal } from '#shared/money.ts'
+import { type CostedPart, productCost } from '../product-cost.ts'
+import { type CostedProduct, costingOf, pricedSupplies, readProductParts, usedCosts } from './product-figures.ts'
+
+/** So many servings of a recipe; null: a batch of it. */
+type RecipeShare = { recipeId: number; servings: number | null }
+
+/** What one of something is made by. */
+export type Making = {
+  productId: number | null
+  /** In the stead of the product's own; of what is no product, all that is known of it. */
+  recipes: readonly RecipeShare[] | undefined
+}
+
+const BARE: CostedProduct = {
+  id: 0,
+  price: '0',
+  labour_minutes: null,
+  labour_rate: null,
+  labour_cost: null,
+  overhead_mode: 'amount',
+  overhead_value: '0',
+}
+
+/** What each costs now; null while anything in it has no price, undefined where nobody has said what it is made of. */
+export async function readMakingCosts(
+  scope: Scope,
+  settings: Settings,
+  makings: readonly Making[],
+): Promise<(Decimal | null | undefined)[]> {
+  const ids = [...new Set(makings.flatMap(({ productId }) => productId ?? []))]
+  const recipeIds = makings.flatMap(({ recipes = [] }) => recipes.map(({ recipeId }) => recipeId))
+  const products = new Map((await readCosted(scope, ids)).map((product) => [product.id, product]))
+  const parts = await readProductParts(scope, ids, recipeIds)
+  const { kitchen } = parts
+  const usedCost = usedCosts(kitchen)
+
+  const ofServings = ({ recipeId, servings }: RecipeShare): CostedPart => {
+    const { each, unpricedCount } = usedCost(recipeId)
+    if (servings === null) return { quantity: '1', each, unpricedCount }
+    const all = fraction(BigInt(kitchen.recipes.get(recipeId)?.servings ?? 1))
+    return { quantity: '1', each: each && times(each, over(fraction(BigInt(servings)), all)), unpricedCount }
+  }
+  return makings.map(({ productId, recipes }) => {
+    const product = productId === null ? BARE : products.get(productId)
+    if (product === undefined) return undefined
+    const own = parts.recipes.get(product.id) ?? []
+    const cost = productCost(
+      costingOf(product, {
+        recipes: recipes?.map(ofServings) ?? own.map((part) => ({ ...part, ...usedCost(part.id) })),
+        supplies: pricedSupplies(parts.supplies.get(product.id)),
+      }),
+      settings,
+    )
+    if (!cost.isCosted) return undefined
+    return cost.unpricedCount > 0 ? null : cost.total
+  })
+}
+
+async function readCosted(scope: Scope, ids: readonly number[]): Promise<CostedProduct[]> {
+  if (ids.length === 0) return []
+  return scope.db
+    .selectFrom('products')
+    .select(['id', 'price', 'labour_minutes', 'labour_rate', 'labour_cost', 'overhead_mode', 'overhead_value'])
+    .where('business_id', '=', scope.businessId)
+    .where('id', 'in', [...ids])
+    .execute()
+}
