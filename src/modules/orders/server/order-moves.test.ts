@@ -21,8 +21,10 @@ async function orderIn(status: OrderStatus, isFeeDue: boolean): Promise<{ id: nu
       bookingFeeValue: '50',
     })
   ).body
+  const isAccepted = status === 'Booked' || status === 'Confirmed'
   await bakery.inScope((scope) =>
-    sql`update orders set status = ${status}, completed_at = ${status === 'Completed' ? scope.now : null}
+    sql`update orders set status = ${status}, completed_at = ${status === 'Completed' ? scope.now : null},
+               accepted_at = ${isAccepted ? scope.now : null}, revision = ${isAccepted ? 1 : 0}
          where business_id = ${scope.businessId} and id = ${order.id}`.execute(scope.db),
   )
   return order

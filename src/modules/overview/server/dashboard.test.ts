@@ -129,7 +129,11 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
     const token = await sendQuote(fresh, quote.id)
     const header = { 'x-order-token': token }
     must(await fresh.app.anonymous.post(`/public/orders/${quote.id}/request-changes`, { text: 'Taller' }, header), 200)
-    const late = await draftOrder(fresh, { bookingFeeDueOn: '2026-06-11' })
+    const late = await draftOrder(fresh, {
+      bookingFeeDueOn: '2026-06-11',
+      eventTime: null,
+      lines: [{ name: 'Cake', quantity: '1', unitPrice: '200' }],
+    })
     must(await fresh.owner.post(`/orders/${late.id}/status`, { to: 'Booked', version: late.version }), 200)
     await fresh.inScope((scope) =>
       scope.db
