@@ -10,6 +10,7 @@ import type { Statement } from './bare-server.ts'
 import { bundleSizes } from './bundle-sizes.ts'
 import { deskGrowth } from './desk-growth.ts'
 import { firstTyping } from './first-typing.ts'
+import { jobSheets } from './job-sheets.ts'
 import { publishForm, register } from './new-bakery.ts'
 import { performancePage } from './performance-page.ts'
 import { processMemory } from './process-memory.ts'
@@ -50,6 +51,7 @@ try {
   const [small, large] = bakeries as [(typeof bakeries)[number], (typeof bakeries)[number]]
   const growth = await deskGrowth(app.url, small, large)
   const memory = await processMemory(app.pid, folder)
+  const sheets = await jobSheets(app.url, small)
   const owner = new pg.Client({ connectionString: cluster.ownerUrl })
   await owner.connect()
   const { rows } = await owner.query('select min(id) as id from orders where business_id = $1', [small.businessId])
@@ -119,6 +121,7 @@ try {
         (figures['list, 16 connections']?.['requests/s'] ?? 1),
     ),
     growth,
+    'job sheets as one PDF': sheets,
     'second start, ms': Math.round(again.ms),
     memory,
     'first field of the public form takes typing, ms': typing,
