@@ -1,8 +1,8 @@
 const EVERY_MS = 10
 
 /**
- * Measures how long this process keeps its own event loop. A tick that comes late because the machine ran another program
- * counts only as far as this process computed meanwhile.
+ * Measures how long this thread keeps its own event loop. A tick that comes late because the machine ran another program
+ * counts only as far as this thread computed meanwhile.
  */
 export class LoopWatch {
   longestBusyMs = 0
@@ -11,14 +11,14 @@ export class LoopWatch {
   #timer: NodeJS.Timeout | undefined
 
   start(): void {
-    let [wall, cpu] = [performance.now(), process.cpuUsage()]
+    let [wall, cpu] = [performance.now(), process.threadCpuUsage()]
     this.#timer = setInterval(() => {
-      const { user, system } = process.cpuUsage(cpu)
+      const { user, system } = process.threadCpuUsage(cpu)
       const late = performance.now() - wall - EVERY_MS
       this.longestStallMs = Math.max(this.longestStallMs, late)
       this.longestBusyMs = Math.max(this.longestBusyMs, Math.min(late, (user + system) / 1000))
       wall = performance.now()
-      cpu = process.cpuUsage()
+      cpu = process.threadCpuUsage()
     }, EVERY_MS)
   }
 
