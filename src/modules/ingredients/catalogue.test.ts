@@ -26,6 +26,34 @@ describe('the starter catalogue', () => {
       if (entry.itemWeight) expect(cost('g') && cost('each'), entry.name).not.toBeNull()
     }
   })
+  it('keeps quiet about no allergen that every pack or some packs of it bring', () => {
+    const of = (name: string) => findEntry(CATALOGUE, name)?.allergens
+    expect(of('Malted milk')).toEqual({ contains: ['gluten', 'milk', 'wheat', 'barley'], mayContain: [] })
+    expect(of('Malt powder')?.contains).toEqual(['gluten', 'barley'])
+    expect(of('Margarine')).toEqual({ contains: [], mayContain: ['soy', 'milk'] })
+    expect(of('bittersweet chocolate')).toEqual({ contains: ['soy'], mayContain: ['milk', 'nuts'] })
+    expect(of('cornstarch')?.mayContain).toEqual(['gluten', 'wheat'])
+    const TELLING: [RegExp, string][] = [
+      [/\b(milk|cream|butter|cheese|yoghurt|ricotta|mascarpone|ghee|whey)\b/i, 'milk'],
+      [/\begg|meringue/i, 'eggs'],
+      [/\bwheat|semolina|biscuit|cracker|breadcrumb/i, 'wheat'],
+      [/\balmond|marzipan/i, 'almond'],
+      [/\bhazelnut/i, 'hazelnut'],
+      [/\bsoya?\b/i, 'soy'],
+      [/\bpeanut/i, 'peanuts'],
+      [/\bsesame|tahini/i, 'sesame'],
+      [/\bmustard/i, 'mustard'],
+      [/\bbarley|\bmalt/i, 'barley'],
+      [/\brye\b/i, 'rye'],
+      [/\boat/i, 'oats'],
+    ]
+    const isOfPlants = (name: string) =>
+      /^(coconut|cocoa|almond|peanut|soy|oat|cream of tartar)\b/i.test(name) || /chocolate/i.test(name)
+    for (const { name, labelText, allergens } of CATALOGUE)
+      for (const [word, code] of TELLING)
+        if (word.test(`${name} ${labelText}`) && !(code === 'milk' && isOfPlants(name)))
+          expect([...allergens.contains, ...allergens.mayContain], `${name}: ${code}`).toContain(code)
+  })
   it('is found by the words of other countries', () => {
     const found = (q: string) => searchEntries(CATALOGUE, q).map(({ name }) => name)
     expect(found('superfine')).toEqual(['Caster sugar'])

@@ -15,6 +15,7 @@ import type { IngredientCategory } from './ingredient-categories.ts'
 
 // Weights are facts of USDA FoodData Central, SR Legacy (public domain): each line ends with the food's NDB number and
 // the household measure its weight was taken from. What USDA does not list has no weight here; nothing is guessed.
+// Allergens are those of the food itself; one with a "?" is in some brands and not in others, so that it may be in hers.
 const SECTIONS: readonly [IngredientCategory, string][] = [
   ['Dry goods', DRY_GOODS],
   ['Dairy & eggs', DAIRY_EGGS],
@@ -37,13 +38,15 @@ const keyOf = (name: string) =>
     .replace(/^-|-$/g, '')
 
 const list = (text: string, separator: string) => (text === '' ? [] : text.split(separator))
+const isOfSome = (code: string) => code.endsWith('?')
 const orNull = (text: string) => (text === '' ? null : text)
 
 /** name | base unit | usual pack | volume unit | grams of it | grams of one | allergens | label wording | aliases | source */
 function toEntry(category: IngredientCategory, line: string): CatalogueEntry {
   const cells = line.split('|')
   if (cells.length !== COLUMNS) throw new Error(`catalogue: ${line}`)
-  const [name, unit, packSize, volumeUnit, grams, itemWeight, contains, labelText, aliases, source] = cells as Row
+  const [name, unit, packSize, volumeUnit, grams, itemWeight, allergens, labelText, aliases, source] = cells as Row
+  const codes = list(allergens, ',')
   return {
     key: keyOf(name),
     name,
@@ -54,7 +57,10 @@ function toEntry(category: IngredientCategory, line: string): CatalogueEntry {
     volumeToWeightRatio: orNull(grams),
     weightUnit: grams === '' ? null : 'g',
     itemWeight: orNull(itemWeight),
-    allergens: { contains: sortedAllergens(list(contains, ',').map(known)), mayContain: [] },
+    allergens: {
+      contains: sortedAllergens(codes.filter((code) => !isOfSome(code)).map(known)),
+      mayContain: sortedAllergens(codes.filter(isOfSome).map((code) => known(code.slice(0, -1)))),
+    },
     labelText,
     aliases: list(aliases, ';'),
     source: source === '' ? null : `USDA FoodData Central ${source}`,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
+import { type Allergen, allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
 import { unitLabel } from '#modules/units/unit-choices.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -31,11 +31,17 @@ const weightsOf = ({ volumeUnit, volumeToWeightRatio, weightUnit, itemWeight }: 
     .filter((text) => text !== undefined)
     .join(', ') || ingredientPageWords.none
 
-const allergensOf = ({ allergens: { contains } }: CatalogueEntry): string =>
-  contains
-    .filter((code) => !contains.some((finer) => generalOf(finer) === code))
+const named = (codes: readonly Allergen[]) =>
+  codes
+    .filter((code) => !codes.some((finer) => generalOf(finer) === code))
     .map(allergenLabel)
-    .join(', ') || ingredientPageWords.noAllergens
+    .join(', ')
+
+const allergensOf = ({ allergens: { contains, mayContain } }: CatalogueEntry): string =>
+  [
+    ...(contains.length > 0 ? [named(contains)] : []),
+    ...(mayContain.length > 0 ? [words.mayContain(named(mayContain))] : []),
+  ].join('. ') || ingredientPageWords.noAllergens
 
 const NameCell = ({ entry }: { entry: Offered }) => (
   <span className={classes.name}>
