@@ -74,12 +74,25 @@ type Connected<C extends Contract> = {
     url: (input: RouteSent<C[Name]>) => string
   }
 } & {
-  /** Makes everything read through this contract stale. */
+  /** Reads anew what is shown of this contract, and everything else when it is next looked at. */
   invalidate: (client: QueryClient) => Promise<void>
+}
+
+const connected = new Set<string>()
+
+/**
+ * After a change. What of these contracts is on the page is read anew at once. Everything else that was read is so when it
+ * is next looked at: what butter costs stands in recipes, products and drafts as well.
+ */
+export async function refreshReads(client: QueryClient, names: readonly string[]): Promise<void> {
+  const isOther = (name: unknown) => connected.has(String(name)) && !names.includes(String(name))
+  await client.invalidateQueries({ predicate: ({ queryKey }) => isOther(queryKey[0]), refetchType: 'none' })
+  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })))
 }
 
 /** Typed calls and query options of a contract. All queries of it share the first key `name`. */
 export function connect<C extends Contract>(name: string, contract: C): Connected<C> {
+  connected.add(name)
   const routes = Object.entries(contract).map(([key, route]) => [
     key,
     {
@@ -95,6 +108,6 @@ export function connect<C extends Contract>(name: string, contract: C): Connecte
   ])
   return {
     ...Object.fromEntries(routes),
-    invalidate: (client: QueryClient) => client.invalidateQueries({ queryKey: [name] }),
+    invalidate: (client: QueryClient) => refreshReads(client, [name]),
   } as Connected<C>
 }

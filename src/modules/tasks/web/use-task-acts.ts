@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { refreshReads } from '#web/api.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -8,8 +9,7 @@ import { taskWords as words } from '../words.ts'
 import { tasksApi } from './tasks-api.ts'
 
 /** Tasks show on the dashboard and the calendar as well. */
-export const refreshTasks = (client: QueryClient) =>
-  Promise.all(['tasks', 'overview', 'calendar'].map((name) => client.invalidateQueries({ queryKey: [name] })))
+export const refreshTasks = (client: QueryClient) => refreshReads(client, ['tasks', 'overview', 'calendar'])
 
 type Listed = { rows: Task[]; total: number }
 
