@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { COUNTRIES, countryOf } from './countries.ts'
+import { COUNTRIES, countryOf, ratesOn } from './countries.ts'
 import { CURRENCIES, currencyOf } from './currencies.ts'
 import { WEEK_DAYS } from './dates.ts'
 import { DATE_FORMATS } from './format.ts'
@@ -63,4 +63,15 @@ test('taxes start as the decisions say', () => {
   expect(countryOf('HK')?.tax).toBeNull()
   expect(COUNTRIES.filter(({ tax }) => tax?.useGst).map(({ code }) => code)).toEqual(['AU', 'NZ'])
   expect(COUNTRIES.filter(({ distanceUnit }) => distanceUnit === 'miles').map(({ code }) => code)).toEqual(['GB', 'US'])
+})
+
+test('a rate that the law gives until a day is not given after it', () => {
+  const given = (code: string, day: string) => ratesOn(countryOf(code)?.tax, day).map(({ rate }) => rate)
+  expect([given('TH', '2026-09-30'), given('TH', '2026-10-01')]).toEqual([['7'], []])
+  expect([given('VN', '2026-12-31'), given('VN', '2027-01-01')]).toEqual([
+    ['10', '8', '5'],
+    ['10', '5'],
+  ])
+  expect(given('AU', '2099-01-01')).toEqual(['10', '0'])
+  expect(given('HK', '2026-01-01')).toEqual([])
 })

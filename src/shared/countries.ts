@@ -1,4 +1,4 @@
-import type { WeekDay } from './dates.ts'
+import type { IsoDate, WeekDay } from './dates.ts'
 import type { DateFormat } from './format.ts'
 import type { Decimal } from './money.ts'
 
@@ -6,10 +6,13 @@ export type MeasurementRegion = 'AU' | 'UK' | 'US' | 'metric'
 export type DistanceUnit = 'miles' | 'kilometers'
 export type TaxTerminology = 'Tax' | 'GST' | 'VAT' | 'Sales tax'
 
+/** `until`: the last day of a rate that the law gives for a time only. */
+export type PresetRate = { readonly name: string; readonly rate: Decimal; readonly until?: IsoDate | undefined }
+
 /** `rates` is empty where the owner must type her own (they differ by state, or change too often). The first is the default. */
 export type TaxPreset = {
   readonly terminology: TaxTerminology
-  readonly rates: readonly { readonly name: string; readonly rate: Decimal }[]
+  readonly rates: readonly PresetRate[]
   readonly pricesIncludeTax: boolean
   readonly useGst: boolean
   readonly useTaxInvoice: boolean
@@ -30,14 +33,20 @@ export type Country = {
 
 const RATE_NAMES = ['standard', 'reduced', 'second reduced', 'super reduced']
 
-function tax(terminology: TaxTerminology, rates: readonly Decimal[], options: Partial<TaxPreset> = {}): TaxPreset {
+type Options = Partial<Omit<TaxPreset, 'rates'>> & { until?: Readonly<Record<Decimal, IsoDate>> }
+
+function tax(
+  terminology: TaxTerminology,
+  rates: readonly Decimal[],
+  { until = {}, ...options }: Options = {},
+): TaxPreset {
   const nameOf = (rate: Decimal, position: number) => {
     if (rate === '0') return terminology === 'GST' ? 'GST free' : `${terminology} zero rate`
     return rates.filter((other) => other !== '0').length === 1 ? terminology : `${terminology} ${RATE_NAMES[position]}`
   }
   return {
     terminology,
-    rates: rates.map((rate, position) => ({ name: nameOf(rate, position), rate })),
+    rates: rates.map((rate, position) => ({ name: nameOf(rate, position), rate, until: until[rate] })),
     pricesIncludeTax: true,
     useGst: false,
     useTaxInvoice: false,
@@ -73,6 +82,8 @@ function country(
 
 const AU_GST = tax('GST', ['10', '0'], { useGst: true, useTaxInvoice: true })
 const NZ_GST = tax('GST', ['15'], { useGst: true, useTaxInvoice: true })
+const TH_VAT = tax('VAT', ['7'], { useTaxInvoice: true, until: { '7': '2026-09-30' } })
+const VN_VAT = tax('VAT', ['10', '8', '5'], { until: { '8': '2026-12-31' } })
 const US_SALES_TAX = tax('Sales tax', [], { pricesIncludeTax: false })
 const CA_SALES_TAX = tax('Tax', [], { pricesIncludeTax: false })
 
@@ -143,7 +154,7 @@ export const COUNTRIES: readonly Country[] = [
   country('SE', 'Sweden', 'SEK', 'Europe/Stockholm', vat('25', '12', '6'), YEAR_FIRST),
   country('CH', 'Switzerland', 'CHF', 'Europe/Zurich', vat('8.1', '2.6')),
   country('TZ', 'Tanzania', 'TZS', 'Africa/Dar_es_Salaam', vat('18', '0')),
-  country('TH', 'Thailand', 'THB', 'Asia/Bangkok', vatWithTaxInvoice('7'), SUNDAY),
+  country('TH', 'Thailand', 'THB', 'Asia/Bangkok', TH_VAT, SUNDAY),
   country('TT', 'Trinidad and Tobago', 'TTD', 'America/Port_of_Spain', vat('12.5', '0'), SUNDAY),
   country('TR', 'Türkiye', 'TRY', 'Europe/Istanbul', vat('20', '10', '1')),
   country('UG', 'Uganda', 'UGX', 'Africa/Kampala', vatWithTaxInvoice('18', '0')),
@@ -159,10 +170,14 @@ export const COUNTRIES: readonly Country[] = [
     measurementRegion: 'US',
     distanceUnit: 'miles',
   }),
-  country('VN', 'Vietnam', 'VND', 'Asia/Ho_Chi_Minh', vat('10', '8', '5')),
+  country('VN', 'Vietnam', 'VND', 'Asia/Ho_Chi_Minh', VN_VAT),
 ]
 
 const byCode = new Map(COUNTRIES.map((entry) => [entry.code, entry]))
+
+/** What a bakery that starts on this day is given. A rate that ran out, and may have been renewed, is hers to type. */
+export const ratesOn = (preset: TaxPreset | null | undefined, day: IsoDate): PresetRate[] =>
+  preset?.rates.filter(({ until }) => until === undefined || day <= until) ?? []
 
 export function countryOf(code: string): Country | undefined {
   return byCode.get(code)

@@ -7,8 +7,9 @@ import { enquiries } from '#modules/enquiries/web/enquiries-api.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { LogoField } from '#modules/settings/web/logo-field.tsx'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
-import { COUNTRIES, countryOf } from '#shared/countries.ts'
+import { COUNTRIES, countryOf, ratesOn } from '#shared/countries.ts'
 import { currencyOf } from '#shared/currencies.ts'
+import { today } from '#shared/dates.ts'
 import { decimal, money, required } from '#shared/fields.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { MoneyField } from '#web/form/money-field.tsx'
@@ -85,12 +86,14 @@ export function CountryStep({ settings, onNext, secondary }: StepProps) {
 function CountryFacts() {
   const country = countryOf(String(useWatch({ name: 'country' }) ?? ''))
   if (!country) return null
-  const { tax } = country
-  const rates = tax?.rates.map(({ rate }) => `${rate}%`).join(', ')
+  const { tax, timeZone } = country
+  const rates = ratesOn(tax, today(new Date(), timeZone))
+    .map(({ rate }) => `${rate}%`)
+    .join(', ')
   const taxText = tax ? (rates ? words.rates(tax.terminology, rates) : words.ownRates(tax.terminology)) : words.noTax
   const facts = [
     [words.currency, `${currencyOf(country.currency)?.name} (${country.currency})`],
-    [words.timeZone, country.timeZone.replaceAll('_', ' ')],
+    [words.timeZone, timeZone.replaceAll('_', ' ')],
     [words.dateFormat, country.dateFormat],
     [words.weekStart, country.weekStartDay],
     [words.distance, country.distanceUnit],

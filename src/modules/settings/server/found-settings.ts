@@ -1,5 +1,5 @@
 import type { Scope } from '#server/scope.ts'
-import { type Country, countryOf } from '#shared/countries.ts'
+import { type Country, countryOf, ratesOn } from '#shared/countries.ts'
 import { FIRST_EVENT_TYPES } from '../first-event-types.ts'
 import { FIRST_PRODUCT_TYPES } from '../product-type-slugs.ts'
 import { DEFAULT_STORED, type StoredSettings } from '../schema.ts'
@@ -71,7 +71,7 @@ export function settingsOfCountry(country: Country) {
 }
 
 export async function insertPresetRates(scope: Scope, country: Country | undefined): Promise<void> {
-  const rates = country?.tax?.rates ?? []
+  const rates = ratesOn(country?.tax, scope.today)
   if (rates.length === 0) return
   await scope.db
     .insertInto('tax_rates')
