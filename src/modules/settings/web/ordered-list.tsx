@@ -1,9 +1,7 @@
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core'
-import { IconGripVertical } from '@tabler/icons-react'
+import { Menu, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Sortable } from '#web/sortable.tsx'
+import { SortableRow } from '#web/sortable-row.tsx'
 import { RowMenu } from '#web/table/row-menu.tsx'
 import { typeListWords as words } from '../words.ts'
 import classes from './settings.module.css'
@@ -71,29 +69,14 @@ type ItemProps<Row extends Entry> = Pick<Props<Row>, 'isQuiet' | 'renderChips' |
 }
 
 function Item<Row extends Entry>({ row, isQuiet, renderChips, details, onOpen, menu }: ItemProps<Row>) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: row.id,
-  })
   return (
-    <li
-      ref={setNodeRef}
+    <SortableRow
+      id={row.id}
+      gripLabel={words.grip(row.name)}
+      gripClass={classes.grip}
       className={classes.item}
-      data-quiet={isQuiet(row) || undefined}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      isQuiet={isQuiet(row)}
     >
-      <ActionIcon
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        variant="subtle"
-        color="gray"
-        size={44}
-        className={classes.grip}
-        aria-label={words.grip(row.name)}
-      >
-        <IconGripVertical size={18} aria-hidden />
-      </ActionIcon>
       <svg className={classes.dot} viewBox="0 0 14 14" aria-hidden="true">
         <circle cx="7" cy="7" r="7" fill={row.color} />
       </svg>
@@ -105,6 +88,6 @@ function Item<Row extends Entry>({ row, isQuiet, renderChips, details, onOpen, m
         {details(row) ? <div className={classes.details}>{details(row)}</div> : null}
       </div>
       <RowMenu label={row.name}>{menu}</RowMenu>
-    </li>
+    </SortableRow>
   )
 }
