@@ -10,7 +10,7 @@ import { scaled } from '#modules/recipes/scaling.ts'
 import { unitText } from '#modules/recipes/unit-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { formatDate, formatInstant, formatQuantity, formatTime } from '#shared/format.ts'
-import { jobSheetWords as words } from './words.ts'
+import { sheetWords, jobSheetWords as words } from './words.ts'
 
 const PICTURES_MAX = 4
 const SCALED_DECIMALS = 6
@@ -39,6 +39,8 @@ export type JobSheet = {
   notChecked?: string
   items: { quantity: string; name: string; description?: string; servings?: string; image?: string }[]
   recipes: SheetRecipe[]
+  /** Stages of work to tick off. */
+  ticks: string[]
   pictures: string[]
   notes?: string
   /** The order's page, for the square code. */
@@ -66,10 +68,12 @@ export type JobSheetContext = {
   orderUrl: (orderId: number) => string
   /** Undefined where nothing of the order has a recipe. */
   made: Made | undefined
+  /** Of what is made; none: the usual ones. */
+  stages: readonly string[]
   withRecipes: boolean
 }
 
-export function jobSheetOf(order: Order, { settings, orderUrl, made, withRecipes }: JobSheetContext): JobSheet {
+export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, withRecipes }: JobSheetContext): JobSheet {
   const time = order.deliveryTime ?? order.eventTime
   const isDelivered = order.deliveryType === 'Delivery'
   return {
@@ -102,6 +106,7 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, withRecipes
       ...(line.imageId === null ? {} : { image: pictureKey(line.imageId) }),
     })),
     recipes: withRecipes ? (made?.batches ?? []).map(sheetRecipeOf) : [],
+    ticks: stages.length > 0 ? [...stages] : [...sheetWords.ticks],
     pictures: order.imageIds.slice(0, PICTURES_MAX).map(pictureKey),
     ...given('notes', order.jobSheetNotes),
     url: orderUrl(order.id),

@@ -4,6 +4,14 @@ import { days } from './payment-defaults.ts'
 
 export const BAKING_GROUPS = ['Cakes', 'Cupcakes', 'Cookies', 'Other'] as const
 
+export const STAGES_MAX = 20
+
+/** Stages of work in their order, each once. */
+export const stageList = z
+  .array(required('Stage', 60))
+  .max(STAGES_MAX, `At most ${STAGES_MAX} stages`)
+  .transform((stages) => [...new Set(stages)])
+
 export const ProductType = z.object({
   id,
   slug: z.string(),
@@ -27,11 +35,7 @@ export const ProductTypeInput = z.object({
   bakingGroup: required('Baking group', 40).optional(),
   taxRateId: id.nullable().optional(),
   leadDays: days('Lead days', 365).optional(),
-  stages: z
-    .array(required('Stage', 60))
-    .max(20, 'At most 20 stages')
-    .transform((stages) => [...new Set(stages)])
-    .optional(),
+  stages: stageList.optional(),
 })
 export type ProductTypeInput = z.infer<typeof ProductTypeInput>
 

@@ -330,7 +330,7 @@ export const productTypePageWords = {
   leadDays: 'Lead days',
   leadDaysHelp: 'Notice this needs, at least',
   stages: 'Stages of work',
-  stagesHelp: 'Such as bake, fill, ice, decorate; press Enter after each',
+  stagesHelp: 'Ticked off on job sheets, such as bake, fill, ice, decorate; press Enter after each',
   leadDaysShort: (n: number) => `${days(n)} notice`,
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText: 'A type that products have can only be hidden.',

@@ -620,6 +620,7 @@ export interface Products {
   servings: number | null;
   show_in_enquiry: Generated<boolean>;
   sku: string | null;
+  stages: string[] | null;
   tax_rate_id: number | null;
   type: string;
   updated_at: string;

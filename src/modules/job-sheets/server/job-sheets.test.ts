@@ -87,6 +87,27 @@ describe('one job sheet', () => {
   })
 })
 
+describe('the stages of a job sheet', () => {
+  test('they are those of the product, else of its type, else the usual ones', async () => {
+    const ticksOf = async (...productIds: (number | null)[]) => {
+      const id = await order({
+        lines: productIds.map((productId) => ({ productId, name: 'Cake', quantity: '1', unitPrice: '50' })),
+      })
+      return textOf((await bakery.owner.get(`/orders/${id}/job-sheet/pdf`)).bytes)
+    }
+    const product = async (body: Record<string, unknown>) =>
+      (await bakery.owner.post('/products', { name: 'Cake', type: 'cakes', price: '50', ...body })).body
+    const types = (await bakery.owner.get('/product-types')).body
+    const cakes = types.find(({ slug }: { slug: string }) => slug === 'cakes')
+    await bakery.owner.patch(`/product-types/${cakes.id}`, { stages: ['Torte', 'Glaze'], version: cakes.version })
+    const [own, ofType] = [await product({ stages: ['Whisk', 'Fold'] }), await product({ stages: [] })]
+    expect([own.stages, ofType.stages]).toEqual([['Whisk', 'Fold'], null])
+    expect(await ticksOf(own.id, ofType.id)).toMatch(/Whisk Fold Torte Glaze/)
+    expect(await ticksOf(ofType.id)).not.toMatch(/Whisk|Decorated/)
+    expect(await ticksOf(null)).toContain('Decorated')
+  })
+})
+
 describe('the job sheets of some days', () => {
   test('every order to be made, in the order of work, with an index of the days; no quotes, drafts or cancelled ones', async () => {
     const day = { eventDate: '2026-08-08' }

@@ -1,5 +1,6 @@
 import { readPictures } from '#modules/media/server/read-pictures.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { readStages } from '#modules/products/server/read-stages.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import { serve } from '#server/http/handlers.ts'
@@ -34,7 +35,11 @@ export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
     for (const id of ids) {
       const order = await getOrder(scope, id)
       const made = await readMade(scope, order)
-      sheets.push(jobSheetOf(order, { settings, orderUrl, made, withRecipes: recipes === 'true' }))
+      const stages = await readStages(
+        scope,
+        order.lines.flatMap(({ productId }) => productId ?? []),
+      )
+      sheets.push(jobSheetOf(order, { settings, orderUrl, made, stages, withRecipes: recipes === 'true' }))
     }
     return { frame: sheetFrameOf(settings, scope.now), sheets }
   }

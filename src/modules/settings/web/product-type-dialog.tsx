@@ -12,7 +12,7 @@ import { TagsField } from '#web/form/tags-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useField } from '#web/form/use-field.ts'
-import { BAKING_GROUPS, type ProductType, ProductTypeInput } from '../product-type.ts'
+import { BAKING_GROUPS, type ProductType, ProductTypeInput, STAGES_MAX } from '../product-type.ts'
 import { FIRST_PRODUCT_TYPES } from '../product-type-slugs.ts'
 import type { TaxRate } from '../tax-rate.ts'
 import { settingsPageWords, typeListWords, productTypePageWords as words } from '../words.ts'
@@ -75,7 +75,7 @@ export function ProductTypeDialog({ type, rates, groups, onClose }: Props) {
             asNumber
           />
         </FieldRow>
-        <TagsField name="stages" label={words.stages} description={words.stagesHelp} maxTags={20} />
+        <TagsField name="stages" label={words.stages} description={words.stagesHelp} maxTags={STAGES_MAX} />
         <CheckboxField name="hidden" label={words.hiddenHelp} />
       </DialogForm>
     </FormDialog>
