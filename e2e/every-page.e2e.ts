@@ -58,7 +58,7 @@ const furtherOf = ({ contact, product, recipe, order, ingredient, supply }: Smal
   '/ingredients': ['/ingredients?new=true', `/ingredients?edit=${ingredient}`, '/ingredients?q=nothing-like-it'],
   '/supplies': ['/supplies?new=true', `/supplies?edit=${supply}`, '/supplies?q=nothing-like-it'],
   '/recipes/$recipeId': [`/recipes/${recipe}?view=kitchen`],
-  '/products': ['/products?new=true', `/products?edit=${product}`],
+  '/products': ['/products?new=true', `/products?new=true&recipe=${recipe}`, `/products?edit=${product}`],
   '/reset-password': ['/reset-password?token=none'],
   '/verify-email': ['/verify-email?token=none'],
 })

@@ -179,17 +179,47 @@ test('what a price change does is told before it is saved', async ({ page, serve
     name: 'Shortbread',
     ingredients: [{ ingredientId: butter.id, quantity: '250', unit: 'g' }],
   })
-  await page.goto(`${server.url}/ingredients`)
+  const openPage = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
+  const card = page.getByRole('link', { name: /Shortbread/ })
+  await page.goto(`${server.url}/recipes`)
+  await expect(card).toContainText('$4.00')
+  await openPage('Ingredients')
   const change = async (to: string) => {
     await page.getByRole('button', { name: /pack cost of Butter/i }).click()
     await page.getByRole('textbox', { name: /pack cost of Butter/i }).fill(to)
     await page.keyboard.press('Enter')
     const asked = page.getByRole('dialog', { name: 'What this price change does' })
-    await expect(asked).toContainText(`Shortbread: 4.00 to ${to}`)
+    await expect(asked.getByRole('listitem').filter({ hasText: 'Shortbread' })).toContainText(`$4.00 to $${to}`)
     return asked
   }
   await (await change('9.00')).getByRole('button', { name: 'Cancel' }).click()
   expect((await get(page, server, `/ingredients/${butter.id}`)).packCost).toBe('4.00')
   await (await change('5.00')).getByRole('button', { name: 'Save the price' }).click()
   await expect.poll(async () => (await get(page, server, '/recipes'))[0].totalCost).toBe('5.0000')
+
+  await test.step('pages that were open before show it when they are opened again', async () => {
+    await openPage('Recipes')
+    await expect(card).toContainText('$5.00')
+  })
+  await test.step('the recipe is sold as it is, for what its cost suggests', async () => {
+    const settings = await get(page, server, '/settings')
+    const set = await page.request.patch(`${server.url}/api/settings`, {
+      headers: { origin: server.url },
+      data: { markupMargin: '200', markupMode: 'markup', version: settings.version },
+    })
+    expect(set.ok(), await set.text()).toBe(true)
+    await card.click()
+    await page.getByRole('link', { name: 'Sell this' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New product' })
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Shortbread')
+    await expect(dialog).toContainText('Costs $5.00')
+    await dialog.getByRole('combobox', { name: 'Type' }).click()
+    await page.getByRole('option', { name: 'Cookie' }).click()
+    await dialog.getByRole('button', { name: 'Use this price' }).click()
+    await expect(dialog).toContainText('Margin 66.7%')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Add product' }).click()
+    await expect(page).toHaveURL(/\/products\/\d+$/)
+    await expect(page.getByRole('heading', { name: 'Cost Breakdown' })).toBeVisible()
+  })
 })

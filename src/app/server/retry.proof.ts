@@ -20,6 +20,7 @@ const EXCEPT: Record<string, string> = {
   'recipes.preview': 'changes nothing',
   'invoices.preview': 'changes nothing',
   'emailTemplates.preview': 'changes nothing',
+  'products.preview': 'changes nothing',
   'products.priceEffects': 'changes nothing',
   'auth.changePassword': 'signs out and in',
   'auth.changeEmail': 'asks for the password',

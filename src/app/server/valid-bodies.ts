@@ -121,6 +121,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'recipes.update': { ...recipe, version },
     'products.create': product,
     'products.update': { taxRateId: ids.taxRate, imageId: null, version },
+    'products.preview': { ...product, taxRateId: ids.taxRate },
     'products.priceEffects': { ingredientId: ids.ingredient, packCost: '4.20' },
     'products.setEnquiryVisibility': { showInEnquiry: true },
     'availability.setLimit': { maxOrders: 4 },

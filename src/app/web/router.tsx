@@ -29,9 +29,9 @@ import { parseSearch, stringifySearch } from '#web/layout/search-params.ts'
 import { AppShell } from './app-shell.tsx'
 import { OpenShell } from './open-shell.tsx'
 
-lookAtPrices(async (change) => {
-  const { confirmPriceEffects } = await import('#modules/products/web/confirm-price-effects.ts')
-  return confirmPriceEffects(change)
+lookAtPrices(async (change, formats) => {
+  const { confirmPriceEffects } = await import('#modules/products/web/confirm-price-effects.tsx')
+  return confirmPriceEffects(change, formats)
 })
 
 ownerLayout.update({ component: AppShell })

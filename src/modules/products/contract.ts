@@ -4,7 +4,16 @@ import { listing } from '#shared/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { ATTENTION } from './filters.ts'
 import { PriceEffects, PriceEffectsInput } from './price-effects.ts'
-import { Product, ProductAllergens, ProductChanges, ProductInput, ProductSales, ProductTypeCount } from './schema.ts'
+import {
+  Product,
+  ProductAllergens,
+  ProductChanges,
+  ProductDraft,
+  ProductFigures,
+  ProductInput,
+  ProductSales,
+  ProductTypeCount,
+} from './schema.ts'
 
 const yesNo = z.enum(['true', 'false']).optional()
 
@@ -33,6 +42,11 @@ export const productsContract = {
   types: get('/products/types', {
     summary: 'Product types in the owner’s order, with how many products each has',
     output: z.array(ProductTypeCount),
+  }),
+  preview: post('/products/preview', {
+    summary: 'What the product of a form costs and should sell for',
+    body: ProductDraft,
+    output: ProductFigures,
   }),
   priceEffects: post('/products/price-effects', {
     summary: 'What another pack price of an ingredient would change',

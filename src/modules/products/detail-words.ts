@@ -56,6 +56,9 @@ export const productDetailWords = {
   suggested: 'Suggested price',
   suggestedBy: { markup: (p: string) => `${p} markup on the cost`, margin: (p: string) => `${p} margin of the price` },
   takePrice: 'Use this price',
+  costs: (amount: string) => `Costs ${amount}`,
+  marginIs: (percent: string) => `Margin ${percent}`,
+  suggestedIs: (amount: string, by: string) => `Suggested price ${amount} (${by})`,
   priceSet: 'Price changed',
   belowTarget: 'Below target',
   target: (percent: string) => `Target ${percent}`,
@@ -77,11 +80,14 @@ export const productDetailWords = {
   unchecked: (names: string) => `Not checked for allergens: ${names}`,
 
   effectsTitle: 'What this price change does',
-  effectsRecipes: (n: number) => `${n} ${n === 1 ? 'recipe costs' : 'recipes cost'} something else:`,
-  effectsProducts: (n: number) => `${n} ${n === 1 ? 'product earns' : 'products earn'} something else:`,
-  moves: (name: string, before: string, after: string) => `${name}: ${before} to ${after}`,
-  marginMoves: (before: string, after: string) => `margin ${before} to ${after}`,
-  fallsBelow: 'below your target now',
+  effectsFalling: (n: number) =>
+    `${n} ${n === 1 ? 'product falls' : 'products fall'} below the margin that you aim at. Accepted orders keep their cost.`,
+  effectsNoneFalls: 'These costs change. Accepted orders keep theirs.',
+  effectsRecipes: (n: number) => `${n} ${n === 1 ? 'recipe' : 'recipes'}`,
+  effectsProducts: (n: number) => `${n} ${n === 1 ? 'product' : 'products'}`,
+  moves: (before: string, after: string) => `${before} to ${after}`,
+  marginMoves: (before: string, after: string) => `Margin ${before} to ${after}`,
+  fallsBelow: 'Below target',
   andMore: (n: number) => `and ${n} more`,
   savePrice: 'Save the price',
 
@@ -105,4 +111,6 @@ export const productDetailWords = {
   days: 'days',
   minQuantity: 'Least quantity',
   maxQuantity: 'Most quantity',
+  stages: 'Stages of work',
+  stagesHelp: 'Ticked off on its job sheet; press Enter after each. Empty: those of its type',
 } as const

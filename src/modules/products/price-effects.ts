@@ -1,15 +1,27 @@
 import { z } from 'zod'
+import { UNITS } from '#modules/units/unit.ts'
 import { decimal, decimalOut, flag, id } from '#shared/fields.ts'
-import { compare, type Decimal } from '#shared/money.ts'
+import { compare, type Decimal, exact } from '#shared/money.ts'
+import { productWords as words } from './words.ts'
 
-export const PriceEffectsInput = z.object({
-  ingredientId: id,
-  packCost: decimal('Pack cost', { min: 0, max: 99_999_999, places: 6 }),
-  packSize: decimal('Pack size', { above: 0, max: 100_000_000, places: 6 }).optional(),
-})
+export const PriceEffectsInput = z
+  .object({
+    /** One of the two. */
+    ingredientId: id.optional(),
+    supplyId: id.optional(),
+    packCost: decimal('Pack cost', { min: 0, max: 99_999_999, places: 6 }),
+    packSize: decimal('Pack size', { above: 0, max: 100_000_000, places: 6 }).optional(),
+    /** What an ingredient's pack is measured in. */
+    unit: z.enum(UNITS).optional(),
+  })
+  .refine(({ ingredientId, supplyId }) => (ingredientId === undefined) !== (supplyId === undefined), {
+    path: ['ingredientId'],
+    message: words.onePriced,
+  })
 export type PriceEffectsInput = z.infer<typeof PriceEffectsInput>
 
-const EffectOn = z.object({ id, name: z.string(), before: decimalOut, after: decimalOut })
+/** null: no price. */
+const EffectOn = z.object({ id, name: z.string(), before: decimalOut.nullable(), after: decimalOut.nullable() })
 
 export const PriceEffects = z.object({
   recipes: z.array(EffectOn),
@@ -25,16 +37,30 @@ export const PriceEffects = z.object({
 })
 export type PriceEffects = z.infer<typeof PriceEffects>
 
-export type Reckoned = { id: number; name: string; cost: Decimal; margin?: Decimal | null; belowTarget?: boolean }
+export type Reckoned = {
+  id: number
+  name: string
+  /** null: no price. */
+  cost: Decimal | null
+  margin?: Decimal | null
+  belowTarget?: boolean
+}
 
-/** Those whose cost moves, by how much it moves. */
+const isSame = (a: Decimal | null, b: Decimal | null) => (a === null || b === null ? a === b : compare(a, b) === 0)
+
+/** Those whose cost moves, what moves most first. */
 export function changesBetween<Kind extends Reckoned>(
   before: readonly Kind[],
   after: readonly Kind[],
 ): { before: Kind; after: Kind }[] {
   const then = new Map(before.map((each) => [each.id, each]))
-  return after.flatMap((each) => {
+  const changes = after.flatMap((each) => {
     const was = then.get(each.id)
-    return was && compare(was.cost, each.cost) !== 0 ? [{ before: was, after: each }] : []
+    return was && !isSame(was.cost, each.cost) ? [{ before: was, after: each }] : []
   })
+  const moved = (change: { before: Kind; after: Kind }) =>
+    exact(change.after.cost ?? '0')
+      .minus(change.before.cost ?? '0')
+      .abs()
+  return changes.toSorted((a, b) => moved(b).cmp(moved(a)))
 }

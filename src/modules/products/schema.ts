@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RolledAllergen } from '#modules/recipes/schema.ts'
+import { stageList } from '#modules/settings/product-type.ts'
 import {
   decimal,
   decimalOut,
@@ -60,6 +61,8 @@ export const ProductInput = z.object({
   leadDays: z.int('Enter whole days').min(0).max(3650).nullish(),
   minQuantity: optionalQuantity('Least quantity'),
   maxQuantity: optionalQuantity('Most quantity'),
+  /** null or none: those of its type. */
+  stages: stageList.transform((stages) => (stages.length === 0 ? null : stages)).nullish(),
   // X8: other names for the same.
   laborCost: optionalCost('Labour'),
   laborRate: optionalCost('Hourly rate'),
@@ -70,6 +73,22 @@ export type ProductInput = z.infer<typeof ProductInput>
 
 export const ProductChanges = ProductInput.partial().extend({ version })
 export type ProductChanges = z.infer<typeof ProductChanges>
+
+/** What a form that is being filled in wants to know of its cost. */
+export const ProductDraft = ProductInput.pick({
+  type: true,
+  price: true,
+  priceIncludingTax: true,
+  taxRateId: true,
+  recipes: true,
+  supplies: true,
+  labourMinutes: true,
+  labourRate: true,
+  labourCost: true,
+  overheadMode: true,
+  overheadValue: true,
+})
+export type ProductDraft = z.infer<typeof ProductDraft>
 
 const part = {
   id,
@@ -140,6 +159,8 @@ export const Product = ProductFigures.extend({
   leadDays: z.int().nullable(),
   minQuantity: number,
   maxQuantity: number,
+  /** null: those of its type. */
+  stages: z.array(z.string()).nullable(),
   archived: flag,
   version,
   createdAt: instant,

@@ -9,6 +9,7 @@ export const productWords = {
   recipeUnknown: 'Choose a recipe from the list',
   supplyUnknown: 'Choose a supply from the list',
   ingredientUnknown: 'Choose an ingredient from the list',
+  onePriced: 'Give either an ingredient or a supply',
   mostBelowLeast: 'The most must not be below the least',
   batches: (n: string) => (Number(n) === 1 ? 'batch' : 'batches'),
   exportFile: (day: string) => `products-${day}.csv`,

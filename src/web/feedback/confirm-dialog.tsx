@@ -26,6 +26,7 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
       onClose={() => close(false)}
       onExitTransitionEnd={() => onAnswer(confirmed.current, reason.trim())}
       title={question?.title}
+      size={question?.details ? 'lg' : 'md'}
       // What was typed is not lost by a slip.
       closeOnEscape={reason.trim() === ''}
       closeOnClickOutside={reason.trim() === ''}
@@ -36,6 +37,7 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
       <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
         {question?.message}
       </Text>
+      {question?.details}
       {question?.reason ? (
         <Textarea
           mt="md"

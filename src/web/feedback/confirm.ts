@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
+
 export type Question = {
   title: string
   message: string
+  /** Below the message, in a wider dialog; it stands outside of the page's own formats. */
+  details?: ReactNode
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { useFormats } from '#web/formats.tsx'
 import type { IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import { ingredientsApi } from './ingredients-api.ts'
@@ -15,6 +16,7 @@ const isGone = async ({ id, name }: IngredientRow) => {
 /** What is done with an ingredient without opening it. What can be taken back offers Undo. */
 export function useIngredientActs() {
   const client = useQueryClient()
+  const formats = useFormats()
   const refresh = () => ingredientsApi.invalidate(client)
   const setPackCost = useAction({
     run: ({ row, packCost }: { row: IngredientRow; packCost: string }) =>
@@ -55,18 +57,28 @@ export function useIngredientActs() {
   })
   const remove = useAction({
     run: async (row: IngredientRow) => {
+      const kept = await ingredientsApi.get.call({ id: row.id })
       await ingredientsApi.remove.call({ id: row.id })
-      return isGone(row)
+      return { kept, gone: await isGone(row) }
     },
-    success: (gone) => (gone ? words.deletedToast : words.archivedToast),
     failure: words.actFailed,
-    onDone: refresh,
+    onDone: async ({ kept, gone }) => {
+      await refresh()
+      const { id, packCost, ...fields } = kept
+      if (gone && packCost === null) return toast.success(words.deletedToast)
+      toast.undo(gone ? words.deletedToast : words.archivedToast, async () => {
+        if (packCost !== null && gone)
+          await ingredientsApi.create.call({ body: { ...fields, packCost, costPerUnit: undefined } })
+        else await ingredientsApi.restore.call({ id })
+        await refresh()
+      })
+    },
   })
   const setPackCostOnceSeen = {
     ...setPackCost,
     act: async (input: { row: IngredientRow; packCost: string }) => {
-      const { id, packSize } = input.row
-      const may = await mayChangePrice({ ingredientId: id, packCost: input.packCost, packSize })
+      const { id, packSize, unit } = input.row
+      const may = await mayChangePrice({ ingredientId: id, unit, packCost: input.packCost, packSize }, formats)
       return may ? setPackCost.act(input) : undefined
     },
   }

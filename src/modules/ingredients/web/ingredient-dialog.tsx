@@ -8,6 +8,7 @@ import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { StaleChoice } from '#web/form/stale-choice.tsx'
 import { type AppForm, useAppForm } from '#web/form/use-app-form.ts'
+import { useFormats } from '#web/formats.tsx'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
@@ -23,6 +24,8 @@ type Props = {
   ingredientId?: number | undefined
   /** What was typed into a search before: the new ingredient's name. */
   typedName?: string | undefined
+  /** Unfolds everything that can be said of it. */
+  showsDetails?: boolean
   onClose: () => void
   /** Closes the dialog as well; without it `onClose` does. */
   onSaved?: ((ingredient: Ingredient) => unknown) | undefined
@@ -71,8 +74,9 @@ function useMissingToast({ formState: { submitCount, errors } }: AppForm<never>)
 
 type EditorProps = Omit<Props, 'ingredientId'> & { ingredient: Ingredient | undefined }
 
-function IngredientEditor({ ingredient, typedName, onClose, onSaved }: EditorProps) {
+function IngredientEditor({ ingredient, typedName, showsDetails = false, onClose, onSaved }: EditorProps) {
   const client = useQueryClient()
+  const formats = useFormats()
   const form = useAppForm(IngredientForm, formDefaults(ingredient, typedName))
   const [theirs, setTheirs] = useState<Ingredient>()
   const [choosing, setChoosing] = useState(false)
@@ -83,13 +87,14 @@ function IngredientEditor({ ingredient, typedName, onClose, onSaved }: EditorPro
     const current = theirs ?? ingredient
     const body = bodyOf(values)
     const { packCost } = body
-    const packSize = body.packSize ?? '1'
+    const { packSize = '1', unit = current?.unit ?? '' } = body
     const isNewPrice =
       current !== undefined &&
       (current.packCost === null ||
+        current.unit !== unit ||
         compare(current.packCost, packCost) !== 0 ||
         compare(current.packSize, packSize) !== 0)
-    if (isNewPrice && !(await mayChangePrice({ ingredientId: current.id, packCost, packSize }))) return
+    if (isNewPrice && !(await mayChangePrice({ ingredientId: current.id, unit, packCost, packSize }, formats))) return
     const saved = await (current === undefined
       ? ingredientsApi.create.call({ body }).then(({ data }) => data)
       : ingredientsApi.update.call({ id: current.id, body: { ...body, version: current.version } })
@@ -120,7 +125,10 @@ function IngredientEditor({ ingredient, typedName, onClose, onSaved }: EditorPro
       label={words.formLabel}
     >
       {choosing ? <StaleChoice onTakeTheirs={takeTheirs} /> : null}
-      <IngredientFields ingredientId={ingredient?.id} startsOpen={ingredient !== undefined && hasDetails(ingredient)} />
+      <IngredientFields
+        ingredientId={ingredient?.id}
+        startsOpen={showsDetails || (ingredient !== undefined && hasDetails(ingredient))}
+      />
     </DialogForm>
   )
 }

@@ -30,6 +30,7 @@ export function IngredientFields({ ingredientId, startsOpen }: Props) {
   const [unit, current] = useWatch({ name: ['unit', 'category'] }) as [string, string]
   const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
   const categories: readonly string[] = INGREDIENT_CATEGORIES
+  const boughtIn = findUnit(unit)
   return (
     <>
       <TextField name="name" label={words.ingredientName} required autoFocus maxLength={200} />
@@ -49,8 +50,8 @@ export function IngredientFields({ ingredientId, startsOpen }: Props) {
         />
       </div>
       <ComputedCost />
-      <CountFields unit={unit} />
-      {findUnit(unit) === 'each' ? null : <VolumeFields region={settings.measurementRegion} />}
+      {boughtIn === 'pack' ? <PackFields /> : boughtIn === 'each' ? <ItemWeight help={words.itemWeightHelp} /> : null}
+      {boughtIn === 'each' ? null : <VolumeFields region={settings.measurementRegion} />}
       <FieldRow>
         <SelectField
           name="category"
@@ -63,6 +64,14 @@ export function IngredientFields({ ingredientId, startsOpen }: Props) {
       <details className={classes.more} open={startsOpen}>
         <summary>{words.moreDetails}</summary>
         <div className={classes.fields}>
+          {boughtIn === 'each' ? <VolumeFields region={settings.measurementRegion} /> : null}
+          {boughtIn === 'pack' ? null : (
+            <FieldRow>
+              {boughtIn === 'each' ? null : <ItemWeight help={words.itemWeightOfOthers} />}
+              <PackWeight />
+              <ItemsPerPack />
+            </FieldRow>
+          )}
           <AllergensField name="mayContain" label={words.mayContain} />
           <CheckboxField name="allergensChecked" label={words.checked} />
           <TextField name="labelText" label={words.labelText} description={words.labelTextHelp} maxLength={500} />
@@ -119,18 +128,20 @@ function ComputedCost() {
   )
 }
 
-function CountFields({ unit }: { unit: string }) {
-  const known = findUnit(unit)
-  if (known !== 'each' && known !== 'pack') return null
+function PackFields() {
   return (
     <FieldRow>
-      {known === 'pack' ? (
-        <>
-          <NumberField name="packWeight" label={words.packWeight} description={words.packWeightHelp} suffix="g" />
-          <NumberField name="itemsPerPack" label={words.itemsPerPack} />
-        </>
-      ) : null}
-      <NumberField name="itemWeight" label={words.itemWeight} description={words.itemWeightHelp} suffix="g" />
+      <PackWeight />
+      <ItemsPerPack />
+      <ItemWeight help={words.itemWeightHelp} />
     </FieldRow>
   )
 }
+
+const ItemWeight = ({ help }: { help: string }) => (
+  <NumberField name="itemWeight" label={words.itemWeight} description={help} suffix="g" />
+)
+const PackWeight = () => (
+  <NumberField name="packWeight" label={words.packWeight} description={words.packWeightHelp} suffix="g" />
+)
+const ItemsPerPack = () => <NumberField name="itemsPerPack" label={words.itemsPerPack} />

@@ -95,6 +95,16 @@ export function bodyOf({ contains, mayContain, allergensChecked, ...fields }: In
   return { ...fields, allergens: isChecked ? { contains, mayContain } : null }
 }
 
+const hasOtherMeasures = (ingredient: Ingredient) => {
+  const { unit, hasVolumeConversion: hasVolume, itemWeight: item, packWeight: pack, itemsPerPack: items } = ingredient
+  if (unit === 'pack') return false
+  return pack !== null || items !== null || (unit === 'each' ? hasVolume : item !== null)
+}
+
 /** Whether the fold of further fields holds anything, so that it opens by itself. */
-export const hasDetails = ({ brand: kept, wastePercent: waste, purchaseTaxRate: tax, stockQty: stock }: Ingredient) =>
-  kept !== null || stock !== null || !isZero(waste) || !isZero(tax)
+export const hasDetails = (ingredient: Ingredient) =>
+  ingredient.brand !== null ||
+  ingredient.stockQty !== null ||
+  !isZero(ingredient.wastePercent) ||
+  !isZero(ingredient.purchaseTaxRate) ||
+  hasOtherMeasures(ingredient)

@@ -1,6 +1,12 @@
-export type PriceChange = { ingredientId: number; packCost: string; packSize: string }
+import type { Formats } from '#web/formats.tsx'
+
+/** Another price of a pack, of an ingredient or of a supply. */
+export type PriceChange = ({ ingredientId: number; unit: string } | { supplyId: number }) & {
+  packCost: string
+  packSize: string
+}
 /** Answers whether the price may be saved. */
-export type PriceCheck = (change: PriceChange) => Promise<boolean>
+export type PriceCheck = (change: PriceChange, formats: Formats) => Promise<boolean>
 
 let check: PriceCheck = async () => true
 
@@ -9,4 +15,4 @@ export function lookAtPrices(next: PriceCheck): void {
   check = next
 }
 
-export const mayChangePrice: PriceCheck = (change) => check(change)
+export const mayChangePrice: PriceCheck = (change, formats) => check(change, formats)

@@ -1,5 +1,6 @@
+import { AVERAGED_PURCHASES } from '#modules/ingredients/server/costed-ingredients.ts'
 import { recipeCosts } from '#modules/recipes/recipe-cost.ts'
-import { readKitchen } from '#modules/recipes/server/read-kitchen.ts'
+import { type ReadKitchen, readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import { usedCostOf } from '#modules/recipes/server/reckon.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
@@ -10,51 +11,45 @@ import { type ProductParts, productFigures, readProductParts } from './product-f
 
 const EFFECTS_MAX = 500
 
+const unknown = (field: 'ingredientId' | 'supplyId', message: string) =>
+  new AppError('INVALID', message, { fields: { [field]: message } })
+
 /** What another price of a pack would change, before it is saved: by the costing of the business, which may average. */
-export async function readPriceEffects(
-  scope: Scope,
-  { ingredientId, packCost, packSize }: PriceEffectsInput,
-): Promise<PriceEffects> {
-  const now = await readKitchen(scope, 'all', [ingredientId])
-  const ingredient = now.ingredients.get(ingredientId)
-  if (ingredient === undefined)
-    throw new AppError('INVALID', productWords.ingredientUnknown, {
-      fields: { ingredientId: productWords.ingredientUnknown },
-    })
-  const size = packSize ?? ingredient.packSize
-  const { averagedOver } = ingredient
-  const then = {
-    ...now,
-    ingredients: new Map(now.ingredients).set(ingredientId, {
-      ...ingredient,
-      packCost,
-      packSize: size,
-      // The new price pushes the oldest of the averaged ones out.
-      ...(averagedOver && { averagedOver: [{ packCost, packSize: size }, ...averagedOver].slice(0, 3) }),
-    }),
-  }
-  const recipesIn = (kitchen: typeof now): Reckoned[] => {
-    const costOf = recipeCosts(kitchen)
-    return [...kitchen.recipes].map(([id, recipe]) => ({
-      id,
-      name: recipe.name,
-      cost: usedCostOf(costOf(recipe)) ?? '0',
-    }))
-  }
-  const settings = await getSettings(scope)
-  const products = await scope.db
-    .selectFrom('products')
-    .select(['id', 'name', 'price', 'labour_minutes', 'labour_rate', 'labour_cost', 'overhead_mode', 'overhead_value'])
-    .where('business_id', '=', scope.businessId)
+export async function readPriceEffects(scope: Scope, change: PriceEffectsInput): Promise<PriceEffects> {
+  const { ingredientId, supplyId } = change
+  const now = await readKitchen(scope, 'all', ingredientId === undefined ? [] : [ingredientId])
+  const then = ingredientId === undefined ? now : withPrice(now, ingredientId, change)
+  const { db, businessId } = scope
+  const recipes = await db
+    .selectFrom('recipes')
+    .select(['id', 'name'])
+    .where('business_id', '=', businessId)
     .where('archived_at', 'is', null)
     .orderBy('name')
     .execute()
-  const parts = await readProductParts(
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'price', 'labour_minutes', 'labour_rate', 'labour_cost', 'overhead_mode', 'overhead_value'])
+    .where('business_id', '=', businessId)
+    .where('archived_at', 'is', null)
+    .orderBy('name')
+    .execute()
+  const read = await readProductParts(
     scope,
     products.map(({ id }) => id),
   )
-  const productsIn = (kitchen: ProductParts['kitchen']): Reckoned[] => {
-    const figuresOf = productFigures({ ...parts, kitchen }, settings)
+  const parts = { ...read, kitchen: now }
+  const partsThen = { ...read, kitchen: then, supplies: await suppliesThen(scope, read.supplies, supplyId, change) }
+  const settings = await getSettings(scope)
+  const recipesIn = (kitchen: ReadKitchen): Reckoned[] => {
+    const costOf = recipeCosts(kitchen)
+    return recipes.flatMap(({ id, name }) => {
+      const recipe = kitchen.recipes.get(id)
+      return recipe ? [{ id, name, cost: usedCostOf(costOf(recipe)) }] : []
+    })
+  }
+  const productsIn = (of: ProductParts): Reckoned[] => {
+    const figuresOf = productFigures(of, settings)
     return products.map((product) => {
       const { totalCost, margin, belowTarget } = figuresOf(product)
       return { id: product.id, name: product.name, cost: totalCost, margin, belowTarget }
@@ -64,7 +59,7 @@ export async function readPriceEffects(
     recipes: changesBetween(recipesIn(now), recipesIn(then))
       .slice(0, EFFECTS_MAX)
       .map(({ before, after }) => ({ id: after.id, name: after.name, before: before.cost, after: after.cost })),
-    products: changesBetween(productsIn(now), productsIn(then))
+    products: changesBetween(productsIn(parts), productsIn(partsThen))
       .slice(0, EFFECTS_MAX)
       .map(({ before, after }) => ({
         id: after.id,
@@ -77,4 +72,43 @@ export async function readPriceEffects(
         fallsBelow: (after.belowTarget ?? false) && !before.belowTarget,
       })),
   }
+}
+
+function withPrice(now: ReadKitchen, id: number, { packCost, packSize, unit }: PriceEffectsInput): ReadKitchen {
+  const ingredient = now.ingredients.get(id)
+  if (ingredient === undefined) throw unknown('ingredientId', productWords.ingredientUnknown)
+  const pack = { packCost, packSize: packSize ?? ingredient.packSize }
+  // Only purchases in the same unit can be averaged; the new one pushes the oldest out.
+  const before = unit === undefined || unit === ingredient.unit ? ingredient.averagedOver : []
+  return {
+    ...now,
+    ingredients: new Map(now.ingredients).set(id, {
+      ...ingredient,
+      ...pack,
+      unit: unit ?? ingredient.unit,
+      ...(ingredient.averagedOver && { averagedOver: [pack, ...(before ?? [])].slice(0, AVERAGED_PURCHASES) }),
+    }),
+  }
+}
+
+async function suppliesThen(
+  { db, businessId }: Scope,
+  supplies: ProductParts['supplies'],
+  id: number | undefined,
+  { packCost, packSize }: PriceEffectsInput,
+): Promise<ProductParts['supplies']> {
+  if (id === undefined) return supplies
+  const known = await db
+    .selectFrom('supplies')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!known) throw unknown('supplyId', productWords.supplyUnknown)
+  return new Map(
+    [...supplies].map(([productId, parts]) => [
+      productId,
+      parts.map((part) => (part.id === id ? { ...part, price: packCost, packSize: packSize ?? part.packSize } : part)),
+    ]),
+  )
 }

@@ -130,6 +130,40 @@ describe('another price', () => {
     })
     await setFlour('2.00')
   })
+  it('is looked at in the unit that the pack is then measured in, and of supplies as well', async () => {
+    const product = await cake({ name: 'Unit', price: '30.00' })
+    const effectsOf = async (body: Record<string, unknown>) => {
+      const answer = await bakery.owner.post('/products/price-effects', body)
+      expect(answer.status, answer.text).toBe(200)
+      return answer.body
+    }
+    const { unit, packSize, packCost } = (await bakery.owner.get(`/ingredients/${flour}`)).body
+    expect([unit, packSize, packCost]).toEqual(['kg', '1', '2.00'])
+    const same = await effectsOf({ ingredientId: flour, packCost: '2.00', packSize: '1000', unit: 'g' })
+    expect(same).toEqual({ recipes: [], products: [] })
+    const dearer = await effectsOf({ supplyId: box, packCost: '85.00' })
+    expect(dearer.recipes).toEqual([])
+    expect(dearer.products.some(({ id }: { id: number }) => id === product.id)).toBe(true)
+    expect((await bakery.owner.post('/products/price-effects', { packCost: '1' })).status).toBe(422)
+    const both = { ingredientId: flour, supplyId: box, packCost: '1' }
+    expect((await bakery.owner.post('/products/price-effects', both)).status).toBe(422)
+  })
+  it('of a form is what the saved product costs', async () => {
+    const body = {
+      type: 'cakes',
+      price: '30.00',
+      recipes: [{ id: recipe, quantity: '1.5' }],
+      labourMinutes: '45',
+      overheadMode: 'percent',
+      overheadValue: '10',
+    }
+    const { body: preview } = await bakery.owner.post('/products/preview', body)
+    const saved = await made('/products', { ...body, name: 'Previewed' })
+    for (const figure of ['totalCost', 'margin', 'suggestedPrice', 'unpricedCount', 'labourCost', 'overhead'])
+      expect([figure, preview[figure]]).toEqual([figure, saved[figure]])
+    const foreign = await bakery.owner.post('/products/preview', { recipes: [{ id: 999_999, quantity: 1 }] })
+    expect([foreign.status, foreign.body.fields]).toEqual([422, { 'recipes.0.id': 'Choose a recipe from the list' }])
+  })
   it('shows in drafts at once and never in what was accepted', async () => {
     const product = await cake()
     const contact = await made('/contacts', { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.test' })

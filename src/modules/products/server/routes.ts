@@ -2,6 +2,7 @@ import { serve } from '#server/http/handlers.ts'
 import { productsContract } from '../contract.ts'
 import { countTypes } from './count-types.ts'
 import { exportProducts, listProducts } from './list-products.ts'
+import { previewProduct } from './preview-product.ts'
 import { readPriceEffects } from './price-effects.ts'
 import { readProductAllergens, readSales } from './product-parts.ts'
 import {
@@ -19,6 +20,7 @@ export const productsRoutes = serve(productsContract, {
   create: (scope, { body }) => createProduct(scope, body),
   export: (scope, input) => exportProducts(scope, input),
   types: (scope) => countTypes(scope),
+  preview: (scope, { body }) => previewProduct(scope, body),
   priceEffects: (scope, { body }) => readPriceEffects(scope, body),
   sales: async (scope, { id }) => {
     await getProduct(scope, id)

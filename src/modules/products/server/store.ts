@@ -177,6 +177,7 @@ async function toColumns(
     ...(imageId !== undefined && { image_id: imageId }),
     ...(active !== undefined && { active }),
     ...(showInEnquiry !== undefined && { show_in_enquiry: showInEnquiry }),
+    ...(fields.stages !== undefined && { stages: fields.stages }),
     ...costColumns(fields, before),
   }
 }

@@ -42,6 +42,7 @@ function toProduct(row: StoredProduct, pricing: Pricing, figures: ProductFigures
     leadDays: row.lead_days,
     minQuantity: shortOrNull(row.min_quantity),
     maxQuantity: shortOrNull(row.max_quantity),
+    stages: row.stages,
     archived: row.archived_at !== null,
     version: row.version,
     createdAt: row.created_at,

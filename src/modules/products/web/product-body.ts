@@ -22,4 +22,5 @@ export const bodyOf = (product: Product) => ({
   leadDays: product.leadDays,
   minQuantity: product.minQuantity,
   maxQuantity: product.maxQuantity,
+  stages: product.stages,
 })

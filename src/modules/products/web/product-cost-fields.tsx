@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { FormProvider, useFieldArray, useForm, useFormContext } from 'react-hook-form'
 import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
+import { STAGES_MAX } from '#modules/settings/product-type.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { suppliesApi } from '#modules/supplies/web/supplies-api.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
@@ -9,6 +10,7 @@ import { MoneyField } from '#web/form/money-field.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
 import { type Option, PickerField } from '#web/form/picker-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
+import { TagsField } from '#web/form/tags-field.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { productDetailWords as words } from '../detail-words.ts'
 import { OVERHEAD_MODES } from '../schema.ts'
@@ -62,6 +64,7 @@ export function ProductCostFields({ settings }: { settings: Settings }) {
           <NumberField name="minQuantity" label={words.minQuantity} />
           <NumberField name="maxQuantity" label={words.maxQuantity} />
         </FieldRow>
+        <TagsField name="stages" label={words.stages} description={words.stagesHelp} maxTags={STAGES_MAX} />
       </div>
     </details>
   )

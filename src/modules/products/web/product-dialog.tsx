@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { uploadPicture } from '#modules/media/web/upload-picture.ts'
+import type { Recipe } from '#modules/recipes/schema.ts'
+import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { ApiError } from '#web/api.ts'
@@ -24,18 +26,26 @@ type Props = {
   productId?: number | undefined
   /** The type of a new one. */
   type?: string | undefined
+  /** What a new one is made of. */
+  recipeId?: number | undefined
   onClose: () => void
+  /** Goes on from there in the stead of `onClose`. */
+  onAdded?: ((product: Product) => unknown) | undefined
 }
 
-export function ProductDialog({ productId, type, onClose }: Props) {
+export function ProductDialog(props: Props) {
   return (
-    <FormDialog onClose={onClose} title={productId === undefined ? words.newTitle : words.editTitle} size="lg">
-      <Loaded productId={productId} type={type} onClose={onClose} />
+    <FormDialog
+      onClose={props.onClose}
+      title={props.productId === undefined ? words.newTitle : words.editTitle}
+      size="lg"
+    >
+      <Loaded {...props} />
     </FormDialog>
   )
 }
 
-function Loaded({ productId, type, onClose }: Props) {
+function Loaded({ productId, recipeId, ...props }: Props) {
   const settings = useQuery(settingsApi.get.query({}))
   const product = useQuery({
     ...productsApi.get.query({ id: productId ?? 0 }),
@@ -44,6 +54,10 @@ function Loaded({ productId, type, onClose }: Props) {
     // A form must start from what is true now.
     staleTime: 0,
     gcTime: 0,
+  })
+  const recipe = useQuery({
+    ...recipesApi.get.query({ id: recipeId ?? 0 }),
+    enabled: recipeId !== undefined && productId === undefined,
   })
   if (product.error instanceof ApiError && product.error.status === 404)
     return <EmptyState picture="cake" title={words.notFound} />
@@ -56,8 +70,8 @@ function Loaded({ productId, type, onClose }: Props) {
         onRetry={() => (product.error ? product.refetch() : settings.refetch())}
       />
     )
-  if (!settings.data || (productId !== undefined && !product.data)) return <FormSkeleton />
-  return <ProductForm product={product.data} type={type} settings={settings.data} onClose={onClose} />
+  if (!settings.data || (productId !== undefined && !product.data) || recipe.isLoading) return <FormSkeleton />
+  return <ProductForm product={product.data} recipe={recipe.data} settings={settings.data} {...props} />
 }
 
 const part = ProductInput.shape.recipes.unwrap().element.extend({ name: z.string() })
@@ -68,21 +82,24 @@ const ProductFormInput = ProductInput.extend({
 })
 type ProductFormInput = z.infer<typeof ProductFormInput>
 
+type Start = { type?: string | undefined; recipe?: Recipe | undefined }
+
 /** The price stands in the field that the bakery types: with tax or before it (TAX-3). */
-function defaultsOf(product: Product | undefined, { pricesIncludeTax }: Settings, type = '') {
+function defaultsOf(product: Product | undefined, { pricesIncludeTax }: Settings, { type, recipe }: Start = {}) {
+  const parts = product?.recipes ?? (recipe ? [{ ...recipe, quantity: '1' }] : [])
   return {
-    name: product?.name ?? '',
-    type: product?.type ?? type,
+    name: product?.name ?? recipe?.name ?? '',
+    type: product?.type ?? type ?? '',
     description: product?.description ?? '',
-    servings: product?.servings ?? null,
+    servings: product?.servings ?? recipe?.servings ?? null,
     ...(pricesIncludeTax ? { priceIncludingTax: product?.priceIncludingTax ?? '' } : { price: product?.price ?? '' }),
     taxRateId: product?.taxRateId ?? null,
     sku: product?.sku ?? '',
-    imageId: product?.imageId ?? null,
+    imageId: product?.imageId ?? recipe?.imageId ?? null,
     imageFile: null,
     active: product?.active ?? true,
     showInEnquiry: product?.showInEnquiry ?? false,
-    recipes: (product?.recipes ?? []).map(({ id, name, quantity }) => ({ id, name, quantity })),
+    recipes: parts.map(({ id, name, quantity }) => ({ id, name, quantity })),
     supplies: (product?.supplies ?? []).map(({ id, name, quantity }) => ({ id, name, quantity })),
     labourMinutes: product?.labourMinutes ?? '',
     labourRate: product?.labourRate ?? '',
@@ -92,14 +109,16 @@ function defaultsOf(product: Product | undefined, { pricesIncludeTax }: Settings
     leadDays: product?.leadDays ?? null,
     minQuantity: product?.minQuantity ?? '',
     maxQuantity: product?.maxQuantity ?? '',
+    stages: product?.stages ?? [],
   }
 }
 
-type FormProps = Pick<Props, 'type' | 'onClose'> & { product: Product | undefined; settings: Settings }
+type FormProps = Pick<Props, 'type' | 'onClose' | 'onAdded'> &
+  Start & { product: Product | undefined; settings: Settings }
 
-function ProductForm({ product, type, settings, onClose }: FormProps) {
+function ProductForm({ product, type, recipe, settings, onClose, onAdded }: FormProps) {
   const client = useQueryClient()
-  const form = useAppForm(ProductFormInput, defaultsOf(product, settings, type))
+  const form = useAppForm(ProductFormInput, defaultsOf(product, settings, { type, recipe }))
   const [theirs, setTheirs] = useState<Product>()
   const [choosing, setChoosing] = useState(false)
 
@@ -108,9 +127,12 @@ function ProductForm({ product, type, settings, onClose }: FormProps) {
     const imageId = imageFile ? (await uploadPicture(imageFile, 'product')).id : fields.imageId
     const body = { ...fields, imageId }
     const { id, version } = theirs ?? product ?? {}
+    let saved: Product
     try {
-      if (id !== undefined && version !== undefined) await productsApi.update.call({ id, body: { ...body, version } })
-      else await productsApi.create.call({ body })
+      saved =
+        id !== undefined && version !== undefined
+          ? await productsApi.update.call({ id, body: { ...body, version } })
+          : await productsApi.create.call({ body })
     } catch (error) {
       const newer = staleRecord<Product>(error)
       if (!newer) throw error
@@ -119,7 +141,8 @@ function ProductForm({ product, type, settings, onClose }: FormProps) {
     }
     await productsApi.invalidate(client)
     toast.success(product ? words.saved : words.added)
-    onClose()
+    if (onAdded && !product) await onAdded(saved)
+    else onClose()
   }
 
   const takeTheirs = () => {
@@ -136,7 +159,7 @@ function ProductForm({ product, type, settings, onClose }: FormProps) {
       label={words.formLabel}
     >
       {choosing ? <StaleChoice onTakeTheirs={takeTheirs} /> : null}
-      <ProductFields settings={settings} imageUrl={(theirs ?? product)?.imageUrl ?? null} />
+      <ProductFields settings={settings} imageUrl={(theirs ?? product ?? recipe)?.imageUrl ?? null} />
     </DialogForm>
   )
 }

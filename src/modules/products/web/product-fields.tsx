@@ -18,11 +18,13 @@ import { useFormats } from '#web/formats.tsx'
 import { grossOfNet, netOfGross } from '../product-price.ts'
 import { productPageWords as words } from '../words.ts'
 import { ProductCostFields } from './product-cost-fields.tsx'
+import { ProductReckoning } from './product-reckoning.tsx'
 
 type Props = { settings: Settings; imageUrl: string | null }
 
 export function ProductFields({ settings, imageUrl }: Props) {
   const types = useQuery(productTypesApi.list.query({}))
+  const taxPercent = useTaxPercent(settings, types.data?.rows ?? [])
   return (
     <>
       <FieldRow>
@@ -31,7 +33,7 @@ export function ProductFields({ settings, imageUrl }: Props) {
       </FieldRow>
       <TextAreaField name="description" label={words.description} minRows={2} />
       <FieldRow>
-        <PriceField settings={settings} types={types.data?.rows ?? []} />
+        <PriceField settings={settings} taxPercent={taxPercent} />
         <NumberField name="servings" label={words.servings} asNumber optional />
       </FieldRow>
       <FieldRow>
@@ -39,6 +41,7 @@ export function ProductFields({ settings, imageUrl }: Props) {
         <TextField name="sku" label={words.sku} maxLength={60} />
       </FieldRow>
       <ProductCostFields settings={settings} />
+      <ProductReckoning settings={settings} taxPercent={taxPercent} />
       <PictureField imageUrl={imageUrl} />
       <SwitchField name="active" label={words.isActive} description={words.isActiveHelp} />
       <SwitchField name="showInEnquiry" label={words.showInEnquiry} />
@@ -62,25 +65,26 @@ function TypeField({ types }: Types) {
   )
 }
 
+/** Of the rate that holds for what the form says now. */
+function useTaxPercent({ taxEnabled, customTaxRates }: Settings, types: Types['types']): string {
+  const [type, taxRateId] = useWatch({ name: ['type', 'taxRateId'] }) as [string, number | null]
+  if (!taxEnabled) return '0'
+  const rateOf = (id: number | null | undefined) => customTaxRates.find((rate) => rate.id === id && !rate.archived)
+  const rate = resolveTaxRate({
+    product: rateOf(taxRateId),
+    productType: rateOf(types.find(({ slug }) => slug === type)?.taxRateId),
+    default: defaultTaxRate(customTaxRates),
+  })
+  return rate?.rate ?? '0'
+}
+
 /** One price, typed as the bakery types prices; the other one is told below. */
-function PriceField({ settings, types }: { settings: Settings } & Types) {
+function PriceField({ settings, taxPercent: percent }: { settings: Settings; taxPercent: string }) {
   const { money } = useFormats()
   const gross = settings.pricesIncludeTax
   const name = gross ? 'priceIncludingTax' : 'price'
-  const [typed, type, taxRateId] = useWatch({ name: [name, 'type', 'taxRateId'] }) as [
-    string | undefined,
-    string,
-    number | null,
-  ]
+  const typed = useWatch({ name }) as string | undefined
   if (!settings.taxEnabled) return <MoneyField name={name} label={words.price} required />
-  const rateOf = (id: number | null | undefined) =>
-    settings.customTaxRates.find((rate) => rate.id === id && !rate.archived)
-  const percent =
-    resolveTaxRate({
-      product: rateOf(taxRateId),
-      productType: rateOf(types.find(({ slug }) => slug === type)?.taxRateId),
-      default: defaultTaxRate(settings.customTaxRates),
-    })?.rate ?? '0'
   const tax = settings.taxTerminology
   const other =
     typed && isDecimal(typed)

@@ -42,7 +42,7 @@ export function ProductList({ ofType }: ListProps) {
   const acts = useProductActs()
   const columns = useMemo(() => productColumns(acts), [acts])
   const path = ofType ? productsOfTypePath(ofType.slug) : productsPath
-  const { page = 1, new: isNew, edit, sort: asked, ...typed } = search
+  const { page = 1, new: isNew, recipe, edit, sort: asked, ...typed } = search
   const filters = ofType ? { ...typed, type: ofType.slug } : typed
   const sort = sortIn.parse(asked)
   const change = (next: Partial<ProductsSearch>) =>
@@ -132,7 +132,9 @@ export function ProductList({ ofType }: ListProps) {
         <ProductDialog
           productId={edit}
           type={ofType?.slug}
-          onClose={() => change({ new: undefined, edit: undefined, page })}
+          recipeId={recipe}
+          onClose={() => change({ new: undefined, recipe: undefined, edit: undefined, page })}
+          onAdded={recipe === undefined ? undefined : ({ id }) => navigate({ to: `${productsPath}/${id}` })}
         />
       ) : null}
     </Page>

@@ -12,5 +12,7 @@ export const ProductsSearch = listSearch({
   edit: z.coerce.number().int().positive(),
   /** Opens the dialog for a new product. */
   new: z.literal('true'),
+  /** The recipe that a new product is made of. */
+  recipe: z.coerce.number().int().positive(),
 })
 export type ProductsSearch = z.infer<typeof ProductsSearch>

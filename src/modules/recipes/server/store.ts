@@ -18,7 +18,7 @@ const refused = (field: string, message: string) => new AppError('INVALID', mess
 /** What a form's rows cost and contain, before anything is saved. */
 export async function previewRecipe(scope: Scope, draft: RecipeDraft): Promise<RecipePreview> {
   const { ingredients = [] } = draft
-  await checkRows(scope, ingredients, { id: draft.id, name: '' })
+  await checkRows(scope, ingredients, { id: draft.id, name: await nameOf(scope, draft.id) })
   const ids = ingredients.flatMap(({ recipeId }) => recipeId ?? [])
   const more = ingredients.flatMap(({ ingredientId }) => ingredientId ?? [])
   const kitchen = await readKitchen(scope, ids, more)
@@ -43,6 +43,17 @@ export async function previewRecipe(scope: Scope, draft: RecipeDraft): Promise<R
     rows,
     kitchen,
   )
+}
+
+async function nameOf({ db, businessId }: Scope, id: number | undefined): Promise<string> {
+  if (id === undefined) return ''
+  const row = await db
+    .selectFrom('recipes')
+    .select('name')
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.name ?? ''
 }
 
 const nests = (rows: readonly RecipeRowInput[] | undefined) => rows?.some(({ recipeId }) => recipeId) ?? false

@@ -5,6 +5,7 @@ import type { IngredientRow } from '#modules/ingredients/schema.ts'
 import { ingredientsApi } from '#modules/ingredients/web/ingredients-api.ts'
 import type { Region } from '#modules/units/unit-choices.ts'
 import { compare, isDecimal } from '#shared/money.ts'
+import { ApiError } from '#web/api.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
@@ -100,16 +101,29 @@ export function AddIngredientDialog({ region, ownId, onAdd, onClose }: Props) {
     if (picked) form.setValue('unit', picked.unit)
   }
 
+  /** A recipe that this one already stands in is refused here and not only when all of it is saved. */
+  const add = async ({ quantity, unit }: AddValues) => {
+    if (!row) return
+    const added = { ...row, quantity: String(quantity), unit }
+    const { ingredientId, recipeId } = row
+    const isRefused =
+      recipeId &&
+      (await recipesApi.preview
+        .call({ body: { ...(ownId && { id: ownId }), ingredients: [{ ingredientId, recipeId, quantity, unit }] } })
+        .then(
+          () => false,
+          (error: unknown) => {
+            if (!(error instanceof ApiError) || error.status === 0) return false
+            form.setError('pick', { type: 'server', message: error.message })
+            return true
+          },
+        ))
+    if (!isRefused) onAdd(added)
+  }
+
   return (
     <FormDialog onClose={onClose} title={words.addIngredient}>
-      <DialogForm
-        form={form as never}
-        onSubmit={async ({ quantity, unit }: AddValues) => {
-          if (row) onAdd({ ...row, quantity: String(quantity), unit })
-        }}
-        submitLabel={words.addRow}
-        label={words.addIngredient}
-      >
+      <DialogForm form={form as never} onSubmit={add} submitLabel={words.addRow} label={words.addIngredient}>
         <PickerField
           name="pick"
           label={words.searchIngredient}

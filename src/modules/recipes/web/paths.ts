@@ -4,3 +4,5 @@ export const recipeListPath: string = '/recipes/list'
 export const newRecipePath: string = '/recipes/new'
 export const recipePath = (id: number): string => `/recipes/${id}`
 export const editRecipePath = (id: number): string => `/recipes/${id}/edit`
+/** Where a recipe becomes a product, which a later module knows. */
+export const sellPath: string = '/products'

@@ -3,6 +3,7 @@ import { ApiError } from '#web/api.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { recipePageWords as words } from '../page-words.ts'
+import type { Recipe } from '../schema.ts'
 import { recipesApi } from './recipes-api.ts'
 
 /** Whether a recipe that was deleted is really gone, and not archived because something needs it. */
@@ -14,6 +15,12 @@ const isGone = (id: number) =>
       throw error
     },
   )
+
+/** What makes it anew: of its allergens only those that were ticked by hand. */
+const bodyAgain = ({ allergens, ...recipe }: Recipe) => ({
+  ...recipe,
+  allergens: allergens.filter(({ manual }) => manual).map(({ allergen }) => allergen),
+})
 
 /** What is done with a recipe without opening its form. What can be taken back offers Undo. */
 export function useRecipeActs() {
@@ -44,12 +51,18 @@ export function useRecipeActs() {
   })
   const remove = useAction({
     run: async ({ id }: { id: number }) => {
+      const kept = await recipesApi.get.call({ id })
       await recipesApi.remove.call({ id })
-      return isGone(id)
+      return { kept, gone: await isGone(id) }
     },
-    success: (gone) => (gone ? words.deletedToast : words.archivedToast),
     failure: words.actFailed,
-    onDone: refresh,
+    onDone: async ({ kept, gone }) => {
+      await refresh()
+      toast.undo(gone ? words.deletedToast : words.archivedToast, async () => {
+        await (gone ? recipesApi.create.call({ body: bodyAgain(kept) }) : recipesApi.restore.call({ id: kept.id }))
+        await refresh()
+      })
+    },
   })
   return { duplicate, restore, archive, remove }
 }

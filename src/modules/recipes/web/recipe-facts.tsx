@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core'
+import { IconTag } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { allergenLabel } from '#modules/allergens/allergen.ts'
 import { formatQuantity } from '#shared/format.ts'
 import { useFormats } from '#web/formats.tsx'
@@ -6,6 +9,7 @@ import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe } from '../schema.ts'
 import { unitText } from '../unit-text.ts'
 import { AllergenNotes } from './allergen-notes.tsx'
+import { sellPath } from './paths.ts'
 import { CustomCost, RecipeTotal } from './recipe-figures.tsx'
 import classes from './recipes.module.css'
 
@@ -62,6 +66,19 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
           </p>
         )}
         {recipe.customFarOff ? <p className={classes.amber}>{words.customFarOff(money(totalCost))}</p> : null}
+        {recipe.archived ? null : (
+          <Button
+            variant="default"
+            size="compact-md"
+            className={classes.sell}
+            component={Link}
+            to={sellPath}
+            search={{ new: 'true', recipe: recipe.id } as never}
+            leftSection={<IconTag size={16} aria-hidden />}
+          >
+            {words.sell}
+          </Button>
+        )}
       </Section>
       <Section title={words.allergens}>
         {recipe.allergens.length === 0 ? (

@@ -1,7 +1,5 @@
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import { ActionIcon, Select } from '@mantine/core'
-import { IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Button, Select } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { changeUnit } from '#modules/units/convert.ts'
 import type { Region } from '#modules/units/unit-choices.ts'
@@ -9,6 +7,7 @@ import { isDecimal } from '#shared/money.ts'
 import { NumberField } from '#web/form/number-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useFormats } from '#web/formats.tsx'
+import { SortableRow } from '#web/sortable-row.tsx'
 import { SERVING } from '../kitchen.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { RecipeRow as Costed } from '../schema.ts'
@@ -23,42 +22,29 @@ type Props = {
   region: Region
   costOf: (row: RecipeFormRow) => Costed | undefined
   onRemove: () => void
+  /** Opens its ingredient, to say what it weighs or costs. */
+  onSetUp: () => void
 }
 
-export function RecipeRow({ id, index, region, costOf, onRemove }: Props) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-  })
+export function RecipeRow({ id, index, region, costOf, onRemove, onSetUp }: Props) {
   const at = `ingredients.${index}` as const
   const row = useWatch({ name: at }) as RecipeFormRow
   const costed = costOf(row)
   return (
-    <li
-      ref={setNodeRef}
+    <SortableRow
+      id={id}
+      gripLabel={words.reorder(row.name)}
+      gripClass={classes.grip}
       className={classes.row}
-      data-amber={row.unconverted !== null || (costed?.warning ?? null) !== null || undefined}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      isAmber={row.unconverted !== null || (costed?.warning ?? null) !== null}
     >
-      <ActionIcon
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        variant="subtle"
-        color="gray"
-        size={44}
-        className={classes.grip}
-        aria-label={words.reorder(row.name)}
-      >
-        <IconGripVertical size={18} aria-hidden />
-      </ActionIcon>
       <div className={classes.rowName}>
         <span>{row.name}</span>
         <span className={classes.quiet}>{row.recipeId ? words.aRecipe : words.boughtIn(unitText(row.baseUnit))}</span>
       </div>
       <NumberField name={`${at}.quantity`} label={words.quantity} className={classes.rowQuantity} />
       <RowUnit index={index} row={row} region={region} />
-      <RowCost row={row} costed={costed} />
+      <RowCost row={row} costed={costed} onSetUp={onSetUp} />
       <ActionIcon
         variant="subtle"
         color="red"
@@ -76,7 +62,7 @@ export function RecipeRow({ id, index, region, costOf, onRemove }: Props) {
         className={classes.rowNotes}
         maxLength={500}
       />
-    </li>
+    </SortableRow>
   )
 }
 
@@ -111,7 +97,9 @@ function RowUnit({ index, row, region }: { index: number; row: RecipeFormRow; re
   )
 }
 
-function RowCost({ row, costed }: { row: RecipeFormRow; costed: Costed | undefined }) {
+type CostProps = { row: RecipeFormRow; costed: Costed | undefined; onSetUp: () => void }
+
+function RowCost({ row, costed, onSetUp }: CostProps) {
   const { cost } = useFormats()
   const warning = row.unconverted ?? costed?.warning ?? null
   return (
@@ -128,8 +116,13 @@ function RowCost({ row, costed }: { row: RecipeFormRow; costed: Costed | undefin
         )}
       </output>
       {warning ? (
-        <p className={classes.rowWarning} role="status">
-          {warning}
+        <p className={classes.rowWarning}>
+          <span role="status">{warning}</span>
+          {costed?.warning && row.ingredientId ? (
+            <Button size="compact-sm" variant="default" aria-label={words.setUpOf(row.name)} onClick={onSetUp}>
+              {words.setUp}
+            </Button>
+          ) : null}
         </p>
       ) : null}
     </>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { Ingredient } from '#modules/ingredients/schema.ts'
 import { IngredientDialog } from '#modules/ingredients/web/ingredient-dialog.tsx'
 import type { Region } from '#modules/units/unit-choices.ts'
+import { failureText } from '#web/feedback/failure-text.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Sortable } from '#web/sortable.tsx'
 import { recipePageWords as words } from '../page-words.ts'
@@ -13,7 +15,7 @@ import { RecipeTotal } from './recipe-figures.tsx'
 import type { RecipeFormRow } from './recipe-form-values.ts'
 import { RecipeRow } from './recipe-row.tsx'
 import classes from './recipes.module.css'
-import type { useRecipePreview } from './use-recipe-preview.ts'
+import { previewKey, type useRecipePreview } from './use-recipe-preview.ts'
 
 type Props = { preview: ReturnType<typeof useRecipePreview>; region: Region; ownId: number | undefined }
 
@@ -34,9 +36,20 @@ export const rowOf = (
 
 /** The ingredients of the form, to be put in order by pointer, finger or keyboard. */
 export function RecipeRows({ preview, region, ownId }: Props) {
-  const { control } = useFormContext<{ ingredients: RecipeFormRow[] }>()
+  const { control, getValues, setValue } = useFormContext<{ ingredients: RecipeFormRow[] }>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'ingredients' })
-  const [open, setOpen] = useState<'add' | 'new'>()
+  const client = useQueryClient()
+  const [open, setOpen] = useState<'add' | 'new' | { ingredientId: number }>()
+  const putRight = async (ingredient: Ingredient) => {
+    for (const [i, row] of getValues('ingredients').entries())
+      if (row.ingredientId === ingredient.id) {
+        setValue(`ingredients.${i}.name`, ingredient.name)
+        setValue(`ingredients.${i}.baseUnit`, ingredient.unit)
+        setValue(`ingredients.${i}.conversion`, ingredient)
+      }
+    setOpen(undefined)
+    await client.invalidateQueries({ queryKey: previewKey })
+  }
   const acts = (
     <>
       <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('add')}>
@@ -62,11 +75,17 @@ export function RecipeRows({ preview, region, ownId }: Props) {
                 region={region}
                 costOf={preview.costOf}
                 onRemove={() => remove(i)}
+                onSetUp={() => field.ingredientId && setOpen({ ingredientId: field.ingredientId })}
               />
             ))}
           </ol>
         </Sortable>
       )}
+      {preview.error ? (
+        <p className={classes.amber} role="alert">
+          {failureText(preview.error, words.previewFailed)}
+        </p>
+      ) : null}
       <div className={classes.rowsFoot}>
         <span className={classes.rowsActs}>{acts}</span>
         {fields.length > 0 ? (
@@ -89,6 +108,14 @@ export function RecipeRows({ preview, region, ownId }: Props) {
             setOpen(undefined)
           }}
           onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+      {typeof open === 'object' ? (
+        <IngredientDialog
+          ingredientId={open.ingredientId}
+          showsDetails
+          onClose={() => setOpen(undefined)}
+          onSaved={putRight}
         />
       ) : null}
       {open === 'new' ? (

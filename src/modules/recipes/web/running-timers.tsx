@@ -2,7 +2,7 @@ import { IconBellRinging, IconClock, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { recipePageWords as words } from '../page-words.ts'
 import { clockText } from '../step-timers.ts'
-import { ring } from './bell-sound.ts'
+import { prepareSound, ring } from './bell-sound.ts'
 import classes from './running-timers.module.css'
 import { kitchenTimers, useTimers } from './timers.ts'
 import { useNow } from './use-now.ts'
@@ -15,6 +15,16 @@ export function RunningTimers() {
   const timers = useTimers()
   const now = useNow(timers.length > 0)
   const isRinging = timers.some(({ endsAt }) => endsAt <= now && now < endsAt + RING_FOR_MS)
+  const isWaiting = timers.length > 0
+  // A page that was loaded again, or a device that was locked, needs another touch before it may ring.
+  useEffect(() => {
+    if (!isWaiting) return
+    const touches = ['pointerdown', 'keydown'] as const
+    for (const touch of touches) window.addEventListener(touch, prepareSound)
+    return () => {
+      for (const touch of touches) window.removeEventListener(touch, prepareSound)
+    }
+  }, [isWaiting])
   useEffect(() => {
     if (!isRinging) return
     ring()

@@ -6,6 +6,7 @@ import type { RecipeFormRow } from './recipe-form-values.ts'
 import { recipesApi } from './recipes-api.ts'
 
 const WAIT_MS = 200
+export const previewKey = ['recipes', 'preview'] as const
 
 export type PreviewOf = {
   id?: number | undefined
@@ -34,7 +35,7 @@ export function useRecipePreview({ id, servings, customPrice, allergens, rows }:
   }
   const [asked] = useDebouncedValue(JSON.stringify(body), WAIT_MS)
   const preview = useQuery<RecipePreview>({
-    queryKey: ['recipes', 'preview', asked],
+    queryKey: [...previewKey, asked],
     queryFn: () => recipesApi.preview.call({ body: JSON.parse(asked) }),
     placeholderData: keepPreviousData,
     retry: false,

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { mayChangePrice } from '#modules/ingredients/web/price-check.ts'
 import { uploadPicture } from '#modules/media/web/upload-picture.ts'
 import { compare, isDecimal, isPositive } from '#shared/money.ts'
 import { ApiError } from '#web/api.ts'
@@ -83,15 +84,23 @@ const defaultsOf = (supply: Supply | undefined) => ({
 
 function SupplyForm({ supply, onClose }: { supply: Supply | undefined; onClose: () => void }) {
   const client = useQueryClient()
+  const formats = useFormats()
   const form = useAppForm(SupplyFormInput, defaultsOf(supply))
   const [theirs, setTheirs] = useState<Supply>()
   const [choosing, setChoosing] = useState(false)
 
   const save = async ({ imageFile, ...fields }: SupplyFormInput) => {
     setChoosing(false)
+    const { price = null, packSize = '1' } = fields
+    const current = theirs ?? supply
+    const isNewPrice =
+      current !== undefined &&
+      price !== null &&
+      (current.price === null || compare(current.price, price) !== 0 || compare(current.packSize, packSize) !== 0)
+    if (isNewPrice && !(await mayChangePrice({ supplyId: current.id, packCost: price, packSize }, formats))) return
     const imageId = imageFile ? (await uploadPicture(imageFile, 'product')).id : fields.imageId
     const body = { ...fields, imageId }
-    const { id, version } = theirs ?? supply ?? {}
+    const { id, version } = current ?? {}
     try {
       if (id !== undefined && version !== undefined) await suppliesApi.update.call({ id, body: { ...body, version } })
       else await suppliesApi.create.call({ body })

@@ -1,0 +1,21 @@
+import type { PriceCheck } from '#modules/ingredients/web/price-check.ts'
+import type { Unit } from '#modules/units/unit.ts'
+import { confirm } from '#web/feedback/confirm.ts'
+import { productDetailWords as words } from '../detail-words.ts'
+import { PriceEffectsList } from './price-effects-list.tsx'
+import { productsApi } from './products-api.ts'
+
+/** What this price change does, asked before it is saved. Nothing is asked where it changes nothing. */
+export const confirmPriceEffects: PriceCheck = async (change, formats) => {
+  const body = 'unit' in change ? { ...change, unit: change.unit as Unit } : change
+  // A look that fails must not keep anybody from saving a price.
+  const effects = await productsApi.priceEffects.call({ body }).catch(() => undefined)
+  if (effects === undefined || effects.recipes.length + effects.products.length === 0) return true
+  const falling = effects.products.filter(({ fallsBelow }) => fallsBelow).length
+  return confirm({
+    title: words.effectsTitle,
+    message: falling > 0 ? words.effectsFalling(falling) : words.effectsNoneFalls,
+    details: <PriceEffectsList effects={effects} formats={formats} />,
+    confirmLabel: words.savePrice,
+  })
+}
