@@ -105,7 +105,7 @@ test('what the kitchen may contain is set once and reaches what customers read',
 
   await page.getByRole('link', { name: 'Sponge cake' }).click()
   // 0.50 of flour and an hour of work.
-  await expect(page.getByText('Price that pays you $30.00 an hour')).toBeVisible()
+  await expect(page.getByText('Price before tax that pays you $30.00 an hour')).toBeVisible()
   await expect(page.getByText('$30.50').first()).toBeVisible()
 
   const slug = 'allergens-are-told'

@@ -194,6 +194,7 @@ const KINDS: Record<string, keyof FilledBakery['ids'] | 'none'> = {
   intoId: 'contact',
   exceptId: 'contact',
   ingredientId: 'ingredient',
+  supplyId: 'supply',
   recipeId: 'recipe',
   flavourRecipeId: 'recipe',
   fillingRecipeId: 'recipe',

@@ -54,6 +54,12 @@ export const productDetailWords = {
   markup: 'Markup',
   atMost: (percent: string) => `at most ${percent}`,
   suggested: 'Suggested price',
+  suggestedOf: {
+    gross: (tax: string) => `Suggested price including ${tax}`,
+    net: (tax: string) => `Suggested price before ${tax}`,
+  },
+  beforeTaxIs: (amount: string) => `${amount} before tax`,
+  withTaxIs: (amount: string) => `${amount} including tax`,
   suggestedBy: { markup: (p: string) => `${p} markup on the cost`, margin: (p: string) => `${p} margin of the price` },
   takePrice: 'Use this price',
   costs: (amount: string) => `Costs ${amount}`,
@@ -63,7 +69,8 @@ export const productDetailWords = {
   belowTarget: 'Below target',
   target: (percent: string) => `Target ${percent}`,
   perHour: 'Profit per labour hour',
-  priceForRate: (rate: string) => `Price that pays you ${rate} an hour`,
+  priceForRate: (rate: string, beforeTax: boolean) =>
+    `Price ${beforeTax ? 'before tax ' : ''}that pays you ${rate} an hour`,
   usedIn: 'Used in',
   orders: (n: number) => `${n} ${n === 1 ? 'order' : 'orders'}`,
   lastSold: 'Last sold',

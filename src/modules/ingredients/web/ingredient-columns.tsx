@@ -86,22 +86,22 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
         </span>
       ),
       sortBy: byServer,
-      width: 165,
+      width: 150,
     },
-    { key: 'category', header: words.category, cell: ({ category }) => category, sortBy: byServer, width: 105 },
+    { key: 'category', header: words.category, cell: ({ category }) => category, sortBy: byServer, width: 92 },
     {
       key: 'supplier',
       header: words.supplier,
       cell: ({ supplier }) => supplier ?? words.none,
       sortBy: byServer,
-      width: 105,
+      width: 110,
     },
     {
       key: 'pack',
       header: words.pack,
       cell: (row) => <span className="tabular">{packText(row)}</span>,
       align: 'right',
-      width: 75,
+      width: 72,
     },
     {
       key: 'packCost',
@@ -113,7 +113,7 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       ),
       sortBy: byServer,
       align: 'right',
-      width: 122,
+      width: 114,
     },
     {
       key: 'costPerUnit',
@@ -121,7 +121,7 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       cell: (row) => <UnitCost row={row} />,
       sortBy: byServer,
       align: 'right',
-      width: 95,
+      width: 88,
     },
     {
       key: 'stockQty',
@@ -129,16 +129,16 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       cell: (row) => <Stock row={row} />,
       sortBy: byServer,
       align: 'right',
-      width: 98,
+      width: 116,
     },
-    { key: 'allergens', header: words.allergens, cell: (row) => <AllergenNames row={row} />, width: 95 },
+    { key: 'allergens', header: words.allergens, cell: (row) => <AllergenNames row={row} />, width: 92 },
     {
       key: 'pricedOn',
       header: words.priceAge,
       cell: (row) => <PriceAge row={row} isShort />,
       sortBy: byServer,
-      width: 90,
+      width: 106,
     },
-    { key: 'uses', header: words.usedIn, cell: ({ uses }) => words.recipes(uses), sortBy: byServer, width: 75 },
+    { key: 'uses', header: words.usedIn, cell: ({ uses }) => words.recipes(uses), sortBy: byServer, width: 92 },
   ]
 }

@@ -4,7 +4,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { Unit } from '#modules/units/unit.ts'
 import { type Region, unitGroups, unitLabel } from '#modules/units/unit-choices.ts'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
-import { FieldRow } from '#web/form/field-row.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { findEntry } from '../find-entry.ts'
@@ -42,11 +41,11 @@ export function VolumeFields({ region }: { region: Region }) {
         description={words.volumeConversionHelp}
       />
       {isOn ? (
-        <FieldRow>
+        <div className={classes.volume}>
           <SelectField name="volumeUnit" label={words.oneVolumeUnit} options={volumes.map(option)} searchable={false} />
           <NumberField name="volumeToWeightRatio" label={words.weighs} />
           <SelectField name="weightUnit" label={words.weightUnit} options={WEIGHTS.map(option)} />
-        </FieldRow>
+        </div>
       ) : (
         <Suggestion />
       )}

@@ -145,6 +145,8 @@ describe('another price', () => {
     expect(dearer.recipes).toEqual([])
     expect(dearer.products.some(({ id }: { id: number }) => id === product.id)).toBe(true)
     expect((await bakery.owner.post('/products/price-effects', { packCost: '1' })).status).toBe(422)
+    const none = await bakery.owner.post('/products/price-effects', { supplyId: 999_999, packCost: '1' })
+    expect([none.status, none.body.fields]).toEqual([422, { supplyId: 'Choose a supply from the list' }])
     const both = { ingredientId: flour, supplyId: box, packCost: '1' }
     expect((await bakery.owner.post('/products/price-effects', both)).status).toBe(422)
   })

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import type { Formats } from '#web/formats.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import { productDetailWords as words } from '../detail-words.ts'
 import type { PriceEffects } from '../price-effects.ts'
 import classes from './price-effects.module.css'
 
-const NAMED_MAX = 8
+const NAMED_MAX = 4
 
 type Props = { effects: PriceEffects; formats: Formats }
 
@@ -47,12 +48,14 @@ type EffectsProps<Row extends Effect> = {
 }
 
 function Effects<Row extends Effect>({ title, rows, moves, renderMore }: EffectsProps<Row>) {
+  const [isLong, setLong] = useState(false)
   if (rows.length === 0) return null
+  const shown = isLong ? rows : rows.slice(0, NAMED_MAX)
   return (
     <section>
       <h3 className={classes.title}>{title}</h3>
       <ul className={classes.list}>
-        {rows.slice(0, NAMED_MAX).map((row) => (
+        {shown.map((row) => (
           <li key={row.id} className={classes.row}>
             <span className={classes.name}>
               {row.name}
@@ -62,7 +65,11 @@ function Effects<Row extends Effect>({ title, rows, moves, renderMore }: Effects
           </li>
         ))}
       </ul>
-      {rows.length > NAMED_MAX ? <p className={classes.quiet}>{words.andMore(rows.length - NAMED_MAX)}</p> : null}
+      {rows.length > shown.length ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => setLong(true)}>
+          {words.andMore(rows.length - shown.length)}
+        </Button>
+      ) : null}
     </section>
   )
 }

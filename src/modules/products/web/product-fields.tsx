@@ -41,10 +41,10 @@ export function ProductFields({ settings, imageUrl }: Props) {
         <TextField name="sku" label={words.sku} maxLength={60} />
       </FieldRow>
       <ProductCostFields settings={settings} />
-      <ProductReckoning settings={settings} taxPercent={taxPercent} />
       <PictureField imageUrl={imageUrl} />
       <SwitchField name="active" label={words.isActive} description={words.isActiveHelp} />
       <SwitchField name="showInEnquiry" label={words.showInEnquiry} />
+      <ProductReckoning settings={settings} taxPercent={taxPercent} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import { productDetailWords as words } from '../detail-words.ts'
+import { grossOfNet } from '../product-price.ts'
 import type { Product } from '../schema.ts'
 import { productPageWords } from '../words.ts'
 import classes from './product-page.module.css'
@@ -31,6 +32,8 @@ export function PricingSummary({ product, settings }: Props) {
   const { costed, unpricedCount, price, priceIncludingTax, servings, suggestedPrice, targetMargin } = product
   const isPartly = unpricedCount > 0
   const shown = (value: string | null) => (isPartly && value !== null ? words.atMost(percent(value)) : percent(value))
+  const isGross = settings.pricesIncludeTax
+  const suggestedGross = grossOfNet(suggestedPrice ?? '0', product.taxRate, settings.currency)
   const hours = exact(product.labourMinutes ?? '0').div(60)
   const rows: [string, string][] = [
     [words.priceBefore, money(price)],
@@ -59,7 +62,12 @@ export function PricingSummary({ product, settings }: Props) {
       : []),
     ...(product.priceForHourlyRate === null
       ? []
-      : [[words.priceForRate(money(settings.hourlyRate)), money(product.priceForHourlyRate)] as [string, string]]),
+      : [
+          [
+            words.priceForRate(money(settings.hourlyRate), product.taxName !== null),
+            money(product.priceForHourlyRate),
+          ] as [string, string],
+        ]),
     ...(sales.data
       ? ([
           [words.usedIn, words.orders(sales.data.orders)],
@@ -86,8 +94,17 @@ export function PricingSummary({ product, settings }: Props) {
       {suggestedPrice !== null && isPositive(suggestedPrice) ? (
         <div className={classes.suggested}>
           <div>
-            <span className={classes.quiet}>{words.suggested}</span>
-            <p className={classes.big}>{money(suggestedPrice)}</p>
+            <span className={classes.quiet}>
+              {product.taxName
+                ? words.suggestedOf[isGross ? 'gross' : 'net'](settings.taxTerminology)
+                : words.suggested}
+            </span>
+            <p className={classes.big}>{money(isGross ? suggestedGross : suggestedPrice)}</p>
+            {product.taxName ? (
+              <p className={classes.quiet}>
+                {isGross ? words.beforeTaxIs(money(suggestedPrice)) : words.withTaxIs(money(suggestedGross))}
+              </p>
+            ) : null}
             <span className={classes.quiet}>
               {words.suggestedBy[settings.markupMode](rateText(settings.markupMargin))}
             </span>
