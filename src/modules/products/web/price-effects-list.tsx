@@ -57,11 +57,9 @@ function Effects<Row extends Effect>({ title, rows, moves, renderMore }: Effects
       <ul className={classes.list}>
         {shown.map((row) => (
           <li key={row.id} className={classes.row}>
-            <span className={classes.name}>
-              {row.name}
-              {renderMore?.(row)}
-            </span>
+            <span className={classes.name}>{row.name}</span>
             <span className={classes.moves}>{moves(row)}</span>
+            {renderMore?.(row)}
           </li>
         ))}
       </ul>

@@ -17,11 +17,6 @@ export function SupplyCard({ supply }: { supply: Supply }) {
           {supply.category}
           {supply.supplier ? `, ${supply.supplier}` : ''}
         </span>
-        {supply.quantity === null ? null : (
-          <span className={classes.cardStock}>
-            {words.inStock}: <SupplyStock supply={supply} />
-          </span>
-        )}
         {supply.archived ? <StatusChip label={words.archived} /> : null}
       </span>
       <span className={classes.cardPrice}>
@@ -37,6 +32,11 @@ export function SupplyCard({ supply }: { supply: Supply }) {
           </>
         )}
       </span>
+      {supply.quantity === null ? null : (
+        <span className={classes.cardStock}>
+          {words.inStock}: <SupplyStock supply={supply} />
+        </span>
+      )}
     </span>
   )
 }
