@@ -42,8 +42,16 @@ export const orderWords = {
     paid: 'Says that it is paid',
     pictures: 'Sent pictures',
   } satisfies Record<OrderRequestKind, string>,
-  changesAsked: 'Changes requested',
-  waitsForYes: 'Waits for your yes',
+  /** Short enough for a column of the list. */
+  flags: {
+    change: 'Asks for change',
+    cancel: 'Asks to cancel',
+    reorder: 'Wants it again',
+    paid: 'Says it is paid',
+    pictures: 'Sent pictures',
+  } satisfies Record<OrderRequestKind, string>,
+  changesAsked: 'Asks for change',
+  waitsForYes: 'Needs your yes',
   emptyTitle: 'No orders yet',
   emptyText: 'Take one down by hand, or let customers send requests through your form.',
   noneFound: 'No orders match',

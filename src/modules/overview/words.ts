@@ -22,7 +22,8 @@ export const overviewWords = {
     'new-enquiries': (n: number) => (n === 1 ? '1 new order request' : `${n} new order requests`),
     'acceptance-pending': (n: number) =>
       n === 1 ? '1 accepted quote waits for your yes' : `${n} accepted quotes wait for your yes`,
-    'changes-requested': (n: number) => (n === 1 ? '1 customer asks for changes' : `${n} customers ask for changes`),
+    'changes-requested': (n: number) =>
+      n === 1 ? '1 customer asks for a change or to cancel' : `${n} customers ask for changes or to cancel`,
     'quotes-expiring': (n: number) =>
       n === 1 ? '1 quote runs out within 2 days' : `${n} quotes run out within 2 days`,
     'payments-overdue': (n: number) => (n === 1 ? '1 payment is overdue' : `${n} payments are overdue`),

@@ -43,8 +43,8 @@ export function BoardCard({ order, isMoving, ...acts }: CardActs & { order: Orde
         <span className={classes.who}>{order.customerName}</span>
         <span className={classes.when}>
           {order.eventDate ? dateLong(order.eventDate) : words.noDate}
-          {order.eventTime ? ` ${formatTime(order.eventTime)}` : ''}
-          <span className={classes.quiet}> {daysLeft(order.eventDate)}</span>
+          {order.eventTime ? ` ${formatTime(order.eventTime)}` : ''}{' '}
+          <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
         </span>
         {order.items ? <span className={classes.items}>{order.items}</span> : null}
         <span className={classes.line}>

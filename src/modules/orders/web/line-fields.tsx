@@ -3,7 +3,6 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Settings } from '#modules/settings/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { FieldRow } from '#web/form/field-row.tsx'
 import { MoneyField } from '#web/form/money-field.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
@@ -39,7 +38,7 @@ export function LineFields({ index, last, settings, onMove, onRemove }: Props) {
           {...(recipeId && !productId ? { description: words.byRecipe } : {})}
           required
         />
-        <FieldRow>
+        <div className={classes.lineRow}>
           <NumberField name={`lines.${index}.quantity`} label={words.quantity} required />
           <MoneyField name={`lines.${index}.unitPrice`} label={words.price} required />
           {settings.taxEnabled && rates.length > 0 ? (
@@ -53,7 +52,7 @@ export function LineFields({ index, last, settings, onMove, onRemove }: Props) {
             />
           ) : null}
           <NumberField name={`lines.${index}.servings`} label={words.guests} asNumber optional />
-        </FieldRow>
+        </div>
         <TextAreaField name={`lines.${index}.description`} label={words.description} minRows={1} />
         {isReckoned ? null : (
           <MoneyField name={`lines.${index}.cost`} label={words.lineCost} description={words.lineCostHelp} />

@@ -65,13 +65,13 @@ export function useOrderColumns(): Column<OrderRow>[] {
         </>
       ),
       sortBy: byServer,
-      width: 122,
+      width: 144,
     },
     {
       key: 'payment',
       header: words.payment,
       cell: (order) => <PaymentChip status={order.paymentStatus} overdue={order.overdue} feeLabel={feeLabel} />,
-      width: 146,
+      width: 136,
     },
     moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 88 }),
     {

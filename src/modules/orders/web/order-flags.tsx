@@ -24,7 +24,7 @@ export function OrderFlags({
       {acceptancePending ? <StatusChip label={words.waitsForYes} tone="warn" /> : null}
       {changesAsked ? <StatusChip label={words.changesAsked} tone="warn" /> : null}
       {asks.map((kind) => (
-        <StatusChip key={kind} label={words.asked[kind]} tone={TONES[kind]} />
+        <StatusChip key={kind} label={words.flags[kind]} tone={TONES[kind]} />
       ))}
     </span>
   )
