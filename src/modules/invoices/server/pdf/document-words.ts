@@ -18,6 +18,7 @@ export const documentWords = {
   amount: 'Amount',
   servings: 'Serves',
   address: 'Address',
+  handover: 'Collection or delivery',
   payment: 'Payment',
   payments: 'Payments received',
   method: 'Method',
