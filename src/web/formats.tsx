@@ -3,6 +3,8 @@ import { ageOf, type DateFormat, formatCost, formatDate, formatInstant, formatMo
 
 export type FormatSettings = {
   currency: string
+  /** Its sign, such as "$" or "A$". */
+  symbol: string
   dateFormat: DateFormat
   /** 'Monday' to 'Sunday'. */
   weekStartDay: string
@@ -13,6 +15,7 @@ export type FormatSettings = {
 /** S1's defaults, for when nobody is signed in (SET-6). */
 export const defaultFormats: FormatSettings = {
   currency: 'AUD',
+  symbol: '$',
   dateFormat: 'DD-MM-YYYY',
   weekStartDay: 'Monday',
   timeZone: 'Australia/Sydney',
@@ -29,12 +32,12 @@ type Amount = string | number | null | undefined
 type Day = string | null | undefined
 
 function formatsOf(settings: FormatSettings) {
-  const { currency, dateFormat, timeZone, language } = settings
+  const { currency, symbol, dateFormat, timeZone, language } = settings
   return {
     ...settings,
-    money: (amount: Amount) => formatMoney(amount, currency, { language }),
+    money: (amount: Amount) => formatMoney(amount, currency, { language, symbol }),
     /** A cost at four decimals. */
-    cost: (amount: Amount) => formatCost(amount, currency),
+    cost: (amount: Amount) => formatCost(amount, currency, { symbol }),
     date: (date: Day) => formatDate(date, dateFormat),
     /** With its weekday. */
     dateLong: (date: Day) => formatDate(date, dateFormat, { weekday: true }),

@@ -28,9 +28,9 @@ export function AppShell() {
   const navigate = useNavigate()
   const unreachable = useUnreachable()
   const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
-  const { currency, dateFormat, weekStartDay, timezone, language, businessName } = settings
+  const { currency, currencySymbol: symbol, dateFormat, weekStartDay, timezone, language, businessName } = settings
   return (
-    <FormatsProvider value={{ currency, dateFormat, weekStartDay, timeZone: timezone, language }}>
+    <FormatsProvider value={{ currency, symbol, dateFormat, weekStartDay, timeZone: timezone, language }}>
       <OwnerShell
         navigation={navigation}
         quickAdd={quickAdd}

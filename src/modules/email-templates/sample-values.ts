@@ -1,13 +1,14 @@
+import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { addDays, type IsoDate } from '#shared/dates.ts'
-import { formatDate, formatMoney } from '#shared/format.ts'
+import { formatDate } from '#shared/format.ts'
 import { sampleMailWords as words } from './words.ts'
 
 type Sample = { settings: Settings; today: IsoDate; baseUrl: string }
 
 /** What a preview fills in, in the bakery's own money and dates: every variable that any template has. */
 export function sampleValues({ settings, today, baseUrl }: Sample) {
-  const money = (amount: string) => formatMoney(amount, settings.currency, { language: settings.language })
+  const money = moneyText(settings)
   const date = (day: IsoDate) => formatDate(day, settings.dateFormat, { weekday: true })
   const eventDay = date(addDays(today, 28))
   const due = date(addDays(today, 21))

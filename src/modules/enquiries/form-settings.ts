@@ -59,6 +59,7 @@ export const PublicFormSettings = z.object({
   slug: z.string(),
   weekStartDay: z.string(),
   currency: z.string(),
+  currencySymbol: z.string(),
   dateFormat: z.enum(DATE_FORMATS),
   eventTypes: z.array(z.object({ id, name: z.string(), color: z.string() })),
   /** The bakery's own date, and the last day that can be asked for. */

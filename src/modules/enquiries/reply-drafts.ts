@@ -1,5 +1,7 @@
+import { moneyText } from '#modules/settings/money-text.ts'
+import type { Settings } from '#modules/settings/schema.ts'
 import type { IsoDate } from '#shared/dates.ts'
-import { type DateFormat, formatDate, formatMoney } from '#shared/format.ts'
+import { formatDate } from '#shared/format.ts'
 import { isZero } from '#shared/money.ts'
 import { dateMentions } from './date-mentions.ts'
 import type { Fit } from './fit.ts'
@@ -18,7 +20,10 @@ type About = {
   missing: readonly string[]
   /** Free days close to the one that was wanted. */
   otherDays: readonly IsoDate[]
-  bakery: { businessName: string; minimumOrderAmount: string; currency: string; dateFormat: DateFormat }
+  bakery: Pick<
+    Settings,
+    'businessName' | 'minimumOrderAmount' | 'dateFormat' | 'currency' | 'currencySymbol' | 'language'
+  >
 }
 
 const words = inboxWords.drafts
@@ -47,12 +52,7 @@ export function replyDrafts({ enquiry, fit, missing, otherDays, bakery }: About)
     otherDays.length === 0 ? [] : [draft('dates', words.dates, [thanks, words.datesText(listOf(otherDays.map(day)))])]
   const smaller = isZero(bakery.minimumOrderAmount)
     ? []
-    : [
-        draft('smaller', words.smaller, [
-          thanks,
-          words.smallerText(formatMoney(bakery.minimumOrderAmount, bakery.currency)),
-        ]),
-      ]
+    : [draft('smaller', words.smaller, [thanks, words.smallerText(moneyText(bakery)(bakery.minimumOrderAmount))])]
   const details = draft('details', words.details, [
     thanks,
     words.detailsText(missing.length > 0 ? missing.join(', ') : words.anyDetails),

@@ -1,4 +1,4 @@
-import { decimalsOf, symbolOf } from '#shared/currencies.ts'
+import { decimalsOf } from '#shared/currencies.ts'
 import { exact, roundTo } from '#shared/money.ts'
 import { useFormats } from '../formats.tsx'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
@@ -7,9 +7,7 @@ type Props = Omit<NumberFieldProps, 'prefix' | 'asNumber' | 'format'>
 
 /** The form's value is a decimal string in the business's currency. */
 export function MoneyField(props: Props) {
-  const { currency } = useFormats()
+  const { currency, symbol } = useFormats()
   const places = decimalsOf(currency)
-  return (
-    <NumberField {...props} prefix={symbolOf(currency).trim()} format={(decimal) => roundTo(exact(decimal), places)} />
-  )
+  return <NumberField {...props} prefix={symbol.trim()} format={(decimal) => roundTo(exact(decimal), places)} />
 }

@@ -6,11 +6,12 @@ import { storedPdf } from '#modules/invoices/server/stored-pdf.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { attached } from '#modules/quotes/server/accept-quote.ts'
 import { bookingConfirmedEmail, quoteAcceptedEmail } from '#modules/quotes/server/mails.ts'
+import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Claims, Scope } from '#server/scope.ts'
-import { formatDate, formatMoney } from '#shared/format.ts'
+import { formatDate } from '#shared/format.ts'
 
 /** Sending as the product does it, but inside the one transaction that makes the sample bakery, so yet without its PDF. */
 export async function mailQuote(scope: Scope, { linkKey }: Pick<Services, 'linkKey'>, orderId: number): Promise<void> {
@@ -19,7 +20,7 @@ export async function mailQuote(scope: Scope, { linkKey }: Pick<Services, 'linkK
   const revision = await findRevision(scope, orderId)
   const address = order.customer?.email
   if (!address || !revision) throw new Error('nobody to mail the quote to')
-  const { language, dateFormat, businessName } = settings
+  const { dateFormat, businessName } = settings
   await queueOrderMail(scope, {
     order,
     settings,
@@ -31,7 +32,7 @@ export async function mailQuote(scope: Scope, { linkKey }: Pick<Services, 'linkK
       message: null,
       number: revision.shown.number,
       event: eventWords(order, settings),
-      total: formatMoney(order.total, order.currency, { language }),
+      total: moneyText(settings, order.currency)(order.total),
       valid_until: order.validUntil === null ? null : formatDate(order.validUntil, dateFormat, { weekday: true }),
       link: await mailedOrderLink(scope, linkKey, order, address),
     },

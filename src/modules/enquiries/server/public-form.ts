@@ -126,6 +126,7 @@ export async function publicSettings(
     isFormEnabled: isOpen || isPreview,
     weekStartDay: settings.weekStartDay,
     currency: settings.currency,
+    currencySymbol: settings.currencySymbol,
     dateFormat: settings.dateFormat,
     eventTypes: eventTypes.map(({ id, name, color }) => ({ id, name, color })),
     today,

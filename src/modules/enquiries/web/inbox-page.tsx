@@ -10,6 +10,7 @@ import { Page } from '#web/layout/page.tsx'
 import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
+import { serverPaging } from '#web/table/server-paging.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { EnquiryListing } from '../contract.ts'
 import { LATELY } from '../filters.ts'
@@ -118,12 +119,7 @@ export function InboxPage() {
           rowLabel={nameOf}
           rowTo={(row) => `/order-requests/${row.id}`}
           busy={list.isPlaceholderData}
-          server={{
-            total: list.data.total,
-            page,
-            sort,
-            onChange: ({ page: wanted, sort: order }) => change({ page: wanted, ...(order ? { sort: order } : {}) }),
-          }}
+          server={serverPaging({ total: list.data.total, page, sort }, change)}
           card={(row) => <RequestCard row={row} />}
           rowMenu={({ id, status: now, orderCount }) => (
             <>

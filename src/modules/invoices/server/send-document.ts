@@ -1,5 +1,6 @@
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -9,7 +10,7 @@ import type { Services } from '#server/kit-services.ts'
 import type { MailAttachment } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, notFound } from '#shared/errors.ts'
-import { formatDate, formatMoney } from '#shared/format.ts'
+import { formatDate } from '#shared/format.ts'
 import { isZero } from '#shared/money.ts'
 import type { DocumentData } from '../document.ts'
 import type { PdfKind, SendInput, Sent } from '../schema.ts'
@@ -129,7 +130,7 @@ async function queueDocumentMail(
   { kind, address, message }: Addressed,
 ): Promise<number> {
   const settings = await getSettings(scope)
-  const money = (amount: string) => formatMoney(amount, order.currency, { language: settings.language })
+  const money = moneyText(settings, order.currency)
   const date = (day: string | null) => (day === null ? null : formatDate(day, settings.dateFormat, { weekday: true }))
   const values = {
     first_name: firstNameOf(order),

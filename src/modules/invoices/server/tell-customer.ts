@@ -1,6 +1,7 @@
 import type { Order } from '#modules/orders/schema.ts'
 import type { TellMoved } from '#modules/orders/server/routes.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -11,7 +12,6 @@ import type { MailLink } from '#server/mail/link-placeholders.ts'
 import type { MailValue } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { formatMoney } from '#shared/format.ts'
 import { isPositive } from '#shared/money.ts'
 import { invoiceWords } from '../words.ts'
 import { orderCancelledEmail, orderReadyEmail } from './mails.ts'
@@ -51,7 +51,7 @@ export async function tellCustomer<Name extends string>(
   const seen: Seen = {
     order,
     settings,
-    money: (amount) => formatMoney(amount, order.currency, { language: settings.language }),
+    money: moneyText(settings, order.currency),
     common: {
       first_name: firstNameOf(order),
       business: settings.businessName,

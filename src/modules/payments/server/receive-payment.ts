@@ -10,6 +10,7 @@ import { PDF, pdfName, renderShown } from '#modules/invoices/server/stored-pdf.t
 import { suggestedPaymentType } from '#modules/orders/payment-status.ts'
 import type { LaterEffects } from '#modules/orders/server/move-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
+import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { recordDocument, type StagedDocument, stageDocument } from '#server/files/documents.ts'
@@ -18,7 +19,6 @@ import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { AppError } from '#shared/errors.ts'
-import { formatMoney } from '#shared/format.ts'
 import { roundTo } from '#shared/money.ts'
 import type { Payment, PaymentInput } from '../schema.ts'
 import { paymentWords } from '../words.ts'
@@ -110,7 +110,7 @@ async function queueReceipt(
       fields: { sendReceipt: paymentWords.customerNeedsMail },
     })
   const settings = await getSettings(scope)
-  const money = (amount: string) => formatMoney(amount, order.currency, { language: settings.language })
+  const money = moneyText(settings, order.currency)
   const names = { fileName: pdfName(shown), contentType: PDF }
   const { id: documentId } = await recordDocument(scope, staged, names)
   await queueOrderMail(scope, {

@@ -12,6 +12,7 @@ import { Page } from '#web/layout/page.tsx'
 import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
+import { serverPaging } from '#web/table/server-paging.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { PaymentListing } from '../contract.ts'
 import { PAYMENT_METHODS, PaymentKind } from '../schema.ts'
@@ -62,12 +63,7 @@ export function PaymentsPage() {
           rowLabel={(payment) => payment.customerName}
           rowTo={(payment) => `/orders/${payment.orderId}`}
           busy={list.isPlaceholderData}
-          server={{
-            total: list.data.total,
-            page,
-            sort,
-            onChange: ({ page: wanted, sort: order }) => change({ page: wanted, ...(order ? { sort: order } : {}) }),
-          }}
+          server={serverPaging({ total: list.data.total, page, sort }, change)}
           card={PaymentCard}
           toolbar={
             <ListToolbar

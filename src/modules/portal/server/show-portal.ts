@@ -2,10 +2,11 @@ import { listDocuments } from '#modules/invoices/server/list-documents.ts'
 import type { OrderRequestKind } from '#modules/orders/order-request.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { shownToCustomer } from '#modules/quotes/server/show-customer.ts'
+import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates.ts'
-import { formatDate, formatMoney } from '#shared/format.ts'
+import { formatDate } from '#shared/format.ts'
 import { isPositive } from '#shared/money.ts'
 import { askable } from '../askable.ts'
 import type { Portal } from '../schema.ts'
@@ -14,8 +15,9 @@ import { listRequests } from './requests.ts'
 /** @throws AppError NOT_FOUND where its customer may see nothing of the order */
 export async function showPortal(scope: Scope, orderId: number): Promise<Portal> {
   const { order } = await shownToCustomer(scope, orderId)
-  const { dateFormat, language } = await getSettings(scope)
-  const date = (day: string) => formatDate(day, dateFormat, { weekday: true })
+  const settings = await getSettings(scope)
+  const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
+  const money = moneyText(settings, order.currency)
   const requests = await listRequests(scope, orderId)
   return {
     documents: (await documentsForCustomer(scope, orderId)).map(
@@ -26,7 +28,7 @@ export async function showPortal(scope: Scope, orderId: number): Promise<Portal>
         revision,
         paymentId,
         date: date(day),
-        total: formatMoney(total, order.currency, { language }),
+        total: money(total),
       }),
     ),
     requests: requests.map(({ id, kind, text, createdAt, handledAt, images }) => ({

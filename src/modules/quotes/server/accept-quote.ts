@@ -9,6 +9,7 @@ import type { Order } from '#modules/orders/schema.ts'
 import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import type { MoveActor } from '#modules/orders/status.ts'
+import { moneyText } from '#modules/settings/money-text.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -17,7 +18,7 @@ import type { Services } from '#server/kit-services.ts'
 import type { MailAttachment } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { formatDate, formatMoney } from '#shared/format.ts'
+import { formatDate } from '#shared/format.ts'
 import { compare, isPositive } from '#shared/money.ts'
 import type { AcceptInput } from '../public-order.ts'
 import { weekdayNamed } from '../weekday-choices.ts'
@@ -193,7 +194,7 @@ export async function queueBookingMail(
       number: order.orderNumber,
       event: eventWords(order, settings),
       due_label: due?.label ?? null,
-      due_amount: due ? formatMoney(due.amount, order.currency, { language: settings.language }) : null,
+      due_amount: due ? moneyText(settings, order.currency)(due.amount) : null,
       due_date: due?.dueOn ? formatDate(due.dueOn, settings.dateFormat, { weekday: true }) : null,
       bank_details: due ? settings.bankDetails : null,
       link: await mailedOrderLink(scope, linkKey, order, recipient),

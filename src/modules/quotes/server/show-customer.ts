@@ -10,12 +10,13 @@ import { shownHash } from '#modules/invoices/server/shown-hash.ts'
 import { mediaIdOf } from '#modules/media/picture-key.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
-import { formatDate, formatMoney } from '#shared/format.ts'
+import { formatDate } from '#shared/format.ts'
 import { isPositive } from '#shared/money.ts'
 import type { PublicOrder, PublicState } from '../public-order.ts'
 import { weekdayChoices } from '../weekday-choices.ts'
@@ -139,7 +140,7 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
 }
 
 function moneyOf(order: Order, settings: Settings, date: (day: string) => string): NonNullable<PublicOrder['money']> {
-  const money = (amount: string) => formatMoney(amount, order.currency, { language: settings.language })
+  const money = moneyText(settings, order.currency)
   const due = nextDue(order, settings.bookingFeeLabel)
   return {
     paid: money(order.amountPaid),

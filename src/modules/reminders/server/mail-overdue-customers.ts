@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { isOverdueNow } from '#modules/orders/server/matching-orders.ts'
+import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { formatDate, formatMoney } from '#shared/format.ts'
+import { formatDate } from '#shared/format.ts'
 import { lateOf, type Owing } from '../reminder-days.ts'
 import { overdueCustomersEmail } from './emails/owner-lists.ts'
 import { queueOwnerMail } from './owner-mail.ts'
@@ -41,7 +42,7 @@ export const mailOverdueCustomers = ({ baseUrl }: Pick<Services, 'baseUrl'>): Jo
           number: order.number === null ? `#${order.id}` : String(order.number),
           customer: order.customer.trim(),
           since: formatDate(order.since, settings.dateFormat, { weekday: true }),
-          amount: formatMoney(order.amount, order.currency, { language: settings.language }),
+          amount: moneyText(settings, order.currency)(order.amount),
           link: `${baseUrl()}/orders/${order.id}`,
         })),
       },

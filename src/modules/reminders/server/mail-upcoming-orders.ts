@@ -1,10 +1,11 @@
 import { listOrders } from '#modules/orders/server/list-orders.ts'
+import { moneyText } from '#modules/settings/money-text.ts'
 import { DEFAULT_STORED } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { dailyAt, type Job, weeklyAt } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
 import { addDays, WEEK_DAYS } from '#shared/dates.ts'
-import { formatDate, formatMoney, formatTime } from '#shared/format.ts'
+import { formatDate, formatTime } from '#shared/format.ts'
 import { isZero } from '#shared/money.ts'
 import { reminderWords } from '../words.ts'
 import { upcomingOrdersEmail } from './emails/owner-lists.ts'
@@ -47,9 +48,7 @@ export const mailUpcomingOrders = ({ baseUrl }: Pick<Services, 'baseUrl'>): Job 
           number: order.orderNumber,
           customer: order.customerName,
           items: order.items,
-          balance: isZero(order.balance)
-            ? reminderWords.paid
-            : formatMoney(order.balance, settings.currency, { language: settings.language }),
+          balance: isZero(order.balance) ? reminderWords.paid : moneyText(settings)(order.balance),
           link: `${baseUrl()}/orders/${order.id}`,
         })),
       },

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { eventWords } from '#modules/invoices/server/order-mail.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
-import { formatMoney } from '#shared/format.ts'
 import { acceptanceWaitsEmail } from './emails/owner-lists.ts'
 import { queueOwnerMail } from './owner-mail.ts'
 
@@ -38,7 +38,7 @@ export const remindOfAcceptance = ({ baseUrl }: Pick<Services, 'baseUrl'>): Job 
           customer: order.customerName,
           number: order.orderNumber,
           event: eventWords(order, settings),
-          total: formatMoney(order.total, order.currency, { language: settings.language }),
+          total: moneyText(settings, order.currency)(order.total),
           order_link: `${baseUrl()}/orders/${id}`,
         },
       })

@@ -5,6 +5,7 @@ import { invoiceWords } from '#modules/invoices/words.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { COUNTED } from '#modules/orders/status.ts'
+import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -13,7 +14,7 @@ import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { today } from '#shared/dates.ts'
-import { formatDate, formatMoney } from '#shared/format.ts'
+import { formatDate } from '#shared/format.ts'
 import { compare, exact, roundTo } from '#shared/money.ts'
 import { type Reminder, reminderDue, spanOf } from '../reminder-days.ts'
 import { paymentOverdueEmail, paymentReminderEmail } from './emails/payment-reminder.ts'
@@ -57,7 +58,7 @@ async function owingOrders(scope: Scope): Promise<{ id: number; email: string }[
 type Due = { order: Order; settings: Settings; reminder: Reminder; email: string }
 
 async function remind(scope: Scope, linkKey: Buffer, { order, settings, reminder, email }: Due): Promise<void> {
-  const money = (amount: string) => formatMoney(amount, order.currency, { language: settings.language })
+  const money = moneyText(settings, order.currency)
   const isWhole = compare(order.amountPaid, '0') <= 0 && compare(order.bookingFeeAmount, order.total) >= 0
   const owed =
     reminder.kind === 'fee'

@@ -3,12 +3,13 @@ import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
 import { addDays } from '#shared/dates.ts'
-import { formatDate, formatMoney } from '#shared/format.ts'
+import { formatDate } from '#shared/format.ts'
 import { startOfDay } from '#shared/zones.ts'
 import { spanOf } from '../reminder-days.ts'
 import { quoteExpiringEmail } from './emails/quote-expiring.ts'
@@ -43,7 +44,7 @@ export const warnOfExpiry = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
           business: settings.businessName,
           number: order.orderNumber,
           event: eventWords(order, settings),
-          total: formatMoney(order.total, order.currency, { language: settings.language }),
+          total: moneyText(settings, order.currency)(order.total),
           valid_until: formatDate(order.validUntil, settings.dateFormat, { weekday: true }),
           link: await mailedOrderLink(scope, linkKey, order, email),
         },

@@ -9,12 +9,13 @@ type Props = {
   products: readonly PublicProduct[]
   chosen: readonly ChosenProduct[]
   currency: string
+  symbol: string
   disabled: boolean
   onChange: (chosen: ChosenProduct[]) => void
 }
 
 /** What goes with the request. */
-export function ChosenProducts({ products, chosen, currency, disabled, onChange }: Props) {
+export function ChosenProducts({ products, chosen, currency, symbol, disabled, onChange }: Props) {
   const byId = new Map(products.map((product) => [product.id, product]))
   const { price } = choiceTotals(chosen, products, currency)
   return (
@@ -27,7 +28,9 @@ export function ChosenProducts({ products, chosen, currency, disabled, onChange 
               <span className="pub-chosen-name">
                 {quantity} &times; {product.name}
               </span>
-              <span className="pub-amount">{formatMoney(lineTotal(product.price, quantity, currency), currency)}</span>
+              <span className="pub-amount">
+                {formatMoney(lineTotal(product.price, quantity, currency), currency, { symbol })}
+              </span>
               <button
                 type="button"
                 className="pub-icon-button"
@@ -43,7 +46,7 @@ export function ChosenProducts({ products, chosen, currency, disabled, onChange 
       </ul>
       <p className="pub-chosen-total">
         <span>{words.totalPrice}</span>
-        <strong className="pub-amount">{formatMoney(price, currency)}</strong>
+        <strong className="pub-amount">{formatMoney(price, currency, { symbol })}</strong>
       </p>
     </>
   )

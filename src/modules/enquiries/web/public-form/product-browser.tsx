@@ -21,11 +21,12 @@ type Props = {
   /** As it was; closing without saving leaves it so. */
   chosen: readonly ChosenProduct[]
   currency: string
+  symbol: string
   onSave: (chosen: ChosenProduct[]) => void
   onClose: () => void
 }
 
-export function ProductBrowser({ products, chosen: before, currency, onSave, onClose }: Props) {
+export function ProductBrowser({ products, chosen: before, currency, symbol, onSave, onClose }: Props) {
   const [chosen, setChosen] = useState<ChosenProduct[]>([...before])
   const [text, setText] = useState('')
   const [type, setType] = useState<string>()
@@ -40,7 +41,7 @@ export function ProductBrowser({ products, chosen: before, currency, onSave, onC
       <div className="pub-summary" role="status">
         <span>{words.itemCount(items)}</span>
         <span>{words.totalQuantity(quantity)}</span>
-        <strong className="pub-amount">{formatMoney(price, currency)}</strong>
+        <strong className="pub-amount">{formatMoney(price, currency, { symbol })}</strong>
       </div>
       <div className="pub-acts">
         <Button look="quiet" disabled={items === 0} onClick={() => setChosen([])}>
@@ -105,6 +106,7 @@ export function ProductBrowser({ products, chosen: before, currency, onSave, onC
               key={product.id}
               product={product}
               currency={currency}
+              symbol={symbol}
               quantity={quantityOf(chosen, product.id)}
               onQuantity={(to) => change(product.id, to)}
               onDetails={() => setDetailed(product)}
@@ -116,6 +118,7 @@ export function ProductBrowser({ products, chosen: before, currency, onSave, onC
         <ProductDetails
           product={detailed}
           currency={currency}
+          symbol={symbol}
           selected={quantityOf(chosen, detailed.id)}
           onClose={() => setDetailed(undefined)}
           onSave={(to) => {

@@ -9,13 +9,14 @@ import { ProductPicture } from './product-picture.tsx'
 type Props = {
   product: PublicProduct
   currency: string
+  symbol: string
   /** 0: not chosen. */
   quantity: number
   onQuantity: (quantity: number) => void
   onDetails: () => void
 }
 
-export function ProductCard({ product, currency, quantity, onQuantity, onDetails }: Props) {
+export function ProductCard({ product, currency, symbol, quantity, onQuantity, onDetails }: Props) {
   const { name, type, price, taxName, servings } = product
   const isChosen = quantity > 0
   return (
@@ -29,7 +30,7 @@ export function ProductCard({ product, currency, quantity, onQuantity, onDetails
           {[typeLabel(type), servings && words.serves(servings)].filter(Boolean).join(' \u00b7 ')}
         </p>
         <p>
-          <strong className="pub-amount">{formatMoney(price, currency)}</strong>{' '}
+          <strong className="pub-amount">{formatMoney(price, currency, { symbol })}</strong>{' '}
           {taxName ? <span className="pub-tax">{words.including(taxName)}</span> : null}
         </p>
         <Button look="quiet" aria-label={words.detailsOf(name)} onClick={onDetails}>

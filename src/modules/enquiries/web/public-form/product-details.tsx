@@ -12,30 +12,33 @@ import { ProductPicture } from './product-picture.tsx'
 type Props = {
   product: PublicProduct
   currency: string
+  symbol: string
   /** How many are chosen already, 0 for none. */
   selected: number
   onSave: (quantity: number) => void
   onClose: () => void
 }
 
-export function ProductDetails({ product, currency, selected, onSave, onClose }: Props) {
+export function ProductDetails({ product, currency, symbol, selected, onSave, onClose }: Props) {
   const [quantity, setQuantity] = useState(Math.max(1, selected))
   const { name, type, description, price, servings, taxName } = product
   const perServing = pricePerServing(product, currency)
   const facts: [string, string][] = [
     [words.category, typeLabel(type)],
     ...(servings === null ? [] : ([[words.servings, String(servings)]] as [string, string][])),
-    [words.pricePerItem, `${formatMoney(price, currency)}${taxName ? ` ${words.including(taxName)}` : ''}`],
+    [words.pricePerItem, `${formatMoney(price, currency, { symbol })}${taxName ? ` ${words.including(taxName)}` : ''}`],
     ...(perServing === undefined
       ? []
-      : ([[words.pricePerServing, formatMoney(perServing, currency)]] as [string, string][])),
+      : ([[words.pricePerServing, formatMoney(perServing, currency, { symbol })]] as [string, string][])),
   ]
   const footer = (
     <>
       {quantity > 1 ? (
         <div className="pub-summary" role="status">
           <span>{words.totalPrice}</span>
-          <strong className="pub-amount">{formatMoney(lineTotal(price, quantity, currency), currency)}</strong>
+          <strong className="pub-amount">
+            {formatMoney(lineTotal(price, quantity, currency), currency, { symbol })}
+          </strong>
         </div>
       ) : null}
       <div className="pub-acts">

@@ -16,7 +16,7 @@ export function ProductsSection({ form, paint: { settings, productCount } }: Sec
   const [loaded, setLoaded] = useState<Loaded>()
   const [isLoading, setIsLoading] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  const { slug, currency } = settings
+  const { slug, currency, currencySymbol: symbol } = settings
   const chosen = form.values.selectedProducts
 
   const load = useCallback(async () => {
@@ -46,7 +46,7 @@ export function ProductsSection({ form, paint: { settings, productCount } }: Sec
   }
 
   if (productCount === 0) return null
-  const shared = loaded && { products: loaded.products, currency, chosen }
+  const shared = loaded && { products: loaded.products, currency, symbol, chosen }
   return (
     <section className="pub-panel">
       <h2>{words.products}</h2>
