@@ -12,7 +12,7 @@ import { labelsContract } from '#modules/labels/contract.ts'
 import { mailboxContract } from '#modules/mailbox/contract.ts'
 import { mediaContract } from '#modules/media/contract.ts'
 import { ordersContract } from '#modules/orders/contract.ts'
-import { overviewContract } from '#modules/overview/contract.ts'
+import { healthContract, overviewContract } from '#modules/overview/contract.ts'
 import { paymentsContract } from '#modules/payments/contract.ts'
 import { orderRequestsContract, portalContract } from '#modules/portal/contract.ts'
 import { productsContract } from '#modules/products/contract.ts'
@@ -62,5 +62,6 @@ export const contracts = {
   orderRequests: orderRequestsContract,
   calendar: calendarContract,
   overview: overviewContract,
+  health: healthContract,
   demo: demoContract,
 } satisfies Record<string, Contract>

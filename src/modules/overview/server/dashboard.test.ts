@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { draftOrder, must, sendQuote } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
 import { exact, roundTo } from '#shared/money.ts'
 
@@ -232,4 +233,40 @@ test('a search tells the day of an event as a date', async () => {
   await draftOrder(bakery)
   const hits = await get(`/search?q=${encodeURIComponent("O'Tran")}`)
   expect(hits).toContainEqual(expect.objectContaining({ kind: 'order', hint: 'Draft', day: '2026-08-15' }))
+})
+
+const asMail = (scope: Scope, state: 'queued' | 'failed') =>
+  scope.db
+    .insertInto('outbox')
+    .values({
+      business_id: scope.businessId,
+      template: 'quote_sent',
+      is_private: false,
+      to_address: 'ana@example.test',
+      from_name: 'Bakery',
+      subject: 'Your quote',
+      html: '',
+      text: '',
+      attachments: '[]',
+      message_id: `health-${state}`,
+      state,
+      next_attempt_at: scope.now,
+      created_at: scope.now,
+    })
+    .execute()
+
+describe('/api/health', () => {
+  test('tells a stranger that the server works, and an owner what waits in her bakery', async () => {
+    const { owner, app, inScope } = await newBakery()
+    expect((await app.anonymous.get('/health')).body).toEqual({ status: 'ok' })
+    expect((await app.withCookie('sid=made-up').get('/health')).body).toEqual({ status: 'ok' })
+    const { body } = await owner.get('/health')
+    expect(body).toMatchObject({ status: 'ok', mail: { transport: 'file', failed: 0, lagMinutes: 0 } })
+    expect(body.database).toMatch(/^PostgreSQL 1\d/)
+    const { waiting } = body.mail
+    await inScope((scope) => asMail(scope, 'failed'))
+    await inScope((scope) => asMail(scope, 'queued'))
+    expect((await owner.get('/health')).body.mail).toMatchObject({ waiting: waiting + 1, failed: 1 })
+    expect((await (await newBakery()).owner.get('/health')).body.mail.failed).toBe(0)
+  })
 })

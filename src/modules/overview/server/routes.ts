@@ -1,8 +1,18 @@
-import { serve } from '#server/http/handlers.ts'
-import { overviewContract } from '../contract.ts'
+import { type Served, serve } from '#server/http/handlers.ts'
+import type { Services } from '#server/kit-services.ts'
+import { healthContract, overviewContract } from '../contract.ts'
 import { markBellRead, readBell } from './bell.ts'
 import { readDashboard } from './dashboard.ts'
+import { readHealth } from './read-health.ts'
 import { searchAll } from './search.ts'
+
+export const healthRoutes = (services: Services): Served =>
+  serve(healthContract, {
+    health: async (call) => {
+      await call.limit('public-ip', call.ip)
+      return readHealth(services, call)
+    },
+  })
 
 export const overviewRoutes = serve(overviewContract, {
   dashboard: (scope) => readDashboard(scope),
