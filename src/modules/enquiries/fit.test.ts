@@ -28,7 +28,7 @@ const form = {
   hideRequirementsField: false,
   hideBudgetField: false,
 }
-const bakery = { minimumOrderAmount: '120.00', minNoticeDays: 3, form }
+const bakery = { minimumOrderAmount: '120.00', minNoticeDays: 3, isShort: false, form }
 const textsOf = (fit: ReturnType<typeof fitOf>) => fit.reasons.map(({ verdict, text }) => `${verdict}: ${text}`)
 
 describe('how well a request suits the bakery', () => {
@@ -69,7 +69,7 @@ describe('how well a request suits the bakery', () => {
   })
 
   it('is fair at short notice, far ahead, without a budget, or with details missing', () => {
-    const soon = fitOf(wanted, { ...free, state: 'blocked', reason: 'notice' }, bakery)
+    const soon = fitOf(wanted, { ...free, state: 'blocked', reason: 'notice' }, { ...bakery, isShort: true })
     expect([soon.level, textsOf(soon)[1]]).toEqual(['fair', 'open: Less than your notice of 3 days'])
     expect(fitOf(wanted, { ...free, state: 'blocked', reason: 'too_far' }, bakery).level).toBe('fair')
     expect(textsOf(fitOf({ ...wanted, budget: 'flexible' }, free, bakery))).toContain('open: No budget was given')

@@ -31,7 +31,13 @@ type HiddenFields = Record<
   'hideEventTypeField' | 'hideServingsField' | 'hideDeliveryField' | 'hideRequirementsField' | 'hideBudgetField',
   boolean
 >
-type Bakery = { minimumOrderAmount: Decimal; minNoticeDays: number; form: HiddenFields }
+type Bakery = {
+  minimumOrderAmount: Decimal
+  /** What this request needs, and whether its day is nearer than that. */
+  minNoticeDays: number
+  isShort: boolean
+  form: HiddenFields
+}
 
 const words = inboxWords.fit
 
@@ -48,11 +54,15 @@ export function missingDetails(wanted: Wanted, form: HiddenFields): string[] {
 }
 
 /** How well a request suits the bakery (BEY-7, without a guide price). A reason that nobody asked for is left out. */
-export function fitOf(wanted: Wanted, day: DayState, { minimumOrderAmount, minNoticeDays, form }: Bakery): Fit {
+export function fitOf(
+  wanted: Wanted,
+  day: DayState,
+  { minimumOrderAmount, minNoticeDays, isShort, form }: Bakery,
+): Fit {
   const reasons: FitReason[] = [dateReason(day)]
   if (day.state !== 'past')
     reasons.push(
-      day.reason === 'notice'
+      isShort
         ? { about: 'notice', verdict: 'open', text: words.notice(minNoticeDays) }
         : { about: 'notice', verdict: 'good', text: words.noticeKept },
     )

@@ -2,11 +2,12 @@ import { dayStateOf } from '#modules/availability/blocked-days.ts'
 import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import { earlier, later } from '#shared/dates.ts'
+import { addDays, earlier, later } from '#shared/dates.ts'
 import { fitOf } from '../fit.ts'
 import type { EnquiryRow, StoredEnquiry } from '../schema.ts'
 import { isOverdue } from '../waiting.ts'
 import { getForm } from './form-settings.ts'
+import { readNotice } from './read-notice.ts'
 
 type Seen = Pick<
   StoredEnquiry,
@@ -22,7 +23,7 @@ type Seen = Pick<
   | 'selectedProducts'
 >
 
-/** What the bakery's calendar and settings make of these requests today: three queries, however many they are. */
+/** What the bakery's calendar and settings make of these requests today, in as many queries for one as for all. */
 export async function assess(
   scope: Scope,
   rows: readonly Seen[],
@@ -34,11 +35,15 @@ export async function assess(
     from: days.reduce(earlier, scope.today),
     to: days.reduce(later, scope.today),
   })
-  const { minimumOrderAmount, minNoticeDays, recurringBlockedDays } = settings
+  const { minimumOrderAmount, recurringBlockedDays } = settings
+  const noticeOf = await readNotice(scope, rows, settings.minNoticeDays)
   const clock = { now: scope.now, timeZone: scope.timeZone, recurringBlockedDays }
   return (row) => {
     const day = dayStateOf(row.eventDate, rules)
     const wanted = { ...row, hasProducts: row.selectedProducts.length > 0 }
-    return { day, fit: fitOf(wanted, day, { minimumOrderAmount, minNoticeDays, form }), overdue: isOverdue(row, clock) }
+    const minNoticeDays = noticeOf(row)
+    const isShort = row.eventDate < addDays(scope.today, minNoticeDays)
+    const fit = fitOf(wanted, day, { minimumOrderAmount, minNoticeDays, isShort, form })
+    return { day, fit, overdue: isOverdue(row, clock) }
   }
 }

@@ -95,6 +95,30 @@ describe('the list says what each request is worth looking at for', () => {
     expect(await rowOf(good)).toMatchObject({ day: { state: 'blocked', reason: 'holiday' }, fit: { level: 'poor' } })
   })
 
+  it('that its event or what was chosen needs more notice than there is', async () => {
+    const bakery = await newInbox()
+    const noticeOf = async (id: number) =>
+      (await bakery.owner.get(`/enquiries/${id}`)).body.fit.reasons.find(
+        ({ about }: { about: string }) => about === 'notice',
+      ).text
+    const product = await bakery.owner.post('/products', {
+      name: 'Sugar flowers',
+      type: 'flowers',
+      price: '50',
+      leadDays: 100,
+      showInEnquiry: true,
+    })
+    const plain = await bakery.send()
+    const chosen = await bakery.send({ selectedProducts: [{ productId: product.body.id, quantity: 1 }] })
+    expect(await noticeOf(plain)).toBe('There is enough time')
+    expect(await noticeOf(chosen)).toBe('Less than your notice of 100 days')
+
+    const { body: types } = await bakery.owner.get('/event-types')
+    const { id, version } = types.find(({ name }: { name: string }) => name === 'Wedding')
+    await bakery.owner.patch(`/event-types/${id}`, { paymentDefaults: { minNoticeDays: 90 }, version })
+    expect(await noticeOf(plain)).toBe('Less than your notice of 90 days')
+  })
+
   it('can be narrowed by event type, to what is unanswered, and to what is unverified', async () => {
     const bakery = await newInbox()
     const wedding = await bakery.send()

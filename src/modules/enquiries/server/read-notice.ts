@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { listEventTypes } from '#modules/settings/server/event-types.ts'
+import type { Scope } from '#server/scope.ts'
+import type { StoredEnquiry } from '../schema.ts'
+
+type Asked = Pick<StoredEnquiry, 'eventType' | 'selectedProducts'>
+
+/**
+ * How many days ahead what these requests ask for must be ordered: the longest of the event type's notice, else the
+ * bakery's, and the lead days of each chosen product, else of its type.
+ */
+export async function readNotice(
+  scope: Scope,
+  rows: readonly Asked[],
+  minNoticeDays: number,
+): Promise<(row: Asked) => number> {
+  const ids = [...new Set(rows.flatMap(({ selectedProducts }) => selectedProducts.map(({ productId }) => productId)))]
+  const leads = await sql<{ id: number; days: number }>`
+    select p.id, coalesce(p.lead_days, t.lead_days, 0) as days from products p
+      left join product_types t on t.business_id = p.business_id and t.slug = p.type
+     where p.business_id = ${scope.businessId} and p.id = any(${ids}::bigint[])`.execute(scope.db)
+  const daysOf = new Map(leads.rows.map(({ id, days }) => [id, days]))
+  const { rows: types } = await listEventTypes(scope, { archived: 'all' })
+  const ofType = new Map(types.map(({ name, paymentDefaults }) => [name, paymentDefaults?.minNoticeDays]))
+  return ({ eventType, selectedProducts }) =>
+    Math.max(
+      (eventType === null ? undefined : ofType.get(eventType)) ?? minNoticeDays,
+      ...selectedProducts.map(({ productId }) => daysOf.get(productId) ?? 0),
+    )
+}
