@@ -150,6 +150,9 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     method: z.string(),
     paymentDate: isoDate,
   }),
+  /** What a customer was sent as PDF. */
+  z.object({ kind: z.literal('document'), ...at, fileName: z.string(), url: z.string() }),
+  z.object({ kind: z.literal('picture'), ...at, fileName: z.string() }),
   z.object({ kind: z.literal('mail'), ...at, to: z.string(), subject: z.string(), state: z.string() }),
 ])
 export type TimelineEntry = z.infer<typeof TimelineEntry>

@@ -60,11 +60,36 @@ export async function listTimeline(scope: Scope, id: number): Promise<TimelineEn
     from outbox m
     where m.business_id = ${businessId} and not m.is_private and ${sentTo(scope, id)}
     order by m.id desc limit ${EACH_MAX}`.execute(db)
+  const documents = await sql<Of<'document'>>`
+    select 'document' as kind, d.id, d.created_at as at, d.file_name as "fileName", f.url
+    from (select r.document_id, format('/api/orders/%s/pdf?kind=quote&revision=%s', o.id, r.revision) as url
+            from order_revisions r join orders o on o.business_id = r.business_id and o.id = r.order_id
+           where r.business_id = ${businessId} and o.contact_id = ${id}
+          union all
+          select i.document_id, format('/api/orders/%s/pdf?kind=invoice', o.id)
+            from invoices i join orders o on o.business_id = i.business_id and o.id = i.order_id
+           where i.business_id = ${businessId} and o.contact_id = ${id}) f
+    join documents d on d.business_id = ${businessId} and d.id = f.document_id
+    order by d.id desc limit ${EACH_MAX}`.execute(db)
+  const pictures = await sql<Of<'picture'>>`
+    select 'picture' as kind, m.id, m.created_at as at, m.file_name as "fileName" from media m
+    where m.business_id = ${businessId} and m.state = 'ready' and m.id in (
+      select p.media_id from enquiry_images p join enquiries e on e.business_id = p.business_id and e.id = p.enquiry_id
+       where p.business_id = ${businessId} and e.contact_id = ${id}
+      union select p.media_id from order_images p join orders o on o.business_id = p.business_id and o.id = p.order_id
+       where p.business_id = ${businessId} and o.contact_id = ${id}
+      union select p.media_id from order_request_images p
+        join order_requests r on r.business_id = p.business_id and r.id = p.request_id
+        join orders o on o.business_id = r.business_id and o.id = r.order_id
+       where p.business_id = ${businessId} and o.contact_id = ${id})
+    order by m.id desc limit ${EACH_MAX}`.execute(db)
   return [
     ...(await nameActors(scope, activity.rows)),
     ...orders.rows.map((order) => ({ ...order, total: inCurrency(order.total, order.currency) })),
     ...payments.rows.map((payment) => ({ ...payment, amount: inCurrency(payment.amount, payment.currency) })),
     ...enquiries.rows,
+    ...documents.rows,
+    ...pictures.rows,
     ...mails.rows,
   ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { mediaUrl } from '#modules/media/schema.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -18,7 +19,7 @@ import { enquiryPath, mailPath, orderPath } from './paths.ts'
 type Kind = TimelineEntry['kind']
 type Of<K extends Kind> = Extract<TimelineEntry, { kind: K }>
 
-/** Orders, enquiries, payments, mails and the history of a contact. */
+/** Orders, enquiries, payments, files, mails and the history of a contact (CON-2). */
 export function ContactTimeline({ contactId }: { contactId: number }) {
   const timeline = useQuery(contactsApi.timeline.query({ id: contactId }))
   if (timeline.isError && !timeline.data)
@@ -30,6 +31,8 @@ export function ContactTimeline({ contactId }: { contactId: number }) {
       <Entries title={words.ordersTitle} entries={of('order')} empty={words.ordersNone} line={OrderLine} />
       <Entries title={words.enquiriesTitle} entries={of('enquiry')} line={EnquiryLine} />
       <Entries title={words.paymentsTitle} entries={of('payment')} line={PaymentLine} />
+      <Entries title={words.documentsTitle} entries={of('document')} line={DocumentLine} />
+      <Pictures pictures={of('picture')} />
       <Entries title={words.mailsTitle} entries={of('mail')} line={MailLine} />
       <Entries title={words.historyTitle} entries={of('activity')} line={ActivityLine} />
     </>
@@ -37,6 +40,7 @@ export function ContactTimeline({ contactId }: { contactId: number }) {
 }
 
 const FIRST = 5
+const FIRST_PICTURES = 12
 
 type EntriesProps<Entry> = {
   title: string
@@ -114,6 +118,42 @@ function PaymentLine({ entry }: { entry: Of<'payment'> }) {
       </span>
       <Money amount={entry.amount} />
     </>
+  )
+}
+
+function DocumentLine({ entry }: { entry: Of<'document'> }) {
+  const { age } = useFormats()
+  return (
+    <span className={classes.grow}>
+      <a href={entry.url} target="_blank" rel="noreferrer">
+        {entry.fileName}
+      </a>{' '}
+      <span className={classes.quiet}>{age(entry.at)}</span>
+    </span>
+  )
+}
+
+function Pictures({ pictures }: { pictures: readonly Of<'picture'>[] }) {
+  const [all, setAll] = useState(false)
+  if (pictures.length === 0) return null
+  const shown = all ? pictures : pictures.slice(0, FIRST_PICTURES)
+  return (
+    <Section title={words.picturesTitle}>
+      <ul className={classes.pictures}>
+        {shown.map(({ id, fileName }) => (
+          <li key={id}>
+            <a href={mediaUrl(id, 2048)} target="_blank" rel="noreferrer">
+              <img src={mediaUrl(id, 320)} alt={words.pictureOf(fileName)} loading="lazy" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shown.length < pictures.length ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+          {words.showAll(pictures.length)}
+        </Button>
+      ) : null}
+    </Section>
   )
 }
 
