@@ -9,10 +9,7 @@ import { Failed } from './failed.tsx'
 import { Page } from './page.tsx'
 import { DetailSkeleton } from './skeletons.tsx'
 
-type Props<T> = {
-  /** As it stands in the address. */
-  id: string | undefined
-  query: (id: number) => UseQueryOptions<T, ApiError>
+type Shown<T> = {
   /** The page's title until the record is there. */
   title: string
   /** The list that it belongs to. */
@@ -25,12 +22,31 @@ type Props<T> = {
   children: (record: T) => ReactNode
 }
 
+type Props<T> = Shown<T> & {
+  /** As it stands in the address. */
+  id: string | undefined
+  query: (id: number) => UseQueryOptions<T, ApiError>
+}
+
 const isId = (text: string | undefined) => /^[1-9]\d{0,14}$/.test(text ?? '')
 
 /** The page of one record: its skeleton, the record, what failed, or that it is not here. */
-export function RecordPage<T>({ id, query, title, back, missing, failed, width = 'wide', children }: Props<T>) {
-  const record = useQuery({ ...query(Number(id)), enabled: isId(id) })
-  const isMissing = !isId(id) || (record.error instanceof ApiError && record.error.status === 404)
+export function RecordPage<T>({ id, query, ...shown }: Props<T>) {
+  return <LoadedPage query={{ ...query(Number(id)), enabled: isId(id) }} {...shown} />
+}
+
+/** As `RecordPage`, of what has no number. A query that is not enabled finds nothing. */
+export function LoadedPage<T>({
+  query,
+  title,
+  back,
+  missing,
+  failed,
+  width = 'wide',
+  children,
+}: Shown<T> & { query: UseQueryOptions<T, ApiError> }) {
+  const record = useQuery(query)
+  const isMissing = query.enabled === false || (record.error instanceof ApiError && record.error.status === 404)
   if (record.data !== undefined && !isMissing) return children(record.data)
   return (
     <Page title={isMissing ? missing : title} back={isMissing ? undefined : back} width={width}>

@@ -44,7 +44,7 @@ export function EmailPreview({ templateKey, typed }: Props) {
           <p className={classes.subject}>
             <span>{words.previewSubject}</span> {shown.subject}
           </p>
-          <MailBody html={shown.html} className={classes.paper} />
+          <MailBody html={shown.html} />
         </>
       ) : null}
     </div>

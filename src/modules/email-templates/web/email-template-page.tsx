@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ApiError } from '#web/api.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -10,12 +9,9 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { StaleChoice } from '#web/form/stale-choice.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import { EmptyState } from '#web/layout/empty-state.tsx'
-import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
+import { LoadedPage } from '#web/layout/record-page.tsx'
 import { Section } from '#web/layout/section.tsx'
-import { DetailSkeleton } from '#web/layout/skeletons.tsx'
-import { kitWords } from '#web/words.ts'
 import { type EmailTemplate, EmailTemplateText } from '../schema.ts'
 import { emailTemplateWords as words } from '../words.ts'
 import { EmailPreview } from './email-preview.tsx'
@@ -28,27 +24,16 @@ const back = { label: words.title, to: '/settings/email-templates' }
 /** One mail in the owner's words, beside what a customer then reads. */
 export function EmailTemplatePage() {
   const { templateKey = '' } = useParams({ strict: false }) as { templateKey?: string }
-  const template = useQuery(emailTemplatesApi.get.query({ key: templateKey }))
-  if (template.data) return <Known key={template.data.key} template={template.data} />
-  const isMissing = template.error instanceof ApiError && template.error.status === 404
   return (
-    <Page title={isMissing ? words.missing : words.template} back={isMissing ? undefined : back}>
-      {isMissing ? (
-        <EmptyState
-          picture="box"
-          text={kitWords.missingText}
-          action={
-            <Button component={Link} to={back.to}>
-              {kitWords.back(back.label)}
-            </Button>
-          }
-        />
-      ) : template.isError ? (
-        <Failed error={template.error} message={words.failed} onRetry={template.refetch} />
-      ) : (
-        <DetailSkeleton />
-      )}
-    </Page>
+    <LoadedPage
+      query={emailTemplatesApi.get.query({ key: templateKey })}
+      title={words.template}
+      back={back}
+      missing={words.missing}
+      failed={words.failed}
+    >
+      {(template) => <Known key={template.key} template={template} />}
+    </LoadedPage>
   )
 }
 

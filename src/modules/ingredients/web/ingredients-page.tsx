@@ -7,7 +7,9 @@ import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import { archiveBulk } from '#web/table/archive-bulk.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
+import { serverPaging } from '#web/table/server-paging.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { IngredientListing } from '../contract.ts'
 import type { IngredientRow } from '../schema.ts'
@@ -70,24 +72,10 @@ export function IngredientsPage() {
           rowLabel={(row) => row.name}
           onRowClick={open}
           busy={list.isPlaceholderData}
-          server={{
-            total: list.data.total,
-            page,
-            sort: sort ?? 'name',
-            onChange: ({ page: wanted, sort: order }) => change({ page: wanted, ...(order ? { sort: order } : {}) }),
-          }}
+          server={serverPaging({ total: list.data.total, page, sort: sort ?? 'name' }, change)}
           card={(row) => <IngredientCard row={row} />}
           rowMenu={(row) => <IngredientMenu row={row} acts={acts} onEdit={() => open(row)} onLook={setLooking} />}
-          bulk={(selected, clear) => (
-            <Button
-              variant="default"
-              size="compact-sm"
-              loading={acts.archive.pending}
-              onClick={() => void acts.archive.act(selected.map(({ id }) => id)).then(clear)}
-            >
-              {words.archive}
-            </Button>
-          )}
+          bulk={archiveBulk(acts.archive)}
           toolbar={
             <IngredientsToolbar
               search={{ ...filters, sort }}

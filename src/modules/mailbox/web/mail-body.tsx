@@ -1,11 +1,12 @@
 import DOMPurify from 'dompurify'
 import { useEffect, useRef } from 'react'
+import classes from './mail-body.module.css'
 
 // Even in a document that is only parsed, Chrome reports a style sheet that the page's policy does not allow.
 const STYLE_SHEETS = /<style\b[^>]*>[^<]*<\/style>/gi
 
 /** A mail's HTML in a tree of its own, so that neither side's styles reach the other; nothing in it can run. */
-export function MailBody({ html, className }: { html: string; className?: string | undefined }) {
+export function MailBody({ html }: { html: string }) {
   const host = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -22,5 +23,5 @@ export function MailBody({ html, className }: { html: string; className?: string
     }
   }, [html])
 
-  return <div ref={host} className={className} />
+  return <div ref={host} className={classes.paper} />
 }

@@ -61,11 +61,7 @@ function Message({ mail }: { mail: Mail }) {
         />
       }
     >
-      {shown === 'html' ? (
-        <MailBody html={mail.html} className={classes.paper} />
-      ) : (
-        <pre className={classes.text}>{mail.text}</pre>
-      )}
+      {shown === 'html' ? <MailBody html={mail.html} /> : <pre className={classes.text}>{mail.text}</pre>}
     </Section>
   )
 }

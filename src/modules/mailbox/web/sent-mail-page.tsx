@@ -9,6 +9,7 @@ import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
+import { serverPaging } from '#web/table/server-paging.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { MAIL_STATES } from '../filters.ts'
 import type { MailRow, MailState } from '../schema.ts'
@@ -106,12 +107,7 @@ export function SentMailPage() {
           rowLabel={(mail) => mail.subject}
           rowTo={(mail) => `/settings/sent-mail/${mail.id}`}
           busy={list.isPlaceholderData}
-          server={{
-            total: list.data.total,
-            page,
-            sort,
-            onChange: ({ page: wanted, sort: order }) => change({ page: wanted, ...(order ? { sort: order } : {}) }),
-          }}
+          server={serverPaging({ total: list.data.total, page, sort }, change)}
           card={(mail) => <MailCard mail={mail} />}
           toolbar={
             <ListToolbar

@@ -7,6 +7,7 @@ import { Failed } from '#web/layout/failed.tsx'
 import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { Money } from '#web/money.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
+import { serverPaging } from '#web/table/server-paging.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { OrderListing, USUAL_SORT } from '../contract.ts'
 import type { OrderRow } from '../schema.ts'
@@ -64,12 +65,7 @@ export function OrdersList({ search, add, parts, onChange, onCount, onBulk }: Pr
       rowLabel={(order) => order.orderNumber}
       rowTo={orderPath}
       busy={list.isPlaceholderData}
-      server={{
-        total: list.data.total,
-        page,
-        sort: sort ?? USUAL_SORT[tab],
-        onChange: ({ page: wanted, sort: order }) => onChange({ page: wanted, ...(order ? { sort: order } : {}) }),
-      }}
+      server={serverPaging({ total: list.data.total, page, sort: sort ?? USUAL_SORT[tab] }, onChange)}
       card={OrderCard}
       rowMenu={(order) => <OrderRowActs order={order} OrderRowActs={parts.OrderRowActs} />}
       bulk={(orders) => <BulkActs orders={orders} parts={parts} onBulk={onBulk} />}

@@ -7,8 +7,10 @@ import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
+import { archiveBulk } from '#web/table/archive-bulk.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
+import { serverPaging } from '#web/table/server-paging.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { RecipeListRow } from '../schema.ts'
@@ -48,24 +50,10 @@ export function RecipeListPage() {
           rowLabel={({ name }) => name}
           rowTo={({ id }) => recipePath(id)}
           busy={list.isPlaceholderData}
-          server={{
-            total: list.data.total,
-            page,
-            sort: sort ?? 'name',
-            onChange: ({ page: wanted, sort: order }) => change({ page: wanted, ...(order ? { sort: order } : {}) }),
-          }}
+          server={serverPaging({ total: list.data.total, page, sort: sort ?? 'name' }, change)}
           card={(row) => <RowCard row={row} />}
           rowMenu={(row) => <RecipeMenu row={row} acts={acts} />}
-          bulk={(selected, clear) => (
-            <Button
-              variant="default"
-              size="compact-sm"
-              loading={acts.archive.pending}
-              onClick={() => void acts.archive.act(selected.map(({ id }) => id)).then(clear)}
-            >
-              {words.archive}
-            </Button>
-          )}
+          bulk={archiveBulk(acts.archive)}
           toolbar={<RecipesToolbar search={{ ...filters, sort }} csvUrl={csvUrl} withCategory onChange={change} />}
           empty={
             isNarrowed ? (

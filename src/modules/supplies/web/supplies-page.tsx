@@ -6,7 +6,9 @@ import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import { archiveBulk } from '#web/table/archive-bulk.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
+import { serverPaging } from '#web/table/server-paging.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { SupplyListing } from '../contract.ts'
 import type { Supply } from '../schema.ts'
@@ -67,24 +69,10 @@ export function SuppliesPage() {
           rowLabel={(supply) => supply.name}
           onRowClick={open}
           busy={list.isPlaceholderData}
-          server={{
-            total: list.data.total,
-            page,
-            sort: sort ?? 'name',
-            onChange: ({ page: wanted, sort: order }) => change({ page: wanted, ...(order ? { sort: order } : {}) }),
-          }}
+          server={serverPaging({ total: list.data.total, page, sort: sort ?? 'name' }, change)}
           card={(supply) => <SupplyCard supply={supply} />}
           rowMenu={(supply) => <SupplyMenu supply={supply} acts={acts} onEdit={() => open(supply)} />}
-          bulk={(selected, clear) => (
-            <Button
-              variant="default"
-              size="compact-sm"
-              loading={acts.archive.pending}
-              onClick={() => void acts.archive.act(selected.map(({ id }) => id)).then(clear)}
-            >
-              {words.archive}
-            </Button>
-          )}
+          bulk={archiveBulk(acts.archive)}
           toolbar={
             <SuppliesToolbar
               search={{ ...filters, sort }}
