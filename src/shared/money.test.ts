@@ -1,7 +1,19 @@
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clamp, compare, exact, isDecimal, isPositive, isZero, percentOf, roundTo, shareOut, sumOf } from './money.ts'
+import {
+  clamp,
+  compare,
+  exact,
+  isDecimal,
+  isPositive,
+  isZero,
+  percentOf,
+  roundTo,
+  roundUpTo,
+  shareOut,
+  sumOf,
+} from './money.ts'
 
 const cents = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).map((units) => (units / 100).toFixed(2))
 const weight = fc.integer({ min: 0, max: 1_000_000 }).map((units) => (units / 1000).toFixed(3))
@@ -48,6 +60,16 @@ describe('rounding', () => {
     expect(roundTo(exact('9'.repeat(60)), 2)).toBe(`${'9'.repeat(60)}.00`)
     expect(exact(1e-9).toString()).toBe('0.000000001')
   })
+})
+
+test('goes up to the next step, and stays where it is one', () => {
+  const up = (value: string, step: string) => roundUpTo(value, step).toFixed()
+  expect([up('10.01', '0.05'), up('10.05', '0.05'), up('10.06', '5'), up('0', '0.5')]).toEqual([
+    '10.05',
+    '10.05',
+    '15',
+    '0',
+  ])
 })
 
 describe('what counts as a number', () => {

@@ -34,6 +34,11 @@ export function roundTo(value: Exact | Decimal, places: number): Decimal {
   return /^-[0.]*$/.test(text) ? text.slice(1) : text
 }
 
+/** The next multiple of `step` that is not below; `step` is above zero. */
+export function roundUpTo(value: Exact | Decimal, step: Decimal): Exact {
+  return exact(value).div(step).round(0, 3).times(step)
+}
+
 export function sumOf(values: Iterable<Decimal | Exact>): Exact {
   let sum = exact(0)
   for (const value of values) sum = sum.plus(exact(value))

@@ -9,6 +9,8 @@ export const kitWords = {
   retry: 'Retry',
   undo: 'Undo',
   showMore: 'Show more',
+  history: 'History',
+  historyNone: 'Nothing has been changed yet.',
   dragHelp: 'Press space to pick it up, move it with the arrow keys, press space to put it down or escape to cancel.',
   picked: (name: string) => `${name} is picked up.`,
   movedOver: (name: string, place: number, of: number) => `${name} is at place ${place} of ${of}.`,

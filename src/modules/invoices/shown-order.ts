@@ -4,9 +4,11 @@ import { creditOf } from '#modules/orders/credit.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
+import { namedBusinessNumber, taxName } from '#modules/settings/gst-wording.ts'
+import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { formatDate, formatMoney, formatPercent, formatQuantity, formatTime } from '#shared/format.ts'
+import { formatDate, formatPercent, formatQuantity, formatTime } from '#shared/format.ts'
 import { compare, type Decimal, exact, isPositive, isZero, roundTo } from '#shared/money.ts'
 import type { DocumentData, DocumentKind } from './document.ts'
 import { documentTitle, PAYMENT_RECEIVED_TITLE } from './document-title.ts'
@@ -110,7 +112,7 @@ export function shownOrder(showing: Showing): DocumentData {
       name: settings.businessName,
       addressLines: withoutAddress ? [] : linesOf(settings.businessAddress),
       ...given({ phone: settings.businessPhone, email: settings.businessEmail, website: settings.website }),
-      ...given({ businessNumber: settings.businessNumber, bankDetails: isQuote ? null : settings.bankDetails }),
+      ...given({ businessNumber: namedBusinessNumber(settings), bankDetails: isQuote ? null : settings.bankDetails }),
       ...(settings.businessLogoId === null ? {} : { logo: pictureKey(settings.businessLogoId) }),
     },
     customer: {
@@ -162,12 +164,10 @@ export function shownOrder(showing: Showing): DocumentData {
 type Texts = ReturnType<typeof textsOf>
 
 function textsOf({ order, settings }: Showing) {
-  const symbol = order.currency === settings.currency ? settings.currencySymbol : undefined
-  const options = { language: settings.language, ...(symbol === undefined ? {} : { symbol }) }
   return {
-    money: (amount: Decimal) => formatMoney(amount, order.currency, options),
+    money: moneyText(settings, order.currency),
     date: (day: string) => formatDate(day, settings.dateFormat, { weekday: true }),
-    rates: { rates: settings.customTaxRates, taxName: settings.taxTerminology, decimals: decimalsOf(order.currency) },
+    rates: { rates: settings.customTaxRates, taxName: taxName(settings), decimals: decimalsOf(order.currency) },
   }
 }
 

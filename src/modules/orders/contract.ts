@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { byId, decimalOut, flag, id, idList, instant, isoDate, optionalText, pathId, required } from '#shared/fields.ts'
+import { byId, decimalOut, flag, id, idList, isoDate, optionalText, pathId, required } from '#shared/fields.ts'
+import { HistoryEntry } from '#shared/history.ts'
 import { listing } from '#shared/paging.ts'
 import { MONTHS } from '#shared/period.ts'
 import { del, get, patch, post } from '#shared/route.ts'
@@ -110,14 +111,6 @@ const OrderTotalsView = z.object({
   bookingFeeDueOn: isoDate.nullable(),
   balanceDueOn: isoDate.nullable(),
   isPaidInFull: flag,
-})
-
-const HistoryEntry = z.object({
-  id,
-  at: instant,
-  actorName: z.string(),
-  act: z.string(),
-  details: z.record(z.string(), z.unknown()),
 })
 
 export const ordersContract = {

@@ -220,7 +220,6 @@ export const orderWords = {
   noNotes: 'No notes.',
   pictures: 'Pictures',
   picture: (n: number) => `Picture ${n}`,
-  history: 'History',
   pageTabs: {
     overview: 'Overview',
     items: 'Items & cost',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId, flag, version } from '#shared/fields.ts'
+import { HistoryEntry } from '#shared/history.ts'
 import { listing } from '#shared/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { ATTENTION } from './filters.ts'
@@ -58,6 +59,11 @@ export const productsContract = {
     summary: 'What a product contains by its recipes',
     params: byId,
     output: ProductAllergens,
+  }),
+  history: get('/products/{id}/history', {
+    summary: 'What was changed of a product, newest first',
+    params: byId,
+    output: z.array(HistoryEntry),
   }),
   get: get('/products/{id}', { summary: 'One product', params: byId, output: Product }),
   update: patch('/products/{id}', { summary: 'Change a product', params: byId, body: ProductChanges, output: Product }),

@@ -53,6 +53,11 @@ export const productDetailWords = {
   margin: 'Margin',
   markup: 'Markup',
   atMost: (percent: string) => `at most ${percent}`,
+  changed: (fields: string) => `changed ${fields}`,
+  acts: { created: 'added this product', archived: 'archived it', restored: 'brought it back' } as Record<
+    string,
+    string
+  >,
   suggested: 'Suggested price',
   suggestedOf: {
     gross: (tax: string) => `Suggested price including ${tax}`,

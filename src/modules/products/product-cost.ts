@@ -29,7 +29,7 @@ export type ProductCost = {
   /** Exact sum rounded once (R3); with `unpricedCount` above 0 it is "at least". */
   total: Decimal
   unpricedCount: number
-  /** Somebody has said what it is made of: without that a total of 0 means nothing. */
+  /** Somebody has said what it is made of: without that its total, of nothing or of overhead alone, says nothing. */
   isCosted: boolean
 }
 
@@ -70,6 +70,6 @@ export function productCost(
     overhead: rounded(overhead),
     total: rounded(plus(before, overhead)),
     unpricedCount: [...recipes, ...supplies].reduce((sum, { unpricedCount }) => sum + unpricedCount, 0),
-    isCosted: recipes.length + supplies.length > 0 || labour.over > 0n || overhead.over > 0n,
+    isCosted: recipes.length + supplies.length > 0 || labour.over > 0n,
   }
 }

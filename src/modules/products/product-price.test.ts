@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { grossOfNet, netOfGross, shownNet } from './product-price.ts'
+import { grossOfNet, netOfGross, roundedSuggestion, shownNet } from './product-price.ts'
 
 describe('the price of a product', () => {
   it('typed as 500.00 with 10% tax stays 500.00', () => {
@@ -20,6 +20,19 @@ describe('the price of a product', () => {
         expect(grossOfNet(netOfGross(gross, rate), rate, 'AUD')).toBe(gross)
       }),
     )
+  })
+  it('as a suggestion goes up to the next step of the price that the baker types', () => {
+    const gross = { priceRounding: '0.50', pricesIncludeTax: true, currency: 'AUD' } as const
+    expect(roundedSuggestion('42.13', '10.000', gross)).toEqual({ net: '42.273', gross: '46.50' })
+    expect(roundedSuggestion('42.13', '10.000', { ...gross, pricesIncludeTax: false })).toEqual({
+      net: '42.50',
+      gross: '46.75',
+    })
+    expect(roundedSuggestion('42.13', '10.000', { ...gross, priceRounding: 'none' })).toEqual({
+      net: '42.13',
+      gross: '46.34',
+    })
+    expect(roundedSuggestion('421', '0', { ...gross, priceRounding: '100', currency: 'JPY' }).gross).toBe('500')
   })
   it('shows a third decimal only where there is one', () => {
     expect(shownNet('100.000', 'AUD')).toBe('100.00')

@@ -1,5 +1,6 @@
+import type { Settings } from '#modules/settings/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { type Decimal, exact, roundTo } from '#shared/money.ts'
+import { type Decimal, exact, roundTo, roundUpTo } from '#shared/money.ts'
 
 /** What the database keeps; a decimal beyond most currencies, so that 500.00 typed with tax stays 500.00. */
 const STORED_DECIMALS = 3
@@ -14,6 +15,21 @@ export function netOfGross(gross: Decimal, taxPercent: Decimal): Decimal {
 /** In the currency's decimals. */
 export function grossOfNet(net: Decimal, taxPercent: Decimal, currency: string): Decimal {
   return roundTo(exact(net).times(factorOf(taxPercent)), decimalsOf(currency))
+}
+
+type Rounding = Pick<Settings, 'priceRounding' | 'pricesIncludeTax' | 'currency'>
+
+/** A suggested price, rounded up as the owner wants it, on the side of tax on which she types prices (SET-1). */
+export function roundedSuggestion(
+  net: Decimal,
+  taxPercent: Decimal,
+  { priceRounding, pricesIncludeTax, currency }: Rounding,
+): { net: Decimal; gross: Decimal } {
+  const gross = grossOfNet(net, taxPercent, currency)
+  if (priceRounding === 'none') return { net, gross }
+  const up = (price: Decimal) => roundTo(roundUpTo(price, priceRounding), decimalsOf(currency))
+  if (!pricesIncludeTax) return { net: up(net), gross: grossOfNet(up(net), taxPercent, currency) }
+  return { net: shownNet(netOfGross(up(gross), taxPercent), currency), gross: up(gross) }
 }
 
 /** A stored price without decimals that say nothing: "100.000" is "100.00", "454.545" stays. */

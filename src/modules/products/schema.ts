@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RolledAllergen } from '#modules/recipes/schema.ts'
 import { stageList } from '#modules/settings/product-type.ts'
+import { OVERHEAD_MODES } from '#modules/settings/schema.ts'
 import {
   decimal,
   decimalOut,
@@ -20,7 +21,6 @@ const text = z.string().nullable()
 const number = decimalOut.nullable()
 
 const PARTS_MAX = 100
-export const OVERHEAD_MODES = ['amount', 'percent', 'hour'] as const
 const quantity = (label: string) => decimal(label, { above: 0, max: 1_000_000, places: 6 })
 const optionalQuantity = (label: string) => optionalDecimal(label, { above: 0, max: 1_000_000 })
 const optionalCost = (label: string) => optionalDecimal(label, { min: 0, max: MONEY_MAX })
@@ -126,6 +126,7 @@ export const ProductFigures = z.object({
   grossProfit: decimalOut,
   margin: number,
   markup: number,
+  /** Before tax, rounded as the settings say. */
   suggestedPrice: number,
   /** PRD-3: where it pays every minute of labour at the business's hourly rate, and all else; null where that cannot be said. */
   priceForHourlyRate: number,
@@ -146,6 +147,7 @@ export const Product = ProductFigures.extend({
   servings: z.int().nullable(),
   price: decimalOut,
   priceIncludingTax: decimalOut,
+  suggestedPriceIncludingTax: number,
   taxRateId: id.nullable(),
   /** Per cent of the rate that holds: the product's, its type's or the default one. */
   taxRate: decimalOut,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId } from '#shared/fields.ts'
+import { HistoryEntry } from '#shared/history.ts'
 import { del, get, patch, post, put } from '#shared/route.ts'
 import { EventType, EventTypeChanges, EventTypeInput, NewOrder } from './event-type.ts'
 import { InvoiceLayout, InvoiceLayoutInput } from './invoice-layout.ts'
@@ -13,6 +14,10 @@ const archivable = z.object({ archived: z.enum(['true', 'false', 'all']).optiona
 export const settingsContract = {
   get: get('/settings', { summary: 'The settings of the business', output: Settings }),
   update: patch('/settings', { summary: 'Change settings, field by field', body: SettingsChanges, output: Settings }),
+  history: get('/settings/history', {
+    summary: 'What was changed in the settings, newest first',
+    output: z.array(HistoryEntry),
+  }),
   adoptCountry: post('/settings/country', {
     summary: 'Take over the currency, formats and tax rates of a country',
     body: z.object({ country: z.string().max(2) }),

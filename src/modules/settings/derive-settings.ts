@@ -22,6 +22,7 @@ export function deriveSettings(stored: Partial<StoredSettings>, beside: Beside):
     businessLogoUrl: settings.businessLogoId === null ? null : `/api/media/${settings.businessLogoId}/320`,
     priceEntry: settings.pricesIncludeTax ? 'gross' : 'net',
     hourlyRate: roundTo(settings.hourlyRate, places),
+    overheadValue: roundTo(settings.overheadValue, settings.overheadMode === 'percent' ? 2 : places),
     minimumOrderAmount: roundTo(settings.minimumOrderAmount, places),
     deliveryFee: {
       ...deliveryFee,

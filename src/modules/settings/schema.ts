@@ -34,6 +34,10 @@ const TaxRounding = z.enum(['line', 'document'])
 const PriceEntry = z.enum(['net', 'gross'])
 const UpcomingOrdersFrequency = z.enum(['weekly', 'daily', 'off'])
 const Paper = z.enum(['a4', 'us-letter'])
+/** How a product's overhead is reckoned: as it stands, of its other costs, or per hour of labour. */
+export const OVERHEAD_MODES = ['amount', 'percent', 'hour'] as const
+/** Suggested prices go up to the next multiple. */
+export const PRICE_STEPS = ['none', '0.05', '0.10', '0.50', '1', '5', '10', '100'] as const
 const CapacityMode = z.enum(['off', 'max_orders'])
 
 const text = z.string().nullable()
@@ -92,6 +96,10 @@ export const Settings = z.object({
   hourlyRate: decimalOut,
   markupMargin: decimalOut,
   markupMode: MarkupMode,
+  priceRounding: z.enum(PRICE_STEPS),
+  /** What a new product begins with. */
+  overheadMode: z.enum(OVERHEAD_MODES),
+  overheadValue: decimalOut,
   /** What nothing that is made here can be said to be free of (ALG-2), as codes. */
   kitchenMayContain: allergensOut,
   /** What an ingredient costs: its last purchase, or the average of the last three (ING-3). */
@@ -204,6 +212,9 @@ export const SettingsChanges = z
     hourlyRate: money('Hourly rate'),
     markupMargin: decimal('Markup or margin', { min: 0, max: 1000, places: 2 }),
     markupMode: MarkupMode,
+    priceRounding: z.enum(PRICE_STEPS),
+    overheadMode: z.enum(OVERHEAD_MODES),
+    overheadValue: money('Overhead'),
     kitchenMayContain: allergenList,
     costingMethod: CostingMethod,
 
@@ -321,6 +332,9 @@ export const DEFAULT_STORED: StoredSettings = {
   hourlyRate: '0',
   markupMargin: '0.00',
   markupMode: 'markup',
+  priceRounding: 'none',
+  overheadMode: 'percent',
+  overheadValue: '0',
   kitchenMayContain: [],
   costingMethod: 'latest',
 

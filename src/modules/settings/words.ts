@@ -27,7 +27,13 @@ export const settingsPageWords = {
   saveFailed: 'Failed to update settings',
   saving: 'Saving...',
   saved: 'Saved',
-  tabs: { business: 'Business', pricing: 'Pricing', orders: 'Orders', notifications: 'Notifications' },
+  tabs: {
+    business: 'Business',
+    pricing: 'Pricing',
+    orders: 'Orders',
+    notifications: 'Notifications',
+    history: 'History',
+  },
   autosaves: 'Every field saves itself as you leave it.',
 
   links: 'More settings',
@@ -68,11 +74,13 @@ export const settingsPageWords = {
   adopt: 'Use this country’s usual settings',
   adoptTitle: 'Take over the country’s settings?',
   adoptText: (country: string) =>
-    `Currency, time zone, dates, measures and tax rates become the usual ones of ${country}. Orders you already have stay as they are.`,
+    `Currency, time zone, dates, measures and tax rates become the usual ones of ${country}. Orders you already have stay as they are, and with them the currency.`,
   adopted: 'Country settings taken over',
   adoptFailed: 'The country’s settings could not be taken over',
   currency: 'Currency',
   showCountrySymbol: 'Show dollars with their country (A$, US$)',
+  language: 'Language',
+  languages: { en: 'English' },
   timezone: 'Time zone',
   timezoneOffered: 'Often used',
   timezoneMore: 'More',
@@ -93,6 +101,21 @@ export const settingsPageWords = {
   markupMargin: 'Markup or margin',
   markupMode: 'Reckon it as',
   markupModes: { markup: 'Markup on cost', margin: 'Margin of price' },
+  priceRounding: 'Round suggested prices',
+  priceSteps: {
+    none: 'As reckoned',
+    '0.05': 'Up to the next 0.05',
+    '0.10': 'Up to the next 0.10',
+    '0.50': 'Up to the next 0.50',
+    '1': 'Up to the next 1',
+    '5': 'Up to the next 5',
+    '10': 'Up to the next 10',
+    '100': 'Up to the next 100',
+  },
+  overheadValue: 'Overhead of a new product',
+  overheadValueHelp: 'Rent, power, insurance and the like. Each product can have its own.',
+  overheadMode: 'Reckoned as',
+  overheadModes: { percent: '% of the other costs', hour: 'Per hour of labour', amount: 'An amount' },
   kitchen: 'Your kitchen',
   kitchenText: 'For every recipe and product.',
   costingMethod: 'What an ingredient costs',
@@ -213,6 +236,37 @@ export const settingsPageWords = {
   receiveProductUpdates: 'What is new in Bakebook',
 } as const
 
+export const settingsHistoryWords = {
+  changed: (fields: string, ofForm: boolean) =>
+    `changed ${ofForm ? 'the order request form' : 'the settings'}: ${fields}`,
+  fromTo: (field: string, before: string, after: string) => `${field} from ${before} to ${after}`,
+  empty: 'nothing',
+  on: 'on',
+  off: 'off',
+  /** Fields that no page of the settings names so. */
+  fields: {
+    businessLogoId: 'Logo',
+    documentLayout: 'Invoice layout',
+    taxEnabled: 'Charge tax',
+    useGst: 'GST wording',
+    useTaxInvoice: 'Tax invoices',
+    customerStatusWords: 'What customers read',
+    capacityMode: 'How many orders a day',
+    maxOrdersPerWeekday: 'Orders a day',
+    hideAddressUntilPaid: 'Address hidden until the fee is paid',
+  } as Record<string, string>,
+  acts: {
+    'form address changed': (slug) => `changed the address of the order request form to ${slug}`,
+    'mail-changed': (key) => `reworded the e-mail ${key.replaceAll('_', ' ')}`,
+    'mail-reset': (key) => `took back the usual words of the e-mail ${key.replaceAll('_', ' ')}`,
+    'terms-saved': (revision) => `saved version ${revision} of the terms`,
+    'rate-added': (name) => `added the tax rate ${name}`,
+    'rate-changed': (name) => `changed the tax rate ${name}`,
+    'rate-archived': (name) => `archived the tax rate ${name}`,
+    'rate-removed': (name) => `deleted the tax rate ${name}`,
+  } as Record<string, (name: string) => string>,
+} as const
+
 export const taxPageWords = {
   title: 'Tax settings',
   general: 'Your tax',
@@ -220,7 +274,8 @@ export const taxPageWords = {
   taxEnabledHelp: 'Off: no tax on any order or document',
   taxTerminology: 'What your tax is called',
   gstWording: 'Use GST wording',
-  gstWordingHelp: 'For Australia and New Zealand',
+  gstWordingHelp:
+    'For Australia and New Zealand: tax is called GST, and your business number is printed as your ABN or GST number',
   taxInvoices: 'Send tax invoices',
   taxInvoicesHelp: 'With your business number and a summary by rate',
   taxInvoiceTitle: 'Title of a tax invoice',

@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Dated } from '#web/dated.tsx'
-import { useFormats } from '#web/formats.tsx'
-import { Failed } from '#web/layout/failed.tsx'
-import { Section } from '#web/layout/section.tsx'
-import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import type { HistoryEntry } from '#shared/history.ts'
+import { fieldName, History } from '#web/history.tsx'
 import { orderWords as words } from '../words.ts'
-import classes from './order-page.module.css'
 import { ordersApi } from './orders-api.ts'
 
-type Entry = { id: number; at: string; actorName: string; act: string; details: Record<string, unknown> }
-
-function sentence({ act, details }: Entry): string {
+function sentence({ act, details }: HistoryEntry): string {
   if (act === 'moved')
     return words.movedFromTo(String(details.from), String(details.to)) + (details.reason ? `: ${details.reason}` : '')
   if (act === 'changed') return words.changedFields(Object.keys(details).map(fieldName).join(', '))
@@ -18,32 +12,6 @@ function sentence({ act, details }: Entry): string {
   return words.acts[act] ?? act.replaceAll('-', ' ')
 }
 
-/** `bookingFeeDueOn` reads as "booking fee due on". */
-const fieldName = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-
 export function OrderHistory({ orderId }: { orderId: number }) {
-  const { instant } = useFormats()
-  const history = useQuery(ordersApi.history.query({ id: orderId }))
-  return (
-    <Section title={words.history}>
-      {history.isPending ? (
-        <ListSkeleton rows={3} />
-      ) : history.isError ? (
-        <Failed error={history.error} onRetry={() => history.refetch()} />
-      ) : (
-        <ol className={classes.history}>
-          {history.data.map((entry) => (
-            <li key={entry.id}>
-              <span>
-                <strong>{entry.actorName}</strong> {sentence(entry)}
-              </span>
-              <time dateTime={entry.at} className={classes.quiet}>
-                <Dated text={instant(entry.at)} />
-              </time>
-            </li>
-          ))}
-        </ol>
-      )}
-    </Section>
-  )
+  return <History history={useQuery(ordersApi.history.query({ id: orderId }))} sentence={sentence} />
 }

@@ -1,3 +1,4 @@
+import { listActivity } from '#server/activity.ts'
 import { serve } from '#server/http/handlers.ts'
 import { productsContract } from '../contract.ts'
 import { countTypes } from './count-types.ts'
@@ -29,6 +30,10 @@ export const productsRoutes = serve(productsContract, {
   allergens: async (scope, { id }) => {
     await getProduct(scope, id)
     return readProductAllergens(scope, id)
+  },
+  history: async (scope, { id }) => {
+    await getProduct(scope, id)
+    return listActivity(scope, 'product', id)
   },
   get: (scope, { id }) => getProduct(scope, id),
   update: (scope, { id, body }) => updateProduct(scope, id, body),

@@ -41,6 +41,8 @@ export async function createProduct(scope: Scope, input: ProductInput): Promise<
   const row = await scope.db
     .insertInto('products')
     .values({
+      overhead_mode: pricing.settings.overheadMode,
+      overhead_value: pricing.settings.overheadValue,
       ...columns,
       business_id: scope.businessId,
       name: input.name,
@@ -139,7 +141,7 @@ async function saveProduct(
 }
 
 const RECKONED = new Set(
-  'cost laborCost laborRate overhead recipesCost suppliesCost totalCost unpricedCount costed grossProfit margin markup suggestedPrice priceForHourlyRate targetMargin belowTarget'.split(
+  'cost laborCost laborRate overhead recipesCost suppliesCost totalCost unpricedCount costed grossProfit margin markup suggestedPrice suggestedPriceIncludingTax priceForHourlyRate targetMargin belowTarget'.split(
     ' ',
   ),
 )

@@ -3,7 +3,7 @@ import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
 import { mediaUrl } from '#modules/media/schema.ts'
 import type { Products } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
-import { grossOfNet, shownNet } from '../product-price.ts'
+import { grossOfNet, roundedSuggestion, shownNet } from '../product-price.ts'
 import type { Product, ProductFigures } from '../schema.ts'
 import { type Pricing, rateOfProduct } from './pricing.ts'
 import { productFigures, readProductParts } from './product-figures.ts'
@@ -20,8 +20,12 @@ function toProduct(row: StoredProduct, pricing: Pricing, figures: ProductFigures
   const { currency } = pricing.settings
   const rate = rateOfProduct(pricing, { type: row.type, taxRateId: row.tax_rate_id })
   const taxRate = rate?.rate ?? '0.000'
+  const suggested =
+    figures.suggestedPrice === null ? null : roundedSuggestion(figures.suggestedPrice, taxRate, pricing.settings)
   return {
     ...figures,
+    suggestedPrice: suggested?.net ?? null,
+    suggestedPriceIncludingTax: suggested?.gross ?? null,
     id: row.id,
     name: row.name,
     type: row.type,

@@ -85,7 +85,11 @@ type ProductFormInput = z.infer<typeof ProductFormInput>
 type Start = { type?: string | undefined; recipe?: Recipe | undefined }
 
 /** The price stands in the field that the bakery types: with tax or before it (TAX-3). */
-function defaultsOf(product: Product | undefined, { pricesIncludeTax }: Settings, { type, recipe }: Start = {}) {
+function defaultsOf(
+  product: Product | undefined,
+  { pricesIncludeTax, overheadMode, overheadValue }: Settings,
+  { type, recipe }: Start = {},
+) {
   const parts = product?.recipes ?? (recipe ? [{ ...recipe, quantity: '1' }] : [])
   return {
     name: product?.name ?? recipe?.name ?? '',
@@ -104,8 +108,8 @@ function defaultsOf(product: Product | undefined, { pricesIncludeTax }: Settings
     labourMinutes: product?.labourMinutes ?? '',
     labourRate: product?.labourRate ?? '',
     labourCost: product?.labourFixed ? product.labourCost : '',
-    overheadMode: product?.overheadMode ?? ('amount' as const),
-    overheadValue: product?.overheadValue ?? '0',
+    overheadMode: product?.overheadMode ?? overheadMode,
+    overheadValue: product?.overheadValue ?? overheadValue,
     leadDays: product?.leadDays ?? null,
     minQuantity: product?.minQuantity ?? '',
     maxQuantity: product?.maxQuantity ?? '',

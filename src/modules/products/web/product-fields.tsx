@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { taxName } from '#modules/settings/gst-wording.ts'
 import type { ProductType } from '#modules/settings/product-type.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { defaultTaxRate, resolveTaxRate } from '#modules/settings/tax.ts'
@@ -85,7 +86,7 @@ function PriceField({ settings, taxPercent: percent }: { settings: Settings; tax
   const name = gross ? 'priceIncludingTax' : 'price'
   const typed = useWatch({ name }) as string | undefined
   if (!settings.taxEnabled) return <MoneyField name={name} label={words.price} required />
-  const tax = settings.taxTerminology
+  const tax = taxName(settings)
   const other =
     typed && isDecimal(typed)
       ? gross

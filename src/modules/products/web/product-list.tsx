@@ -7,7 +7,9 @@ import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import { archiveBulk } from '#web/table/archive-bulk.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
+import { serverPaging } from '#web/table/server-paging.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { ProductListing } from '../contract.ts'
 import type { Product, ProductTypeCount } from '../schema.ts'
@@ -88,24 +90,10 @@ export function ProductList({ ofType }: ListProps) {
           rowLabel={(product) => product.name}
           rowTo={({ id }) => `${productsPath}/${id}`}
           busy={list.isPlaceholderData}
-          server={{
-            total: list.data.total,
-            page,
-            sort: sort ?? 'name',
-            onChange: ({ page: wanted, sort: order }) => change({ page: wanted, ...(order ? { sort: order } : {}) }),
-          }}
+          server={serverPaging({ total: list.data.total, page, sort: sort ?? 'name' }, change)}
           card={(product) => <ProductCard product={product} />}
           rowMenu={(product) => <ProductMenu product={product} acts={acts} onEdit={() => open(product)} />}
-          bulk={(selected, clear) => (
-            <Button
-              variant="default"
-              size="compact-sm"
-              loading={acts.archive.pending}
-              onClick={() => void acts.archive.act(selected.map(({ id }) => id)).then(clear)}
-            >
-              {words.archive}
-            </Button>
-          )}
+          bulk={archiveBulk(acts.archive)}
           toolbar={
             <ProductsToolbar
               search={{ ...filters, sort }}

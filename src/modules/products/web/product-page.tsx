@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { taxName } from '#modules/settings/gst-wording.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { ApiError } from '#web/api.ts'
@@ -18,6 +19,7 @@ import { productPageWords } from '../words.ts'
 import { useCopyProduct } from './copy-product.ts'
 import { productsPath } from './paths.ts'
 import { CostBreakdown, LaborCard } from './product-costs.tsx'
+import { ProductHistory } from './product-history.tsx'
 import { ProductOverview } from './product-overview.tsx'
 import classes from './product-page.module.css'
 import { ProductAllergens, ProductParts } from './product-parts.tsx'
@@ -77,7 +79,7 @@ function Known({ product, settings }: { product: Product; settings: Settings }) 
           {product.servings ? <span>{productPageWords.serves(product.servings)}</span> : null}
           <span className="tabular">
             {product.taxName
-              ? words.incTax(money(product.priceIncludingTax), settings.taxTerminology)
+              ? words.incTax(money(product.priceIncludingTax), taxName(settings))
               : money(product.priceIncludingTax)}
           </span>
           <StatusChip label={product.active ? words.active : words.inactive} tone={product.active ? 'good' : 'calm'} />
@@ -111,6 +113,7 @@ function Known({ product, settings }: { product: Product; settings: Settings }) 
             <ProductOverview product={product} />
             <ProductParts product={product} />
             <ProductAllergens productId={product.id} />
+            <ProductHistory productId={product.id} />
           </>
         }
         rail={

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { taxName } from '#modules/settings/gst-wording.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { rateText } from '#modules/settings/web/rate-text.ts'
 import { exact, isPositive, roundTo } from '#shared/money.ts'
@@ -8,7 +9,6 @@ import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import { productDetailWords as words } from '../detail-words.ts'
-import { grossOfNet } from '../product-price.ts'
 import type { Product } from '../schema.ts'
 import { productPageWords } from '../words.ts'
 import classes from './product-page.module.css'
@@ -33,7 +33,7 @@ export function PricingSummary({ product, settings }: Props) {
   const isPartly = unpricedCount > 0
   const shown = (value: string | null) => (isPartly && value !== null ? words.atMost(percent(value)) : percent(value))
   const isGross = settings.pricesIncludeTax
-  const suggestedGross = grossOfNet(suggestedPrice ?? '0', product.taxRate, settings.currency)
+  const suggestedGross = product.suggestedPriceIncludingTax
   const hours = exact(product.labourMinutes ?? '0').div(60)
   const rows: [string, string][] = [
     [words.priceBefore, money(price)],
@@ -96,7 +96,7 @@ export function PricingSummary({ product, settings }: Props) {
           <div>
             <span className={classes.quiet}>
               {product.taxName
-                ? words.suggestedOf[isGross ? 'gross' : 'net'](settings.taxTerminology)
+                ? words.suggestedOf[isGross ? 'gross' : 'net'](taxName(settings))
                 : words.suggested}
             </span>
             <p className={classes.big}>{money(isGross ? suggestedGross : suggestedPrice)}</p>

@@ -8,7 +8,7 @@ import { exact, isDecimal, isPositive } from '#shared/money.ts'
 import { useFormats } from '#web/formats.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import { productDetailWords as words } from '../detail-words.ts'
-import { grossOfNet } from '../product-price.ts'
+import { roundedSuggestion } from '../product-price.ts'
 import type { ProductInput } from '../schema.ts'
 import classes from './product-page.module.css'
 import { productsApi } from './products-api.ts'
@@ -66,8 +66,8 @@ export function ProductReckoning({ settings, taxPercent }: Props) {
     suggestedPrice === null || !isPositive(suggestedPrice)
       ? undefined
       : isGross
-        ? grossOfNet(suggestedPrice, taxPercent, settings.currency)
-        : suggestedPrice
+        ? roundedSuggestion(suggestedPrice, taxPercent, settings).gross
+        : roundedSuggestion(suggestedPrice, taxPercent, settings).net
   const typed = isGross ? draft.priceIncludingTax : draft.price
   const take = () =>
     setValue(isGross ? 'priceIncludingTax' : 'price', suggested, { shouldDirty: true, shouldValidate: true })

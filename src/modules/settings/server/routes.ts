@@ -1,3 +1,4 @@
+import { listActivity } from '#server/activity.ts'
 import { serve } from '#server/http/handlers.ts'
 import { eventTypesContract, productTypesContract, settingsContract, taxRatesContract } from '../contract.ts'
 import { invoiceLayoutOf, settingsOfLayout } from '../invoice-layout.ts'
@@ -17,6 +18,7 @@ import { createTerms, listTerms } from './terms.ts'
 export const settingsRoutes = serve(settingsContract, {
   get: (scope) => getSettings(scope),
   update: (scope, { body }) => updateSettings(scope, body),
+  history: (scope) => listActivity(scope, 'settings', scope.businessId),
   adoptCountry: (scope, { body }) => adoptCountry(scope, body.country),
   invoiceLayout: async (scope) => invoiceLayoutOf(await getSettings(scope)),
   setInvoiceLayout: async (scope, { body: { version, ...layout } }) =>

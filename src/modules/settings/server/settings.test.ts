@@ -120,6 +120,26 @@ describe('settings', () => {
   })
 })
 
+describe('the history of the settings', () => {
+  test('tells who changed what, newest first, and nothing of other bakeries', async () => {
+    const { owner } = await newBakery()
+    await owner.patch('/settings', { hourlyRate: '30' })
+    await owner.patch('/settings', { hourlyRate: '30' })
+    const rate = await owner.post('/tax-rates', { name: 'GST free', rate: '0' })
+    await owner.del(`/tax-rates/${rate.body.id}`)
+    await owner.post('/terms', { body: 'Fees are kept.' })
+    const { body } = await owner.get('/settings/history')
+    expect(body.map(({ act }: { act: string }) => act)).toEqual([
+      'terms-saved',
+      'rate-removed',
+      'rate-added',
+      'changed',
+    ])
+    expect(body[3]).toMatchObject({ details: { hourlyRate: ['0.00', '30.00'] }, actorName: expect.any(String) })
+    expect((await (await newBakery()).owner.get('/settings/history')).body).toEqual([])
+  })
+})
+
 describe('terms', () => {
   test('each change is a new version, and the same words again are not', async () => {
     const { owner } = await newBakery()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { changesOf, recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import type { Page } from '#shared/paging.ts'
@@ -51,6 +52,7 @@ export async function createTaxRate(scope: Scope, input: TaxRateInput): Promise<
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await noted(scope, 'rate-added', input)
   return getTaxRate(scope, id)
 }
 
@@ -80,7 +82,11 @@ export async function updateTaxRate(scope: Scope, id: number, changes: TaxRateCh
     .where('id', '=', id)
     .execute()
   if (archived === true) await forgetDelivery(scope, id)
-  return getTaxRate(scope, id)
+  const after = await getTaxRate(scope, id)
+  const changed = changesOf(before, after)
+  if (Object.keys(changed).length > 0)
+    await noted(scope, archived === true && !before.archived ? 'rate-archived' : 'rate-changed', after, changed)
+  return after
 }
 
 /** Archives a rate that an order line, a product or a product type names; deletes any other. */
@@ -88,7 +94,9 @@ export async function removeTaxRate(scope: Scope, id: number): Promise<void> {
   await holdSettings(scope)
   const before = await getTaxRate(scope, id)
   await refuseLastDefault(scope, before)
-  if (await isUsed(scope, id))
+  const used = await isUsed(scope, id)
+  await noted(scope, used ? 'rate-archived' : 'rate-removed', before)
+  if (used)
     await scope.db
       .updateTable('tax_rates')
       .set({ archived_at: scope.now, is_default: false, version: sql`version + 1`, updated_at: scope.now })
@@ -113,6 +121,9 @@ export async function retireTaxRates(scope: Scope): Promise<void> {
   const { rows } = await listTaxRates(scope)
   for (const { id } of rows) await removeTaxRate(scope, id)
 }
+
+const noted = (scope: Scope, act: string, { name }: Pick<TaxRate, 'name'>, changed: Record<string, unknown> = {}) =>
+  recordActivity(scope, 'settings', scope.businessId, act, { ...changed, name })
 
 async function clearDefault(scope: Scope): Promise<void> {
   await scope.db

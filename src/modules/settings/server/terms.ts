@@ -1,3 +1,4 @@
+import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/paging.ts'
@@ -35,5 +36,6 @@ export async function createTerms(scope: Scope, { body }: TermsInput): Promise<T
     .values({ business_id: scope.businessId, revision, body, created_at: scope.now })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await recordActivity(scope, 'settings', scope.businessId, 'terms-saved', { revision })
   return { id, revision, body, createdAt: scope.now }
 }

@@ -14,6 +14,7 @@ import { SwitchField } from '#web/form/switch-field.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { Section } from '#web/layout/section.tsx'
+import { businessNumberName } from '../gst-wording.ts'
 import { settingsPageWords as words } from '../words.ts'
 import { AutosaveField } from './autosave-field.tsx'
 import { choicesOf } from './choices.ts'
@@ -58,7 +59,7 @@ function YourBakery() {
             <TextField name="website" label={words.website} type="url" placeholder="https://" />
           </AutosaveField>
           <AutosaveField field="businessNumber">
-            <TextField name="businessNumber" label={words.businessNumber} description={words.businessNumberHelp} />
+            <BusinessNumber />
           </AutosaveField>
         </div>
         <LogoField />
@@ -71,6 +72,13 @@ function YourBakery() {
       </div>
     </Section>
   )
+}
+
+/** Named as the country names it, where GST wording is on (TAX-1). */
+function BusinessNumber() {
+  const [useGst, country] = useWatch({ name: ['useGst', 'country'] }) as [boolean, string]
+  const label = businessNumberName({ useGst, country }) ?? words.businessNumber
+  return <TextField name="businessNumber" label={label} description={words.businessNumberHelp} />
 }
 
 const countries = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
@@ -103,6 +111,9 @@ function Region() {
           <SwitchField name="showCountrySymbol" label={words.showCountrySymbol} />
         </AutosaveField>
         <div className={classes.row}>
+          <AutosaveField field="language">
+            <SelectField name="language" label={words.language} options={choicesOf(words.languages)} />
+          </AutosaveField>
           <AutosaveField field="timezone">
             <SelectField name="timezone" label={words.timezone} options={zones} searchable />
           </AutosaveField>

@@ -5,6 +5,7 @@ import { NumberField } from '#web/form/number-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { SwitchField } from '#web/form/switch-field.tsx'
 import { Section } from '#web/layout/section.tsx'
+import { PRICE_STEPS } from '../schema.ts'
 import { settingsPageWords as words } from '../words.ts'
 import { AutosaveField } from './autosave-field.tsx'
 import { choicesOf } from './choices.ts'
@@ -27,6 +28,21 @@ export function PricingTab() {
               <SelectField name="markupMode" label={words.markupMode} options={choicesOf(words.markupModes)} />
             </AutosaveField>
           </FieldRow>
+          <FieldRow>
+            <AutosaveField field="overheadValue">
+              <NumberField name="overheadValue" label={words.overheadValue} description={words.overheadValueHelp} />
+            </AutosaveField>
+            <AutosaveField field="overheadMode">
+              <SelectField name="overheadMode" label={words.overheadMode} options={choicesOf(words.overheadModes)} />
+            </AutosaveField>
+          </FieldRow>
+          <AutosaveField field="priceRounding">
+            <SelectField
+              name="priceRounding"
+              label={words.priceRounding}
+              options={PRICE_STEPS.map((value) => ({ value, label: words.priceSteps[value] }))}
+            />
+          </AutosaveField>
         </div>
       </Section>
       <Section title={words.kitchen} description={words.kitchenText}>

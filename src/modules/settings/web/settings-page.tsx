@@ -13,6 +13,7 @@ import { PageTabs } from '#web/layout/page-tabs.tsx'
 import { settingsPageWords as words } from '../words.ts'
 import { AutosaveForm } from './autosave-form.tsx'
 import { BusinessTab } from './business-tab.tsx'
+import { HistoryTab } from './history-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { OrdersTab } from './orders-tab.tsx'
 import { PricingTab } from './pricing-tab.tsx'
@@ -24,6 +25,7 @@ const panels: Record<SettingsTab, () => React.JSX.Element> = {
   pricing: PricingTab,
   orders: OrdersTab,
   notifications: NotificationsTab,
+  history: HistoryTab,
 }
 
 export function SettingsPage() {

@@ -48,14 +48,17 @@ function TaxSettings({ settings }: { settings: Settings }) {
 }
 
 function TaxNames() {
+  const gst = useWatch({ name: 'useGst' }) as boolean
   return (
     <>
-      <AutosaveField field="taxTerminology">
-        <TerminologyField />
-      </AutosaveField>
       <AutosaveField field="useGst">
         <SwitchField name="useGst" label={words.gstWording} description={words.gstWordingHelp} />
       </AutosaveField>
+      {gst ? null : (
+        <AutosaveField field="taxTerminology">
+          <TerminologyField />
+        </AutosaveField>
+      )}
       <AutosaveField field="useTaxInvoice">
         <SwitchField name="useTaxInvoice" label={words.taxInvoices} description={words.taxInvoicesHelp} />
       </AutosaveField>

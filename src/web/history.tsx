@@ -1,0 +1,48 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { HistoryEntry } from '#shared/history.ts'
+import type { ApiError } from './api.ts'
+import { Dated } from './dated.tsx'
+import { useFormats } from './formats.tsx'
+import classes from './history.module.css'
+import { Failed } from './layout/failed.tsx'
+import { Section } from './layout/section.tsx'
+import { ListSkeleton } from './layout/skeletons.tsx'
+import { kitWords as words } from './words.ts'
+
+type Props = {
+  history: UseQueryResult<HistoryEntry[], ApiError>
+  /** What an entry says after the name of who did it. */
+  sentence: (entry: HistoryEntry) => string
+}
+
+/** Who did what to a record, newest first (FND-8). */
+export function History({ history, sentence }: Props) {
+  const { instant } = useFormats()
+  return (
+    <Section title={words.history}>
+      {history.isPending ? (
+        <ListSkeleton rows={3} />
+      ) : history.isError ? (
+        <Failed error={history.error} onRetry={() => history.refetch()} />
+      ) : history.data.length === 0 ? (
+        <p className={classes.quiet}>{words.historyNone}</p>
+      ) : (
+        <ol className={classes.entries}>
+          {history.data.map((entry) => (
+            <li key={entry.id}>
+              <span>
+                <strong>{entry.actorName}</strong> {sentence(entry)}
+              </span>
+              <time dateTime={entry.at} className={classes.quiet}>
+                <Dated text={instant(entry.at)} />
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
+}
+
+/** `bookingFeeDueOn` reads as "booking fee due on". */
+export const fieldName = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
