@@ -56,12 +56,16 @@ export const pages = [
   { label: 'Order request form settings', to: '/order-requests/settings' },
   { label: 'Tax settings', to: '/settings/tax-settings' },
   { label: 'Starter catalogue', to: '/master-ingredients' },
+  { label: 'Invoice layout', to: '/settings/invoice-layout' },
+  { label: 'E-mail templates', to: '/settings/email-templates' },
+  { label: 'Embedding guide', to: '/order-requests/embedding-guide' },
   { label: 'Availability', to: '/settings/availability' },
   { label: 'Event types', to: '/event-types' },
   { label: 'Product types', to: '/product-types' },
   { label: 'Product type settings', to: '/settings/product-types-settings' },
   { label: 'Sent mail', to: '/settings/sent-mail' },
   { label: 'Account', to: '/account' },
+  { label: 'Plans', to: '/plans' },
 ]
 
 export const searchGroups: Record<SearchHit['kind'], string> = {
@@ -79,7 +83,7 @@ export function recordPath(kind: SearchHit['kind'], id: number): string {
   const paths = {
     order: `/orders/${id}`,
     contact: `/contacts/${id}`,
-    product: `/products?edit=${id}`,
+    product: `/products/${id}`,
     recipe: `/recipes/${id}`,
     ingredient: `/ingredients?edit=${id}`,
     supply: `/supplies?edit=${id}`,

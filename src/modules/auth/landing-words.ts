@@ -7,7 +7,7 @@ export const landingWords = {
 
   heading: 'The order book of your bakery, kept for you',
   lead: 'From the first "Could you make a cake for June?" to the last payment: every enquiry, quote, order and invoice of a small bakery in one calm place.',
-  note: 'No card, no limits, on a server of your own.',
+  note: 'No card needed. Your data stays on the server that you choose.',
 
   example: 'An example',
   cards: [
@@ -68,6 +68,14 @@ export const landingWords = {
     {
       title: 'Taxes you can explain',
       text: 'Prices with or without tax, several rates, your own names for them, gapless invoice numbers.',
+    },
+    {
+      title: 'What a cake truly costs',
+      text: 'Ingredients with their prices, recipes in recipes, boxes, your hours: and what a dearer pack of butter does to each price.',
+    },
+    {
+      title: 'Nothing forgotten',
+      text: 'A calendar that your phone can follow, tasks, job sheets with scaled recipes, labels with allergens, reminders.',
     },
     { title: 'People, not rows', text: 'Contacts with their orders, allergies and how they found you.' },
     { title: 'At home on a phone', text: 'Floury hands and a small screen are expected. Everything works there too.' },

@@ -82,7 +82,7 @@ export const legalWords: Record<'terms' | 'privacy' | 'contact', LegalPage> = {
       {
         title: 'How long',
         paragraphs: [
-          'Sessions end after 12 hours without use, or after 30 days where you chose to be remembered. Links in account mails end after an hour or a day. Enquiries, orders and invoices stay until the bakery deletes them, or as long as the law of its country asks for.',
+          'Sessions end after 12 hours without use, or after 30 days where you chose to be remembered. Links in account mails end after an hour or a day. A request to a bakery that became no order is deleted with its pictures after two years, unless the bakery chose another time. Contacts, orders and invoices stay until the bakery deletes them, or as long as the law of its country asks for.',
           'Copies in the operator’s backups disappear with those backups.',
         ],
       },

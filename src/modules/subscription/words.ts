@@ -11,7 +11,8 @@ export const subscriptionWords = {
   includedItems: [
     'Enquiries, quotes, orders, invoices and receipts, as many as you like',
     'Your own enquiry form under your own address',
-    'Contacts, product types, event types and taxes',
+    'Contacts, ingredients, recipes and products with what they cost',
+    'Calendar, tasks, job sheets and labels',
     'Your data on this server, in an ordinary database',
   ],
 
