@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { timeOfDay, today } from '#shared/dates.ts'
 import { ageOf, type DateFormat, formatCost, formatDate, formatInstant, formatMoney } from '#shared/format.ts'
 
 export type FormatSettings = {
@@ -42,6 +43,9 @@ function formatsOf(settings: FormatSettings) {
     /** With its weekday. */
     dateLong: (date: Day) => formatDate(date, dateFormat, { weekday: true }),
     instant: (iso: string) => formatInstant(iso, timeZone, dateFormat),
+    /** The bakery's own day and time (hh:mm), as they are now. */
+    today: () => today(new Date(), timeZone),
+    time: () => timeOfDay(new Date(), timeZone),
     /** "5 minutes ago". */
     age: (iso: string) => ageOf(iso, new Date()),
   }

@@ -44,6 +44,7 @@ async function main(): Promise<void> {
     process.on(event, (error) => {
       log.fatal({ err: error }, event)
       setTimeout(() => process.exit(1), HARD_STOP_MS).unref()
+      // oxlint-disable-next-line promise/no-promise-in-callback -- the process ends when it has stopped
       void server.stop().then(
         () => process.exit(1),
         () => process.exit(1),

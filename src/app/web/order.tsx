@@ -35,6 +35,7 @@ function CustomerPage() {
     if (again || loading === undefined) loading = calls.load()
     loading.then(setOrder, setFailure)
   }
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, when the page opens
   useEffect(() => load(false), [])
 
   if (order) return <OrderPage first={order} calls={calls} Portal={PortalParts} />

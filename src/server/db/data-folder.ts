@@ -22,7 +22,7 @@ export async function ensureDataFolder(dir: string): Promise<void> {
   try {
     const first = await mkdir(dir, { recursive: true, mode: 0o711 })
     // A strict umask must not shut the database's account out of what was made just now.
-    for (let made = dir; first && made.startsWith(first); made = dirname(made)) await chmod(made, 0o711)
+    if (first) for (let made = dir; made.startsWith(first); made = dirname(made)) await chmod(made, 0o711)
     if (!(await stat(dir)).isDirectory()) throw new Error('it is not a folder')
   } catch (error) {
     throw new AppError('UNAVAILABLE', `Bakebook cannot use its data folder ${dir}: ${(error as Error).message}`)

@@ -76,6 +76,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   async function sendDue(): Promise<void> {
     let claimed = true
     let sent = 0
+    // oxlint-disable-next-line eslint/no-unmodified-loop-condition -- `stop` sets it meanwhile
     while (claimed && !stopping) {
       claimed = false
       for (const { business_id, id } of await dueMail()) {
@@ -90,6 +91,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   function round(): Promise<void> {
     rung = true
     running ??= (async () => {
+      // oxlint-disable-next-line eslint/no-unmodified-loop-condition -- `stop` sets it meanwhile
       while (rung && !stopping) {
         rung = false
         await sendDue().catch((error) => log.error({ err: error }, 'the mail worker could not work'))

@@ -49,6 +49,7 @@ export function useTableRows<Row>({
     return sortRows(found, columns, ownSort, isTotal)
   }, [server, rows, columns, q, searchIn, ownSort, isTotal])
 
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another search begins at its first page
   useEffect(() => setOwnPage(1), [q])
 
   const total = server?.total ?? sorted.length

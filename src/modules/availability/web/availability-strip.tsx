@@ -21,6 +21,7 @@ export function AvailabilityStrip({ date }: { date: IsoDate }) {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (isLoaded && chosen && list.current)
       list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.clientWidth) / 2
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another date marks another day
   }, [isLoaded, date])
 
   if (days.isError && !days.data) return <p className={classes.note}>{words.stripFailed}</p>

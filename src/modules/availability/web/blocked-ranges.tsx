@@ -2,7 +2,6 @@ import { Button, Menu, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { today } from '#shared/dates.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { useFormats } from '#web/formats.tsx'
@@ -21,9 +20,9 @@ import type { Editing } from './editing.ts'
 const TONES = { closed: 'calm', holiday: 'plum', full: 'bad' } as const
 
 export function BlockedRanges({ onEdit }: { onEdit: (editing: Editing) => void }) {
-  const { timeZone } = useFormats()
+  const { today } = useFormats()
   const [withPast, setWithPast] = useState(false)
-  const day = today(new Date(), timeZone)
+  const day = today()
   const ranges = useQuery(availabilityApi.list.query(withPast ? { sort: '-from' } : { from: day }))
   const add = (
     <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onEdit({ from: null })}>

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Settings } from '#modules/settings/schema.ts'
-import { addMonths, firstOfMonth, type IsoDate, lastOfMonth, today } from '#shared/dates.ts'
+import { addMonths, firstOfMonth, type IsoDate, lastOfMonth } from '#shared/dates.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -21,8 +21,8 @@ type Props = { settings: Settings; onBlock: (day: IsoDate) => void }
 /** The months ahead as a visitor finds them, with what the owner knows of each day. */
 export function DayPreview({ settings, onBlock }: Props) {
   const client = useQueryClient()
-  const { timeZone } = useFormats()
-  const day = today(new Date(), timeZone)
+  const { today } = useFormats()
+  const day = today()
   const months = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false }) ? 2 : 1
   const [month, setMonth] = useState(firstOfMonth(day))
   const [chosen, setChosen] = useState<DayState>()

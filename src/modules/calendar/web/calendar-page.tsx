@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { availabilityApi } from '#modules/availability/web/availability-api.ts'
-import { today as todayIn } from '#shared/dates.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
@@ -27,12 +26,12 @@ const NOTHING: CalendarSpan = { today: '', orders: [], tasks: [], payments: [], 
 export function CalendarPage() {
   const search = CalendarSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const { timeZone, weekStartDay } = useFormats()
+  const { today: todayHere, weekStartDay } = useFormats()
   const isPhone = useMediaQuery('(max-width: 45em)', undefined, { getInitialValueInEffect: false })
   const [layers, setLayers] = useLocalStorage<Layer[]>({ key: 'calendar-layers', defaultValue: [...USUAL_LAYERS] })
   const [subscribing, setSubscribing] = useState(false)
 
-  const today = todayIn(new Date(), timeZone)
+  const today = todayHere()
   const view: View = search.view ?? (isPhone ? 'agenda' : 'month')
   const date = search.date ?? today
   const span = spanOf(view, date, asWeekDay(weekStartDay))

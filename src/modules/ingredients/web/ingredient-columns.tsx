@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
 import { unitLabel } from '#modules/units/unit-choices.ts'
-import { today } from '#shared/dates.ts'
 import { formatQuantity } from '#shared/format.ts'
 import { useFormats } from '#web/formats.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
@@ -32,9 +31,9 @@ export function UnitCost({ row }: Row) {
 
 /** `isShort` where a column has no room to say what to do about an old price. */
 export function PriceAge({ row, isShort = false }: Row & { isShort?: boolean }) {
-  const { timeZone } = useFormats()
+  const { today } = useFormats()
   if (row.pricedOn === null) return words.none
-  const { days, isOld } = priceAge(row.pricedOn, today(new Date(), timeZone))
+  const { days, isOld } = priceAge(row.pricedOn, today())
   const age = words.ageInDays(days)
   if (!isOld) return <span className="tabular">{age}</span>
   if (!isShort) return <StatusChip label={words.oldPrice(age)} tone="warn" />

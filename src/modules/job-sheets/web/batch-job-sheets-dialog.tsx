@@ -1,7 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { firstOfMonth, lastOfMonth, today } from '#shared/dates.ts'
+import { firstOfMonth, lastOfMonth } from '#shared/dates.ts'
 import { flag, isoDate } from '#shared/fields.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
@@ -28,8 +28,8 @@ const Range = z
 
 /** Which days; says how many orders there are before the file is opened in a new tab. */
 export function BatchJobSheetsDialog({ onClose }: { onClose: () => void }) {
-  const { timeZone } = useFormats()
-  const now = today(new Date(), timeZone)
+  const { today } = useFormats()
+  const now = today()
   const form = useAppForm(Range, {
     startDate: firstOfMonth(now),
     endDate: lastOfMonth(now),

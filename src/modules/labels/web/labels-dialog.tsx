@@ -2,7 +2,6 @@ import { Alert, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { z } from 'zod'
-import { today } from '#shared/dates.ts'
 import { flag, isoDate } from '#shared/fields.ts'
 import { ApiError } from '#web/api.ts'
 import { DateField } from '#web/form/date-field.tsx'
@@ -72,13 +71,13 @@ type FormProps = { ids: string; orders: readonly OrderLabels[]; onClose: () => v
 function LabelsForm({ ids, orders, onClose }: FormProps) {
   const items = orders.flatMap((order) => order.items)
   const [only] = orders.length === 1 ? orders : []
-  const { timeZone } = useFormats()
+  const { today } = useFormats()
   const form = useAppForm(Typed, {
     format: 'a4-8',
     copies: 1,
     skip: 0,
     lineIds: items.map(({ lineId }) => lineId),
-    madeOn: today(new Date(), timeZone),
+    madeOn: today(),
     bestBefore: null,
     netWeight: '',
     batch: only?.number ?? '',

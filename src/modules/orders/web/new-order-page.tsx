@@ -146,6 +146,7 @@ function useMaking(
       if (duplicate !== undefined) return (await ordersApi.duplicate.call({ id: duplicate })).id
       return (await ordersApi.convert.call({ id: enquiry as number, body: type ? { kind: type } : {} })).orderId
     }
+    // oxlint-disable-next-line promise/no-callback-in-promise -- `done` is where to go, no callback of Node's
     make().then(done, (error: unknown) => {
       const isGone = error instanceof ApiError && error.status === 404
       toast.error(isGone ? words.notFound : failureText(error, words.loadFailed))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
-import { daysBetween, today } from '#shared/dates.ts'
+import { daysBetween } from '#shared/dates.ts'
 import { useFormats } from '#web/formats.tsx'
 import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
 import type { OrderRow } from '../schema.ts'
@@ -17,8 +17,8 @@ export function useFeeLabel(): string {
 }
 
 export function useDaysLeft(): (date: string | null) => string {
-  const { timeZone } = useFormats()
-  const now = today(new Date(), timeZone)
+  const { today } = useFormats()
+  const now = today()
   return (date) => (date === null ? '' : words.daysLeft(daysBetween(now, date)))
 }
 

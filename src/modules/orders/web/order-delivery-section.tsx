@@ -74,7 +74,7 @@ function DeliveryFeeHint({ settings }: { settings: Settings }) {
     const isOwn = now && !isSame(now, '0') && !(before && isSame(now, before))
     if (before === fee || isOwn) return
     setValue('setupFee', fee ?? '0', { shouldDirty: true })
-  }, [fee, getValues, setValue])
+  }, [fee, filled, getValues, setValue])
   if (price === undefined || price.why === 'none') return null
   return (
     <div className={classes.hint} role="status">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
-import { addDays, addMonths, firstOfMonth, lastOfMonth, startOfWeek, today, type WeekDay } from '#shared/dates.ts'
+import { addDays, addMonths, firstOfMonth, lastOfMonth, startOfWeek, type WeekDay } from '#shared/dates.ts'
 import { useFormats } from '#web/formats.tsx'
 import { DateRangeFilter } from '#web/table/date-range-filter.tsx'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
@@ -91,8 +91,8 @@ export function OrdersToolbar({ search, csvUrl, onChange }: Props) {
 }
 
 function EventDayFilter({ search: { from, to }, onChange }: Pick<Props, 'search' | 'onChange'>) {
-  const { timeZone, weekStartDay } = useFormats()
-  const now = today(new Date(), timeZone)
+  const { today, weekStartDay } = useFormats()
+  const now = today()
   const week = startOfWeek(now, weekStartDay as WeekDay)
   const nextMonth = addMonths(firstOfMonth(now), 1)
   return (

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '#modules/auth/web/session.ts'
-import { timeOfDay } from '#shared/dates.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Columns, OnPhone } from '#web/layout/columns.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -22,8 +21,7 @@ const EVENING = '18:00'
 
 function useGreeting(): string {
   const { firstName } = useUser()
-  const { timeZone } = useFormats()
-  const time = timeOfDay(new Date(), timeZone)
+  const time = useFormats().time()
   const greeting = time < NOON ? words.greeting.morning : time < EVENING ? words.greeting.day : words.greeting.evening
   return `${greeting}, ${firstName}`
 }

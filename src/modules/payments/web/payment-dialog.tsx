@@ -6,7 +6,6 @@ import { paymentLabel } from '#modules/invoices/payment-label.ts'
 import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import { suggestedPaymentType } from '#modules/orders/payment-status.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import { today } from '#shared/dates.ts'
 import { compare, isDecimal, isPositive, isZero } from '#shared/money.ts'
 import { ApiError } from '#web/api.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -38,10 +37,10 @@ type Props = {
 /** A new payment, or one to correct. */
 export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, payment, onClose }: Props) {
   const client = useQueryClient()
-  const { money, timeZone } = useFormats()
+  const { money, today } = useFormats()
   const [once] = useState(onceKey)
   const [asksToConfirm, setAsksToConfirm] = useState(false)
-  const [now] = useState(() => today(new Date(), timeZone))
+  const [now] = useState(today)
   const due = nextDue(order, bookingFeeLabel)
   const form = useAppForm(PaymentInput, {
     amount: payment?.amount ?? due?.amount ?? '',

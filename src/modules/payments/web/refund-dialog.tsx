@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import { today } from '#shared/dates.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
@@ -30,9 +29,9 @@ type Props = {
 
 export function RefundDialog({ order, payment, amount: wanted, onClose }: Props) {
   const client = useQueryClient()
-  const { money, timeZone } = useFormats()
+  const { money, today } = useFormats()
   const [once] = useState(onceKey)
-  const [now] = useState(() => today(new Date(), timeZone))
+  const [now] = useState(today)
   const address = order.customer?.email ?? ''
   const form = useAppForm(RefundInput, {
     amount: wanted ?? payment.refundable,

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { today as todayIn } from '#shared/dates.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { useFormats } from '#web/formats.tsx'
@@ -18,11 +17,11 @@ const setDays = (tasks: readonly Task[], day: (task: Task) => string | null) =>
 /** What was left over from other days, dealt with at once; both can be taken back. */
 export function LateActs({ late }: { late: readonly Task[] }) {
   const client = useQueryClient()
-  const { timeZone } = useFormats()
+  const { today } = useFormats()
   const refresh = () => refreshTasks(client)
   const before = new Map(late.map(({ id, dueDate }) => [id, dueDate]))
   const move = useAction({
-    run: () => setDays(late, () => todayIn(new Date(), timeZone)),
+    run: () => setDays(late, today),
     failure: words.saveFailed,
     onDone: async (moved) => {
       toast.undo(words.movedAll(moved.length), async () => {

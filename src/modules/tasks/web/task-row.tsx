@@ -111,8 +111,8 @@ export function TaskRow({ task, acts, onEdit, withoutOrder = false, drag }: Prop
 }
 
 function DueDay({ task: { dueDate, completed, completedAt } }: { task: Task }) {
-  const { dateLong, timeZone } = useFormats()
-  const today = todayIn(new Date(), timeZone)
+  const { dateLong, timeZone, today: todayHere } = useFormats()
+  const today = todayHere()
   if (completed) return completedAt ? <span>{words.doneOn(dateLong(todayIn(completedAt, timeZone)))}</span> : null
   if (dueDate === null) return null
   if (dueDate < today)

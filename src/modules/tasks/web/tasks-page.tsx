@@ -2,7 +2,6 @@ import { Button, SegmentedControl, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { today as todayIn } from '#shared/dates.ts'
 import { useFormats } from '#web/formats.tsx'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -28,9 +27,9 @@ const PAGE_SIZE = 50
 export function TasksPage() {
   const search = TasksSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const { timeZone } = useFormats()
+  const { today: todayHere } = useFormats()
   const acts = useTaskActs()
-  const today = todayIn(new Date(), timeZone)
+  const today = todayHere()
   const { tab = 'today', view, q, edit } = search
   const change = (next: Partial<TasksSearch>) =>
     navigate({ to: '/tasks', search: { ...search, page: undefined, ...next }, replace: true })

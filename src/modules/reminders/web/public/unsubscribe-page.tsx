@@ -33,6 +33,7 @@ export function UnsubscribePage({ orderId, colors }: Props) {
   useEffect(() => {
     setFailure(undefined)
     callsOf(orderId).sender().then(setSender, setFailure)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try asks again
   }, [orderId, tries])
 
   return (
