@@ -125,7 +125,7 @@ describe('the history of the settings', () => {
     const { owner } = await newBakery()
     await owner.patch('/settings', { hourlyRate: '30' })
     await owner.patch('/settings', { hourlyRate: '30' })
-    const rate = await owner.post('/tax-rates', { name: 'GST free', rate: '0' })
+    const rate = await owner.post('/tax-rates', { name: 'Luxury', rate: '30' })
     await owner.del(`/tax-rates/${rate.body.id}`)
     await owner.post('/terms', { body: 'Fees are kept.' })
     const { body } = await owner.get('/settings/history')
