@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ROOT } from '../../src/server/config.ts'
+import { SPARING } from '../sparing.mjs'
 
 const NODE = path.join(ROOT, 'node_modules/.bin/node')
 
@@ -21,9 +22,10 @@ type Started = { url: string; ms: number; stop: () => Promise<void>; pid: number
 /** Runs a script until it has printed its address. */
 export async function start(script: string, environment: Record<string, string>, input?: string): Promise<Started> {
   const begin = performance.now()
-  const child = spawn(NODE, [script], {
+  // As `npm start` does it.
+  const child = spawn(NODE, [...SPARING.flags, script], {
     cwd: ROOT,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...SPARING.environment, ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin.end(input ?? '')

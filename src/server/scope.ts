@@ -18,6 +18,8 @@ export type Scope = Claims & {
   db: Db
   /** Runs after the transaction is committed; never when it is rolled back. */
   afterCommit: (effect: () => void) => void
+  /** Only of long work that reads the same again and again (`remembered`). */
+  memory?: Map<string, unknown>
   readonly [opened]: true
 }
 

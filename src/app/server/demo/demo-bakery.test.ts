@@ -20,7 +20,7 @@ const inDemo = <T>(work: (scope: Scope) => Promise<T>) => app.services.store.inB
 
 beforeAll(async () => {
   app = await testApp({ environment: { DEMO: '' } })
-  signIn = await makeDemoBakery(app.services)
+  signIn = await makeDemoBakery(app.services, (attached) => attached)
   owner = await signedIn(signIn)
   claims = await app.services.store.outside(async (db) => {
     const person = await findPersonByEmail(db, signIn.email)

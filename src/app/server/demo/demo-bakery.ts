@@ -15,20 +15,22 @@ import { type DemoPictures, fillDemo, TIME_ZONE } from './fill-demo.ts'
 import { attachQuotes } from './mail-quote.ts'
 import { type Drawing, withDrawings } from './spool-drawings.ts'
 
-type Needs = Pick<Services, 'store' | 'files' | 'spoolFolder' | 'linkKey' | 'baseUrl'>
+type Needs = Pick<Services, 'store' | 'files' | 'spoolFolder' | 'linkKey' | 'baseUrl' | 'log'>
+/** What the mails about quotes still lack when a sample bakery is there: their PDFs. */
+type Attaching = (work: Promise<void>) => Promise<void> | void
 export type SignIn = { email: string; password: string }
 
 const START_EMAIL = 'sample@figandflour.example'
 
 /** For `--demo`: the sample bakery of this server, made once; every start gives it a new password. */
-export async function makeDemoBakery(services: Needs): Promise<SignIn> {
+export async function makeDemoBakery(services: Needs, attaching?: Attaching): Promise<SignIn> {
   const { store } = services
   const password = newPassword()
   const person = await store.outside((db) => findPersonByEmail(db, emailKey(START_EMAIL)))
   const claims = person && (await store.outside((db) => findClaims(db, person)))
   if (!person || !claims || !(await store.inBusiness(claims, isDemo, 'read'))) {
     const email = person ? newEmail() : START_EMAIL
-    await openDemoBakery(services, { email, password })
+    await openDemoBakery(services, { signIn: { email, password }, attaching })
     return { email, password }
   }
   const hash = await hashPassword(password)
@@ -39,12 +41,23 @@ export async function makeDemoBakery(services: Needs): Promise<SignIn> {
   return { email: START_EMAIL, password }
 }
 
-/** A whole new sample bakery, all of it or nothing (PDFs of its mails come after); `also` runs in the same transaction with its owner. */
+type Opening = {
+  signIn?: SignIn
+  /** Runs in the same transaction with its owner. */
+  also?: (scope: Scope, userId: number) => Promise<void>
+  attaching?: Attaching | undefined
+}
+
+/** A whole new sample bakery, all of it or nothing; the PDFs of its mails come after, and nobody waits for them. */
 export async function openDemoBakery(
   services: Needs,
-  { email, password }: SignIn = { email: newEmail(), password: newPassword() },
-  also: (scope: Scope, userId: number) => Promise<void> = async () => {},
+  {
+    signIn = { email: newEmail(), password: newPassword() },
+    also = async () => {},
+    attaching = () => {},
+  }: Opening = {},
 ): Promise<void> {
+  const { email, password } = signIn
   const slug = `fig-and-flour-${randomBytes(3).toString('hex')}`
   const owner = { firstName: 'Nora', lastName: 'Figgis', businessName: 'Fig & Flour', email, password }
   const made = await withDemoPictures(services.spoolFolder, (pictures) =>
@@ -55,7 +68,12 @@ export async function openDemoBakery(
   )
   if (!made) throw new Error(`${email} has an account already`)
   const actor = { kind: 'system', name: 'Bakebook' } as const
-  await attachQuotes(services, { businessId: made.businessId, actor, timeZone: TIME_ZONE })
+  await attaching(
+    attachQuotes(services, { businessId: made.businessId, actor, timeZone: TIME_ZONE }).catch((error: unknown) =>
+      // It was removed meanwhile, or the server stops.
+      services.log.warn({ err: error }, 'mails of a sample bakery stay without their PDFs'),
+    ),
+  )
 }
 
 export async function isDemo(scope: Scope): Promise<boolean> {

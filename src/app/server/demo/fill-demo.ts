@@ -14,6 +14,7 @@ import { updateSettings } from '#modules/settings/server/store.ts'
 import { createTerms } from '#modules/settings/server/terms.ts'
 import { recordPicture, type Spooled } from '#server/files/pictures.ts'
 import type { Services } from '#server/kit-services.ts'
+import { forgetAll } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
 import { startOfDay } from '#shared/zones.ts'
@@ -58,6 +59,7 @@ export async function fillDemo(scope: Scope, { services, slug, pictures }: Needs
     for (const { id, name } of (await listEventTypes(then)).rows) eventTypes.set(name, id)
   })
   timeline.plan(OPENED, '09:00', owner, async (then) => {
+    forgetAll(then)
     const kitchen = await furnishKitchen(then)
     buttercream = kitchen.recipes.get('buttercream')
     for (const key of Object.keys(DEMO_PRODUCTS) as ProductKey[]) {
@@ -67,10 +69,14 @@ export async function fillDemo(scope: Scope, { services, slug, pictures }: Needs
     }
     for (const supplier of DEMO_SUPPLIERS) await createContact(then, supplier)
   })
-  timeline.plan(-60, '16:00', owner, (then) => betterButtercream(then, buttercream))
-  for (const [nth, day] of PRICE_RISES.entries())
-    timeline.plan(day, '07:30', owner, (then) => raisePrices(then, nth + 1))
-  timeline.plan(PRICE_RISES[1], '08:00', owner, checkPrices)
+  const inKitchen = (day: number, time: string, act: (then: Scope) => Promise<void>) =>
+    timeline.plan(day, time, owner, async (then) => {
+      await act(then)
+      forgetAll(then)
+    })
+  inKitchen(-60, '16:00', (then) => betterButtercream(then, buttercream))
+  for (const [nth, day] of PRICE_RISES.entries()) inKitchen(day, '07:30', (then) => raisePrices(then, nth + 1))
+  inKitchen(PRICE_RISES[1], '08:00', checkPrices)
   for (const [index, person] of DEMO_CUSTOMERS.entries())
     timeline.plan(OPENED + 1 + index, '17:00', owner, async (then) => {
       const { id, address } = await createContact(then, person)

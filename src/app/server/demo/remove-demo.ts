@@ -13,6 +13,8 @@ type Needs = Pick<Services, 'files' | 'spoolFolder' | 'log'>
 /** Everything of a sample bakery and its people goes, files after the commit. Refuses any other bakery. */
 export async function removeDemoBakery(scope: Scope, needs: Needs): Promise<void> {
   const { db, businessId } = scope
+  // Whoever writes to it now does so before, or finds it gone.
+  await db.selectFrom('businesses').select('id').where('id', '=', businessId).forUpdate().execute()
   if (!(await isDemo(scope))) throw new AppError('FORBIDDEN', 'Only a sample bakery can be removed here')
   await removeFiles(scope, needs)
   const people = await db

@@ -20,9 +20,10 @@ export function makeTimeline(now: string, timeZone: string): Timeline {
       planned.push({ at: wanted < now ? wanted : now, by, act })
     },
     play: async (scope) => {
+      const memory = new Map<string, unknown>()
       const inTime = planned.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
       for (const { at, by, act } of inTime)
-        await act({ ...scope, actor: by, timeZone, now: at, today: today(at, timeZone) })
+        await act({ ...scope, memory, actor: by, timeZone, now: at, today: today(at, timeZone) })
     },
   }
 }

@@ -87,6 +87,7 @@ function CountryFacts() {
   const country = countryOf(String(useWatch({ name: 'country' }) ?? ''))
   if (!country) return null
   const { tax, timeZone } = country
+  // oxlint-disable-next-line react/purity -- the day of that country, not of the bakery
   const rates = ratesOn(tax, today(new Date(), timeZone))
     .map(({ rate }) => `${rate}%`)
     .join(', ')

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { type Making, readMakingCosts } from '#modules/products/server/making-costs.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { remembered } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Decimal } from '#shared/money.ts'
 import type { OrderLineInput } from '../schema.ts'
@@ -16,7 +18,9 @@ const makingOf = (line: Made): Making => ({ productId: line.productId ?? null, r
 async function costsOfToday(scope: Scope, lines: readonly Made[]): Promise<(Decimal | null | undefined)[]> {
   const makings = lines.map(makingOf)
   if (makings.every(({ productId, recipes }) => productId === null && recipes === undefined)) return []
-  return readMakingCosts(scope, await getSettings(scope), makings)
+  return remembered(scope, `costs of ${JSON.stringify(makings)}`, async () =>
+    readMakingCosts(scope, await getSettings(scope), makings),
+  )
 }
 
 /**
@@ -56,12 +60,7 @@ export async function withCostsOfToday(scope: Scope, lines: OrderRecord['lines']
 
 /** From its acceptance on an order costs what it cost then, whatever prices do. */
 export async function freezeCosts(scope: Scope, orderId: number, lines: OrderRecord['lines']): Promise<void> {
-  for (const { id, cost } of lines)
-    await scope.db
-      .updateTable('order_lines')
-      .set({ cost })
-      .where('business_id', '=', scope.businessId)
-      .where('order_id', '=', orderId)
-      .where('id', '=', id)
-      .execute()
+  await sql`update order_lines l set cost = frozen.cost
+      from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ cost }) => cost)}::numeric[]) as frozen (id, cost)
+     where l.business_id = ${scope.businessId} and l.order_id = ${orderId} and l.id = frozen.id`.execute(scope.db)
 }

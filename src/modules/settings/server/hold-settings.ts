@@ -1,3 +1,4 @@
+import { forgetAll } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
 
 /** Locks the settings row: changes that depend on other rows of the settings' lists happen one after another. */
@@ -8,4 +9,5 @@ export async function holdSettings(scope: Scope): Promise<void> {
     .where('business_id', '=', scope.businessId)
     .forUpdate()
     .execute()
+  forgetAll(scope)
 }

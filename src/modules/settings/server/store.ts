@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import { peekNumber, raiseNumber } from '#server/db/counters.ts'
+import { forgetAll, remembered } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { deriveSettings } from '../derive-settings.ts'
@@ -14,8 +15,10 @@ export const ORDER_NUMBERS = 'order'
 
 type Row = { data: Partial<StoredSettings>; version: number; nextOrderNumber: number; customTaxRates: TaxRate[] }
 
-/** The business's settings: what is stored over the defaults. One query; nothing is cached. */
-export async function getSettings(scope: Scope): Promise<Settings> {
+/** The business's settings: what is stored over the defaults. One query; nothing outlives the transaction. */
+export const getSettings = (scope: Scope): Promise<Settings> => remembered(scope, 'settings', () => readSettings(scope))
+
+async function readSettings(scope: Scope): Promise<Settings> {
   const { rows } = await sql<Row>`
     select data, version,
       coalesce((select next from counters where business_id = ${scope.businessId} and series = ${ORDER_NUMBERS}), 1)::int as "nextOrderNumber",
@@ -44,6 +47,7 @@ export async function updateSettings(scope: Scope, { version, ...changes }: Sett
       .execute()
   if (nextOrderNumber !== undefined && !(await raiseNumber(scope, ORDER_NUMBERS, nextOrderNumber)))
     throw refused('nextOrderNumber', settingsWords.orderNumbersOnlyUp(await peekNumber(scope, ORDER_NUMBERS)))
+  forgetAll(scope)
   const after = await getSettings(scope)
   const changed = changesOf(before, after)
   if (Object.keys(changed).length > 0) await recordActivity(scope, 'settings', scope.businessId, 'changed', changed)
