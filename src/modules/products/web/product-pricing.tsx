@@ -95,9 +95,7 @@ export function PricingSummary({ product, settings }: Props) {
         <div className={classes.suggested}>
           <div>
             <span className={classes.quiet}>
-              {product.taxName
-                ? words.suggestedOf[isGross ? 'gross' : 'net'](taxName(settings))
-                : words.suggested}
+              {product.taxName ? words.suggestedOf[isGross ? 'gross' : 'net'](taxName(settings)) : words.suggested}
             </span>
             <p className={classes.big}>{money(isGross ? suggestedGross : suggestedPrice)}</p>
             {product.taxName ? (
