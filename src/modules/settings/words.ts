@@ -256,6 +256,8 @@ export const settingsHistoryWords = {
     hideAddressUntilPaid: 'Address hidden until the fee is paid',
   } as Record<string, string>,
   acts: {
+    'country-adopted': (name) => `took over the usual settings and tax rates of ${name}`,
+    'form address chosen': (slug) => `chose ${slug} as the address of the order request form`,
     'form address changed': (slug) => `changed the address of the order request form to ${slug}`,
     'mail-changed': (key) => `reworded the e-mail ${key.replaceAll('_', ' ')}`,
     'mail-reset': (key) => `took back the usual words of the e-mail ${key.replaceAll('_', ' ')}`,

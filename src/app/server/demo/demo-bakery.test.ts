@@ -93,6 +93,7 @@ describe('the sample bakery', () => {
       'changes-requested',
       'quotes-expiring',
       'payments-overdue',
+      'items-not-costed',
     ])
     expect(body.week.length).toBeGreaterThan(4)
   })

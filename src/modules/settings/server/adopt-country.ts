@@ -1,3 +1,4 @@
+import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { countryOf } from '#shared/countries.ts'
 import { AppError } from '#shared/errors.ts'
@@ -13,6 +14,7 @@ export async function adoptCountry(scope: Scope, code: string): Promise<Settings
   if (!country)
     throw new AppError('INVALID', settingsWords.countryUnknown, { fields: { country: settingsWords.countryUnknown } })
   const { currency, ...rest } = settingsOfCountry(country)
+  await recordActivity(scope, 'settings', scope.businessId, 'country-adopted', { name: country.name })
   await retireTaxRates(scope)
   await insertPresetRates(scope, country)
   await updateSettings(scope, {

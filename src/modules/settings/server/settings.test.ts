@@ -117,6 +117,8 @@ describe('settings', () => {
       ['VAT zero rate', false],
     ])
     expect((await owner.post('/settings/country', { country: 'ZZ' })).status).toBe(422)
+    const { body: history } = await owner.get('/settings/history')
+    expect(history.map(({ act }: { act: string }) => act)).toEqual(['changed', 'country-adopted'])
   })
 })
 

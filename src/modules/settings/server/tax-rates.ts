@@ -94,8 +94,12 @@ export async function removeTaxRate(scope: Scope, id: number): Promise<void> {
   await holdSettings(scope)
   const before = await getTaxRate(scope, id)
   await refuseLastDefault(scope, before)
+  await noted(scope, (await retire(scope, id)) ? 'rate-archived' : 'rate-removed', before)
+}
+
+/** Answers whether it had to be kept. */
+async function retire(scope: Scope, id: number): Promise<boolean> {
   const used = await isUsed(scope, id)
-  await noted(scope, used ? 'rate-archived' : 'rate-removed', before)
   if (used)
     await scope.db
       .updateTable('tax_rates')
@@ -105,6 +109,7 @@ export async function removeTaxRate(scope: Scope, id: number): Promise<void> {
       .execute()
   else await scope.db.deleteFrom('tax_rates').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
   await forgetDelivery(scope, id)
+  return used
 }
 
 /** @throws INVALID on `taxRateId` when it is none of the business's rates in use */
@@ -119,7 +124,7 @@ export async function retireTaxRates(scope: Scope): Promise<void> {
   await holdSettings(scope)
   await clearDefault(scope)
   const { rows } = await listTaxRates(scope)
-  for (const { id } of rows) await removeTaxRate(scope, id)
+  for (const { id } of rows) await retire(scope, id)
 }
 
 const noted = (scope: Scope, act: string, { name }: Pick<TaxRate, 'name'>, changed: Record<string, unknown> = {}) =>
