@@ -63,21 +63,16 @@ export const landingWords = {
     },
     {
       title: 'Papers that look right',
-      text: 'Quotes, invoices and receipts as PDFs with your logo, in any script your customers write.',
-    },
-    {
-      title: 'Taxes you can explain',
-      text: 'Prices with or without tax, several rates, your own names for them, gapless invoice numbers.',
+      text: 'Quotes, invoices and receipts with your logo, in any script. Taxes under your own names for them, numbers without a gap.',
     },
     {
       title: 'What a cake truly costs',
       text: 'Ingredients with their prices, recipes in recipes, boxes, your hours: and what a dearer pack of butter does to each price.',
     },
     {
-      title: 'Nothing forgotten',
-      text: 'A calendar that your phone can follow, tasks, job sheets with scaled recipes, labels with allergens, reminders.',
+      title: 'Nothing and nobody forgotten',
+      text: 'A calendar that your phone can follow, tasks, job sheets, labels, reminders; customers with their orders and allergies.',
     },
-    { title: 'People, not rows', text: 'Contacts with their orders, allergies and how they found you.' },
     { title: 'At home on a phone', text: 'Floury hands and a small screen are expected. Everything works there too.' },
   ],
 

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { taxName } from '#modules/settings/gst-wording.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { rateText } from '#modules/settings/web/rate-text.ts'
+import { decimalsOf } from '#shared/currencies.ts'
 import { exact, isPositive, roundTo } from '#shared/money.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { useFormats } from '#web/formats.tsx'
@@ -41,7 +42,12 @@ export function PricingSummary({ product, settings }: Props) {
       ? [
           [
             words.tax(product.taxName, rateText(product.taxRate)),
-            money(roundTo(exact(priceIncludingTax).minus(price), 3)),
+            // What stands above and below it adds up.
+            money(
+              exact(priceIncludingTax)
+                .minus(roundTo(price, decimalsOf(settings.currency)))
+                .toFixed(),
+            ),
           ] as [string, string],
           [words.priceWith, money(priceIncludingTax)] as [string, string],
         ]
