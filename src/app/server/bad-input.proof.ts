@@ -193,10 +193,15 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
   const wrong = new Map<string, string>()
   const statuses: Record<string, number> = {}
   // Signing out would end the session that all others use.
-  const routes = everyRoute.filter(({ name }) => !['auth.logout', 'auth.endSession'].includes(name))
+  const known = everyRoute.filter(({ name }) => !['auth.logout', 'auth.endSession'].includes(name))
+  // Anybody may send to these, without an account: a fifth of all that is sent.
+  const strangers = known.filter(({ route }) => route.audience === 'everyone' || route.audience === 'customer')
+  const share = Math.ceil((0.2 * known.length - strangers.length) / (0.8 * strangers.length))
+  const routes = [...known, ...Array.from({ length: isFull ? Math.max(0, share) : 0 }, () => strangers).flat()]
   // Each of these may render a PDF.
   const slow = new Set(['invoices.pdf', 'customer.pdf', 'portal.document', 'invoices.send', 'customer.accept'])
   let tried = 0
+  let byStrangers = 0
   const readInPeace = async () => {
     watchInPeace.start()
     for (let i = 0; i < BLOCK / 5; i += 1) await mine.owner.get(i % 2 ? '/contacts' : '/orders?tab=all')
@@ -213,6 +218,7 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
       watch.start()
     }
     tried += 1
+    if (route.audience === 'everyone' || route.audience === 'customer') byStrangers += 1
     const ids = { ...mine.idsFor(route.path) }
     if (random() < 0.3) for (const key of Object.keys(ids)) ids[key] = oneOf(random, ODD_IDS)
     const query =
@@ -257,6 +263,7 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
   watch.stop()
   report('P9', REQUESTS, wrong.size, {
     ...statuses,
+    byStrangers,
     longestBusyMs: Math.round(watch.longestBusyMs),
     longestBusyInPeaceMs: Math.round(watchInPeace.longestBusyMs),
     longestStallMs: Math.round(watch.longestStallMs),
@@ -357,6 +364,10 @@ test('requests that break HTTP itself are refused, and the server goes on', { ti
     'a poisoned field name': upload(`${part('__proto__', 'x')}${part('constructor', 'x')}${file('a.png')}--edge--\r\n`),
     'eleven files': upload(`${part('purpose', 'order')}${file('a.png').repeat(11)}--edge--\r\n`),
   }
+  const slug = mine.idsFor('/enquiries/public/{slug}').slug
+  for (const [label, bytes] of Object.entries(requests))
+    if (typeof bytes === 'string' && bytes.startsWith('POST /api/media'))
+      requests[`${label}, from a stranger`] = bytes.replace('/api/media', `/api/enquiries/public/${slug}`)
   const wrong: string[] = []
   const entries = Object.entries(requests)
   const answers = await Promise.all(entries.map(async ([label, bytes]) => [label, await raw(bytes)] as const))

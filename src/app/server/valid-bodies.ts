@@ -128,7 +128,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'availability.create': { from: '2027-03-01', to: '2027-03-02', reason: 'closed', note: mark },
     'availability.update': { note: mark, version },
     'enquiries.saveForm': {
-      isFormEnabled: false,
+      isFormEnabled: true,
       hideEventTypeField: false,
       hideBudgetField: false,
       hideServingsField: false,
