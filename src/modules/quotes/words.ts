@@ -31,7 +31,7 @@ export const quoteWords = {
   linkReady: 'Copy this link',
   noCustomer: 'Choose a customer first',
   notSent: 'This quote has not been sent yet.',
-  changedSince: 'You changed this quote after sending it. The customer cannot accept it until you send it again.',
+  changedSince: 'What you sent counts no longer. The customer cannot accept the quote until you send it again.',
   revision: (revision: number) => `Revision ${revision}`,
   states: { sent: 'Sent', accepted: 'Accepted', replaced: 'Replaced' },
   validUntil: 'Valid until',
