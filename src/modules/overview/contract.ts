@@ -5,7 +5,6 @@ import { decimalOut, flag, id, instant, isoDate } from '#shared/fields.ts'
 import { MONTHS } from '#shared/period.ts'
 import { get, post } from '#shared/route.ts'
 import { oneLine } from '#shared/text.ts'
-import { Health } from './health.ts'
 
 /** One thing that waits for the owner: how many, and the list that shows them. */
 export const NEEDS = [
@@ -80,14 +79,6 @@ export type BellEntry = z.infer<typeof BellEntry>
 
 export const Bell = z.object({ unread: z.int(), entries: z.array(BellEntry) })
 export type Bell = z.infer<typeof Bell>
-
-export const healthContract = {
-  health: get('/health', {
-    summary: 'Whether the server does its work; an owner learns what waits as well',
-    audience: 'everyone',
-    output: Health,
-  }),
-}
 
 export const overviewContract = {
   dashboard: get('/dashboard', { summary: 'Today, what waits, and the money of the month', output: Dashboard }),

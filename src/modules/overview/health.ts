@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { get } from '#shared/route.ts'
 
 /** What an owner may know of the server and of what waits in her bakery (R48). */
 const HealthDetails = z.object({
@@ -19,3 +20,12 @@ export type HealthDetails = z.infer<typeof HealthDetails>
 /** Whoever is not signed in as an owner learns the status only. */
 export const Health = z.object({ status: z.literal('ok'), ...HealthDetails.partial().shape })
 export type Health = z.infer<typeof Health>
+
+/** Beside the other calls of this module, which the app's first page knows. */
+export const healthContract = {
+  health: get('/health', {
+    summary: 'Whether the server does its work; an owner learns what waits as well',
+    audience: 'everyone',
+    output: Health,
+  }),
+}

@@ -1,6 +1,7 @@
 import { type Served, serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
-import { healthContract, overviewContract } from '../contract.ts'
+import { overviewContract } from '../contract.ts'
+import { healthContract } from '../health.ts'
 import { markBellRead, readBell } from './bell.ts'
 import { readDashboard } from './dashboard.ts'
 import { readHealth } from './read-health.ts'
