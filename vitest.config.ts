@@ -10,7 +10,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['src/server/db/test-cluster.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // Much of a proof is waiting for a server to start or a mail to leave.
+    maxWorkers: 3,
     testTimeout: isFull ? 30 * MINUTE : 60 * SECOND,
     hookTimeout: isFull ? 10 * MINUTE : 120 * SECOND,
     watch: false,
