@@ -13,6 +13,7 @@ import { mailboxContract } from '#modules/mailbox/contract.ts'
 import { mediaContract } from '#modules/media/contract.ts'
 import { ordersContract } from '#modules/orders/contract.ts'
 import { overviewContract } from '#modules/overview/contract.ts'
+import { dashboardContract } from '#modules/overview/dashboard.ts'
 import { healthContract } from '#modules/overview/health.ts'
 import { paymentsContract } from '#modules/payments/contract.ts'
 import { orderRequestsContract, portalContract } from '#modules/portal/contract.ts'
@@ -63,6 +64,7 @@ export const contracts = {
   orderRequests: orderRequestsContract,
   calendar: calendarContract,
   overview: overviewContract,
+  dashboard: dashboardContract,
   health: healthContract,
   demo: demoContract,
 } satisfies Record<string, Contract>

@@ -14,7 +14,7 @@ import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
 import { mediaRoutes } from '#modules/media/server/routes.ts'
 import { isRecipeKept } from '#modules/orders/server/kept-recipes.ts'
 import { ordersRoutes } from '#modules/orders/server/routes.ts'
-import { healthRoutes, overviewRoutes } from '#modules/overview/server/routes.ts'
+import { dashboardRoutes, healthRoutes, overviewRoutes } from '#modules/overview/server/routes.ts'
 import { paymentsRoutes } from '#modules/payments/server/routes.ts'
 import { orderRequestsRoutes, portalRoutes } from '#modules/portal/server/routes.ts'
 import { isSupplyUsed, recipeUses } from '#modules/products/server/product-parts.ts'
@@ -83,6 +83,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     orderRequests: orderRequestsRoutes,
     calendar: calendarRoutes(services),
     overview: overviewRoutes,
+    dashboard: dashboardRoutes,
     health: healthRoutes(services),
     demo: demoRoutes(services, demo),
   }

@@ -16,7 +16,7 @@ import { longDay } from './day-names.ts'
 
 const AGREED: readonly CalendarOrder['status'][] = COUNTED.production
 /** Everything that shows an order's day. */
-const STALE = ['calendar', 'orders', 'availability', 'overview', 'quotes', 'invoices']
+const STALE = ['calendar', 'orders', 'availability', 'dashboard', 'quotes', 'invoices']
 
 /** Gives an order another day: asks where something speaks against it, offers Undo, and the quote to send again. */
 export function useMoveOrder(today: IsoDate) {

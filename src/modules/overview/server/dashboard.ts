@@ -10,7 +10,7 @@ import { isPaidIn } from '#modules/payments/server/list-all-payments.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
 import { daysOf } from '#shared/period.ts'
-import { type Dashboard, NEEDS } from '../contract.ts'
+import { type Dashboard, NEEDS } from '../dashboard.ts'
 import { ACTIVITY_LABEL } from './activity-label.ts'
 
 const COMPARED = ['last-month', 'month-last-year'] as const

@@ -1,6 +1,7 @@
 import { type Served, serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { overviewContract } from '../contract.ts'
+import { dashboardContract } from '../dashboard.ts'
 import { healthContract } from '../health.ts'
 import { markBellRead, readBell } from './bell.ts'
 import { readDashboard } from './dashboard.ts'
@@ -15,8 +16,9 @@ export const healthRoutes = (services: Services): Served =>
     },
   })
 
+export const dashboardRoutes = serve(dashboardContract, { read: readDashboard })
+
 export const overviewRoutes = serve(overviewContract, {
-  dashboard: (scope) => readDashboard(scope),
   search: (scope, { q }) => searchAll(scope, q),
   bell: (scope) => readBell(scope),
   readBell: async (scope, { body }) => {

@@ -9,9 +9,9 @@ import { Page } from '#web/layout/page.tsx'
 import { DetailSkeleton } from '#web/layout/skeletons.tsx'
 import { overviewWords as words } from '../words.ts'
 import { CapacityWeeks } from './capacity-weeks.tsx'
+import { dashboardApi } from './dashboard-api.ts'
 import { Enquiries, MonthFigures } from './month-figures.tsx'
 import { NeedsYou } from './needs-you.tsx'
-import { overviewApi } from './overview-api.ts'
 import { RecentActivity } from './recent-activity.tsx'
 import { TodayTasks } from './today-tasks.tsx'
 import { WeekOrders } from './week-orders.tsx'
@@ -28,7 +28,7 @@ function useGreeting(): string {
 
 /** What a baker wants to know at six in the morning. */
 export function DashboardPage() {
-  const { data, error, isError, refetch } = useQuery(overviewApi.dashboard.query({}))
+  const { data, error, isError, refetch } = useQuery(dashboardApi.read.query({}))
   const { dateLong } = useFormats()
   const greeting = useGreeting()
   const add = (

@@ -4,7 +4,7 @@ import { isZero } from '#shared/money.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Money } from '#web/money.tsx'
-import type { Dashboard } from '../contract.ts'
+import type { Dashboard } from '../dashboard.ts'
 import { overviewWords as words } from '../words.ts'
 import classes from './dashboard.module.css'
 

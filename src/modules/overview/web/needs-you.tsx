@@ -1,7 +1,7 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Section } from '#web/layout/section.tsx'
-import type { Dashboard } from '../contract.ts'
+import type { Dashboard } from '../dashboard.ts'
 import { overviewWords as words } from '../words.ts'
 import classes from './dashboard.module.css'
 

@@ -9,7 +9,7 @@ import { taskWords as words } from '../words.ts'
 import { tasksApi } from './tasks-api.ts'
 
 /** Tasks show on the dashboard and the calendar as well. */
-export const refreshTasks = (client: QueryClient) => refreshReads(client, ['tasks', 'overview', 'calendar'])
+export const refreshTasks = (client: QueryClient) => refreshReads(client, ['tasks', 'dashboard', 'calendar'])
 
 type Listed = { rows: Task[]; total: number }
 

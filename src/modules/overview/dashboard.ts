@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { WeekLoad } from '#modules/availability/week-loads.ts'
+import { OrderRow } from '#modules/orders/schema.ts'
+import { decimalOut, id, instant, isoDate } from '#shared/fields.ts'
+import { MONTHS } from '#shared/period.ts'
+import { get } from '#shared/route.ts'
+
+/** One thing that waits for the owner: how many, and the list that shows them. */
+export const NEEDS = [
+  'new-enquiries',
+  'acceptance-pending',
+  'changes-requested',
+  'quotes-expiring',
+  'payments-overdue',
+  'orders-incomplete',
+  'items-not-costed',
+  'mails-failed',
+] as const
+
+export const Dashboard = z.object({
+  today: isoDate,
+  /** Firm orders from today to six days on. */
+  week: z.array(OrderRow),
+  needs: z.array(z.object({ need: z.enum(NEEDS), count: z.int() })),
+  month: z.object({
+    from: isoDate,
+    to: isoDate,
+    completedTotal: decimalOut,
+    completedCount: z.int(),
+    received: decimalOut,
+    outstanding: decimalOut,
+    /** What it is compared with: whole months. */
+    before: z.array(
+      z.object({ period: z.enum(MONTHS), from: isoDate, received: decimalOut, completedTotal: decimalOut }),
+    ),
+  }),
+  /** The next four weeks. */
+  capacity: z.array(WeekLoad),
+  enquiries30Days: z.object({ received: z.int(), quoted: z.int(), won: z.int() }),
+  activity: z.array(
+    z.object({
+      id,
+      at: instant,
+      actorName: z.string(),
+      entity: z.string(),
+      entityId: id,
+      act: z.string(),
+      label: z.string(),
+    }),
+  ),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+/** Beside the other calls of this module, which the app's first page knows. */
+export const dashboardContract = {
+  read: get('/dashboard', { summary: 'Today, what waits, and the money of the month', output: Dashboard }),
+}
