@@ -79,8 +79,6 @@ const [PHONE, DESK] = [
 
 const hasParameters = (path: string) => /[$:]/.test(path)
 
-// One trace of a hundred pages helps nobody; what is found names its page.
-test.use({ trace: 'off' })
 // Two minutes on an idle machine; axe computes a lot on a busy one.
 test.setTimeout(900_000)
 

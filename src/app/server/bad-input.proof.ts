@@ -251,6 +251,7 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
       headers,
       ...(hasBody ? { payload: body as string } : {}),
     })
+    if (watch.longestBusyMs > longest) [longest, slowest] = [watch.longestBusyMs, name]
     statuses[`${Math.floor(answer.statusCode / 100)}xx`] =
       (statuses[`${Math.floor(answer.statusCode / 100)}xx`] ?? 0) + 1
     const problem = problemOf(answer.statusCode, answer.payload)
@@ -265,6 +266,7 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
     ...statuses,
     byStrangers,
     longestBusyMs: Math.round(watch.longestBusyMs),
+    longestBusyAt: slowest,
     longestBusyInPeaceMs: Math.round(watchInPeace.longestBusyMs),
     longestStallMs: Math.round(watch.longestStallMs),
   })

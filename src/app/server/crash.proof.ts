@@ -16,6 +16,8 @@ const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(lis
 /** Orders that are answered for before each kill. */
 const WORK = isFull ? 100 : 250
 const random = randomStream(11)
+/** Reading every order there is takes longer than what is proved. */
+const isLookedAt = (turn: number, turns: number) => turn === turns - 1 || turn % 20 === 19
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 let dataDir: string
@@ -54,7 +56,7 @@ test('kill -9 at any moment loses no order that was acknowledged, makes none twi
       await working
     }
     readyAfter.push(await load.start())
-    if (kill === KILLS - 1 || kill % 20 === 19) {
+    if (isLookedAt(kill, KILLS)) {
       const checked = await load.check()
       failed += checked.lost + checked.duplicates + checked.gaps
       orders = checked.orders
@@ -94,8 +96,11 @@ test('SIGTERM under load answers every request that was accepted, and then ends 
     times.push(performance.now() - begin)
     await working
     await load.start()
-    const { acceptedUnanswered, lost } = await load.check()
-    broken += acceptedUnanswered + lost + load.cutShort
+    broken += load.cutShort
+    if (isLookedAt(stop, STOPS)) {
+      const { acceptedUnanswered, lost } = await load.check()
+      broken += acceptedUnanswered + lost
+    }
   }
   const slowestStopMs = Math.round(Math.max(...times))
   report('P23', STOPS, broken, { requests: load.acknowledged.size - before, slowestStopMs })

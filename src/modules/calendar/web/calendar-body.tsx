@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { addDays, type IsoDate } from '#shared/dates.ts'
 import { DragGhost } from '#web/drag/drag-ghost.tsx'
 import { useDrag } from '#web/drag/use-drag.ts'
+import { useFocusMoved } from '#web/drag/use-focus-moved.ts'
 import { useGrab } from '#web/drag/use-grab.ts'
 import type { CalendarOrder } from '../schema.ts'
 import type { View } from '../span.ts'
@@ -40,6 +41,7 @@ export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props
   const [said, say] = useState('')
   const [asked, setAsked] = useState<CalendarOrder>()
   const move = useMoveOrder(today)
+  const focusMoved = useFocusMoved()
 
   const load = (day: IsoDate) => {
     const state = states.get(day)
@@ -47,11 +49,9 @@ export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props
   }
   const put = async (order: CalendarOrder, day: IsoDate, byKeyboard = false) => {
     const moved = await move(order, day)
-    const at = longDay(moved ? day : order.eventDate, today)
-    say(moved ? words.moved(order.customerName, at) : words.putBack(order.customerName, at))
-    // The order was drawn anew on its new day: whoever moved it by keyboard goes on from there.
-    if (byKeyboard)
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-order="${order.id}"]`)?.focus())
+    const at = moved ? day : order.eventDate
+    say((moved ? words.moved : words.putBack)(order.customerName, longDay(at, today)))
+    if (byKeyboard) focusMoved(`[data-day="${at}"] [data-order="${order.id}"]`)
   }
   const drag = useDrag({ attribute: 'day', placeOf: dayOf, onDrop: (order, day) => void put(order, day) })
   const { grabbed, grab } = useGrab({

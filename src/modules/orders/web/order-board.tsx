@@ -1,8 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { DragGhost } from '#web/drag/drag-ghost.tsx'
 import { useDrag } from '#web/drag/use-drag.ts'
+import { useFocusMoved } from '#web/drag/use-focus-moved.ts'
 import { useGrab } from '#web/drag/use-grab.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { Failed } from '#web/layout/failed.tsx'
@@ -30,26 +31,13 @@ export function OrderBoard({ filters, onClosed, OrderRowActs }: Props) {
   const client = useQueryClient()
   const [said, say] = useState('')
   const { move, dialog } = useOrderMove()
+  const focusMoved = useFocusMoved()
   const board = useQuery({ ...ordersApi.board.query(filters), placeholderData: keepPreviousData })
-
-  // Whoever moved a card by keyboard goes on from there, once it was drawn anew in its column.
-  const focused = useRef<{ id: number; status: OrderStatus }>(undefined)
-  const focusMoved = useCallback(() => {
-    if (!focused.current) return
-    const { id, status } = focused.current
-    const card = document.querySelector<HTMLElement>(`[data-status="${status}"] [data-card="${id}"]`)
-    if (!card) return
-    card.focus()
-    focused.current = undefined
-  }, [])
-  useEffect(focusMoved, [board.data, focusMoved])
 
   const put = async (row: OrderRow, to: OrderStatus, byKeyboard = false) => {
     const moved = to !== row.status && (await moveRow(row, to))
     say(moved ? words.moved(to) : words.cardLeft(row.orderNumber, row.status))
-    if (!byKeyboard) return
-    focused.current = { id: row.id, status: moved ? to : row.status }
-    requestAnimationFrame(focusMoved)
+    if (byKeyboard) focusMoved(`[data-status="${moved ? to : row.status}"] [data-card="${row.id}"]`)
   }
   const moveRow = async (row: OrderRow, to: OrderStatus): Promise<boolean> => {
     if (!canBecome(row, to)) {

@@ -1,0 +1,93 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { temporaryFolder } from '../src/server/db/test-cluster.ts'
+import { addDays, today } from '../src/shared/dates.ts'
+import { instantAt } from '../src/shared/zones.ts'
+import { expect, readMails, type Server, startBakebook, test } from './bakebook.ts'
+
+const ZONE = 'Australia/Sydney'
+const OWNER = { email: 'olive@figandflour.test', password: 'Sourdough-2026!' }
+const CLOCK = path.join(import.meta.dirname, 'shifted-clock.mjs')
+const DAYS = 14
+/** The fee is due on the third day, the balance on the tenth. */
+const REMINDERS = [3, 4, 7, 10, 11, 13]
+const PAID_ON = 8
+
+let dataDir = ''
+test.beforeAll(async () => {
+  dataDir = await temporaryFolder()
+})
+test.afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+test('reminders of a fortnight leave on their days, each once, and none for what is paid', async ({ page }) => {
+  const first = today(new Date().toISOString(), ZONE)
+  const on = async (days: number, time: string, work: (server: Server) => Promise<void>) => {
+    const ahead = Date.parse(instantAt(addDays(first, days), time, ZONE)) - Date.now()
+    const environment = { DATA_DIR: dataDir, NODE_OPTIONS: `--import ${CLOCK}`, CLOCK_AHEAD_MS: String(ahead) }
+    const server = await startBakebook(environment)
+    await work(server)
+      // A page that asks a server which has ended would note that.
+      .then(() => page.goto('about:blank'))
+      .finally(() => server.stop())
+  }
+  const reminders = async (server: Server) => {
+    const subjects = (await readMails(server)).map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1] ?? '')
+    return subjects.filter((subject) => /^(Booking Fee|Balance due|Still to be paid) for your order/.test(subject))
+  }
+  /** Her session has ended by then. */
+  const signIn = async (server: Server) => {
+    const answer = await page.request.post(`${server.url}/api/auth/login`, { data: OWNER })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+
+  const orders: number[] = []
+  await on(0, '12:00', async (server) => {
+    const send = async (method: 'post' | 'patch', address: string, data: object) => {
+      const answer = await page.request[method](`${server.url}/api${address}`, { data })
+      expect(answer.ok(), `${address} ${await answer.text()}`).toBe(true)
+      return (await answer.json()) as { id: number; version: number }
+    }
+    await send('post', '/auth/register', { firstName: 'Olive', lastName: 'Baker', ...OWNER, acceptTerms: true })
+    await send('patch', '/settings', { paymentReminderAutomatic: true })
+    const contact = await send('post', '/contacts', { firstName: 'Ana', lastName: 'Lee', email: 'ana@example.test' })
+    for (const name of ['Lemon cake', 'Fig cake']) {
+      const lines = [{ name, quantity: '1', unitPrice: '200.00' }]
+      const eventDate = addDays(first, 17)
+      const quote = await send('post', '/orders', { kind: 'quote', contactId: contact.id, eventDate, lines })
+      await send('post', `/orders/${quote.id}/send`, { kind: 'quote' })
+      const { version } = await (await page.request.get(`${server.url}/api/orders/${quote.id}`)).json()
+      await send('post', `/orders/${quote.id}/status`, { to: 'Booked', version })
+      orders.push(quote.id)
+    }
+    await expect.poll(async () => (await readMails(server)).length).toBeGreaterThanOrEqual(2)
+  })
+
+  let expected = 0
+  for (let day = 1; day <= DAYS; day += 1) {
+    const owing = day < PAID_ON ? 2 : 1
+    if (REMINDERS.includes(day)) expected += owing
+    await on(day, '09:30', async (server) => {
+      await expect.poll(async () => (await reminders(server)).length, { message: `on day ${day}` }).toBe(expected)
+      if (day !== PAID_ON) return
+      await signIn(server)
+      await page.goto(`${server.url}/orders/${orders[1]}?tab=payments`)
+      await page.getByRole('button', { name: 'Record payment' }).first().click()
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^Amount/)
+        .fill('200.00')
+      await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click()
+      await expect(page.getByText(/\$200\.00 recorded/)).toBeVisible()
+    })
+  }
+
+  await on(DAYS, '18:00', async (server) => {
+    expect((await reminders(server)).length).toBe(REMINDERS.length + 3)
+    await signIn(server)
+    const told = page.getByText(/(Booking Fee|Balance due|Still to be paid) for your order/)
+    for (const [at, count] of [REMINDERS.length, 3].entries()) {
+      await page.goto(`${server.url}/orders/${orders[at]}?tab=messages`)
+      await expect(told).toHaveCount(count)
+    }
+  })
+})
