@@ -201,6 +201,8 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
   // Each of these may render a PDF.
   const slow = new Set(['invoices.pdf', 'customer.pdf', 'portal.document', 'invoices.send', 'customer.accept'])
   let tried = 0
+  let longest = 0
+  let slowest = ''
   let byStrangers = 0
   const readInPeace = async () => {
     watchInPeace.start()
