@@ -254,6 +254,10 @@ export const settingsHistoryWords = {
     capacityMode: 'How many orders a day',
     maxOrdersPerWeekday: 'Orders a day',
     hideAddressUntilPaid: 'Address hidden until the fee is paid',
+    isFormEnabled: 'Form open',
+    backgroundColor: 'Background colour',
+    buttonColor: 'Button colour',
+    textColor: 'Text colour',
   } as Record<string, string>,
   acts: {
     'country-adopted': (name) => `took over the usual settings and tax rates of ${name}`,

@@ -32,7 +32,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       header: words.eventDate,
       date: (order) => order.eventDate,
       note: (order) => daysLeft(order.eventDate),
-      width: 152,
+      width: 142,
     }),
     {
       key: 'customer',
@@ -71,7 +71,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       key: 'payment',
       header: words.payment,
       cell: (order) => <PaymentChip status={order.paymentStatus} overdue={order.overdue} feeLabel={feeLabel} />,
-      width: 136,
+      width: 148,
     },
     moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 88 }),
     {
