@@ -85,15 +85,15 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
         </span>
       ),
       sortBy: byServer,
-      width: 150,
+      width: 144,
     },
-    { key: 'category', header: words.category, cell: ({ category }) => category, sortBy: byServer, width: 92 },
+    { key: 'category', header: words.category, cell: ({ category }) => category, sortBy: byServer, width: 104 },
     {
       key: 'supplier',
       header: words.supplier,
       cell: ({ supplier }) => supplier ?? words.none,
       sortBy: byServer,
-      width: 110,
+      width: 104,
     },
     {
       key: 'pack',
