@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   // A loaded machine may be late once; the test run says how many needed it.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   outputDir: 'test-results',
   use: {
     actionTimeout: 10_000,

@@ -62,7 +62,7 @@ export const clockTime = z.string().refine(isTime, 'Enter a time as hh:mm')
 export const instant = z.string()
 
 const PLACES = 3
-const numberText = z.union([z.string().trim(), z.number().transform(String)])
+const numberText = z.union([z.string().trim(), z.number().transform(String)], 'Enter a number')
 
 /** `above` is a bound that is itself not allowed. */
 type DecimalBounds = { min?: number; max?: number; above?: number; places?: number }

@@ -113,6 +113,11 @@ describe('a new recipe', () => {
       'allergens',
       '"moonlight" is not an allergen we know. Write "Other: ..." for any other',
     ],
+    [
+      { name: 'x', ingredients: [{ ingredientId: 1, quantity: null, unit: 'g' }] },
+      'ingredients.0.quantity',
+      'Enter a number',
+    ],
     [{ name: 'x', yieldQuantity: '2' }, 'yieldUnit', 'Give both the quantity that this recipe makes and its unit'],
   ])('refuses %j with the sentence of its field', async (body, field, message) => {
     const answer = await bakery.owner.post('/recipes', body)
