@@ -13,7 +13,7 @@ const flags = [
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  workers: 3,
+  workers: 2,
   timeout: 300_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

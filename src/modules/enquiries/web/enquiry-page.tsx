@@ -122,13 +122,17 @@ function Subtitle({ enquiry }: Props) {
 
 /** The newest that nobody has looked at: thirty of them are read one after the other. */
 function NextNew({ enquiry: { id, status } }: Props) {
-  const { data } = useQuery(enquiries.list.query({ status: 'New', sort: '-receivedAt', page: 1, pageSize: 2 }))
+  // Once this one counts as viewed, so that it is not among them.
+  const { data } = useQuery({
+    ...enquiries.list.query({ status: 'New', sort: '-receivedAt', page: 1, pageSize: 2 }),
+    enabled: status !== 'New',
+    staleTime: 0,
+  })
   const next = data?.rows.find((row) => row.id !== id)
   if (data === undefined || next === undefined) return null
-  const waiting = status === 'New' ? data.total - 1 : data.total
   return (
     <Anchor component={Link} to={`/order-requests/${next.id}`} className={classes.next ?? ''}>
-      {words.nextNew(waiting)}
+      {words.nextNew(data.total)}
       <IconChevronRight size={16} aria-hidden />
     </Anchor>
   )
