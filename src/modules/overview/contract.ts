@@ -13,8 +13,8 @@ export const SearchHit = z.object({
 })
 export type SearchHit = z.infer<typeof SearchHit>
 
-/** A line of the history that rings the owner's bell. */
-export const BellEntry = z.object({
+/** A line of the history. */
+export const ActivityLine = z.object({
   id,
   at: instant,
   actorName: z.string(),
@@ -22,6 +22,10 @@ export const BellEntry = z.object({
   entityId: id,
   act: z.string(),
   label: z.string(),
+})
+
+/** One that rings the owner's bell. */
+export const BellEntry = ActivityLine.extend({
   /** What an order became by itself. */
   status: z.string().nullable(),
   unread: flag,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { WeekLoad } from '#modules/availability/week-loads.ts'
 import { OrderRow } from '#modules/orders/schema.ts'
-import { decimalOut, id, instant, isoDate } from '#shared/fields.ts'
+import { decimalOut, isoDate } from '#shared/fields.ts'
 import { MONTHS } from '#shared/period.ts'
 import { get } from '#shared/route.ts'
+import { ActivityLine } from './contract.ts'
 
 /** One thing that waits for the owner: how many, and the list that shows them. */
 export const NEEDS = [
@@ -37,17 +38,7 @@ export const Dashboard = z.object({
   /** The next four weeks. */
   capacity: z.array(WeekLoad),
   enquiries30Days: z.object({ received: z.int(), quoted: z.int(), won: z.int() }),
-  activity: z.array(
-    z.object({
-      id,
-      at: instant,
-      actorName: z.string(),
-      entity: z.string(),
-      entityId: id,
-      act: z.string(),
-      label: z.string(),
-    }),
-  ),
+  activity: z.array(ActivityLine),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
