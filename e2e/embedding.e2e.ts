@@ -22,6 +22,12 @@ async function publish(page: Page, server: Server, slug: string): Promise<void> 
   expect((await page.request.put(settings, { data: { ...form, isFormEnabled: true } })).status()).toBe(200)
 }
 
+async function paint(page: Page, server: Server, colors: Record<string, string>): Promise<void> {
+  const settings = `${server.url}/api/enquiries/settings`
+  const { slug: _, ...form } = await (await page.request.get(settings)).json()
+  expect((await page.request.put(settings, { data: { ...form, ...colors } })).status()).toBe(200)
+}
+
 const codeOf = async (page: Page, name: string): Promise<string> =>
   (await page
     .getByRole('figure')
@@ -170,9 +176,46 @@ test('the form on the website of a baker', async ({ page, server, context, brows
     await expect(button).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(name).toHaveValue('Ana')
+    await dialog.getByRole('button', { name: 'Close' }).focus()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('Escape inside the form closes what is open in there first, then the form', async () => {
+    await page.goto(`${site.url}/popup`)
+    const button = page.getByRole('link', { name: 'Request an order' })
+    const dialog = page.getByRole('dialog', { name: 'Request an order' })
+    const form = dialog.frameLocator('iframe')
+    await button.click()
+    await form.getByRole('button', { name: 'Event date' }).click()
+    const calendar = form.getByRole('dialog', { name: 'Choose a date' })
+    await expect(calendar).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(calendar).toBeHidden()
+    await expect(dialog).toBeVisible()
+    await form.getByLabel('First name').press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  await test.step('the bar of the window has the colours of the form', async () => {
+    await paint(page, server, { backgroundColor: '#1f1430', textColor: '#f4e9ff' })
+    await page.goto(`${site.url}/popup`)
+    await page.getByRole('link', { name: 'Request an order' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Request an order' })
+    await expect(dialog).toHaveCSS('background-color', 'rgb(31, 20, 48)')
+    await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCSS('color', 'rgb(244, 233, 255)')
+    await expectAccessible(page)
+    // What is no colour, or comes from elsewhere, paints nothing.
+    const colors = (background: string) => ({ type: 'bakebook:colors', background, text: '#000000' })
+    await page.evaluate((told) => window.postMessage(told, '*'), colors('#ffffff'))
+    await dialog
+      .frameLocator('iframe')
+      .locator('body')
+      .evaluate((_, told) => parent.postMessage(told, '*'), colors('url(https://example.test/)'))
+    await expect(dialog).toHaveCSS('background-color', 'rgb(31, 20, 48)')
+    await paint(page, server, { backgroundColor: '#ffffff', textColor: '#000000' })
   })
 
   await test.step('a height that nobody but the form may tell is not believed', async () => {

@@ -11,10 +11,12 @@ import { publicFormWords as words } from '#modules/enquiries/words.ts'
 import { BrandPage } from '#web/public/brand.tsx'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
+import { closeByEscape } from '#web/public/close-by-escape.ts'
 import { Waiting } from '#web/public/waiting.tsx'
 import { installTrustedTypes } from '#web/theme/trusted-types.ts'
 
 installTrustedTypes()
+closeByEscape()
 
 const slug = decodeURIComponent(location.pathname.split('/')[2] ?? '')
 const plain = {

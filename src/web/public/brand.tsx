@@ -9,10 +9,13 @@ type Props = { colors: BrandColors; children: ReactNode; ref?: Ref<HTMLDivElemen
 /** What stands on a tint of the paper reads a little worse than on the paper itself. */
 const ON_TINTS = 5.4
 
-/** The page in the baker's colours, with our small line at its foot: her own as far as her customers can read them: text is made darker or lighter where it has to be (X4). */
+/** The baker's text colour, made darker or lighter where it has to be for her customers to read it (X4). */
+export const inkOf = ({ background, text }: BrandColors): string => readableOn(background, text, ON_TINTS)
+
+/** The page in the baker's colours, with our small line at its foot. */
 export function BrandPage({ colors, children, ref }: Props) {
-  const { background, text, accent } = colors
-  const ink = readableOn(background, text, ON_TINTS)
+  const { background, accent } = colors
+  const ink = inkOf(colors)
   const style = {
     '--paper': background,
     '--ink': ink,

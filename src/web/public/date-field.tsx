@@ -65,7 +65,9 @@ export function DateField(props: Props) {
         className="pub-date"
         onBlur={leave}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && open) close()
+          if (event.key !== 'Escape' || !open) return
+          event.preventDefault()
+          close()
         }}
       >
         <button

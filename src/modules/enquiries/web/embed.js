@@ -5,6 +5,7 @@
 ;(() => {
   const HEIGHT_AT_FIRST = 1200
   const HEIGHT_MAX = 20000
+  const COLOR = /^#[0-9a-f]{6}$/i
   const scripts = [...document.querySelectorAll('script[src*="/embed.js"]:not([data-shown])')]
   const origins = scripts.map(({ src }) => new URL(src).origin)
 
@@ -61,6 +62,14 @@
     // Of what is around it the dialog hears as if it were itself.
     dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
     dialog.addEventListener('close', () => root.style.setProperty('overflow', overflow))
+    // The bar above the form has its colours, and a key pressed inside the form is heard in there alone.
+    addEventListener('message', ({ origin: from, source, data }) => {
+      if (from !== link.origin || source !== frame.contentWindow) return
+      if (data?.type === 'bakebook:close') dialog.close()
+      if (data?.type !== 'bakebook:colors' || !COLOR.test(data.background) || !COLOR.test(data.text)) return
+      dialog.style.background = data.background
+      close.style.color = data.text
+    })
     document.body.append(dialog)
     return () => {
       overflow = root.style.overflow

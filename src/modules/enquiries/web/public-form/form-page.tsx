@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { BrandHeader, BrandPage, BusinessContact } from '#web/public/brand.tsx'
+import { BrandHeader, BrandPage, BusinessContact, inkOf } from '#web/public/brand.tsx'
 import { postHeight } from '#web/public/frame-height.ts'
 import { Notice } from '#web/public/notice.tsx'
+import { tellEmbedder } from '#web/public/tell-embedder.ts'
 import { PublicToaster } from '#web/public/toast.tsx'
 import { DEFAULT_FORM } from '../../default-form.ts'
 import type { FirstPaint } from '../../first-paint.ts'
@@ -36,11 +37,13 @@ export function FormPage({ paint }: { paint: FirstPaint }) {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => (page.current ? postHeight(page.current, settings.slug) : undefined), [settings.slug])
 
+  const { backgroundColor: background, textColor: text, buttonColor: accent } = settings
+  const colors = { background, text, accent }
+  const ink = inkOf(colors)
+  useEffect(() => tellEmbedder({ type: 'bakebook:colors', background, text: ink }), [background, ink])
+
   return (
-    <BrandPage
-      ref={page}
-      colors={{ background: settings.backgroundColor, text: settings.textColor, accent: settings.buttonColor }}
-    >
+    <BrandPage ref={page} colors={colors}>
       {settings.hideHeader || isPlaced ? null : <BrandHeader business={business} />}
       <main className="pub-column">
         {settings.isPreview ? (
