@@ -1,4 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/bootstrap.mjs'
+
+const executablePath = findBrowser()
+// The processes that run the journeys read this file again.
+if (executablePath) process.env.CHROMIUM_PATH = executablePath
 
 const flags = [
   '--no-sandbox',
@@ -28,9 +33,6 @@ export default defineConfig({
     // TRACE=1 records every step, which takes as long as the steps.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      args: flags,
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    },
+    launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
   },
 })

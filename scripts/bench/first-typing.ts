@@ -19,12 +19,8 @@ const TYPE_AS_SOON_AS_POSSIBLE = `
   requestAnimationFrame(attempt)`
 
 /** Milliseconds from asking for the page until its first field has kept a letter, a median with an empty cache. */
-export async function firstTyping(url: string): Promise<number> {
-  const { CHROMIUM_PATH } = process.env
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu'],
-    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-  })
+export async function firstTyping(url: string, executablePath: string): Promise<number> {
+  const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], executablePath })
   try {
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round++) {

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { ROOT } from '../../src/server/config.ts'
 import { findRunning } from '../../src/server/db/embedded.ts'
 import { temporaryFolder } from '../../src/server/db/test-cluster.ts'
+import { buildWeb, findBrowser } from '../bootstrap.mjs'
 import type { Statement } from './bare-server.ts'
 import { bundleSizes } from './bundle-sizes.ts'
 import { deskGrowth } from './desk-growth.ts'
@@ -34,6 +35,9 @@ async function requestsPerSecond(shot: Shot, connections: number): Promise<numbe
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
 
+const browser = findBrowser()
+if (browser === undefined) throw new Error('no Chromium could be found or installed. Set CHROMIUM_PATH to one.')
+buildWeb(process.execPath)
 const folder = await temporaryFolder()
 const environment = environmentOn(folder)
 try {
@@ -107,7 +111,7 @@ try {
     }
   await bare.stop()
   await publishForm(app.url, small.cookie, 'bench-form')
-  const typing = await firstTyping(`${app.url}/enquiry/bench-form`)
+  const typing = await firstTyping(`${app.url}/enquiry/bench-form`, browser)
   await app.stop()
   const again = await start('src/app/server/main.ts', environment)
   await again.stop()
