@@ -65,6 +65,9 @@ function checkImages(images: Record<string, Buffer>): void {
   if (bytes > IMAGE_BYTES_MAX) throw tooLong()
 }
 
+/** `codes`: addresses that the template draws as QR codes, by key, as it draws `images`. */
+type Options = { seconds: number; pages: number; codes?: Record<string, string> }
+
 /**
  * Lays out `data` with a typst template, in a thread of its own.
  * @param template absolute path; it imports "/kit.typ" (data, fonts, text that wraps) and nothing outside its folder
@@ -76,9 +79,9 @@ export async function renderPdf(
   template: string,
   data: unknown,
   images: Record<string, Buffer>,
-  limits: { seconds: number; pages: number } = LIMITS,
+  options: Options = LIMITS,
 ): Promise<Buffer> {
-  const result = await run(template, data, images, { as: 'pdf', ...limits })
+  const result = await run(template, data, images, { as: 'pdf', ...options })
   if (!('pdf' in result)) throw tooLong()
   return Buffer.from(result.pdf.buffer, result.pdf.byteOffset, result.pdf.byteLength)
 }
@@ -97,7 +100,7 @@ async function run(
   template: string,
   data: unknown,
   images: Record<string, Buffer>,
-  { as, seconds, pages }: { as: PdfTask['as']; seconds: number; pages: number },
+  { as, seconds, pages, codes = {} }: Options & Pick<PdfTask, 'as'>,
 ): Promise<PdfResult> {
   const json = toJson(data)
   checkImages(images)
@@ -105,7 +108,7 @@ async function run(
   if (open.queueSize >= QUEUE_MAX) throw busy()
   const signal = AbortSignal.timeout(seconds * 1000)
   try {
-    return await open.run({ template, json, images, pagesMax: pages, as }, { signal })
+    return await open.run({ template, json, images, codes, pagesMax: pages, as }, { signal })
   } catch (problem) {
     throw signal.aborted ? busy() : problem
   }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import encodeQr from 'qr'
 import { fallbackFonts, fontFolders } from './fonts.ts'
 
 export type PdfTask = {
   template: string
   json: string
   images: Record<string, Uint8Array>
+  codes: Record<string, string>
   pagesMax: number
   as: 'pdf' | 'svg'
 }
@@ -39,7 +41,7 @@ function toPdf(compiler: NodeCompiler, document: Compiled): Uint8Array {
   }
 }
 
-export function render({ template, json, images, pagesMax, as }: PdfTask): PdfResult {
+export function render({ template, json, images, codes, pagesMax, as }: PdfTask): PdfResult {
   const folder = path.dirname(template)
   const compiler = compilerFor(folder)
   try {
@@ -47,10 +49,14 @@ export function render({ template, json, images, pagesMax, as }: PdfTask): PdfRe
     for (const [key, bytes] of Object.entries(images)) {
       compiler.mapShadow(path.join(folder, 'images', key), Buffer.from(bytes))
     }
+    for (const [key, text] of Object.entries(codes)) {
+      const code = encodeQr(text, 'gif', { border: 1, scale: 2 })
+      compiler.mapShadow(path.join(folder, 'images', key), Buffer.from(code))
+    }
     const inputs = {
       data: json,
       fonts: JSON.stringify(fallbackFonts(json)),
-      images: JSON.stringify(Object.keys(images)),
+      images: JSON.stringify([...Object.keys(images), ...Object.keys(codes)]),
     }
     const outcome = compiler.compile({ mainFilePath: template, inputs })
     const document = outcome.result

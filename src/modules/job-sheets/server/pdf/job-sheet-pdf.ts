@@ -1,5 +1,4 @@
 import path from 'node:path'
-import encodeQr from 'qr'
 import { renderPdf } from '#server/pdf/pdf-pool.ts'
 import type { JobSheet, SheetFrame } from '../../job-sheet.ts'
 import { sheetWords } from '../../words.ts'
@@ -23,10 +22,8 @@ function render(
   days: { date: string; sheets: JobSheet[] }[],
   pictures: Pictures,
 ): Promise<Buffer> {
-  const codes = Object.fromEntries(
-    sheets.map(({ url }, at) => [`code-${at}`, Buffer.from(encodeQr(url, 'gif', { border: 1, scale: 2 }))]),
-  )
-  return renderPdf(TEMPLATE, { ...frame, days, sheets, words: sheetWords }, { ...pictures, ...codes }, LIMITS)
+  const codes = Object.fromEntries(sheets.map(({ url }, at) => [`code-${at}`, url]))
+  return renderPdf(TEMPLATE, { ...frame, days, sheets, words: sheetWords }, pictures, { ...LIMITS, codes })
 }
 
 /** The sheets arrive sorted by day. */
