@@ -112,7 +112,9 @@ export function shownOrder(showing: Showing): DocumentData {
       name: settings.businessName,
       addressLines: withoutAddress ? [] : linesOf(settings.businessAddress),
       ...given({ phone: settings.businessPhone, email: settings.businessEmail, website: settings.website }),
-      ...given({ businessNumber: namedBusinessNumber(settings), bankDetails: isQuote ? null : settings.bankDetails }),
+      ...given({ businessNumber: namedBusinessNumber(settings) }),
+      // Who owes nothing is not asked to pay again.
+      ...given({ bankDetails: isQuote || !isPositive(balance) ? null : settings.bankDetails }),
       ...(settings.businessLogoId === null ? {} : { logo: pictureKey(settings.businessLogoId) }),
     },
     customer: {
@@ -259,7 +261,8 @@ function dueRowsOf(order: DocumentedOrder, settings: Settings, { money, date }: 
     order.bookingFeeKind === 'percent'
       ? words.feeOf(settings.bookingFeeLabel, shortPercent(order.bookingFeeValue))
       : settings.bookingFeeLabel
-  return [row(label, order.bookingFeeDueOn, fee), rest]
+  const isPaid = compare(order.amountPaid, fee) >= 0
+  return [{ ...row(label, order.bookingFeeDueOn, fee), ...(isPaid ? { isPaid } : {}) }, rest]
 }
 
 function shownPayment(

@@ -32,6 +32,7 @@ export const sheetWords = {
   index: 'Job sheets',
   allergies: 'Allergies stated by the customer',
   noAllergies: 'No allergies stated',
+  allergiesFirst: 'Allergies stated: see the first page',
   contains: 'Contains',
   mayContain: 'May contain',
   notChecked: 'Not checked for allergens',

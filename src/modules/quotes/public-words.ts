@@ -94,6 +94,7 @@ export const customerWords = {
   each: (quantity: string, price: string) => `${quantity} × ${price}`,
   plan: 'When it is paid',
   due: (date: string) => `by ${date}`,
+  paidPart: 'paid',
   allergens: 'Allergens',
   notes: 'Good to know',
   next: 'What happens next',

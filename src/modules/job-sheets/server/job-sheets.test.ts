@@ -80,6 +80,30 @@ describe('one job sheet', () => {
     expect(textOf((await bakery.owner.get(`/orders/${collected}/job-sheet/pdf`)).bytes)).not.toContain('Baker Lane')
   })
 
+  test('each further page says whose it is and that there are allergies, and no item runs over the edge of a page', async () => {
+    const many = Array.from({ length: 25 }, (_each, at) => ({
+      name: `Cake ${at}.`,
+      description: `Lemon\nand\nthyme\nfor cake ${at}.`,
+      quantity: '1',
+      unitPrice: '1',
+    }))
+    const long = await order({ lines: many, allergiesStated: 'Peanuts', eventDate: '2026-07-30' })
+    await order({ lines: many, eventDate: '2026-07-31' })
+    const { bytes } = await batch('startDate=2026-07-30&endDate=2026-07-31')
+    const pages = readPdfText(bytes)
+      .filter((page) => !page.includes('Handover'))
+      .map((page) => page.replace(/\s+/g, ' '))
+    for (const page of pages)
+      for (const [, at] of page.matchAll(/Cake (\d+)\./g)) expect(page).toContain(`for cake ${at}.`)
+    const { orderNumber } = (await bakery.owner.get(`/orders/${long}`)).body
+    const further = pages.filter((page) => !page.includes('Open this order'))
+    expect(further.filter((page) => page.includes(`${orderNumber} Zoë Ö. · Thu 30-07-2026`)).length).toBeGreaterThan(0)
+    for (const page of further)
+      expect(page.includes('Allergies stated: see the first page')).toBe(page.includes('Thu 30-07-2026'))
+    for (const page of pages.filter((each) => each.includes('Open this order')))
+      expect(page).not.toContain('see the first page')
+  })
+
   test('the order of another bakery has none', async () => {
     const id = await order()
     const other = await newBakery()

@@ -90,6 +90,12 @@ test('from a draft to a paid order, every step by what a baker and a customer do
   const receipt = (await mailsOf(bakery, id)).at(-1)
   expect(receipt).toMatchObject({ template: 'payment_received' })
   expect(receipt?.text).toContain('$100.00')
+  const half = pdfText((await owner.get(`/orders/${id}/pdf?kind=receipt&paymentId=${fee.id}`)).bytes)
+  expect(half).toMatch(/Booking Fee \(50%\) Paid \$100\.00/)
+  expect(half).toContain('BSB 063-000')
+  const portal = must(await app.anonymous.get(`/public/orders/${id}`, { 'x-order-token': token }), 200)
+  expect(portal.plan).toMatchObject([{ amount: '$100.00', isPaid: true }, { amount: '$100.00' }])
+  expect(portal.plan[1]).not.toHaveProperty('isPaid')
 
   const rest = must(await owner.post(`/orders/${id}/payments`, { amount: '100', tipAmount: '5', method: 'Cash' }), 201)
   expect(rest.type).toBe('final_payment')
@@ -102,6 +108,8 @@ test('from a draft to a paid order, every step by what a baker and a customer do
   const paid = pdfText((await owner.get(`/orders/${id}/pdf?kind=receipt`)).bytes)
   expect(paid).toContain('Receipt (Paid)')
   expect(paid).toContain('Booking Fee')
+  // Who owes nothing is not asked to pay again.
+  expect(paid).not.toContain('BSB 063-000')
   expect(pdfText((await owner.get(`/orders/${id}/pdf?kind=receipt&paymentId=${fee.id}`)).bytes)).toContain(
     'Payment Received',
   )

@@ -26,6 +26,7 @@ export const documentWords = {
   tip: 'Tip',
   plan: 'Payment plan',
   due: 'Due',
+  paid: 'Paid',
   taxSummary: 'Tax summary',
   rate: 'Rate',
   net: 'Net',

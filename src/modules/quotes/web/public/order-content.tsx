@@ -92,7 +92,7 @@ export function Plan({ plan }: { plan: PublicOrder['plan'] }) {
           <div key={row.label}>
             <dt>
               {row.label}
-              {row.dueDate ? <small>{words.due(row.dueDate)}</small> : null}
+              {row.isPaid || row.dueDate ? <small>{row.isPaid ? words.paidPart : words.due(row.dueDate)}</small> : null}
             </dt>
             <dd>{row.amount}</dd>
           </div>
