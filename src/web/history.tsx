@@ -13,10 +13,12 @@ type Props = {
   history: UseQueryResult<HistoryEntry[], ApiError>
   /** What an entry says after the name of who did it. */
   sentence: (entry: HistoryEntry) => string
+  /** What stands below it, one by one. */
+  lines?: (entry: HistoryEntry) => readonly string[]
 }
 
 /** Who did what to a record, newest first (FND-8). */
-export function History({ history, sentence }: Props) {
+export function History({ history, sentence, lines = () => [] }: Props) {
   const { instant } = useFormats()
   return (
     <Section title={words.history}>
@@ -30,9 +32,10 @@ export function History({ history, sentence }: Props) {
         <ol className={classes.entries}>
           {history.data.map((entry) => (
             <li key={entry.id}>
-              <span>
+              <div>
                 <strong>{entry.actorName}</strong> {sentence(entry)}
-              </span>
+                <Lines lines={lines(entry)} />
+              </div>
               <time dateTime={entry.at} className={classes.quiet}>
                 <Dated text={instant(entry.at)} />
               </time>
@@ -43,6 +46,15 @@ export function History({ history, sentence }: Props) {
     </Section>
   )
 }
+
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.length === 0 ? null : (
+    <ul className={classes.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
 
 /** `bookingFeeDueOn` reads as "booking fee due on". */
 export const fieldName = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

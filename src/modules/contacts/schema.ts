@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MailState } from '#modules/mailbox/schema.ts'
 import {
   decimalOut,
   flag,
@@ -153,6 +154,6 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   /** What a customer was sent as PDF. */
   z.object({ kind: z.literal('document'), ...at, fileName: z.string(), url: z.string() }),
   z.object({ kind: z.literal('picture'), ...at, fileName: z.string() }),
-  z.object({ kind: z.literal('mail'), ...at, to: z.string(), subject: z.string(), state: z.string() }),
+  z.object({ kind: z.literal('mail'), ...at, to: z.string(), subject: z.string(), state: MailState }),
 ])
 export type TimelineEntry = z.infer<typeof TimelineEntry>

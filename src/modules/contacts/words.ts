@@ -174,7 +174,6 @@ export const contactPageWords = {
   quote: (number: string) => `Quote ${number}`,
   noEventDate: 'No event date',
   paymentFor: (number: string) => `for\u00a0${number}`,
-  mailStates: { queued: 'On its way', sent: 'Sent', failed: 'Not sent' } as Record<string, string>,
   acts: {
     created: 'Contact added',
     changed: 'Changed',

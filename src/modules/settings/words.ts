@@ -237,9 +237,7 @@ export const settingsPageWords = {
 } as const
 
 export const settingsHistoryWords = {
-  changed: (fields: string, ofForm: boolean) =>
-    `changed ${ofForm ? 'the order request form' : 'the settings'}: ${fields}`,
-  fromTo: (field: string, before: string, after: string) => `${field} from ${before} to ${after}`,
+  fromTo: (field: string, before: string, after: string) => `${field}: from ${before} to ${after}`,
   empty: 'nothing',
   on: 'on',
   off: 'off',
@@ -260,6 +258,8 @@ export const settingsHistoryWords = {
     textColor: 'Text colour',
   } as Record<string, string>,
   acts: {
+    changed: () => 'changed the settings',
+    'form changed': () => 'changed the order request form',
     'country-adopted': (name) => `took over the usual settings and tax rates of ${name}`,
     'form address chosen': (slug) => `chose ${slug} as the address of the order request form`,
     'form address changed': (slug) => `changed the address of the order request form to ${slug}`,

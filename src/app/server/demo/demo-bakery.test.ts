@@ -154,6 +154,14 @@ describe('the sample bakery', () => {
     expect(ahead).toEqual([])
   })
 
+  it('was set up once, and no setting was turned off and on again', async () => {
+    const changed = await one<{ field: string; times: number }>(`
+      select field, count(*)::int as times from activity, jsonb_object_keys(details) field
+       where entity = 'settings' and act = 'changed' group by field`)
+    expect(changed.length).toBeGreaterThan(10)
+    expect(changed.filter(({ times }) => times > 1)).toEqual([])
+  })
+
   it('mails nobody: what it wrote lately is in Sent mail', async () => {
     expect(await one(`select id from outbox where state <> 'sent'`)).toEqual([])
     const mails = await all('/outbox')

@@ -15,7 +15,7 @@ import { declineQuote, requestChanges } from '#modules/quotes/server/answer-quot
 import { quoteChanged } from '#modules/quotes/server/freeze-revision.ts'
 import { prepareQuote } from '#modules/quotes/server/prepare-quote.ts'
 import { weekdayNamed } from '#modules/quotes/weekday-choices.ts'
-import { updateSettings } from '#modules/settings/server/store.ts'
+import { getSettings, withSettings } from '#modules/settings/server/store.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Actor, Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
@@ -169,16 +169,14 @@ function lineOf({ products }: Bakery, key: ProductKey, quantity: number): OrderL
 
 async function accept(
   scope: Scope,
-  { services, owner }: Bakery,
+  { services }: Bakery,
   { id: orderId, customer, customerName: typedName, eventDate }: Order,
   waits: boolean,
 ): Promise<void> {
   const shown = await findRevision(scope, orderId)
   if (!shown || !customer?.email) throw new Error('nothing was sent')
-  const asOwner = { ...scope, actor: owner }
-  if (waits) await updateSettings(asOwner, { automaticQuoteAcceptance: false })
   await acceptQuote(
-    scope,
+    waits ? withSettings(scope, { ...(await getSettings(scope)), automaticQuoteAcceptance: false }) : scope,
     { services, effects },
     orderId,
     {
@@ -191,7 +189,6 @@ async function accept(
     },
     { recipient: customer.email, ip: '203.0.113.7', agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_2 like Mac OS X)' },
   )
-  if (waits) await updateSettings(asOwner, { automaticQuoteAcceptance: true })
 }
 
 async function recordShare(scope: Scope, orderId: number, what: 'fee' | 'rest', order: DemoOrder): Promise<void> {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { StateChip } from '#modules/mailbox/web/state-chip.tsx'
 import { mediaUrl } from '#modules/media/schema.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
@@ -159,13 +160,12 @@ function Pictures({ pictures }: { pictures: readonly Of<'picture'>[] }) {
 
 function MailLine({ entry }: { entry: Of<'mail'> }) {
   const { age } = useFormats()
-  const label = words.mailStates[entry.state] ?? entry.state
   return (
     <>
       <span className={classes.grow}>
         <Link to={mailPath(entry.id)}>{entry.subject}</Link> <span className={classes.quiet}>{age(entry.at)}</span>
       </span>
-      <StatusChip label={label} tone={entry.state === 'failed' ? 'bad' : entry.state === 'sent' ? 'good' : 'calm'} />
+      <StateChip state={entry.state} />
     </>
   )
 }

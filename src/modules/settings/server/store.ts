@@ -18,6 +18,12 @@ type Row = { data: Partial<StoredSettings>; version: number; nextOrderNumber: nu
 /** The business's settings: what is stored over the defaults. One query; nothing outlives the transaction. */
 export const getSettings = (scope: Scope): Promise<Settings> => remembered(scope, 'settings', () => readSettings(scope))
 
+/** A scope in whose work these are the settings; nothing is stored. */
+export const withSettings = (scope: Scope, settings: Settings): Scope => ({
+  ...scope,
+  memory: new Map([['settings', Promise.resolve(settings)]]),
+})
+
 async function readSettings(scope: Scope): Promise<Settings> {
   const { rows } = await sql<Row>`
     select data, version,

@@ -22,13 +22,12 @@ function shown(value: unknown): string | undefined {
   return typeof value === 'string' && value.length <= SHORT && !value.includes('\n') ? value : undefined
 }
 
-/** The fields that a change names, each with what it said before and after where that is short. Empty: nothing to tell. */
-export function changesText(details: Readonly<Record<string, unknown>>): string {
+/** The fields that a change names, each with what it said before and after where that is short. None: nothing to tell. */
+export function changeLines(details: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(details)
     .filter(([field]) => !UNSEEN.has(field))
     .map(([field, change]) => {
       const [before, after] = Array.isArray(change) ? change.map(shown) : []
       return before === undefined || after === undefined ? nameOf(field) : words.fromTo(nameOf(field), before, after)
     })
-    .join('; ')
 }
