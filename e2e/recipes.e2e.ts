@@ -139,8 +139,33 @@ test('a recipe is written on its page, put in order by keyboard, scaled and bake
   await page.getByLabel('Name').first().fill('Shortbread')
   await page.getByLabel('Servings').fill('10')
 
-  await addRow(page, 'Flour', '0.3')
-  await addRow(page, 'Butter', '200')
+  await test.step('its rows are typed one after the other without leaving the keyboard', async () => {
+    await page.getByRole('button', { name: 'Add Ingredient' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add Ingredient' })
+    const search = dialog.getByLabel('Ingredient or recipe')
+    for (const [name, quantity, told] of [
+      ['flour', '0.3', 'Added: 0.3 kg Flour'],
+      ['butter', '200', 'Added: 200 g Butter'],
+    ] as const) {
+      await expect(search).toBeFocused()
+      await page.keyboard.type(name)
+      await expect(page.getByRole('option', { name: new RegExp(`^${name}`, 'i') }).first()).toHaveAttribute(
+        'data-combobox-selected',
+      )
+      await page.keyboard.press('Enter')
+      await expect(search).toHaveValue(new RegExp(name, 'i'))
+      await expect(dialog.getByLabel('Quantity')).toBeFocused()
+      await page.keyboard.type(quantity)
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('status').filter({ hasText: told })).toBeVisible()
+      await expect(search).toHaveValue('')
+      await expect(dialog.getByLabel('Quantity')).toHaveValue('')
+    }
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(2)
+  })
   await expect(page.getByText('$3.8000').or(page.getByText('$3.80')).first()).toBeVisible()
   await expect(page.getByText('from: Butter').first()).toBeVisible()
   await expectAccessible(page)

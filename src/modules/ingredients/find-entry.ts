@@ -18,6 +18,21 @@ export function findEntry<Entry extends Pick<CatalogueEntry, 'name' | 'aliases'>
   return entries.find((entry) => [entry.name, ...entry.aliases].some((each) => keyOf(each) === key))
 }
 
+/** Entries that have every word of `q` in their name and aliases, one of them in an alias. */
+export function searchAliases<Entry extends Pick<CatalogueEntry, 'name' | 'aliases'>>(
+  entries: readonly Entry[],
+  q: string,
+): Entry[] {
+  const words = keyOf(q)
+    .split(' ')
+    .filter((word) => word !== '')
+  return entries.filter(({ name, aliases }) => {
+    const other = keyOf(aliases.join(' '))
+    const text = `${keyOf(name)} ${other}`
+    return words.some((word) => other.includes(word)) && words.every((word) => text.includes(word))
+  })
+}
+
 /** Entries with every word of `q` somewhere in the name, the aliases or the category. */
 export function searchEntries<Entry extends Pick<CatalogueEntry, 'name' | 'aliases' | 'category'>>(
   entries: readonly Entry[],

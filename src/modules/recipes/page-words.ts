@@ -126,6 +126,8 @@ export const recipePageWords = {
   chooseOne: 'Choose an ingredient',
   quantityLeast: 'Quantity must be at least 0.01',
   addRow: 'Add',
+  addRowAndNext: 'Add and next',
+  added: (row: string) => `Added: ${row}`,
 
   missing: 'Recipe Not Found',
   recipeFailed: 'This recipe could not be loaded. Please try again.',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { kitWords } from '../words.ts'
 import { useFormDialog } from './form-dialog.tsx'
 import { FormShell } from './form-shell.tsx'
@@ -9,19 +9,25 @@ type Fields = Record<string, unknown>
 type Props<Input extends Fields, Output> = Pick<
   ComponentProps<typeof FormShell<Input, Output>>,
   'form' | 'onSubmit' | 'submitLabel' | 'submitError' | 'enterSubmits' | 'label' | 'children'
->
+> & {
+  /** A second button that submits, told by its value. */
+  also?: ReactNode
+}
 
 /** The form of a `FormDialog`, with Cancel beside its button. Whoever saves closes the dialog. */
-export function DialogForm<Input extends Fields, Output>({ form, children, ...shell }: Props<Input, Output>) {
+export function DialogForm<Input extends Fields, Output>({ form, also, children, ...shell }: Props<Input, Output>) {
   const close = useFormDialog(form.formState.isDirty)
   return (
     <FormShell
       {...shell}
       form={form}
       secondary={
-        <Button variant="default" onClick={() => void close()}>
-          {kitWords.cancel}
-        </Button>
+        <>
+          {also}
+          <Button variant="default" onClick={() => void close()}>
+            {kitWords.cancel}
+          </Button>
+        </>
       }
     >
       {children}

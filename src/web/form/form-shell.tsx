@@ -13,8 +13,11 @@ type Fields = Record<string, unknown>
 
 type Props<Input extends Fields, Output> = {
   form: AppForm<Input, Output>
-  /** Rejecting shows the server's sentence, its `fields` under the fields. What was typed stays. */
-  onSubmit: (values: Output) => Promise<unknown>
+  /**
+   * Rejecting shows the server's sentence, its `fields` under the fields. What was typed stays. `pressed`: the value of
+   * the button, where a second one submits too; Enter presses the first.
+   */
+  onSubmit: (values: Output, pressed: string) => Promise<unknown>
   submitLabel: string
   /** The values may not be sent: the first message. */
   onInvalid?: (message: string | undefined) => void
@@ -55,9 +58,9 @@ export function FormShell<Input extends Fields, Output>({
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<string>()
 
-  const send = async (values: Output) => {
+  const send = async (values: Output, pressed: string) => {
     try {
-      await onSubmit(values)
+      await onSubmit(values, pressed)
     } catch (error) {
       const fields = Object.entries(fieldFailures(error))
       for (const [path, message] of fields) form.setError(path as never, { type: 'server', message })
@@ -66,15 +69,18 @@ export function FormShell<Input extends Fields, Output>({
     }
   }
 
-  const submit = async () => {
+  const submit = async (pressed: string) => {
     if (running.current || disabled) return
     running.current = true
     setFailure(undefined)
     try {
-      await form.handleSubmit(send, (errors) => {
-        setAttempts((before) => before + 1)
-        onInvalid?.(Object.values(errors)[0]?.message?.toString())
-      })()
+      await form.handleSubmit(
+        (values) => send(values, pressed),
+        (errors) => {
+          setAttempts((before) => before + 1)
+          onInvalid?.(Object.values(errors)[0]?.message?.toString())
+        },
+      )()
     } finally {
       running.current = false
     }
@@ -82,7 +88,9 @@ export function FormShell<Input extends Fields, Output>({
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const inLine = event.target instanceof HTMLInputElement && !['submit', 'button'].includes(event.target.type)
-    if (event.key === 'Enter' && inLine && !enterSubmits) event.preventDefault()
+    // A dialog's form passes its keys on to the form that it was opened from.
+    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key === 'Enter' && inLine && isOwn && !enterSubmits) event.preventDefault()
   }
 
   return (
@@ -96,7 +104,8 @@ export function FormShell<Input extends Fields, Output>({
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
-          void submit()
+          const { submitter } = event.nativeEvent as SubmitEvent
+          void submit(submitter instanceof HTMLButtonElement ? submitter.value : '')
         }}
       >
         <ErrorSummary errors={form.formState.errors} failure={failure} attempts={attempts} />

@@ -2,7 +2,7 @@ import { Combobox, Input, InputBase, Loader, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { kitWords } from '../words.ts'
 import classes from './picker-field.module.css'
 import { type FieldProps, useField } from './use-field.ts'
@@ -17,12 +17,14 @@ type Props = FieldProps & {
   onCreate?: (text: string) => Promise<Option | undefined>
   onPick?: (option: Option | null) => void
   clearable?: boolean
+  /** Has the focus when its dialog opens. */
+  autoFocus?: boolean
 }
 
 const CREATE = 'create'
 
 /** Finds a record by typing; the form's value is its id or null. */
-export function PickerField({ search, initial, onCreate, onPick, clearable = true, ...props }: Props) {
+export function PickerField({ search, initial, onCreate, onPick, clearable = true, autoFocus, ...props }: Props) {
   const { value, setValue, touch, ref, shown } = useField<number>(props)
   const [picked, setPicked] = useState<Option | null>(initial ?? null)
   const [typed, setTyped] = useState<string>()
@@ -35,6 +37,13 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
     enabled: combobox.dropdownOpened,
     staleTime: 10_000,
   })
+
+  // The best answer to what was typed waits for Enter; never one to what was typed before.
+  const best = q !== '' && asked === q ? found.data?.[0]?.id : undefined
+  useEffect(() => {
+    if (best !== undefined) combobox.selectFirstOption()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the answer changes, not when the list does
+  }, [best])
 
   const current = value !== null && value !== undefined && picked?.id === value ? picked : null
   const pick = (option: Option | null) => {
@@ -58,13 +67,19 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
         <InputBase
           {...shown}
           ref={ref}
+          data-autofocus={autoFocus}
+          autoFocus={autoFocus}
           autoComplete="off"
           placeholder={shown.placeholder ?? kitWords.typeToSearch}
           value={typed ?? current?.label ?? ''}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             combobox.openDropdown()
-            combobox.updateSelectedOptionIndex()
+            combobox.resetSelectedOption()
+          }}
+          // Enter chooses; it never sends a form in which something is being looked for.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault()
           }}
           onClick={() => combobox.openDropdown()}
           onFocus={() => combobox.openDropdown()}

@@ -4,13 +4,13 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { addMonths } from '#shared/dates.ts'
 import { type Decimal, roundTo } from '#shared/money.ts'
 import { type Page, type Paging, sortOf, window } from '#shared/paging.ts'
-import { cleanText, phoneDigits } from '#shared/text.ts'
+import { searchWords } from '#shared/search-words.ts'
+import { phoneDigits } from '#shared/text.ts'
 import type { ContactExport, ContactListing } from '../contract.ts'
 import type { ContactRow, ContactTotals } from '../schema.ts'
 
 /** ORD-6: orders that are booked or further. The table itself belongs to orders, a later module. */
 const COUNTED = ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed']
-const WORDS_MAX = 8
 const RECENT_MONTHS = 12
 /** Fewer digits would find everybody. */
 const DIGITS_MIN = 3
@@ -20,16 +20,11 @@ type Condition = RawBuilder<unknown>
 
 /** Every word must be somewhere in the name, business, e-mail address or phone number. */
 export function matchesText(q: string): Condition[] {
-  return cleanText(q)
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, WORDS_MAX)
-    .map((word) => {
-      const digits = phoneDigits(word)
-      const inText = sql`strpos(lower(concat_ws(' ', c.first_name, c.last_name, c.business_name, c.email)), ${word}) > 0`
-      return digits.length >= DIGITS_MIN ? sql`(${inText} or strpos(c.phone_digits, ${digits}) > 0)` : inText
-    })
+  return searchWords(q).map((word) => {
+    const digits = phoneDigits(word)
+    const inText = sql`strpos(lower(concat_ws(' ', c.first_name, c.last_name, c.business_name, c.email)), ${word}) > 0`
+    return digits.length >= DIGITS_MIN ? sql`(${inText} or strpos(c.phone_digits, ${digits}) > 0)` : inText
+  })
 }
 
 const anyOrder = (further: Condition) => sql`exists (select from orders o

@@ -173,6 +173,30 @@ describe('the list of ingredients', () => {
     expect((await bakery.owner.get(`/ingredients/${id}`)).status).toBe(404)
     expect((await bakery.owner.patch(`/ingredients/${id}`, { name: 'Mine', version: 1 })).status).toBe(404)
   })
+  it('finds the one that is named so first, and what the catalogue calls otherwise last', async () => {
+    const shop = await newBakery()
+    for (const name of ['Unsalted butter', 'Sea salt', 'Salted caramel', 'Salt', 'Bicarbonate of soda'])
+      await made({ name }, shop)
+    await made({ name: 'Aisle 4 tub', brand: 'Salty' }, shop)
+    const named = async (q: string) =>
+      (await shop.owner.get(`/ingredients?q=${q}`)).body.map((row: { name: string }) => row.name)
+    expect(await named('salt')).toEqual(['Salt', 'Salted caramel', 'Sea salt', 'Unsalted butter', 'Aisle 4 tub'])
+    expect(await named('baking%20soda')).toEqual(['Bicarbonate of soda'])
+    expect(await named('%F0%9F%8E%82')).toEqual([])
+    expect(await named('salt&sort=-name')).toEqual([
+      'Unsalted butter',
+      'Sea salt',
+      'Salted caramel',
+      'Salt',
+      'Aisle 4 tub',
+    ])
+    await shop.owner.post('/recipes', { name: 'Salt-baked scones' })
+    await shop.owner.post('/products', { name: 'Salt-baked scones', type: 'other', price: '1' })
+    const hits = (await shop.owner.get('/search?q=Salt')).body
+    expect(hits[0]).toMatchObject({ kind: 'ingredient', label: 'Salt' })
+    expect(hits.slice(1, 4).map(({ label }: { label: string }) => label)).not.toContain('Sea salt')
+    expect((await shop.owner.get('/search?q=baking%20soda')).body).toMatchObject([{ label: 'Bicarbonate of soda' }])
+  })
   it('is whole up to ten thousand without a page', async () => {
     const shop = await newBakery()
     await shop.inScope(({ db, businessId, now, today }) =>

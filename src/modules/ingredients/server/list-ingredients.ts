@@ -1,30 +1,30 @@
 import { type RawBuilder, sql } from 'kysely'
+import { nameRank } from '#server/db/name-rank.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
+import { searchWords } from '#shared/search-words.ts'
 import { cleanText } from '#shared/text.ts'
 import type { IngredientListing } from '../contract.ts'
 import { OLD_AFTER_DAYS } from '../price-age.ts'
 import type { IngredientRow } from '../schema.ts'
+import { isAlsoCalled } from './is-also-called.ts'
 import { toRow, usesColumn } from './to-ingredient.ts'
 import { type IngredientUses, NO_USES } from './uses.ts'
 
-const WORDS_MAX = 8
 /** R35: whole without `page`, up to this many. */
 const WHOLE_MAX = 10_000
 
 type Filters = Pick<IngredientListing, 'q' | 'category' | 'supplier' | 'attention' | 'archived'>
 
-/** Every word must be somewhere in the name, supplier, brand or category. */
+/** Every word must be somewhere in the name, supplier, brand or category; or in what the catalogue calls it besides. */
 function conditionsOf(scope: Scope, { q, category, supplier, attention, archived = 'false' }: Filters) {
-  const words = cleanText(q ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, WORDS_MAX)
   const conditions: RawBuilder<boolean>[] = [sql<boolean>`true`]
-  for (const word of words)
-    conditions.push(sql<boolean>`strpos(lower(concat_ws(' ', name, supplier, brand, category)), ${word}) > 0`)
+  const words = searchWords(q)
+  if (words.length > 0) {
+    const inText = words.map((word) => sql`strpos(lower(concat_ws(' ', name, supplier, brand, category)), ${word}) > 0`)
+    conditions.push(sql<boolean>`(${sql.join(inText, sql` and `)} or ${isAlsoCalled(q ?? '')})`)
+  }
   if (archived !== 'all')
     conditions.push(archived === 'true' ? sql<boolean>`archived_at is not null` : sql<boolean>`archived_at is null`)
   if (category !== undefined) conditions.push(sql<boolean>`category = ${category}`)
@@ -71,6 +71,7 @@ function sorted(scope: Scope, { sort, ...filters }: Filters & { sort?: string | 
   return matching(scope, filters)
     .selectAll()
     .select(usesColumn(uses))
+    .$if(sort === undefined && filters.q !== undefined, (rows) => rows.orderBy(nameRank(filters.q)))
     .orderBy(sortKey(column, uses), (order) => (descending ? order.desc() : order.asc()).nullsLast())
     .orderBy(sql`lower(name)`)
     .orderBy('id')

@@ -72,7 +72,10 @@ export function IngredientsPage() {
           rowLabel={(row) => row.name}
           onRowClick={open}
           busy={list.isPlaceholderData}
-          server={serverPaging({ total: list.data.total, page, sort: sort ?? 'name' }, change)}
+          server={serverPaging(
+            { total: list.data.total, page, sort: sort ?? (filters.q ? undefined : 'name') },
+            change,
+          )}
           card={(row) => <IngredientCard row={row} />}
           rowMenu={(row) => <IngredientMenu row={row} acts={acts} onEdit={() => open(row)} onLook={setLooking} />}
           bulk={archiveBulk(acts.archive)}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Allergen, allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
 import { unitLabel } from '#modules/units/unit-choices.ts'
+import { nameRank } from '#shared/name-rank.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
@@ -51,12 +52,12 @@ const NameCell = ({ entry }: { entry: Offered }) => (
   </span>
 )
 
-const columns: Column<Offered>[] = [
+const columnsFor = (q: string): Column<Offered>[] => [
   {
     key: 'name',
     header: words.name,
     cell: (entry) => <NameCell entry={entry} />,
-    sortBy: ({ name }) => name,
+    sortBy: ({ name }) => `${nameRank(name, q)} ${name}`,
     width: 260,
   },
   {
@@ -86,6 +87,7 @@ export function MasterIngredientsPage() {
   const [q, setQ] = useState('')
   const [category, setCategory] = useState<string>()
   const [adopting, setAdopting] = useState<{ entries: Offered[]; clear: () => void }>()
+  const columns = useMemo(() => columnsFor(q), [q])
   const rows = searchEntries(catalogue.data ?? [], q).filter((entry) => !category || entry.category === category)
 
   return (

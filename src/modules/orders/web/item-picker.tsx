@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Product } from '#modules/products/schema.ts'
 import { productsApi } from '#modules/products/web/products-api.ts'
 import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
+import { nameRank } from '#shared/name-rank.ts'
 import { PickerField } from '#web/form/picker-field.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { orderWords as words } from '../words.ts'
@@ -41,7 +42,10 @@ export function ItemPicker({ onProduct, onRecipe, onCustom }: Props) {
     const products = await productsApi.list.call({ q, active: 'true', page: 1, pageSize: PRODUCTS_SHOWN })
     const all = await client.fetchQuery({ ...recipesApi.list.query({}), staleTime: 60_000 })
     const wanted = q.toLowerCase()
-    const recipes = all.rows.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, RECIPES_SHOWN)
+    const recipes = all.rows
+      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .toSorted((a, b) => nameRank(a.name, q) - nameRank(b.name, q))
+      .slice(0, RECIPES_SHOWN)
     return [
       ...products.rows.map((product) =>
         optionOf(

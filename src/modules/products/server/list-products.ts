@@ -1,29 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import { productTypeSlug } from '#modules/settings/product-type-slugs.ts'
+import { nameRank } from '#server/db/name-rank.ts'
 import type { Scope } from '#server/scope.ts'
 import { toCsv } from '#shared/csv.ts'
 import { compare } from '#shared/money.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import type { FileAnswer } from '#shared/route.ts'
-import { cleanText } from '#shared/text.ts'
+import { searchWords } from '#shared/search-words.ts'
 import type { ProductExport, ProductListing } from '../contract.ts'
 import type { Product } from '../schema.ts'
 import { productWords } from '../words.ts'
 import { readPricing } from './pricing.ts'
 import { imageReady, toProducts } from './to-product.ts'
 
-const WORDS_MAX = 8
 /** A view that has to be reckoned before it can be put in order is looked at up to here. */
 const RECKONED_MAX = 10_000
 
 function matching(scope: Scope, { q, type, active, onForm, archived = 'false' }: ProductExport) {
-  const words = cleanText(q ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, WORDS_MAX)
   let rows = scope.db.selectFrom('products').where('business_id', '=', scope.businessId)
-  for (const word of words) rows = rows.where(sql<boolean>`strpos(lower(concat_ws(' ', name, type, sku)), ${word}) > 0`)
+  for (const word of searchWords(q))
+    rows = rows.where(sql<boolean>`strpos(lower(concat_ws(' ', name, type, sku)), ${word}) > 0`)
   if (archived !== 'all') rows = rows.where('archived_at', archived === 'true' ? 'is not' : 'is', null)
   if (type !== undefined) rows = rows.where('type', '=', productTypeSlug(type))
   if (active !== undefined) rows = rows.where('active', '=', active === 'true')
@@ -45,6 +41,7 @@ function sorted(scope: Scope, query: ProductExport) {
   return matching(scope, query)
     .selectAll()
     .select(imageReady)
+    .$if(query.sort === undefined && query.q !== undefined, (rows) => rows.orderBy(nameRank(query.q)))
     .orderBy(STORED[column] ?? sql`lower(name)`, (order) => (descending ? order.desc() : order.asc()).nullsLast())
     .orderBy(sql`lower(name)`)
     .orderBy('id')

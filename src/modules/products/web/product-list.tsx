@@ -90,7 +90,10 @@ export function ProductList({ ofType }: ListProps) {
           rowLabel={(product) => product.name}
           rowTo={({ id }) => `${productsPath}/${id}`}
           busy={list.isPlaceholderData}
-          server={serverPaging({ total: list.data.total, page, sort: sort ?? 'name' }, change)}
+          server={serverPaging(
+            { total: list.data.total, page, sort: sort ?? (filters.q ? undefined : 'name') },
+            change,
+          )}
           card={(product) => <ProductCard product={product} />}
           rowMenu={(product) => <ProductMenu product={product} acts={acts} onEdit={() => open(product)} />}
           bulk={archiveBulk(acts.archive)}

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
 import { mediaUrl } from '#modules/media/schema.ts'
+import { nameRank } from '#server/db/name-rank.ts'
 import type { Scope } from '#server/scope.ts'
 import { toCsv } from '#shared/csv.ts'
 import { compareFractions, type Fraction, fraction, over } from '#shared/fraction.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import type { FileAnswer } from '#shared/route.ts'
-import { cleanText } from '#shared/text.ts'
+import { searchWords } from '#shared/search-words.ts'
 import type { RecipeExport, RecipeListing } from '../contract.ts'
 import { recipeAllergens } from '../recipe-allergens.ts'
 import { type RecipeCost, recipeCosts } from '../recipe-cost.ts'
@@ -16,18 +17,13 @@ import { type ReadKitchen, readKitchen } from './read-kitchen.ts'
 import { usedCostOf } from './reckon.ts'
 import { imageReady, type StoredRecipe } from './to-recipe.ts'
 
-const WORDS_MAX = 8
 /** R35: whole without `page`, up to this many. */
 const WHOLE_MAX = 10_000
 
 function matching(scope: Scope, { q, category, archived = 'false' }: RecipeExport) {
-  const words = cleanText(q ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, WORDS_MAX)
   let rows = scope.db.selectFrom('recipes').where('business_id', '=', scope.businessId)
-  for (const word of words) rows = rows.where(sql<boolean>`strpos(lower(concat_ws(' ', name, category)), ${word}) > 0`)
+  for (const word of searchWords(q))
+    rows = rows.where(sql<boolean>`strpos(lower(concat_ws(' ', name, category)), ${word}) > 0`)
   if (archived !== 'all') rows = rows.where('archived_at', archived === 'true' ? 'is not' : 'is', null)
   if (category !== undefined) rows = rows.where('category', '=', category)
   return rows
@@ -47,6 +43,7 @@ function sorted(scope: Scope, query: RecipeExport) {
   return matching(scope, query)
     .selectAll()
     .select(imageReady)
+    .$if(query.sort === undefined && query.q !== undefined, (rows) => rows.orderBy(nameRank(query.q)))
     .orderBy(STORED[column] ?? sql`lower(name)`, (order) => (descending ? order.desc() : order.asc()))
     .orderBy(sql`lower(name)`)
     .orderBy('id')

@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { IngredientRow } from '#modules/ingredients/schema.ts'
 import { ingredientsApi } from '#modules/ingredients/web/ingredients-api.ts'
 import type { Region } from '#modules/units/unit-choices.ts'
+import { formatQuantity } from '#shared/format.ts'
 import { compare, isDecimal } from '#shared/money.ts'
+import { nameRank } from '#shared/name-rank.ts'
 import { ApiError } from '#web/api.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
@@ -17,6 +20,7 @@ import { useFormats } from '#web/formats.tsx'
 import { SERVING } from '../kitchen.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { RecipeListRow } from '../schema.ts'
+import { unitText } from '../unit-text.ts'
 import type { RecipeFormRow } from './recipe-form-values.ts'
 import classes from './recipes.module.css'
 import { recipesApi } from './recipes-api.ts'
@@ -35,6 +39,8 @@ const AddForm = z.object({
   unit: z.string(),
 })
 type AddValues = z.input<typeof AddForm>
+
+const CLOSE = 'close'
 
 type Props = {
   region: Region
@@ -70,8 +76,31 @@ const ofRecipe = (row: RecipeListRow): RecipeFormRow => ({
 // Ids of recipes below zero: one list holds both kinds. It outlives the dialog, as the picker's kept answers do.
 const found = new Map<number, RecipeFormRow>()
 
-/** S2's Add Ingredient: an ingredient or another recipe, and how much of it. */
-export function AddIngredientDialog({ region, ownId, onAdd, onClose }: Props) {
+/** S2's Add Ingredient: an ingredient or another recipe, and how much of it. It stays open for the next. */
+export function AddIngredientDialog({ onAdd, onClose, ...props }: Props) {
+  const [added, setAdded] = useState<RecipeFormRow[]>([])
+  const last = added.at(-1)
+  return (
+    <FormDialog onClose={onClose} title={words.addIngredient}>
+      <p className={last ? classes.added : 'visually-hidden'} role="status">
+        {last ? words.added(`${formatQuantity(last.quantity)} ${unitText(last.unit)} ${last.name}`) : ''}
+      </p>
+      <RowForm
+        {...props}
+        key={added.length}
+        onAdd={(row, isLast) => {
+          onAdd(row)
+          if (isLast) onClose()
+          else setAdded([...added, row])
+        }}
+      />
+    </FormDialog>
+  )
+}
+
+type RowProps = Pick<Props, 'region' | 'ownId'> & { onAdd: (row: RecipeFormRow, isLast: boolean) => void }
+
+function RowForm({ region, ownId, onAdd }: RowProps) {
   const form = useAppForm(AddForm, { quantity: '', unit: 'kg' }) as unknown as AppForm<AddValues>
   const [row, setRow] = useState<RecipeFormRow>()
 
@@ -93,16 +122,18 @@ export function AddIngredientDialog({ region, ownId, onAdd, onClose }: Props) {
         }
       }),
     ]
-    return options
+    return options.toSorted((a, b) => nameRank(a.label, q) - nameRank(b.label, q))
   }
   const pick = (id: number | undefined) => {
     const picked = id === undefined ? undefined : found.get(id)
     setRow(picked)
-    if (picked) form.setValue('unit', picked.unit)
+    if (!picked) return
+    form.setValue('unit', picked.unit)
+    form.setFocus('quantity')
   }
 
   /** A recipe that this one already stands in is refused here and not only when all of it is saved. */
-  const add = async ({ quantity, unit }: AddValues) => {
+  const add = async ({ quantity, unit }: AddValues, pressed: string) => {
     if (!row) return
     const added = { ...row, quantity: String(quantity), unit }
     const { ingredientId, recipeId } = row
@@ -118,33 +149,43 @@ export function AddIngredientDialog({ region, ownId, onAdd, onClose }: Props) {
             return true
           },
         ))
-    if (!isRefused) onAdd(added)
+    if (!isRefused) onAdd(added, pressed === CLOSE)
   }
 
   return (
-    <FormDialog onClose={onClose} title={words.addIngredient}>
-      <DialogForm form={form as never} onSubmit={add} submitLabel={words.addRow} label={words.addIngredient}>
-        <PickerField
-          name="pick"
-          label={words.searchIngredient}
-          placeholder={words.searchIngredientPlaceholder}
+    <DialogForm
+      form={form as never}
+      onSubmit={add}
+      submitLabel={words.addRowAndNext}
+      enterSubmits
+      also={
+        <Button type="submit" variant="default" value={CLOSE}>
+          {words.addRow}
+        </Button>
+      }
+      label={words.addIngredient}
+    >
+      <PickerField
+        name="pick"
+        autoFocus
+        label={words.searchIngredient}
+        placeholder={words.searchIngredientPlaceholder}
+        required
+        search={search}
+        onPick={(option) => pick(option?.id)}
+      />
+      <FieldRow>
+        <NumberField name="quantity" label={words.quantity} required />
+        <SelectField
+          name="unit"
+          label={words.unit}
           required
-          search={search}
-          onPick={(option) => pick(option?.id)}
+          searchable
+          options={rowUnits(row ?? { recipeId: null, baseUnit: 'kg' }, region)}
         />
-        <FieldRow>
-          <NumberField name="quantity" label={words.quantity} required />
-          <SelectField
-            name="unit"
-            label={words.unit}
-            required
-            searchable
-            options={rowUnits(row ?? { recipeId: null, baseUnit: 'kg' }, region)}
-          />
-        </FieldRow>
-        {row ? <PricedHint row={row} /> : null}
-      </DialogForm>
-    </FormDialog>
+      </FieldRow>
+      {row ? <PricedHint row={row} /> : null}
+    </DialogForm>
   )
 }
 

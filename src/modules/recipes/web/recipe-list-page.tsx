@@ -50,7 +50,10 @@ export function RecipeListPage() {
           rowLabel={({ name }) => name}
           rowTo={({ id }) => recipePath(id)}
           busy={list.isPlaceholderData}
-          server={serverPaging({ total: list.data.total, page, sort: sort ?? 'name' }, change)}
+          server={serverPaging(
+            { total: list.data.total, page, sort: sort ?? (filters.q ? undefined : 'name') },
+            change,
+          )}
           card={(row) => <RowCard row={row} />}
           rowMenu={(row) => <RecipeMenu row={row} acts={acts} />}
           bulk={archiveBulk(acts.archive)}

@@ -103,10 +103,7 @@ export function RecipeRows({ preview, region, ownId }: Props) {
         <AddIngredientDialog
           region={region}
           ownId={ownId}
-          onAdd={(row) => {
-            append(row)
-            setOpen(undefined)
-          }}
+          onAdd={(row) => append(row, { shouldFocus: false })}
           onClose={() => setOpen(undefined)}
         />
       ) : null}

@@ -1,24 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
+import { nameRank } from '#server/db/name-rank.ts'
 import type { Scope } from '#server/scope.ts'
 import { toCsv } from '#shared/csv.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import type { FileAnswer } from '#shared/route.ts'
-import { cleanText } from '#shared/text.ts'
+import { searchWords } from '#shared/search-words.ts'
 import type { SupplyExport, SupplyListing } from '../contract.ts'
 import type { Supply } from '../schema.ts'
 import { supplyWords } from '../words.ts'
 import { imageReady, toSupply } from './store.ts'
 
-const WORDS_MAX = 8
-
 function matching(scope: Scope, { q, category, lowStock, archived = 'false' }: SupplyExport) {
-  const words = cleanText(q ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, WORDS_MAX)
   let rows = scope.db.selectFrom('supplies').where('business_id', '=', scope.businessId)
-  for (const word of words)
+  for (const word of searchWords(q))
     rows = rows.where(sql<boolean>`strpos(lower(concat_ws(' ', name, supplier, category)), ${word}) > 0`)
   if (archived !== 'all') rows = rows.where('archived_at', archived === 'true' ? 'is not' : 'is', null)
   if (category !== undefined) rows = rows.where('category', '=', category)
@@ -42,6 +36,7 @@ function sorted(scope: Scope, query: SupplyExport) {
   return matching(scope, query)
     .selectAll()
     .select(imageReady)
+    .$if(query.sort === undefined && query.q !== undefined, (rows) => rows.orderBy(nameRank(query.q)))
     .orderBy(SORTS[column], (order) => (descending ? order.desc() : order.asc()).nullsLast())
     .orderBy(sql`lower(name)`)
     .orderBy('id')

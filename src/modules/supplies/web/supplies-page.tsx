@@ -69,7 +69,10 @@ export function SuppliesPage() {
           rowLabel={(supply) => supply.name}
           onRowClick={open}
           busy={list.isPlaceholderData}
-          server={serverPaging({ total: list.data.total, page, sort: sort ?? 'name' }, change)}
+          server={serverPaging(
+            { total: list.data.total, page, sort: sort ?? (filters.q ? undefined : 'name') },
+            change,
+          )}
           card={(supply) => <SupplyCard supply={supply} />}
           rowMenu={(supply) => <SupplyMenu supply={supply} acts={acts} onEdit={() => open(supply)} />}
           bulk={archiveBulk(acts.archive)}

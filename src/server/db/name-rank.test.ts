@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { newBakery } from '#app/server/testing.ts'
+import { nameRank as told } from '#shared/name-rank.ts'
+import { nameRank } from './name-rank.ts'
+
+const NAMES = [
+  'Salt',
+  'SALT ',
+  'Salt-baked scones',
+  'Salted butter',
+  'Sea salt',
+  'Sea (salt)',
+  'Unsalted butter',
+  'Crème Salé',
+]
+const NAMES_MORE = [
+  'Éclair',
+  'Mini éclairs',
+  'Flour, plain',
+  "M&M's",
+  '100% cocoa',
+  'Mince pies + cream',
+  '🎂 Salt',
+  '',
+]
+const SEARCHES = [
+  'salt',
+  'Salt',
+  'salt-baked',
+  'sea salt',
+  'butter',
+  'éclair',
+  'crème',
+  "m&m's",
+  '100%',
+  '_',
+  '🎂',
+  '+',
+  'zz',
+]
+
+describe('what was searched for by its name stands first', () => {
+  it('the name itself, its beginning, the beginning of a word, somewhere in it, elsewhere', () => {
+    const order = ['Salt', 'Salt-baked scones', 'Sea salt', 'Unsalted butter', 'Table flakes']
+    expect(order.map((name) => told(name, 'salt'))).toEqual([0, 1, 2, 3, 4])
+    expect(told('Salt-baked cheese scones', 'baked')).toBe(2)
+  })
+  it('by the same rule in the store and in a picker', async () => {
+    const names = [...NAMES, ...NAMES_MORE]
+    const shop = await newBakery()
+    for (const q of SEARCHES) {
+      const { rows } = await shop.inScope((scope) =>
+        sql<{ name: string; rank: number }>`
+          select name, ${nameRank(q)} as rank from unnest(${names}::text[]) with ordinality as each(name, place) order by place
+        `.execute(scope.db),
+      )
+      expect(rows, q).toEqual(names.map((name) => ({ name, rank: told(name, q) })))
+    }
+  })
+})
