@@ -2,6 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { kitWords } from '../words.ts'
+import { leftAs, useRememberedAddress } from './left-as.ts'
 import classes from './page.module.css'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -12,7 +13,8 @@ type Props = {
   shortTitle?: string | undefined
   /** How many there are, beside the title. */
   count?: number | undefined
-  back?: { label: string; to: string; search?: Record<string, string> } | undefined
+  /** Where it leads to is shown as it was left. */
+  back?: { label: string; to: string } | undefined
   /** A chip or a short line under the title. */
   subtitle?: ReactNode
   /** Secondary actions in the header. */
@@ -38,13 +40,14 @@ export function Page({
   children,
 }: Props) {
   usePageTitle(documentTitle ?? title)
+  useRememberedAddress()
   const heading = useHeadingFocus()
   return (
     <div className={classes.page} data-width={width} data-primary={primary ? true : undefined}>
       <header className={classes.header}>
         <div className={classes.lead}>
           {back ? (
-            <Link to={back.to} search={back.search ?? {}} className={classes.back}>
+            <Link to={back.to} search={leftAs(back.to) as never} className={classes.back}>
               <IconChevronLeft size={16} aria-hidden />
               {kitWords.back(back.label)}
             </Link>

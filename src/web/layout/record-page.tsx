@@ -13,7 +13,7 @@ type Shown<T> = {
   /** The page's title until the record is there. */
   title: string
   /** The list that it belongs to. */
-  back: { label: string; to: string; search?: Record<string, string> }
+  back: { label: string; to: string }
   missing: string
   /** Sentence when loading failed and the server gave none. */
   failed: string

@@ -21,7 +21,6 @@ import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
 import { EnquiryThread } from './enquiry-thread.tsx'
 import { EventDay } from './event-day.tsx'
 import { FitChip, FitReasons } from './fit-chip.tsx'
-import { leftInbox } from './inbox-search.ts'
 
 const PICTURES_WATCH_MS = 2_000
 
@@ -151,7 +150,7 @@ function useViewing({ id, status }: Enquiry): void {
   }, [isNew, id, client])
 }
 
-const back = () => ({ label: words.title, to: '/order-requests', search: leftInbox.search })
+const back = { label: words.title, to: '/order-requests' }
 
 export function EnquiryPage() {
   const { orderRequestId } = useParams({ strict: false }) as { orderRequestId?: string }
@@ -164,7 +163,7 @@ export function EnquiryPage() {
           state.data?.images.some((image) => image.state === 'spooled') ? PICTURES_WATCH_MS : false,
       })}
       title={words.enquiry}
-      back={back()}
+      back={back}
       missing={words.missing}
       failed={words.oneLoadFailed}
     >
@@ -179,7 +178,7 @@ function KnownEnquiry({ enquiry }: Props) {
     <Page
       title={`${enquiry.firstName} ${enquiry.lastName}`}
       documentTitle={words.enquiry}
-      back={back()}
+      back={back}
       subtitle={<Subtitle enquiry={enquiry} />}
       actions={<EnquiryActions enquiry={enquiry} />}
       primary={<CreateQuote enquiry={enquiry} />}

@@ -2,7 +2,6 @@ import { Button, Menu } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -18,7 +17,7 @@ import { inboxWords } from '../inbox-words.ts'
 import { statusWords, enquiryWords as words } from '../words.ts'
 import { enquiries } from './enquiries-api.ts'
 import { inboxColumns, nameOf, RequestCard } from './inbox-columns.tsx'
-import { InboxSearch, leftInbox } from './inbox-search.ts'
+import { InboxSearch } from './inbox-search.ts'
 import { InboxTabs } from './inbox-tabs.tsx'
 import { useInboxActs } from './use-inbox-acts.ts'
 
@@ -93,10 +92,6 @@ export function InboxPage() {
   const sort = sortIn.parse(asked) ?? '-receivedAt'
   const change = (next: Partial<InboxSearch>) =>
     navigate({ to: '/order-requests', search: { ...search, page: undefined, ...next }, replace: true })
-  useEffect(() => {
-    const kept = Object.entries(search).filter(([, value]) => value !== undefined)
-    leftInbox.search = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
-  })
   const list = useQuery({
     ...enquiries.list.query({ ...view, sort, page, pageSize: TABLE_PAGE_SIZE }),
     placeholderData: keepPreviousData,

@@ -9,6 +9,3 @@ export const InboxSearch = listSearch({
   show: z.enum(['unanswered', 'unverified']),
 })
 export type InboxSearch = z.infer<typeof InboxSearch>
-
-/** The list as it was left: the way back from a request leads to the same tab, page and filters. */
-export const leftInbox: { search: Record<string, string> } = { search: {} }
