@@ -90,3 +90,56 @@ test('a quote is sent, changed, and accepted for the right day, after the owner 
     await expectAccessible(page)
   })
 })
+
+test("a declined quote is looked at again, at today's prices, before it goes out anew", async ({ page, server }) => {
+  test.setTimeout(180_000)
+  const { contact, product } = await makeSmallBakery(page.request, server.url)
+  const call = async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {
+    const answer = await page.request[method](`${server.url}/api${path}`, data ? { data } : {})
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+  const line = { productId: product, name: 'Two-tier fig cake', quantity: '2', unitPrice: '240.00' }
+  const eventDate = EVENT.toISOString().slice(0, 10)
+  const { id: quote } = await call('post', '/orders', {
+    contactId: contact,
+    eventDate,
+    priceEntry: 'net',
+    lines: [line],
+  })
+  await call('post', `/orders/${quote}/send`, { kind: 'quote' })
+  const { url: customerLink } = await call('post', `/orders/${quote}/link`, {})
+  const { version, total } = await call('get', `/orders/${quote}`)
+  await call('post', `/orders/${quote}/status`, { to: 'Declined', version })
+  const { version: productVersion } = await call('get', `/products/${product}`)
+  await call('patch', `/products/${product}`, { price: '300.00', version: productVersion })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${server.url}/orders/${quote}`)
+  const dialog = page.getByRole('dialog')
+
+  await test.step('she sees what costs something else today, and what the quote comes to either way', async () => {
+    await page.getByRole('button', { name: 'Re-quote', exact: true }).click()
+    const takes = dialog.getByRole('checkbox', { name: "Today's price of Two-tier fig cake" })
+    await expect(takes).toBeChecked()
+    const sum = dialog.locator('dl')
+    const [before, now = ''] = (await sum.innerText()).match(/\$[\d,.]+/g) ?? []
+    expect(before?.replace(/[$,]/g, '')).toBe(total)
+    expect(now).not.toBe(before)
+    await takes.uncheck()
+    await expect(sum).not.toContainText(now)
+    await takes.check()
+    await expect(sum).toContainText(now)
+    await expectAccessible(page)
+  })
+
+  await test.step('and goes on to send it; the customer reads what it took the place of', async () => {
+    await dialog.getByRole('button', { name: 'Re-quote', exact: true }).click()
+    await dialog.getByRole('button', { name: /^Send/ }).click()
+    await expect(dialog).toBeHidden()
+    expect((await call('get', `/orders/${quote}`)).status).toBe('Quote')
+    await page.goto(customerLink)
+    await expect(page.getByText('This is a new revision of your quote')).toBeVisible()
+    await expect(page.getByText('Revision 2')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

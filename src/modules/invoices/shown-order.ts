@@ -1,5 +1,5 @@
-import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { pictureKey } from '#modules/media/picture-key.ts'
+import { allergenStatement } from '#modules/orders/allergen-statement.ts'
 import { creditOf } from '#modules/orders/credit.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
@@ -151,7 +151,7 @@ export function shownOrder(showing: Showing): DocumentData {
       ? taxes.map(({ label, net, tax, gross }) => ({ label, net: money(net), tax: money(tax), gross: money(gross) }))
       : [],
     ...(payment === undefined ? {} : { payment: shownPayment(payment, settings, texts) }),
-    ...given({ allergens: allergensOf(order, settings), notes: order.generalInformation }),
+    ...given({ allergens: allergenStatement(order, settings), notes: order.generalInformation }),
     ...given({
       terms: kind === 'Payment Received' ? null : showing.terms,
       footer: isQuote ? settings.quoteFooter : settings.invoiceFooter,
@@ -277,14 +277,6 @@ function shownPayment(
     amount: money(payment.amount),
     ...(isZero(payment.tipAmount) ? {} : { tip: money(payment.tipAmount) }),
   }
-}
-
-function allergensOf(order: DocumentedOrder, settings: Settings): string | null {
-  const parts: string[] = []
-  if (order.allergiesStated) parts.push(words.statedAllergies(order.allergiesStated))
-  if (settings.kitchenMayContain.length > 0)
-    parts.push(words.mayContain(allergenNames(settings.kitchenMayContain).join(', ')))
-  return parts.join('\n') || null
 }
 
 const shortPercent = (percent: Decimal) => formatPercent(percent, 3).replace(/\.?0+%$/, '%')

@@ -23,8 +23,6 @@ export const invoiceWords = {
   creditUsed: 'Credit used for another order',
   fullPayment: 'Full payment',
   feeOf: (label: string, percent: string) => `${label} (${percent})`,
-  statedAllergies: (allergies: string) => `Allergies you told us about: ${allergies}`,
-  mayContain: (allergens: string) => `Made in a kitchen that handles ${allergens}.`,
   invoice: 'Invoice',
   fileName: (title: string, number: string) => `${title} ${number}.pdf`,
   noQuote: 'Quote',

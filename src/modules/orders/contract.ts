@@ -7,7 +7,17 @@ import { del, get, patch, post } from '#shared/route.ts'
 import { ORDER_NEEDS, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from './filters.ts'
 import { OrderNote, OrderNoteChanges, OrderNoteInput } from './order-note.ts'
 import { NewOrder } from './order-shapes.ts'
-import { DeliveryType, Order, OrderAgain, OrderChanges, OrderInput, OrderRow } from './schema.ts'
+import {
+  DeliveryType,
+  LINES_MAX,
+  Order,
+  OrderAgain,
+  OrderChanges,
+  OrderInput,
+  OrderRow,
+  Requote,
+  RequoteChoice,
+} from './schema.ts'
 import { ORDER_STATUSES } from './status.ts'
 
 /** How each tab is sorted until somebody sorts it otherwise. */
@@ -81,8 +91,18 @@ export const StatusChange = z.object({
   tellCustomer: flag.optional(),
   /** At the head of that mail. The reason stays with the bakery. */
   message: optionalText('Message', 5000),
+  /** Of a quote that came to its end; needed where it would say something else today. */
+  requote: RequoteChoice.optional(),
   version: z.int().positive(),
 })
+
+/** What is chosen so far; without `keep` what is proposed. */
+export const RequoteQuery = z.object({
+  keep: z.union([z.literal('none'), idList(LINES_MAX)]).optional(),
+  keepTaxes: z.literal('true').optional(),
+  eventDate: isoDate.optional(),
+})
+export type RequoteQuery = z.infer<typeof RequoteQuery>
 
 const OrderTotalsView = z.object({
   lines: z.array(
@@ -148,6 +168,12 @@ export const ordersContract = {
     params: byId,
     body: StatusChange,
     output: Order,
+  }),
+  requote: get('/orders/{id}/requote', {
+    summary: 'What a declined or expired quote would cost if it were offered again',
+    params: byId,
+    query: RequoteQuery,
+    output: Requote,
   }),
   duplicate: post('/orders/{id}/duplicate', {
     summary: 'A draft with the same lines',

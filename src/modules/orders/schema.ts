@@ -99,6 +99,40 @@ export const OrderInput = z.object({
 })
 export type OrderInput = z.infer<typeof OrderInput>
 
+/** What becomes of prices and taxes of a quote that is offered again. */
+export const RequoteChoice = z.object({
+  /** Lines that keep the price that they were quoted at. */
+  keep: z.array(id).max(LINES_MAX),
+  keepTaxes: flag,
+  eventDate: isoDate.optional(),
+})
+export type RequoteChoice = z.infer<typeof RequoteChoice>
+
+/** What a quote that is offered again would say otherwise than it did. */
+export const Requote = z.object({
+  dateNeeded: flag,
+  lines: z.array(
+    z.object({
+      lineId: id,
+      name: z.string(),
+      price: decimalOut,
+      priceToday: decimalOut,
+      isOwnPrice: flag,
+      isKept: flag,
+    }),
+  ),
+  /** Of lines at a price of the owner's own, what one of each costs her. */
+  costs: z.array(z.object({ lineId: id, name: z.string(), cost: decimalOut, costToday: decimalOut })),
+  taxes: z.array(z.object({ name: z.string(), percent: decimalOut, percentToday: decimalOut })),
+  termsChanged: flag,
+  allergens: z.object({ before: z.string().nullable(), today: z.string().nullable() }).nullable(),
+  total: decimalOut,
+  newTotal: decimalOut,
+  bookingFee: decimalOut,
+  newBookingFee: decimalOut,
+})
+export type Requote = z.infer<typeof Requote>
+
 /** The same order once more, for another day. */
 export const OrderAgain = z.object({ eventDate: isoDate.nullish() })
 export type OrderAgain = z.infer<typeof OrderAgain>

@@ -36,6 +36,7 @@ export type Guard =
   | 'no-fee-due'
   | 'release-due'
   | 'accepted-lately'
+  | 'date-ahead'
 /** What a move does besides changing the status. The acts of later features are named here and arrive with them. */
 export type Effect =
   | 'take-number'
@@ -124,7 +125,7 @@ export const MOVES: readonly Move[] = [
   move('Quote', 'Expired', ['job'], { effects: ['close-enquiry-lost'] }),
   ...(['Declined', 'Expired'] as const).map((from) =>
     move(from, 'Quote', ['owner'], {
-      guards: ['has-line', 'has-event-date', 'has-contact', 'no-payments'],
+      guards: ['has-line', 'has-event-date', 'date-ahead', 'has-contact', 'no-payments'],
       effects: ['set-valid-until', 'freeze-revision', 'quote-enquiry'],
     }),
   ),
@@ -137,6 +138,10 @@ export const MOVES: readonly Move[] = [
     }),
   ),
 ]
+
+/** A quote that came to its end is offered anew: its prices, its taxes and its day are looked at again (ORD-3). */
+export const isRequote = (from: OrderStatus, to: OrderStatus): boolean =>
+  to === 'Quote' && (from === 'Declined' || from === 'Expired')
 
 /** May still be edited. */
 export const isOpen = (status: OrderStatus): boolean => OPEN.some((open) => open === status)
@@ -170,6 +175,10 @@ export type MoveFacts = {
 const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: string }> = {
   'has-line': { holds: (facts) => facts.lineCount > 0, says: 'Add at least one item first' },
   'has-event-date': { holds: (facts) => facts.eventDate !== null, says: 'Event date is required' },
+  'date-ahead': {
+    holds: ({ eventDate, today }) => eventDate === null || eventDate >= today,
+    says: 'Its date is past. Re-quote it for another day.',
+  },
   'has-contact': { holds: (facts) => facts.contactId !== null, says: 'Choose a customer first' },
   'revision-current': {
     holds: (facts) => facts.revisionSeen === facts.revision,

@@ -32,6 +32,8 @@ export const PublicOrder = z.object({
   title: z.string(),
   number: z.string(),
   revision: z.int(),
+  /** The revision before it, while the quote is open. */
+  replaces: z.object({ revision: z.int(), sentOn: z.string(), total: z.string() }).nullable(),
   /** Of what is shown; accepting names it, so that nobody accepts what has changed since. */
   hash: z.string(),
   language: z.string(),

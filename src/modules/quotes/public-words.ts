@@ -47,6 +47,9 @@ export const customerWords = {
     declined: 'Thank you for letting us know. If you change your mind, just write to us.',
     cancelled: 'If this comes as a surprise, please get in touch with us.',
   } satisfies Record<PublicState, string>,
+  newRevision: 'This is a new revision of your quote',
+  replaces: ({ revision, sentOn, total }: { revision: number; sentOn: string; total: string }) =>
+    `It takes the place of revision ${revision} of ${sentOn}, which came to ${total}. That one can no longer be accepted.`,
   progress: 'How far your order is',
   stepDone: 'done',
   nextStep: (step: string) => `Next: ${step}`,

@@ -9,11 +9,13 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { later as laterDay } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { type FeeKind, type PlanTerms, paymentPlan, validUntil } from '../payment-plan.ts'
-import { type Effect, findMove, isFirm, type MoveActor, type OrderStatus, refuseMove } from '../status.ts'
+import type { RequoteChoice } from '../schema.ts'
+import { type Effect, findMove, isFirm, isRequote, type MoveActor, type OrderStatus, refuseMove } from '../status.ts'
 import { dropRecipes, keepRecipes } from './kept-recipes.ts'
 import { freezeCosts } from './line-costs.ts'
 import type { OrderRecord } from './read-order.ts'
-import { factsOf } from './read-order.ts'
+import { factsOf, toOrder } from './read-order.ts'
+import { requote } from './requote.ts'
 import { getOrderRecord } from './store.ts'
 
 export type EffectAct = (scope: Scope, orderId: number, context: { by: MoveActor; reason?: string }) => Promise<void>
@@ -24,7 +26,14 @@ export type LaterEffects = Record<
   EffectAct
 >
 
-type Wanted = { to: OrderStatus; by: MoveActor; reason?: string | undefined; revisionSeen?: number }
+type Wanted = {
+  to: OrderStatus
+  by: MoveActor
+  reason?: string | undefined
+  revisionSeen?: number
+  /** Of a quote that came to its end. */
+  requote?: RequoteChoice | undefined
+}
 
 /**
  * One move of ORD-3's table, with its guards and effects, in the caller's transaction. The order stays locked; its
@@ -33,13 +42,18 @@ type Wanted = { to: OrderStatus; by: MoveActor; reason?: string | undefined; rev
 export async function moveOrder(
   scope: Scope,
   orderId: number,
-  { to, by, reason, revisionSeen }: Wanted,
+  { to, by, reason, revisionSeen, requote: choice }: Wanted,
   later: LaterEffects,
 ): Promise<void> {
-  const record = await getOrderRecord(scope, orderId, { lock: true })
+  let record = await getOrderRecord(scope, orderId, { lock: true })
   const from = record.row.status as OrderStatus
   const move = findMove(from, to, by)
   if (move === undefined) throw new AppError('CONFLICT', `A ${from} cannot become ${to}`, { details: { from, to } })
+  const offersAnew = isRequote(from, to)
+  if (offersAnew) {
+    await requote(scope, toOrder(scope, record), choice)
+    record = await getOrderRecord(scope, orderId)
+  }
   const facts = factsOf(scope, {
     row: record.row,
     lineCount: record.lines.length,
@@ -49,10 +63,11 @@ export async function moveOrder(
   })
   const refused = refuseMove(move, facts)
   if (refused) throw new AppError('CONFLICT', refused)
-  if (isFirm(to) && !isFirm(from) && record.row.event_date !== null)
+  const takesDay = offersAnew || (isFirm(to) && !isFirm(from))
+  if (takesDay && record.row.event_date !== null)
     await claimDay(scope, record.row.event_date, {
       by: by === 'customer' ? 'customer' : 'owner',
-      byHand: from === 'Draft',
+      byHand: from === 'Draft' || offersAnew,
       reason,
     })
   if (!isFirm(from)) await freezeCosts(scope, orderId, record.lines)

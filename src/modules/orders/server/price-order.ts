@@ -32,7 +32,10 @@ export type Pricing = {
 export type PricedResult = { totals: OrderTotals; plan: PaymentPlan; taxPercents: string[] }
 
 /** TAX-2 for every line that is new: its own rate, else its product's, its type's, the default. */
-async function lineRates(scope: Scope, { lines, rates, pricedBefore = [] }: Pricing): Promise<string[]> {
+export async function lineRates(
+  scope: Scope,
+  { lines, rates, pricedBefore = [] }: Pick<Pricing, 'lines' | 'rates' | 'pricedBefore'>,
+): Promise<string[]> {
   const productIds = [...new Set(lines.flatMap((line) => line.productId ?? []))]
   const products =
     productIds.length === 0

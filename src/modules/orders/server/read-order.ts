@@ -9,7 +9,17 @@ import { creditOf } from '../credit.ts'
 import { orderNumberOf } from '../order-number.ts'
 import { balanceOf, isOverdue, paymentStatus } from '../payment-status.ts'
 import type { Order, OrderLine, OrderRow } from '../schema.ts'
-import { findMove, isFirm, type MoveFacts, movesFrom, type OrderStatus, RELEASE_DAYS, refuseMove } from '../status.ts'
+import {
+  findMove,
+  isFirm,
+  isRequote,
+  type Move,
+  type MoveFacts,
+  movesFrom,
+  type OrderStatus,
+  RELEASE_DAYS,
+  refuseMove,
+} from '../status.ts'
 import type { Tier } from '../tier.ts'
 
 type Row = Selectable<Orders>
@@ -183,12 +193,16 @@ export function toOrder(
     moves: movesFrom(row.status as OrderStatus, 'owner').map((move) => ({
       to: move.to,
       needsReason: move.reason || (move.guards.includes('fee-paid-or-reason') && !facts.feePaid),
-      refused: refuseMove(move, { ...facts, reason: 'given' }) ?? null,
+      refused: refuseMove(move, { ...facts, ...answersOf(scope, move) }) ?? null,
     })),
     version: row.version,
     updatedAt: row.updated_at,
   }
 }
+
+/** What whoever moves is asked for, as if it were given: a reason, and another day where the one of a quote is past. */
+const answersOf = ({ today }: Scope, { from, to }: Move): Partial<MoveFacts> =>
+  isRequote(from, to) ? { reason: 'given', eventDate: today } : { reason: 'given' }
 
 function canUndo({ status }: Row, facts: MoveFacts): boolean {
   const undo = findMove(status as OrderStatus, 'Quote', 'owner')

@@ -18,6 +18,7 @@ import { readBoard } from './order-board.ts'
 import { addNote, changeNote, getNote, listNotes, removeNote } from './order-notes.ts'
 import { listTags, sumOrders } from './order-sums.ts'
 import { toOrder } from './read-order.ts'
+import { showRequote } from './requote.ts'
 import { duplicateOrder, previewOrder, type QuoteChanged, removeOrder, updateOrder } from './save-order.ts'
 import { getOrder, getOrderRecord } from './store.ts'
 import { takeOrder } from './take-order.ts'
@@ -66,10 +67,11 @@ export const ordersRoutes = ({ effects, quoteChanged, tellMoved }: Later) =>
       const told = body.tellCustomer ? toldMove(order.status, to) : undefined
       if (body.tellCustomer && told === undefined)
         throw new AppError('INVALID', orderWords.notTold, { fields: { tellCustomer: orderWords.notTold } })
-      await moveOrder(scope, id, { to, by: 'owner', reason: body.reason ?? undefined }, effects)
+      await moveOrder(scope, id, { to, by: 'owner', reason: body.reason ?? undefined, requote: body.requote }, effects)
       if (told) await tellMoved(scope, call.session, id, { to: told, message: body.message ?? null })
       return getOrder(scope, id)
     },
+    requote: (scope, { id, ...asked }) => showRequote(scope, id, asked),
     duplicate: (scope, { id }) => duplicateOrder(scope, id),
     again: (scope, { id, body }) => makeAgain(scope, id, body),
     notes: (scope, { id }) => listNotes(scope, id),

@@ -101,6 +101,24 @@ export async function createOrder(scope: Scope, input: OrderInput, kind: 'quote'
   return getOrder(scope, id)
 }
 
+async function rewriteOrder(scope: Scope, id: number, columns: Record<string, unknown>): Promise<void> {
+  await scope.db
+    .updateTable('orders')
+    .set({ ...columns, updated_at: scope.now })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+async function rewriteLines(scope: Scope, id: number, ...written: [OrderInput['lines'], PricedResult]): Promise<void> {
+  await scope.db
+    .deleteFrom('order_lines')
+    .where('business_id', '=', scope.businessId)
+    .where('order_id', '=', id)
+    .execute()
+  await writeLines(scope, id, ...written)
+}
+
 /** Passed in by the module that keeps revisions: what a customer was shown must not be accepted any more. */
 export type QuoteChanged = (scope: Scope, orderId: number) => Promise<void>
 
@@ -142,25 +160,12 @@ export async function updateOrder(
     throw new AppError('INVALID', 'An order with payments keeps its customer', {
       fields: { contactId: 'An order with payments keeps its customer' },
     })
-  await scope.db
-    .updateTable('orders')
-    .set({
-      ...columnsOf(order),
-      ...pricedColumns(order, priced, changes, before),
-      version: version + 1,
-      updated_at: scope.now,
-    })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .execute()
-  if (changes.lines || isRepriced(changes)) {
-    await scope.db
-      .deleteFrom('order_lines')
-      .where('business_id', '=', scope.businessId)
-      .where('order_id', '=', id)
-      .execute()
-    await writeLines(scope, id, order.lines, priced)
-  }
+  await rewriteOrder(scope, id, {
+    ...columnsOf(order),
+    ...pricedColumns(order, priced, changes, before),
+    version: version + 1,
+  })
+  if (changes.lines || isRepriced(changes)) await rewriteLines(scope, id, order.lines, priced)
   if (changes.imageIds) await writeImages(scope, id, changes.imageIds)
   const after = await getOrder(scope, id)
   const { lines: _linesBefore, moves: _movesBefore, updatedAt: _at, ...wasBefore } = before
@@ -171,6 +176,34 @@ export async function updateOrder(
   if (before.status === 'Quote' && Object.keys(changed).some((field) => !PRIVATE.has(field)))
     await quoteChanged(scope, id)
   return after
+}
+
+/** A quote at other prices, taxes or for another day, as it would be kept (`keep`). Its dates are counted from today. */
+export async function repriceOrder(scope: Scope, before: Order, changes: Repriced, { keep }: { keep: boolean }) {
+  const settings = await getSettings(scope)
+  const eventType = before.eventTypeId ? await getEventType(scope, before.eventTypeId) : undefined
+  const { keepTaxes, ...changed } = changes
+  const order: OrderInput & Pricing = {
+    ...before,
+    ...changed,
+    orderDate: scope.today,
+    lines: await costedLines(scope, changed.lines),
+    terms: paymentDefaults(settings, eventType),
+    rates: settings.customTaxRates,
+    ...(keepTaxes ? { pricedBefore: before.lines } : {}),
+  }
+  const priced = await priceOrder(scope, order)
+  const columns = { ...pricedColumns(order, priced, { validUntil: null }, { ...before, status: 'Quote' }) }
+  if (keep) {
+    await rewriteOrder(scope, before.id, { ...columnsOf(order), ...columns, tax_enabled: order.taxEnabled })
+    await rewriteLines(scope, before.id, order.lines, priced)
+  }
+  return { priced, bookingFee: columns.booking_fee_amount }
+}
+
+type Repriced = Pick<Order, 'eventDate' | 'taxEnabled' | 'deliveryTaxPercent'> & {
+  lines: OrderLineInput[]
+  keepTaxes: boolean
 }
 
 /** Fields that no customer ever sees: changing them leaves a sent quote as it is. */

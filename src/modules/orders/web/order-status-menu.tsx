@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { Order } from '../schema.ts'
+import { isRequote } from '../status.ts'
 import { orderWords as words } from '../words.ts'
 import { useOrderMove } from './use-order-move.tsx'
 
@@ -19,7 +20,7 @@ export function OrderStatusMenu({ order }: { order: Order }) {
         <Menu.Dropdown>
           {order.moves.map((entry) => (
             <Menu.Item key={entry.to} disabled={entry.refused !== null} onClick={() => void move(order, entry.to)}>
-              {words.moveTo(entry.to)}
+              {isRequote(order.status, entry.to) ? words.requote : words.moveTo(entry.to)}
               {entry.refused ? <span style={{ display: 'block', fontSize: '0.8125rem' }}>{entry.refused}</span> : null}
             </Menu.Item>
           ))}

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { withOverride } from '#modules/availability/web/with-override.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
-import type { Order } from '../schema.ts'
-import { type OrderStatus, toldMove } from '../status.ts'
+import type { Order, RequoteChoice } from '../schema.ts'
+import { isRequote, type OrderStatus, toldMove } from '../status.ts'
 import { orderWords as words } from '../words.ts'
 import { type MoveDetails, MoveDialog } from './move-dialog.tsx'
 import { ordersApi } from './orders-api.ts'
 
+const RequoteDialog = lazy(() => import('./requote-dialog.tsx').then((m) => ({ default: m.RequoteDialog })))
+
+type Wanted = { order: Order; to: OrderStatus; requote?: RequoteChoice } & MoveDetails
 type Asked = { order: Order; entry: Order['moves'][number]; answer: (moved: boolean) => void }
 
 /**
@@ -23,16 +26,20 @@ export function useOrderMove(): {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
   const action = useAction({
-    run: ({ order, to, reason, ...telling }: { order: Order; to: OrderStatus } & MoveDetails) =>
+    run: ({ order, to, reason, ...told }: Wanted) =>
       withOverride((override) => {
         const given = [reason, override].filter(Boolean).join('. ')
         return ordersApi.status.call({
           id: order.id,
-          body: { to, ...telling, version: order.version, ...(given ? { reason: given } : {}) },
+          body: { to, ...told, version: order.version, ...(given ? { reason: given } : {}) },
         })
       }),
-    success: (_moved, { order, to, tellCustomer }) =>
-      tellCustomer && order.customer?.email ? words.movedAndTold(to, order.customer.email) : words.moved(to),
+    success: (moved, { order, to, tellCustomer, requote }) =>
+      requote
+        ? words.requoted(moved.revision)
+        : tellCustomer && order.customer?.email
+          ? words.movedAndTold(to, order.customer.email)
+          : words.moved(to),
     failure: words.moveFailed,
     onDone: () => client.invalidateQueries(),
   })
@@ -46,7 +53,7 @@ export function useOrderMove(): {
       toast.error(words.moveFailed, refused ?? undefined)
       return false
     }
-    if (entry.needsReason || toldOf({ order, entry }) !== undefined)
+    if (isRequote(order.status, to) || entry.needsReason || toldOf({ order, entry }) !== undefined)
       return new Promise((answer) => setAsked({ order, entry, answer }))
     return (await action.act({ order, to })) !== undefined
   }
@@ -58,7 +65,17 @@ export function useOrderMove(): {
   return {
     move,
     pending: action.pending,
-    dialog: asked ? (
+    dialog: !asked ? null : isRequote(asked.order.status, asked.entry.to) ? (
+      <Suspense>
+        <RequoteDialog
+          order={asked.order}
+          onClose={() => finish(false)}
+          onRequote={async (requote) => {
+            if (await action.act({ order: asked.order, to: asked.entry.to, requote })) finish(true)
+          }}
+        />
+      </Suspense>
+    ) : (
       <MoveDialog
         title={words.moveTo(asked.entry.to)}
         needsReason={asked.entry.needsReason}
@@ -69,6 +86,6 @@ export function useOrderMove(): {
           if (await action.act({ order: asked.order, to: asked.entry.to, ...details })) finish(true)
         }}
       />
-    ) : null,
+    ),
   }
 }

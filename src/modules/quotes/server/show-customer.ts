@@ -86,6 +86,7 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
     title: shown.title,
     number: shown.number,
     revision: newest?.revision ?? 0,
+    replaces: state === 'open' && newest ? await replacedBy(scope, newest, order, date) : null,
     hash: newest?.hash ?? shownHash(shown),
     language: shown.language,
     accent: shown.accent,
@@ -137,6 +138,19 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
         : null,
     hasPdf: newest !== undefined || (await findInvoice(scope, orderId)) !== undefined,
   }
+}
+
+/** A quote that goes out again says so, and what it took the place of. */
+async function replacedBy(
+  scope: Scope,
+  newest: RevisionRow,
+  order: Order,
+  date: (day: string) => string,
+): Promise<PublicOrder['replaces']> {
+  const before = newest.revision > 1 ? await findRevision(scope, order.id, newest.revision - 1) : undefined
+  if (before === undefined) return null
+  const money = moneyText(await getSettings(scope), order.currency)
+  return { revision: before.revision, sentOn: date(today(before.sentAt, scope.timeZone)), total: money(before.total) }
 }
 
 function moneyOf(order: Order, settings: Settings, date: (day: string) => string): NonNullable<PublicOrder['money']> {

@@ -1,12 +1,15 @@
 import { Alert, Button } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
+import { IconRefresh, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import classes from '#modules/invoices/web/panel.module.css'
 import { PanelWaiting } from '#modules/invoices/web/panel-waiting.tsx'
 import { SendDialog } from '#modules/invoices/web/send-dialog.tsx'
 import type { Order } from '#modules/orders/schema.ts'
+import { isRequote } from '#modules/orders/status.ts'
+import { useOrderMove } from '#modules/orders/web/use-order-move.tsx'
+import { orderWords } from '#modules/orders/words.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -19,24 +22,44 @@ import { CustomerLink } from './customer-link.tsx'
 import { PendingAcceptance } from './pending-acceptance.tsx'
 import { quotesApi } from './quotes-api.ts'
 
-const SENDABLE: readonly Order['status'][] = ['Draft', 'Quote', 'Declined', 'Expired']
+const SENDABLE: readonly Order['status'][] = ['Draft', 'Quote']
 
 /** What was sent to the customer, whether she opened it, and what she answered. */
 export function QuotePanel({ order }: { order: Order }) {
   const search: { send?: unknown } = useSearch({ strict: false })
-  const [sending, setSending] = useState(search.send === 'quote' && SENDABLE.includes(order.status))
+  const isAsked = search.send === 'quote'
+  const [sending, setSending] = useState(isAsked && SENDABLE.includes(order.status))
+  const { move, pending, dialog } = useOrderMove()
   const { data, error, refetch } = useQuery(quotesApi.get.query({ id: order.id }))
+  const isOver = isRequote(order.status, 'Quote')
   const isSendable = SENDABLE.includes(order.status)
+  // What came to its end is looked at again before it is sent.
+  const requote = async () => {
+    if (await move(order, 'Quote')) setSending(true)
+  }
+  useEffect(() => {
+    if (isAsked && isOver) void requote()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, as the address asks for it
+  }, [])
   const newest = data?.revisions[0]
   const isChanged = order.status === 'Quote' && newest?.state === 'replaced'
   const label = newest === undefined ? words.send : isChanged ? words.sendUpdated : words.sendAgain
-  if (!isSendable && data?.revisions.length === 0) return null
+  if (!isSendable && !isOver && data?.revisions.length === 0) return null
 
   return (
     <Section
       title={words.panel}
       actions={
-        isSendable ? (
+        isOver ? (
+          <Button
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            loading={pending}
+            disabled={order.contactId === null}
+            onClick={() => void requote()}
+          >
+            {orderWords.requote}
+          </Button>
+        ) : isSendable ? (
           <Button
             variant={newest && !isChanged ? 'default' : 'filled'}
             leftSection={<IconSend size={16} aria-hidden />}
@@ -69,7 +92,8 @@ export function QuotePanel({ order }: { order: Order }) {
         ) : null}
         {newest && order.contactId !== null ? <CustomerLink order={order} /> : null}
       </div>
-      {sending ? (
+      {dialog}
+      {sending && isSendable ? (
         <SendDialog
           order={order}
           kind="quote"

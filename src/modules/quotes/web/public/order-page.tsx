@@ -83,6 +83,7 @@ export function OrderPage({ first, calls, Portal }: Props) {
             {words.updated}
           </Notice>
         ) : null}
+        {order.replaces ? <Notice title={words.newRevision}>{words.replaces(order.replaces)}</Notice> : null}
         {order.acceptedBy && order.acceptedOn && (state === 'accepted' || state === 'pending') ? (
           <Notice tone="good">{words.signedBy(order.acceptedBy, order.acceptedOn)}</Notice>
         ) : null}

@@ -1,0 +1,171 @@
+import { Alert, Checkbox, Skeleton } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { AvailabilityStrip } from '#modules/availability/web/availability-strip.tsx'
+import { DayWarning } from '#modules/availability/web/day-warning.tsx'
+import { isoDate } from '#shared/fields.ts'
+import { formatQuantity } from '#shared/format.ts'
+import { DateField } from '#web/form/date-field.tsx'
+import { DialogForm } from '#web/form/dialog-form.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Money } from '#web/money.tsx'
+import type { Order, Requote, RequoteChoice } from '../schema.ts'
+import { orderWords as words } from '../words.ts'
+import { useFeeLabel } from './order-columns.tsx'
+import { ordersApi } from './orders-api.ts'
+import classes from './requote-dialog.module.css'
+
+type Props = { order: Order; onClose: () => void; onRequote: (choice: RequoteChoice) => Promise<unknown> }
+
+/** A quote that came to its end, offered anew: what would be otherwise today, and which of it she takes. */
+export function RequoteDialog(props: Props) {
+  const { data, error, refetch } = useQuery({ ...ordersApi.requote.query({ id: props.order.id }), staleTime: 0 })
+  return (
+    <FormDialog title={words.requote} size="lg" onClose={props.onClose}>
+      {data ? <RequoteForm {...props} first={data} /> : null}
+      {error && !data ? <Failed error={error} message={words.requoteFailed} onRetry={refetch} /> : null}
+      {data || error ? null : <Skeleton height={220} />}
+    </FormDialog>
+  )
+}
+
+const Dated = z.object({ eventDate: isoDate })
+const Undated = z.object({ eventDate: isoDate.nullish() })
+
+function RequoteForm({ order, first, onRequote }: Props & { first: Requote }) {
+  const { money, dateLong, today } = useFormats()
+  const feeLabel = useFeeLabel()
+  const [keep, setKeep] = useState(first.lines.flatMap(({ lineId, isKept }) => (isKept ? lineId : [])))
+  const [keepTaxes, setKeepTaxes] = useState(false)
+  const form = useAppForm(first.dateNeeded ? Dated : Undated, { eventDate: first.dateNeeded ? '' : order.eventDate })
+  const eventDate = useWatch({ control: form.control, name: 'eventDate' }) || undefined
+  const isMoved = eventDate !== undefined && eventDate !== order.eventDate
+  const asked = useQuery({
+    ...ordersApi.requote.query({
+      id: order.id,
+      keep: keep.join(',') || 'none',
+      ...(keepTaxes ? { keepTaxes: 'true' as const } : {}),
+      ...(isMoved ? { eventDate } : {}),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const now = asked.data ?? first
+  const choose = (lineId: number, takesToday: boolean) =>
+    setKeep((before) => (takesToday ? before.filter((each) => each !== lineId) : [...before, lineId]))
+  const isSame = first.lines.length + first.taxes.length === 0
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={() => onRequote({ keep, keepTaxes, ...(isMoved ? { eventDate } : {}) })}
+      submitLabel={words.requote}
+      submitError={words.requoteFailed}
+    >
+      <p className={classes.quiet}>{words.requoteText}</p>
+      {first.dateNeeded ? (
+        <div>
+          <DateField
+            name="eventDate"
+            label={words.requoteDay}
+            description={order.eventDate ? words.requoteDayText(dateLong(order.eventDate)) : words.requoteNoDay}
+            min={today()}
+            required
+          />
+          {eventDate ? <AvailabilityStrip date={eventDate} /> : null}
+        </div>
+      ) : null}
+      {eventDate ? <DayWarning date={eventDate} /> : null}
+      {isSame ? <p>{words.requoteSame}</p> : null}
+      {first.lines.length > 0 ? (
+        <fieldset className={classes.group}>
+          <legend>{words.requotePrices}</legend>
+          <p className={classes.quiet}>{words.requotePricesText}</p>
+          <ul className={classes.lines}>
+            {first.lines.map(({ lineId, name, price, priceToday, isOwnPrice }) => (
+              <li key={lineId}>
+                <Checkbox
+                  aria-label={words.requotePrice(name)}
+                  label={name}
+                  description={isOwnPrice ? words.ownPrice : undefined}
+                  checked={!keep.includes(lineId)}
+                  onChange={(event) => choose(lineId, event.currentTarget.checked)}
+                />
+                <span className={classes.change} data-kept={keep.includes(lineId) || undefined}>
+                  <span className={classes.old}>
+                    <span className={classes.hidden}>{words.before} </span>
+                    {money(price)}
+                  </span>
+                  <span aria-hidden>→</span>
+                  <strong>
+                    <span className={classes.hidden}>{words.now} </span>
+                    {money(priceToday)}
+                  </strong>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ) : null}
+      {first.taxes.length > 0 ? (
+        <Checkbox
+          label={words.requoteTaxes}
+          description={
+            <>
+              {first.taxes.map(({ name, percent, percentToday }, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: items may have the same name
+                <span key={i} className={classes.row}>
+                  {words.requoteTax(name, formatQuantity(percent), formatQuantity(percentToday))}
+                </span>
+              ))}
+            </>
+          }
+          checked={!keepTaxes}
+          onChange={(event) => setKeepTaxes(!event.currentTarget.checked)}
+        />
+      ) : null}
+      {first.costs.length > 0 ? (
+        <div>
+          <strong>{words.requoteCosts}</strong>
+          {first.costs.map(({ lineId, name, cost, costToday }) => (
+            <span key={lineId} className={classes.row}>
+              {words.requoteCost(name, money(cost), money(costToday))}
+            </span>
+          ))}
+        </div>
+      ) : null}
+      {first.termsChanged || first.allergens ? (
+        <Alert color="yellow">
+          {first.termsChanged ? <span className={classes.row}>{words.requoteTerms}</span> : null}
+          {first.allergens ? <span className={classes.row}>{words.requoteAllergens}</span> : null}
+          {first.allergens?.before ? (
+            <span className={classes.row}>{`${words.before}: ${first.allergens.before}`}</span>
+          ) : null}
+          {first.allergens?.today ? (
+            <span className={classes.row}>{`${words.now}: ${first.allergens.today}`}</span>
+          ) : null}
+        </Alert>
+      ) : null}
+      <dl className={classes.sums} aria-live="polite">
+        <div>
+          <dt>{words.totalBefore}</dt>
+          <dd>
+            <Money amount={now.total} />
+          </dd>
+        </div>
+        <div data-strong>
+          <dt>{words.totalNow}</dt>
+          <dd>
+            <Money amount={now.newTotal} />
+          </dd>
+        </div>
+      </dl>
+      {now.bookingFee === now.newBookingFee ? null : (
+        <p className={classes.quiet}>{words.requoteFee(feeLabel, money(now.bookingFee), money(now.newBookingFee))}</p>
+      )}
+    </DialogForm>
+  )
+}
