@@ -10,7 +10,7 @@ import {
   quoteSentEmail,
   refundIssuedEmail,
 } from '#modules/invoices/server/mails.ts'
-import { orderCodeEmail, orderRequestEmail } from '#modules/portal/server/mails.ts'
+import { dateDeclinedEmail, dateMovedEmail, orderCodeEmail, orderRequestEmail } from '#modules/portal/server/mails.ts'
 import {
   bookingConfirmedEmail,
   changeRequestEmail,
@@ -45,6 +45,8 @@ export const mailCatalogue: Catalogue = [
   paymentOverdueEmail,
   paymentReceivedEmail,
   refundIssuedEmail,
+  dateMovedEmail,
+  dateDeclinedEmail,
   orderReadyEmail,
   orderCancelledEmail,
   postOrderEmail,

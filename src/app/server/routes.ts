@@ -80,7 +80,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     payments: paymentsRoutes({ services, effects: orderEffects }),
     unsubscribe: unsubscribeRoutes(services),
     portal: portalRoutes(services),
-    orderRequests: orderRequestsRoutes,
+    orderRequests: orderRequestsRoutes(services),
     calendar: calendarRoutes(services),
     overview: overviewRoutes,
     dashboard: dashboardRoutes,

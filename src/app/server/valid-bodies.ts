@@ -199,6 +199,8 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'customer.wait': {},
     'portal.ask': { kind: 'change', text: mark },
     'orderRequests.done': {},
+    'orderRequests.move': { version, reason: 'All the same' },
+    'orderRequests.decline': { message: mark },
     'customer.freshLink': { email: 'nobody@example.test' },
     'overview.readBell': { upTo: 1 },
     'payments.create': { amount: '5.00', method: 'Cash', paymentDate: '2026-06-10' },

@@ -1,3 +1,3 @@
-export const ORDER_REQUESTS = ['change', 'cancel', 'reorder', 'paid', 'pictures'] as const
+export const ORDER_REQUESTS = ['change', 'date', 'cancel', 'reorder', 'paid', 'pictures'] as const
 /** What a customer asks the owner for, or tells her, on the page of an order. */
 export type OrderRequestKind = (typeof ORDER_REQUESTS)[number]

@@ -37,6 +37,7 @@ export const orderWords = {
   },
   asked: {
     change: 'Asks for a change',
+    date: 'Asks for another day',
     cancel: 'Asks to cancel',
     reorder: 'Would like to order again',
     paid: 'Says that it is paid',
@@ -45,6 +46,7 @@ export const orderWords = {
   /** Short enough for a column of the list. */
   flags: {
     change: 'Asks for change',
+    date: 'Asks for other day',
     cancel: 'Asks to cancel',
     reorder: 'Wants it again',
     paid: 'Says it is paid',
@@ -291,6 +293,8 @@ export const orderWords = {
     accepted: 'accepted the quote',
     'changes-requested': 'asked for changes',
     'asked-change': 'asked for a change',
+    'asked-date': 'asked for another day',
+    'date-declined': 'answered that another day is not possible',
     'asked-cancel': 'asked to cancel',
     'asked-reorder': 'would like to order again',
     'asked-paid': 'says that it is paid',

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#modules/orders/status.ts'
 import { askable } from './askable.ts'
 
-test('a customer may ask for changes and to cancel until it is handed over, and to order again afterwards', () => {
+test('a customer may ask for another day until it is being made, for changes and to cancel until it is handed over, and to order again afterwards', () => {
   const asks = Object.fromEntries(ORDER_STATUSES.map((status) => [status, askable(status, { owesMoney: false })]))
   const under = ['change', 'pictures', 'cancel']
   expect(asks).toEqual({
     Draft: [],
     Quote: [],
-    Booked: under,
-    Confirmed: under,
+    Booked: ['date', ...under],
+    Confirmed: ['date', ...under],
     'In Progress': under,
     Ready: under,
     Completed: ['reorder'],

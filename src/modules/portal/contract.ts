@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { byId, flag, pathId } from '#shared/fields.ts'
 import { get, post } from '#shared/route.ts'
-import { AskInput, CodeInput, OrderRequest, OtherOrder, OthersInput, Portal, WhichDocument } from './schema.ts'
+import {
+  AskableDays,
+  AskInput,
+  CodeInput,
+  OrderRequest,
+  OtherOrder,
+  OthersInput,
+  Portal,
+  RequestDecline,
+  RequestMove,
+  WhichDocument,
+} from './schema.ts'
 
 const customer = { audience: 'customer', params: z.object({ orderId: pathId }) } as const
 
@@ -11,6 +22,11 @@ export const portalContract = {
     ...customer,
     summary: 'Documents and requests of an order as its customer sees them',
     output: Portal,
+  }),
+  days: get('/public/orders/{orderId}/days', {
+    ...customer,
+    summary: 'The days that may be asked for in the stead of the day of an order',
+    output: AskableDays,
   }),
   ask: post('/public/orders/{orderId}/requests', {
     ...customer,
@@ -53,6 +69,18 @@ export const orderRequestsContract = {
     summary: 'What the customer of an order asked for on its page',
     params: byId,
     output: z.array(OrderRequest),
+  }),
+  move: post('/order-requests/{id}/move', {
+    summary: 'Move an order to the day that its customer asked for, and tell her',
+    params: byId,
+    body: RequestMove,
+    output: OrderRequest,
+  }),
+  decline: post('/order-requests/{id}/decline', {
+    summary: 'Leave an order on its day, and tell its customer',
+    params: byId,
+    body: RequestDecline,
+    output: OrderRequest,
   }),
   done: post('/order-requests/{id}/done', {
     summary: 'Note that the owner has seen to a request',

@@ -17,6 +17,13 @@ const asks: Record<OrderRequestKind, Ask> = {
     sent: 'Sent. We will write to you.',
     waits: (date) => `You asked for a change on ${date}. We will write to you.`,
   },
+  date: {
+    title: 'Ask for another date',
+    help: 'Why, or what else we should know (optional)',
+    send: 'Ask for this date',
+    sent: 'Sent. Your order stands as it is until we have written to you.',
+    waits: (date) => `You asked on ${date} for another date. Your order stands as it is until we have written to you.`,
+  },
   pictures: {
     title: 'Send pictures',
     help: 'What we should see in them (optional)',
@@ -47,6 +54,13 @@ export const portalPublicWords = {
   documentFacts: (date: string, total: string) => `${date} · ${total}`,
   download: 'Download',
   asks,
+  day: {
+    label: 'New date',
+    loading: 'Looking for free dates',
+    failed: 'The free dates could not be loaded',
+    alternatives: 'These dates are free:',
+    wanted: (day: string) => `You asked for ${day}.`,
+  },
   askTitle: 'Something to tell us?',
   sent: 'What you sent us',
   pictures: 'Pictures',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { OrderDocument, PdfKind } from '#modules/invoices/schema.ts'
 import { ORDER_REQUESTS } from '#modules/orders/order-request.ts'
 import { PUBLIC_STATES } from '#modules/quotes/public-order.ts'
-import { email, flag, id, instant, optionalText, pathId } from '#shared/fields.ts'
+import { WEEK_DAYS } from '#shared/dates.ts'
+import { email, flag, id, instant, isoDate, optionalText, pathId, version } from '#shared/fields.ts'
 import { portalWords } from './words.ts'
 
 const kind = z.enum(ORDER_REQUESTS)
@@ -21,6 +22,8 @@ export const Portal = z.object({
       id,
       kind,
       text: z.string().nullable(),
+      /** The day she asked for. */
+      wantedDate: z.string().nullable(),
       date: z.string(),
       isOpen: flag,
       imageIds: z.array(id),
@@ -62,8 +65,30 @@ export const OtherOrder = z.object({
 })
 export type OtherOrder = z.infer<typeof OtherOrder>
 
-export const AskInput = z.object({ kind, text: optionalText(portalWords.message, 2000) })
+export const AskInput = z.object({
+  kind,
+  text: optionalText(portalWords.message, 2000),
+  /** The day that is asked for. */
+  date: isoDate.optional(),
+})
 export type AskInput = z.infer<typeof AskInput>
+
+/** The days that a customer may ask for. */
+export const AskableDays = z.object({
+  today: isoDate,
+  lastDay: isoDate,
+  weekStart: z.enum(WEEK_DAYS),
+  /** With the present day of the order among them. */
+  blocked: z.record(z.string(), z.string()),
+})
+export type AskableDays = z.infer<typeof AskableDays>
+
+/** Why a day that is full or closed is taken all the same. */
+export const RequestMove = z.object({ version, reason: optionalText('Reason', 500) })
+export type RequestMove = z.infer<typeof RequestMove>
+
+export const RequestDecline = z.object({ message: optionalText(portalWords.message, 5000) })
+export type RequestDecline = z.infer<typeof RequestDecline>
 
 /** The same to the owner. */
 export const OrderRequest = z.object({
@@ -72,6 +97,8 @@ export const OrderRequest = z.object({
   text: z.string().nullable(),
   createdAt: instant,
   handledAt: instant.nullable(),
+  wantedDate: isoDate.nullable(),
+  outcome: z.enum(['moved', 'declined']).nullable(),
   images: z.array(z.object({ id, isReady: flag })),
 })
 export type OrderRequest = z.infer<typeof OrderRequest>

@@ -453,7 +453,9 @@ export interface OrderRequests {
   id: Generated<number>;
   kind: string;
   order_id: number;
+  outcome: string | null;
   text: string | null;
+  wanted_date: string | null;
 }
 
 export interface OrderRevisions {

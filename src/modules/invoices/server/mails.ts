@@ -1,7 +1,7 @@
 import { defineLetter, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
 
 const SEE_QUOTE = '<p><a class="button" href="{{ link }}">See your quote</a></p>'
-const SEE_ORDER = '<p><a class="button" href="{{ link }}">See your order</a></p>'
+export const SEE_ORDER = '<p><a class="button" href="{{ link }}">See your order</a></p>'
 
 const quoteParts = {
   ...FOR_EVENT,

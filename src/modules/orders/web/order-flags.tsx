@@ -7,6 +7,7 @@ import classes from './orders.module.css'
 const TONES: Record<OrderRequestKind, Tone> = {
   cancel: 'bad',
   change: 'warn',
+  date: 'warn',
   reorder: 'info',
   paid: 'info',
   pictures: 'info',

@@ -1,14 +1,19 @@
+import { refuseBlockedDay } from '#modules/availability/server/refuse-blocked-day.ts'
+import type { Order } from '#modules/orders/schema.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { orderWords } from '#modules/orders/words.ts'
 import { keepRequest } from '#modules/quotes/server/keep-request.ts'
 import { shownToCustomer } from '#modules/quotes/server/show-customer.ts'
 import { tellOwner } from '#modules/quotes/server/tell-owner.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import { makeTask } from '#modules/tasks/server/make-task.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Spooled } from '#server/files/pictures.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
+import type { IsoDate } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
+import { formatDate } from '#shared/format.ts'
 import type { AskInput } from '../schema.ts'
 import { portalWords as words } from '../words.ts'
 import { orderRequestEmail } from './mails.ts'
@@ -20,25 +25,38 @@ export async function ask(
   scope: Scope,
   services: Pick<Services, 'baseUrl'>,
   orderId: number,
-  { kind, text = null }: AskInput,
+  { kind, text = null, date }: AskInput,
   pictures: readonly Spooled[],
 ): Promise<void> {
   await getOrderRecord(scope, orderId, { lock: true })
   const { order } = await shownToCustomer(scope, orderId)
   if (!asksOf(order).includes(kind)) throw new AppError('CONFLICT', words.notNow)
   refuseEmpty(kind, text, pictures)
-  if (!(await keepRequest(scope, orderId, { kind, text, pictures }))) return
-  await recordActivity(scope, 'order', orderId, askedAct(kind), { text })
+  const wantedDate = kind === 'date' ? await freeDay(scope, order, date) : null
+  if (!(await keepRequest(scope, orderId, { kind, text, wantedDate, pictures }))) return
+  await recordActivity(scope, 'order', orderId, askedAct(kind), { text, ...(wantedDate ? { wantedDate } : {}) })
+  const { dateFormat } = await getSettings(scope)
+  const day = wantedDate && formatDate(wantedDate, dateFormat, { weekday: true })
   await makeTask(scope, {
     act: askedAct(kind),
     orderId,
     title: words.tasks[kind],
-    description: text,
-    priority: kind === 'change' || kind === 'cancel' ? 'high' : 'medium',
+    description: [day && words.wantsDay(day), text].filter(Boolean).join('\n') || null,
+    priority: URGENT.includes(kind) ? 'high' : 'medium',
   })
-  const what = orderWords.asked[kind]
+  const what = [orderWords.asked[kind], ...(day ? [day] : [])].join(': ')
   const count = pictures.length === 0 ? null : words.pictureCount(pictures.length)
   await tellOwner(scope, services, orderId, orderRequestEmail, { what, text, pictures: count })
+}
+
+const URGENT: readonly AskInput['kind'][] = ['change', 'date', 'cancel']
+
+/** AVL-4: a day that others have filled meanwhile is refused with the three nearest that are free. */
+async function freeDay(scope: Scope, { eventDate }: Order, day: IsoDate | undefined): Promise<IsoDate> {
+  const message = day === undefined ? words.dateRequired : day === eventDate ? words.dateSame : undefined
+  if (day === undefined || message) throw new AppError('INVALID', message ?? '', { fields: { date: message ?? '' } })
+  await refuseBlockedDay(scope, await getSettings(scope), day, words.dateTaken)
+  return day
 }
 
 function refuseEmpty(kind: AskInput['kind'], text: string | null, pictures: readonly Spooled[]): void {

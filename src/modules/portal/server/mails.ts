@@ -1,4 +1,5 @@
 import { defineLetter, defineNotice, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
+import { SEE_ORDER } from '#modules/invoices/server/mails.ts'
 
 export const orderRequestEmail = defineNotice({
   key: 'order_request',
@@ -11,6 +12,38 @@ export const orderRequestEmail = defineNotice({
 {% if pictures %}<p>{{ pictures }}</p>{% endif %}
 <p><a class="button" href="{{ order_link }}">Open the order</a></p>`,
   variables: ['customer', 'number', 'event', 'what', 'text', 'pictures', 'order_link'],
+})
+
+export const dateMovedEmail = defineLetter({
+  key: 'date_moved',
+  name: 'Another date: yes',
+  when: 'When you move an order to the date its customer asked for',
+  subject: 'Your order {{ number }} is now for {{ date }}',
+  text: `Hello {{ first_name }},
+
+{{ message }}
+
+as you asked, your order {{ number }} is now for **{{ date }}**. Everything else stays as we agreed.
+
+{{ button }}`,
+  parts: { ...FOR_EVENT, button: SEE_ORDER },
+  variables: ['first_name', 'message', 'business', 'number', 'event', 'date', 'link'],
+})
+
+export const dateDeclinedEmail = defineLetter({
+  key: 'date_declined',
+  name: 'Another date: no',
+  when: 'When you decline another date that a customer asked for',
+  subject: 'Your order {{ number }}: another date',
+  text: `Hello {{ first_name }},
+
+{{ message }}
+
+thank you for asking. We are sorry, the other date is not possible: your order {{ number }} stays on **{{ date }}**.
+
+{{ button }}`,
+  parts: { ...FOR_EVENT, button: SEE_ORDER },
+  variables: ['first_name', 'message', 'business', 'number', 'event', 'date', 'link'],
 })
 
 export const orderCodeEmail = defineLetter({

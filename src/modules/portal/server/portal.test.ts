@@ -37,7 +37,13 @@ describe('a booked order', () => {
     const { id } = await booked()
     const [mail] = (await mailsOf(bakery, id)).filter(({ template }) => template === 'booking_confirmed')
     expect(mail?.html).toContain(`/customer-portal/${id}?token=`)
-    expect((await portal(id, await mailedToken(bakery, id))).asks).toEqual(['paid', 'change', 'pictures', 'cancel'])
+    expect((await portal(id, await mailedToken(bakery, id))).asks).toEqual([
+      'paid',
+      'date',
+      'change',
+      'pictures',
+      'cancel',
+    ])
   })
 
   test('lists every document that was given, and each can be downloaded', async () => {

@@ -13,10 +13,14 @@ export async function listRequests(scope: Scope, orderId: number): Promise<Order
 }
 
 /** Its task is ticked with the last one of its kind that waited. Once more changes nothing. */
-export async function finishRequest(scope: Scope, id: number): Promise<OrderRequest> {
+export async function finishRequest(
+  scope: Scope,
+  id: number,
+  outcome: OrderRequest['outcome'] = null,
+): Promise<OrderRequest> {
   const finished = await scope.db
     .updateTable('order_requests')
-    .set({ handled_at: scope.now })
+    .set({ handled_at: scope.now, outcome })
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)
     .where('handled_at', 'is', null)
@@ -50,13 +54,16 @@ const requests = (scope: Scope) =>
       'r.text',
       'r.created_at as createdAt',
       'r.handled_at as handledAt',
+      'r.wanted_date as wantedDate',
+      'r.outcome',
       sql<{ id: number; isReady: boolean }[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'isReady', m.state = 'ready') order by i.position), '[]')
           from order_request_images i join media m on m.business_id = i.business_id and m.id = i.media_id
          where i.business_id = r.business_id and i.request_id = r.id and m.state != 'refused')`.as('images'),
     ])
 
-const toRequest = ({ kind, ...row }: Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number]) => ({
+const toRequest = ({ kind, outcome, ...row }: Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number]) => ({
   ...row,
   kind: kind as OrderRequestKind,
+  outcome: outcome as OrderRequest['outcome'],
 })

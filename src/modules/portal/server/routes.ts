@@ -16,7 +16,9 @@ import { emailKey } from '#shared/text.ts'
 import { orderRequestsContract, portalContract } from '../contract.ts'
 import type { WhichDocument } from '../schema.ts'
 import { portalWords as words } from '../words.ts'
+import { declineWanted, moveToWanted } from './answer-date.ts'
 import { ask } from './ask.ts'
+import { readAskableDays } from './askable-days.ts'
 import { mailCode, openOthers, useCode } from './other-orders.ts'
 import { finishRequest, listRequests } from './requests.ts'
 import { documentsForCustomer, showPortal } from './show-portal.ts'
@@ -30,6 +32,8 @@ export function portalRoutes(services: Needs) {
   }
   return serve(portalContract, {
     get: async (call, { orderId }) => (await enter(call, orderId)).open((scope) => showPortal(scope, orderId), 'read'),
+    days: async (call, { orderId }) =>
+      (await enter(call, orderId)).open((scope) => readAskableDays(scope, orderId), 'read'),
     ask: async (call, { orderId, body }) => {
       const { open } = await enter(call, orderId)
       // Each mails the owner, and her mails of a day are counted.
@@ -70,13 +74,16 @@ export function portalRoutes(services: Needs) {
   })
 }
 
-export const orderRequestsRoutes = serve(orderRequestsContract, {
-  list: async (scope, { id }) => {
-    await getOrder(scope, id)
-    return listRequests(scope, id)
-  },
-  done: (scope, { id }) => finishRequest(scope, id),
-})
+export const orderRequestsRoutes = (services: Pick<Services, 'config' | 'linkKey'>) =>
+  serve(orderRequestsContract, {
+    list: async (scope, { id }) => {
+      await getOrder(scope, id)
+      return listRequests(scope, id)
+    },
+    move: (scope, { id, body }, { session }) => moveToWanted(scope, { services, session }, id, body),
+    decline: (scope, { id, body }, { session }) => declineWanted(scope, { services, session }, id, body),
+    done: (scope, { id }) => finishRequest(scope, id),
+  })
 
 /** Only what stands in her list of documents. */
 async function documentOf(

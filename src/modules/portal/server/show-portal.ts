@@ -31,10 +31,11 @@ export async function showPortal(scope: Scope, orderId: number): Promise<Portal>
         total: money(total),
       }),
     ),
-    requests: requests.map(({ id, kind, text, createdAt, handledAt, images }) => ({
+    requests: requests.map(({ id, kind, text, wantedDate, createdAt, handledAt, images }) => ({
       id,
       kind,
       text,
+      wantedDate: wantedDate === null ? null : date(wantedDate),
       date: date(today(createdAt, scope.timeZone)),
       isOpen: handledAt === null,
       imageIds: images.filter(({ isReady }) => isReady).map((image) => image.id),

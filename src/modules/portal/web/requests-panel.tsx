@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { AvailabilityStrip } from '#modules/availability/web/availability-strip.tsx'
 import classes from '#modules/invoices/web/panel.module.css'
 import { mediaUrl } from '#modules/media/schema.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { isOpen } from '#modules/orders/status.ts'
 import { orderWords } from '#modules/orders/words.ts'
 import { Dated } from '#web/dated.tsx'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -11,6 +13,7 @@ import { Failed } from '#web/layout/failed.tsx'
 import { Section } from '#web/layout/section.tsx'
 import type { OrderRequest } from '../schema.ts'
 import { portalWords as words } from '../words.ts'
+import { DateAnswer } from './date-answer.tsx'
 import { orderRequestsApi } from './order-requests-api.ts'
 import own from './requests-panel.module.css'
 
@@ -23,16 +26,19 @@ export function RequestsPanel({ order }: { order: Order }) {
     <Section title={words.panel}>
       <ul className={classes.list}>
         {data.map((request) => (
-          <RequestItem key={request.id} request={request} onDone={refetch} />
+          <RequestItem key={request.id} order={order} request={request} onDone={refetch} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function RequestItem({ request, onDone }: { request: OrderRequest; onDone: () => unknown }) {
-  const { instant } = useFormats()
-  const { id, kind, text, createdAt, handledAt, images } = request
+type ItemProps = { order: Order; request: OrderRequest; onDone: () => unknown }
+
+function RequestItem({ order, request, onDone }: ItemProps) {
+  const { instant, dateLong } = useFormats()
+  const { id, kind, text, createdAt, handledAt, images, wantedDate, outcome } = request
+  const ended = outcome === 'moved' ? words.wasMoved : outcome === 'declined' ? words.wasDeclined : words.done
   const what = orderWords.asked[kind]
   const done = useAction({
     run: () => orderRequestsApi.done.call({ id }),
@@ -46,7 +52,9 @@ function RequestItem({ request, onDone }: { request: OrderRequest; onDone: () =>
     <li className={classes.item}>
       <div className={classes.main}>
         <span className={classes.name}>{what}</span>
+        {wantedDate ? <strong>{dateLong(wantedDate)}</strong> : null}
         {text ? <p className={own.text}>{text}</p> : null}
+        {wantedDate && handledAt === null ? <AvailabilityStrip date={wantedDate} /> : null}
         {images.length > 0 ? (
           <ul className={own.pictures}>
             {images.map((image, i) => (
@@ -68,10 +76,12 @@ function RequestItem({ request, onDone }: { request: OrderRequest; onDone: () =>
           </ul>
         ) : null}
         <span className={classes.sub}>
-          <Dated text={handledAt ? `${instant(createdAt)} · ${words.done}` : instant(createdAt)} />
+          <Dated text={handledAt ? `${instant(createdAt)} · ${ended}` : instant(createdAt)} />
         </span>
       </div>
-      {handledAt ? null : (
+      {handledAt ? null : wantedDate && isOpen(order.status) ? (
+        <DateAnswer order={order} id={id} wanted={wantedDate} />
+      ) : (
         <Button variant="default" loading={done.pending} aria-label={words.doneLabel(what)} onClick={() => done.act()}>
           {words.done}
         </Button>

@@ -1,20 +1,22 @@
 import type { OrderRequestKind } from '#modules/orders/order-request.ts'
 import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
-import type { OtherOrder, OthersInput, Portal } from '../../schema.ts'
+import type { AskableDays, OtherOrder, OthersInput, Portal } from '../../schema.ts'
 
 export const loadPortal = (calls: OrderCalls) => calls.send<Portal>('GET', 'portal')
 
 export function askFor(
   calls: OrderCalls,
-  { kind, text, images }: { kind: OrderRequestKind; text: string; images: readonly File[] },
+  { kind, text, date, images = [] }: { kind: OrderRequestKind; text: string; date?: string; images?: readonly File[] },
 ): Promise<Portal> {
-  if (images.length === 0) return calls.send('POST', 'requests', { kind, text })
+  if (images.length === 0) return calls.send('POST', 'requests', { kind, text, ...(date ? { date } : {}) })
   const form = new FormData()
   form.append('kind', kind)
   form.append('text', text)
   for (const image of images) form.append('images', image, image.name)
   return calls.send('POST', 'requests', form)
 }
+
+export const loadDays = (calls: OrderCalls) => calls.send<AskableDays>('GET', 'days')
 
 export const askCode = (calls: OrderCalls, email: string) =>
   calls.send<{ success: boolean }>('POST', 'others/code', { email })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
 import { Section } from '#modules/quotes/web/public/order-content.tsx'
 import { Button } from '#web/public/button.tsx'
@@ -9,6 +9,9 @@ import type { Portal } from '../../schema.ts'
 import { AskForm } from './ask-form.tsx'
 import { OtherOrders } from './other-orders.tsx'
 import { documentUrl, loadPortal } from './portal-calls.ts'
+
+// Its calendar is fetched by those who ask for another day.
+const DateForm = lazy(() => import('./date-form.tsx').then((m) => ({ default: m.DateForm })))
 
 /** POR-2: what a booked order has besides itself: its documents, and the ways to write to the bakery. */
 export function PortalParts({ calls }: { calls: OrderCalls }) {
@@ -103,9 +106,17 @@ function Asks({ portal: { asks, requests }, calls, onAnswer }: Props & { onAnswe
           const open = waiting.find((request) => request.kind === kind)
           return (
             <div key={kind} className="ord-ask">
-              {open ? <Notice tone="good">{words.asks[kind].waits(open.date)}</Notice> : null}
+              {open ? (
+                <Notice tone="good">
+                  {[open.wantedDate && words.day.wanted(open.wantedDate), words.asks[kind].waits(open.date)]
+                    .filter(Boolean)
+                    .join(' ')}
+                </Notice>
+              ) : null}
               {/* There is nothing to add to these until they are answered. */}
-              {open && (kind === 'paid' || kind === 'cancel') ? null : (
+              {open && (kind === 'paid' || kind === 'date' || kind === 'cancel') ? null : kind === 'date' ? (
+                <DateAsk key={requests.length} calls={calls} onAnswer={onAnswer} />
+              ) : (
                 <details>
                   <summary>{words.asks[kind].title}</summary>
                   <AskForm key={requests.length} kind={kind} calls={calls} onAnswer={onAnswer} />
@@ -116,5 +127,19 @@ function Asks({ portal: { asks, requests }, calls, onAnswer }: Props & { onAnswe
         })}
       </div>
     </Section>
+  )
+}
+
+function DateAsk({ calls, onAnswer }: { calls: OrderCalls; onAnswer: (portal: Portal) => void }) {
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <details onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
+      <summary>{words.asks.date.title}</summary>
+      {wasOpened ? (
+        <Suspense fallback={<Waiting />}>
+          <DateForm calls={calls} onAnswer={onAnswer} />
+        </Suspense>
+      ) : null}
+    </details>
   )
 }

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
+import { SendForm } from '#modules/quotes/web/public/send-form.tsx'
+import { useSending } from '#modules/quotes/web/public/use-sending.ts'
+import { Button } from '#web/public/button.tsx'
+import { PublicError } from '#web/public/call.ts'
+import { DateField } from '#web/public/date-field.tsx'
+import { longDate } from '#web/public/long-date.ts'
+import { Notice } from '#web/public/notice.tsx'
+import { TextField } from '#web/public/text-field.tsx'
+import { publicToast } from '#web/public/toast.tsx'
+import { Waiting } from '#web/public/waiting.tsx'
+import { portalPublicWords } from '../../public-words.ts'
+import type { AskableDays, Portal } from '../../schema.ts'
+import { portalWords } from '../../words.ts'
+import { askFor, loadDays } from './portal-calls.ts'
+
+type Props = { calls: OrderCalls; onAnswer: (portal: Portal) => void }
+
+const words = portalPublicWords.asks.date
+const dayWords = portalPublicWords.day
+
+/** Another day for an order, out of those that are free. */
+export function DateForm({ calls, onAnswer }: Props) {
+  const [days, setDays] = useState<AskableDays>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const [day, setDay] = useState('')
+  const [text, setText] = useState('')
+  const [alternatives, setAlternatives] = useState<readonly string[]>([])
+  const load = () => {
+    setHasFailed(false)
+    loadDays(calls).then(setDays, () => setHasFailed(true))
+  }
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, when it is opened
+  useEffect(load, [])
+  const state = useSending(async () => {
+    if (day === '') throw new PublicError(422, { error: portalWords.dateRequired })
+    try {
+      const answer = await askFor(calls, { kind: 'date', text, date: day })
+      publicToast.success(words.sent)
+      onAnswer(answer)
+    } catch (error) {
+      if (error instanceof PublicError && error.body.code === 'DATE_UNAVAILABLE') {
+        setAlternatives((error.body.details as { alternatives?: string[] } | undefined)?.alternatives ?? [])
+        load()
+      }
+      throw error
+    }
+  })
+  const { failure, setFailure, sending } = state
+  const choose = (chosen: string) => {
+    setFailure('')
+    setAlternatives([])
+    setDay(chosen)
+  }
+  if (hasFailed && days === undefined)
+    return (
+      <Notice tone="bad" role="alert" title={dayWords.failed}>
+        <Button look="outline" onClick={load}>
+          {portalPublicWords.retry}
+        </Button>
+      </Notice>
+    )
+  if (days === undefined) return <Waiting />
+  return (
+    <SendForm state={state} label={words.send} fieldTells>
+      <DateField
+        id="date-day"
+        label={dayWords.label}
+        required
+        value={day}
+        onChange={choose}
+        from={days.today}
+        to={days.lastDay}
+        today={days.today}
+        weekStart={days.weekStart}
+        blockedBecause={(each) => days.blocked[each]}
+        error={failure || undefined}
+        disabled={sending}
+      />
+      {alternatives.length > 0 ? (
+        <Notice title={dayWords.alternatives}>
+          <ul className="ord-dates">
+            {alternatives.map((each) => (
+              <li key={each}>
+                <Button look="outline" onClick={() => choose(each)}>
+                  {longDate(each)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      <TextField
+        id="date-text"
+        label={words.help}
+        rows={2}
+        maxLength={2000}
+        value={text}
+        onChange={setText}
+        disabled={sending}
+      />
+    </SendForm>
+  )
+}
