@@ -94,6 +94,7 @@ export function sampleShowing({ kind, settings, terms, today, now }: Wanted): Sh
       taxRateId: rate?.id ?? null,
       taxPercent,
       cost: null,
+      costParts: null,
       ...(totals.lines[position] as (typeof totals.lines)[number]),
       imageId: position === 0 ? SAMPLE_IMAGE_ID : null,
       tiers: [],

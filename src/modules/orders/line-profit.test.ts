@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineProfit } from './line-profit.ts'
+import { costPartsOf, lineProfit } from './line-profit.ts'
 
 const line = { subtotal: '100.00', discountShare: '10.00', quantity: '2', cost: '11.25' }
 
@@ -14,4 +14,14 @@ test('a line that costs more than it brings shows the loss', () => {
 test('nothing is said of a line without a cost, and no share of nothing', () => {
   expect(lineProfit({ ...line, cost: null }, 2)).toBeNull()
   expect(lineProfit({ ...line, subtotal: '0', discountShare: '0' }, 2)?.marginPercent).toBeNull()
+})
+
+test('the parts of a cost are those of all of the line, and only those that cost something', () => {
+  const costParts = { recipes: '10.0000', supplies: '0.8500', labour: '12.0000', overhead: '0.0000' }
+  expect(costPartsOf({ costParts, quantity: '2' }, 2)).toEqual([
+    ['recipes', '20.00'],
+    ['supplies', '1.70'],
+    ['labour', '24.00'],
+  ])
+  expect(costPartsOf({ costParts: null, quantity: '2' }, 2)).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { type Decimal, exact, percentOf, roundTo } from '#shared/money.ts'
+import { type Decimal, exact, isPositive, percentOf, roundTo } from '#shared/money.ts'
+import type { CostParts, OrderLine } from './schema.ts'
 
 type Costed = {
   subtotal: Decimal
@@ -22,3 +23,16 @@ export function lineProfit({ subtotal, discountShare, quantity, cost }: Costed, 
     marginPercent: earned.gt(0) ? roundTo(percentOf(profit.div(earned), 10_000), 1) : null,
   }
 }
+
+const PARTS = ['recipes', 'supplies', 'labour', 'overhead'] as const satisfies (keyof CostParts)[]
+
+/** What the cost of a line goes into, for all of it; nothing of what costs nothing, or where only the whole is known. */
+export const costPartsOf = (
+  { costParts, quantity }: Pick<OrderLine, 'costParts' | 'quantity'>,
+  decimals: number,
+): [keyof CostParts, Decimal][] =>
+  PARTS.flatMap((part) =>
+    costParts && isPositive(costParts[part])
+      ? [[part, roundTo(exact(costParts[part]).times(quantity), decimals)] satisfies [keyof CostParts, Decimal]]
+      : [],
+  )

@@ -144,6 +144,15 @@ export const OrderChanges = OrderInput.partial().extend({
 })
 export type OrderChanges = z.infer<typeof OrderChanges>
 
+/** What the cost of one of a line is made of. */
+export const CostParts = z.object({
+  recipes: decimalOut,
+  supplies: decimalOut,
+  labour: decimalOut,
+  overhead: decimalOut,
+})
+export type CostParts = z.infer<typeof CostParts>
+
 export const OrderLine = z.object({
   id,
   position: z.int(),
@@ -158,6 +167,8 @@ export const OrderLine = z.object({
   taxRateId: id.nullable(),
   taxPercent: decimalOut,
   cost: decimalOut.nullable(),
+  /** Of one; null where only the whole is known. */
+  costParts: CostParts.nullable(),
   subtotal: decimalOut,
   discountShare: decimalOut,
   tax: decimalOut,

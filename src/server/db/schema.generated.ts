@@ -387,6 +387,7 @@ export interface OrderImages {
 export interface OrderLines {
   business_id: number;
   cost: Numeric | null;
+  cost_parts: unknown | null;
   description: string | null;
   discount_share: Numeric;
   id: Generated<number>;

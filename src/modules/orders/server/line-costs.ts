@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
-import { type Making, readMakingCosts } from '#modules/products/server/making-costs.ts'
+import { type Making, type MakingCost, readMakingCosts } from '#modules/products/server/making-costs.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { remembered } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Decimal } from '#shared/money.ts'
-import type { OrderLineInput } from '../schema.ts'
+import { compare, type Decimal } from '#shared/money.ts'
+import type { CostParts, OrderLineInput } from '../schema.ts'
 import { ownRecipes, type Tier } from '../tier.ts'
 import type { OrderRecord } from './read-order.ts'
 import { isSameLine, type PricedBefore } from './same-line.ts'
 
 type Made = Pick<OrderLineInput, 'productId' | 'recipeId' | 'tiers'>
-type KeptLine = PricedBefore & Made & { cost: Decimal | null }
+type KeptLine = PricedBefore & Made & { cost: Decimal | null; costParts: CostParts | null }
 
 const makingOf = (line: Made): Making => ({ productId: line.productId ?? null, recipes: ownRecipes(line) })
 
 /** Undefined for lines of which only the owner can say what they cost. */
-async function costsOfToday(scope: Scope, lines: readonly Made[]): Promise<(Decimal | null | undefined)[]> {
+async function costsOfToday(scope: Scope, lines: readonly Made[]): Promise<(MakingCost | null | undefined)[]> {
   const makings = lines.map(makingOf)
   if (makings.every(({ productId, recipes }) => productId === null && recipes === undefined)) return []
   return remembered(scope, `costs of ${JSON.stringify(makings)}`, async () =>
@@ -31,17 +31,25 @@ export async function costedLines<Line extends OrderLineInput>(
   scope: Scope,
   lines: readonly Line[],
   kept: readonly KeptLine[] = [],
-): Promise<Line[]> {
+): Promise<(Line & { costParts: CostParts | null })[]> {
   const costs = await costsOfToday(scope, lines)
   return lines.map((line, i) => {
     const isReckoned = line.productId != null || ownRecipes(line) !== undefined
-    const before = isReckoned
-      ? kept.find((each) => isSameLine(each, line, i) && isMadeAlike(each, line) && each.cost !== null)
-      : undefined
-    const cost = before ? before.cost : costs[i]
-    return cost === undefined ? line : { ...line, cost }
+    const before = kept.find((each) => isSameLine(each, line, i) && isMadeAlike(each, line) && each.cost !== null)
+    if (isReckoned && before) return { ...line, cost: before.cost, costParts: before.costParts }
+    const now = costs[i]
+    if (now !== undefined) return { ...line, cost: now?.total ?? null, costParts: now && partsOf(now) }
+    const isAsBefore = line.cost != null && before?.cost != null && compare(line.cost, before.cost) === 0
+    return { ...line, costParts: isAsBefore ? before.costParts : null }
   })
 }
+
+const partsOf = ({ recipes, supplies, labour, overhead }: MakingCost): CostParts => ({
+  recipes,
+  supplies,
+  labour,
+  overhead,
+})
 
 const isMadeAlike = (a: Made, b: Made) => JSON.stringify(ownRecipes(a)) === JSON.stringify(ownRecipes(b))
 
@@ -55,12 +63,17 @@ export async function withCostsOfToday(scope: Scope, lines: OrderRecord['lines']
       tiers: tiers as Tier[],
     })),
   )
-  return lines.map((line, i) => (costs[i] === undefined ? line : { ...line, cost: costs[i] }))
+  return lines.map((line, i) => {
+    const now = costs[i]
+    return now === undefined ? line : { ...line, cost: now?.total ?? null, cost_parts: now && partsOf(now) }
+  })
 }
 
 /** From its acceptance on an order costs what it cost then, whatever prices do. */
 export async function freezeCosts(scope: Scope, orderId: number, lines: OrderRecord['lines']): Promise<void> {
-  await sql`update order_lines l set cost = frozen.cost
-      from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ cost }) => cost)}::numeric[]) as frozen (id, cost)
+  const parts = lines.map(({ cost_parts }) => cost_parts && JSON.stringify(cost_parts))
+  await sql`update order_lines l set cost = frozen.cost, cost_parts = frozen.parts
+      from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ cost }) => cost)}::numeric[], ${parts}::jsonb[])
+        as frozen (id, cost, parts)
      where l.business_id = ${scope.businessId} and l.order_id = ${orderId} and l.id = frozen.id`.execute(scope.db)
 }

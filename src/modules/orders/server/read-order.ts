@@ -260,6 +260,7 @@ function toLine(line: OrderLineRow, currency: string): OrderLine {
     taxRateId: line.tax_rate_id,
     taxPercent: line.tax_percent,
     cost: line.cost,
+    costParts: line.cost_parts as OrderLine['costParts'],
     subtotal: money(line.subtotal),
     discountShare: money(line.discount_share),
     tax: money(line.tax),

@@ -11,7 +11,8 @@ const LINE_JSON = sql<OrderRecord['lines']>`coalesce(jsonb_agg(jsonb_build_objec
   'id', l.id, 'position', l.position, 'product_id', l.product_id, 'recipe_id', l.recipe_id,
   'product_type', l.product_type, 'name', l.name,
   'description', l.description, 'servings', l.servings, 'quantity', l.quantity::text, 'unit_price', l.unit_price::text,
-  'tax_rate_id', l.tax_rate_id, 'tax_percent', l.tax_percent::text, 'cost', l.cost::text, 'subtotal', l.subtotal::text,
+  'tax_rate_id', l.tax_rate_id, 'tax_percent', l.tax_percent::text, 'cost', l.cost::text,
+  'cost_parts', l.cost_parts, 'subtotal', l.subtotal::text,
   'discount_share', l.discount_share::text, 'tax', l.tax::text, 'total', l.total::text, 'image_id', l.image_id, 'tiers', l.tiers) order by l.position), '[]')`
 
 /**

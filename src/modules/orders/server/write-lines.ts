@@ -1,12 +1,12 @@
 import type { Scope } from '#server/scope.ts'
-import type { OrderLineInput } from '../schema.ts'
+import type { CostParts, OrderLineInput } from '../schema.ts'
 import { toTier } from '../tier.ts'
 import type { PricedResult } from './price-order.ts'
 
 export async function writeLines(
   scope: Scope,
   orderId: number,
-  lines: readonly OrderLineInput[],
+  lines: readonly (OrderLineInput & { costParts?: CostParts | null })[],
   priced: PricedResult,
 ): Promise<void> {
   if (lines.length === 0) return
@@ -30,6 +30,7 @@ export async function writeLines(
           tax_rate_id: line.taxRateId ?? null,
           tax_percent: priced.taxPercents[i] ?? '0',
           cost: line.cost ?? null,
+          cost_parts: line.costParts ? JSON.stringify(line.costParts) : null,
           subtotal: total.subtotal,
           discount_share: total.discountShare,
           tax: total.tax,

@@ -4,7 +4,7 @@ import { roundTo, sumOf } from '#shared/money.ts'
 import { Money } from '#web/money.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
-import { lineProfit } from '../line-profit.ts'
+import { costPartsOf, lineProfit } from '../line-profit.ts'
 import type { Order, OrderLine } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import classes from './order-page.module.css'
@@ -45,7 +45,26 @@ export function OrderCosts({ order }: { order: Order }) {
     amount('unitPrice', words.price, (line) => line.unitPrice),
     amount('tax', words.tax, (line) => line.tax),
     amount('total', words.lineTotal, (line) => line.total),
-    amount('cost', words.cost, (line) => profitOf(line)?.cost),
+    {
+      key: 'cost',
+      header: words.cost,
+      width: 148,
+      align: 'right',
+      cell: (line) => {
+        const cost = profitOf(line)?.cost
+        if (cost === undefined) return <span className={classes.quiet}>{words.notCosted}</span>
+        return (
+          <>
+            <Money amount={cost} />
+            {costPartsOf(line, decimals).map(([part, spent]) => (
+              <span key={part} className={classes.part}>
+                {words.costParts[part]} <Money amount={spent} />
+              </span>
+            ))}
+          </>
+        )
+      },
+    },
     amount('profit', words.profit, (line) => profitOf(line)?.profit),
     {
       key: 'margin',
@@ -69,7 +88,7 @@ export function OrderCosts({ order }: { order: Order }) {
         rows={order.lines}
         rowKey={(line) => line.id}
         paginate={false}
-        card={(line) => <CostCard line={line} figures={profitOf(line)} />}
+        card={(line) => <CostCard line={line} figures={profitOf(line)} parts={costPartsOf(line, decimals)} />}
         {...(order.lines.length > 1
           ? {
               sums: {
@@ -96,12 +115,19 @@ export function OrderCosts({ order }: { order: Order }) {
   )
 }
 
-function CostCard({ line, figures }: { line: OrderLine; figures: ReturnType<typeof lineProfit> }) {
+type CardProps = {
+  line: OrderLine
+  figures: ReturnType<typeof lineProfit>
+  parts: ReturnType<typeof costPartsOf>
+}
+
+function CostCard({ line, figures, parts }: CardProps) {
   const facts: [string, string | undefined][] = [
     [words.price, line.unitPrice],
     [words.tax, line.tax],
     [words.lineTotal, line.total],
     [words.cost, figures?.cost],
+    ...parts.map(([part, spent]): [string, string] => [words.partOfCost(words.costParts[part]), spent]),
     [words.profit, figures?.profit],
   ]
   return (

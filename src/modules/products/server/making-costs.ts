@@ -1,8 +1,7 @@
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
 import { fraction, over, times } from '#shared/fraction.ts'
-import type { Decimal } from '#shared/money.ts'
-import { type CostedPart, productCost } from '../product-cost.ts'
+import { type CostedPart, type ProductCost, productCost } from '../product-cost.ts'
 import { type CostedProduct, costingOf, pricedSupplies, readProductParts, usedCosts } from './product-figures.ts'
 
 /** So many servings of a recipe; null: a batch of it. */
@@ -25,12 +24,14 @@ const BARE: CostedProduct = {
   overhead_value: '0',
 }
 
+export type MakingCost = Pick<ProductCost, 'total' | 'recipes' | 'supplies' | 'labour' | 'overhead'>
+
 /** What each costs now; null while anything in it has no price, undefined where nobody has said what it is made of. */
 export async function readMakingCosts(
   scope: Scope,
   settings: Settings,
   makings: readonly Making[],
-): Promise<(Decimal | null | undefined)[]> {
+): Promise<(MakingCost | null | undefined)[]> {
   const ids = [...new Set(makings.flatMap(({ productId }) => productId ?? []))]
   const recipeIds = makings.flatMap(({ recipes = [] }) => recipes.map(({ recipeId }) => recipeId))
   const products = new Map((await readCosted(scope, ids)).map((product) => [product.id, product]))
@@ -56,7 +57,7 @@ export async function readMakingCosts(
       settings,
     )
     if (!cost.isCosted) return undefined
-    return cost.unpricedCount > 0 ? null : cost.total
+    return cost.unpricedCount > 0 ? null : cost
   })
 }
 

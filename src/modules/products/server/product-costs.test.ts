@@ -199,6 +199,35 @@ describe('another price', () => {
     expect(changed.status, changed.text).toBe(200)
     expect((await costs())[0]).toEqual([15.85, 3, 10.85])
   })
+  it('is kept in its parts with what was accepted, and follows them until then', async () => {
+    const product = await cake({ labourCost: '12', overheadMode: 'percent', overheadValue: '10' })
+    const order = await made('/orders', {
+      eventDate: '2027-03-01',
+      bookingFeeKind: 'none',
+      lines: [
+        { productId: product.id, name: 'Cake', quantity: '2', unitPrice: '50.00' },
+        { name: 'Own thing', quantity: '1', unitPrice: '10.00', cost: '3.00' },
+      ],
+    })
+    const read = async () => (await bakery.owner.get(`/orders/${order.id}`)).body
+    const parts = async () => (await read()).lines.map(({ costParts }: { costParts: unknown }) => costParts)
+    const [recipes, supplies] = ['10.0000', '0.8500']
+    expect(await parts()).toEqual([{ recipes, supplies, labour: '12.0000', overhead: '2.2850' }, null])
+    await setFlour('3.00')
+    const dearer = { recipes: '15.0000', supplies, labour: '12.0000', overhead: '2.7850' }
+    expect(await parts()).toEqual([dearer, null])
+    const moved = await bakery.owner.post(`/orders/${order.id}/status`, { to: 'Confirmed', version: order.version })
+    expect(moved.status, moved.text).toBe(200)
+    await setFlour('2.00')
+    expect(await parts()).toEqual([dearer, null])
+    const accepted = await read()
+    const changed = await bakery.owner.patch(`/orders/${order.id}`, {
+      lines: accepted.lines.map((line: object) => ({ ...line, quantity: '3', costParts: { recipes: '0' } })),
+      version: accepted.version,
+    })
+    expect(changed.status, changed.text).toBe(200)
+    expect(await parts()).toEqual([dearer, null])
+  })
   it('follows the recipes of tiers and of lines that are batches of one, until they are accepted', async () => {
     const product = await cake()
     const sponge = (servings: number | null, more = {}) => ({ flavourRecipeId: recipe, servings, ...more })
