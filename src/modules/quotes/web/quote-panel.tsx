@@ -39,7 +39,7 @@ export function QuotePanel({ order }: { order: Order }) {
   }
   useEffect(() => {
     if (isAsked && isOver) void requote()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, as the address asks for it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the address asks for it
   }, [])
   const newest = data?.revisions[0]
   const isChanged = order.status === 'Quote' && newest?.state === 'replaced'

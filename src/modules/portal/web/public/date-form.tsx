@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
 import { SendForm } from '#modules/quotes/web/public/send-form.tsx'
 import { useSending } from '#modules/quotes/web/public/use-sending.ts'
@@ -27,12 +27,11 @@ export function DateForm({ calls, onAnswer }: Props) {
   const [day, setDay] = useState('')
   const [text, setText] = useState('')
   const [alternatives, setAlternatives] = useState<readonly string[]>([])
-  const load = () => {
+  const load = useCallback(() => {
     setHasFailed(false)
     loadDays(calls).then(setDays, () => setHasFailed(true))
-  }
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, when it is opened
-  useEffect(load, [])
+  }, [calls])
+  useEffect(load, [load])
   const state = useSending(async () => {
     if (day === '') throw new PublicError(422, { error: portalWords.dateRequired })
     try {
