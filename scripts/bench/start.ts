@@ -28,6 +28,8 @@ export async function start(script: string, environment: Record<string, string>,
     env: { ...process.env, ...SPARING.environment, ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
+  // A measurement that fails leaves no server behind.
+  process.once('exit', () => child.kill('SIGTERM'))
   child.stdin.end(input ?? '')
   const url = await new Promise<string>((resolve, reject) => {
     let text = ''
