@@ -38,6 +38,60 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
     await expectAccessible(page)
   })
 
+  await test.step('what she typed for a day is not dropped by the way to another dialog', async () => {
+    await page.getByRole('combobox', { name: 'When is a day full?' }).click()
+    await page.getByRole('option', { name: 'At a number of orders' }).click()
+    await page
+      .getByRole('button', { name: /, Free/ })
+      .last()
+      .click()
+    const dialog = page.getByRole('dialog')
+    const limit = dialog.getByLabel('Orders on this day')
+    await limit.fill('7')
+    await dialog.getByRole('button', { name: 'Block this day' }).click()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await dialog.getByRole('link', { name: 'Orders of this day' }).click()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await expect(limit).toHaveValue('7')
+    await dialog.getByRole('button', { name: 'Block this day' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('heading', { name: 'Block days' })).toBeVisible()
+  })
+
+  await test.step('Escape closes an open calendar before the dialog around it', async () => {
+    const firstDay = page.getByLabel('First day')
+    await firstDay.click()
+    await expect(page.getByRole('button', { name: 'Next month' }).last()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(firstDay).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('a day that is blocked already leads to what blocks it', async () => {
+    await page.goto(`${server.url}/settings/availability`)
+    const day = page.getByRole('button', { name: /Away at the spring market/ })
+    await expect(async () => {
+      if (!(await day.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
+      await expect(day).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await day.click()
+    await page.getByRole('button', { name: 'Change blocked days' }).click()
+    await expect(page.getByLabel('Text for customers')).toHaveValue('Away at the spring market')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a mistake that is taken back is no mistake any more', async () => {
+    const notice = page.getByLabel('Notice you need')
+    const kept = await notice.inputValue()
+    await notice.fill('soon')
+    await notice.blur()
+    await expect(page.getByText('Notice must be a whole number')).toBeVisible()
+    await notice.fill(kept)
+    await notice.blur()
+    await expect(page.getByText('Notice must be a whole number')).toBeHidden()
+  })
+
   await test.step('a request for it is refused with the nearest free days', async () => {
     const refused = await api('POST', '/enquiries/public/open-days', {
       firstName: 'Vera',

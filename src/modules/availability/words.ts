@@ -4,6 +4,8 @@ import type { DayState } from './day-state.ts'
 const orders = (n: number) => `${n} ${n === 1 ? 'order' : 'orders'}`
 const quotes = (n: number) => `${n} ${n === 1 ? 'quote' : 'quotes'}`
 
+const days = (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`
+
 const reasons: Record<BlockReason, string> = {
   closed: 'Closed',
   holiday: 'Holiday',
@@ -56,6 +58,8 @@ export const availabilityWords = {
     too_far: 'That is further ahead than customers can book.',
   } satisfies Record<BlockReason, string>,
   warningText: 'You can take the order all the same.',
+  noticeWarning: (name: string, needed: number, ahead: number) =>
+    `${name} needs ${days(needed)} of notice, and this day is ${ahead === 0 ? 'today' : `${days(ahead)} ahead`}.`,
   pastWarning: 'This day is past.',
 
   title: 'Availability',
@@ -103,6 +107,7 @@ export const availabilityWords = {
   dayLimitHelp: (usual: number) => `Leave empty to take ${usual}, as on this weekday`,
   dayLimitSaved: 'Day saved',
   blockDay: 'Block this day',
+  changeRange: 'Change blocked days',
   ordersOfDay: 'Orders of this day',
   nextMonth: 'Next month',
   previousMonth: 'Previous month',

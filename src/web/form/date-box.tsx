@@ -4,6 +4,7 @@ import './calendar.css'
 import { IconCalendar } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+import { useState } from 'react'
 import { WEEK_DAYS } from '#shared/dates.ts'
 import type { DateFormat } from '#shared/format.ts'
 import { useFormats } from '../formats.tsx'
@@ -57,9 +58,12 @@ type Props = {
 
 export function DateBox({ shown, value, onChange, onBlur, min, max, isBlocked, clearable }: Props) {
   const { dateFormat, weekStartDay } = useFormats()
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <DateInput
       {...shown}
+      // Escape closes the open calendar, and not the dialog around it.
+      data-mantine-stop-propagation={isOpen || undefined}
       placeholder={shown.placeholder ?? kitWords.chooseDate}
       value={value}
       onChange={onChange}
@@ -74,7 +78,12 @@ export function DateBox({ shown, value, onChange, onBlur, min, max, isBlocked, c
       minDate={min}
       maxDate={max}
       excludeDate={isBlocked}
-      popoverProps={{ withinPortal: true, trapFocus: false }}
+      popoverProps={{
+        withinPortal: true,
+        trapFocus: false,
+        onOpen: () => setIsOpen(true),
+        onClose: () => setIsOpen(false),
+      }}
     />
   )
 }

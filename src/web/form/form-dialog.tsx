@@ -3,12 +3,15 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import { confirm } from '../feedback/confirm.ts'
 import { kitWords } from '../words.ts'
 
-type Dialog = { close: () => Promise<void>; tellDirty: (isDirty: boolean) => void }
+type Dialog = { close: (then?: () => void) => Promise<void>; tellDirty: (isDirty: boolean) => void }
 
 const DialogContext = createContext<Dialog | undefined>(undefined)
 
-/** Closes the dialog around as its cross does. `isDirty`: whether something typed would be lost by that. */
-export function useFormDialog(isDirty: boolean): () => Promise<void> {
+/**
+ * Closes the dialog around as its cross does, or does something else in its place once nothing typed is lost by that.
+ * `isDirty`: whether something would be.
+ */
+export function useFormDialog(isDirty: boolean): Dialog['close'] {
   const dialog = useContext(DialogContext)
   if (!dialog) throw new Error('A DialogForm stands in a FormDialog')
   const { close, tellDirty } = dialog
@@ -40,8 +43,8 @@ export function FormDialog({ title, size = 'md', onClose, children }: Props) {
   const tellDirty = useCallback((now: boolean) => {
     isDirty.current = now
   }, [])
-  const close = async () => {
-    if (!isDirty.current || (await confirmDiscard())) onClose()
+  const close = async (then = onClose) => {
+    if (!isDirty.current || (await confirmDiscard())) then()
   }
   return (
     <Modal

@@ -44,7 +44,7 @@ export function AvailabilityPage() {
               <WindowSection />
               <CapacitySection />
               <BlockedRanges onEdit={setEditing} />
-              <DayPreview settings={settings} onBlock={(from) => setEditing({ from })} />
+              <DayPreview settings={settings} onEdit={setEditing} />
             </>
           )}
         </AutosaveForm>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
 import type { Settings } from '#modules/settings/schema.ts'
-import { weekdayOf } from '#shared/dates.ts'
+import { type IsoDate, weekdayOf } from '#shared/dates.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FormDialog, useFormDialog } from '#web/form/form-dialog.tsx'
-import { FormShell } from '#web/form/form-shell.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/formats.tsx'
@@ -14,36 +14,16 @@ import type { DayState } from '../day-state.ts'
 import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
 import { availabilityApi } from './availability-api.ts'
+import type { Editing } from './editing.ts'
 
-type Props = { day: DayState; settings: Settings; onClose: () => void; onBlock: () => void }
+type Props = { day: DayState; settings: Settings; onClose: () => void; onEdit: (editing: Editing) => void }
 
 /** One day of the preview: what it holds, and what can be done with it. */
-export function DayDialog({ day, settings, onClose, onBlock }: Props) {
+export function DayDialog(props: Props) {
   const { dateLong } = useFormats()
-  const said = [words.stateOf(day), words.spokenLoad(day), day.soft > 0 ? words.soft(day.soft) : '', day.publicText]
   return (
-    <FormDialog title={dateLong(day.day)} onClose={onClose}>
-      <div className={classes.fields}>
-        <p className={classes.note}>{said.filter(Boolean).join(' · ')}</p>
-        {day.note ? (
-          <p className={classes.note}>
-            {words.note}: {day.note}
-          </p>
-        ) : null}
-        <p className={classes.dayLinks}>
-          <Link to="/orders" search={{ tab: 'all', from: day.day, to: day.day } as never}>
-            {words.ordersOfDay}
-          </Link>
-        </p>
-        {settings.capacityMode === 'off' || day.state === 'past' ? null : (
-          <LimitForm day={day} usual={settings.maxOrdersPerWeekday[weekdayOf(day.day)] ?? 0} onDone={onClose} />
-        )}
-        <div>
-          <Button variant="default" onClick={onBlock}>
-            {words.blockDay}
-          </Button>
-        </div>
-      </div>
+    <FormDialog title={dateLong(props.day.day)} onClose={props.onClose}>
+      <DayFields {...props} />
     </FormDialog>
   )
 }
@@ -52,26 +32,58 @@ const Limit = z.object({
   maxOrders: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(999, 'Enter 999 or less').nullable(),
 })
 
-function LimitForm({ day, usual, onDone }: { day: DayState; usual: number; onDone: () => void }) {
+function DayFields({ day, settings, onClose, onEdit }: Props) {
   const client = useQueryClient()
+  const usual = settings.maxOrdersPerWeekday[weekdayOf(day.day)] ?? 0
   const form = useAppForm(Limit, { maxOrders: day.max === usual ? null : day.max })
-  useFormDialog(form.formState.isDirty)
+  const close = useFormDialog(form.formState.isDirty)
   const save = async (body: z.infer<typeof Limit>) => {
     await availabilityApi.setLimit.call({ day: day.day, body })
     await availabilityApi.invalidate(client)
     toast.success(words.dayLimitSaved)
-    onDone()
+    onClose()
   }
+  const edit = (editing: Editing) => void close(() => onEdit(editing))
+  const said = [words.stateOf(day), words.spokenLoad(day), day.soft > 0 ? words.soft(day.soft) : '', day.publicText]
   return (
-    <FormShell form={form} onSubmit={save} submitLabel={words.save} leaveGuard={false} enterSubmits>
-      <NumberField
-        name="maxOrders"
-        label={words.dayLimit}
-        description={words.dayLimitHelp(usual)}
-        placeholder={String(usual)}
-        asNumber
-        optional
-      />
-    </FormShell>
+    <div className={classes.fields}>
+      <p className={classes.note}>{said.filter(Boolean).join(' · ')}</p>
+      {day.note ? (
+        <p className={classes.note}>
+          {words.note}: {day.note}
+        </p>
+      ) : null}
+      <p className={classes.dayLinks}>
+        <Link to="/orders" search={{ tab: 'all', from: day.day, to: day.day } as never}>
+          {words.ordersOfDay}
+        </Link>
+      </p>
+      {day.state === 'past' ? null : <BlockButton day={day.day} onEdit={edit} />}
+      {settings.capacityMode === 'off' || day.state === 'past' ? null : (
+        <DialogForm form={form} onSubmit={save} submitLabel={words.save} enterSubmits>
+          <NumberField
+            name="maxOrders"
+            label={words.dayLimit}
+            description={words.dayLimitHelp(usual)}
+            placeholder={String(usual)}
+            asNumber
+            optional
+          />
+        </DialogForm>
+      )}
+    </div>
+  )
+}
+
+/** Blocks the day, or opens what blocks it already. */
+function BlockButton({ day, onEdit }: { day: IsoDate; onEdit: (editing: Editing) => void }) {
+  const ranges = useQuery(availabilityApi.list.query({ from: day, to: day }))
+  const range = ranges.data?.rows[0]
+  return (
+    <div>
+      <Button variant="default" disabled={ranges.isPending} onClick={() => onEdit(range ?? { from: day })}>
+        {range ? words.changeRange : words.blockDay}
+      </Button>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Settings } from '#modules/settings/schema.ts'
-import { addMonths, firstOfMonth, type IsoDate, lastOfMonth } from '#shared/dates.ts'
+import { addMonths, firstOfMonth, lastOfMonth } from '#shared/dates.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -12,14 +12,15 @@ import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
 import { availabilityApi } from './availability-api.ts'
 import { DayDialog } from './day-dialog.tsx'
+import type { Editing } from './editing.ts'
 import type { DayTone } from './tone-of.ts'
 
 const Months = lazy(() => import('./months.tsx').then((m) => ({ default: m.Months })))
 
-type Props = { settings: Settings; onBlock: (day: IsoDate) => void }
+type Props = { settings: Settings; onEdit: (editing: Editing) => void }
 
 /** The months ahead as a visitor finds them, with what the owner knows of each day. */
-export function DayPreview({ settings, onBlock }: Props) {
+export function DayPreview({ settings, onEdit }: Props) {
   const client = useQueryClient()
   const { today } = useFormats()
   const day = today()
@@ -57,9 +58,9 @@ export function DayPreview({ settings, onBlock }: Props) {
           day={chosen}
           settings={settings}
           onClose={() => setChosen(undefined)}
-          onBlock={() => {
+          onEdit={(editing) => {
             setChosen(undefined)
-            onBlock(chosen.day)
+            onEdit(editing)
           }}
         />
       ) : null}

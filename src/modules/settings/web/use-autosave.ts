@@ -19,24 +19,26 @@ export function useAutosave(field: SettingsField): { state: AutosaveState; leave
   const value: unknown = useWatch({ control, name: field })
   const [state, setState] = useState<AutosaveState>('idle')
   const running = useRef(false)
-  const refused = useRef<unknown>(undefined)
+  const refused = useRef<{ typed: unknown }>(undefined)
 
   const refuse = (errors: Record<string, string>, typed: unknown) => {
-    refused.current = typed
+    refused.current = { typed }
     for (const [path, message] of Object.entries(errors)) setError(path, { type: 'server', message })
     setState('failed')
   }
 
   const save = async (): Promise<void> => {
     const typed: unknown = getValues(field)
-    if (running.current || same(typed, saved.of(field)) || same(typed, refused.current)) return
+    if (running.current || (refused.current && same(typed, refused.current.typed))) return
+    clearErrors(field)
+    refused.current = undefined
+    if (same(typed, saved.of(field))) return setState((before) => (before === 'failed' ? 'idle' : before))
     const checked = SettingsChanges.safeParse({ [field]: typed })
     if (!checked.success) {
       const issues = checked.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const)
       return refuse(Object.fromEntries(issues.toReversed()), typed)
     }
     running.current = true
-    clearErrors(field)
     setState('saving')
     try {
       const settings = await settingsApi.update.call({ body: { [field]: typed } })
