@@ -86,13 +86,13 @@ async function chooseDay(form: Form, day: string): Promise<void> {
   await form.locator(`[data-day="${day}"]`).click()
 }
 
-async function fillLeast(form: Form, texts: { name?: string; description?: string } = {}): Promise<void> {
+async function fillLeast(form: Form, texts: { name?: string; description?: string; day?: string } = {}): Promise<void> {
   await form.getByLabel('First name').fill(texts.name ?? 'Ana')
   await form.getByLabel('Last name').fill('Lee')
   await form.locator('#field-email').fill('ana@example.test')
   await form.locator('#field-phone').fill('0400 123 456')
   await form.getByLabel('Event type').selectOption('Wedding')
-  await chooseDay(form, EVENT_DATE)
+  await chooseDay(form, texts.day ?? EVENT_DATE)
   await form.getByLabel('Collection', { exact: true }).check()
   await form.getByLabel(/Please describe/).fill(texts.description ?? 'A small lemon cake')
 }
@@ -349,6 +349,61 @@ test('what was typed survives a reload, a taken day, a closed form and a lost co
   await send(page).click()
   await expect(page.locator('.pub-reference')).toHaveText(reference as string)
   await onlyEnquiry(bakery, server)
+  await Promise.all([visitor.close(), bakery.context.close()])
+})
+
+test('a day that is too soon for what was chosen is said at once, with the next free ones', async ({
+  browser,
+  server,
+}) => {
+  const bakery = await newBakery(browser, server, 'in-good-time')
+  const [product] = await (await bakery.api.get(`${server.url}/api/products?q=drizzle`)).json()
+  const slow = { leadDays: 20, version: product.version }
+  expect((await bakery.api.patch(`${server.url}/api/products/${product.id}`, { data: slow })).status()).toBe(200)
+  const visitor = await browser.newContext()
+  const page = await visitor.newPage()
+  await page.goto(`${server.url}/enquiry/in-good-time`)
+  await fillLeast(page, { day: dayAhead(10) })
+  const date = page.getByLabel('Event date')
+  await expect(date).not.toHaveAttribute('aria-invalid')
+
+  await page.getByRole('button', { name: 'See all 2 products' }).click()
+  await page.getByRole('button', { name: 'View Details of Lemon drizzle' }).click()
+  await expect(page.getByRole('dialog', { name: 'Lemon drizzle' })).toContainText('At least 20 days')
+  await page.getByRole('button', { name: 'Add to Selection (1)' }).click()
+  await page.getByRole('button', { name: 'Save Selection (1)' }).click()
+  await expect(page.getByText('What you chose needs 20 days of notice. Please choose a later date.')).toBeVisible()
+  await expect(date).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  const free = page.locator('.pub-field', { hasText: 'These days are free:' }).getByRole('button')
+  await expect(free).toHaveCount(3)
+
+  // It outlives a reload, and nothing is sent.
+  await page.reload()
+  await expect(free).toHaveCount(3)
+  await answerSum(page)
+  await send(page).click()
+  await expect(date).toBeFocused()
+  await date.click()
+  await expect(page.getByRole('gridcell', { name: /too soon for what you chose/ }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await free.first().click()
+  await expect(date).not.toHaveAttribute('aria-invalid')
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  // The bakery's own date may be a day ahead.
+  expect([dayAhead(20), dayAhead(21)]).toContain((await onlyEnquiry(bakery, server)).eventDate)
+
+  await test.step('the owner who writes such an order is warned', async () => {
+    const owner = await bakery.context.newPage()
+    await owner.goto(`${server.url}/orders/new?event_date=${dayAhead(10)}`)
+    await owner.getByRole('textbox', { name: 'Add a product or recipe' }).fill('drizzle')
+    await owner.getByRole('option', { name: /Lemon drizzle/ }).click()
+    await expect(
+      owner.getByText(/Lemon drizzle needs 20 days of notice, and this day is \d+ days ahead\./),
+    ).toBeVisible()
+  })
   await Promise.all([visitor.close(), bakery.context.close()])
 })
 

@@ -61,7 +61,8 @@ export const PublicFormSettings = z.object({
   currency: z.string(),
   currencySymbol: z.string(),
   dateFormat: z.enum(DATE_FORMATS),
-  eventTypes: z.array(z.object({ id, name: z.string(), color: z.string() })),
+  /** `noticeDays`: what this kind of event asks for in the stead of the bakery's usual notice. */
+  eventTypes: z.array(z.object({ id, name: z.string(), color: z.string(), noticeDays: z.int().nullable() })),
   /** The bakery's own date, and the last day that can be asked for. */
   today: isoDate,
   lastDay: isoDate,
@@ -91,6 +92,8 @@ export const PublicProduct = z.object({
   imageUrl: z.string().nullable(),
   servings: z.int().nullable(),
   taxName: z.string().nullable(),
+  /** How many days ahead it must be ordered. */
+  leadDays: z.int(),
   /** As customers read it; `complete`: there is nothing in it that nobody has checked. */
   allergens: z.object({ contains: z.array(z.string()), mayContain: z.array(z.string()), complete: flag }),
 })

@@ -20,6 +20,7 @@ const product = (id: number, more: Partial<PublicProduct> = {}): PublicProduct =
   description: null,
   price: '10.00',
   imageUrl: null,
+  leadDays: 0,
   servings: null,
   taxName: null,
   allergens: { contains: [], mayContain: [], complete: true },

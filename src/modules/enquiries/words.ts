@@ -274,6 +274,8 @@ export const publicFormWords = {
   servings: 'Servings',
   pricePerItem: 'Price per item',
   pricePerServing: 'Price per serving',
+  leadDays: 'Order ahead',
+  atLeastDays: (n: number) => (n === 1 ? 'At least 1 day' : `At least ${n} days`),
   allergens: 'Allergens',
   contains: 'Contains',
   mayContain: 'May contain',
@@ -331,6 +333,9 @@ export const publicFormWords = {
     holiday: 'we are away',
     too_far: 'too far ahead',
   } as Record<string, string>,
+  tooSoonForChosen: 'too soon for what you chose',
+  tooSoon: (days: number) =>
+    `What you chose needs ${days === 1 ? 'a day' : `${days} days`} of notice. Please choose a later date.`,
   dateBlocked: 'This date is not available. Please choose another one.',
   failedTitle: 'Submission Failed',
   failedText: 'There was an error submitting your order request. Please try again.',

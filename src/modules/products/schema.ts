@@ -58,7 +58,7 @@ export const ProductInput = z.object({
   labourCost: optionalCost('Labour'),
   overheadMode: z.enum(OVERHEAD_MODES).optional(),
   overheadValue: decimal('Overhead', { min: 0, max: MONEY_MAX }).optional(),
-  leadDays: z.int('Enter whole days').min(0).max(3650).nullish(),
+  leadDays: z.int('Enter whole days').min(0, 'Enter 0 or more').max(3650, 'Enter 3650 or less').nullish(),
   minQuantity: optionalQuantity('Least quantity'),
   maxQuantity: optionalQuantity('Most quantity'),
   /** null or none: those of its type. */
@@ -159,6 +159,8 @@ export const Product = ProductFigures.extend({
   active: flag,
   showInEnquiry: flag,
   leadDays: z.int().nullable(),
+  /** Its own lead days, else those of its type. */
+  noticeDays: z.int(),
   minQuantity: number,
   maxQuantity: number,
   /** null: those of its type. */

@@ -94,7 +94,12 @@ describe('what a visitor sees', () => {
       today: '2026-06-10',
       isPreview: false,
     })
-    expect(form.eventTypes[0]).toEqual({ id: expect.any(Number), name: 'Birthday', color: expect.stringMatching(/^#/) })
+    expect(form.eventTypes[0]).toEqual({
+      id: expect.any(Number),
+      name: 'Birthday',
+      color: expect.stringMatching(/^#/),
+      noticeDays: null,
+    })
     expect(form.version).toBeUndefined()
   })
 
@@ -174,6 +179,7 @@ describe('what a visitor sees', () => {
       'description',
       'id',
       'imageUrl',
+      'leadDays',
       'name',
       'price',
       'servings',
@@ -270,6 +276,53 @@ describe('what a visitor sees', () => {
     expect((await visitor.post(`/enquiries/public/${at}`, { ...body, eventDate: '2027-03-01' })).status).toBe(422)
     expect((await visitor.post(`/enquiries/public/${at}`, { ...body, eventDate: '2026-06-09' })).status).toBe(422)
     expect((await careful.owner.get('/enquiries')).body).toEqual([])
+  })
+
+  it('cannot choose a day that is too soon for the products or the kind of event they chose', async () => {
+    const shop = await newBakery()
+    const at = await publish(shop)
+    await shop.owner.patch('/settings', { minNoticeDays: 2 })
+    const [cake] = (await shop.owner.get('/product-types')).body
+    await shop.owner.patch(`/product-types/${cake.id}`, { leadDays: 5, version: cake.version })
+    const [birthday] = (await shop.owner.get('/event-types')).body
+    const paymentDefaults = { minNoticeDays: 4 }
+    await shop.owner.patch(`/event-types/${birthday.id}`, { paymentDefaults, version: birthday.version })
+    const product = async (fields: object) =>
+      (await shop.owner.post('/products', { name: 'Cake', type: 'cakes', price: '10', showInEnquiry: true, ...fields }))
+        .body.id
+    const quick = await product({ leadDays: 0 })
+    const asItsType = await product({})
+    const slow = await product({ leadDays: 9 })
+    const secret = await product({ leadDays: 90, showInEnquiry: false })
+    const { body: products } = await visitor.get(`/enquiries/public/products/${at}`)
+    expect(products.map(({ leadDays }: { leadDays: number }) => leadDays)).toEqual([0, 5, 9])
+
+    const ask = (eventDate: string, chosen: number[], eventType = 'Wedding') =>
+      visitor.post(`/enquiries/public/${at}`, {
+        ...body,
+        eventType,
+        eventDate,
+        selectedProducts: chosen.map((productId) => ({ productId, quantity: 1 })),
+      })
+    const refused = await ask('2026-06-18', [quick, asItsType, slow])
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'DATE_UNAVAILABLE',
+        fields: { eventDate: 'What you chose needs 9 days of notice. Please choose a later date.' },
+        details: { alternatives: ['2026-06-19', '2026-06-20', '2026-06-21'] },
+      },
+    })
+    expect((await ask('2026-06-14', [asItsType])).status).toBe(409)
+    expect((await ask('2026-06-13', [quick], 'Birthday')).status).toBe(409)
+    expect((await shop.owner.get('/enquiries')).body).toEqual([])
+    const free: [string, number[], string?][] = [
+      ['2026-06-19', [slow]],
+      ['2026-06-15', [asItsType]],
+      ['2026-06-14', [quick], 'Birthday'],
+      ['2026-06-12', [quick, secret]],
+    ]
+    for (const [day, chosen, kind] of free) expect((await ask(day, chosen, kind)).status).toBe(201)
   })
 
   it('the owner alone previews a form that is not published, for 15 minutes', async () => {

@@ -128,7 +128,12 @@ export async function publicSettings(
     currency: settings.currency,
     currencySymbol: settings.currencySymbol,
     dateFormat: settings.dateFormat,
-    eventTypes: eventTypes.map(({ id, name, color }) => ({ id, name, color })),
+    eventTypes: eventTypes.map(({ id, name, color, paymentDefaults }) => ({
+      id,
+      name,
+      color,
+      noticeDays: paymentDefaults?.minNoticeDays ?? null,
+    })),
     today,
     lastDay: lastBookableDay({ today, bookAheadMonths: settings.bookAheadMonths }),
     isPreview,

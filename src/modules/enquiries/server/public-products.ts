@@ -33,6 +33,7 @@ const soldProducts = (scope: Scope) =>
       'products.tax_rate_id',
       'products.image_id',
       'product_types.tax_rate_id as type_tax_rate_id',
+      (by) => by.fn.coalesce('products.lead_days', 'product_types.lead_days', by.lit(0)).as('lead_days'),
     ])
     .where('products.business_id', '=', scope.businessId)
     .where('products.active', '=', true)
@@ -85,6 +86,7 @@ export async function listPublicProducts(scope: Scope, open: OpenForm): Promise<
     servings: row.servings,
     imageUrl: row.image_id === null ? null : publicPictureUrl(open, row.image_id),
     ...priced(row, open.settings),
+    leadDays: row.lead_days,
     allergens: shownAllergens(allergens.get(row.id), open.settings),
   }))
 }

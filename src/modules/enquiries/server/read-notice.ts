@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { neededNotice } from '#modules/availability/needed-notice.ts'
 import { listEventTypes } from '#modules/settings/server/event-types.ts'
 import type { Scope } from '#server/scope.ts'
-import type { StoredEnquiry } from '../schema.ts'
 
-type Asked = Pick<StoredEnquiry, 'eventType' | 'selectedProducts'>
+type Asked = { eventType: string | null; selectedProducts: readonly { productId: number }[] }
 
 /**
  * How many days ahead what these requests ask for must be ordered: the longest of the event type's notice, else the
@@ -23,8 +23,9 @@ export async function readNotice(
   const { rows: types } = await listEventTypes(scope, { archived: 'all' })
   const ofType = new Map(types.map(({ name, paymentDefaults }) => [name, paymentDefaults?.minNoticeDays]))
   return ({ eventType, selectedProducts }) =>
-    Math.max(
-      (eventType === null ? undefined : ofType.get(eventType)) ?? minNoticeDays,
-      ...selectedProducts.map(({ productId }) => daysOf.get(productId) ?? 0),
-    )
+    neededNotice({
+      usual: minNoticeDays,
+      ofEventType: eventType === null ? undefined : ofType.get(eventType),
+      leadDays: selectedProducts.map(({ productId }) => daysOf.get(productId) ?? 0),
+    })
 }

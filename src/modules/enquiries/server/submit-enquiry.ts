@@ -5,13 +5,16 @@ import { type RateLimits, refuseUnless } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Claims, Scope } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
+import { addDays } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { emailKey, oneLine } from '#shared/text.ts'
 import { formRules } from '../form-rules.ts'
 import { messagesOf, type Submission, type SubmissionBody, submissionSchema } from '../submission.ts'
-import { enquiryWords } from '../words.ts'
+import { enquiryWords, publicFormWords } from '../words.ts'
 import { keepSubmission } from './keep-submission.ts'
 import { atForm, type FormGate, type OpenForm, readOpenForm } from './public-form.ts'
+import { priceChosen } from './public-products.ts'
+import { readNotice } from './read-notice.ts'
 import { readChallenge } from './signed-keys.ts'
 
 export type SubmitGate = FormGate & { services: Services; limits: RateLimits }
@@ -51,7 +54,7 @@ export async function submitEnquiry(
       // Pictures take their time to arrive: the form may have closed and the day gone meanwhile.
       const now = pictures.length === 0 ? open : await readOpenForm(gate, scope, slug, undefined)
       if (!now?.isOpen) throw notTaking()
-      if (now !== open) await refuseBlockedDay(scope, now.settings, values.eventDate, enquiryWords.dateUnavailable)
+      if (now !== open) await refuseDay(scope, now, values)
       return keepSubmission(scope, services, { ...arrived, open: now })
     })
   })
@@ -67,7 +70,18 @@ async function check(scope: Scope, open: OpenForm, body: SubmissionBody): Promis
   if (!open.isOpen) throw notTaking()
   const checked = submissionSchema(formRules(open.form, { ...open.settings, today: scope.today })).safeParse(body)
   if (!checked.success) throw new AppError('INVALID', enquiryWords.fillRequired, { fields: messagesOf(checked.error) })
-  await refuseBlockedDay(scope, open.settings, checked.data.eventDate, enquiryWords.dateUnavailable)
+  await refuseDay(scope, open, checked.data)
   const { businessId, actor, timeZone } = scope
   return { values: checked.data, open, claims: { businessId, actor, timeZone } }
+}
+
+/** A day that cannot be asked for (AVL-4), or not for this kind of event and these products so soon. */
+async function refuseDay(scope: Scope, { settings }: OpenForm, values: Submission): Promise<void> {
+  const { eventType, eventDate } = values
+  const wanted = { eventType, selectedProducts: await priceChosen(scope, values.selectedProducts, settings) }
+  const noticeOf = await readNotice(scope, [wanted], settings.minNoticeDays)
+  const minNoticeDays = Math.max(settings.minNoticeDays, noticeOf(wanted))
+  const isOwnShort = minNoticeDays > settings.minNoticeDays && eventDate < addDays(scope.today, minNoticeDays)
+  const message = isOwnShort ? publicFormWords.tooSoon(minNoticeDays) : enquiryWords.dateUnavailable
+  await refuseBlockedDay(scope, { ...settings, minNoticeDays }, eventDate, message)
 }

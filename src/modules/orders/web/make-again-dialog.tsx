@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AvailabilityStrip } from '#modules/availability/web/availability-strip.tsx'
 import { DayWarning } from '#modules/availability/web/day-warning.tsx'
+import { NoticeWarning } from '#modules/availability/web/notice-warning.tsx'
 import { addMonths } from '#shared/dates.ts'
 import { DateField } from '#web/form/date-field.tsx'
 import { DialogForm } from '#web/form/dialog-form.tsx'
@@ -22,6 +23,7 @@ export function MakeAgainDialog({ order, onClose }: { order: Order; onClose: () 
   const [once] = useState(onceKey)
   const form = useAppForm(OrderAgain, { eventDate: order.eventDate ? addMonths(order.eventDate, 12) : null })
   const date = useWatch({ control: form.control, name: 'eventDate' })
+  const productIds = order.lines.flatMap(({ productId }) => productId ?? [])
   return (
     <FormDialog title={words.makeAgain} onClose={onClose}>
       <DialogForm
@@ -39,6 +41,7 @@ export function MakeAgainDialog({ order, onClose }: { order: Order; onClose: () 
         {date ? (
           <div>
             <DayWarning date={date} />
+            <NoticeWarning date={date} productIds={productIds} eventTypeId={order.eventTypeId} />
             <AvailabilityStrip date={date} />
           </div>
         ) : null}

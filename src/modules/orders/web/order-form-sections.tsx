@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AvailabilityStrip } from '#modules/availability/web/availability-strip.tsx'
 import { DayWarning } from '#modules/availability/web/day-warning.tsx'
+import { NoticeWarning } from '#modules/availability/web/notice-warning.tsx'
 import type { ContactView } from '#modules/contacts/schema.ts'
 import { ContactPicker, contactOption } from '#modules/contacts/web/contact-picker.tsx'
 import { contactsApi } from '#modules/contacts/web/contacts-api.ts'
@@ -83,6 +84,8 @@ export function EventSection({ order }: { order: Order | undefined }) {
   // A booked order has its place on its day.
   const isHeld = order !== undefined && isFirm(order.status) && order.eventDate === date
   const types = useQuery(eventTypesApi.list.query({}))
+  const [lines = [], eventTypeId] = useWatch<OrderValues, ['lines', 'eventTypeId']>({ name: ['lines', 'eventTypeId'] })
+  const productIds = lines.flatMap(({ productId }) => productId ?? [])
   return (
     <Section title={words.sections.event}>
       <div className={classes.fields}>
@@ -102,7 +105,12 @@ export function EventSection({ order }: { order: Order | undefined }) {
         </FieldRow>
         {date && isIsoDate(date) ? (
           <div>
-            {isHeld ? null : <DayWarning date={date} />}
+            {isHeld ? null : (
+              <>
+                <DayWarning date={date} />
+                <NoticeWarning date={date} productIds={productIds} eventTypeId={eventTypeId} />
+              </>
+            )}
             <AvailabilityStrip date={date} />
           </div>
         ) : null}

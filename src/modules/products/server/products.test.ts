@@ -24,6 +24,7 @@ describe('saving a product', () => {
       type: 'cakes',
       category: 'cakes',
       typeName: 'Cake',
+      noticeDays: 0,
       description: 'Three layers',
       servings: 12,
       price: '120.00',

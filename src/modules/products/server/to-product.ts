@@ -20,6 +20,7 @@ function toProduct(row: StoredProduct, pricing: Pricing, figures: ProductFigures
   const { currency } = pricing.settings
   const rate = rateOfProduct(pricing, { type: row.type, taxRateId: row.tax_rate_id })
   const taxRate = rate?.rate ?? '0.000'
+  const type = pricing.types.find(({ slug }) => slug === row.type)
   const suggested =
     figures.suggestedPrice === null ? null : roundedSuggestion(figures.suggestedPrice, taxRate, pricing.settings)
   return {
@@ -30,7 +31,7 @@ function toProduct(row: StoredProduct, pricing: Pricing, figures: ProductFigures
     name: row.name,
     type: row.type,
     category: row.type,
-    typeName: pricing.types.find(({ slug }) => slug === row.type)?.name ?? row.type,
+    typeName: type?.name ?? row.type,
     description: row.description,
     servings: row.servings,
     price: shownNet(row.price, currency),
@@ -44,6 +45,7 @@ function toProduct(row: StoredProduct, pricing: Pricing, figures: ProductFigures
     active: row.active,
     showInEnquiry: row.show_in_enquiry,
     leadDays: row.lead_days,
+    noticeDays: row.lead_days ?? type?.leadDays ?? 0,
     minQuantity: shortOrNull(row.min_quantity),
     maxQuantity: shortOrNull(row.max_quantity),
     stages: row.stages,

@@ -21,7 +21,7 @@ type Props = {
 
 export function ProductDetails({ product, currency, symbol, selected, onSave, onClose }: Props) {
   const [quantity, setQuantity] = useState(Math.max(1, selected))
-  const { name, type, description, price, servings, taxName } = product
+  const { name, type, description, price, servings, taxName, leadDays } = product
   const perServing = pricePerServing(product, currency)
   const facts: [string, string][] = [
     [words.category, typeLabel(type)],
@@ -30,6 +30,7 @@ export function ProductDetails({ product, currency, symbol, selected, onSave, on
     ...(perServing === undefined
       ? []
       : ([[words.pricePerServing, formatMoney(perServing, currency, { symbol })]] as [string, string][])),
+    ...(leadDays === 0 ? [] : ([[words.leadDays, words.atLeastDays(leadDays)]] as [string, string][])),
   ]
   const footer = (
     <>

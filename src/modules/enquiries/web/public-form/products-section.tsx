@@ -18,11 +18,13 @@ export function ProductsSection({ form, paint: { settings, productCount } }: Sec
   const [isOpen, setIsOpen] = useState(false)
   const { slug, currency, currencySymbol: symbol } = settings
   const chosen = form.values.selectedProducts
+  const learn = form.setProductsKnown
 
   const load = useCallback(async () => {
     const [parts, products] = await Promise.all([loadParts(), loadProducts(slug)])
     setLoaded({ parts, products })
-  }, [slug])
+    learn(products)
+  }, [slug, learn])
   // What was chosen before the page was loaded again.
   const isWaiting = chosen.length > 0 && loaded === undefined
   useEffect(() => {

@@ -92,6 +92,7 @@ export function EventSection({ form, paint: { settings, blockedDates } }: Sectio
         )}
         <DateField
           {...bind(form, 'eventDate')}
+          error={form.errors.eventDate ?? form.tooSoon}
           label={words.eventDate}
           help={words.eventDateHelp}
           required
@@ -101,7 +102,8 @@ export function EventSection({ form, paint: { settings, blockedDates } }: Sectio
           weekStart={settings.weekStartDay as WeekDay}
           blockedBecause={(day) => {
             const blocked = blockedDates[day]
-            return blocked && (blocked.text ?? words.blockedDays[blocked.reason] ?? publicWords.notAvailable)
+            if (blocked) return blocked.text ?? words.blockedDays[blocked.reason] ?? publicWords.notAvailable
+            return day < form.firstDay ? words.tooSoonForChosen : undefined
           }}
         />
         <FreeDays form={form} />

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { neededNotice } from '#modules/availability/needed-notice.ts'
+import { addDays, type IsoDate } from '#shared/dates.ts'
 import { PublicError } from '#web/public/call.ts'
 import { publicToast } from '#web/public/toast.tsx'
 import { unreadable, usePictures } from '#web/public/use-pictures.ts'
 import type { FirstPaint } from '../../first-paint.ts'
 import { inFormOrder } from '../../form-order.ts'
+import type { PublicProduct } from '../../form-settings.ts'
 import { isRightAnswer, newMathQuestion } from '../../math-check.ts'
 import type { ChosenProduct } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
@@ -18,6 +21,14 @@ export type Sent = { reference: string; values: FormValues; pictures: string[] }
 // The rules are not needed for the first paint; they come while the visitor reads.
 const loadRules = () => import('./check-values.ts')
 
+/** The next three days from one on that are free. */
+function freeFrom(first: IsoDate, { settings, blockedDates }: FirstPaint): IsoDate[] {
+  const free: IsoDate[] = []
+  for (let day = first; day <= settings.lastDay && free.length < 3; day = addDays(day, 1))
+    if (blockedDates[day] === undefined) free.push(day)
+  return free
+}
+
 /** The state of the public form: what is typed, what is wrong with it, and sending it. */
 export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const { settings, blockedDates } = paint
@@ -26,6 +37,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const [values, setValues] = useState<FormValues>(() => draft?.values ?? prefilled(paint, location.search))
   const images = usePictures(words.images)
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const [productsKnown, setProductsKnown] = useState<readonly PublicProduct[]>([])
   const [alternatives, setAlternatives] = useState<string[]>([])
   const [failure, setFailure] = useState<string>()
   const [question] = useState(() => newMathQuestion(Math.random))
@@ -53,22 +65,41 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const forget = (...paths: string[]) =>
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !paths.includes(path))))
 
+  // What was said about the day may no longer be so.
+  const askDateAnew = () => {
+    forget('eventDate')
+    setAlternatives([])
+  }
+
   const set = (name: TextName, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
     if (name === 'deliveryType') forget('deliveryType', 'deliveryAddress')
     else forget(name)
-    if (name === 'eventDate') setAlternatives([])
+    if (name === 'eventDate' || name === 'eventType') askDateAnew()
   }
   const setCustom = (id: string, value: string | string[]) => {
     setValues((before) => ({ ...before, customFields: { ...before.customFields, [id]: value } }))
     forget(`customFields.${id}`)
   }
-  const setProducts = (selectedProducts: ChosenProduct[]) => setValues((before) => ({ ...before, selectedProducts }))
+  const setProducts = (selectedProducts: ChosenProduct[]) => {
+    setValues((before) => ({ ...before, selectedProducts }))
+    askDateAnew()
+  }
+  const notice = neededNotice({
+    usual: 0,
+    ofEventType: settings.eventTypes.find(({ name }) => name === values.eventType)?.noticeDays,
+    leadDays: values.selectedProducts.map(
+      ({ productId }) => productsKnown.find(({ id }) => id === productId)?.leadDays ?? 0,
+    ),
+  })
+  const firstDay = addDays(settings.today, notice)
+  const isTooSoon = values.eventDate !== '' && values.eventDate < firstDay
 
   const findProblems = async (): Promise<Record<string, string>> => {
     const { checkValues } = await loadRules()
     const problems = checkValues(settings, values)
-    if (problems.eventDate === undefined && blockedDates[values.eventDate]) problems.eventDate = words.dateBlocked
+    if (blockedDates[values.eventDate]) problems.eventDate ??= words.dateBlocked
+    if (isTooSoon) problems.eventDate ??= words.tooSoon(notice)
     const lost = await unreadable(images.pictures)
     if (lost.length > 0) problems.images = lost.map(words.imageGone).join(' ')
     return inFormOrder(problems)
@@ -133,7 +164,10 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     attempts,
     images,
     lostPictures: (draft?.pictures ?? 0) > 0 && pictureCount === 0,
-    alternatives,
+    firstDay,
+    tooSoon: isTooSoon ? words.tooSoon(notice) : undefined,
+    alternatives: alternatives.length === 0 && isTooSoon ? freeFrom(firstDay, paint) : alternatives,
+    setProductsKnown,
     failure,
     question,
     answer,
