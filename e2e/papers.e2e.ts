@@ -74,7 +74,7 @@ test('the owner writes a mail in her own words, tries it and takes ours again', 
     await page.getByRole('button', { name: 'Back to our words' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Back to our words' }).click()
     await expect(page.getByText('Template reset')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/here is your quote/)
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Here is your quote/)
   })
 })
 

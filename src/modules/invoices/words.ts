@@ -127,7 +127,7 @@ export const layoutWords = {
     showBankDetails: 'Bank details',
   },
   bank: 'Bank details',
-  bankText: 'On invoices and receipts, so customers know where to pay. Never on quotes.',
+  bankText: 'On invoices and receipts while something is left to pay. Never on quotes.',
   bankDetails: 'Bank details',
   footers: 'Footers',
   quoteFooter: 'On quotes',

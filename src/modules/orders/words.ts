@@ -205,6 +205,7 @@ export const orderWords = {
   deliveryTax: 'Tax on delivery',
   paid: 'Paid',
   dueBy: (date: string) => `due ${date}`,
+  paidNote: 'paid',
   balanceDue: 'Balance',
   balanceDueBy: (date: string) => `Balance due ${date}`,
   costs: 'Costs and profit, for your eyes only',

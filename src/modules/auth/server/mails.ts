@@ -10,7 +10,7 @@ const verifyEmail = defineEmail({
   key: 'verify',
   subject: 'Confirm your e-mail address',
   body: `<p>Hello {{ name }},</p>
-<p>welcome to Bakebook. Please confirm that this address is yours.</p>
+<p>Welcome to Bakebook. Please confirm that this address is yours.</p>
 <p><a class="button" href="{{ link }}">Confirm my address</a></p>
 <p>The link works once and for 24 hours. If you did not make an account, you can ignore this message.</p>`,
   variables: ['name', 'link'],
@@ -20,7 +20,7 @@ const resetEmail = defineEmail({
   key: 'reset',
   subject: 'Set a new password',
   body: `<p>Hello {{ name }},</p>
-<p>somebody asked to set a new password for your Bakebook account.</p>
+<p>Somebody asked to set a new password for your Bakebook account.</p>
 <p><a class="button" href="{{ link }}">Set a new password</a></p>
 <p>The link works once and for 60 minutes. If that was not you, you can ignore this message: your password stays as it is.</p>`,
   variables: ['name', 'link'],
@@ -30,7 +30,7 @@ const passwordChangedEmail = defineEmail({
   key: 'password_changed',
   subject: 'Your password was changed',
   body: `<p>Hello {{ name }},</p>
-<p>the password of your Bakebook account was just changed, and other places where you were signed in were signed out.</p>
+<p>The password of your Bakebook account was just changed, and other places where you were signed in were signed out.</p>
 <p>If that was not you, ask for a new password on the sign-in page at once.</p>`,
   variables: ['name'],
 })
@@ -39,7 +39,7 @@ const confirmNewEmail = defineEmail({
   key: 'email_change',
   subject: 'Confirm your new e-mail address',
   body: `<p>Hello {{ name }},</p>
-<p>please confirm that you want to sign in to Bakebook with this address from now on.</p>
+<p>Please confirm that you want to sign in to Bakebook with this address from now on.</p>
 <p><a class="button" href="{{ link }}">Use this address</a></p>
 <p>The link works once and for 24 hours. If you did not ask for this, you can ignore this message.</p>`,
   variables: ['name', 'link'],
@@ -49,7 +49,7 @@ const emailChangedEmail = defineEmail({
   key: 'email_changed',
   subject: 'Your e-mail address is being changed',
   body: `<p>Hello {{ name }},</p>
-<p>the e-mail address of your Bakebook account {{ state }} {{ new_email }}.</p>
+<p>The e-mail address of your Bakebook account {{ state }} {{ new_email }}.</p>
 <p>If that was not you, change your password at once.</p>`,
   variables: ['name', 'state', 'new_email'],
 })
@@ -58,7 +58,7 @@ const alreadyRegisteredEmail = defineEmail({
   key: 'already_registered',
   subject: 'You already have an account',
   body: `<p>Hello {{ name }},</p>
-<p>somebody tried to make a Bakebook account with this address, but you already have one: sign in with it as always.</p>
+<p>Somebody tried to make a Bakebook account with this address, but you already have one: sign in with it as always.</p>
 <p>If you forgot your password, "Forgot password?" on the sign-in page helps. If that was not you, there is nothing to do.</p>`,
   variables: ['name'],
 })

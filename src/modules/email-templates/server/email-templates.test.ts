@@ -84,7 +84,7 @@ describe('the owner’s own words', () => {
     const reset = await bakery.owner.post('/email-templates/quote_sent/reset', { version })
     expect(reset.body).toMatchObject({ changed: false, subject: 'Your quote {{ number }} from {{ business }}' })
     await sentQuote()
-    expect((await mailed('quote_sent'))[0]?.text).toContain('here is your quote for Sat 12-12-2026.')
+    expect((await mailed('quote_sent'))[0]?.text).toContain('Here is your quote for Sat 12-12-2026.')
   })
 
   it('are refused under the field that names what the mail does not have', async () => {

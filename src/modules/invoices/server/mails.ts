@@ -19,7 +19,7 @@ export const quoteSentEmail = defineLetter({
 
 {{ message }}
 
-here is your quote{{ for_event }}. You can look at it, ask for changes and accept it on one page.
+Here is your quote{{ for_event }}. You can look at it, ask for changes and accept it on one page.
 
 {{ details }}
 
@@ -37,8 +37,8 @@ export const quoteRevisedEmail = defineLetter({
   when: 'When you send a quote again',
   subject: 'Your updated quote {{ number }} from {{ business }}',
   text: quoteSentEmail.letter.text.replace(
-    'here is your quote',
-    'here is your updated quote; it takes the place of the earlier one',
+    'Here is your quote',
+    'Here is your updated quote; it takes the place of the earlier one',
   ),
   parts: quoteParts,
   needs: 'link',
@@ -54,7 +54,7 @@ export const invoiceSentEmail = defineLetter({
 
 {{ message }}
 
-here is {{ title }} {{ number }}{{ for_event }}. You find it attached as a PDF.
+Here is {{ title }} {{ number }}{{ for_event }}. You find it attached as a PDF.
 
 {{ details }}
 
@@ -91,7 +91,7 @@ export const paymentReceivedEmail = defineLetter({
 
 {{ message }}
 
-thank you: we have received {{ amount }}{{ for_event }}. The receipt is attached.
+Thank you: we have received {{ amount }}{{ for_event }}. The receipt is attached.
 
 {{ details }}
 
@@ -145,7 +145,7 @@ export const orderCancelledEmail = defineLetter({
 
 {{ message }}
 
-your order {{ number }}{{ for_event }} is cancelled.
+Your order {{ number }}{{ for_event }} is cancelled.
 
 {{ details }}
 
@@ -167,7 +167,7 @@ export const orderReadyEmail = defineLetter({
 
 {{ message }}
 
-your order {{ number }}{{ for_event }} is ready.
+Your order {{ number }}{{ for_event }} is ready.
 
 {{ details }}
 

@@ -1,4 +1,4 @@
-import { isZero } from '#shared/money.ts'
+import { compare, isZero } from '#shared/money.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -14,6 +14,7 @@ type Row = { label: string; amount: string; minus?: boolean; note?: string }
 export function OrderMoney({ order }: { order: Order }) {
   const { dateLong } = useFormats()
   const feeLabel = useFeeLabel()
+  const isFeePaid = compare(order.amountPaid, order.bookingFeeAmount) >= 0
   const rows: Row[] = [
     { label: words.subtotal, amount: order.subtotal },
     ...(isZero(order.discountAmount) ? [] : [{ label: words.discount, amount: order.discountAmount, minus: true }]),
@@ -28,14 +29,18 @@ export function OrderMoney({ order }: { order: Order }) {
           {
             label: feeLabel,
             amount: order.bookingFeeAmount,
-            ...(order.bookingFeeDueOn ? { note: words.dueBy(dateLong(order.bookingFeeDueOn)) } : {}),
+            ...(isFeePaid
+              ? { note: words.paidNote }
+              : order.bookingFeeDueOn
+                ? { note: words.dueBy(dateLong(order.bookingFeeDueOn)) }
+                : {}),
           },
         ]),
     { label: words.paid, amount: order.amountPaid },
     {
       label: words.balanceDue,
       amount: order.balance,
-      ...(order.dueDate ? { note: words.dueBy(dateLong(order.dueDate)) } : {}),
+      ...(order.dueDate && !isZero(order.balance) ? { note: words.dueBy(dateLong(order.dueDate)) } : {}),
     },
   ]
   return (

@@ -165,7 +165,7 @@ function PaymentItem({ payment, label, onEdit, onRefund, onReverse }: ItemProps)
   ]
   const name = `${label} ${money(payment.amount)}`
   return (
-    <li className={classes.item} data-muted={reversed || reversesId !== null || undefined}>
+    <li className={classes.item} data-one-line data-muted={reversed || reversesId !== null || undefined}>
       <span className={classes.main}>
         <span className={classes.name}>{label}</span>
         <span className={classes.sub}>

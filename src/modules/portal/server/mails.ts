@@ -53,7 +53,7 @@ export const orderCodeEmail = defineLetter({
   subject: '{{ code }} is your code from {{ business }}',
   text: `Hello {{ first_name }},
 
-this code opens your other orders with {{ business }}, on the page where you asked for it:
+This code opens your other orders with {{ business }}, on the page where you asked for it:
 
 # {{ code }}
 

@@ -10,7 +10,7 @@ export const quoteAcceptedEmail = defineLetter({
   subject: 'Thanks - {{ business }} will confirm your order',
   text: `Hello {{ first_name }},
 
-thank you for accepting quote {{ number }}{{ for_event }}. {{ business }} will confirm it soon; until then nothing needs to be paid.
+Thank you for accepting quote {{ number }}{{ for_event }}. {{ business }} will confirm it soon; until then nothing needs to be paid.
 
 {{ button }}
 
@@ -27,7 +27,7 @@ export const bookingConfirmedEmail = defineLetter({
   subject: 'Your order {{ number }} is booked',
   text: `Hello {{ first_name }},
 
-your order{{ for_event }} is booked. Thank you!
+Your order{{ for_event }} is booked. Thank you!
 
 {{ details }}
 
@@ -85,7 +85,7 @@ export const freshLinkEmail = defineLetter({
   subject: 'Your link to {{ business }}',
   text: `Hello {{ first_name }},
 
-here is a fresh link to your order{{ for_event }}.
+Here is a fresh link to your order{{ for_event }}.
 
 {{ button }}
 

@@ -7,7 +7,7 @@ export const dayFreeEmail = defineLetter({
   subject: '{{ date }} is free again',
   text: `Hello {{ first_name }},
 
-good news: {{ date }} is free again, the day of your quote {{ number }} from {{ business }}. Your quote is open until the end of {{ valid_until }}.
+Good news: {{ date }} is free again, the day of your quote {{ number }} from {{ business }}. Your quote is open until the end of {{ valid_until }}.
 
 {{ button }}
 

@@ -36,7 +36,7 @@ export const paymentReminderEmail = defineLetter({
   subject: '{{ label }} for your order {{ number }}: {{ amount }}, due {{ due_date }}',
   text: `Hello {{ first_name }},
 
-a friendly reminder from {{ business }} about your order {{ number }}{{ for_event }}.
+A friendly reminder from {{ business }} about your order {{ number }}{{ for_event }}.
 
 ${ending}`,
   parts,
@@ -51,7 +51,7 @@ export const paymentOverdueEmail = defineLetter({
   subject: 'Still to be paid for your order {{ number }}: {{ amount }}',
   text: `Hello {{ first_name }},
 
-we have not received the following for your order {{ number }}{{ for_event }} yet. It was due {{ due_date }}.
+We have not received the following for your order {{ number }}{{ for_event }} yet. It was due {{ due_date }}.
 
 ${ending}`,
   parts,

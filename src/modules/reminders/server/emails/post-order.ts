@@ -8,7 +8,7 @@ export const postOrderEmail = defineLetter({
   subject: 'Thank you from {{ business }}',
   text: `Hello {{ first_name }},
 
-thank you for ordering with {{ business }}{{ for_event }}. We hope that it was everything you wished for.
+Thank you for ordering with {{ business }}{{ for_event }}. We hope that it was everything you wished for.
 
 If you have a minute, just answer this message and tell us how it was. A photo makes our day.
 
