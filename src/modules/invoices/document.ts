@@ -76,7 +76,18 @@ export const DocumentData = z.object({
   paid: Amount.optional(),
   balance: Amount.optional(),
   /** The payment plan: "Booking Fee", its due date, its amount. */
-  dueRows: z.array(z.object({ label: line, dueDate: line, amount: line, isPaid: z.literal(true).optional() })).max(24),
+  dueRows: z
+    .array(
+      z.object({
+        label: line,
+        dueDate: line,
+        /** In place of the date, where it is counted from a day that is not known yet. */
+        dueWhen: line.optional(),
+        amount: line,
+        isPaid: z.literal(true).optional(),
+      }),
+    )
+    .max(24),
   /** Per rate; only on tax invoices. */
   taxSummary: z.array(z.object({ label: line, net: line, tax: line, gross: line })).max(40),
   /** The one payment a 'Payment Received' acknowledges. */

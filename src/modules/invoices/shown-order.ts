@@ -83,6 +83,8 @@ export type Showing = {
   /** ISO UTC */
   now: string
   revision?: number
+  /** Of a quote whose fee is due so many days after it is accepted, on whatever day that will be. */
+  feeDueDays?: number
   /** The one payment that a 'Payment Received' is for. */
   payment?: ShownPayment
 }
@@ -146,7 +148,7 @@ export function shownOrder(showing: Showing): DocumentData {
             ? { label: words.credit, amount: money(credit) }
             : { label: words.balanceDue, amount: money(balance) },
         }),
-    dueRows: isPositive(balance) ? dueRowsOf(order, settings, texts) : [],
+    dueRows: isPositive(balance) ? dueRowsOf(showing, texts) : [],
     taxSummary: isTaxInvoice
       ? taxes.map(({ label, net, tax, gross }) => ({ label, net: money(net), tax: money(tax), gross: money(gross) }))
       : [],
@@ -245,16 +247,17 @@ function headlineOf(
 }
 
 /** The payment plan of ORD-13: the fee and the rest, or all of it at once. */
-function dueRowsOf(order: DocumentedOrder, settings: Settings, { money, date }: Texts): DocumentData['dueRows'] {
+function dueRowsOf({ order, settings, feeDueDays }: Showing, { money, date }: Texts): DocumentData['dueRows'] {
   if (!isPositive(order.total)) return []
   const fee = order.bookingFeeAmount
   const isWhole = compare(fee, order.total) >= 0
+  const when = feeDueDays === undefined ? {} : { dueWhen: words.afterAcceptance(feeDueDays) }
   const row = (label: string, dueOn: string | null, amount: Decimal) => ({
     label,
     dueDate: dueOn === null ? '' : date(dueOn),
     amount: money(amount),
   })
-  if (isWhole) return [row(words.fullPayment, order.bookingFeeDueOn ?? order.dueDate, order.total)]
+  if (isWhole) return [{ ...row(words.fullPayment, order.bookingFeeDueOn ?? order.dueDate, order.total), ...when }]
   const rest = row(words.balance, order.dueDate, roundTo(exact(order.total).minus(fee), decimalsOf(order.currency)))
   if (!isPositive(fee)) return [rest]
   const label =
@@ -262,7 +265,7 @@ function dueRowsOf(order: DocumentedOrder, settings: Settings, { money, date }: 
       ? words.feeOf(settings.bookingFeeLabel, shortPercent(order.bookingFeeValue))
       : settings.bookingFeeLabel
   const isPaid = compare(order.amountPaid, fee) >= 0
-  return [{ ...row(label, order.bookingFeeDueOn, fee), ...(isPaid ? { isPaid } : {}) }, rest]
+  return [{ ...row(label, order.bookingFeeDueOn, fee), ...when, ...(isPaid ? { isPaid } : {}) }, rest]
 }
 
 function shownPayment(

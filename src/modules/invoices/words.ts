@@ -22,6 +22,8 @@ export const invoiceWords = {
   credit: 'Paid too much, your credit',
   creditUsed: 'Credit used for another order',
   fullPayment: 'Full payment',
+  afterAcceptance: (days: number) =>
+    days === 0 ? 'On acceptance' : `${days} ${days === 1 ? 'day' : 'days'} after acceptance`,
   feeOf: (label: string, percent: string) => `${label} (${percent})`,
   invoice: 'Invoice',
   fileName: (title: string, number: string) => `${title} ${number}.pdf`,

@@ -60,7 +60,7 @@ export const PublicOrder = z.object({
   lines: z.array(DocumentLine.omit({ image: true }).extend({ imageId: id.nullable() })),
   totals: z.array(Amount.extend({ strong: flag.optional() })),
   total: z.string(),
-  plan: z.array(Amount.extend({ dueDate: z.string(), isPaid: flag.optional() })),
+  plan: z.array(Amount.extend({ dueDate: z.string(), dueWhen: z.string().optional(), isPaid: flag.optional() })),
   /** What is still to be paid; null before the order is booked. */
   money: z
     .object({

@@ -1,8 +1,12 @@
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { getEventType } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { findCurrentTerms } from '#modules/settings/server/terms.ts'
 import type { Scope } from '#server/scope.ts'
+import { addDays } from '#shared/dates.ts'
 import type { DocumentData, DocumentKind } from '../document.ts'
 import { type ShownPayment, shownOrder } from '../shown-order.ts'
 import { readPayments } from './read-payments.ts'
@@ -28,6 +32,7 @@ export async function showOrder(
   const settings = await getSettings(scope)
   const terms = await findCurrentTerms(scope)
   const payments = wanted.payments ?? (await readPayments(scope, orderId))
+  const feeDueDays = wanted.kind === 'Quote' ? await feeDueDaysOf(scope, order, settings) : undefined
   const shown = shownOrder({
     order,
     settings,
@@ -38,7 +43,15 @@ export async function showOrder(
     issuedOn: wanted.issuedOn ?? scope.today,
     now: scope.now,
     ...(wanted.revision === undefined ? {} : { revision: wanted.revision }),
+    ...(feeDueDays === undefined ? {} : { feeDueDays }),
     ...(wanted.payment === undefined ? {} : { payment: wanted.payment }),
   })
   return { shown, order, termsId: terms?.id ?? null }
+}
+
+/** The fee's day is counted anew when the quote is accepted, unless the owner chose one or the event is too near. */
+async function feeDueDaysOf(scope: Scope, order: Order, settings: Settings): Promise<number | undefined> {
+  const eventType = order.eventTypeId === null ? undefined : await getEventType(scope, order.eventTypeId)
+  const { bookingFeeDueDays } = paymentDefaults(settings, eventType)
+  return order.bookingFeeDueOn === addDays(order.orderDate, bookingFeeDueDays) ? bookingFeeDueDays : undefined
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, cookieOf, newBakery, TEST_PASSWORD, type TestBakery } from '#app/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { readPdfText } from '#server/pdf/pdf-text.ts'
 import { draftOrder, mailedToken, mailsOf, must, sendQuote } from './testing.ts'
 
 let bakery: TestBakery
@@ -301,6 +302,27 @@ test('what the customer says while the owner edits the quote is not overwritten 
   for (const old of [version, second.version])
     expect((await bakery.owner.patch(`/orders/${id}`, { theme: 'Roses', version: old })).body.code).toBe('STALE')
   expect((await order(id)).acceptancePending).toBe(true)
+})
+
+test('a quote names no day for its fee that accepting it will move; a day that the owner chose stands', async () => {
+  must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: true }), 200)
+  const open = await quoted()
+  const plan = [{ amount: '$100.00', dueWhen: '3 days after acceptance' }, { dueDate: 'Sat 08-08-2026' }]
+  expect((await seen(open.id, open.token)).plan).toMatchObject(plan)
+  const pdf = await customer.get(`/public/orders/${open.id}/pdf`, by(open.token))
+  const text = readPdfText(pdf.bytes).join(' ').replace(/\s+/g, ' ')
+  expect(text).toContain('3 days after acceptance')
+  expect(text).not.toContain('13-06-2026')
+  await on('2026-06-14T02:00:00Z', async () => {
+    must(await accept(open.id, open.token), 200)
+    const [fee] = (await seen(open.id, open.token)).plan
+    expect(fee).toMatchObject({ amount: '$100.00', dueDate: 'Wed 17-06-2026' })
+    expect(fee).not.toHaveProperty('dueWhen')
+  })
+  const chosen = await quoted({ bookingFeeDueOn: '2026-07-01' })
+  const [fee] = (await seen(chosen.id, chosen.token)).plan
+  expect(fee).toMatchObject({ dueDate: 'Wed 01-07-2026' })
+  expect(fee).not.toHaveProperty('dueWhen')
 })
 
 test('an order that was never quoted and is a draft again shows nobody what the owner plans', async () => {

@@ -50,14 +50,15 @@ function Zones() {
   const { control } = useFormContext()
   const { fields, append, remove } = useFieldArray({ control, name: 'deliveryFee.zones' })
   return (
-    <Rows label={words.zones} add={words.addZone} onAdd={() => append({ postcodes: '', fee: '' })}>
+    <Rows
+      label={words.zones}
+      help={words.postcodesHelp}
+      add={words.addZone}
+      onAdd={() => append({ postcodes: '', fee: '' })}
+    >
       {fields.map((field, i) => (
         <li key={field.id} className={classes.feeRow}>
-          <TextField
-            name={`deliveryFee.zones.${i}.postcodes`}
-            label={words.postcodes}
-            description={words.postcodesHelp}
-          />
+          <TextField name={`deliveryFee.zones.${i}.postcodes`} label={words.postcodes} />
           <MoneyField name={`deliveryFee.zones.${i}.fee`} label={words.fee} />
           <Remove label={words.removeZone(i + 1)} onClick={() => remove(i)} />
         </li>
@@ -66,14 +67,15 @@ function Zones() {
   )
 }
 
-type RowsProps = { label: string; add: string; onAdd: () => void; children: ReactNode }
+type RowsProps = { label: string; help?: string; add: string; onAdd: () => void; children: ReactNode }
 
-function Rows({ label, add, onAdd, children }: RowsProps) {
+function Rows({ label, help, add, onAdd, children }: RowsProps) {
   return (
     <div className={classes.fields}>
       <ul className={classes.feeRows} aria-label={label}>
         {children}
       </ul>
+      {help ? <p className={classes.rowsHelp}>{help}</p> : null}
       <Button
         variant="default"
         className={classes.addRow}

@@ -92,7 +92,7 @@ export function Plan({ plan }: { plan: PublicOrder['plan'] }) {
           <div key={row.label}>
             <dt>
               {row.label}
-              {row.isPaid || row.dueDate ? <small>{row.isPaid ? words.paidPart : words.due(row.dueDate)}</small> : null}
+              <DueNote {...row} />
             </dt>
             <dd>{row.amount}</dd>
           </div>
@@ -100,6 +100,11 @@ export function Plan({ plan }: { plan: PublicOrder['plan'] }) {
       </dl>
     </Section>
   )
+}
+
+function DueNote({ isPaid, dueWhen, dueDate }: PublicOrder['plan'][number]) {
+  const note = isPaid ? words.paidPart : (dueWhen ?? (dueDate && words.due(dueDate)))
+  return note ? <small>{note}</small> : null
 }
 
 export function Money({ order }: { order: PublicOrder }) {
@@ -167,7 +172,7 @@ export function SmallPrint({ order }: { order: PublicOrder }) {
           <p className="pub-help">{words.termsFrom(terms.date)}</p>
         </Section>
       ) : null}
-      {footer ? <p className="pub-prose">{footer}</p> : null}
+      {footer ? <p className="pub-prose ord-footer">{footer}</p> : null}
     </>
   )
 }
