@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,30 +49,37 @@ async function tree(name: string, files: Record<string, string>): Promise<string
   return at
 }
 
+const cruise = (at: string) =>
+  run(
+    process.execPath,
+    [path.join(ROOT, 'node_modules/.bin/depcruise'), '--config', path.join(ROOT, 'dependency-rules.cjs'), 'src'],
+    at,
+  )
+
 describe('the import fences', () => {
   test.each(Object.keys(CANARIES))('%s trips', async (rule) => {
     const at = await tree(rule, CANARIES[rule] ?? {})
-    const bin = path.join(ROOT, 'node_modules/.bin/depcruise')
-    const { code, out } = await run(
-      process.execPath,
-      [bin, '--config', path.join(ROOT, 'dependency-rules.cjs'), 'src'],
-      at,
-    )
+    const { code, out } = await cruise(at)
     expect(out).toContain(rule)
     expect(code).not.toBe(0)
+  })
+
+  test('what keeps to them passes', async () => {
+    const at = await tree('kept', {
+      'src/shared/a.ts': '',
+      'src/modules/contacts/a.ts': "import '../../shared/a.ts'",
+      'src/modules/orders/server/b.ts': "import '../../contacts/a.ts'",
+      'src/app/c.ts': "import '../modules/orders/server/b.ts'",
+    })
+    expect(await cruise(at)).toMatchObject({ code: 0 })
   })
 })
 
 describe('the compiler fences', () => {
   const compile = async (name: string, files: Record<string, string>, project: string) => {
-    const at = await tree(name, { ...files })
-    for (const config of ['base', 'core', 'server', 'web'])
-      await writeFile(
-        path.join(at, `tsconfig.${config}.json`),
-        await import('node:fs/promises').then(({ readFile }) =>
-          readFile(path.join(ROOT, `tsconfig.${config}.json`), 'utf8'),
-        ),
-      )
+    const at = await tree(name, files)
+    for (const config of ['base', 'core', 'server', 'web'].map((part) => `tsconfig.${part}.json`))
+      await copyFile(path.join(ROOT, config), path.join(at, config))
     return run(
       process.execPath,
       [
@@ -117,5 +124,47 @@ describe('the compiler fences', () => {
     )
     expect(out).toContain('document')
     expect(code).not.toBe(0)
+  })
+
+  test('a page that reaches for Node does not compile', async () => {
+    const { code, out } = await compile(
+      'web-node',
+      { 'src/web/a.ts': "import { readFileSync } from 'node:fs'\nexport const a = readFileSync" },
+      'web',
+    )
+    expect(out).toContain('node:fs')
+    expect(code).not.toBe(0)
+  })
+
+  test.each(['core', 'server', 'web'])('what asks for nothing of the kind compiles as %s', async (project) => {
+    const files = {
+      core: { 'src/shared/a.ts': 'export const a = 1' },
+      server: { 'src/server/a.ts': "import { readFileSync } from 'node:fs'\nexport const a = readFileSync" },
+      web: { 'src/web/a.ts': 'export const a = document.title' },
+    }[project]
+    expect(await compile(`${project}-kept`, files ?? {}, project)).toEqual({ code: 0, out: '' })
+  })
+})
+
+describe('the lint fences', () => {
+  const lint = async (name: string, text: string) => {
+    const at = await tree(name, { 'src/web/a.tsx': text })
+    await copyFile(path.join(ROOT, '.oxlintrc.json'), path.join(at, '.oxlintrc.json'))
+    return run(process.execPath, [path.join(ROOT, 'node_modules/.bin/oxlint'), '--deny-warnings', 'src'], at)
+  }
+
+  test('text put on a page as markup is refused', async () => {
+    const { code, out } = await lint(
+      'markup',
+      'export const A = ({ t }: { t: string }) => <p dangerouslySetInnerHTML={{ __html: t }} />',
+    )
+    expect(out).toContain('no-danger')
+    expect(code).not.toBe(0)
+  })
+
+  test('text put on a page as text is not', async () => {
+    const { out } = await lint('text', 'export const A = ({ t }: { t: string }) => <p>{t}</p>')
+    expect(out).toContain('Finished')
+    expect(out).not.toContain('no-danger')
   })
 })
