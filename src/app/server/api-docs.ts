@@ -35,9 +35,10 @@ export function registerApiDocs(app: FastifyInstance, { https }: Pick<Services, 
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#2b2420;background:#fdfaf6}
 h1,h2{font-family:Georgia,serif}details{border:1px solid #e5dcd2;border-radius:8px;margin:.5rem 0;padding:.5rem .8rem;background:#fff}
-summary{cursor:pointer}code{font-family:ui-monospace,monospace}pre{overflow:auto;background:#f6f1ea;padding:.7rem;border-radius:6px;font-size:13px}
-.m{display:inline-block;min-width:4.2rem;font-weight:700;color:#9d1f5c}p{margin:.4rem 0}
-@media(prefers-color-scheme:dark){body{background:#1b1715;color:#f1e9e2}details{background:#241f1c;border-color:#3d342f}pre{background:#1b1715}.m{color:#f38cbd}}`
+summary{cursor:pointer;overflow-wrap:anywhere}code{font-family:ui-monospace,monospace}a{color:#9d1f5c}
+nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin:1.5rem 0}nav a{padding:.25rem 0}pre{overflow:auto;background:#f6f1ea;padding:.7rem;border-radius:6px;font-size:13px}
+.m{display:inline-block;min-width:4.8rem;font-weight:700;color:#9d1f5c}p{margin:.4rem 0}
+@media(prefers-color-scheme:dark){body{background:#1b1715;color:#f1e9e2}details{background:#241f1c;border-color:#3d342f}pre{background:#1b1715}.m,a{color:#f38cbd}}`
 
 function readablePage(paths: Record<string, Record<string, Operation>>): string {
   const byTag = new Map<string, string[]>()
@@ -46,8 +47,11 @@ function readablePage(paths: Record<string, Record<string, Operation>>): string 
       const tag = operation.tags[0] ?? ''
       byTag.set(tag, [...(byTag.get(tag) ?? []), operationHtml(path, method, operation)])
     }
-  const sections = [...byTag].map(([tag, entries]) => `<h2>${escapeHtml(tag)}</h2>${entries.join('')}`)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API - Bakebook</title><style>${STYLE}</style></head><body><h1>Bakebook API</h1><p>JSON over HTTP with the session cookie of a signed-in member. Money travels as decimal strings, dates as yyyy-mm-dd, instants as ISO 8601 UTC. An error answers <code>{error, code, fields?, requestId}</code>. The same as <a href="/api/openapi.json">OpenAPI</a>.</p>${sections.join('')}</body></html>`
+  const sections = [...byTag].map(
+    ([tag, entries]) => `<h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${entries.join('')}`,
+  )
+  const contents = [...byTag.keys()].map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API - Bakebook</title><style>${STYLE}</style></head><body><h1>Bakebook API</h1><p>JSON over HTTP with the session cookie of a signed-in member. Money travels as decimal strings, dates as yyyy-mm-dd, instants as ISO 8601 UTC. An error answers <code>{error, code, fields?, requestId}</code>. The same as <a href="/api/openapi.json">OpenAPI</a>.</p><nav aria-label="Contents">${contents.join('')}</nav>${sections.join('')}</body></html>`
 }
 
 function operationHtml(

@@ -11,6 +11,24 @@ test('text with half a letter in it is no fault of the server', async () => {
   expect((await other.owner.post('/enquiries/settings/slug', { slug: 'no-\u0000-letter' })).status).toBe(200)
 })
 
+test('what a form of another page could send is no body of a call', async () => {
+  const { app, owner, cookie } = await newBakery()
+  const before = (await owner.get('/contacts')).body
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
+    expect(
+      (
+        await app.app.inject({
+          method: 'POST',
+          url: '/api/contacts',
+          headers: { 'content-type': type, cookie },
+          payload: '{"firstName":"Eve","lastName":"Evil"}',
+        })
+      ).statusCode,
+      type,
+    ).toBe(415)
+  expect((await owner.get('/contacts')).body).toEqual(before)
+})
+
 test('a password that came with an Idempotency-Key leaves no hash that could be tried out', async () => {
   const { owner, inScope } = await newBakery()
   const body = { email: 'another@example.test', password: TEST_PASSWORD }

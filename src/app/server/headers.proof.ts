@@ -137,10 +137,19 @@ test('pages carry a policy of their own: only the order request form may be fram
     expect(headers['content-security-policy']).toContain('frame-ancestors *')
     expect(headers['x-frame-options']).toBeUndefined()
   }
-  for (const url of ['/', '/orders', '/settings', '/enquiry', '/enquiry/a/b', '/quote-acceptance/1']) {
+  for (const url of [
+    '/',
+    '/orders',
+    '/settings',
+    '/enquiry',
+    '/enquiry/a/b',
+    '/quote-acceptance/1',
+    '/reset-password?token=x',
+  ]) {
     const headers = await policyOf(url)
     expect(headers['x-frame-options'], url).toBe('DENY')
     expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'")
   }
-  expect((await policyOf('/quote-acceptance/1'))['referrer-policy']).toBe('no-referrer')
+  for (const url of ['/quote-acceptance/1', '/customer-portal/1', '/reset-password?token=x', '/verify-email?token=x'])
+    expect((await policyOf(url))['referrer-policy'], url).toBe('no-referrer')
 })

@@ -71,6 +71,8 @@ export async function makeHttpServer({
     done()
   })
   app.setErrorHandler(answerError)
+  // Else Fastify would read it as text, and a call that wants JSON would say that nothing came.
+  app.removeContentTypeParser('text/plain')
 
   await app.register(cookie)
   await app.register(multipart)

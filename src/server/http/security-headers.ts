@@ -1,5 +1,8 @@
-/** What kind of answer it is decides its headers (reliability R-CSP). `form` is the only page that may be framed. */
-export type Surface = 'app' | 'form' | 'customer' | 'api' | 'media' | 'file' | 'asset' | 'embed'
+/**
+ * What kind of answer it is decides its headers (reliability R-CSP). `form` is the only page that may be framed;
+ * `token` is the owner's app at an address that holds a secret.
+ */
+export type Surface = 'app' | 'token' | 'form' | 'customer' | 'api' | 'media' | 'file' | 'asset' | 'embed'
 
 const CSP = (frameAncestors: string, nonce: string) =>
   [
@@ -36,21 +39,12 @@ export function securityHeaders(
   const strict: Record<string, string> = https
     ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
     : {}
+  const page = { ...NOT_EMBEDDED, 'cache-control': 'no-store', 'content-security-policy': CSP("'none'", nonce) }
   const rest: Record<Surface, Record<string, string>> = {
-    app: {
-      ...ORIGIN_ONLY,
-      ...NOT_EMBEDDED,
-      'cache-control': 'no-store',
-      'content-security-policy': CSP("'none'", nonce),
-    },
+    app: { ...ORIGIN_ONLY, ...page },
+    token: { ...NO_REFERRER, ...page },
     form: { ...ORIGIN_ONLY, 'cache-control': 'no-store', 'content-security-policy': CSP('*', nonce) },
-    customer: {
-      ...NO_REFERRER,
-      ...NOT_EMBEDDED,
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-      'content-security-policy': CSP("'none'", nonce),
-    },
+    customer: { ...NO_REFERRER, ...page, 'x-robots-tag': 'noindex' },
     api: {
       ...ORIGIN_ONLY,
       ...NOT_EMBEDDED,
