@@ -105,12 +105,14 @@ describe('the list says what each request is worth looking at for', () => {
       name: 'Sugar flowers',
       type: 'flowers',
       price: '50',
-      leadDays: 100,
       showInEnquiry: true,
     })
     const plain = await bakery.send()
     const chosen = await bakery.send({ selectedProducts: [{ productId: product.body.id, quantity: 1 }] })
     expect(await noticeOf(plain)).toBe('There is enough time')
+    expect(await noticeOf(chosen)).toBe('There is enough time')
+    const slower = { leadDays: 100, version: product.body.version }
+    expect((await bakery.owner.patch(`/products/${product.body.id}`, slower)).status).toBe(200)
     expect(await noticeOf(chosen)).toBe('Less than your notice of 100 days')
 
     const { body: types } = await bakery.owner.get('/event-types')
