@@ -132,3 +132,161 @@ test('what the kitchen may contain is set once and reaches what customers read',
     .click()
   await expect(allergens).toContainText('Please ask us about allergens.')
 })
+
+const ITS_OWN = ['id', 'version', 'createdAt', 'updatedAt', 'pricedOn', 'imageUrl']
+/** A record without what only that one row has. */
+const contentOf = (record: Record<string, unknown>) =>
+  JSON.parse(JSON.stringify(record, (key, value) => (ITS_OWN.includes(key) ? undefined : value)))
+
+test('what was deleted comes back whole by Undo, and what is used is archived instead', async ({ page, server }) => {
+  await newOwner(page, server, 'undo@example.test')
+  const made = async (path: string, data: unknown) => {
+    const answer = await post(page, server, path, data)
+    return answer.data ?? answer
+  }
+  const get = async (path: string) => (await page.request.get(`${server.url}/api${path}`)).json()
+  const butter = await made('/ingredients', { name: 'Butter', unit: 'g', packSize: '250', packCost: '4' })
+  const box = await made('/supplies', { name: 'Plain box', packSize: '10', price: '8' })
+  const base = await made('/recipes', {
+    name: 'Buttercream',
+    ingredients: [{ ingredientId: butter.id, quantity: '250', unit: 'g' }],
+  })
+  await made('/products', {
+    name: 'Tub of buttercream',
+    type: 'other',
+    price: '9',
+    recipes: [{ id: base.id, quantity: '1' }],
+    supplies: [{ id: box.id, quantity: '1' }],
+  })
+  const spare = {
+    '/ingredients': await made('/ingredients', {
+      name: 'Spare flour 🌾',
+      category: 'Dry goods',
+      supplier: 'Mill',
+      brand: 'Old',
+      unit: 'kg',
+      packSize: '1.5',
+      packCost: '2.85',
+      volumeUnit: 'cup (US)',
+      volumeToWeightRatio: '125',
+      weightUnit: 'g',
+      wastePercent: '2',
+      stockQty: '4',
+      reorderLevel: '5',
+      labelText: 'Wheat flour',
+      notes: 'Top shelf',
+      allergens: { contains: ['wheat'], mayContain: ['soy'] },
+    }),
+    '/supplies': await made('/supplies', {
+      name: 'Spare ribbon',
+      supplier: 'Bows',
+      category: 'Ribbon',
+      packSize: '25',
+      price: '18.00',
+      quantity: '3',
+      reorderLevel: '4',
+      description: 'Satin',
+    }),
+    '/recipes': await made('/recipes', {
+      name: 'Spare sponge',
+      category: 'Cake',
+      description: 'Soft',
+      instructions: 'Cream.\nFold.',
+      servings: 12,
+      yieldQuantity: '1.2',
+      yieldUnit: 'kg',
+      prepTime: 20,
+      cookTime: 30,
+      ovenTemperature: 180,
+      tin: { shape: 'round', size: '20', depth: '7', count: 2 },
+      customPrice: '6.5',
+      storageInfo: 'Cool',
+      shelfLifeDays: 3,
+      freezerLifeDays: 60,
+      allergens: ['eggs'],
+      ingredients: [
+        { ingredientId: butter.id, quantity: '125', unit: 'g', notes: 'soft' },
+        { recipeId: base.id, quantity: '2', unit: 'serving' },
+      ],
+    }),
+    '/products': await made('/products', {
+      name: 'Spare cake',
+      type: 'cakes',
+      description: 'Three layers',
+      servings: 12,
+      price: '80.00',
+      sku: 'SP-1',
+      active: false,
+      labourMinutes: '90',
+      labourRate: '31.5',
+      overheadValue: '4',
+      leadDays: 5,
+      minQuantity: '1',
+      maxQuantity: '3',
+      stages: ['Bake', 'Ice'],
+      recipes: [{ id: base.id, quantity: '1.5' }],
+      supplies: [{ id: box.id, quantity: '2' }],
+    }),
+  }
+  const remove = async (path: string, name: string) => {
+    await page.goto(`${server.url}${path === '/recipes' ? '/recipes/list' : path}`)
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+  }
+  for (const [path, record] of Object.entries(spare)) {
+    const before = await get(`${path}/${record.id}`)
+    await remove(path, record.name)
+    await expect(page.getByText(/ deleted$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: `Actions for ${record.name}` })).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: `Actions for ${record.name}` })).toBeVisible()
+    const [{ id }] = await get(`${path}?q=${encodeURIComponent(record.name)}`)
+    expect(contentOf(await get(`${path}/${id}`)), path).toEqual(contentOf(before))
+  }
+  for (const [path, { id, name }] of Object.entries({ '/ingredients': butter, '/supplies': box, '/recipes': base })) {
+    await remove(path, name)
+    await expect(page.getByText(/ archived$/)).toBeVisible()
+    expect((await get(`${path}/${id}`)).archived).toBe(true)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeVisible()
+    expect((await get(`${path}/${id}`)).archived).toBe(false)
+  }
+})
+
+test('what a row lacks for its price is put right where it stands', async ({ page, server }) => {
+  await newOwner(page, server, 'setup@example.test')
+  const { data: flour } = await post(page, server, '/ingredients', {
+    name: 'Flour',
+    unit: 'g',
+    packSize: '1000',
+    packCost: '2',
+  })
+  await page.goto(`${server.url}/recipes/new`)
+  await page.getByLabel('Name').first().fill('Scones')
+  await page.getByRole('button', { name: 'Add Ingredient' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Ingredient' })
+  await dialog.getByLabel('Ingredient or recipe').fill('Flour')
+  await page.getByRole('option', { name: /^Flour/ }).click()
+  await dialog.getByLabel('Quantity').fill('2')
+  await dialog.getByRole('combobox', { name: 'Unit' }).click()
+  await page.getByRole('option', { name: /^cup \(US\)/ }).click()
+  const lacking = "Hmm, we couldn't price it. Please set a unit conversion for this ingredient"
+  await expect(dialog.getByText(lacking)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('No price')).toBeVisible()
+  await page.getByRole('button', { name: 'Set up Flour' }).click()
+  const setUp = page.getByRole('dialog', { name: 'Edit ingredient' })
+  await setUp.getByRole('checkbox', { name: 'Volume to weight conversion' }).check()
+  await setUp.getByRole('combobox', { name: 'One' }).click()
+  await page.getByRole('option', { name: /^cup \(US\)/ }).click()
+  await setUp.getByRole('textbox', { name: 'weighs' }).fill('125')
+  await setUp.getByRole('button', { name: 'Save' }).click()
+  await expect(setUp).toBeHidden()
+  // Two cups of 125 g at 0.002 a gram, in the form that was being written.
+  await expect(page.getByText('$0.5000')).toBeVisible()
+  await expect(page.getByText(lacking)).toBeHidden()
+  await expect(page.getByLabel('Name').first()).toHaveValue('Scones')
+  expect((await (await page.request.get(`${server.url}/api/ingredients/${flour.id}`)).json()).volumeToWeightRatio).toBe(
+    '125',
+  )
+})

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#web/api.ts'
+import { PAGE_SIZE_MAX } from '#shared/paging.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { recipePageWords as words } from '../page-words.ts'
@@ -7,14 +7,10 @@ import type { Recipe } from '../schema.ts'
 import { recipesApi } from './recipes-api.ts'
 
 /** Whether a recipe that was deleted is really gone, and not archived because something needs it. */
-const isGone = (id: number) =>
-  recipesApi.get.call({ id }).then(
-    () => false,
-    (error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return true
-      throw error
-    },
-  )
+const isGone = async ({ id, name }: Pick<Recipe, 'id' | 'name'>) => {
+  const { rows } = await recipesApi.list.call({ archived: 'true', q: name, page: 1, pageSize: PAGE_SIZE_MAX })
+  return !rows.some((recipe) => recipe.id === id)
+}
 
 /** What makes it anew: of its allergens only those that were ticked by hand. */
 const bodyAgain = ({ allergens, ...recipe }: Recipe) => ({
@@ -53,7 +49,7 @@ export function useRecipeActs() {
     run: async ({ id }: { id: number }) => {
       const kept = await recipesApi.get.call({ id })
       await recipesApi.remove.call({ id })
-      return { kept, gone: await isGone(id) }
+      return { kept, gone: await isGone(kept) }
     },
     failure: words.actFailed,
     onDone: async ({ kept, gone }) => {
