@@ -124,6 +124,28 @@ test('a customer looks after her order on her phone', async ({ browser, server }
     await desk.close()
   })
 
+  await test.step('reads how to look after it when it is ready, and where to review it afterwards', async () => {
+    const careText = 'Keep it in the fridge until two hours before you cut it.'
+    await settings(owner.request, server.url, { careText, reviewUrl: 'reviews.example/olive' })
+    const move = async (to: string) => {
+      const { version } = await (await owner.request.get(`${server.url}/api/orders/${bakery.order}`)).json()
+      const data = { to, version, reason: 'She pays in cash' }
+      const answer = await owner.request.post(`${server.url}/api/orders/${bakery.order}/status`, { data })
+      expect(answer.ok(), await answer.text()).toBe(true)
+    }
+    for (const to of ['Confirmed', 'In Progress', 'Ready']) await move(to)
+    await page.reload()
+    await expect(page.getByText(careText)).toBeVisible()
+    await expect(page.getByRole('link', { name: /Write a review/ })).toHaveCount(0)
+    await move('Completed')
+    await page.reload()
+    await expect(page.getByRole('link', { name: /Write a review/ })).toHaveAttribute(
+      'href',
+      'https://reviews.example/olive',
+    )
+    await expectAccessible(page)
+  })
+
   expect(problems).toEqual([])
   await phone.close()
 

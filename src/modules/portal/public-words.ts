@@ -49,6 +49,10 @@ const asks: Record<OrderRequestKind, Ask> = {
 
 /** The customer's page of a booked order. */
 export const portalPublicWords = {
+  care: 'How to look after it',
+  reviewTitle: 'How was it?',
+  review: 'Write a review',
+  newTab: '(opens in a new tab)',
   documents: 'Documents',
   noDocuments: 'There are no documents yet.',
   documentFacts: (date: string, total: string) => `${date} · ${total}`,

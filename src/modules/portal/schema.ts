@@ -29,6 +29,10 @@ export const Portal = z.object({
       imageIds: z.array(id),
     }),
   ),
+  /** How to look after what was made, once it is ready. */
+  care: z.string().nullable(),
+  /** Where to write a review, once it is completed. */
+  reviewUrl: z.string().nullable(),
   /** What can be asked for now. */
   asks: z.array(kind),
 })

@@ -146,6 +146,10 @@ export const Settings = z.object({
   hideAddressUntilPaid: flag,
   /** What customers read in place of our own words for a status; empty: ours (POR-2). */
   customerStatusWords: CustomerStatusWords,
+  /** How to look after what was made; customers read it once their order is ready (POR-2). */
+  careText: text,
+  /** Where customers may write a review of a completed order. */
+  reviewUrl: text,
   tippingEnabled: flag,
   /** Per cent. */
   tipPresets: z.array(z.number()),
@@ -260,6 +264,8 @@ export const SettingsChanges = z
     autoReleaseUnpaid: flag,
     hideAddressUntilPaid: flag,
     customerStatusWords: CustomerStatusInput,
+    careText: optionalText('Care card', 5000),
+    reviewUrl: webAddress,
     tippingEnabled: flag,
     tipPresets: z
       .array(z.number('Enter a percentage').min(1, 'A tip is at least 1%').max(100, 'A tip is at most 100%'))
@@ -367,6 +373,8 @@ export const DEFAULT_STORED: StoredSettings = {
   automaticQuoteAcceptance: true,
   autoReleaseUnpaid: false,
   hideAddressUntilPaid: false,
+  careText: null,
+  reviewUrl: null,
   customerStatusWords: {
     Requested: null,
     Quoted: null,

@@ -228,6 +228,12 @@ export const settingsPageWords = {
   paymentReminderAutomatic: 'Payment reminders',
   paymentReminderAutomaticHelp:
     'At nine, around the days when the booking fee and the balance are due, until they are paid. They begin once a first e-mail about an order has been sent.',
+  afterwards: 'When an order is ready',
+  afterwardsText: 'Stands on the page of the order, where your customer finds it again.',
+  careText: 'Care card',
+  careTextHelp: 'How to carry, keep, cut and serve what you made. Shown from Ready on.',
+  reviewUrl: 'Where customers can review you',
+  reviewUrlHelp: 'A link to your page of reviews. Everybody whose order is completed sees it.',
   postOrderEmailAutomatic: 'A thank-you after the event',
   postOrderEmailAutomaticHelp: 'Once for each completed order, never where money was given back',
   postOrderEmailDelay: 'Days after the event',

@@ -63,6 +63,28 @@ describe('a booked order', () => {
       expect((await customer.get(`/public/orders/${id}/document?${which}`, by(token))).status).toBe(404)
   })
 
+  test('tells how to look after it from Ready on, and where to review it once it is completed', async () => {
+    const [careText, reviewUrl] = ['Keep it cool.\nTake it out two hours before.', 'https://reviews.example/olive']
+    must(await bakery.owner.patch('/settings', { careText, reviewUrl }), 200)
+    const { id, token } = await booked()
+    const seen = async () => {
+      const { care, reviewUrl: review } = await portal(id, token)
+      return [care, review]
+    }
+    const move = async (to: string) =>
+      must(
+        await bakery.owner.post(`/orders/${id}/status`, { to, version: (await order(id)).version, reason: 'x' }),
+        200,
+      )
+    await move('Confirmed')
+    await move('In Progress')
+    expect(await seen()).toEqual([null, null])
+    await move('Ready')
+    expect(await seen()).toEqual([careText, null])
+    await move('Completed')
+    expect(await seen()).toEqual([careText, reviewUrl])
+  })
+
   test('holds nothing that is the owner’s alone', async () => {
     const { id, token } = await booked()
     const { text } = await customer.get(`/public/orders/${id}/portal`, by(token))

@@ -40,6 +40,8 @@ export async function showPortal(scope: Scope, orderId: number): Promise<Portal>
       isOpen: handledAt === null,
       imageIds: images.filter(({ isReady }) => isReady).map((image) => image.id),
     })),
+    care: order.status === 'Ready' || order.status === 'Completed' ? settings.careText : null,
+    reviewUrl: order.status === 'Completed' ? settings.reviewUrl : null,
     asks: asksOf(order),
   }
 }

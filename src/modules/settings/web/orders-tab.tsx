@@ -56,6 +56,28 @@ export function OrdersTab() {
           </FieldRow>
         </AutosaveField>
       </Section>
+      <Section title={words.afterwards} description={words.afterwardsText}>
+        <div className={classes.fields}>
+          <AutosaveField field="careText">
+            <TextAreaField
+              name="careText"
+              label={words.careText}
+              description={words.careTextHelp}
+              minRows={4}
+              maxLength={5000}
+            />
+          </AutosaveField>
+          <AutosaveField field="reviewUrl">
+            <TextField
+              name="reviewUrl"
+              label={words.reviewUrl}
+              description={words.reviewUrlHelp}
+              type="url"
+              placeholder="https://"
+            />
+          </AutosaveField>
+        </div>
+      </Section>
       <Section title={words.numbers}>
         <div className={classes.fields}>
           <FieldRow>

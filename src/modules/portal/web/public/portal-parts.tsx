@@ -45,6 +45,7 @@ export function PortalParts({ calls }: { calls: OrderCalls }) {
   if (portal === undefined) return <Waiting />
   return (
     <>
+      <Afterwards portal={portal} />
       <Documents portal={portal} calls={calls} />
       <SentPictures portal={portal} calls={calls} />
       <Asks portal={portal} calls={calls} onAnswer={setPortal} />
@@ -54,6 +55,27 @@ export function PortalParts({ calls }: { calls: OrderCalls }) {
 }
 
 type Props = { portal: Portal; calls: OrderCalls }
+
+function Afterwards({ portal: { care, reviewUrl } }: Pick<Props, 'portal'>) {
+  return (
+    <>
+      {care ? (
+        <Section title={words.care}>
+          <p className="pub-prose">{care}</p>
+        </Section>
+      ) : null}
+      {reviewUrl ? (
+        <Section title={words.reviewTitle}>
+          <p>
+            <a href={reviewUrl} target="_blank" rel="noopener noreferrer">
+              {words.review} <span className="pub-hidden">{words.newTab}</span>
+            </a>
+          </p>
+        </Section>
+      ) : null}
+    </>
+  )
+}
 
 function Documents({ portal: { documents }, calls }: Props) {
   return (
