@@ -237,7 +237,7 @@ export const orderWords = {
   cost: 'Cost',
   margin: 'Margin',
   notCosted: 'not costed',
-  partOfCost: (part: string) => `of which ${part.toLowerCase()}`,
+  costOf: (parts: string) => `Cost: ${parts}`,
   costParts: { recipes: 'Recipes', supplies: 'Supplies', labour: 'Labour', overhead: 'Overhead' },
   diary: 'Order notes',
   diaryText: 'What was agreed and what to remember. Customers never see it.',

@@ -1,6 +1,7 @@
 import { decimalsOf } from '#shared/currencies.ts'
 import { formatQuantity } from '#shared/format.ts'
 import { roundTo, sumOf } from '#shared/money.ts'
+import { useFormats } from '#web/formats.tsx'
 import { Money } from '#web/money.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -32,6 +33,7 @@ export function OrderCosts({ order }: { order: Order }) {
         <>
           <strong>{line.name}</strong>
           {line.servings ? <span className={classes.under}>{words.servings(line.servings)}</span> : null}
+          <CostParts parts={costPartsOf(line, decimals)} />
         </>
       ),
     },
@@ -45,26 +47,7 @@ export function OrderCosts({ order }: { order: Order }) {
     amount('unitPrice', words.price, (line) => line.unitPrice),
     amount('tax', words.tax, (line) => line.tax),
     amount('total', words.lineTotal, (line) => line.total),
-    {
-      key: 'cost',
-      header: words.cost,
-      width: 148,
-      align: 'right',
-      cell: (line) => {
-        const cost = profitOf(line)?.cost
-        if (cost === undefined) return <span className={classes.quiet}>{words.notCosted}</span>
-        return (
-          <>
-            <Money amount={cost} />
-            {costPartsOf(line, decimals).map(([part, spent]) => (
-              <span key={part} className={classes.part}>
-                {words.costParts[part]} <Money amount={spent} />
-              </span>
-            ))}
-          </>
-        )
-      },
-    },
+    amount('cost', words.cost, (line) => profitOf(line)?.cost),
     amount('profit', words.profit, (line) => profitOf(line)?.profit),
     {
       key: 'margin',
@@ -121,13 +104,23 @@ type CardProps = {
   parts: ReturnType<typeof costPartsOf>
 }
 
+/** What the cost of a line goes into; nothing where only the whole is known. */
+function CostParts({ parts }: { parts: ReturnType<typeof costPartsOf> }) {
+  const { money } = useFormats()
+  if (parts.length === 0) return null
+  return (
+    <span className={classes.under}>
+      {words.costOf(parts.map(([part, spent]) => `${words.costParts[part].toLowerCase()} ${money(spent)}`).join(', '))}
+    </span>
+  )
+}
+
 function CostCard({ line, figures, parts }: CardProps) {
   const facts: [string, string | undefined][] = [
     [words.price, line.unitPrice],
     [words.tax, line.tax],
     [words.lineTotal, line.total],
     [words.cost, figures?.cost],
-    ...parts.map(([part, spent]): [string, string] => [words.partOfCost(words.costParts[part]), spent]),
     [words.profit, figures?.profit],
   ]
   return (
@@ -135,6 +128,7 @@ function CostCard({ line, figures, parts }: CardProps) {
       <strong>
         {formatQuantity(line.quantity)} × {line.name}
       </strong>
+      <CostParts parts={parts} />
       <dl className={classes.cardFacts}>
         {facts.map(([label, value]) => (
           <div key={label}>

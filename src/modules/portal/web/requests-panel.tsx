@@ -52,7 +52,7 @@ function RequestItem({ order, request, onDone }: ItemProps) {
     <li className={classes.item}>
       <div className={classes.main}>
         <span className={classes.name}>{what}</span>
-        {wantedDate ? <strong>{dateLong(wantedDate)}</strong> : null}
+        {wantedDate ? <span className={own.day}>{dateLong(wantedDate)}</span> : null}
         {text ? <p className={own.text}>{text}</p> : null}
         {wantedDate && handledAt === null ? <AvailabilityStrip date={wantedDate} /> : null}
         {images.length > 0 ? (
