@@ -2,7 +2,7 @@
 import { fastify } from 'fastify'
 import pg from 'pg'
 
-export type Statement = { text: string; values: unknown[] }
+export type Statement = { text: string; values: unknown[]; isPrepared: boolean }
 type Setup = {
   url: string
   setRole?: string
@@ -29,10 +29,10 @@ for (const [name, { statements, body, method }] of Object.entries(setup.routes))
       try {
         const rows: unknown[] = []
         let madeId: unknown
-        for (const { text, values: recorded } of statements) {
+        for (const [at, { text, values: recorded, isPrepared }] of statements.entries()) {
           const values = recorded.map((value) => (value === '$made-id' ? madeId : value))
           const result = (
-            values.length > 0 ? await client.query(text, values) : await client.query(text)
+            isPrepared ? await client.query({ name: `${name}-${at}`, text, values }) : await client.query(text)
           ) as pg.QueryResult
           if (text.startsWith('insert into "orders"')) madeId = result.rows[0].id
           if (result.rows?.length) rows.push(result.rows)

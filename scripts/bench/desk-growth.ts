@@ -15,6 +15,14 @@ const CALLS: Record<string, string> = {
   board: '/orders/board',
   'calendar of a month': `/calendar?from=${day(-10)}&to=${day(31)}`,
   dashboard: '/dashboard',
+  'list, search for a customer': '/orders?tab=all&page=1&pageSize=25&q=number123',
+  'list, search for a theme': '/orders?tab=all&page=1&pageSize=25&q=kim+6000',
+  'list, search for a tag': '/orders?tab=all&page=1&pageSize=25&q=batch+12',
+  'list, search that finds nothing': '/orders?tab=all&page=1&pageSize=25&q=giraffe',
+  'total row of a search': '/orders/sums?tab=all&q=number123',
+  'search in all, a customer': '/search?q=number123',
+  'search in all, a theme': '/search?q=kim+6000',
+  'search in all that finds nothing': '/search?q=giraffe',
 }
 
 /** Median time of each call, in turns, so that a busy moment hits both bakeries. */

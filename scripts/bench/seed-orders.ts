@@ -22,10 +22,12 @@ export async function seedOrders(ownerUrl: string, businessId: number, count: nu
       `insert into orders (business_id, kind, status, number, contact_id, event_type_id, order_date, event_date, price_entry, tax_enabled, discount_before_tax,
          tax_rounding, discount_type, discount, setup_fee, delivery_tax_percent, booking_fee_kind, booking_fee_value, currency, subtotal, tax,
          discount_amount, setup_fee_net, delivery_tax, total, booking_fee_amount, booking_fee_due_on, due_date, amount_paid, completed_at,
-         created_at, updated_at)
+         theme, tags, created_at, updated_at)
        select $1, 'order', case when is_over then 'Completed' else 'Confirmed' end, n, c.id, e.id, day - 40, day, 'gross', true, true, 'line', '%', 0, 0,
          10, 'percent', 50, 'AUD', 363.64, 36.36, 0, 0, 0, 400, 200, day - 37, day - 7, case when is_over then 400 else 200 end,
-         case when is_over then day + time '16:00' end, day - 40, now()
+         case when is_over then day + time '16:00' end,
+         case when n % 3 = 0 then (array['Jungle', 'Roses', 'Football', 'Unicorn', 'Space', 'Ocean', 'Circus'])[n % 7 + 1] || ' for Kim ' || n end,
+         case when n % 10 = 0 then array['wedding fair', 'batch ' || n / 500] else '{}' end, day - 40, now()
        from generate_series(1, $2::int) n
        cross join lateral (select current_date + $3::int - ($2::int - n) / $4::int as day) d
        cross join lateral (select day < current_date as is_over) o

@@ -28,8 +28,8 @@ export async function recordStatements(
       const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
       recorded.push(
         typeof first === 'string'
-          ? { text: first, values: second ?? [] }
-          : { text: first.text, values: first.values ?? second ?? [] },
+          ? { text: first, values: second ?? [], isPrepared: false }
+          : { text: first.text, values: first.values ?? [], isPrepared: true },
       )
       return (query as (...given: unknown[]) => unknown).apply(this, args)
     } as typeof query
@@ -38,8 +38,9 @@ export async function recordStatements(
     if (answer.statusCode >= 300) throw new Error(`${shot.path} answered ${answer.statusCode}: ${answer.payload}`)
     // A replayed creation makes an order of its own each time; what follows must be about that one.
     const madeId: unknown = shot.method === 'POST' ? JSON.parse(answer.payload).id : undefined
-    const statements = recorded.map(({ text, values }) => ({
+    const statements = recorded.map(({ text, values, isPrepared }) => ({
       text,
+      isPrepared,
       values: values.map((value) => (madeId !== undefined && value === madeId ? MADE_ID : value)),
     }))
     return { statements, body: answer.payload }

@@ -32,7 +32,9 @@ const BEGIN = {
   report: 'begin isolation level repeatable read read only',
 } as const
 
-const RETRIED = new Set(['40001', '40P01'])
+/** What a connection keeps ready no longer fits the tables: another server has migrated them. It takes a new connection. */
+const OUTDATED = '0A000'
+const RETRIED = new Set(['40001', '40P01', OUTDATED])
 const ATTEMPTS = 5
 
 /** Asked in the message that opens the transaction: which claims a cookie's hash stands for. */
@@ -107,10 +109,14 @@ export class Store {
   /** A connection without a business: people, sessions, look-ups, rate limits. It sees no bakery's rows. */
   async outside<T>(work: (db: Db, now: string) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
+    let broken: Error | undefined
     try {
       return await work(onClient(client), this.now())
+    } catch (error) {
+      if (codeOf(error) === OUTDATED) broken = error as Error
+      throw error
     } finally {
-      client.release()
+      client.release(broken)
     }
   }
 
@@ -133,7 +139,7 @@ export class Store {
         this.#run(effects)
         return value
       } catch (error) {
-        broken = await rollBack(client)
+        broken = await rollBack(client, error)
         throw error
       } finally {
         client.release(broken)
@@ -165,7 +171,7 @@ export class Store {
         }
         return value
       } catch (error) {
-        client.release(await rollBack(client))
+        client.release(await rollBack(client, error))
         throw error
       }
     })
@@ -176,7 +182,7 @@ export class Store {
       try {
         return await attempt()
       } catch (error) {
-        if (tries >= ATTEMPTS || !RETRIED.has((error as { code?: string }).code ?? '')) throw error
+        if (tries >= ATTEMPTS || !RETRIED.has(codeOf(error))) throw error
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** tries))
       }
     }
@@ -195,7 +201,11 @@ export class Store {
 
 class NoSession extends Error {}
 
-async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
+
+/** Answers why the connection is of no more use. */
+async function rollBack(client: pg.PoolClient, failure: unknown): Promise<Error | undefined> {
+  if (codeOf(failure) === OUTDATED) return failure as Error
   try {
     await client.query('rollback')
     return undefined

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { preparedName } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
 
 export type Db = Kysely<DB>
@@ -59,6 +60,8 @@ export function onClient(client: pg.PoolClient): Db {
   const lent = new Proxy(client, {
     get: (target, key) => {
       if (key === 'release') return () => {}
+      if (key === 'query')
+        return (text: string, values: unknown[]) => target.query({ name: preparedName(text), text, values })
       const value = Reflect.get(target, key, target)
       return typeof value === 'function' ? value.bind(target) : value
     },
