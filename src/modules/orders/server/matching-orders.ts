@@ -73,15 +73,18 @@ function hasPaid(scope: Scope, payment: NonNullable<OrderFilters['payment']>) {
   }
 }
 
-/** By number, customer, theme or tag. Customers are looked through once, not for each order. */
-function says({ businessId }: Scope, q: string) {
+/** Whether the order `o` is found by number, customer, theme or tag: each by its own index. Customers are looked through once. */
+export function says({ businessId }: Scope, q: string) {
   const text = `%${escapeLike(q.toLowerCase())}%`
   const number = /^(?:q-|#)?(\d{1,12})$/i.exec(q)?.[1]
-  return sql<boolean>`(${number ? sql`o.number = ${Number(number)} or` : sql``} o.contact_id = any(array(
-    select c.id from contacts c where c.business_id = ${businessId}
-       and lower(c.first_name || ' ' || c.last_name || ' ' || coalesce(c.business_name, '')) like ${text}))
-    or lower(coalesce(o.theme, '')) like ${text}
-    or (o.tags <> '{}' and lower(array_to_string(o.tags, ' ')) like ${text}))`
+  return sql<boolean>`o.id = any(array(
+    select n.id from orders n where n.business_id = ${businessId} and n.number = ${number === undefined ? null : Number(number)}
+    union all
+    select b.id from orders b where b.business_id = ${businessId} and b.contact_id = any(array(
+      select c.id from contacts c where c.business_id = ${businessId}
+         and lower(c.first_name || ' ' || c.last_name || ' ' || coalesce(c.business_name, '')) like ${text}))
+    union all
+    select orders_saying(${text})))`
 }
 
 const isExpiring = (scope: Scope) =>

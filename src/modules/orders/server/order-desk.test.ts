@@ -48,6 +48,35 @@ describe('finding orders', () => {
     expect((await bakery.owner.get('/orders?delivery=Pigeon')).status).toBe(422)
   })
 
+  test('by any part of a theme, a tag or a customer, in the list and in the search of everything', async () => {
+    const { body: guest } = await bakery.owner.post('/contacts', {
+      firstName: 'Zoë',
+      lastName: 'Quill',
+      company: 'Äpfel Ltd',
+    })
+    const order = await draft({ contactId: guest.id, theme: 'Giraffes & 100% 🦒 jungle_gym', tags: ['Spring fair'] })
+    const found = async (q: string) => {
+      const listed = await ids(`q=${encodeURIComponent(q)}`)
+      const { body } = await bakery.owner.get<{ kind: string; id: number }[]>(`/search?q=${encodeURIComponent(q)}`)
+      expect(body.filter(({ kind }) => kind === 'order').map(({ id }) => id)).toEqual(listed)
+      return listed
+    }
+    for (const q of ['iraff', 'GIRAFFES & 100%', '🦒', 'gle_g', 'ing FAIR', 'zoë qu', 'pfel'])
+      expect(await found(q), q).toContain(order.id)
+    for (const q of ['gle%g', 'giraffes spring', 'jungle gym', 'zoe']) expect(await found(q), q).toEqual([])
+  })
+
+  test('words are looked for in the own bakery alone', async () => {
+    const order = await draft({ theme: 'Secret wedding' })
+    const saying = (of: TestBakery) =>
+      of.inScope(async ({ db }) => {
+        const { rows } = await sql<{ id: number }>`select orders_saying('%secret%') as id`.execute(db)
+        return rows.map(({ id }) => id)
+      })
+    expect(await saying(bakery)).toEqual([order.id])
+    expect(await saying(await newBakery())).toEqual([])
+  })
+
   test('a tag is short, and an order has a handful', async () => {
     const refused = async (tags: string[]) => (await bakery.owner.post('/orders', { lines: [], tags })).status
     expect(await refused(['x'.repeat(31)])).toBe(422)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isAlsoCalled } from '#modules/ingredients/server/is-also-called.ts'
+import { says } from '#modules/orders/server/matching-orders.ts'
 import { escapeLike } from '#server/db/like.ts'
 import { nameRank } from '#server/db/name-rank.ts'
 import type { Scope } from '#server/scope.ts'
@@ -7,7 +8,7 @@ import type { SearchHit } from '../contract.ts'
 
 const MOST_OF_A_KIND = 6
 
-/** Orders by number or customer, contacts by name, e-mail or phone, products, recipes, ingredients, supplies and enquiries by name, open tasks by title: best first. */
+/** Orders by number, customer, theme or tag, contacts by name, e-mail or phone, products, recipes, ingredients, supplies and enquiries by name, open tasks by title: best first. */
 export async function searchAll(scope: Scope, q: string): Promise<SearchHit[]> {
   const text = `%${escapeLike(q.toLowerCase())}%`
   const number = Number(/^(?:q-|#)?(\d{1,12})$/i.exec(q)?.[1] ?? 0)
@@ -18,7 +19,7 @@ export async function searchAll(scope: Scope, q: string): Promise<SearchHit[]> {
     (select 'order' as kind, o.id, coalesce(case when o.kind = 'quote' then 'Q-' else '' end || o.number, '#' || o.id) || coalesce(' · ' || c.first_name || ' ' || c.last_name, '') as label,
             o.status as hint, o.event_date as day, case when o.number = ${number} then 0 else ${person} end as rank
        from orders o left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
-      where o.business_id = ${businessId} and (o.number = ${number} or lower(c.first_name || ' ' || c.last_name) like ${text} or lower(o.theme) like ${text})
+      where o.business_id = ${businessId} and ${says(scope, q)}
       order by rank, o.id desc limit ${MOST_OF_A_KIND})
     union all
     (select 'contact', id, first_name || ' ' || last_name, coalesce(email, phone, ''), null::date, ${person} as rank from contacts
