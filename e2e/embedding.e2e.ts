@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
+import { PAGE_PATHS } from '../src/app/page-paths.ts'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
 import { newOwner } from './new-owner.ts'
 
@@ -232,4 +233,43 @@ test('the form on the website of a baker', async ({ page, server, context, brows
     await expect.poll(() => heightOf(page)).toBe(height + 1)
   })
   site.close()
+})
+
+test('no page but the form lets itself be framed, and the form leads to none of them', async ({ browser, server }) => {
+  const others = [
+    '/',
+    '/login',
+    '/dashboard',
+    '/orders',
+    '/enquiry-form',
+    '/order-requests/embedding-guide',
+    '/enquiry',
+    '/enquiry/a/b',
+    '/there-is-none',
+    '/api/settings',
+    ...PAGE_PATHS.order.map((path) => path.replace(/:\w+/, '1')),
+  ]
+  const frame = (path: string) => `<iframe src="${server.url}${path}"></iframe>`
+  const site = await website({ '/': others.map(frame).join(''), '/form': frame('/enquiry/nobody') })
+  // A context of its own: each refusal is an error in the console.
+  const visitor = await browser.newContext()
+  const page = await visitor.newPage()
+  await page.goto(site.url)
+  const framed = page.frames().slice(1)
+  expect(framed).toHaveLength(others.length)
+  for (const each of framed) await expect.poll(() => each.url()).toMatch(/^chrome-error:/)
+
+  for (const path of ['/dashboard', '/quote-acceptance/1']) {
+    await page.goto(`${site.url}/form`)
+    const form = page.frames()[1] as Frame
+    await expect(form.getByRole('heading', { name: 'Form not found' })).toBeVisible()
+    expect(await form.locator('a').count()).toBe(0)
+    // As a page that routes by itself would do it, and then as a link does.
+    await form.evaluate((to) => history.pushState({}, '', to), path)
+    await expect(form.getByRole('heading', { name: 'Form not found' })).toBeVisible()
+    await form.evaluate(() => location.reload())
+    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
+  }
+  site.close()
+  await visitor.close()
 })
