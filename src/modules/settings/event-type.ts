@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, hexColor, id, required, version } from '#shared/fields.ts'
 import { PaymentOverride } from './payment-defaults.ts'
+import { stageList } from './product-type.ts'
 
 export const EventType = z.object({
   id,
@@ -10,6 +11,8 @@ export const EventType = z.object({
   /** Offered in pickers and on the enquiry form. */
   active: flag,
   paymentDefaults: PaymentOverride.nullable(),
+  /** Of work, in the stead of those of product types; none: as these say. */
+  stages: z.array(z.string()),
   archived: flag,
   version,
 })
@@ -20,6 +23,7 @@ export const EventTypeInput = z.object({
   color: hexColor,
   active: flag.optional(),
   paymentDefaults: PaymentOverride.nullable().optional(),
+  stages: stageList.optional(),
 })
 export type EventTypeInput = z.infer<typeof EventTypeInput>
 

@@ -363,6 +363,8 @@ export const eventTypePageWords = {
   deleteText: 'If an order has it, it is archived instead.',
   removed: 'Event type removed',
   showArchived: 'Show archived',
+  stages: 'Own stages of work',
+  stagesHelp: 'For orders of this type, in the place of those of product types; press Enter after each',
   overrides: 'Own payment rules',
   overridesText: 'Leave a field empty to follow your settings.',
   asSettings: 'As in the settings',

@@ -243,6 +243,7 @@ export interface EventTypes {
   name: string;
   payment_defaults: unknown | null;
   position: number;
+  stages: Generated<unknown>;
   updated_at: string;
   version: Generated<number>;
 }

@@ -112,9 +112,11 @@ describe('one job sheet', () => {
 })
 
 describe('the stages of a job sheet', () => {
-  test('they are those of the product, else of its type, else the usual ones', async () => {
+  test('they are those of the product, else of the event, else of its type, else the usual ones', async () => {
+    let eventTypeId: number | null = null
     const ticksOf = async (...productIds: (number | null)[]) => {
       const id = await order({
+        ...(eventTypeId ? { eventTypeId } : {}),
         lines: productIds.map((productId) => ({ productId, name: 'Cake', quantity: '1', unitPrice: '50' })),
       })
       return textOf((await bakery.owner.get(`/orders/${id}/job-sheet/pdf`)).bytes)
@@ -129,6 +131,15 @@ describe('the stages of a job sheet', () => {
     expect(await ticksOf(own.id, ofType.id)).toMatch(/Whisk Fold Torte Glaze/)
     expect(await ticksOf(ofType.id)).not.toMatch(/Whisk|Decorated/)
     expect(await ticksOf(null)).toContain('Decorated')
+    const stages = ['Stack', 'Drive slowly']
+    const wedding = (await bakery.owner.post('/event-types', { name: 'Golden wedding', color: '#c9607f', stages })).body
+    expect(wedding.stages).toEqual(stages)
+    eventTypeId = wedding.id
+    expect(await ticksOf(own.id, ofType.id)).toMatch(/Whisk Fold Stack Drive slowly/)
+    expect(await ticksOf(ofType.id)).not.toMatch(/Torte|Glaze/)
+    expect(await ticksOf(null)).toMatch(/Stack Drive slowly/)
+    await bakery.owner.patch(`/event-types/${wedding.id}`, { stages: [], version: wedding.version })
+    expect(await ticksOf(ofType.id)).toMatch(/Torte Glaze/)
   })
 })
 

@@ -35,10 +35,10 @@ export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
     for (const id of ids) {
       const order = await getOrder(scope, id)
       const made = await readMade(scope, order)
-      const stages = await readStages(
-        scope,
-        order.lines.flatMap(({ productId }) => productId ?? []),
-      )
+      const stages = await readStages(scope, {
+        productIds: order.lines.flatMap(({ productId }) => productId ?? []),
+        eventTypeId: order.eventTypeId,
+      })
       sheets.push(jobSheetOf(order, { settings, orderUrl, made, stages, withRecipes: recipes === 'true' }))
     }
     return { frame: sheetFrameOf(settings, scope.now), sheets }

@@ -13,6 +13,7 @@ const columns = [
   'position',
   'active',
   sql<EventType['paymentDefaults']>`payment_defaults`.as('paymentDefaults'),
+  sql<string[]>`stages`.as('stages'),
   sql<boolean>`archived_at is not null`.as('archived'),
   'version',
 ] as const
@@ -52,6 +53,7 @@ export async function createEventType(scope: Scope, input: EventTypeInput): Prom
       color: input.color,
       active: input.active ?? true,
       payment_defaults: stored(input.paymentDefaults) ?? null,
+      stages: JSON.stringify(input.stages ?? []),
       position: selectFrom('event_types')
         .select(sql<number>`coalesce(max(position), -1) + 1`.as('next'))
         .where('business_id', '=', scope.businessId),
@@ -64,13 +66,14 @@ export async function createEventType(scope: Scope, input: EventTypeInput): Prom
 }
 
 export async function updateEventType(scope: Scope, id: number, changes: EventTypeChanges): Promise<EventType> {
-  const { version, archived, paymentDefaults, ...plain } = changes
+  const { version, archived, paymentDefaults, stages, ...plain } = changes
   if (plain.name !== undefined) refuseSameName((await listEventTypes(scope)).rows, plain.name, id)
   const saved = await scope.db
     .updateTable('event_types')
     .set({
       ...plain,
       ...(paymentDefaults !== undefined && { payment_defaults: stored(paymentDefaults) }),
+      ...(stages !== undefined && { stages: JSON.stringify(stages) }),
       ...(archived !== undefined && { archived_at: archived ? scope.now : null }),
       version: sql`version + 1`,
       updated_at: scope.now,

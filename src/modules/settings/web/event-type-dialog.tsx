@@ -10,11 +10,13 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { MoneyField } from '#web/form/money-field.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
+import { TagsField } from '#web/form/tags-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { type EventType, EventTypeInput } from '../event-type.ts'
 import { FIRST_EVENT_TYPES } from '../first-event-types.ts'
 import { PaymentOverride } from '../payment-defaults.ts'
+import { STAGES_MAX, stageList } from '../product-type.ts'
 import { settingsPageWords, typeListWords, eventTypePageWords as words } from '../words.ts'
 import { choicesOf } from './choices.ts'
 import classes from './settings.module.css'
@@ -22,6 +24,7 @@ import { eventTypesApi } from './settings-api.ts'
 
 // A field left empty follows the settings, which has a choice of its own where a field cannot be empty.
 const EventTypeForm = EventTypeInput.extend({
+  stages: stageList,
   feeKind: z.enum(['settings', 'none', 'fixed', 'percent']),
   active: z.boolean(),
   paymentDefaults: PaymentOverride,
@@ -47,6 +50,7 @@ export function EventTypeDialog({ type, onClose }: { type: EventType | undefined
     name: type?.name ?? '',
     color: type?.color ?? swatches[0] ?? '#c9607f',
     active: type?.active ?? true,
+    stages: type?.stages ?? [],
     feeKind: own?.bookingFee?.kind ?? 'settings',
     paymentDefaults: {
       bookingFee: own?.bookingFee ?? { kind: 'none', value: '0' },
@@ -76,6 +80,7 @@ export function EventTypeDialog({ type, onClose }: { type: EventType | undefined
         </FieldRow>
         <CheckboxField name="active" label={words.active} />
         <Overrides />
+        <TagsField name="stages" label={words.stages} description={words.stagesHelp} maxTags={STAGES_MAX} />
       </DialogForm>
     </FormDialog>
   )
