@@ -32,7 +32,8 @@ export async function showOrder(
   const settings = await getSettings(scope)
   const terms = await findCurrentTerms(scope)
   const payments = wanted.payments ?? (await readPayments(scope, orderId))
-  const feeDueDays = wanted.kind === 'Quote' ? await feeDueDaysOf(scope, order, settings) : undefined
+  const feeDueDays =
+    wanted.kind === 'Quote' && order.kind === 'quote' ? await feeDueDaysOf(scope, order, settings) : undefined
   const shown = shownOrder({
     order,
     settings,

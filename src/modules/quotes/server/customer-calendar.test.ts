@@ -24,6 +24,7 @@ test('a customer puts her day into her own calendar, with nothing that is not he
   const { timezone } = must(await bakery.owner.get('/settings'), 200)
   expect(event.startDate.toJSDate().toISOString()).toBe(instantAt('2026-08-15', '14:30', timezone))
   expect(event.component.getFirstPropertyValue('status')).toBe('TENTATIVE')
+  expect(event.summary, 'what it is, not which paper').toBe("Olive's bakery: Rose cake")
   expect(event.description).toContain('Rose cake')
   expect(answer.text).not.toContain('SECRET')
 

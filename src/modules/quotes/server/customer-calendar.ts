@@ -46,7 +46,7 @@ async function calendarOf(
         changedAt: order.updatedAt,
         date: order.eventDate,
         time: order.deliveryTime ?? order.eventTime,
-        summary: [shown.business.name, type ?? shown.title].filter(Boolean).join(': '),
+        summary: [shown.business.name, type ?? shown.lines[0]?.name ?? shown.title].filter(Boolean).join(': '),
         description: [shown.number, handover, ...shown.lines.map(({ quantity, name }) => `${quantity} × ${name}`)]
           .filter(Boolean)
           .join('\n'),

@@ -37,13 +37,13 @@ export function TaskRow({ task, acts, onEdit, withoutOrder = false, drag }: Prop
       data-carried={drag !== undefined || undefined}
       data-moving={drag?.isMoving || undefined}
     >
-      <span className={classes.tick}>
+      <label className={classes.tick}>
         <Checkbox
           aria-label={words.tick(task.title)}
           checked={task.completed}
           onChange={(event) => void acts.tick(task, event.currentTarget.checked)}
         />
-      </span>
+      </label>
       <span
         className={classes.text}
         onPointerDown={(event) => drag?.onPress(event, task)}
