@@ -23,7 +23,8 @@ function PaletteBody({ pages, actions, search }: PaletteProps) {
   const navigate = useNavigate()
   const [q, setQ] = useState(paletteQuery)
   const [asked] = useDebouncedValue(q.trim(), 150)
-  const combobox = useCombobox({ opened: true })
+  // The list keeps Escape to itself as long as it is open, which it always is here.
+  const combobox = useCombobox({ opened: true, onDropdownClose: closePalette })
   const records = useQuery({
     queryKey: ['palette', asked],
     queryFn: () => search?.(asked) ?? [],

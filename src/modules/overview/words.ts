@@ -18,6 +18,8 @@ export const overviewWords = {
   moreTasks: (n: number) => (n === 1 ? '1 more task' : `${n} more tasks`),
   needs: 'Needs you',
   needsNothing: 'Nothing waits for you.',
+  setUpGoesOn: (left: number) =>
+    `Finish setting up: ${left === 1 ? '1 short question' : `${left} short questions`} left`,
   need: {
     'new-enquiries': (n: number) => (n === 1 ? '1 new order request' : `${n} new order requests`),
     'acceptance-pending': (n: number) =>

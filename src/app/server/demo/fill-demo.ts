@@ -2,6 +2,7 @@ import { createContact } from '#modules/contacts/server/store.ts'
 import { DEFAULT_FORM } from '#modules/enquiries/default-form.ts'
 import { saveForm } from '#modules/enquiries/server/form-settings.ts'
 import { setSlug } from '#modules/enquiries/server/form-slug.ts'
+import { ONBOARDING_STEPS } from '#modules/onboarding/onboarding-steps.ts'
 import { markBellRead, readBell } from '#modules/overview/server/bell.ts'
 import type { Product } from '#modules/products/schema.ts'
 import { createProduct } from '#modules/products/server/store.ts'
@@ -148,6 +149,7 @@ async function furnish(scope: Scope, slug: string): Promise<void> {
     quoteValidDays: 14,
     tippingEnabled: true,
     kitchenMayContain: ['eggs', 'gluten', 'milk', 'nuts', 'wheat'],
+    onboardingStep: ONBOARDING_STEPS,
     invoiceFooter: 'Thank you for choosing a small local bakery.',
     quoteFooter: 'Prices include GST.',
   })

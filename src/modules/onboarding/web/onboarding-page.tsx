@@ -11,6 +11,7 @@ import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
+import { ONBOARDING_STEPS } from '../onboarding-steps.ts'
 import { onboardingWords as words } from '../words.ts'
 import classes from './onboarding.module.css'
 import { BusinessStep, CountryStep, FormAddressStep, PricingStep } from './onboarding-steps.tsx'
@@ -39,7 +40,7 @@ export function OnboardingPage() {
 
 function Steps({ settings }: { settings: Settings }) {
   const client = useQueryClient()
-  const step = Math.min(settings.onboardingStep, STEPS.length)
+  const step = Math.min(settings.onboardingStep, ONBOARDING_STEPS)
   const keep = (saved: Settings) => client.setQueryData(settingsApi.get.query({}).queryKey, saved)
   const go = useAction({
     run: (onboardingStep: number) => settingsApi.update.call({ body: { onboardingStep } }),

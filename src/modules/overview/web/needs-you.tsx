@@ -1,5 +1,8 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ONBOARDING_STEPS } from '#modules/onboarding/onboarding-steps.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { Section } from '#web/layout/section.tsx'
 import type { Dashboard } from '../dashboard.ts'
 import { overviewWords as words } from '../words.ts'
@@ -20,15 +23,25 @@ const LISTS: Record<Need, { to: string; search: Record<string, string> }> = {
 }
 
 export function NeedsYou({ needs }: { needs: Dashboard['needs'] }) {
+  const { data: settings } = useQuery(settingsApi.get.query({}))
+  const questionsLeft = settings ? ONBOARDING_STEPS - settings.onboardingStep : 0
   return (
     <Section title={words.needs} flush>
-      {needs.length === 0 ? (
+      {needs.length === 0 && questionsLeft <= 0 ? (
         <p className={classes.nothing}>
           <IconCircleCheck size={20} aria-hidden />
           {words.needsNothing}
         </p>
       ) : (
         <ul className={classes.list}>
+          {questionsLeft > 0 ? (
+            <li>
+              <Link to="/welcome" className={classes.need}>
+                <span>{words.setUpGoesOn(questionsLeft)}</span>
+                <IconChevronRight size={18} aria-hidden />
+              </Link>
+            </li>
+          ) : null}
           {needs.map(({ need, count }) => (
             <li key={need}>
               <Link to={LISTS[need].to} search={LISTS[need].search} className={classes.need}>

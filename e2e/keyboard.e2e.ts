@@ -1,0 +1,51 @@
+import { expect, test } from './bakebook.ts'
+import { signedUp } from './signed-up.ts'
+
+test('the palette and the list of shortcuts come and go by keyboard', async ({ page, server }) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeVisible()
+  await page.keyboard.type('no such thing')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeVisible()
+  await page.keyboard.type('contacts')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/contacts$/)
+  await expect(palette).toBeHidden()
+
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await page.keyboard.press('Shift+?')
+  await expect(shortcuts).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toBeHidden()
+})
+
+test('who left the first questions finds the way back to them, at the one she was at', async ({ page, server }) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/dashboard`)
+  await page.getByRole('link', { name: 'Finish setting up: 5 short questions left' }).click()
+  await expect(page).toHaveURL(/\/welcome$/)
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await expect(page.getByRole('heading', { name: 'Where do you bake?' })).toBeVisible()
+
+  await page.goto(`${server.url}/dashboard`)
+  await page.getByRole('link', { name: 'Finish setting up: 4 short questions left' }).click()
+  for (const next of [
+    'What is your time worth?',
+    'What do people order?',
+    'Where do customers find your order form?',
+  ]) {
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await expect(page.getByRole('heading', { name: next })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await page.getByRole('link', { name: 'Go to dashboard' }).click()
+  await expect(page.getByText('Nothing waits for you.')).toBeVisible()
+})
