@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import { addMonths, earlier, firstOfMonth, type IsoDate, later, type WeekDay } from '#shared/dates.ts'
+import { addDays, addMonths, earlier, firstOfMonth, type IsoDate, later, type WeekDay } from '#shared/dates.ts'
 import { Chevron } from './chevron.tsx'
 import { described, Field, type FieldProps } from './field.tsx'
 import { longDate, monthTitle } from './long-date.ts'
@@ -37,8 +37,13 @@ export function DateField(props: Props) {
   const box = useRef<HTMLDivElement>(null)
 
   const within = (day: IsoDate) => earlier(later(day, from), to)
+  const firstFree = () => {
+    let day = from
+    while (day < to && blockedBecause(day) !== undefined) day = addDays(day, 1)
+    return blockedBecause(day) === undefined ? day : from
+  }
   const show = () => {
-    setActive(within(value || from))
+    setActive(within(value || firstFree()))
     setOpen(true)
   }
   const close = () => {
