@@ -83,7 +83,7 @@ export async function changeSlug(store: Store, from: string, to: string): Promis
     }>`select * from business_of_slug(${normaliseSlug(from)})`.execute(db),
   )
   const [found] = rows
-  if (!found) throw notFound(`The form address "${from}"`)
+  if (!found) throw notFound(`Form address "${from}"`)
   const claims: Claims = {
     businessId: found.business_id,
     actor: { kind: 'system', name: 'Operator' },

@@ -7,6 +7,7 @@ import { enquiries } from '#modules/enquiries/web/enquiries-api.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { LogoField } from '#modules/settings/web/logo-field.tsx'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { settingsPageWords } from '#modules/settings/words.ts'
 import { COUNTRIES, countryOf, ratesOn } from '#shared/countries.ts'
 import { currencyOf } from '#shared/currencies.ts'
 import { today } from '#shared/dates.ts'
@@ -97,7 +98,7 @@ function CountryFacts() {
     [words.timeZone, timeZone.replaceAll('_', ' ')],
     [words.dateFormat, country.dateFormat],
     [words.weekStart, country.weekStartDay],
-    [words.distance, country.distanceUnit],
+    [words.distance, settingsPageWords.distances[country.distanceUnit]],
     [words.tax, taxText],
   ] as const
   return (
