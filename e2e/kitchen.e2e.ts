@@ -245,7 +245,7 @@ test('what was deleted comes back whole by Undo, and what is used is archived in
   }
   for (const [path, { id, name }] of Object.entries({ '/ingredients': butter, '/supplies': box, '/recipes': base })) {
     await remove(path, name)
-    await expect(page.getByText(/ archived$/)).toBeVisible()
+    await expect(page.getByText(/ archived, not deleted: /)).toBeVisible()
     expect((await get(`${path}/${id}`)).archived).toBe(true)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeVisible()

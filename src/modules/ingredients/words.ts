@@ -92,6 +92,7 @@ export const ingredientPageWords = {
   priceConfirmed: 'Price confirmed',
   duplicatedToast: 'Ingredient copied',
   archivedToast: 'Ingredient archived',
+  keptToast: 'Ingredient archived, not deleted: recipes use it',
   archivedMany: (n: number) => `${n} ${n === 1 ? 'ingredient' : 'ingredients'} archived`,
   restoredToast: 'Ingredient restored',
   deletedToast: 'Ingredient deleted',

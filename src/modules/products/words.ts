@@ -101,6 +101,7 @@ export const productPageWords = {
   restore: 'Restore',
   delete: 'Delete',
   archivedToast: 'Product archived',
+  keptToast: 'Product archived, not deleted: orders or requests name it',
   archivedMany: (n: number) => `${n} ${n === 1 ? 'product' : 'products'} archived`,
   restoredToast: 'Product restored',
   deletedToast: 'Product deleted',

@@ -1,4 +1,6 @@
-const items = (n: number) => `${n} ${n === 1 ? 'item' : 'items'}`
+import { plural } from '#shared/text.ts'
+
+const items = (n: number) => plural(n, 'item', 'items')
 
 /** The words of the recipes' screens; S2's where it gives them. */
 export const recipePageWords = {
@@ -112,6 +114,7 @@ export const recipePageWords = {
   shelfLife: 'Keeps',
   freezerLife: 'Keeps frozen',
   days: 'days',
+  daysLong: (n: number) => plural(n, 'day', 'days'),
   picture: 'Photo',
   save: 'Save Recipe',
   saving: 'Saving...',
@@ -139,6 +142,7 @@ export const recipePageWords = {
   restore: 'Restore',
   delete: 'Delete',
   archivedToast: 'Recipe archived',
+  keptToast: 'Recipe archived, not deleted: it is in use',
   restoredToast: 'Recipe restored',
   deletedToast: 'Recipe deleted',
   actFailed: 'That did not work. Please try again.',

@@ -59,6 +59,7 @@ export const supplyPageWords = {
   actFailed: 'That did not work. Please try again.',
   duplicatedToast: 'Supply copied',
   archivedToast: 'Supply archived',
+  keptToast: 'Supply archived, not deleted: products use it',
   archivedMany: (n: number) => `${n} ${n === 1 ? 'supply' : 'supplies'} archived`,
   restoredToast: 'Supply restored',
   deletedToast: 'Supply deleted',

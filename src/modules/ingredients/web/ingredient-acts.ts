@@ -66,7 +66,7 @@ export function useIngredientActs() {
       await refresh()
       const { id, packCost, ...fields } = kept
       if (gone && packCost === null) return toast.success(words.deletedToast)
-      toast.undo(gone ? words.deletedToast : words.archivedToast, async () => {
+      toast.undo(gone ? words.deletedToast : words.keptToast, async () => {
         if (packCost !== null && gone)
           await ingredientsApi.create.call({ body: { ...fields, packCost, costPerUnit: undefined } })
         else await ingredientsApi.restore.call({ id })

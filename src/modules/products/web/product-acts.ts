@@ -57,7 +57,7 @@ export function useProductActs() {
     failure: words.actFailed,
     onDone: async (gone, kept) => {
       await refresh()
-      toast.undo(gone ? words.deletedToast : words.archivedToast, async () => {
+      toast.undo(gone ? words.deletedToast : words.keptToast, async () => {
         await (gone ? productsApi.create.call({ body: bodyOf(kept) }) : productsApi.restore.call({ id: kept.id }))
         await refresh()
       })

@@ -72,6 +72,11 @@ describe('a new recipe', () => {
     })
     expect((await bakery.owner.get(`/recipes/${recipe.id}`)).body).toEqual(recipe)
   })
+  it('has a tin as it was measured, without zeros that say nothing', async () => {
+    const tin = { shape: 'round', size: '20', width: null, depth: '7.5', count: 2 }
+    const { id } = await made({ name: 'Sponge', tin: { ...tin, size: '20.00', depth: 7.5 } })
+    expect((await bakery.owner.get(`/recipes/${id}`)).body.tin).toEqual(tin)
+  })
   it('is of category Other and serves one until somebody says otherwise', async () => {
     expect(await made({ name: 'Nothing yet' })).toMatchObject({
       category: 'Other',

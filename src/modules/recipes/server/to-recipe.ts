@@ -12,6 +12,10 @@ import { readKitchen } from './read-kitchen.ts'
 import { reckon } from './reckon.ts'
 
 // A picture has no address until its copies are made, about a second after the upload.
+const shortSize = (size: string | null) => (size === null ? null : shortDecimal(size))
+const shortTin = (tin: Recipe['tin']): Recipe['tin'] =>
+  tin && { ...tin, size: shortDecimal(tin.size), width: shortSize(tin.width), depth: shortSize(tin.depth) }
+
 export const imageReady = sql<boolean>`exists (select from media m
   where m.business_id = recipes.business_id and m.id = recipes.image_id and m.state = 'ready')`.as('image_ready')
 
@@ -33,7 +37,7 @@ export const factsOf = (row: StoredRecipe) => ({
   cookTime: row.cook_time,
   ovenTemperature: row.oven_temperature,
   ovenUnit: row.oven_unit === 'F' ? ('F' as const) : ('C' as const),
-  tin: row.tin as Recipe['tin'],
+  tin: shortTin(row.tin as Recipe['tin']),
   customPrice: shortOrNull(row.custom_price, 2),
   storageInfo: row.storage_info,
   shelfLifeDays: row.shelf_life_days,

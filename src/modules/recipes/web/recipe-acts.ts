@@ -54,7 +54,7 @@ export function useRecipeActs() {
     failure: words.actFailed,
     onDone: async ({ kept, gone }) => {
       await refresh()
-      toast.undo(gone ? words.deletedToast : words.archivedToast, async () => {
+      toast.undo(gone ? words.deletedToast : words.keptToast, async () => {
         await (gone ? recipesApi.create.call({ body: bodyAgain(kept) }) : recipesApi.restore.call({ id: kept.id }))
         await refresh()
       })

@@ -40,10 +40,10 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
       : []),
     ...(recipe.shelfLifeDays === null
       ? []
-      : [[words.shelfLife, `${recipe.shelfLifeDays} ${words.days}`] as [string, string]]),
+      : [[words.shelfLife, words.daysLong(recipe.shelfLifeDays)] as [string, string]]),
     ...(recipe.freezerLifeDays === null
       ? []
-      : [[words.freezerLife, `${recipe.freezerLifeDays} ${words.days}`] as [string, string]]),
+      : [[words.freezerLife, words.daysLong(recipe.freezerLifeDays)] as [string, string]]),
     ...(recipe.storageInfo ? [[words.storage, recipe.storageInfo] as [string, string]] : []),
   ]
   return (

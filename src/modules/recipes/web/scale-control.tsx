@@ -23,7 +23,7 @@ export function ScaleControl({ scale, hasTin }: { scale: Scale; hasTin: boolean 
       ) : scale.by === 'factor' ? (
         <NumberBox label={words.scaleTo.factor} value={scale.factor} onChange={scale.setFactor} />
       ) : scale.tin ? (
-        <TinBoxes tin={scale.tin} onChange={scale.setTin} />
+        <TinBoxes tin={scale.tin} hasDepth={scale.hasDepth} onChange={scale.setTin} />
       ) : null}
       <span className={classes.quiet} role="status">
         {scale.isScaled ? words.scaledBy(scale.shown) : words.asWritten}
@@ -54,7 +54,16 @@ function NumberBox({ label, value, onChange }: BoxProps) {
   )
 }
 
-function TinBoxes({ tin, onChange }: { tin: Tin; onChange: (tin: Tin) => void }) {
+const COUNT_DIGITS = 4
+
+type TinProps = {
+  tin: Tin
+  /** The recipe says how deep its own is. */
+  hasDepth: boolean
+  onChange: (tin: Tin) => void
+}
+
+function TinBoxes({ tin, hasDepth, onChange }: TinProps) {
   const box = (label: string, value: string | null, change: (value: string) => Partial<Tin>) => (
     <label className={classes.tinBox}>
       <span>
@@ -80,6 +89,15 @@ function TinBoxes({ tin, onChange }: { tin: Tin; onChange: (tin: Tin) => void })
       </label>
       {box(tin.shape === 'rectangle' ? words.tinLength : words.tinSize, tin.size, (size) => ({ size }))}
       {tin.shape === 'rectangle' ? box(words.tinWidth, tin.width, (width) => ({ width: width || null })) : null}
+      {hasDepth ? box(words.tinDepth, tin.depth, (depth) => ({ depth })) : null}
+      <label className={classes.tinBox}>
+        <span>{words.tinCount}</span>
+        <NumberBox
+          label={`${words.scaleTin}: ${words.tinCount}`}
+          value={tin.count === 0 ? '' : String(tin.count)}
+          onChange={(typed) => onChange({ ...tin, count: Number(typed.replace(/\D/g, '').slice(0, COUNT_DIGITS)) })}
+        />
+      </label>
     </span>
   )
 }

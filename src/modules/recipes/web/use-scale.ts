@@ -40,6 +40,7 @@ export function useScale(recipe: Recipe) {
     setFactor,
     tin,
     setTin,
+    hasDepth: own?.depth != null,
     exact,
     shown: roundFraction(exact, FACTOR_DECIMALS).replace(/\.?0+$/, ''),
     isScaled: exact.over !== exact.under,

@@ -59,7 +59,7 @@ export function useSupplyActs() {
     failure: words.actFailed,
     onDone: async (gone, kept) => {
       await refresh()
-      toast.undo(gone ? words.deletedToast : words.archivedToast, async () => {
+      toast.undo(gone ? words.deletedToast : words.keptToast, async () => {
         await (gone ? suppliesApi.create.call({ body: bodyOf(kept) }) : suppliesApi.restore.call({ id: kept.id }))
         await refresh()
       })
