@@ -2,8 +2,9 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { readPdfText } from '#server/pdf/pdf-text.ts'
 import { instantAt } from '#shared/zones.ts'
-import { draftOrder, must, sendQuote } from './testing.ts'
+import { draftOrder, mailsOf, must, sendQuote } from './testing.ts'
 
 let bakery: TestBakery
 beforeAll(async () => {
@@ -32,3 +33,23 @@ test('a customer puts her day into her own calendar, with nothing that is not he
   must(await bakery.owner.patch(`/orders/${id}`, { eventDate: '2026-08-22', version }), 200)
   expect((await ask()).status, 'a new day that was not sent to her yet').toBe(404)
 })
+
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'page, mail, PDF and calendar name the same day for a bakery in %s, by day and by night',
+  async (timezone) => {
+    const far = await newBakery()
+    must(await far.owner.patch('/settings', { timezone }), 200)
+    for (const eventTime of ['00:15', '23:45']) {
+      const { id } = await draftOrder(far, { eventTime })
+      const token = await sendQuote(far, id)
+      const header = { 'x-order-token': token }
+      const page = must(await far.app.anonymous.get(`/public/orders/${id}`, header), 200)
+      expect(page.event.date).toBe('Sat 15-08-2026')
+      const { bytes } = await far.app.anonymous.get(`/public/orders/${id}/pdf`, header)
+      expect(readPdfText(bytes).join(' ').replace(/\s+/g, ' ')).toContain('Sat 15-08-2026')
+      expect((await mailsOf(far, id)).at(-1)?.text).toContain('Sat 15-08-2026')
+      const { text } = await far.app.anonymous.get(`/public/orders/${id}/calendar.ics`, header)
+      expect(text).toContain(`DTSTART;TZID=${timezone}:20260815T${eventTime.replace(':', '')}00`)
+    }
+  },
+)
