@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { recordActivity } from '#server/activity.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { addEnquiry, addMail, addOrder, madeBy } from './testing.ts'
+
+let bakery: TestBakery
+beforeAll(async () => {
+  bakery = await newBakery()
+})
+
+const made = (body?: Record<string, unknown>) => madeBy(bakery.owner, body)
+
+describe('erasing a contact', () => {
+  it('leaves no trace of the person but in documents', async () => {
+    const shop = await newBakery()
+    const contact = (
+      await shop.owner.post('/contacts', {
+        firstName: 'Zuleika',
+        lastName: 'Dobson',
+        email: 'zuleika@example.com',
+        phone: '0400 111 222',
+      })
+    ).body
+    await shop.owner.patch(`/contacts/${contact.id}`, { address: '9 Zuleika Lane', version: 1 })
+    await shop.inScope(async (scope) => {
+      await addOrder(scope, { contactId: contact.id, status: 'Completed' })
+      const { id: orderId } = await scope.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+      const customer = { ...scope, actor: { kind: 'customer', name: 'zuleika@example.com' } as const }
+      await recordActivity(customer, 'order', orderId, 'accepted', { typedName: 'Zuleika', revision: 1 })
+      await recordActivity(scope, 'order', orderId, 'sent', { kind: 'quote', number: 'Q-1', to: 'zuleika@example.com' })
+      await addEnquiry(scope, contact.id, 'zuleika@example.com')
+      await addMail(scope, contact.id, 'zuleika@example.com')
+      const list = (id: number) => ({
+        template: 'upcoming_orders',
+        to: { address: 'olive@example.com' },
+        subject: 'Orders',
+        html: `<a href="http://bakebook.test/orders/${id}">1</a> ${id === orderId ? 'Zuleika Dobson' : 'Anna Other'}`,
+        text: id === orderId ? 'Zuleika Dobson' : 'Anna Other',
+        fromName: 'Bakery',
+      })
+      await queueMail(scope, list(orderId))
+      await queueMail(scope, list(orderId * 10 + 1))
+    })
+    const erased = await shop.owner.post(`/contacts/${contact.id}/erase`)
+    expect(erased.status, erased.text).toBe(200)
+    expect(erased.body).toMatchObject({
+      firstName: 'Erased',
+      lastName: 'contact',
+      email: null,
+      phone: null,
+      erased: true,
+    })
+    const left = await shop.inScope(async ({ db }) => {
+      const tables = ['contacts', 'enquiries', 'orders', 'outbox', 'activity', 'audit'] as const
+      const rows: unknown[] = []
+      for (const table of tables) rows.push(await db.selectFrom(table).selectAll().execute())
+      return JSON.stringify(rows)
+    })
+    expect(left).toContain('Anna Other')
+    expect(left).not.toMatch(/zuleika|dobson|0400 ?111 ?222|secret street/i)
+    const timeline = (await shop.owner.get(`/contacts/${contact.id}/timeline`)).body as { kind: string; act?: string }[]
+    expect(timeline.filter((entry) => entry.kind === 'activity').map((entry) => entry.act)).toContain('erased')
+  })
+  it('waits until open orders are made', async () => {
+    const { id } = await made()
+    await bakery.inScope((scope) => addOrder(scope, { contactId: id, status: 'Booked' }))
+    const answer = await bakery.owner.post(`/contacts/${id}/erase`)
+    expect(answer.status).toBe(409)
+    expect(answer.body.error).toBe('This contact has open orders. Complete or cancel them first, then erase.')
+  })
+  it('cannot be undone by editing', async () => {
+    const { id } = await made()
+    await bakery.owner.post(`/contacts/${id}/erase`)
+    expect((await bakery.owner.patch(`/contacts/${id}`, { firstName: 'Back', version: 2 })).status).toBe(409)
+    expect((await bakery.owner.post(`/contacts/${id}/restore`)).status).toBe(409)
+  })
+})
