@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT, readConfig } from '#server/config.ts'
 import { claimDataFolder, dataFolder, ensureDataFolder, secret } from '#server/db/data-folder.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
 import { makeLog } from '#server/log.ts'
-import { startServer } from './start-server.ts'
 
 const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
 
@@ -16,8 +16,14 @@ async function main(): Promise<void> {
   const dataDir = dataFolder(process.env, ROOT)
   await ensureDataFolder(dataDir)
   const release = await claimDataFolder(dataDir)
+  // To read the program takes longer than anything else; the database starts, or recovers, meanwhile.
+  const [embedded, { startServer }] = await Promise.all([
+    config.databaseUrl === undefined ? startEmbedded(dataDir, log) : undefined,
+    import('./start-server.ts'),
+  ])
   const server = await startServer({
     config,
+    embedded,
     log,
     dataDir,
     linkKey: await secret(dataDir, 'link-key'),

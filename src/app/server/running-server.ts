@@ -38,6 +38,7 @@ export function startProcess(dataDir: string, environment: Record<string, string
       PORT: '0',
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: path.join(ROOT, '.cache/compiled'),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { sweepSessions } from '#modules/auth/server/session.ts'
 import type { Config } from '#server/config.ts'
 import { assertFences } from '#server/db/boot-check.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import type { RunningCluster } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { appConnection } from '#server/db/roles.ts'
 import { startPictureWorker } from '#server/files/picture-worker.ts'
@@ -20,15 +20,31 @@ import { jobs } from './jobs.ts'
 import { mailHooks } from './mail-hooks.ts'
 import { makeServices } from './make-services.ts'
 
-type Options = { config: Config; log: Log; dataDir: string; linkKey: Buffer; webFolder: string; demo: boolean }
+type Options = {
+  config: Config
+  /** The private database, where there is no other. */
+  embedded: RunningCluster | undefined
+  log: Log
+  dataDir: string
+  linkKey: Buffer
+  webFolder: string
+  demo: boolean
+}
 export type RunningServer = {
   address: string
   demoSignIn?: { email: string; password: string }
   stop: () => Promise<void>
 }
 
-export async function startServer({ config, log, dataDir, linkKey, webFolder, demo }: Options): Promise<RunningServer> {
-  const embedded = config.databaseUrl === undefined ? await startEmbedded(dataDir, log) : undefined
+export async function startServer({
+  config,
+  embedded,
+  log,
+  dataDir,
+  linkKey,
+  webFolder,
+  demo,
+}: Options): Promise<RunningServer> {
   const ownerUrl = config.databaseUrl ?? (embedded as { ownerUrl: string }).ownerUrl
   await migrate(ownerUrl)
   const connection = await appConnection(ownerUrl, config.databaseAppUrl ?? embedded?.appUrl)
