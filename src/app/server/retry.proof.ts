@@ -121,6 +121,24 @@ async function freshIds(name: string, route: Route): Promise<{ ids: Record<strin
     if (accepted.status !== 200) throw new Error(`accepting answered ${accepted.status}: ${accepted.text}`)
     return { ids: { id: order.id }, body: { accept: true } }
   }
+  if (name === 'orderRequests.move' || name === 'orderRequests.decline') {
+    const order = await confirmed()
+    const request = await bakery.inScope(({ db, businessId, now }) =>
+      db
+        .insertInto('order_requests')
+        .values({
+          business_id: businessId,
+          order_id: order.id,
+          kind: 'date',
+          wanted_date: '2027-12-15',
+          created_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    const asked = name === 'orderRequests.move' ? { ...body, version: order.version } : body
+    return { ids: { id: request.id }, body: asked }
+  }
   if (name === 'invoices.send') return { ids: { id: (await draft()).id }, body: { kind: 'quote' } }
   if (route.path.startsWith('/email-templates/{key}')) return { ids: { key: 'quote_sent' }, body }
   if (route.path.startsWith('/orders/{id}')) return { ids: { id: (await confirmed()).id }, body }
@@ -193,6 +211,7 @@ const OTHERS: Record<string, unknown> = {
   upTo: 2,
   content: 'other',
   eventDate: '2028-01-01',
+  message: 'other',
 }
 
 /** Still a body the route takes, and not the one that was sent. */
