@@ -158,7 +158,7 @@ test('a customer’s page in each state of a quote and an order', async ({ page:
 
   await test.step('her other orders open with the code from a mail', async () => {
     await page.getByText('See my other orders').click()
-    await page.getByLabel('E-mail address').fill('zoe@example.test')
+    await page.getByLabel('Email address').fill('zoe@example.test')
     await page.getByRole('button', { name: 'Send me a code' }).click()
     await expect(page.getByText(/a code is on its way/)).toBeVisible()
     await expectAccessible(page)

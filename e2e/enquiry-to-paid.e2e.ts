@@ -37,7 +37,7 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
     await page.getByRole('link', { name: 'Create an account' }).first().click()
     await page.getByLabel('First name').fill('Olive')
     await page.getByLabel('Last name').fill('Baker')
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('olive@figandflour.test')
+    await page.getByRole('textbox', { name: 'Email' }).fill('olive@figandflour.test')
     await page.getByLabel(/^Password/).fill(PASSWORD)
     await page.getByLabel('Confirm password').fill(PASSWORD)
     await page.getByLabel(/I accept the/).check()

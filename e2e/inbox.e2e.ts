@@ -86,7 +86,7 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     await expectAccessible(page)
     await dialog.getByLabel(/Subject/).fill('Which day?')
     await dialog.getByLabel(/Message/).fill('Hi Anna,\nSaturday or Sunday?')
-    await dialog.getByRole('button', { name: 'Send e-mail' }).click()
+    await dialog.getByRole('button', { name: 'Send email' }).click()
     await expect(page.getByText('Replied', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your replies' })).toBeVisible()
     const mail = await mailTo(server, 'anna@example.test', 'Which day?')

@@ -154,7 +154,7 @@ test('a customer looks after her order on her phone', async ({ browser, server }
     await stranger.goto(`${server.url}/customer-portal/${bakery.order}`)
     await expect(stranger.getByRole('heading', { name: "This link isn't valid any more" })).toBeVisible()
     await expect(stranger.getByText('Olive')).toHaveCount(0)
-    await stranger.getByLabel(/E-mail address/).fill('nobody@example.test')
+    await stranger.getByLabel(/Email address/).fill('nobody@example.test')
     await stranger.getByRole('button', { name: 'Send me a fresh link' }).click()
     await expect(stranger.getByText(/If this address belongs to the order/)).toBeVisible()
     await expectAccessible(stranger)

@@ -5,6 +5,8 @@ import type { Log } from './log.ts'
 
 export type Role = 'owner' | 'manager' | 'kitchen'
 export type Actor = { kind: 'user' | 'visitor' | 'customer' | 'system'; id?: number; name: string }
+/** What happens by itself. */
+export const BAKEBOOK: Actor = { kind: 'system', name: 'Bakebook' }
 /** Which business, and who acts in it. Only a session, a form's address, an order's link or a job makes these. */
 export type Claims = { businessId: number; actor: Actor; role?: Role; timeZone: string }
 

@@ -64,7 +64,7 @@ describe('punycode', () => {
   })
 })
 
-describe('the key of an e-mail address', () => {
+describe('the key of an email address', () => {
   test.each([
     ['  Ana.Silva@Example.COM ', 'ana.silva@example.com'],
     ['ana@Bücher.example', 'ana@xn--bcher-kva.example'],

@@ -43,7 +43,7 @@ const newPassword = () => `New-${randomToken().slice(0, 12)}-1`
 /** An owner with a bakery of her own, whose address counts as verified. Answers the password. */
 export async function createUser(store: Store, address: string): Promise<string> {
   const checked = email().safeParse(address)
-  if (!checked.success) throw new AppError('INVALID', `"${address}" is not an e-mail address`)
+  if (!checked.success) throw new AppError('INVALID', `"${address}" is not an email address`)
   const password = newPassword()
   const [mailbox = 'new'] = checked.data.match(/^[a-z]{2,50}/i) ?? []
   const firstName = mailbox.charAt(0).toUpperCase() + mailbox.slice(1)

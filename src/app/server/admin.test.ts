@@ -29,7 +29,7 @@ describe('what the operator can do from the command line', () => {
     const answer = await signIn('maria.rossi@example.test', password)
     expect(answer.body.user).toMatchObject({ firstName: 'Maria', role: 'owner', emailVerified: true })
     await expect(createUser(app.services.store, 'Maria.Rossi@example.test')).rejects.toThrow('has an account already')
-    await expect(createUser(app.services.store, 'nobody')).rejects.toThrow('not an e-mail address')
+    await expect(createUser(app.services.store, 'nobody')).rejects.toThrow('not an email address')
   })
 
   it('gives a new password and ends every session of that person', async () => {

@@ -57,7 +57,7 @@ export const pages = [
   { label: 'Tax settings', to: '/settings/tax-settings' },
   { label: 'Starter catalogue', to: '/master-ingredients' },
   { label: 'Invoice layout', to: '/settings/invoice-layout' },
-  { label: 'E-mail templates', to: '/settings/email-templates' },
+  { label: 'Email templates', to: '/settings/email-templates' },
   { label: 'Embedding guide', to: '/order-requests/embedding-guide' },
   { label: 'Availability', to: '/settings/availability' },
   { label: 'Event types', to: '/event-types' },

@@ -32,7 +32,7 @@ export const authContract = {
   }),
   login: post('/auth/login', {
     ...everyone,
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email and password',
     body: Login,
     output: SignedIn,
   }),
@@ -51,7 +51,7 @@ export const authContract = {
   }),
   verifyEmail: post('/auth/verify-email', {
     ...everyone,
-    summary: 'Confirm an e-mail address, or take over a new one, by the link of a mail',
+    summary: 'Confirm an email address, or take over a new one, by the link of a mail',
     body: TokenOnly,
     output: z.object({ status: z.enum(['verified', 'already-used']) }),
   }),
@@ -81,7 +81,7 @@ export const authContract = {
   }),
   changeEmail: post('/auth/change-email', {
     ...mine,
-    summary: 'Change your e-mail address',
+    summary: 'Change your email address',
     body: EmailChange,
     /** `confirm`: a link was mailed to the new address; until it is followed the old one stays. */
     output: z.object({ status: z.enum(['confirm', 'changed']) }),

@@ -56,14 +56,14 @@ export const legalWords: Record<'terms' | 'privacy' | 'contact', LegalPage> = {
       {
         title: 'If you keep a bakery here',
         paragraphs: [
-          'Your name, e-mail address, language and a scrambled form of your password (it cannot be read back), so that you can sign in. For each place where you are signed in: its browser, an address (shortened where it is an IPv6 address) and when it was last used. You see that list under Account and can end each one.',
+          'Your name, email address, language and a scrambled form of your password (it cannot be read back), so that you can sign in. For each place where you are signed in: its browser, an address (shortened where it is an IPv6 address) and when it was last used. You see that list under Account and can end each one.',
           'A record of what was changed in your bakery, by whom, when and from which address, so that mistakes and misuse can be traced.',
         ],
       },
       {
         title: 'If you are a customer of a bakery',
         paragraphs: [
-          'What you type into its order form: your name, e-mail address, phone number, wishes, allergies and, where you give it, a delivery address and pictures. Pictures are stored without the place and camera details that phones add.',
+          'What you type into its order form: your name, email address, phone number, wishes, allergies and, where you give it, a delivery address and pictures. Pictures are stored without the place and camera details that phones add.',
           'When you accept a quote: the name you typed, the time, your browser and your address, as proof of the agreement. Your bakery sees all this; other bakeries on this server cannot. Ask your bakery to see, correct or delete it.',
         ],
       },

@@ -25,14 +25,14 @@ export const authErrors = {
     `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   promoCode: "This promo code isn't valid",
   emailTaken: 'An account with this email already exists',
-  sameEmail: 'This is already your e-mail address',
+  sameEmail: 'This is already your email address',
   resetLink: 'This reset link is invalid or has expired.',
   verifyLink: 'This link is invalid or has expired.',
 } as const
 
 export const authAnswers = {
   resetSent: "If an account exists for that email, we've sent a reset link.",
-  noMail: 'This server sends no e-mail. Whoever runs it can set a new password with: npm run admin -- reset-password',
+  noMail: 'This server sends no email. Whoever runs it can set a new password with: npm run admin -- reset-password',
   resetDone: 'Password reset successful',
   verificationSent: "If that address still needs to be verified, we've sent a new link.",
 } as const
@@ -40,7 +40,7 @@ export const authAnswers = {
 export const signInWords = {
   loginPage: 'Sign in',
   loginHeading: 'Welcome back',
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   remember: 'Remember me for 30 days',
   signIn: 'Sign in',
@@ -62,7 +62,7 @@ export const signInWords = {
   terms: 'Terms of Service',
   and: 'and the',
   privacy: 'Privacy Policy',
-  marketing: 'Tell me by e-mail about new features now and then',
+  marketing: 'Tell me by email about new features now and then',
   createAccount: 'Create account',
   registerFailed: 'Your account could not be created. Please try again.',
   haveAccount: 'Already have an account?',
@@ -75,7 +75,7 @@ export const signInWords = {
 
   forgotPage: 'Forgot password',
   forgotHeading: 'Forgot your password?',
-  forgotText: 'Type your e-mail address, and you get a link to set a new one.',
+  forgotText: 'Type your email address, and you get a link to set a new one.',
   sendLink: 'Send reset link',
   forgotFailed: 'That did not work. Please try again.',
   backToSignIn: 'Back to sign in',
@@ -93,7 +93,7 @@ export const signInWords = {
   invalidLinkTitle: 'Invalid reset link',
   requestLink: 'Request new reset link',
 
-  verifyPage: 'Confirm e-mail',
+  verifyPage: 'Confirm email',
   verifying: 'Confirming your address...',
   verified: 'Your address is confirmed',
   verifiedText: 'Thank you. Everything is open to you now.',
@@ -104,22 +104,22 @@ export const signInWords = {
   expiredText: 'Links work once and for 24 hours. Type your address to get a new one.',
   sendNewLink: 'Send a new link',
 
-  verifyRequiredPage: 'Confirm your e-mail',
+  verifyRequiredPage: 'Confirm your email',
   verifyRequiredText: (email: string) =>
     `We sent a link to ${email}. Until you follow it you can look around, but not send mail or publish your form.`,
-  changeEmail: 'Change e-mail',
+  changeEmail: 'Change email',
   logOut: 'Log out',
 } as const
 
 /** Where mail stays on the server (AUT-3). */
 export const noMailText =
-  'This server sends no e-mail yet: addresses are not verified, and what you send to customers is kept under Settings, Sent mail.'
+  'This server sends no email yet: addresses are not verified, and what you send to customers is kept under Settings, Sent mail.'
 
 export const accountWords = {
   page: 'Account',
   tabs: {
     profile: 'Profile',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     sessions: 'Sessions',
     notifications: 'Notifications',
@@ -132,14 +132,14 @@ export const accountWords = {
   profileText: 'Your customers see the name of your bakery; your own name stands in the history of an order.',
   language: 'Language',
   languages: [{ value: 'en', label: 'English' }],
-  marketing: 'Tell me by e-mail about new features now and then',
+  marketing: 'Tell me by email about new features now and then',
 
-  email: 'Your e-mail address',
+  email: 'Your email address',
   emailText: (email: string) => `You sign in with ${email}.`,
-  newEmail: 'New e-mail address',
+  newEmail: 'New email address',
   yourPassword: 'Your password',
-  changeEmail: 'Change e-mail address',
-  emailChanged: 'E-mail address changed',
+  changeEmail: 'Change email address',
+  emailChanged: 'Email address changed',
   emailConfirm: (email: string) => `We sent a link to ${email}. Your address changes when you follow it.`,
   verified: 'Confirmed',
   unverified: 'Not confirmed yet',

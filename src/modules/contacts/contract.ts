@@ -26,7 +26,7 @@ export type ContactListing = z.infer<typeof ContactListing>
 const { page: _page, pageSize: _pageSize, ...filters } = ContactListing.shape
 export const ContactExport = z.object({
   ...filters,
-  /** `mailing-list`: name and e-mail of those who agreed, with when and how. */
+  /** `mailing-list`: name and email of those who agreed, with when and how. */
   view: z.enum(['contacts', 'mailing-list']).optional(),
 })
 export type ContactExport = z.infer<typeof ContactExport>
@@ -35,7 +35,7 @@ export const contactsContract = {
   list: get('/contacts', { summary: 'Contacts with their orders in figures', query: ContactListing, list: ContactRow }),
   create: post('/contacts', { summary: 'Add a contact', body: ContactInput, output: Contact, status: 201 }),
   duplicates: get('/contacts/duplicates', {
-    summary: 'Contacts with this e-mail address or phone number',
+    summary: 'Contacts with this email address or phone number',
     query: z.object({
       email: z.string().max(300).optional(),
       phone: z.string().max(60).optional(),

@@ -107,9 +107,9 @@ export const contactPageWords = {
   saveFailed: 'That could not be saved. Please try again.',
   duplicateTitle: 'You may have this contact already',
   duplicateText: (name: string, same: string) => `${name} has the same ${same}. Save another contact all the same?`,
-  sameEmail: 'e-mail address',
+  sameEmail: 'email address',
   samePhone: 'phone number',
-  sameBoth: 'e-mail address and phone number',
+  sameBoth: 'email address and phone number',
   saveAnyway: 'Save anyway',
   goBack: 'Go back',
 
@@ -139,7 +139,7 @@ export const contactPageWords = {
   erase: 'Erase personal details...',
   eraseTitle: (name: string) => `Erase the details of ${name}?`,
   eraseText:
-    'Name, e-mail, phone, addresses, pictures and mails are taken out for good. Orders and payments stay without a name; invoices and accepted quotes stay as the law asks. This cannot be undone.',
+    'Name, email, phone, addresses, pictures and mails are taken out for good. Orders and payments stay without a name; invoices and accepted quotes stay as the law asks. This cannot be undone.',
   eraseAct: 'Erase for good',
   erasedToast: 'Personal details erased',
   erasedNotice: 'The personal details of this contact were erased.',
@@ -187,5 +187,5 @@ export const contactPageWords = {
   changedFields: (fields: string) => `Changed: ${fields}`,
 
   pickerLabel: 'Contact',
-  pickerPlaceholder: 'Name, e-mail or phone',
+  pickerPlaceholder: 'Name, email or phone',
 } as const

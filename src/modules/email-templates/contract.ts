@@ -14,22 +14,22 @@ const byKey = z.object({ key: z.string().regex(/^[a-z_]{1,60}$/) })
 
 export const emailTemplatesContract = {
   list: get('/email-templates', {
-    summary: 'Every e-mail that Bakebook writes for the bakery',
+    summary: 'Every email that Bakebook writes for the bakery',
     list: EmailTemplateRow,
   }),
   get: get('/email-templates/{key}', {
-    summary: 'One e-mail template, with what can be filled in',
+    summary: 'One email template, with what can be filled in',
     params: byKey,
     output: EmailTemplate,
   }),
   update: put('/email-templates/{key}', {
-    summary: 'Change the words of an e-mail, or whether it is sent',
+    summary: 'Change the words of an email, or whether it is sent',
     params: byKey,
     body: EmailTemplateInput,
     output: EmailTemplate,
   }),
   preview: post('/email-templates/{key}/preview', {
-    summary: 'An e-mail with a sample order, in words that are not saved yet',
+    summary: 'An email with a sample order, in words that are not saved yet',
     params: byKey,
     body: EmailTemplateTyped,
     output: EmailPreview,

@@ -100,13 +100,13 @@ export const enquiriesContract = {
     output: z.array(ReplyDraft),
   }),
   reply: post('/enquiries/{id}/reply', {
-    summary: 'Answer an order request by e-mail',
+    summary: 'Answer an order request by email',
     params: byId,
     body: EnquiryReply,
     output: Enquiry,
   }),
   decline: post('/enquiries/{id}/decline', {
-    summary: 'Decline an order request by e-mail, which makes it a lost one',
+    summary: 'Decline an order request by email, which makes it a lost one',
     params: byId,
     body: EnquiryDecline,
     output: Enquiry,

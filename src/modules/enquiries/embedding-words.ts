@@ -27,7 +27,7 @@ export const embeddingWords = {
 
   link: 'Option 1: Direct Link',
   linkText:
-    'A link that opens your form in a new tab. For a button, a menu, your social media or your e-mail signature.',
+    'A link that opens your form in a new tab. For a button, a menu, your social media or your email signature.',
   linkAddress: 'Address of your form',
   linkCode: 'Link as HTML',
   buttonCode: 'Link as a button',

@@ -71,7 +71,7 @@ export const PublicFormSettings = z.object({
 })
 export type PublicFormSettings = z.infer<typeof PublicFormSettings>
 
-/** With the header hidden only the name and the e-mail address leave the server. */
+/** With the header hidden only the name and the email address leave the server. */
 export const BusinessInfo = z.object({
   businessName: z.string(),
   businessLogoUrl: z.string().nullable(),

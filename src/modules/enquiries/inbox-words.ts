@@ -70,14 +70,14 @@ export const inboxWords = {
   start: 'Start from',
   subject: 'Subject',
   message: 'Message',
-  send: 'Send e-mail',
+  send: 'Send email',
   sendDecline: 'Send and mark lost',
   reason: 'Reason',
   reasonHelp: 'For you only; the customer does not see it.',
   reasons: ['Date not free', 'Too little notice', 'Budget too small', 'Not what I make', 'Out of my area'],
   sent: (to: string) => `Sent to ${to}`,
-  sendFailed: 'The e-mail could not be sent. Please try again.',
-  noAddress: 'This request has no e-mail address any more',
+  sendFailed: 'The email could not be sent. Please try again.',
+  noAddress: 'This request has no email address any more',
   draftsFailed: 'The drafts could not be loaded. Please try again.',
   replaceQuestion: {
     title: 'Replace what you wrote?',
@@ -93,7 +93,7 @@ export const inboxWords = {
 
   drafts: {
     subject: (reference: string) => `Your order request ${reference}`,
-    blank: 'A blank e-mail',
+    blank: 'A blank email',
     hello: (name: string) => `Hi ${name},`,
     thanks: (date: string) => `thank you for your order request for ${date}.`,
     ending: (business: string) => `Kind regards\n${business}`,

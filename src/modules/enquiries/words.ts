@@ -17,7 +17,7 @@ export const enquiryWords = {
   form: 'Order request form',
   picture: 'Picture',
   changedMeanwhile: 'Someone else changed this in the meantime',
-  verifyFirst: 'Please confirm your e-mail address before you publish your form',
+  verifyFirst: 'Please confirm your email address before you publish your form',
   slugTaken: 'This URL is already taken',
   slugAlreadySet: 'The URL of your form is already set and cannot be changed',
   notTaking: "This form isn't taking requests right now",
@@ -55,7 +55,7 @@ export const enquiryWords = {
   overdue: (age: string) => `Waiting for ${age.replace(' ago', '')}`,
   unverified: 'Unverified',
   unverifiedHelp:
-    'It did not come through the page of your form, so it may not be from a person. No e-mail was sent to this address.',
+    'It did not come through the page of your form, so it may not be from a person. No email was sent to this address.',
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
   eventFirst: 'Event date, soonest first',

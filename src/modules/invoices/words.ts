@@ -31,9 +31,9 @@ export const invoiceWords = {
   noReceipt: 'Receipt',
   changedMeanwhile: 'This quote was changed in the meantime. Send it again.',
   noNumber: 'Book the order first: an invoice needs an order number',
-  noCustomerMail: 'This customer has no e-mail address. Enter one to send to.',
-  customerHasNoMail: 'This customer has no e-mail address',
-  verifyFirst: 'Please confirm your e-mail address first. Then you can send to customers.',
+  noCustomerMail: 'This customer has no email address. Enter one to send to.',
+  customerHasNoMail: 'This customer has no email address',
+  verifyFirst: 'Please confirm your email address first. Then you can send to customers.',
 
   panel: 'Documents',
   none: 'Quotes, the invoice and receipts appear here.',
@@ -48,9 +48,9 @@ export const invoiceWords = {
   sendTitle: (title: string) => `Send ${title}`,
   sendTo: 'To',
   message: 'Message',
-  messageHelp: 'Stands at the top of the e-mail.',
+  messageHelp: 'Stands at the top of the email.',
   sent: (to: string) => `Sent to ${to}`,
-  invoiceEmailed: (count: number) => `Invoice e-mailed ${count === 1 ? 'once' : `${count} times`}`,
+  invoiceEmailed: (count: number) => `Invoice emailed ${count === 1 ? 'once' : `${count} times`}`,
 } as const
 
 export const paymentLabels = {
@@ -104,7 +104,7 @@ export const layoutWords = {
     compact: 'Long orders on few pages',
   },
   accent: 'Accent colour',
-  accentHelp: 'Also in your e-mails',
+  accentHelp: 'Also in your emails',
   paper: 'Paper',
   papers: { a4: 'A4', 'us-letter': 'US Letter' },
   logo: 'Logo',
@@ -120,7 +120,7 @@ export const layoutWords = {
     showNumber: 'Number',
     showDates: 'Date of issue and due dates',
     showPhone: 'Your phone number',
-    showEmail: 'Your e-mail address',
+    showEmail: 'Your email address',
     showTaxNumber: 'Your business or tax number',
     showImages: 'Pictures of the items',
     showServings: 'Servings',

@@ -21,7 +21,7 @@ export const paymentWords = {
   refundInMoney: 'Choose how the money goes back. To make it credit again, take the payment back.',
   takeBackThere: (order: string) => `Take back the payment of order ${order} that this credit went into`,
   orderChanged: 'Someone else changed this order in the meantime',
-  customerNeedsMail: 'This customer has no e-mail address for the receipt',
+  customerNeedsMail: 'This customer has no email address for the receipt',
 
   panel: 'Payments',
   none: 'No payments yet.',
@@ -34,7 +34,7 @@ export const paymentWords = {
   date: 'Date',
   method: 'Method',
   note: 'Note',
-  sendReceipt: 'E-mail a receipt to the customer',
+  sendReceipt: 'Email a receipt to the customer',
   save: 'Record payment',
   recorded: (amount: string) => `${amount} recorded`,
   recordedAndSent: (amount: string, to: string) => `${amount} recorded, receipt sent to ${to}`,
@@ -52,7 +52,7 @@ export const paymentWords = {
   refundText: 'This records the refund. Pay the customer back by the method you choose.',
   refunded: (amount: string) => `${amount} refunded`,
   refundedAndTold: (amount: string, to: string) => `${amount} refunded, mail to ${to} on its way`,
-  tellCustomer: 'Tell the customer by e-mail',
+  tellCustomer: 'Tell the customer by email',
   receipt: 'Receipt',
   credit: 'Credit',
   creditUsed: (order: string) => `Credit used for order ${order}`,
@@ -76,7 +76,7 @@ export const paymentWords = {
   tips: 'Tips',
   takenBack: 'Taken back',
   reminders: 'Payment reminders',
-  remindersHelp: 'This customer is reminded by e-mail around the due days',
+  remindersHelp: 'This customer is reminded by email around the due days',
   remindersFailed: 'The reminders could not be changed.',
 } as const
 

@@ -40,9 +40,9 @@ export const customerWords = {
     open: 'Look it over in peace. You can accept it, ask for changes or decline at the end of this page.',
     gone: 'Somebody else booked it first, and we are full that day. Ask for another date and we send you a new quote.',
     pending:
-      'You accepted this quote. You get an e-mail as soon as it is confirmed; until then nothing needs to be paid.',
+      'You accepted this quote. You get an email as soon as it is confirmed; until then nothing needs to be paid.',
     expired: 'The prices below may have changed. Ask for a new quote and we will send you one.',
-    replaced: 'We are working on it. You get an e-mail with the new quote as soon as it is ready.',
+    replaced: 'We are working on it. You get an email with the new quote as soon as it is ready.',
     accepted: 'Thank you. Everything we agreed on is below.',
     declined: 'Thank you for letting us know. If you change your mind, just write to us.',
     cancelled: 'If this comes as a surprise, please get in touch with us.',
@@ -103,7 +103,7 @@ export const customerWords = {
   next: 'What happens next',
   steps: [
     'You accept the quote on this page.',
-    'You get a confirmation by e-mail with everything in it.',
+    'You get a confirmation by email with everything in it.',
     'You pay as the plan above says, and we start baking.',
   ],
   terms: 'Terms',
@@ -133,7 +133,7 @@ export const customerWords = {
   change: 'Ask for changes',
   changeHelp: 'What would you like to be different?',
   sendChanges: 'Send',
-  changesSent: 'Sent. You get an e-mail with the new quote.',
+  changesSent: 'Sent. You get an email with the new quote.',
   changesAsked: 'You asked for changes',
   waitTitle: 'Wait for this date',
   wait: 'Tell me if it gets free',
@@ -165,8 +165,8 @@ export const customerWords = {
 
   lostTitle: "This link isn't valid any more",
   lostText:
-    'Links end some time after the event, or when they were not copied whole. Enter the e-mail address you used and we send you a fresh one.',
-  email: 'E-mail address',
+    'Links end some time after the event, or when they were not copied whole. Enter the email address you used and we send you a fresh one.',
+  email: 'Email address',
   emailInvalid: 'Please enter a valid email address',
   sendLink: 'Send me a fresh link',
   linkSent: 'If this address belongs to the order, a fresh link is on its way. Please look into your mailbox.',

@@ -22,7 +22,7 @@ export const quoteWords = {
   sendUpdated: 'Send updated quote',
   sendTitle: 'Send quote',
   message: 'Message',
-  messageHelp: 'Stands at the top of the e-mail. The link and the PDF are added.',
+  messageHelp: 'Stands at the top of the email. The link and the PDF are added.',
   cancel: 'Cancel',
   sent: (to: string) => `Quote sent to ${to}`,
   copyLink: 'Copy link',
@@ -52,7 +52,7 @@ export const quoteWords = {
   confirm: 'Confirm booking',
   decline: 'Decline',
   declineTitle: 'Decline this booking?',
-  declineText: 'The customer is not told by e-mail: please write or call them.',
+  declineText: 'The customer is not told by email: please write or call them.',
   confirmed: 'Order booked',
   declined: 'Quote declined',
 } as const

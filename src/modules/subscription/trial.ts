@@ -47,7 +47,7 @@ function daysUntil(end: string, now: string, timeZone: string): number {
 
 type Situation = { now: string; timeZone: string; billing: Billing; hadTrial: boolean }
 
-/** `hadTrial`: this e-mail address once had a trial (SUB-1). */
+/** `hadTrial`: this email address once had a trial (SUB-1). */
 export function trialStatus(dates: SubscriptionDates, { now, timeZone, billing, hadTrial }: Situation): TrialStatus {
   const state = subscriptionState(dates, now)
   const isInTrial = state === 'trialing' || state === 'trialing_subscribed'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Claims, Scope } from '../scope.ts'
+import { BAKEBOOK, type Claims, type Scope } from '../scope.ts'
 
 const LEASE_MS = 60_000
 const RETRY_MS = 30_000
@@ -9,7 +9,7 @@ export type ClaimedPicture = { id: number; key: string; fileName: string; attemp
 
 export const pictureClaims = (businessId: number): Claims => ({
   businessId,
-  actor: { kind: 'system', name: 'Bakebook' },
+  actor: BAKEBOOK,
   timeZone: 'UTC',
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#shared/errors.ts'
 import { escapeLike } from '../db/like.ts'
-import type { Scope, Store } from '../scope.ts'
+import { BAKEBOOK, type Scope, type Store } from '../scope.ts'
 
 const FORGOTTEN = 410
 
@@ -71,7 +71,7 @@ export async function sweepAnswered(store: Store): Promise<void> {
   )
   const before = new Date(Date.parse(store.now()) - KEPT_MS).toISOString()
   for (const { business_id: businessId } of rows)
-    await store.inBusiness({ businessId, actor: { kind: 'system', name: 'Bakebook' }, timeZone: 'UTC' }, ({ db }) =>
+    await store.inBusiness({ businessId, actor: BAKEBOOK, timeZone: 'UTC' }, ({ db }) =>
       db.deleteFrom('idempotency').where('business_id', '=', businessId).where('created_at', '<', before).execute(),
     )
 }

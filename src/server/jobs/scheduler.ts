@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Log } from '../log.ts'
-import type { Claims, Scope, Store } from '../scope.ts'
+import { BAKEBOOK, type Claims, type Scope, type Store } from '../scope.ts'
 import type { BusinessClock, Job, Occurrence } from './job.ts'
 
 const MINUTE = 60_000
@@ -83,7 +83,7 @@ function dueIn(business: Looked, { key, due }: Job, now: string): Occurrence | u
 
 async function attempt(store: Store, log: Log, business: Looked, job: Job, occurrence: Occurrence): Promise<void> {
   const { business_id: businessId, time_zone: timeZone } = business
-  const claims: Claims = { businessId, actor: { kind: 'system', name: 'Bakebook' }, timeZone }
+  const claims: Claims = { businessId, actor: BAKEBOOK, timeZone }
   try {
     await store.inBusiness(claims, async (scope) => {
       const taken = await take(scope, job.key, occurrence.id)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Outbox } from '../db/schema.generated.ts'
-import type { Claims, Scope } from '../scope.ts'
+import { BAKEBOOK, type Claims, type Scope } from '../scope.ts'
 import { linksIn, type MailLink } from './link-placeholders.ts'
 import type { MailAttachment } from './outbox.ts'
 
@@ -21,7 +21,7 @@ export type ClaimedMail = {
 
 export const workerClaims = (businessId: number): Claims => ({
   businessId,
-  actor: { kind: 'system', name: 'Bakebook' },
+  actor: BAKEBOOK,
   timeZone: 'UTC',
 })
 

@@ -10,7 +10,7 @@ export type EmailDefinition<Name extends string = string> = {
   variables: readonly Name[]
 }
 
-/** An e-mail as data. Throws at once when its texts use a variable it does not name. */
+/** An email as data. Throws at once when its texts use a variable it does not name. */
 export function defineEmail<const Name extends string>(definition: EmailDefinition<Name>): EmailDefinition<Name> {
   checkVariables(definition.subject, definition.variables)
   checkVariables(definition.body, definition.variables)

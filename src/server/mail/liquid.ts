@@ -59,5 +59,5 @@ export function checkVariables(template: string, variables: readonly string[]): 
   }
   const unknown = used.filter((name) => !variables.includes(name))
   if (unknown.length > 0)
-    throw new AppError('INVALID', `There is no {{ ${unknown[0]} }} in this e-mail. Use: ${variables.join(', ')}`)
+    throw new AppError('INVALID', `There is no {{ ${unknown[0]} }} in this email. Use: ${variables.join(', ')}`)
 }

@@ -30,7 +30,7 @@ const UNSAFE_ADDRESS = /[\s\p{Cc}<>,;:"\\]|^[^@]*$|@.*@/u
 
 function safeAddress(address: string): string {
   if (address.length > 254 || UNSAFE_ADDRESS.test(address))
-    throw new AppError('INVALID', 'This e-mail address cannot be used', { fields: { email: 'Invalid email address' } })
+    throw new AppError('INVALID', 'This email address cannot be used', { fields: { email: 'Invalid email address' } })
   return address
 }
 

@@ -1,10 +1,10 @@
 /** Sentences that stand beside a mail in Sent mail. */
 export const mailWords = {
   overDailyLimit: (most: number) =>
-    `The daily limit of ${most} e-mails is reached. This one goes out when the next day begins.`,
-  refused: (reason: string) => `The mail server refused this e-mail: ${reason}`,
-  notReached: (reason: string) => `The mail server could not take this e-mail: ${reason}`,
+    `The daily limit of ${most} emails is reached. This one goes out when the next day begins.`,
+  refused: (reason: string) => `The mail server refused this email: ${reason}`,
+  notReached: (reason: string) => `The mail server could not take this email: ${reason}`,
   attachmentMissing: (fileName: string) => `The attachment ${fileName} could not be read`,
   leftOut: (fileNames: string, hasLink: boolean) =>
-    `Too large to attach: ${fileNames}. ${hasLink ? 'You find it behind the link in this e-mail.' : 'Reply to this e-mail to get it another way.'}`,
+    `Too large to attach: ${fileNames}. ${hasLink ? 'You find it behind the link in this email.' : 'Reply to this email to get it another way.'}`,
 } as const

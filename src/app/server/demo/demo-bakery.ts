@@ -5,7 +5,7 @@ import { registerUser } from '#modules/auth/server/register.ts'
 import { endSessionsOf } from '#modules/auth/server/session.ts'
 import type { Spooled } from '#server/files/pictures.ts'
 import type { Services } from '#server/kit-services.ts'
-import type { Scope } from '#server/scope.ts'
+import { BAKEBOOK, type Scope } from '#server/scope.ts'
 import { randomToken } from '#server/secrets.ts'
 import { emailKey } from '#shared/text.ts'
 import { foundBakery } from '../found-bakery.ts'
@@ -67,11 +67,11 @@ export async function openDemoBakery(
     }),
   )
   if (!made) throw new Error(`${email} has an account already`)
-  const actor = { kind: 'system', name: 'Bakebook' } as const
   await attaching(
-    attachQuotes(services, { businessId: made.businessId, actor, timeZone: TIME_ZONE }).catch((error: unknown) =>
-      // It was removed meanwhile, or the server stops.
-      services.log.warn({ err: error }, 'mails of a sample bakery stay without their PDFs'),
+    attachQuotes(services, { businessId: made.businessId, actor: BAKEBOOK, timeZone: TIME_ZONE }).catch(
+      (error: unknown) =>
+        // It was removed meanwhile, or the server stops.
+        services.log.warn({ err: error }, 'mails of a sample bakery stay without their PDFs'),
     ),
   )
 }

@@ -85,7 +85,7 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
     guests: 30,
     budget: 'under 250',
     description:
-      'Surprise shower for my sister!! Soft yellow and white, little bees if you can. Cupcakes and a small cake to cut. Please e-mail only, she picks up my phone all the time haha.',
+      'Surprise shower for my sister!! Soft yellow and white, little bees if you can. Cupcakes and a small cake to cut. Please email only, she picks up my phone all the time haha.',
     prefers: 'email',
     chosen: { lemon: 1, cupcakes: 2 },
     outcome: 'viewed',

@@ -69,7 +69,7 @@ const NAMES: readonly (readonly [firstName: string, lastName: string, more?: Mor
     {
       businessName: 'Murray & Finch Architects',
       source: 'Website',
-      notes: 'Orders for the office; needs the tax invoice by e-mail.',
+      notes: 'Orders for the office; needs the tax invoice by email.',
     },
   ],
   ['Aisha', 'Rahman', { source: 'Instagram', allergies: 'No gelatine, no alcohol in flavourings', mailingList: true }],

@@ -17,7 +17,7 @@ import { prepareQuote } from '#modules/quotes/server/prepare-quote.ts'
 import { weekdayNamed } from '#modules/quotes/weekday-choices.ts'
 import { getSettings, withSettings } from '#modules/settings/server/store.ts'
 import type { Services } from '#server/kit-services.ts'
-import type { Actor, Scope } from '#server/scope.ts'
+import { type Actor, BAKEBOOK, type Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { isPositive, roundTo } from '#shared/money.ts'
@@ -39,7 +39,6 @@ export type Bakery = {
 }
 
 const CUSTOMER: Actor = { kind: 'customer', name: 'Customer' }
-const SYSTEM: Actor = { kind: 'system', name: 'Bakebook' }
 const DELIVERY_FEE = '35.00'
 
 /** Plans one order's story, each step by the act of the product that a baker or her customer would use. */
@@ -77,7 +76,7 @@ export function planOrder(bakery: Bakery, order: DemoOrder): void {
       return theirs(sent + 4, '20:10', (scope) =>
         declineQuote(scope, { services, effects }, id, { reason: 'price', text: 'A little more than we had in mind.' }),
       )
-    if (ending === 'expired') return timeline.plan(sent + 16, '00:30', SYSTEM, move('Expired', 'job'))
+    if (ending === 'expired') return timeline.plan(sent + 16, '00:30', BAKEBOOK, move('Expired', 'job'))
     theirs(accepted, '20:40', (scope, quote) => accept(scope, bakery, quote, ending === 'pending'))
     if (ending === 'pending') return
   } else

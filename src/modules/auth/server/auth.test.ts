@@ -89,7 +89,7 @@ describe('on a server without mail', () => {
     const known = await app.anonymous.post('/auth/forgot-password', { email })
     const unknown = await app.anonymous.post('/auth/forgot-password', { email: 'nobody@example.test' })
     expect(known.body.message).toMatch(
-      /^If an account exists for that email, we've sent a reset link\. This server sends no e-mail/,
+      /^If an account exists for that email, we've sent a reset link\. This server sends no email/,
     )
     expect(known.body.message).toContain('npm run admin -- reset-password')
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])

@@ -8,7 +8,7 @@ const PRODUCT = 'Bakebook'
 
 const verifyEmail = defineEmail({
   key: 'verify',
-  subject: 'Confirm your e-mail address',
+  subject: 'Confirm your email address',
   body: `<p>Hello {{ name }},</p>
 <p>Welcome to Bakebook. Please confirm that this address is yours.</p>
 <p><a class="button" href="{{ link }}">Confirm my address</a></p>
@@ -37,7 +37,7 @@ const passwordChangedEmail = defineEmail({
 
 const confirmNewEmail = defineEmail({
   key: 'email_change',
-  subject: 'Confirm your new e-mail address',
+  subject: 'Confirm your new email address',
   body: `<p>Hello {{ name }},</p>
 <p>Please confirm that you want to sign in to Bakebook with this address from now on.</p>
 <p><a class="button" href="{{ link }}">Use this address</a></p>
@@ -47,9 +47,9 @@ const confirmNewEmail = defineEmail({
 
 const emailChangedEmail = defineEmail({
   key: 'email_changed',
-  subject: 'Your e-mail address is being changed',
+  subject: 'Your email address is being changed',
   body: `<p>Hello {{ name }},</p>
-<p>The e-mail address of your Bakebook account {{ state }} {{ new_email }}.</p>
+<p>The email address of your Bakebook account {{ state }} {{ new_email }}.</p>
 <p>If that was not you, change your password at once.</p>`,
   variables: ['name', 'state', 'new_email'],
 })

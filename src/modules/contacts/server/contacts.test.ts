@@ -91,7 +91,7 @@ describe('saving a contact', () => {
     expect(left.body).toMatchObject({ mailingList: false, mailingListSource: null, mailingListConsentAt: null })
   })
 
-  it('says who already has this e-mail address or phone number, and saves all the same', async () => {
+  it('says who already has this email address or phone number, and saves all the same', async () => {
     const first = await made({ email: 'Twin@Example.com', phone: '(02) 9555 0101' })
     const query = `?email=${encodeURIComponent('twin@EXAMPLE.com')}&phone=${encodeURIComponent('02-9555-0101')}`
     const found = await bakery.owner.get(`/contacts/duplicates${query}`)
@@ -151,7 +151,7 @@ describe('the list of contacts', () => {
     expect(headers['x-total-count']).toBe('1')
     expect(body).toMatchObject([{ orders: 2, spent: '200.00', lastOrder: '2026-06-01', nextEvent: '2026-06-20' }])
   })
-  it('finds by name, business, e-mail and phone digits', async () => {
+  it('finds by name, business, email and phone digits', async () => {
     expect(await namesOf('?q=RITA')).toEqual(['Rita'])
     expect(await namesOf('?q=regular%20rita')).toEqual(['Rita'])
     expect(await namesOf(`?q=${encodeURIComponent('100%')}`)).toEqual(['Sam'])

@@ -6,7 +6,7 @@ import { toContact } from './store.ts'
 
 type Wanted = { email?: string | undefined; phone?: string | undefined; exceptId?: number | undefined }
 
-/** CON-3: contacts with the same e-mail address, however it is spelled, or the same phone digits. */
+/** CON-3: contacts with the same email address, however it is spelled, or the same phone digits. */
 export async function listDuplicates(
   scope: Scope,
   { email = '', phone = '', exceptId = 0 }: Wanted,

@@ -18,7 +18,7 @@ const DIGITS_MIN = 3
 type Filters = Omit<ContactListing, keyof Paging>
 type Condition = RawBuilder<unknown>
 
-/** Every word must be somewhere in the name, business, e-mail address or phone number. */
+/** Every word must be somewhere in the name, business, email address or phone number. */
 export function matchesText(q: string): Condition[] {
   return searchWords(q).map((word) => {
     const digits = phoneDigits(word)

@@ -11,7 +11,7 @@ const match = (person: Partial<Parameters<typeof matchOrCreateContact>[1]>) =>
   bakery.inScope((scope) => matchOrCreateContact(scope, { firstName: 'Mia', lastName: 'Match', ...person }))
 
 describe('whose enquiry it is', () => {
-  it('is found by e-mail address, else by phone number, else new', async () => {
+  it('is found by email address, else by phone number, else new', async () => {
     const id = await match({ email: 'Mia@Match.example', source: 'Enquiry form' })
     expect(await match({ email: 'mia@match.EXAMPLE', phone: '0499 000 111' })).toBe(id)
     expect(await match({ email: 'other@match.example', phone: '(0499) 000-111' })).toBe(id)

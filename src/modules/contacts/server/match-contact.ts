@@ -17,7 +17,7 @@ export const PHONE_DIGITS_MIN = 6
 const normalised = (text: string | null | undefined) => (text ? cleanText(text).trim() : '') || null
 
 /**
- * The contact this person already is, by e-mail address, else by phone number, else a new one. A known contact keeps its
+ * The contact this person already is, by email address, else by phone number, else a new one. A known contact keeps its
  * own words; gaps are filled, and an archived one comes back.
  */
 export async function matchOrCreateContact(scope: Scope, person: Person): Promise<number> {

@@ -26,7 +26,7 @@ export const contactOption = (contact: Named): Option => {
   return { id: contact.id, label: fullName(contact), ...(hint ? { hint } : {}) }
 }
 
-/** Finds a contact by name, e-mail or phone, or adds one. The form's value is its id or null. */
+/** Finds a contact by name, email or phone, or adds one. The form's value is its id or null. */
 export function ContactPicker({ label = words.pickerLabel, exceptId, searchOnly = false, onPick, ...props }: Props) {
   const [typed, setTyped] = useState<string>()
   const answer = useRef<((option: Option | undefined) => void) | undefined>(undefined)

@@ -7,7 +7,7 @@ import { fullName } from './full-name.ts'
 const sameWhat = ({ same }: Duplicate) =>
   same.length > 1 ? words.sameBoth : same[0] === 'phone' ? words.samePhone : words.sameEmail
 
-/** CON-3: saves, after a question where another contact has this e-mail address or number. Undefined: not saved. */
+/** CON-3: saves, after a question where another contact has this email address or number. Undefined: not saved. */
 export async function saveUnlessDuplicate(values: ContactInput, contact?: Contact): Promise<Contact | undefined> {
   const isNew = (field: 'email' | 'phone') => (values[field] && values[field] !== contact?.[field] ? values[field] : '')
   const [email, phone] = [isNew('email'), isNew('phone')]

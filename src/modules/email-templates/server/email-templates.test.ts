@@ -150,7 +150,7 @@ describe('a switch', () => {
   it('stops the mail where the product can do without it, and no other', async () => {
     expect((await save('quote_accepted_owner', { enabled: false })).body).toMatchObject({ enabled: false })
     expect((await save('quote_sent', { enabled: false })).body.fields).toEqual({
-      enabled: 'This e-mail cannot be turned off',
+      enabled: 'This email cannot be turned off',
     })
   })
 
@@ -164,7 +164,7 @@ describe('a switch', () => {
 
   it('is all that can be changed of a mail to the bakery itself', async () => {
     expect((await save('quote_declined', { subject: 'x' })).body.fields).toEqual({
-      subject: 'The words of this e-mail are fixed',
+      subject: 'The words of this email are fixed',
     })
   })
 })

@@ -26,7 +26,7 @@ export const enquiryReplyEmail = defineLetter({
 
 {{ details }}
 
-You can answer this e-mail.`,
+You can answer this email.`,
   parts: { details },
   needs: 'message',
   variables: ['subject', 'message', 'reference', 'eventDate'],

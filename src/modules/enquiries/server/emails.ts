@@ -24,7 +24,7 @@ export const enquiryReceivedEmail = defineLetter({
 
 {{ details }}
 
-If you did not send this request, you can ignore this e-mail.`,
+If you did not send this request, you can ignore this email.`,
   parts: {
     details:
       '<table><tr><th>Reference</th><td>{{ reference }}</td></tr><tr><th>Event date</th><td>{{ eventDate }}</td></tr></table>',
@@ -40,7 +40,7 @@ export const enquiryReceivedOwnerEmail = defineNotice({
   body: `<p><strong>{{ name }}</strong> sent an order request.</p>
 <p><a class="button" href="{{ link }}">Open the request</a></p>
 <table>{% for line in lines %}<tr><th>{{ line.label }}</th><td>{{ line.value }}</td></tr>{% endfor %}</table>
-<p>Reply to this e-mail to answer the customer.</p>`,
+<p>Reply to this email to answer the customer.</p>`,
   variables: ['name', 'eventDate', 'link', 'lines'],
 })
 

@@ -113,7 +113,7 @@ describe('the owner sets up her form', () => {
     expect(names.body.fields).toEqual({ 'customFields.1.name': 'A field with this name already exists' })
   })
 
-  it('cannot publish before the e-mail address is confirmed, where mail can be sent', async () => {
+  it('cannot publish before the email address is confirmed, where mail can be sent', async () => {
     const mailing = await testApp({ environment: { SMTP_URL: 'smtp://localhost:1' }, database: app.database })
     const { cookie, userId } = await newBakery()
     await app.services.store.outside((db) =>
@@ -123,7 +123,7 @@ describe('the owner sets up her form', () => {
     const refused = await unconfirmed.put('/enquiries/settings', FORM)
     expect(refused).toMatchObject({
       status: 403,
-      body: { error: 'Please confirm your e-mail address before you publish your form' },
+      body: { error: 'Please confirm your email address before you publish your form' },
     })
     expect(await unconfirmed.put('/enquiries/settings', { ...FORM, isFormEnabled: false })).toMatchObject({
       status: 200,

@@ -334,7 +334,7 @@ describe('the inbox', () => {
     expect((await owner.post(`/enquiries/${id}/view`, {})).body.status).toBe('Lost')
   })
 
-  it('finds by name, e-mail, phone, reference and text', async () => {
+  it('finds by name, email, phone, reference and text', async () => {
     const { owner, send } = await newInbox()
     const ana = await send()
     const { reference } = (await owner.get(`/enquiries/${ana}`)).body as { reference: string }
@@ -352,7 +352,7 @@ describe('the inbox', () => {
     expect((await owner.get('/enquiries?sort=name&page=1&pageSize=1')).headers['x-total-count']).toBe('2')
   })
 
-  it('knows a customer again by e-mail or phone', async () => {
+  it('knows a customer again by email or phone', async () => {
     const { owner, send } = await newInbox()
     await owner.post('/contacts', { firstName: 'Ana', lastName: 'Old', phone: '+61 400 123 456' })
     const { contactMatch } = (await owner.get(`/enquiries/${await send()}`)).body

@@ -83,7 +83,7 @@ export function CustomerCard({ enquiry }: Props) {
   )
 }
 
-/** Somebody with the same e-mail address or phone number is known. */
+/** Somebody with the same email address or phone number is known. */
 export function ContactMatch({ enquiry: { contactMatch } }: Props) {
   if (contactMatch === null) return null
   return (

@@ -2,7 +2,7 @@ import { getOrder } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { takeNumber } from '#server/db/counters.ts'
-import type { Scope } from '#server/scope.ts'
+import { BAKEBOOK, type Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { DocumentData } from '../document.ts'
 import { invoiceNumber, invoiceSeries } from '../invoice-number.ts'
@@ -65,7 +65,9 @@ export async function issuedInvoice(scope: Scope, orderId: number): Promise<Invo
     })
     .returning(['id', 'title', 'issued_on as issuedOn', 'total'])
     .executeTakeFirstOrThrow()
-  await recordActivity(scope, 'order', orderId, 'invoiced', { number })
+  // A customer who accepts does not write her own invoice.
+  const writer = scope.actor.kind === 'customer' ? { ...scope, actor: BAKEBOOK } : scope
+  await recordActivity(writer, 'order', orderId, 'invoiced', { number })
   return { ...invoiceOf({ ...row, number }), isNew: true }
 }
 

@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void
 }
 
-/** To whom, and a few words at the top of the e-mail. */
+/** To whom, and a few words at the top of the email. */
 export function SendDialog({
   order,
   kind,

@@ -34,12 +34,12 @@ const mails = async () =>
     subject,
   }))
 
-describe('an owner whose e-mail could not be sent', () => {
+describe('an owner whose email could not be sent', () => {
   it('is told by mail, with the message one click away', async () => {
     const id = await queue()
     await refuse(GONE)
     expect(await mails()).toMatchObject([
-      { template: 'mail_failed', to: bakery.email, state: 'sent', subject: `An e-mail to ${GONE} could not be sent` },
+      { template: 'mail_failed', to: bakery.email, state: 'sent', subject: `An email to ${GONE} could not be sent` },
       { template: 'quote_sent', state: 'failed' },
     ])
     const [alert] = (await bakery.owner.get('/outbox')).body

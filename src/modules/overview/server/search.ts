@@ -8,7 +8,7 @@ import type { SearchHit } from '../contract.ts'
 
 const MOST_OF_A_KIND = 6
 
-/** Orders by number, customer, theme or tag, contacts by name, e-mail or phone, products, recipes, ingredients, supplies and enquiries by name, open tasks by title: best first. */
+/** Orders by number, customer, theme or tag, contacts by name, email or phone, products, recipes, ingredients, supplies and enquiries by name, open tasks by title: best first. */
 export async function searchAll(scope: Scope, q: string): Promise<SearchHit[]> {
   const text = `%${escapeLike(q.toLowerCase())}%`
   const number = Number(/^(?:q-|#)?(\d{1,12})$/i.exec(q)?.[1] ?? 0)

@@ -75,7 +75,7 @@ test('where the customer has no address the move is not made and nobody believes
   )
   const order = await orderIn('Confirmed', { contactId: contact.id })
   const refused = await move(order, 'Cancelled', { reason: 'No', tellCustomer: true })
-  expect([refused.status, refused.body.fields]).toEqual([422, { tellCustomer: 'This customer has no e-mail address' }])
+  expect([refused.status, refused.body.fields]).toEqual([422, { tellCustomer: 'This customer has no email address' }])
   expect(must(await bakery.owner.get(`/orders/${order.id}`), 200).status).toBe('Confirmed')
 })
 

@@ -170,6 +170,14 @@ describe('accepting', () => {
     expect(revisions).toMatchObject([{ revision: 1, state: 'accepted' }])
   })
 
+  test('is her own act, and the invoice that follows is not', async () => {
+    const { id, token } = await quoted()
+    must(await accept(id, token), 200)
+    const history: { act: string; actorName: string }[] = must(await bakery.owner.get(`/orders/${id}/history`), 200)
+    const whoDid = (act: string) => history.find((line) => line.act === act)?.actorName
+    expect([whoDid('accepted'), whoDid('invoiced')]).toEqual([(await order(id)).customerName, 'Bakebook'])
+  })
+
   test('needs the name, the terms and the allergens', async () => {
     const { id, token } = await quoted()
     expect((await accept(id, token, { typedName: ' ' })).body.fields).toEqual({ typedName: 'Full name is required' })
