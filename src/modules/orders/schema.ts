@@ -105,6 +105,8 @@ export const RequoteChoice = z.object({
   keep: z.array(id).max(LINES_MAX),
   keepTaxes: flag,
   eventDate: isoDate.optional(),
+  /** What she saw it come to. A price that changes meanwhile is shown to her first. */
+  newTotal: money('Total').optional(),
 })
 export type RequoteChoice = z.infer<typeof RequoteChoice>
 

@@ -283,6 +283,7 @@ export const orderWords = {
   totalNow: 'New total',
   requoteFee: (label: string, before: string, now: string) => `${label}: ${before} before, ${now} now`,
   deliveryLine: 'Delivery & set-up',
+  requoteMoved: 'A price has changed while you were looking. Please look at the new total and press again.',
   requoteChanged: 'Prices or taxes have changed since. Re-quote it by itself, so that you see what changes.',
 
   acts: {

@@ -69,6 +69,8 @@ export async function requote(scope: Scope, before: Order, choice: RequoteChoice
   const changes = withChoice(before, drift, choice ?? { keep: [], keepTaxes: true })
   const { priced } = await repriceOrder(scope, before, changes, { keep: true })
   const total = roundTo(priced.totals.total, decimalsOf(before.currency))
+  if (choice?.newTotal !== undefined && compare(choice.newTotal, total) !== 0)
+    throw new AppError('CONFLICT', words.requoteMoved)
   const changed = {
     ...(compare(total, before.total) === 0 ? {} : { total: [before.total, total] }),
     ...(changes.eventDate === before.eventDate ? {} : { eventDate: [before.eventDate, changes.eventDate] }),

@@ -57,11 +57,14 @@ function RequoteForm({ order, first, onRequote }: Props & { first: Requote }) {
   const now = asked.data ?? first
   const choose = (lineId: number, takesToday: boolean) =>
     setKeep((before) => (takesToday ? before.filter((each) => each !== lineId) : [...before, lineId]))
-  const isSame = first.lines.length + first.taxes.length === 0
+  const isSame = now.lines.length + now.taxes.length === 0
   return (
     <DialogForm
       form={form}
-      onSubmit={() => onRequote({ keep, keepTaxes, ...(isMoved ? { eventDate } : {}) })}
+      onSubmit={async () => {
+        await onRequote({ keep, keepTaxes, newTotal: now.newTotal, ...(isMoved ? { eventDate } : {}) })
+        await asked.refetch()
+      }}
       submitLabel={words.requote}
       submitError={words.requoteFailed}
     >
@@ -80,12 +83,12 @@ function RequoteForm({ order, first, onRequote }: Props & { first: Requote }) {
       ) : null}
       {eventDate ? <DayWarning date={eventDate} /> : null}
       {isSame ? <p>{words.requoteSame}</p> : null}
-      {first.lines.length > 0 ? (
+      {now.lines.length > 0 ? (
         <fieldset className={classes.group}>
           <legend>{words.requotePrices}</legend>
           <p className={classes.quiet}>{words.requotePricesText}</p>
           <ul className={classes.lines}>
-            {first.lines.map(({ lineId, name, price, priceToday, isOwnPrice }) => (
+            {now.lines.map(({ lineId, name, price, priceToday, isOwnPrice }) => (
               <li key={lineId}>
                 <Checkbox
                   aria-label={words.requotePrice(name)}
@@ -110,12 +113,12 @@ function RequoteForm({ order, first, onRequote }: Props & { first: Requote }) {
           </ul>
         </fieldset>
       ) : null}
-      {first.taxes.length > 0 ? (
+      {now.taxes.length > 0 ? (
         <Checkbox
           label={words.requoteTaxes}
           description={
             <>
-              {first.taxes.map(({ name, percent, percentToday }, i) => (
+              {now.taxes.map(({ name, percent, percentToday }, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: items may have the same name
                 <span key={i} className={classes.row}>
                   {words.requoteTax(name, formatQuantity(percent), formatQuantity(percentToday))}
@@ -127,26 +130,24 @@ function RequoteForm({ order, first, onRequote }: Props & { first: Requote }) {
           onChange={(event) => setKeepTaxes(!event.currentTarget.checked)}
         />
       ) : null}
-      {first.costs.length > 0 ? (
+      {now.costs.length > 0 ? (
         <div>
           <strong>{words.requoteCosts}</strong>
-          {first.costs.map(({ lineId, name, cost, costToday }) => (
+          {now.costs.map(({ lineId, name, cost, costToday }) => (
             <span key={lineId} className={classes.row}>
               {words.requoteCost(name, money(cost), money(costToday))}
             </span>
           ))}
         </div>
       ) : null}
-      {first.termsChanged || first.allergens ? (
+      {now.termsChanged || now.allergens ? (
         <Alert color="yellow">
-          {first.termsChanged ? <span className={classes.row}>{words.requoteTerms}</span> : null}
-          {first.allergens ? <span className={classes.row}>{words.requoteAllergens}</span> : null}
-          {first.allergens?.before ? (
-            <span className={classes.row}>{`${words.before}: ${first.allergens.before}`}</span>
+          {now.termsChanged ? <span className={classes.row}>{words.requoteTerms}</span> : null}
+          {now.allergens ? <span className={classes.row}>{words.requoteAllergens}</span> : null}
+          {now.allergens?.before ? (
+            <span className={classes.row}>{`${words.before}: ${now.allergens.before}`}</span>
           ) : null}
-          {first.allergens?.today ? (
-            <span className={classes.row}>{`${words.now}: ${first.allergens.today}`}</span>
-          ) : null}
+          {now.allergens?.today ? <span className={classes.row}>{`${words.now}: ${now.allergens.today}`}</span> : null}
         </Alert>
       ) : null}
       <dl className={classes.sums} aria-live="polite">

@@ -75,6 +75,19 @@ describe('a quote that is offered again', () => {
     )
   })
 
+  test('asks again when a price changes between looking and pressing', async () => {
+    const figs = await product('240')
+    const { id } = await declined(figs.id)
+    await figs.cost('280')
+    const { newTotal } = await shown(id)
+    await figs.cost('290')
+    const choice = { keep: [], keepTaxes: false }
+    const refused = await move(id, 'Quote', { requote: { ...choice, newTotal } })
+    expect([refused.status, (await read(id)).status]).toEqual([409, 'Declined'])
+    const again = (await shown(id)).newTotal
+    expect(must(await move(id, 'Quote', { requote: { ...choice, newTotal: again } }), 200).total).toBe('385.00')
+  })
+
   test('keeps the prices that it was quoted at when the owner says so', async () => {
     const figs = await product('240')
     const { id } = await declined(figs.id)
