@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { FormProvider, useFieldArray, useForm, useFormContext } from 'react-hook-form'
+import { FormProvider, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
-import { STAGES_MAX } from '#modules/settings/product-type.ts'
+import { type ProductType, STAGES_MAX } from '#modules/settings/product-type.ts'
 import { OVERHEAD_MODES, type Settings } from '#modules/settings/schema.ts'
 import { suppliesApi } from '#modules/supplies/web/supplies-api.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
@@ -18,7 +18,7 @@ import classes from './product-page.module.css'
 const FOUND_MAX = 15
 
 /** PRD-2: recipes, supplies, labour and overhead, folded away until they are wanted. */
-export function ProductCostFields({ settings }: { settings: Settings }) {
+export function ProductCostFields({ settings, types }: { settings: Settings; types: readonly ProductType[] }) {
   const { money } = useFormats()
   const { getValues } = useFormContext()
   const [recipes, supplies] = getValues(['recipes', 'supplies']) as unknown[][]
@@ -59,13 +59,29 @@ export function ProductCostFields({ settings }: { settings: Settings }) {
           />
         </FieldRow>
         <FieldRow>
-          <NumberField name="leadDays" label={words.leadDays} suffix={words.days} suffixWidth={56} asNumber optional />
+          <LeadDaysField types={types} />
           <NumberField name="minQuantity" label={words.minQuantity} />
           <NumberField name="maxQuantity" label={words.maxQuantity} />
         </FieldRow>
         <TagsField name="stages" label={words.stages} description={words.stagesHelp} maxTags={STAGES_MAX} />
       </div>
     </details>
+  )
+}
+
+function LeadDaysField({ types }: { types: readonly ProductType[] }) {
+  const type = useWatch({ name: 'type' }) as string
+  const usual = types.find(({ slug }) => slug === type)?.leadDays ?? 0
+  return (
+    <NumberField
+      name="leadDays"
+      label={words.leadDays}
+      description={words.leadDaysHelp(usual)}
+      suffix={words.days}
+      suffixWidth={56}
+      asNumber
+      optional
+    />
   )
 }
 

@@ -41,7 +41,7 @@ export function ProductFields({ settings, imageUrl }: Props) {
         {settings.taxEnabled ? <TaxRateField settings={settings} /> : null}
         <TextField name="sku" label={words.sku} maxLength={60} />
       </FieldRow>
-      <ProductCostFields settings={settings} />
+      <ProductCostFields settings={settings} types={types.data?.rows ?? []} />
       <PictureField imageUrl={imageUrl} />
       <SwitchField name="active" label={words.isActive} description={words.isActiveHelp} />
       <SwitchField name="showInEnquiry" label={words.showInEnquiry} />
