@@ -18,7 +18,7 @@ const flags = [
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  workers: 2,
+  workers: 3,
   timeout: 300_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
