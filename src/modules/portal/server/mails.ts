@@ -23,7 +23,7 @@ export const dateMovedEmail = defineLetter({
 
 {{ message }}
 
-as you asked, your order {{ number }} is now for **{{ date }}**. Everything else stays as we agreed.
+As you asked, your order {{ number }} is now for **{{ date }}**. Everything else stays as we agreed.
 
 {{ button }}`,
   parts: { ...FOR_EVENT, button: SEE_ORDER },
@@ -39,7 +39,7 @@ export const dateDeclinedEmail = defineLetter({
 
 {{ message }}
 
-thank you for asking. We are sorry, the other date is not possible: your order {{ number }} stays on **{{ date }}**.
+Thank you for asking. We are sorry, the other date is not possible: your order {{ number }} stays on **{{ date }}**.
 
 {{ button }}`,
   parts: { ...FOR_EVENT, button: SEE_ORDER },
