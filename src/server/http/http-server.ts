@@ -6,7 +6,9 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import staticFiles from '@fastify/static'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { AppError } from '#shared/errors.ts'
 import type { Log } from '../log.ts'
+import { answerClientError } from './client-errors.ts'
 import { answerError } from './errors.ts'
 import { refuseForeignOrigin } from './origin-check.ts'
 import { type Surface, securityHeaders } from './security-headers.ts'
@@ -46,8 +48,13 @@ export async function makeHttpServer({
     requestTimeout: 120_000,
     connectionTimeout: 130_000,
     keepAliveTimeout: 10_000,
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requireHostHeader: false },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    clientErrorHandler: answerClientError({ log, https }),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders('api', { https })).header('x-request-id', request.id)
+      answerError(error, request, reply)
+    },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
@@ -56,6 +63,8 @@ export async function makeHttpServer({
     const surface = request.routeOptions.config.surface ?? 'api'
     reply.headers(securityHeaders(surface, { https }))
     reply.header('x-request-id', request.id)
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      throw new AppError('MALFORMED', 'The request names no host')
     if (UNSAFE.has(request.method)) refuseForeignOrigin(request.headers as Record<string, string>, baseUrl())
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -70,6 +79,8 @@ export async function makeHttpServer({
     )
     done()
   })
+  // An expectation that nobody here knows is not answered by Node, whose refusal has no body, but passed over (RFC 9110).
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   app.setErrorHandler(answerError)
   // Else Fastify would read it as text, and a call that wants JSON would say that nothing came.
   app.removeContentTypeParser('text/plain')
