@@ -133,12 +133,10 @@ test('what the kitchen may contain is set once and reaches what customers read',
   await expect(allergens).toContainText('Please ask us about allergens.')
 })
 
-const ITS_OWN = ['id', 'version', 'createdAt', 'updatedAt', 'pricedOn', 'imageUrl']
-/** A record without what only that one row has. */
-const contentOf = (record: Record<string, unknown>) =>
-  JSON.parse(JSON.stringify(record, (key, value) => (ITS_OWN.includes(key) ? undefined : value)))
-
-test('what was deleted comes back whole by Undo, and what is used is archived instead', async ({ page, server }) => {
+test('what was deleted comes back as it was by Undo, and what is used is archived instead and says where', async ({
+  page,
+  server,
+}) => {
   await newOwner(page, server, 'undo@example.test')
   const made = async (path: string, data: unknown) => {
     const answer = await post(page, server, path, data)
@@ -151,7 +149,7 @@ test('what was deleted comes back whole by Undo, and what is used is archived in
     name: 'Buttercream',
     ingredients: [{ ingredientId: butter.id, quantity: '250', unit: 'g' }],
   })
-  await made('/products', {
+  const tub = await made('/products', {
     name: 'Tub of buttercream',
     type: 'other',
     price: '9',
@@ -240,16 +238,22 @@ test('what was deleted comes back whole by Undo, and what is used is archived in
     await expect(page.getByRole('button', { name: `Actions for ${record.name}` })).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: `Actions for ${record.name}` })).toBeVisible()
-    const [{ id }] = await get(`${path}?q=${encodeURIComponent(record.name)}`)
-    expect(contentOf(await get(`${path}/${id}`)), path).toEqual(contentOf(before))
+    expect(await get(`${path}/${record.id}`), path).toEqual(before)
   }
-  for (const [path, { id, name }] of Object.entries({ '/ingredients': butter, '/supplies': box, '/recipes': base })) {
+  const used = { '/ingredients': [butter, base], '/supplies': [box, tub], '/recipes': [base, tub] }
+  for (const [path, [{ id, name }, user]] of Object.entries(used)) {
     await remove(path, name)
     await expect(page.getByText(/ archived, not deleted: /)).toBeVisible()
     expect((await get(`${path}/${id}`)).archived).toBe(true)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeVisible()
     expect((await get(`${path}/${id}`)).archived).toBe(false)
+    await remove(path, name)
+    await page
+      .getByRole('status')
+      .getByRole('button', { name: /^(?:Where used|Used in)$/ })
+      .click()
+    await expect(page.getByRole('link', { name: user.name }).last()).toBeVisible()
   }
 })
 

@@ -133,6 +133,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     )
     await sql`insert into deleted_enquiries (business_id, id, enquiry, images, messages, deleted_at)
         values (${businessId}, 0, ${JSON.stringify({ description: mark })}, '[]', '[]', ${now})`.execute(scope.db)
+    await sql`insert into deleted_records (business_id, kind, id, record, parts, deleted_at)
+        values (${businessId}, 'ingredients', 0, ${JSON.stringify({ name: mark })}, '{}', ${now})`.execute(scope.db)
     await sql`insert into order_images (business_id, order_id, media_id, position) values (${businessId}, ${order.id}, ${mediaId}, 1)`.execute(
       scope.db,
     )

@@ -11,6 +11,7 @@ import { remindPayments } from '#modules/reminders/server/remind-payments.ts'
 import { tellFreeDays } from '#modules/reminders/server/tell-free-days.ts'
 import { warnOfExpiry } from '#modules/reminders/server/warn-of-expiry.ts'
 import { whileSubscribed } from '#modules/subscription/server/gate.ts'
+import { emptyBin } from '#server/bin.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
 import { orderEffects } from './order-effects.ts'
@@ -18,6 +19,7 @@ import { orderEffects } from './order-effects.ts'
 /** What happens by itself in every bakery, one line a job. */
 export const jobs = (services: Services): Job[] => [
   forgetEnquiries(services),
+  emptyBin,
   expireQuotes(orderEffects),
   noteOverdue,
   remindOfAcceptance(services),

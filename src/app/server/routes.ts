@@ -17,7 +17,7 @@ import { ordersRoutes } from '#modules/orders/server/routes.ts'
 import { dashboardRoutes, healthRoutes, overviewRoutes } from '#modules/overview/server/routes.ts'
 import { paymentsRoutes } from '#modules/payments/server/routes.ts'
 import { orderRequestsRoutes, portalRoutes } from '#modules/portal/server/routes.ts'
-import { isSupplyUsed, recipeUses } from '#modules/products/server/product-parts.ts'
+import { recipeUses, supplyUses } from '#modules/products/server/product-parts.ts'
 import { productsRoutes } from '#modules/products/server/routes.ts'
 import { customerRoutes } from '#modules/quotes/server/customer-routes.ts'
 import { quoteChanged } from '#modules/quotes/server/freeze-revision.ts'
@@ -61,7 +61,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     contacts: contactsRoutes(services),
     ingredients: ingredientsRoutes({ uses: ingredientUses }),
     masterIngredients: masterIngredientsRoutes,
-    supplies: suppliesRoutes({ isUsed: isSupplyUsed }),
+    supplies: suppliesRoutes({ uses: supplyUses }),
     recipes: recipesRoutes({ uses: recipeUses, isKept: isRecipeKept }),
     products: productsRoutes,
     availability: availabilityRoutes,

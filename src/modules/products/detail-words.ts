@@ -54,10 +54,12 @@ export const productDetailWords = {
   markup: 'Markup',
   atMost: (percent: string) => `at most ${percent}`,
   changed: (fields: string) => `changed ${fields}`,
-  acts: { created: 'added this product', archived: 'archived it', restored: 'brought it back' } as Record<
-    string,
-    string
-  >,
+  acts: {
+    created: 'added this product',
+    archived: 'archived it',
+    deleted: 'deleted it',
+    restored: 'brought it back',
+  } as Record<string, string>,
   suggested: 'Suggested price',
   suggestedOf: {
     gross: (tax: string) => `Suggested price including ${tax}`,

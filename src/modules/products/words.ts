@@ -11,6 +11,7 @@ export const productWords = {
   ingredientUnknown: 'Choose an ingredient from the list',
   onePriced: 'Give either an ingredient or a supply',
   mostBelowLeast: 'The most must not be below the least',
+  each: 'each',
   batches: (n: string) => (Number(n) === 1 ? 'batch' : 'batches'),
   exportFile: (day: string) => `products-${day}.csv`,
   csv: {
@@ -101,6 +102,7 @@ export const productPageWords = {
   restore: 'Restore',
   delete: 'Delete',
   archivedToast: 'Product archived',
+  lookAt: 'Look at it',
   keptToast: 'Product archived, not deleted: orders or requests name it',
   archivedMany: (n: number) => `${n} ${n === 1 ? 'product' : 'products'} archived`,
   restoredToast: 'Product restored',

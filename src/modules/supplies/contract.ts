@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byId } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
-import { Supply, SupplyChanges, SupplyInput } from './schema.ts'
+import { Supply, SupplyChanges, SupplyInput, SupplyUse } from './schema.ts'
 
 export const SupplyListing = listing([
   'name',
@@ -32,6 +32,11 @@ export const suppliesContract = {
   remove: del('/supplies/{id}', { summary: 'Delete a supply, or archive it when it was used', params: byId }),
   archive: post('/supplies/{id}/archive', { summary: 'Hide a supply', params: byId, output: Supply }),
   restore: post('/supplies/{id}/restore', { summary: 'Show an archived supply again', params: byId, output: Supply }),
+  whereUsed: get('/supplies/{id}/where-used', {
+    summary: 'Products that need a supply',
+    params: byId,
+    output: z.array(SupplyUse),
+  }),
   duplicate: post('/supplies/{id}/duplicate', {
     summary: 'Copy a supply',
     params: byId,

@@ -68,3 +68,13 @@ export const Supply = z.object({
   updatedAt: instant,
 })
 export type Supply = z.infer<typeof Supply>
+
+/** A record that needs the supply. */
+export const SupplyUse = z.object({
+  kind: z.enum(['product']),
+  id,
+  name: z.string(),
+  quantity: decimalOut,
+  unit: z.string(),
+})
+export type SupplyUse = z.infer<typeof SupplyUse>

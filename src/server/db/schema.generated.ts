@@ -145,6 +145,15 @@ export interface DeletedEnquiries {
   messages: unknown;
 }
 
+export interface DeletedRecords {
+  business_id: number;
+  deleted_at: string;
+  id: number;
+  kind: string;
+  parts: unknown;
+  record: unknown;
+}
+
 export interface Documents {
   business_id: number;
   byte_count: number;
@@ -846,6 +855,7 @@ export interface DB {
   day_limits: DayLimits;
   day_loads: DayLoads;
   deleted_enquiries: DeletedEnquiries;
+  deleted_records: DeletedRecords;
   documents: Documents;
   email_templates: EmailTemplates;
   enquiries: Enquiries;

@@ -1,4 +1,6 @@
 export type ToastTone = 'success' | 'error' | 'undo'
+/** A next step. */
+export type Offer = { label: string; run: () => unknown }
 export type ToastItem = {
   id: number
   tone: ToastTone
@@ -6,8 +8,7 @@ export type ToastItem = {
   message?: string | undefined
   durationMs: number
   onUndo?: (() => unknown) | undefined
-  /** A next step that the toast offers. */
-  offer?: { label: string; run: () => unknown } | undefined
+  offer?: Offer | undefined
 }
 
 let current: ToastItem | undefined

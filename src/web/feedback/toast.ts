@@ -1,4 +1,4 @@
-import { toastStore } from './toast-store.ts'
+import { type Offer, toastStore } from './toast-store.ts'
 
 const SUCCESS_MS = 1500
 const ERROR_MS = 6000
@@ -11,5 +11,6 @@ export const toast = {
   error: (title: string, message?: string) => toastStore.show({ tone: 'error', title, message, durationMs: ERROR_MS }),
   offer: (title: string, message: string, label: string, run: () => unknown) =>
     toastStore.show({ tone: 'success', title, message, offer: { label, run }, durationMs: UNDO_MS }),
-  undo: (title: string, onUndo: () => unknown) => toastStore.show({ tone: 'undo', title, onUndo, durationMs: UNDO_MS }),
+  undo: (title: string, onUndo: () => unknown, offer?: Offer) =>
+    toastStore.show({ tone: 'undo', title, onUndo, offer, durationMs: UNDO_MS }),
 }

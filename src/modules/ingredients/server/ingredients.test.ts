@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { emptyBin } from '#server/bin.ts'
 import { readCostedIngredients } from './costed-ingredients.ts'
 
 let bakery: TestBakery
@@ -256,6 +257,27 @@ describe('an ingredient that is there', () => {
     expect((await bakery.owner.del(`/ingredients/${id}`)).status).toBe(204)
     expect((await bakery.owner.get(`/ingredients/${id}`)).status).toBe(404)
     expect((await bakery.owner.get(`/ingredients/${id}/prices`)).status).toBe(404)
+  })
+  it('is the same one again when its deletion is taken back: its prices, its place in the archive, to the last digit', async () => {
+    const { id } = await made({ name: 'Saffron', packCost: '9999999.123456', packSize: '0.000001', brand: 'Old' })
+    await bakery.owner.patch(`/ingredients/${id}`, { packCost: '9999999.123457', version: 1 })
+    await bakery.owner.post(`/ingredients/${id}/archive`)
+    const read = async () => [
+      (await bakery.owner.get(`/ingredients/${id}`)).body,
+      (await bakery.owner.get(`/ingredients/${id}/prices`)).body,
+    ]
+    const before = await read()
+    expect(before[1]).toHaveLength(2)
+    await bakery.owner.del(`/ingredients/${id}`)
+    expect((await (await newBakery()).owner.post(`/ingredients/${id}/restore`)).status).toBe(404)
+    expect((await bakery.owner.post(`/ingredients/${id}/restore`)).status).toBe(200)
+    expect(await read()).toEqual(before)
+    await bakery.owner.del(`/ingredients/${id}`)
+    await bakery.inScope((scope) => {
+      const now = new Date(Date.parse(scope.now) + 86_400_001).toISOString()
+      return emptyBin.run({ ...scope, now }, { id: scope.today, at: now, since: undefined })
+    })
+    expect((await bakery.owner.post(`/ingredients/${id}/restore`)).status).toBe(404)
   })
 })
 

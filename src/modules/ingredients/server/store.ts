@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { changesOf, recordActivity } from '#server/activity.ts'
+import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { compare } from '#shared/money.ts'
@@ -16,6 +17,8 @@ import { ingredientColumns, type Pack, packOf } from './ingredient-columns.ts'
 import { recordPrice } from './prices.ts'
 import { toIngredient, usesColumn } from './to-ingredient.ts'
 import { type IngredientUses, NO_USES } from './uses.ts'
+
+export const ingredientBin: Bin = { table: 'ingredients', parts: [{ table: 'ingredient_prices', of: 'ingredient_id' }] }
 
 const ingredientOf = (scope: Scope, id: number, uses: IngredientUses) =>
   scope.db
@@ -131,8 +134,11 @@ export async function archiveIngredient(scope: Scope, id: number, uses: Ingredie
   return moveToArchive(scope, id, true, uses)
 }
 
+/** From the archive, or from the bin as it was. */
 export async function restoreIngredient(scope: Scope, id: number, uses: IngredientUses = NO_USES): Promise<Ingredient> {
-  return moveToArchive(scope, id, false, uses)
+  if (!(await takeBack(scope, ingredientBin, id))) return moveToArchive(scope, id, false, uses)
+  await recordActivity(scope, 'ingredient', id, 'restored')
+  return getIngredient(scope, id, uses)
 }
 
 async function moveToArchive(scope: Scope, id: number, archived: boolean, uses: IngredientUses): Promise<Ingredient> {
@@ -141,10 +147,10 @@ async function moveToArchive(scope: Scope, id: number, archived: boolean, uses: 
   return save(scope, before, { archived_at: archived ? scope.now : null }, uses)
 }
 
-/** FND-7: an ingredient that nothing needs goes, with its prices; any other is archived. */
+/** FND-7: an ingredient that nothing needs goes, with its prices, into the bin; any other is archived. */
 export async function removeIngredient(scope: Scope, id: number, uses: IngredientUses): Promise<void> {
   const before = await holdIngredient(scope, id, uses)
-  if (before.uses > 0) await archiveIngredient(scope, id, uses)
-  else
-    await scope.db.deleteFrom('ingredients').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
+  if (before.uses > 0) return void (await archiveIngredient(scope, id, uses))
+  await recordActivity(scope, 'ingredient', id, 'deleted')
+  await throwAway(scope, ingredientBin, id)
 }

@@ -14,7 +14,7 @@ const isGone = async ({ id, name }: IngredientRow) => {
 }
 
 /** What is done with an ingredient without opening it. What can be taken back offers Undo. */
-export function useIngredientActs() {
+export function useIngredientActs(lookAtUses: (row: IngredientRow) => void) {
   const client = useQueryClient()
   const formats = useFormats()
   const refresh = () => ingredientsApi.invalidate(client)
@@ -57,21 +57,18 @@ export function useIngredientActs() {
   })
   const remove = useAction({
     run: async (row: IngredientRow) => {
-      const kept = await ingredientsApi.get.call({ id: row.id })
       await ingredientsApi.remove.call({ id: row.id })
-      return { kept, gone: await isGone(row) }
+      return isGone(row)
     },
     failure: words.actFailed,
-    onDone: async ({ kept, gone }) => {
+    onDone: async (gone, row) => {
       await refresh()
-      const { id, packCost, ...fields } = kept
-      if (gone && packCost === null) return toast.success(words.deletedToast)
-      toast.undo(gone ? words.deletedToast : words.keptToast, async () => {
-        if (packCost !== null && gone)
-          await ingredientsApi.create.call({ body: { ...fields, packCost, costPerUnit: undefined } })
-        else await ingredientsApi.restore.call({ id })
+      const undo = async () => {
+        await ingredientsApi.restore.call({ id: row.id })
         await refresh()
-      })
+      }
+      if (gone) toast.undo(words.deletedToast, undo)
+      else toast.undo(words.keptToast, undo, { label: words.whereUsed, run: () => lookAtUses(row) })
     },
   })
   const setPackCostOnceSeen = {

@@ -18,11 +18,11 @@ import { type IngredientActs, useIngredientActs } from './ingredient-acts.ts'
 import { IngredientCard } from './ingredient-card.tsx'
 import { ingredientColumns } from './ingredient-columns.tsx'
 import { IngredientDialog } from './ingredient-dialog.tsx'
+import { IngredientUses } from './ingredient-uses.tsx'
 import { ingredientsApi } from './ingredients-api.ts'
 import { IngredientsSearch } from './ingredients-search.ts'
 import { IngredientsToolbar } from './ingredients-toolbar.tsx'
 import { PriceHistory } from './price-history.tsx'
-import { WhereUsed } from './where-used.tsx'
 
 // As plain text: whether the page is a known route is settled where the app is put together.
 const ingredientsPath: string = '/ingredients'
@@ -32,9 +32,9 @@ const sortIn = IngredientListing.shape.sort.catch(undefined)
 export function IngredientsPage() {
   const search = IngredientsSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const acts = useIngredientActs()
-  const columns = useMemo(() => ingredientColumns(acts), [acts])
   const [looking, setLooking] = useState<{ at: 'prices' | 'uses'; row: IngredientRow }>()
+  const acts = useIngredientActs((row) => setLooking({ at: 'uses', row }))
+  const columns = useMemo(() => ingredientColumns(acts), [acts])
   const { page = 1, new: isNew, edit, sort: asked, ...filters } = search
   const sort = sortIn.parse(asked)
   const change = (next: Partial<IngredientsSearch>) =>
@@ -112,7 +112,7 @@ export function IngredientsPage() {
         />
       ) : null}
       {looking?.at === 'prices' ? <PriceHistory row={looking.row} onClose={() => setLooking(undefined)} /> : null}
-      {looking?.at === 'uses' ? <WhereUsed row={looking.row} onClose={() => setLooking(undefined)} /> : null}
+      {looking?.at === 'uses' ? <IngredientUses row={looking.row} onClose={() => setLooking(undefined)} /> : null}
     </Page>
   )
 }

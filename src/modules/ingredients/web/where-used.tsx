@@ -1,21 +1,28 @@
 import { Modal } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatQuantity } from '#shared/format.ts'
+import type { ApiError } from '#web/api.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
 import { kitWords } from '#web/words.ts'
-import type { IngredientRow, IngredientUse } from '../schema.ts'
-import { ingredientPageWords as words } from '../words.ts'
 import classes from './ingredients.module.css'
-import { ingredientsApi } from './ingredients-api.ts'
 
-const PATHS: Record<IngredientUse['kind'], string> = { recipe: '/recipes' }
+type Use = { kind: 'recipe' | 'product'; id: number; name: string; quantity: string; unit: string }
 
-export function WhereUsed({ row, onClose }: { row: IngredientRow; onClose: () => void }) {
-  const uses = useQuery(ingredientsApi.whereUsed.query({ id: row.id }))
+const PATHS: Record<Use['kind'], string> = { recipe: '/recipes', product: '/products' }
+
+type Props = {
+  name: string
+  uses: UseQueryResult<Use[], ApiError>
+  words: { usesOf: (name: string) => string; usesFailed: string; unused: string }
+  onClose: () => void
+}
+
+/** What needs a record, each with a link. */
+export function WhereUsed({ name: used, uses, words, onClose }: Props) {
   return (
-    <Modal opened onClose={onClose} title={words.usesOf(row.name)} closeButtonProps={{ 'aria-label': kitWords.close }}>
+    <Modal opened onClose={onClose} title={words.usesOf(used)} closeButtonProps={{ 'aria-label': kitWords.close }}>
       {uses.isPending ? (
         <FormSkeleton />
       ) : uses.isError ? (

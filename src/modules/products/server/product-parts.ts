@@ -3,7 +3,7 @@ import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
 import type { RecipeAllergens } from '#modules/recipes/recipe-allergens.ts'
 import { readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import type { RecipeUses } from '#modules/recipes/server/uses.ts'
-import type { IsSupplyUsed } from '#modules/supplies/server/store.ts'
+import type { SupplyUses } from '#modules/supplies/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { productAllergens } from '../product-allergens.ts'
@@ -73,12 +73,14 @@ export const recipeUses: RecipeUses = async (scope, recipeId) => {
   }))
 }
 
-export const isSupplyUsed: IsSupplyUsed = async (scope, supplyId) => {
-  const { rows } = await sql<{ used: boolean }>`
-    select exists (select from product_supplies where business_id = ${scope.businessId} and supply_id = ${supplyId}) as used`.execute(
-    scope.db,
-  )
-  return rows[0]?.used ?? false
+/** Products that need a supply. */
+export const supplyUses: SupplyUses = async (scope, supplyId) => {
+  const { rows } = await sql<{ id: number; name: string; quantity: string }>`
+    select p.id, p.name, u.quantity from product_supplies u
+      join products p on p.business_id = u.business_id and p.id = u.product_id
+     where u.business_id = ${scope.businessId} and u.supply_id = ${supplyId}
+     order by lower(p.name), p.id, u.position limit 1000`.execute(scope.db)
+  return rows.map((row) => ({ kind: 'product', ...row, quantity: shortDecimal(row.quantity), unit: productWords.each }))
 }
 
 /** What products contain, by product; those without a recipe are left out: nothing is known of them. */

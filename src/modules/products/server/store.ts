@@ -1,8 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
+import { recipeBin } from '#modules/recipes/server/store.ts'
 import { productTypeSlug } from '#modules/settings/product-type-slugs.ts'
 import { refuseUnknownRate } from '#modules/settings/server/tax-rates.ts'
+import { supplyBin } from '#modules/supplies/server/store.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
+import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Products } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
@@ -13,6 +16,14 @@ import { costColumns } from './cost-columns.ts'
 import { type Pricing, rateOfProduct, readPricing } from './pricing.ts'
 import { checkParts, writeParts } from './product-parts.ts'
 import { imageReady, toOneProduct } from './to-product.ts'
+
+const productBin: Bin = {
+  table: 'products',
+  parts: [
+    { table: 'product_recipes', of: 'product_id', needs: () => ({ recipe_id: recipeBin }) },
+    { table: 'product_supplies', of: 'product_id', needs: () => ({ supply_id: supplyBin }) },
+  ],
+}
 
 const productOf = (scope: Scope, id: number) =>
   scope.db
@@ -90,8 +101,11 @@ export async function archiveProduct(scope: Scope, id: number): Promise<Product>
   return moveToArchive(scope, id, true)
 }
 
+/** From the archive, or from the bin as it was. */
 export async function restoreProduct(scope: Scope, id: number): Promise<Product> {
-  return moveToArchive(scope, id, false)
+  if (!(await takeBack(scope, productBin, id))) return moveToArchive(scope, id, false)
+  await recordActivity(scope, 'product', id, 'restored')
+  return getProduct(scope, id)
 }
 
 async function moveToArchive(scope: Scope, id: number, archived: boolean): Promise<Product> {
@@ -101,7 +115,7 @@ async function moveToArchive(scope: Scope, id: number, archived: boolean): Promi
   return saveProduct(scope, before, { archived_at: archived ? scope.now : null }, pricing)
 }
 
-/** FND-7: a product that no order line or enquiry names goes; any other is archived. */
+/** FND-7: a product that no order line or enquiry names goes into the bin; any other is archived. */
 export async function removeProduct(scope: Scope, id: number): Promise<void> {
   found(await productOf(scope, id).forUpdate().executeTakeFirst(), productWords.product)
   const { rows } = await sql<{ used: boolean }>`
@@ -110,8 +124,9 @@ export async function removeProduct(scope: Scope, id: number): Promise<void> {
                       and selected_products @> jsonb_build_array(jsonb_build_object('productId', ${id}::bigint))) as used`.execute(
     scope.db,
   )
-  if (rows[0]?.used) await archiveProduct(scope, id)
-  else await scope.db.deleteFrom('products').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
+  if (rows[0]?.used) return void (await archiveProduct(scope, id))
+  await recordActivity(scope, 'product', id, 'deleted')
+  await throwAway(scope, productBin, id)
 }
 
 type Columns = Partial<Omit<Selectable<Products>, 'id' | 'business_id' | 'version' | 'created_at' | 'updated_at'>>

@@ -1,5 +1,6 @@
 // As plain text: whether a page is a known route is settled where the app is put together.
 export const productsPath: string = '/products'
+export const productPath = (id: number): string => `${productsPath}/${id}`
 export const productTypesPath: string = '/product-types'
 export const productsOfTypePath = (slug: string): string => `${productTypesPath}/${slug}`
 export const typeSettingsPath: string = '/settings/product-types-settings'

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import type { Product } from '../schema.ts'
 import { productPageWords as words } from '../words.ts'
-import { bodyOf } from './product-body.ts'
+import { productPath } from './paths.ts'
 import { productsApi } from './products-api.ts'
 
 /** Whether a product that was deleted is really gone, and not archived because something names it. */
@@ -15,6 +16,7 @@ const isGone = async ({ id, name }: Product) => {
 /** What is done with a product without opening it. What can be taken back offers Undo. */
 export function useProductActs() {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const refresh = () => productsApi.invalidate(client)
   const setActive = useAction({
     run: ({ id, version, active }: Product) => productsApi.update.call({ id, body: { active: !active, version } }),
@@ -57,10 +59,13 @@ export function useProductActs() {
     failure: words.actFailed,
     onDone: async (gone, kept) => {
       await refresh()
-      toast.undo(gone ? words.deletedToast : words.keptToast, async () => {
-        await (gone ? productsApi.create.call({ body: bodyOf(kept) }) : productsApi.restore.call({ id: kept.id }))
+      const undo = async () => {
+        await productsApi.restore.call({ id: kept.id })
         await refresh()
-      })
+      }
+      const look = { label: words.lookAt, run: () => navigate({ to: productPath(kept.id) }) }
+      if (gone) toast.undo(words.deletedToast, undo)
+      else toast.undo(words.keptToast, undo, look)
     },
   })
   return { setActive, setOnForm, restore, archive, remove }

@@ -14,7 +14,7 @@ import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { ProductListing } from '../contract.ts'
 import type { Product, ProductTypeCount } from '../schema.ts'
 import { productPageWords as words } from '../words.ts'
-import { productsOfTypePath, productsPath, productTypesPath } from './paths.ts'
+import { productPath, productsOfTypePath, productsPath, productTypesPath } from './paths.ts'
 import { type ProductActs, useProductActs } from './product-acts.ts'
 import { ProductCard } from './product-card.tsx'
 import { productColumns } from './product-columns.tsx'
@@ -88,7 +88,7 @@ export function ProductList({ ofType }: ListProps) {
           rows={list.data.rows}
           rowKey={(product) => product.id}
           rowLabel={(product) => product.name}
-          rowTo={({ id }) => `${productsPath}/${id}`}
+          rowTo={({ id }) => productPath(id)}
           busy={list.isPlaceholderData}
           server={serverPaging(
             { total: list.data.total, page, sort: sort ?? (filters.q ? undefined : 'name') },
@@ -125,7 +125,7 @@ export function ProductList({ ofType }: ListProps) {
           type={ofType?.slug}
           recipeId={recipe}
           onClose={() => change({ new: undefined, recipe: undefined, edit: undefined, page })}
-          onAdded={recipe === undefined ? undefined : ({ id }) => navigate({ to: `${productsPath}/${id}` })}
+          onAdded={recipe === undefined ? undefined : ({ id }) => navigate({ to: productPath(id) })}
         />
       ) : null}
     </Page>

@@ -274,3 +274,22 @@ describe('the list of recipes', () => {
     expect(csv.text.split(/\r?\n/)[1]).toContain('Big,Cake,10,5.0000,0.5000,0')
   })
 })
+
+it('comes back with its versions, and with what was deleted after it, when its deletion is taken back', async () => {
+  const cocoa = await ingredient({ name: 'Cocoa', unit: 'g', packSize: '250', packCost: '6.00' })
+  const filling = (await made({ name: 'Cocoa filling', ingredients: [of(cocoa, 20)] })).id
+  const { id } = await made({ name: 'Cocoa cake', ingredients: [{ recipeId: filling, quantity: 1, unit: 'serving' }] })
+  await bakery.owner.patch(`/recipes/${id}`, { servings: 12, version: 1 })
+  const read = async () => [
+    (await bakery.owner.get(`/recipes/${id}`)).body,
+    (await bakery.owner.get(`/recipes/${id}/versions`)).body,
+  ]
+  const before = await read()
+  expect(before[1]).toHaveLength(1)
+  for (const path of [`/recipes/${id}`, `/recipes/${filling}`, `/ingredients/${cocoa}`]) {
+    expect((await bakery.owner.del(path)).status).toBe(204)
+    expect((await bakery.owner.get(path)).status).toBe(404)
+  }
+  expect((await bakery.owner.post(`/recipes/${id}/restore`)).status).toBe(200)
+  expect(await read()).toEqual(before)
+})

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { ingredientBin } from '#modules/ingredients/server/store.ts'
 import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
+import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { DEFAULT_CATEGORY } from '../recipe-categories.ts'
@@ -12,6 +14,18 @@ import { reckon } from './reckon.ts'
 import { getRecipe } from './to-recipe.ts'
 import { type LaterUses, usesOfRecipe } from './uses.ts'
 import { keepVersion } from './versions.ts'
+
+export const recipeBin: Bin = {
+  table: 'recipes',
+  parts: [
+    {
+      table: 'recipe_rows',
+      of: 'recipe_id',
+      needs: () => ({ ingredient_id: ingredientBin, sub_recipe_id: recipeBin }),
+    },
+    { table: 'recipe_versions', of: 'recipe_id' },
+  ],
+}
 
 const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })
 
@@ -103,8 +117,11 @@ export async function archiveRecipe(scope: Scope, id: number): Promise<Recipe> {
   return moveToArchive(scope, id, true)
 }
 
+/** From the archive, or from the bin as it was. */
 export async function restoreRecipe(scope: Scope, id: number): Promise<Recipe> {
-  return moveToArchive(scope, id, false)
+  if (!(await takeBack(scope, recipeBin, id))) return moveToArchive(scope, id, false)
+  await recordActivity(scope, 'recipe', id, 'restored')
+  return getRecipe(scope, id)
 }
 
 async function moveToArchive(scope: Scope, id: number, archived: boolean): Promise<Recipe> {
@@ -113,11 +130,13 @@ async function moveToArchive(scope: Scope, id: number, archived: boolean): Promi
   return save(scope, before, { archived_at: archived ? scope.now : null })
 }
 
-/** RCP-8, FND-7: a recipe that nothing needs goes; any other is archived. */
+/** RCP-8, FND-7: a recipe that nothing needs goes into the bin, with its versions; any other is archived. */
 export async function removeRecipe(scope: Scope, id: number, { uses, isKept }: LaterUses): Promise<void> {
   await holdRecipe(scope, id)
-  if ((await usesOfRecipe(scope, id, uses)).length > 0 || (await isKept(scope, id))) await archiveRecipe(scope, id)
-  else await scope.db.deleteFrom('recipes').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
+  if ((await usesOfRecipe(scope, id, uses)).length > 0 || (await isKept(scope, id)))
+    return void (await archiveRecipe(scope, id))
+  await recordActivity(scope, 'recipe', id, 'deleted')
+  await throwAway(scope, recipeBin, id)
 }
 
 /** As `getRecipe`, and nobody else changes it before this transaction ends. */

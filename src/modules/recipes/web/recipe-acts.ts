@@ -1,26 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { PAGE_SIZE_MAX } from '#shared/paging.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe } from '../schema.ts'
+import { recipePath } from './paths.ts'
 import { recipesApi } from './recipes-api.ts'
 
+type Named = Pick<Recipe, 'id' | 'name'>
+
 /** Whether a recipe that was deleted is really gone, and not archived because something needs it. */
-const isGone = async ({ id, name }: Pick<Recipe, 'id' | 'name'>) => {
+const isGone = async ({ id, name }: Named) => {
   const { rows } = await recipesApi.list.call({ archived: 'true', q: name, page: 1, pageSize: PAGE_SIZE_MAX })
   return !rows.some((recipe) => recipe.id === id)
 }
 
-/** What makes it anew: of its allergens only those that were ticked by hand. */
-const bodyAgain = ({ allergens, ...recipe }: Recipe) => ({
-  ...recipe,
-  allergens: allergens.filter(({ manual }) => manual).map(({ allergen }) => allergen),
-})
-
 /** What is done with a recipe without opening its form. What can be taken back offers Undo. */
 export function useRecipeActs() {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const refresh = () => recipesApi.invalidate(client)
   const duplicate = useAction({
     run: (id: number) => recipesApi.duplicate.call({ id }),
@@ -46,18 +45,19 @@ export function useRecipeActs() {
     },
   })
   const remove = useAction({
-    run: async ({ id }: { id: number }) => {
-      const kept = await recipesApi.get.call({ id })
-      await recipesApi.remove.call({ id })
-      return { kept, gone: await isGone(kept) }
+    run: async (recipe: Named) => {
+      await recipesApi.remove.call({ id: recipe.id })
+      return { gone: await isGone(recipe) }
     },
     failure: words.actFailed,
-    onDone: async ({ kept, gone }) => {
+    onDone: async ({ gone }, { id }) => {
       await refresh()
-      toast.undo(gone ? words.deletedToast : words.keptToast, async () => {
-        await (gone ? recipesApi.create.call({ body: bodyAgain(kept) }) : recipesApi.restore.call({ id: kept.id }))
+      const undo = async () => {
+        await recipesApi.restore.call({ id })
         await refresh()
-      })
+      }
+      if (gone) toast.undo(words.deletedToast, undo)
+      else toast.undo(words.keptToast, undo, { label: words.usedIn, run: () => navigate({ to: recipePath(id) }) })
     },
   })
   return { duplicate, restore, archive, remove }

@@ -1,4 +1,5 @@
 import { serve } from '#server/http/handlers.ts'
+import type { Scope } from '#server/scope.ts'
 import { suppliesContract } from '../contract.ts'
 import { duplicateSupply } from './duplicate-supply.ts'
 import { exportSupplies, listSupplies } from './list-supplies.ts'
@@ -6,22 +7,28 @@ import {
   archiveSupply,
   createSupply,
   getSupply,
-  type IsSupplyUsed,
   removeSupply,
   restoreSupply,
+  type SupplyUses,
   updateSupply,
 } from './store.ts'
 
-/** `isUsed` comes from whichever module is built on supplies. */
-export const suppliesRoutes = ({ isUsed = async () => false }: { isUsed?: IsSupplyUsed } = {}) =>
+async function usesOf(scope: Scope, id: number, uses: SupplyUses) {
+  await getSupply(scope, id)
+  return uses(scope, id)
+}
+
+/** `uses` comes from whichever module is built on supplies. */
+export const suppliesRoutes = ({ uses = async () => [] }: { uses?: SupplyUses } = {}) =>
   serve(suppliesContract, {
     list: (scope, input) => listSupplies(scope, input),
     create: (scope, { body }) => createSupply(scope, body),
     export: (scope, input) => exportSupplies(scope, input),
     get: (scope, { id }) => getSupply(scope, id),
     update: (scope, { id, body }) => updateSupply(scope, id, body),
-    remove: (scope, { id }) => removeSupply(scope, id, isUsed),
+    remove: (scope, { id }) => removeSupply(scope, id, uses),
     archive: (scope, { id }) => archiveSupply(scope, id),
     restore: (scope, { id }) => restoreSupply(scope, id),
     duplicate: (scope, { id }) => duplicateSupply(scope, id),
+    whereUsed: (scope, { id }) => usesOf(scope, id, uses),
   })

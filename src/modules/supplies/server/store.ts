@@ -4,17 +4,18 @@ import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
 import { mediaUrl } from '#modules/media/schema.ts'
 import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
+import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Supplies } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { exact } from '#shared/money.ts'
-import type { Supply, SupplyChanges, SupplyInput } from '../schema.ts'
+import type { Supply, SupplyChanges, SupplyInput, SupplyUse } from '../schema.ts'
 import { DEFAULT_CATEGORY } from '../supply-categories.ts'
 import { unitPriceOf } from '../supply-cost.ts'
 import { supplyWords } from '../words.ts'
 
-/** Whether anything needs a supply: told by later modules, which this one does not know. */
-export type IsSupplyUsed = (scope: Scope, id: number) => Promise<boolean>
+/** Who needs a supply: told by later modules, which this one does not know. */
+export type SupplyUses = (scope: Scope, id: number) => Promise<SupplyUse[]>
 
 // A picture has no address until its copies are made, about a second after the upload.
 export const imageReady = sql<boolean>`exists (select from media m
@@ -47,6 +48,8 @@ export function toSupply(row: StoredSupply): Supply {
     updatedAt: row.updated_at,
   }
 }
+
+export const supplyBin: Bin = { table: 'supplies', parts: [] }
 
 const supplyOf = (scope: Scope, id: number) =>
   scope.db
@@ -94,8 +97,11 @@ export async function archiveSupply(scope: Scope, id: number): Promise<Supply> {
   return moveToArchive(scope, id, true)
 }
 
+/** From the archive, or from the bin as it was. */
 export async function restoreSupply(scope: Scope, id: number): Promise<Supply> {
-  return moveToArchive(scope, id, false)
+  if (!(await takeBack(scope, supplyBin, id))) return moveToArchive(scope, id, false)
+  await recordActivity(scope, 'supply', id, 'restored')
+  return getSupply(scope, id)
 }
 
 async function moveToArchive(scope: Scope, id: number, archived: boolean): Promise<Supply> {
@@ -104,11 +110,12 @@ async function moveToArchive(scope: Scope, id: number, archived: boolean): Promi
   return saveSupply(scope, before, { archived_at: archived ? scope.now : null })
 }
 
-/** FND-7: a supply that nothing needs goes; any other is archived. */
-export async function removeSupply(scope: Scope, id: number, isUsed: IsSupplyUsed): Promise<void> {
+/** FND-7: a supply that nothing needs goes into the bin; any other is archived. */
+export async function removeSupply(scope: Scope, id: number, uses: SupplyUses): Promise<void> {
   await holdSupply(scope, id)
-  if (await isUsed(scope, id)) await archiveSupply(scope, id)
-  else await scope.db.deleteFrom('supplies').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
+  if ((await uses(scope, id)).length > 0) return void (await archiveSupply(scope, id))
+  await recordActivity(scope, 'supply', id, 'deleted')
+  await throwAway(scope, supplyBin, id)
 }
 
 type Columns = Partial<Omit<Selectable<Supplies>, 'id' | 'business_id' | 'version' | 'created_at' | 'updated_at'>>

@@ -67,6 +67,7 @@ describe('a supply', () => {
     expect((await bakery.owner.post(`/supplies/${id}/restore`)).body).toMatchObject({ archived: false })
     expect((await bakery.owner.del(`/supplies/${id}`)).status).toBe(204)
     expect((await bakery.owner.get(`/supplies/${id}`)).status).toBe(404)
+    expect((await bakery.owner.post(`/supplies/${id}/restore`)).body).toMatchObject({ id, quantity: '3' })
   })
 })
 

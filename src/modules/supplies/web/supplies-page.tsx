@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
@@ -20,6 +21,7 @@ import { type SupplyActs, useSupplyActs } from './supply-acts.ts'
 import { SupplyCard } from './supply-card.tsx'
 import { supplyColumns } from './supply-columns.tsx'
 import { SupplyDialog } from './supply-dialog.tsx'
+import { SupplyUses } from './supply-uses.tsx'
 
 // As plain text: whether the page is a known route is settled where the app is put together.
 const suppliesPath: string = '/supplies'
@@ -35,7 +37,8 @@ const isPreparing = ({ imageId, imageUrl, updatedAt }: Supply) =>
 export function SuppliesPage() {
   const search = SuppliesSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const acts = useSupplyActs()
+  const [looking, setLooking] = useState<Supply>()
+  const acts = useSupplyActs(setLooking)
   const { page = 1, new: isNew, edit, sort: asked, ...filters } = search
   const sort = sortIn.parse(asked)
   const change = (next: Partial<SuppliesSearch>) =>
@@ -74,7 +77,9 @@ export function SuppliesPage() {
             change,
           )}
           card={(supply) => <SupplyCard supply={supply} />}
-          rowMenu={(supply) => <SupplyMenu supply={supply} acts={acts} onEdit={() => open(supply)} />}
+          rowMenu={(supply) => (
+            <SupplyMenu supply={supply} acts={acts} onEdit={() => open(supply)} onLook={setLooking} />
+          )}
           bulk={archiveBulk(acts.archive)}
           toolbar={
             <SuppliesToolbar
@@ -99,14 +104,18 @@ export function SuppliesPage() {
           onClose={() => change({ new: undefined, edit: undefined, page })}
         />
       ) : null}
+      {looking ? <SupplyUses supply={looking} onClose={() => setLooking(undefined)} /> : null}
     </Page>
   )
 }
 
-function SupplyMenu({ supply, acts, onEdit }: { supply: Supply; acts: SupplyActs; onEdit: () => void }) {
+type MenuProps = { supply: Supply; acts: SupplyActs; onEdit: () => void; onLook: (supply: Supply) => void }
+
+function SupplyMenu({ supply, acts, onEdit, onLook }: MenuProps) {
   return (
     <>
       <Menu.Item onClick={onEdit}>{words.edit}</Menu.Item>
+      <Menu.Item onClick={() => onLook(supply)}>{words.whereUsed}</Menu.Item>
       <Menu.Item onClick={() => void acts.duplicate.act(supply.id)}>{words.duplicate}</Menu.Item>
       {supply.archived ? (
         <Menu.Item onClick={() => void acts.restore.act(supply.id)}>{words.restore}</Menu.Item>

@@ -11,20 +11,8 @@ const isGone = async ({ id, name }: Supply) => {
   return !rows.some((supply) => supply.id === id)
 }
 
-const bodyOf = ({
-  name,
-  supplier,
-  category,
-  packSize,
-  price,
-  quantity,
-  reorderLevel,
-  description,
-  imageId,
-}: Supply) => ({ name, supplier, category, packSize, price, quantity, reorderLevel, description, imageId })
-
 /** What is done with a supply without opening it. What can be taken back offers Undo. */
-export function useSupplyActs() {
+export function useSupplyActs(lookAtUses: (supply: Supply) => void) {
   const client = useQueryClient()
   const refresh = () => suppliesApi.invalidate(client)
   const duplicate = useAction({
@@ -59,10 +47,12 @@ export function useSupplyActs() {
     failure: words.actFailed,
     onDone: async (gone, kept) => {
       await refresh()
-      toast.undo(gone ? words.deletedToast : words.keptToast, async () => {
-        await (gone ? suppliesApi.create.call({ body: bodyOf(kept) }) : suppliesApi.restore.call({ id: kept.id }))
+      const undo = async () => {
+        await suppliesApi.restore.call({ id: kept.id })
         await refresh()
-      })
+      }
+      if (gone) toast.undo(words.deletedToast, undo)
+      else toast.undo(words.keptToast, undo, { label: words.whereUsed, run: () => lookAtUses(kept) })
     },
   })
   return { duplicate, restore, archive, remove }
