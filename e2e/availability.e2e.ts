@@ -92,6 +92,22 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
     await expect(page.getByText('Notice must be a whole number')).toBeHidden()
   })
 
+  await test.step('more notice than customers can book ahead is pointed out while it is typed', async () => {
+    const [notice, ahead] = [page.getByLabel('Notice you need'), page.getByLabel('Customers can book ahead')]
+    const kept = await Promise.all([notice.inputValue(), ahead.inputValue()])
+    const told = page.getByText('Customers can book 1 month ahead: with this notice they can choose no day.')
+    for (const [months, days, isTold] of [
+      ['1', '40', true],
+      [kept[1], kept[0], false],
+    ] as const) {
+      await ahead.fill(months)
+      await ahead.blur()
+      await notice.fill(days)
+      await notice.blur()
+      await expect(told).toBeVisible({ visible: isTold })
+    }
+  })
+
   await test.step('a request for it is refused with the nearest free days', async () => {
     const refused = await api('POST', '/enquiries/public/open-days', {
       firstName: 'Vera',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_FORM } from '#modules/enquiries/default-form.ts'
 import { RATE_LIMITS, RateLimits, type RateRule } from '#server/http/rate-limits.ts'
 import { newBakery, type TestApp, testApp } from './testing.ts'
 
@@ -74,3 +75,66 @@ describe('every limit of the table', () => {
     },
   )
 })
+
+describe('whose request it is that a form counts', () => {
+  const TOLD = [201, 201, 201, 201, 201, 429]
+  let forms = 0
+
+  /** A form behind so many trusted proxies, and what it answers to requests that name these addresses. */
+  async function openForm(proxies: number) {
+    const limited = await testApp({
+      database: app.database,
+      environment: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: String(proxies) },
+    })
+    const { owner } = await newBakery(app)
+    const slug = `counted-${(forms += 1)}`
+    await owner.post('/enquiries/settings/slug', { slug })
+    await owner.put('/enquiries/settings', { ...DEFAULT_FORM, isFormEnabled: true })
+    const send = async (forwarded: string) => {
+      const { status } = await limited.anonymous.post(`/enquiries/public/${slug}`, REQUEST, {
+        'x-forwarded-for': forwarded,
+      })
+      return status
+    }
+    return async (addresses: string[]) => {
+      const statuses: number[] = []
+      for (const address of addresses) statuses.push(await send(address))
+      return statuses
+    }
+  }
+  const six = (address: (nth: number) => string) => Array.from({ length: 6 }, (_, nth) => address(nth + 1))
+
+  test('all of one household of IPv6, and not its neighbours', async () => {
+    const answers = await openForm(1)
+    expect(await answers(six((nth) => `2001:db8:0:7:${nth}:2:3:4`))).toEqual(TOLD)
+    expect(await answers(['2001:DB8::7:0:0:0:99', '2001:0db8:0000:0007::1'])).toEqual([429, 429])
+    expect(await answers(['2001:db8:0:8::1'])).toEqual([201])
+  })
+
+  test('an address is the same however IPv6 spells it', async () => {
+    const answers = await openForm(1)
+    expect(await answers(six((nth) => (nth % 2 ? '203.0.113.7' : '::ffff:203.0.113.7')))).toEqual(TOLD)
+    expect(await answers(['203.0.113.8'])).toEqual([201])
+  })
+
+  test('the one that our proxy saw, whatever the sender put before it', async () => {
+    const answers = await openForm(1)
+    expect(await answers(six((nth) => `198.51.100.${nth}, 2001:db8:${nth}::1, 203.0.113.9`))).toEqual(TOLD)
+  })
+
+  test('the sender itself when there is no proxy, whatever it says', async () => {
+    const answers = await openForm(0)
+    expect(await answers(six((nth) => `198.51.100.${nth}`))).toEqual(TOLD)
+  })
+})
+
+const REQUEST = {
+  firstName: 'Ana',
+  lastName: 'Diaz',
+  email: 'ana@example.test',
+  phone: '0400 123 456',
+  eventType: 'Wedding',
+  eventDate: '2026-12-05',
+  deliveryType: 'Collection',
+  description: 'A cake',
+}

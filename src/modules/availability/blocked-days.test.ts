@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { lastBookableDay } from '#modules/settings/last-bookable-day.ts'
 import { addDays, daysBetween, type IsoDate, today, weekdayOf } from '#shared/dates.ts'
 import {
   type BookingRules,
   blockedDays,
   blockOf,
   dayStates,
-  lastBookableDay,
   limitOf,
   nearestFreeDays,
   overrideOf,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addDays, addMonths, daysBetween, type IsoDate, weekdayOf } from '#shared/dates.ts'
+import { type BookingWindow, lastBookableDay } from '#modules/settings/last-bookable-day.ts'
+import { addDays, daysBetween, type IsoDate, weekdayOf } from '#shared/dates.ts'
 import { BlockReason, type RangeReason } from './block-reason.ts'
 import type { DayState } from './day-state.ts'
 
@@ -13,8 +14,6 @@ export type BlockedDays = z.infer<typeof BlockedDays>
 
 export type DayLoad = { firm: number; soft: number }
 
-export type BookingWindow = { today: IsoDate; bookAheadMonths: number }
-
 export type BookingRules = BookingWindow & {
   /** Weekdays the bakery is closed, 0 is Sunday. */
   recurringBlockedDays: readonly number[]
@@ -24,9 +23,6 @@ export type BookingRules = BookingWindow & {
   limit: { perWeekday: readonly number[]; days: ReadonlyMap<IsoDate, number> } | undefined
   loads: ReadonlyMap<IsoDate, DayLoad>
 }
-
-/** The last day that can be asked for. */
-export const lastBookableDay = ({ today, bookAheadMonths }: BookingWindow): IsoDate => addMonths(today, bookAheadMonths)
 
 /** How many orders a day takes; null where nobody counts. */
 export const limitOf = (day: IsoDate, { limit }: Pick<BookingRules, 'limit'>): number | null =>

@@ -1,4 +1,4 @@
-import { lastBookableDay } from '#modules/availability/blocked-days.ts'
+import { lastBookableDay } from '#modules/settings/last-bookable-day.ts'
 import type { IsoDate } from '#shared/dates.ts'
 import type { FormSettings } from './form-settings.ts'
 import type { FormRules } from './submission.ts'

@@ -123,7 +123,6 @@ export const productDetailWords = {
   overheadModes: { amount: 'An amount', percent: '% of the other costs', hour: 'Per hour of labour' },
   leadDays: 'Lead time',
   leadDaysHelp: (usual: number) => `Empty: ${usual} ${usual === 1 ? 'day' : 'days'}, as its type`,
-  days: 'days',
   minQuantity: 'Least quantity',
   maxQuantity: 'Most quantity',
   stages: 'Stages of work',

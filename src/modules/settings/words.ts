@@ -194,6 +194,8 @@ export const settingsPageWords = {
   invoiceFooter: 'Invoice footer',
   contacts: 'Customers',
   minNoticeDays: 'Notice you need',
+  noticeTooLong: (months: number) =>
+    `Customers can book ${months} ${months === 1 ? 'month' : 'months'} ahead: with this notice they can choose no day.`,
   bookAheadMonths: 'Customers can book ahead',
   recurringBlockedDays: 'Days you are closed every week',
   weekDays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

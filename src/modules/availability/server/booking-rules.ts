@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { lastBookableDay } from '#modules/settings/last-bookable-day.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates.ts'
 import type { RangeReason } from '../block-reason.ts'
-import { type BookingRules, type DayLoad, lastBookableDay } from '../blocked-days.ts'
+import type { BookingRules, DayLoad } from '../blocked-days.ts'
 
 type Row = {
   ranges: { from: IsoDate; to: IsoDate; reason: RangeReason; publicText: string | null; note: string | null }[]

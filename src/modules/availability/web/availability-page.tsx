@@ -5,6 +5,7 @@ import { AutosaveField } from '#modules/settings/web/autosave-field.tsx'
 import { AutosaveForm } from '#modules/settings/web/autosave-form.tsx'
 import { choicesOf } from '#modules/settings/web/choices.ts'
 import { ClosedDaysField } from '#modules/settings/web/closed-days-field.tsx'
+import { NoticeField } from '#modules/settings/web/notice-field.tsx'
 import { settingsPageWords } from '#modules/settings/words.ts'
 import { isIsoDate, WEEK_DAYS, type WeekDay } from '#shared/dates.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
@@ -60,13 +61,7 @@ function WindowSection() {
       <div className={classes.fields}>
         <FieldRow>
           <AutosaveField field="minNoticeDays">
-            <NumberField
-              name="minNoticeDays"
-              label={settingsPageWords.minNoticeDays}
-              suffix={settingsPageWords.daysUnit}
-              suffixWidth={72}
-              asNumber
-            />
+            <NoticeField name="minNoticeDays" label={settingsPageWords.minNoticeDays} />
           </AutosaveField>
           <AutosaveField field="bookAheadMonths">
             <NumberField

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lastBookableDay } from '#modules/availability/blocked-days.ts'
+import { lastBookableDay } from '#modules/settings/last-bookable-day.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { listEventTypes } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'

@@ -4,6 +4,7 @@ import { FormProvider, useFieldArray, useForm, useFormContext, useWatch } from '
 import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
 import { type ProductType, STAGES_MAX } from '#modules/settings/product-type.ts'
 import { OVERHEAD_MODES, type Settings } from '#modules/settings/schema.ts'
+import { NoticeField } from '#modules/settings/web/notice-field.tsx'
 import { suppliesApi } from '#modules/supplies/web/supplies-api.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { MoneyField } from '#web/form/money-field.tsx'
@@ -73,13 +74,11 @@ function LeadDaysField({ types }: { types: readonly ProductType[] }) {
   const type = useWatch({ name: 'type' }) as string
   const usual = types.find(({ slug }) => slug === type)?.leadDays ?? 0
   return (
-    <NumberField
+    <NoticeField
       name="leadDays"
       label={words.leadDays}
       description={words.leadDaysHelp(usual)}
-      suffix={words.days}
-      suffixWidth={56}
-      asNumber
+      usual={usual}
       optional
     />
   )

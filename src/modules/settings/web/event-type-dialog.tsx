@@ -19,6 +19,7 @@ import { PaymentOverride } from '../payment-defaults.ts'
 import { STAGES_MAX, stageList } from '../product-type.ts'
 import { settingsPageWords, typeListWords, eventTypePageWords as words } from '../words.ts'
 import { choicesOf } from './choices.ts'
+import { NoticeField } from './notice-field.tsx'
 import classes from './settings.module.css'
 import { eventTypesApi } from './settings-api.ts'
 
@@ -111,7 +112,7 @@ function Overrides() {
         />
         <MoneyField name="paymentDefaults.payInFullUnder" label={settingsPageWords.payInFullUnder} optional />
         <NumberField name="paymentDefaults.quoteValidDays" label={settingsPageWords.quoteValidDays} {...days} />
-        <NumberField name="paymentDefaults.minNoticeDays" label={settingsPageWords.minNoticeDays} {...days} />
+        <NoticeField name="paymentDefaults.minNoticeDays" label={settingsPageWords.minNoticeDays} optional />
       </FieldRow>
     </fieldset>
   )

@@ -6,7 +6,6 @@ import { ColorField } from '#web/form/color-field.tsx'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { NumberField } from '#web/form/number-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { TagsField } from '#web/form/tags-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
@@ -15,7 +14,8 @@ import { useField } from '#web/form/use-field.ts'
 import { BAKING_GROUPS, type ProductType, ProductTypeInput, STAGES_MAX } from '../product-type.ts'
 import { FIRST_PRODUCT_TYPES } from '../product-type-slugs.ts'
 import type { TaxRate } from '../tax-rate.ts'
-import { settingsPageWords, typeListWords, productTypePageWords as words } from '../words.ts'
+import { typeListWords, productTypePageWords as words } from '../words.ts'
+import { NoticeField } from './notice-field.tsx'
 import { rateText } from './rate-text.ts'
 import { productTypesApi } from './settings-api.ts'
 
@@ -66,14 +66,7 @@ export function ProductTypeDialog({ type, rates, groups, onClose }: Props) {
             clearable
             asNumber
           />
-          <NumberField
-            name="leadDays"
-            label={words.leadDays}
-            description={words.leadDaysHelp}
-            suffix={settingsPageWords.daysUnit}
-            suffixWidth={64}
-            asNumber
-          />
+          <NoticeField name="leadDays" label={words.leadDays} description={words.leadDaysHelp} />
         </FieldRow>
         <TagsField name="stages" label={words.stages} description={words.stagesHelp} maxTags={STAGES_MAX} />
         <CheckboxField name="hidden" label={words.hiddenHelp} />
