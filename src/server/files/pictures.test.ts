@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { ResizeFit, Transformer } from '@napi-rs/image'
 import { afterAll, describe, expect, test } from 'vitest'
+import { hostilePictures } from './hostile-pictures.ts'
 import { openConverter } from './picture-converter.ts'
 import { spoolPicture } from './pictures.ts'
-import { exif, gif, jpegWithExif, photo, pngOfSize, spoolBench, tiffLoop, withChunks } from './testing.ts'
+import { exif, gif, jpegWithExif, photo, spoolBench, withChunks } from './testing.ts'
 
 const bench = await spoolBench()
 const converter = openConverter()
@@ -81,81 +81,8 @@ async function pixelsOf(webp: Buffer) {
   return { data: rgba, info: { width, height } }
 }
 
-const text = (content: string) => Buffer.from(content)
-const bmpHead = (width: number, height: number) => {
-  const bytes = Buffer.alloc(100)
-  bytes.write('BM', 0, 'latin1')
-  bytes.writeUInt32LE(54, 10)
-  bytes.writeUInt32LE(40, 14)
-  bytes.writeInt32LE(width, 18)
-  bytes.writeInt32LE(height, 22)
-  bytes.writeUInt16LE(1, 26)
-  bytes.writeUInt16LE(24, 28)
-  return bytes
-}
-
 describe('a hostile file', () => {
-  const huge = /more than 50 megapixels/
-  const broken = /cannot be read as a picture|refused|Decode/
-  const wrong = /has an unsupported format/
-  const ending = /is not a supported image type/
-
-  test.each<[string, string, Buffer, RegExp]>([
-    ['a PNG of 100,000 x 100,000 pixels', 'a.png', pngOfSize(png, 100_000, 100_000), huge],
-    ['a PNG of 2^31 pixels a side', 'a.png', pngOfSize(png, 2 ** 31, 2 ** 31), huge],
-    ['a PNG without area', 'a.png', pngOfSize(png, 0, 10), broken],
-    ['a PNG larger than its data', 'a.png', pngOfSize(png, 7000, 7000), broken],
-    [
-      'a PNG of a million frames',
-      'a.png',
-      withChunks(png, [['acTL', Buffer.from('000f424000000000', 'hex')]]),
-      /100 frames/,
-    ],
-    ['a GIF of 1,000 frames', 'a.gif', gif(1000), /100 frames/],
-    ['a GIF with a frame larger than its screen', 'a.gif', gif(1, 8, 8, 65_535, 65_535), huge],
-    ['a GIF cut after its header', 'a.gif', gif(1).subarray(0, 15), broken],
-    ['a BMP that says it is endless', 'a.bmp', bmpHead(2 ** 31 - 1, 2 ** 31 - 1), huge],
-    ['a BMP without pixels', 'a.bmp', bmpHead(7000, 7000), broken],
-    ['a TIFF whose pages go round in circles', 'a.tiff', tiffLoop(), /100 frames/],
-    ['a TIFF cut after its header', 'a.tiff', tiffLoop().subarray(0, 10), broken],
-    [
-      'an SVG named .png',
-      'a.png',
-      text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-      wrong,
-    ],
-    ['a web page named .jpg', 'a.jpg', text('<!doctype html><script>alert(1)</script>'), wrong],
-    ['a PDF named .webp', 'a.webp', text('%PDF-1.7\n1 0 obj'), wrong],
-    ['a ZIP named .gif', 'a.gif', text('PK\x03\x04\x14\0\0\0'), wrong],
-    ['an empty file', 'a.png', Buffer.alloc(0), wrong],
-    ['a PNG named .svg', 'a.svg', png, ending],
-    ['a PNG named .php', 'a.png.php', png, ending],
-    ['a name of nothing but dots', '../..', png, ending],
-    [
-      'a picture of 8 MB and one byte',
-      'a.png',
-      Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024 + 1 - png.length)]),
-      /is larger than 8MB/,
-    ],
-    [
-      'noise behind a JPEG head',
-      'a.jpg',
-      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(500_000)]),
-      broken,
-    ],
-    [
-      'zeros behind a JPEG head',
-      'a.jpg',
-      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(8_000_000)]),
-      broken,
-    ],
-    [
-      'a WebP of a million empty chunks',
-      'a.webp',
-      Buffer.concat([text('RIFF\x20\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\x10\0\0\x10\0\0'), Buffer.alloc(8_000_000)]),
-      broken,
-    ],
-  ])('%s is refused within two seconds', async (_, name, bytes, reason) => {
+  test.each(hostilePictures(png))('%s is refused within two seconds', async (_, name, bytes, reason) => {
     const { ms, ...result } = await prepare(name, bytes)
     expect(JSON.stringify(result)).toMatch(reason)
     expect(result).not.toHaveProperty('copies')
@@ -176,7 +103,7 @@ describe('a hostile file', () => {
   })
 
   test('a picture that is a script as well is stored without the script', async () => {
-    const polyglot = Buffer.concat([gif(1, 4, 4), text('/*\n*/=1;alert(document.cookie)//')])
+    const polyglot = Buffer.concat([gif(1, 4, 4), Buffer.from('/*\n*/=1;alert(document.cookie)//')])
     const { copies } = await copiesOf('a.gif', polyglot)
     for (const { bytes } of copies) {
       expect(Buffer.from(bytes).includes('alert')).toBe(false)
@@ -185,7 +112,7 @@ describe('a hostile file', () => {
   })
 
   test('what is refused is left where the request cleans up', async () => {
-    const file = await bench.upload('a.png', text('nothing'))
+    const file = await bench.upload('a.png', Buffer.from('nothing'))
     await expect(spoolPicture(file, 'enquiry')).rejects.toMatchObject({
       code: 'INVALID',
       fields: { images: 'a.png has an unsupported format. Please use: jpeg, png, gif, webp, bmp, tiff' },
