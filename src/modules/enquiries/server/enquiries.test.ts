@@ -19,6 +19,11 @@ const body = {
 }
 const SAVED = { ...DEFAULT_FORM, isFormEnabled: true }
 
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 let app: TestApp
 let bakery: TestBakery
 let owner: Caller
@@ -526,11 +531,6 @@ describe('pictures', () => {
     expect((await readdir(app.services.spoolFolder)).filter((name) => name.endsWith('.original'))).toEqual([])
   })
 
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-
   it('arrive with the request, in their order', async () => {
     const shop = await newBakery()
     const at = await publish(shop)
@@ -556,6 +556,23 @@ describe('pictures', () => {
     expect(refused.json().fields.images).toContain('cake.svg is not a supported image type.')
     expect((await shop.owner.get('/enquiries')).body).toEqual([])
     expect((await sendForm(at, [])).statusCode).toBe(201)
+  })
+
+  it('and corrections that a customer sends once more are kept beside the first request', async () => {
+    const shop = await newBakery()
+    const at = await publish(shop)
+    const picture = { name: 'cake.png', bytes: png }
+    const answers = [
+      await sendForm(at, []),
+      await sendForm(at, [picture]),
+      await sendForm(at, [picture]),
+      await visitor.post(`/enquiries/public/${at}`, { ...body, allergies: 'Peanuts: she carries an EpiPen' }),
+      await visitor.post(`/enquiries/public/${at}`, { ...body, deliveryAddress: '2 Baker St' }),
+    ]
+    expect(answers.map((each) => ('statusCode' in each ? each.statusCode : each.status))).toEqual([
+      201, 201, 201, 201, 201,
+    ])
+    expect((await shop.owner.get('/enquiries')).body).toHaveLength(4)
   })
 
   it('are not taken by a form that does not ask for them', async () => {

@@ -30,7 +30,7 @@ export async function keepSubmission(
   services: Pick<Services, 'baseUrl'>,
   { values, open, nonce, isTrusted, mayMail, ...beside }: Arrived,
 ): Promise<{ success: true; reference: string }> {
-  const contentHash = hashOf(values)
+  const contentHash = hashOf(values, beside.pictures)
   await awaitCopies(scope, contentHash, nonce)
   const sent = await findSent(scope, { hash: contentHash, nonce, emailKey: emailKey(values.email) })
   if (sent.same) return { success: true, reference: sent.same }
@@ -47,8 +47,14 @@ export async function keepSubmission(
   return { success: true, reference }
 }
 
-const hashOf = ({ email, eventDate, description, answers }: Submission): Buffer =>
-  sha256(JSON.stringify([emailKey(email), eventDate, description, answers.map(({ id, answer }) => [id, answer])]))
+/** All that was said: whoever sends once more with an allergy that was forgotten has said something new. */
+const hashOf = (values: Submission, pictures: readonly Spooled[]): Buffer =>
+  sha256(
+    JSON.stringify([
+      { ...values, email: emailKey(values.email) },
+      pictures.map(({ fileName, bytes }) => [fileName, bytes]),
+    ]),
+  )
 
 /** Copies of one request that arrive at the same moment take their turn and so see each other; others do not wait. */
 async function awaitCopies(scope: Scope, hash: Buffer, nonce: string | undefined): Promise<void> {
