@@ -69,6 +69,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     invoiceFooter: mark,
     quoteFooter: null,
     bankDetails: mark,
+    accountHolder: null,
   }
   const password = 'Sourdough-2027!'
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DocumentLayout } from '#modules/settings/document-layout.ts'
+import { PayCode } from './pay-code.ts'
 
 /** What a document shows. Money, dates and quantities are already formatted: the template only lays out. */
 const line = z.string().max(500)
@@ -94,6 +95,7 @@ export const DocumentData = z.object({
   payment: z
     .object({ label: line, date: line, method: line, amount: line, reference: line.optional(), tip: line.optional() })
     .optional(),
+  payCode: PayCode.optional(),
   allergens: block.optional(),
   notes: block.optional(),
   terms: z.string().max(60_000).optional(),

@@ -37,6 +37,7 @@ export function sampleShowing({ kind, settings, terms, today, now }: Wanted): Sh
   const amountPaid = kind === 'Quote' ? roundTo('0', places) : isPaid ? totals.total : fee
   const eventDate = addDays(today, 28)
   const order: DocumentedOrder = {
+    id: 0,
     kind: kind === 'Quote' ? 'quote' : 'order',
     status: kind === 'Quote' ? 'Quote' : 'Booked',
     number: kind === 'Quote' ? null : 42,

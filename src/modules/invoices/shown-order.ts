@@ -14,6 +14,7 @@ import type { DocumentData, DocumentKind } from './document.ts'
 import { documentTitle, PAYMENT_RECEIVED_TITLE } from './document-title.ts'
 import { hidesAddress } from './hides-address.ts'
 import { nextDue } from './next-due.ts'
+import { payCodeOf } from './pay-code.ts'
 import { type PaymentKind, paymentLabel } from './payment-label.ts'
 import { shownMoney, taxGroups, taxLabel } from './shown-money.ts'
 import { invoiceWords as words } from './words.ts'
@@ -32,6 +33,7 @@ export type ShownPayment = {
 /** What of an order its documents show. */
 export type DocumentedOrder = Pick<
   Order,
+  | 'id'
   | 'kind'
   | 'status'
   | 'number'
@@ -102,6 +104,7 @@ export function shownOrder(showing: Showing): DocumentData {
   const taxes = taxGroups(order, texts.rates)
   const isTaxInvoice = order.taxEnabled && settings.useTaxInvoice && !isQuote
   const { customer } = order
+  const payCode = payCodeOf(showing)
   return {
     kind,
     title: titleOf(showing, balance),
@@ -153,6 +156,7 @@ export function shownOrder(showing: Showing): DocumentData {
       ? taxes.map(({ label, net, tax, gross }) => ({ label, net: money(net), tax: money(tax), gross: money(gross) }))
       : [],
     ...(payment === undefined ? {} : { payment: shownPayment(payment, settings, texts) }),
+    ...(payCode === undefined ? {} : { payCode }),
     ...given({ allergens: allergenStatement(order, settings), notes: order.generalInformation }),
     ...given({
       terms: kind === 'Payment Received' ? null : showing.terms,

@@ -14,6 +14,7 @@ export const LAYOUT_SWITCHES = [
   'showServings',
   'showItemTax',
   'showBankDetails',
+  'showPayCode',
   'totalsAtTop',
 ] as const
 export type LayoutSwitch = (typeof LAYOUT_SWITCHES)[number]
@@ -36,6 +37,7 @@ export const DocumentLayout = z.object({
   showServings: flag,
   showItemTax: flag,
   showBankDetails: flag,
+  showPayCode: flag,
   totalsAtTop: flag,
 })
 export type DocumentLayout = z.infer<typeof DocumentLayout>
@@ -54,5 +56,6 @@ export const DEFAULT_LAYOUT: DocumentLayout = {
   showServings: true,
   showItemTax: true,
   showBankDetails: true,
+  showPayCode: false,
   totalsAtTop: false,
 }

@@ -9,6 +9,7 @@ const kept = {
   invoiceFooter: true,
   quoteFooter: true,
   bankDetails: true,
+  accountHolder: true,
 } as const
 
 /** All that decides how a document looks, with what other pages of the settings change as well. */
@@ -24,6 +25,7 @@ export const InvoiceLayout = DocumentLayout.extend({
   invoiceFooter: text,
   quoteFooter: text,
   bankDetails: text,
+  accountHolder: text,
   version,
 })
 export type InvoiceLayout = z.infer<typeof InvoiceLayout>
@@ -35,6 +37,7 @@ export const invoiceLayoutOf = (settings: Settings): InvoiceLayout => ({
   invoiceFooter: settings.invoiceFooter,
   quoteFooter: settings.quoteFooter,
   bankDetails: settings.bankDetails,
+  accountHolder: settings.accountHolder,
   version: settings.version,
 })
 
@@ -45,8 +48,9 @@ export function settingsOfLayout({
   invoiceFooter,
   quoteFooter,
   bankDetails,
+  accountHolder,
   ...layout
 }: InvoiceLayoutChoice) {
   const documentLayout = DocumentLayout.parse({ ...DEFAULT_LAYOUT, ...layout })
-  return { accentColor, paper, invoiceFooter, quoteFooter, bankDetails, documentLayout }
+  return { accentColor, paper, invoiceFooter, quoteFooter, bankDetails, accountHolder, documentLayout }
 }

@@ -77,6 +77,8 @@ export const Settings = z.object({
   businessLogoUrl: text,
   website: text,
   bankDetails: text,
+  /** As the bank knows it; null: the business's name. */
+  accountHolder: text,
   accentColor: z.string(),
 
   country: z.string(),
@@ -200,6 +202,7 @@ export const SettingsChanges = z
     businessLogoId: id.nullable(),
     website: webAddress,
     bankDetails: optionalText('Bank details', 1000),
+    accountHolder: optionalText('Account holder', 70),
     accentColor: hexColor,
 
     country: z.string().refine((code) => countryOf(code) !== undefined, 'Choose a country from the list'),
@@ -321,6 +324,7 @@ export const DEFAULT_STORED: StoredSettings = {
   businessLogoId: null,
   website: null,
   bankDetails: null,
+  accountHolder: null,
   accentColor: '#ec4899',
 
   country: 'AU',

@@ -65,8 +65,8 @@ function checkImages(images: Record<string, Buffer>): void {
   if (bytes > IMAGE_BYTES_MAX) throw tooLong()
 }
 
-/** `codes`: addresses that the template draws as QR codes, by key, as it draws `images`. */
-type Options = { seconds: number; pages: number; codes?: Record<string, string> }
+/** `codes`: texts that the template draws as QR codes, by key, as it draws `images`. */
+type Options = { seconds?: number; pages?: number; codes?: Record<string, string> }
 
 /**
  * Lays out `data` with a typst template, in a thread of its own.
@@ -79,7 +79,7 @@ export async function renderPdf(
   template: string,
   data: unknown,
   images: Record<string, Buffer>,
-  options: Options = LIMITS,
+  options: Options = {},
 ): Promise<Buffer> {
   const result = await run(template, data, images, { as: 'pdf', ...options })
   if (!('pdf' in result)) throw tooLong()
@@ -90,8 +90,13 @@ export async function renderPdf(
 export type Picture = { svg: string; pages: number }
 
 /** The same as a drawing of all pages. Show it as a picture only: it holds what people typed. */
-export async function renderPicture(template: string, data: unknown, images: Record<string, Buffer>): Promise<Picture> {
-  const result = await run(template, data, images, { as: 'svg', seconds: LIMITS.seconds, pages: PICTURE_PAGES_MAX })
+export async function renderPicture(
+  template: string,
+  data: unknown,
+  images: Record<string, Buffer>,
+  codes: Record<string, string> = {},
+): Promise<Picture> {
+  const result = await run(template, data, images, { as: 'svg', pages: PICTURE_PAGES_MAX, codes })
   if (!('svg' in result)) throw tooLong()
   return { svg: result.svg, pages: result.pages }
 }
@@ -100,7 +105,7 @@ async function run(
   template: string,
   data: unknown,
   images: Record<string, Buffer>,
-  { as, seconds, pages, codes = {} }: Options & Pick<PdfTask, 'as'>,
+  { as, seconds = LIMITS.seconds, pages = LIMITS.pages, codes = {} }: Options & Pick<PdfTask, 'as'>,
 ): Promise<PdfResult> {
   const json = toJson(data)
   checkImages(images)

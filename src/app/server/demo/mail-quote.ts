@@ -2,7 +2,7 @@ import { quoteSentEmail } from '#modules/invoices/server/mails.ts'
 import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { findRevision } from '#modules/invoices/server/revisions.ts'
-import { storedPdf } from '#modules/invoices/server/stored-pdf.ts'
+import { type PrintNeeds, storedPdf } from '#modules/invoices/server/stored-pdf.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { attached } from '#modules/quotes/server/accept-quote.ts'
 import { bookingConfirmedEmail, quoteAcceptedEmail } from '#modules/quotes/server/mails.ts'
@@ -43,7 +43,10 @@ export async function mailQuote(scope: Scope, { linkKey }: Pick<Services, 'linkK
 const WITH_QUOTE = [quoteSentEmail, quoteAcceptedEmail, bookingConfirmedEmail].map(({ key }) => key)
 
 /** Gives the kept mails about quotes their PDFs: rendering is too slow for within a transaction. */
-export async function attachQuotes({ store, files }: Pick<Services, 'store' | 'files'>, claims: Claims): Promise<void> {
+export async function attachQuotes(
+  { store, ...needs }: Pick<Services, 'store'> & PrintNeeds,
+  claims: Claims,
+): Promise<void> {
   const open: Parameters<typeof storedPdf>[0] = (work, mode) => store.inBusiness(claims, work, mode)
   const mails = (scope: Scope) => scope.db.selectFrom('outbox').where('business_id', '=', scope.businessId)
   const orders = await open(
@@ -52,7 +55,7 @@ export async function attachQuotes({ store, files }: Pick<Services, 'store' | 'f
   )
   for (const { order_id: orderId } of orders) {
     const frozen = orderId === null ? undefined : await open((scope) => findRevision(scope, orderId), 'read')
-    const pdf = frozen && (await storedPdf(open, files, { table: 'order_revisions', id: frozen.id }))
+    const pdf = frozen && (await storedPdf(open, needs, { table: 'order_revisions', id: frozen.id }))
     if (!pdf) continue
     const attachments = JSON.stringify(attached({ ...frozen, documentId: pdf.documentId }))
     await open((scope) =>

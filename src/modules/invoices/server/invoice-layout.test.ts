@@ -7,6 +7,7 @@ import { readPdfText } from '#server/pdf/pdf-text.ts'
 let bakery: TestBakery
 beforeAll(async () => {
   bakery = await newBakery()
+  await bakery.owner.patch('/settings', { currency: 'EUR' })
 })
 afterAll(closePdfPool)
 
@@ -17,6 +18,7 @@ const choice = {
   invoiceFooter: 'Thank you',
   quoteFooter: null,
   bankDetails: 'BSB 063-000',
+  accountHolder: null,
 }
 const layout = async () => (await bakery.owner.get('/settings/invoice-layout')).body
 const save = async (changes: Record<string, unknown>) =>
@@ -97,5 +99,36 @@ describe('the layout of documents', () => {
     expect(await pdf(second)).toContain('Second footer')
     expect(await pdf(first)).toContain('First footer')
     expect(await pdf(first)).not.toContain('777 888')
+  })
+
+  it('lets an invoice be paid by its code, which follows what is due whenever the invoice is brought up to date', async () => {
+    const { owner } = bakery
+    await save({ showPayCode: true, bankDetails: 'IBAN DE89 3704 0044 0532 0130 00' })
+    const contact = (await owner.post('/contacts', { firstName: 'Ida', lastName: 'Lund', email: 'ida@example.test' }))
+      .body
+    const lines = [{ name: 'Cake', quantity: '1', unitPrice: '90.00' }]
+    const draft = {
+      contactId: contact.id,
+      eventDate: '2026-12-14',
+      bookingFeeKind: 'fixed',
+      bookingFeeValue: '40.00',
+      lines,
+    }
+    const order = (await owner.post('/orders', draft)).body
+    expect((await owner.post(`/orders/${order.id}/status`, { to: 'Booked', version: order.version })).status).toBe(200)
+    await owner.post(`/orders/${order.id}/invoice`, {})
+    const pdf = async () => (await owner.get(`/orders/${order.id}/pdf?kind=invoice`)).bytes as Buffer
+    const code = async () => /Scan with[^)]*\)/.exec(readPdfText(await pdf()).join(' '))?.[0].replace(/\s+/g, ' ')
+    const pay = (amount: string) =>
+      owner.post(`/orders/${order.id}/payments`, { amount, method: 'Cash', paymentDate: '2026-11-20' })
+    expect(await code()).toBe('Scan with your bank’s app to pay €40.00 (Booking Fee)')
+    const sent = await pdf()
+    expect((await pay('40.00')).status).toBe(201)
+    expect((await pdf()).equals(sent)).toBe(true)
+    await owner.post(`/orders/${order.id}/invoice`, {})
+    expect(await code()).toBe('Scan with your bank’s app to pay €50.00 (Balance due)')
+    await pay('50.00')
+    await owner.post(`/orders/${order.id}/invoice`, {})
+    expect(await code()).toBeUndefined()
   })
 })

@@ -84,7 +84,8 @@ const factsIn = ({ customer, event, lines, totals, taxSummary }: DocumentData): 
 
 /** Whether the order's own facts have changed since its invoice was issued. */
 export async function isOutdated(scope: Scope, orderId: number, invoice: InvoiceRow): Promise<boolean> {
-  return factsIn(await shownNow(scope, orderId, invoice)) !== factsIn(invoice.shown)
+  const now = await shownNow(scope, orderId, invoice)
+  return factsIn(now) !== factsIn(invoice.shown) || asksForMore(invoice, now)
 }
 
 async function shownNow(scope: Scope, orderId: number, { number, issuedOn }: InvoiceRow): Promise<DocumentData> {
@@ -95,13 +96,17 @@ async function shownNow(scope: Scope, orderId: number, { number, issuedOn }: Inv
 const lacksAddress = (invoice: InvoiceRow, now: DocumentData): boolean =>
   invoice.shown.business.addressLines.length === 0 && now.business.addressLines.length > 0
 
+/** Its code would pay once more what has been paid since, or what is no longer asked for. */
+const asksForMore = ({ shown: { payCode } }: InvoiceRow, now: DocumentData): boolean =>
+  payCode !== undefined && factsHash({ payCode }) !== factsHash({ payCode: now.payCode })
+
 /** The same number with what the order says now, marked as a further revision; an unchanged order changes nothing. */
 export async function bringUpToDate(scope: Scope, orderId: number): Promise<Invoice> {
   await holdOrder(scope, orderId)
   const invoice = await findInvoice(scope, orderId)
   if (invoice === undefined) return issuedInvoice(scope, orderId)
   const now = await shownNow(scope, orderId, invoice)
-  if (!lacksAddress(invoice, now) && factsIn(now) === factsIn(invoice.shown))
+  if (!lacksAddress(invoice, now) && !asksForMore(invoice, now) && factsIn(now) === factsIn(invoice.shown))
     return { ...invoiceOf(invoice), isNew: false }
   const revision = Number(invoice.shown.revision ?? 1) + 1
   const { shown, order } = await showOrder(scope, orderId, {

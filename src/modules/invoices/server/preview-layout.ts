@@ -14,11 +14,11 @@ import { orderDocumentPicture } from './pdf/order-document.ts'
 /** A picture of a cake, for documents of an order that nobody placed. */
 export type SamplePicture = () => Promise<Buffer>
 
-type Needs = Pick<Services, 'files'> & { samplePicture: SamplePicture }
+type Needs = Pick<Services, 'files' | 'baseUrl'> & { samplePicture: SamplePicture }
 
 /** A sample document through the template that makes the real ones. */
 export async function previewLayout(
-  { files, samplePicture }: Needs,
+  { files, baseUrl, samplePicture }: Needs,
   call: Pick<MemberCall, 'inScope'>,
   { kind, ...choice }: InvoiceLayoutChoice & { kind: DocumentKind },
 ): Promise<Picture> {
@@ -29,5 +29,6 @@ export async function previewLayout(
     const { logo } = shown.business
     return { shown, logos: logo === undefined ? {} : await readPictures(scope, files, [logo], { size: 320, most: 1 }) }
   }, 'read')
-  return orderDocumentPicture(shown, { ...logos, [pictureKey(SAMPLE_IMAGE_ID)]: await samplePicture() })
+  const pictures = { ...logos, [pictureKey(SAMPLE_IMAGE_ID)]: await samplePicture() }
+  return orderDocumentPicture(shown, pictures, baseUrl())
 }

@@ -13,10 +13,10 @@ import { previewLayout, type SamplePicture } from './preview-layout.ts'
 import { showReceipt } from './receipt.ts'
 import { findRevision } from './revisions.ts'
 import { type PrepareQuote, sendDocument } from './send-document.ts'
-import { PDF, pdfName, renderShown, storedPdf } from './stored-pdf.ts'
+import { PDF, type PrintNeeds, pdfName, renderShown, storedPdf } from './stored-pdf.ts'
 
 type Needs = {
-  services: Pick<Services, 'config' | 'files' | 'linkKey'>
+  services: Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>
   prepareQuote: PrepareQuote
   samplePicture: SamplePicture
 }
@@ -27,27 +27,27 @@ export const invoicesRoutes = ({ services, prepareQuote, samplePicture }: Needs)
     pdf: (call, { id, ...which }) => pdfOf(services, call, id, which),
     issue: (scope, { id }) => bringUpToDate(scope, id),
     send: (call, { id, body }) => sendDocument(services, call, id, body, prepareQuote),
-    preview: (call, { body }) => previewLayout({ files: services.files, samplePicture }, call, body),
+    preview: (call, { body }) => previewLayout({ ...services, samplePicture }, call, body),
   })
 
 type Which = { kind: PdfKind; revision?: number | undefined; paymentId?: number | undefined }
 
 async function pdfOf(
-  { files }: Pick<Services, 'files'>,
+  needs: PrintNeeds,
   call: MemberCall,
   orderId: number,
   { kind, revision, paymentId }: Which,
 ): Promise<FileAnswer> {
   if (kind === 'receipt') {
     const { shown } = await call.inScope((scope) => showReceipt(scope, orderId, paymentId), 'read')
-    return { bytes: await renderShown(call.inScope, files, shown), contentType: PDF, fileName: pdfName(shown) }
+    return { bytes: await renderShown(call.inScope, needs, shown), contentType: PDF, fileName: pdfName(shown) }
   }
   const row = await call.inScope(async (scope) => {
     await getOrder(scope, orderId)
     const frozen = kind === 'quote' ? await findRevision(scope, orderId, revision) : await findInvoice(scope, orderId)
     return found(frozen, kind === 'quote' ? invoiceWords.noQuote : invoiceWords.invoice)
   }, 'read')
-  const pdf = await storedPdf(call.inScope, files, {
+  const pdf = await storedPdf(call.inScope, needs, {
     table: kind === 'quote' ? 'order_revisions' : 'invoices',
     id: row.id,
   })

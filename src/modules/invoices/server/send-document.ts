@@ -23,7 +23,7 @@ import { showReceipt } from './receipt.ts'
 import { findRevision } from './revisions.ts'
 import { PDF, pdfName, renderShown, storedPdf } from './stored-pdf.ts'
 
-type Needs = Pick<Services, 'config' | 'files' | 'linkKey'>
+type Needs = Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>
 /** Makes an order a quote that can be accepted; passed in by the module that keeps revisions. */
 export type PrepareQuote = (scope: Scope, orderId: number) => Promise<void>
 
@@ -68,14 +68,14 @@ export async function sendDocument(
 }
 
 async function makeReady(
-  { files }: Needs,
+  needs: Needs,
   call: MemberCall,
   orderId: number,
   { kind, paymentId }: SendInput,
 ): Promise<Ready> {
   if (kind === 'receipt') {
     const { shown } = await call.inScope((scope) => showReceipt(scope, orderId, paymentId), 'read')
-    const staged = await stageDocument(files, await renderShown(call.inScope, files, shown))
+    const staged = await stageDocument(needs.files, await renderShown(call.inScope, needs, shown))
     const names = { fileName: pdfName(shown), contentType: PDF }
     return {
       shown,
@@ -87,7 +87,7 @@ async function makeReady(
     'read',
   )
   if (frozen === undefined) throw notFound(invoiceWords.noQuote)
-  const pdf = await storedPdf(call.inScope, files, {
+  const pdf = await storedPdf(call.inScope, needs, {
     table: kind === 'quote' ? 'order_revisions' : 'invoices',
     id: frozen.id,
   })

@@ -1,6 +1,7 @@
 import { readPictures } from '#modules/media/server/read-pictures.ts'
 import type { FileStore } from '#server/files/disk-store.ts'
 import { readDocument, recordDocument, stageDocument } from '#server/files/documents.ts'
+import type { Services } from '#server/kit-services.ts'
 import type { Mode, Scope } from '#server/scope.ts'
 import type { DocumentData } from '../document.ts'
 import { invoiceWords } from '../words.ts'
@@ -9,16 +10,22 @@ import { shownHash } from './shown-hash.ts'
 
 /** Opens a transaction in one business: rendering happens between two of them. */
 export type OpenScope = <T>(work: (scope: Scope) => Promise<T>, mode?: Mode) => Promise<T>
+/** Where files lie, and the address that a code on paper opens. */
+export type PrintNeeds = Pick<Services, 'files' | 'baseUrl'>
 export type StoredPdf = { documentId: number; bytes: Buffer; fileName: string; sha256: Buffer }
 
 export const PDF = 'application/pdf'
 export const pdfName = ({ title, number }: DocumentData): string => invoiceWords.fileName(title, number)
 
 /** The PDF of frozen data, with the pictures that are ready. */
-export async function renderShown(open: OpenScope, files: FileStore, shown: DocumentData): Promise<Buffer> {
+export async function renderShown(
+  open: OpenScope,
+  { files, baseUrl }: PrintNeeds,
+  shown: DocumentData,
+): Promise<Buffer> {
   const keys = [shown.business.logo, ...shown.lines.map((line) => line.image)].filter((key) => key !== undefined)
   const pictures = await open((scope) => readPictures(scope, files, keys, { size: 320, most: PICTURES_MAX }), 'read')
-  return orderDocumentPdf(shown, pictures)
+  return orderDocumentPdf(shown, pictures, baseUrl())
 }
 
 const PICTURES_MAX = 60
@@ -29,11 +36,12 @@ export type Frozen = { table: 'order_revisions' | 'invoices'; id: number }
  * The PDF of a quote's revision or of an invoice: made once from what was frozen, then the stored bytes for ever.
  * Undefined when there is no such row.
  */
-export async function storedPdf(open: OpenScope, files: FileStore, frozen: Frozen): Promise<StoredPdf | undefined> {
+export async function storedPdf(open: OpenScope, needs: PrintNeeds, frozen: Frozen): Promise<StoredPdf | undefined> {
+  const { files } = needs
   const before = await open((scope) => readFrozen(scope, files, frozen), 'read')
   if (before === undefined || 'documentId' in before) return before
   const { shown } = before
-  const staged = await stageDocument(files, await renderShown(open, files, shown))
+  const staged = await stageDocument(files, await renderShown(open, needs, shown))
   const stored = await open(async (scope) => {
     // Whoever was first has stored it.
     const now = await readFrozen(scope, files, frozen, true)
@@ -49,7 +57,7 @@ export async function storedPdf(open: OpenScope, files: FileStore, frozen: Froze
       .execute()
     return { documentId, sha256, fileName, bytes: await files.get(staged.key) }
   })
-  return stored === 'changed' ? storedPdf(open, files, frozen) : stored
+  return stored === 'changed' ? storedPdf(open, needs, frozen) : stored
 }
 
 async function readFrozen(

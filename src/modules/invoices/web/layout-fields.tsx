@@ -2,6 +2,7 @@ import { Anchor, SegmentedControl, Slider } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import { LAYOUT_SWITCHES, LOGO_PIXELS, LOGO_POSITIONS, TEMPLATES } from '#modules/settings/document-layout.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { ColorField } from '#web/form/color-field.tsx'
@@ -9,13 +10,14 @@ import { FieldRow } from '#web/form/field-row.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { SwitchField } from '#web/form/switch-field.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
 import { useField } from '#web/form/use-field.ts'
 import { Section } from '#web/layout/section.tsx'
 import { layoutWords as words } from '../words.ts'
 import classes from './layout.module.css'
 
 const papers = Object.entries(words.papers).map(([value, label]) => ({ value, label }))
-const switches = LAYOUT_SWITCHES.filter((name) => name !== 'showBankDetails')
+const switches = LAYOUT_SWITCHES.filter((name) => name !== 'showBankDetails' && name !== 'showPayCode')
 
 export function LayoutFields() {
   return (
@@ -41,6 +43,8 @@ export function LayoutFields() {
         <div className={classes.stack}>
           <SwitchField name="showBankDetails" label={words.switches.showBankDetails} />
           <TextAreaField name="bankDetails" label={words.bankDetails} minRows={3} />
+          <SwitchField name="showPayCode" label={words.switches.showPayCode} description={words.payCodeText} />
+          <AccountHolder />
         </div>
       </Section>
       <Section title={words.footers}>
@@ -50,6 +54,21 @@ export function LayoutFields() {
         </div>
       </Section>
     </>
+  )
+}
+
+/** Only transfers in euro name one. */
+function AccountHolder() {
+  const settings = useQuery(settingsApi.get.query({}))
+  const isShown = useWatch({ name: 'showPayCode' })
+  if (!isShown || settings.data?.currency !== 'EUR') return null
+  return (
+    <TextField
+      name="accountHolder"
+      label={words.accountHolder}
+      description={words.accountHolderHelp}
+      placeholder={settings.data.businessName}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { readPayments } from '#modules/invoices/server/read-payments.ts'
 import { showPayment } from '#modules/invoices/server/receipt.ts'
 import { creditWords, receiptValues, refuseUnverified } from '#modules/invoices/server/send-document.ts'
 import { shownHash } from '#modules/invoices/server/shown-hash.ts'
-import { PDF, pdfName, renderShown } from '#modules/invoices/server/stored-pdf.ts'
+import { PDF, type PrintNeeds, pdfName, renderShown } from '#modules/invoices/server/stored-pdf.ts'
 import { suggestedPaymentType } from '#modules/orders/payment-status.ts'
 import type { LaterEffects } from '#modules/orders/server/move-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
@@ -24,7 +24,7 @@ import type { Payment, PaymentInput } from '../schema.ts'
 import { paymentWords } from '../words.ts'
 import { recordPayment } from './store.ts'
 
-type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey'>; effects: LaterEffects }
+type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>; effects: LaterEffects }
 type Receipt = { shown: DocumentData; staged: StagedDocument }
 
 const TRIES = 3
@@ -69,13 +69,13 @@ class ReceiptOutdated extends AppError {
 
 /** Undefined for an amount that cannot be a payment: recording it will say why. */
 async function renderReceipt(
-  { files }: Pick<Services, 'files'>,
+  needs: PrintNeeds,
   call: MemberCall,
   orderId: number,
   input: PaymentInput,
 ): Promise<Receipt | undefined> {
   const shown = await call.inScope((scope) => showExpected(scope, orderId, input), 'read')
-  return { shown, staged: await stageDocument(files, await renderShown(call.inScope, files, shown)) }
+  return { shown, staged: await stageDocument(needs.files, await renderShown(call.inScope, needs, shown)) }
 }
 
 async function showExpected(scope: Scope, orderId: number, input: PaymentInput): Promise<DocumentData> {

@@ -10,7 +10,7 @@ import { receivePayment } from './receive-payment.ts'
 import { updatePayment } from './store.ts'
 import { tellRefund } from './tell-refund.ts'
 
-type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey'>; effects: LaterEffects }
+type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>; effects: LaterEffects }
 
 export const paymentsRoutes = ({ services, effects }: Needs) =>
   serve(paymentsContract, {

@@ -87,7 +87,7 @@ export const orderRequestsRoutes = (services: Pick<Services, 'config' | 'linkKey
 
 /** Only what stands in her list of documents. */
 async function documentOf(
-  { files }: Needs,
+  needs: Needs,
   { open }: CustomerScope,
   orderId: number,
   { kind, revision, paymentId }: WhichDocument,
@@ -107,8 +107,8 @@ async function documentOf(
   }, 'read')
   if ('shown' in document) {
     const { shown } = document
-    return { bytes: await renderShown(open, files, shown), contentType: PDF, fileName: pdfName(shown) }
+    return { bytes: await renderShown(open, needs, shown), contentType: PDF, fileName: pdfName(shown) }
   }
-  const { bytes, fileName } = found(await storedPdf(open, files, document), words.document)
+  const { bytes, fileName } = found(await storedPdf(open, needs, document), words.document)
   return { bytes, contentType: PDF, fileName }
 }

@@ -1,6 +1,6 @@
 import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
 import { findRevision } from '#modules/invoices/server/revisions.ts'
-import { PDF, storedPdf } from '#modules/invoices/server/stored-pdf.ts'
+import { PDF, type PrintNeeds, storedPdf } from '#modules/invoices/server/stored-pdf.ts'
 import type { LaterEffects } from '#modules/orders/server/move-order.ts'
 import { recordActivity } from '#server/activity.ts'
 import { readPicture, withPictures } from '#server/files/pictures.ts'
@@ -53,7 +53,7 @@ export function customerRoutes(needs: Needs) {
       const { open, recipient } = await enter(call, orderId)
       // What is accepted is also a file, whose fingerprint the acceptance keeps.
       const revision = await open((scope) => findRevision(scope, orderId), 'read')
-      if (revision) await storedPdf(open, services.files, { table: 'order_revisions', id: revision.id })
+      if (revision) await storedPdf(open, services, { table: 'order_revisions', id: revision.id })
       return open(async (scope) => {
         await acceptQuote(scope, needs, orderId, body, { recipient, ip: call.ip, agent: call.agent })
         return showCustomer(scope, orderId)
@@ -117,18 +117,14 @@ async function markOpened(scope: Scope, orderId: number, linkId: number): Promis
   return before.expires_at
 }
 
-async function pdfForCustomer(
-  { files }: Pick<Services, 'files'>,
-  { open }: CustomerScope,
-  orderId: number,
-): Promise<FileAnswer> {
+async function pdfForCustomer(needs: PrintNeeds, { open }: CustomerScope, orderId: number): Promise<FileAnswer> {
   const frozen = await open(async (scope) => {
     const { state, newest } = await shownToCustomer(scope, orderId)
     const invoice = state === 'accepted' ? await findInvoice(scope, orderId) : undefined
     if (invoice) return { table: 'invoices', id: invoice.id } as const
     return newest && ({ table: 'order_revisions', id: newest.id } as const)
   }, 'read')
-  const pdf = frozen && (await storedPdf(open, files, frozen))
+  const pdf = frozen && (await storedPdf(open, needs, frozen))
   const { bytes, fileName } = found(pdf, quoteWords.pdf)
   return { bytes, fileName, contentType: PDF }
 }

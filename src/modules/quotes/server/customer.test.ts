@@ -154,6 +154,21 @@ describe('a link opens one order and nothing else', () => {
     expect(mails.map((mail) => mail.to_address)).toEqual([known.email])
     expect((await seen(id, await mailedToken(bakery, id))).orderId).toBe(id)
   })
+
+  test('an order booked by phone answers the code on its invoice: its customer is mailed a link, before that nobody', async () => {
+    const { id, version } = await draftOrder(bakery)
+    const known = (await order(id)).customer.email
+    const ask = () => customer.post(`/public/orders/${id}/link`, { email: known })
+    must(await ask(), 200)
+    must(await bakery.owner.post(`/orders/${id}/status`, { to: 'Booked', version }), 200)
+    expect(await mailsOf(bakery, id)).toHaveLength(0)
+    must(await bakery.owner.post(`/orders/${id}/invoice`, {}), 200)
+    must(await ask(), 200)
+    expect(await seen(id, await mailedToken(bakery, id))).toMatchObject({
+      orderId: id,
+      number: expect.stringMatching(/^INV-/),
+    })
+  })
 })
 
 describe('accepting', () => {

@@ -9,7 +9,7 @@ import { emailKey } from '#shared/text.ts'
 import { freshLinkEmail } from './mails.ts'
 
 /**
- * Mails a fresh link when the order was ever sent to this address, or its customer has it. Nothing tells the caller
+ * Mails a fresh link when the order was ever sent to this address, or its customer has it and it is booked or was sent. Nothing tells the caller
  * which.
  */
 export async function mailFreshLink(
@@ -38,9 +38,9 @@ async function mailIfKnown(scope: Scope, linkKey: Buffer, orderId: number, email
     .where('order_id', '=', orderId)
     .execute()
   const wanted = emailKey(email)
-  // A draft that nobody was ever sent has no page.
+  // A draft that nobody was ever sent has no page; an order's invoice names its page.
   const address =
-    links.length === 0
+    links.length === 0 && order.number === null
       ? undefined
       : [...links.map((link) => link.recipient), order.customer?.email ?? ''].find(
           (known) => known.includes('@') && emailKey(known) === wanted,

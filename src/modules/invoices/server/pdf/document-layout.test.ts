@@ -1,3 +1,5 @@
+import { Jimp, ResizeStrategy } from 'jimp'
+import { decodeQR } from 'qr/decode.js'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DEFAULT_LAYOUT, type DocumentLayout, type LayoutSwitch, TEMPLATES } from '#modules/settings/document-layout.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
@@ -134,4 +136,35 @@ describe('each template', () => {
     expect(pages).toBe(1)
     expect(svg.startsWith('<svg')).toBe(true)
   })
+})
+
+describe('the code to pay', () => {
+  const payCode = {
+    opens: 'bank',
+    payee: 'Bäckerei Müller',
+    iban: 'DE89370400440532013000',
+    amount: '531.25',
+    caption: 'Scan with your bank’s app to pay €531.25 (Booking Fee)',
+  } as const
+
+  test.each(TEMPLATES)(
+    'in %s, what a camera reads is the transfer, and beside it stands what it does',
+    async (template) => {
+      const data = laid({ template }, { payCode, paper: 'us-letter' })
+      const { svg } = await orderDocumentPicture(data)
+      const [, drawn = ''] = /data:image\/gif;base64,([^"]+)/.exec(svg) ?? []
+      const code = await Jimp.read(Buffer.from(drawn, 'base64'))
+      const { bitmap } = new Jimp({ width: 400, height: 400, color: '#ffffff' }).composite(
+        code.resize({ w: 360, h: 360, mode: ResizeStrategy.NEAREST_NEIGHBOR }),
+        20,
+        20,
+      )
+      expect(decodeQR(bitmap)).toBe(
+        'BCD\n002\n1\nSCT\n\nBäckerei Müller\nDE89370400440532013000\nEUR531.25\n\n\nINV-2026-0042',
+      )
+      const pdf = await orderDocumentPdf(data)
+      expect(squeezed(readPdfText(pdf).join(''))).toContain(squeezed(payCode.caption))
+      expect(everyLetterDrawn(pdf)).toBe(true)
+    },
+  )
 })

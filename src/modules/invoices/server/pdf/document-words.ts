@@ -32,6 +32,7 @@ export const documentWords = {
   net: 'Net',
   gross: 'Gross',
   bank: 'Bank details',
+  code: 'QR code',
   allergens: 'Allergens',
   notes: 'Notes',
   terms: 'Terms and conditions',

@@ -5,6 +5,7 @@ import { luminanceOf } from '#shared/colors.ts'
 import { AppError } from '#shared/errors.ts'
 import { DocumentData } from '../../document.ts'
 import { laidOut } from '../../laid-out.ts'
+import { payCodeText } from '../../pay-code.ts'
 import { documentWords } from './document-words.ts'
 
 const TEMPLATE = path.join(import.meta.dirname, 'order-document.typ')
@@ -13,15 +14,18 @@ type Images = Record<string, Buffer>
 
 /**
  * Quote, invoice, receipt or payment acknowledgement. `images` holds PNG, JPEG, WebP or GIF bytes by their key in
- * the data.
+ * the data; `baseUrl` is where a code that opens a page finds it.
  * @throws AppError TOO_LARGE when a text or the document is longer than a document can be
  */
-export const orderDocumentPdf = async (data: DocumentData, images: Images = {}): Promise<Buffer> =>
-  renderPdf(TEMPLATE, templateData(data), images)
+export const orderDocumentPdf = async (data: DocumentData, images: Images = {}, baseUrl = ''): Promise<Buffer> =>
+  renderPdf(TEMPLATE, templateData(data), images, { codes: codesOf(data, baseUrl) })
 
 /** The same pages as one drawing, to be looked at on a screen. */
-export const orderDocumentPicture = async (data: DocumentData, images: Images = {}): Promise<Picture> =>
-  renderPicture(TEMPLATE, templateData(data), images)
+export const orderDocumentPicture = async (data: DocumentData, images: Images = {}, baseUrl = ''): Promise<Picture> =>
+  renderPicture(TEMPLATE, templateData(data), images, codesOf(data, baseUrl))
+
+const codesOf = ({ payCode, number }: DocumentData, baseUrl: string): Record<string, string> =>
+  payCode === undefined ? {} : { 'pay-code': payCodeText(payCode, { reference: number, baseUrl }) }
 
 function templateData(data: DocumentData) {
   const parsed = DocumentData.safeParse(data)
