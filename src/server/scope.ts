@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { today } from '#shared/dates.ts'
-import { type Db, onClient } from './db/pool.ts'
+import { BEGIN_MS_MAX, type Db, isSilence, onClient } from './db/pool.ts'
 import type { Log } from './log.ts'
 
 export type Role = 'owner' | 'manager' | 'kitchen'
@@ -65,7 +65,10 @@ export class Store {
   inBusiness<T>(claims: Claims, work: Work<T>, mode: Mode = 'write'): Promise<T> {
     return this.#transact(
       async (client, now) => {
-        await client.query(`${BEGIN[mode]}; select set_config('app.business_id', '${Number(claims.businessId)}', true)`)
+        await begin(
+          client,
+          `${BEGIN[mode]}; select set_config('app.business_id', '${Number(claims.businessId)}', true)`,
+        )
         return { claims, now }
       },
       work,
@@ -90,9 +93,10 @@ export class Store {
           const lookup = query.sql
             .replaceAll('$hash', `'\\x${tokenHash.toString('hex')}'::bytea`)
             .replaceAll('$now', `'${now}'::timestamptz`)
-          const answers = (await client.query(
+          const answers = await begin(
+            client,
             `${BEGIN[mode]}; select s.*, set_config('app.business_id', s.business_id::text, true) from (${lookup}) s`,
-          )) as unknown as pg.QueryResult[]
+          )
           const row = answers[1]?.rows[0] as Record<string, unknown> | undefined
           if (row === undefined) throw new NoSession()
           session = query.read(row)
@@ -115,7 +119,7 @@ export class Store {
     try {
       return await work(onClient(client), this.now())
     } catch (error) {
-      if (codeOf(error) === OUTDATED) broken = error as Error
+      if (isUseless(error)) broken = error as Error
       throw error
     } finally {
       client.release(broken)
@@ -132,7 +136,7 @@ export class Store {
       const effects: (() => void)[] = []
       let broken: Error | undefined
       try {
-        await client.query('begin')
+        await begin(client, 'begin')
         const value = await work(onClient(client), now, async (claims) => {
           await client.query(`select set_config('app.business_id', '${Number(claims.businessId)}', true)`)
           return openScope(claims, now, client, effects)
@@ -150,7 +154,7 @@ export class Store {
   }
 
   #transact<T>(
-    begin: (client: pg.PoolClient, now: string) => Promise<{ claims: Claims; now: string }>,
+    open: (client: pg.PoolClient, now: string) => Promise<{ claims: Claims; now: string }>,
     work: Work<T>,
     mode: Mode,
   ): Promise<T> {
@@ -158,7 +162,7 @@ export class Store {
       const client = await this.#pool.connect()
       const effects: (() => void)[] = []
       try {
-        const { claims, now } = await begin(client, this.now())
+        const { claims, now } = await open(client, this.now())
         const value = await work(openScope(claims, now, client, effects))
         if (mode === 'write') {
           await client.query('commit')
@@ -205,9 +209,15 @@ class NoSession extends Error {}
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
 
+/** Whether this failure says that the connection can be asked nothing any more. */
+const isUseless = (error: unknown): boolean => codeOf(error) === OUTDATED || isSilence(error)
+
+const begin = (client: pg.PoolClient, text: string): Promise<pg.QueryResult[]> =>
+  client.query({ text, query_timeout: BEGIN_MS_MAX } as pg.QueryConfig) as unknown as Promise<pg.QueryResult[]>
+
 /** Answers why the connection is of no more use. */
 async function rollBack(client: pg.PoolClient, failure: unknown): Promise<Error | undefined> {
-  if (codeOf(failure) === OUTDATED) return failure as Error
+  if (isUseless(failure)) return failure as Error
   try {
     await client.query('rollback')
     return undefined

@@ -35,19 +35,29 @@ export type Connection = { url: string; setRole?: string | undefined }
 const SESSION =
   'set statement_timeout=30000; set lock_timeout=5000; set idle_in_transaction_session_timeout=10000; set timezone=UTC'
 
+// A database that is gone without a word, as behind a cable that was pulled: nothing waits for it longer than this.
+const SILENCE_MS_MAX = 35_000
+/** To begin a transaction takes no time: who waits this long talks to nobody. */
+export const BEGIN_MS_MAX = 5_000
+export const isSilence = (error: unknown): boolean => (error as Error).message === 'Query read timeout'
+
 export function openPool({ url, setRole }: Connection, { size, log }: { size: number; log: Log }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
+    query_timeout: SILENCE_MS_MAX,
+    keepAlive: true,
     types,
     onConnect: async (client: pg.ClientBase) => {
       await client.query(setRole ? `set role ${pg.escapeIdentifier(setRole)}; ${SESSION}` : SESSION)
     },
   } as pg.PoolConfig)
-  // Without a listener an idle connection that the server closes would end the process.
+  // Without a listener a connection that the server closes would end the process: here of one that is idle, there of one
+  // that is lent. Whoever asks it next is told.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -30,7 +30,7 @@ const DATABASE: Record<string, [ErrorCode, string]> = {
   '23505': ['CONFLICT', 'This is already there'],
 }
 const LOST_CONNECTION =
-  /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect/
+  /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable/
 
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
