@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findRunning, startEmbedded } from './embedded.ts'
 import { temporaryFolder } from './test-cluster.ts'
 
@@ -10,6 +10,12 @@ const quiet = { info: () => {} }
 let dir: string
 beforeAll(async () => {
   dir = await temporaryFolder()
+})
+const apps = new Set<ChildProcess>()
+// What a failed test leaves running would keep the whole run from ending.
+afterEach(() => {
+  for (const child of apps) child.kill('SIGKILL')
+  apps.clear()
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
@@ -94,13 +100,31 @@ describe('the built-in database', () => {
     await cluster.stop()
   })
 
-  it('replaces a server whose app is gone, and is not misled by a stranger that has its old process id', async () => {
-    const forgotten = await startEmbedded(dir, quiet)
-    const lost = forgotten.lost
-    const cluster = await startEmbedded(dir, quiet)
-    expect(await lost).toContain('the built-in database ended')
+  it('is started again when it ends although nobody asked it to, and then stays stopped when asked', async () => {
+    const said: string[] = []
+    const cluster = await startEmbedded(dir, { info: (line) => said.push(line) })
+    for (let round = 0; round < 2; round += 1) {
+      kill(Number((await readFile(join(dir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]))
+      await until(async () => said.length > round)
+      await until(() =>
+        ask(cluster.appUrl, 'select 1').then(
+          () => true,
+          () => false,
+        ),
+      )
+    }
+    expect(said.filter((line) => line.includes('is started again'))).toHaveLength(2)
+    expect(await ask(cluster.ownerUrl, 'select id from kept')).toEqual([{ id: 1 }])
     await cluster.stop()
-    await forgotten.stop()
+    expect(await databaseProcesses()).toEqual([])
+  })
+
+  it('replaces a server whose app does nothing any more, and is not misled by a stranger that has its old process id', async () => {
+    const stuck = await otherApp()
+    stuck.kill('SIGSTOP')
+    const cluster = await startEmbedded(dir, quiet)
+    await cluster.stop()
+    await killed(stuck)
 
     await writeFile(join(dir, 'postgres/postmaster.pid'), `${process.pid}\n${join(dir, 'postgres')}\n`)
     const again = await startEmbedded(dir, quiet)
@@ -135,6 +159,7 @@ async function otherApp(): Promise<ChildProcess> {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  apps.add(child)
   await new Promise((done) => child.stdout.once('data', done))
   return child
 }

@@ -15,9 +15,12 @@ import { makeSocketFolder, readSocketRecord, removeSocketFolder, SOCKET_FILE, so
 const DATABASE = 'bakebook'
 const START_MS_MAX = 60_000
 
+/** How long after its end the database is started again; longer and longer while it does not stay. */
+const REVIVE_MS = [100, 1_000, 5_000, 30_000]
+const STAYED_MS = 60_000
+
 export type Cluster = { ownerUrl: string; appUrl: string }
-/** `lost` settles with the reason when the server ends although nobody asked it to. */
-export type RunningCluster = Cluster & { stop(): Promise<void>; lost: Promise<string> }
+export type RunningCluster = Cluster & { stop(): Promise<void> }
 
 const SERVER_SETTINGS = {
   listen_addresses: '',
@@ -45,6 +48,7 @@ const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off',
 /**
  * Starts the private PostgreSQL that lives in the data folder, making it first if it is new.
  * The caller holds the folder's claim: a server that still runs there has lost its app, and is stopped and started anew.
+ * A server that ends although nobody asked it to, as when the system ran out of memory, is started again.
  * `durable: false` is for test data only: it may lose everything at a power cut.
  */
 export async function startEmbedded(dataDir: string, log: StartLog, { durable = true } = {}): Promise<RunningCluster> {
@@ -71,15 +75,10 @@ export async function startEmbedded(dataDir: string, log: StartLog, { durable = 
   const socketFolder = await makeSocketFolder(account)
   await writeFile(socketRecord(dataDir), socketFolder, { mode: 0o600 })
   const settings = { ...SERVER_SETTINGS, ...(durable ? DURABLE : FAST), unix_socket_directories: socketFolder }
-  const server = await spawnServer(
-    join(binaries, 'postgres'),
-    cluster,
-    settings,
-    account,
-    join(dataDir, 'postgres.log'),
-  )
-  const exited = new Promise<void>((done) => server.once('exit', () => done()))
+  const spawn = () => spawnServer(join(binaries, 'postgres'), cluster, settings, account, join(dataDir, 'postgres.log'))
   let stopping = false
+  let server = await spawn()
+  let exited = exitOf(server)
   const stop = async () => {
     stopping = true
     await stopProcess(server, exited)
@@ -95,13 +94,32 @@ export async function startEmbedded(dataDir: string, log: StartLog, { durable = 
       `The built-in database did not start: ${(error as Error).message}. Its log is ${join(dataDir, 'postgres.log')}`,
     )
   }
-  const lost = new Promise<string>((tell) => {
-    server.once('exit', (code, signal) => {
-      if (!stopping) tell(`the built-in database ended (${signal ?? `exit code ${code}`})`)
-    })
-  })
-  return { ...clusterUrls(socketFolder), stop, lost }
+  const revive = async () => {
+    // oxlint-disable-next-line eslint/no-unmodified-loop-condition -- `stop` sets it meanwhile
+    for (let times = 0; !stopping; times += 1) {
+      const since = performance.now()
+      const how = await exited
+      if (stopping) return
+      if (performance.now() - since > STAYED_MS) times = 0
+      log.info(`the built-in database ended (${how}) and is started again`)
+      await pause(REVIVE_MS[Math.min(times, REVIVE_MS.length - 1)])
+      await stopLeftover(cluster, log)
+      await rm(join(socketFolder, `${SOCKET_FILE}.lock`), { force: true })
+      server = await spawn()
+      exited = exitOf(server)
+      // Whoever stopped it meanwhile found nothing to stop.
+      if (stopping) await stopProcess(server, exited)
+    }
+  }
+  void revive().catch((error: Error) => log.info(`the built-in database could not be started again: ${error.message}`))
+  return { ...clusterUrls(socketFolder), stop }
 }
+
+const exitOf = (server: ChildProcess) =>
+  new Promise<string>((tell) => {
+    server.once('exit', (code, signal) => tell(signal ?? `exit code ${code}`))
+    server.once('error', ({ message }) => tell(message))
+  })
 
 /** The server another process of ours runs on this folder, for commands that work beside it. */
 export async function findRunning(dataDir: string): Promise<Cluster | undefined> {

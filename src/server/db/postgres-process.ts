@@ -56,7 +56,7 @@ export async function spawnServer(
   }
 }
 
-export async function stopProcess(server: ChildProcess, exited: Promise<void>): Promise<void> {
+export async function stopProcess(server: ChildProcess, exited: Promise<unknown>): Promise<void> {
   if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
   server.kill('SIGINT')
   if (await within(STOP_MS_MAX, exited)) return
@@ -112,7 +112,7 @@ export async function serverProcesses(cluster: string): Promise<number[]> {
   return pids.filter((_, at) => folders[at] === folder)
 }
 
-async function within(ms: number, event: Promise<void>): Promise<boolean> {
+async function within(ms: number, event: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((done) => {
     timer = setTimeout(() => done(false), ms)
