@@ -1,11 +1,12 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#server/db/test-cluster.ts'
 import { OrderLoad } from './order-load.ts'
 import { isFull, PATIENCE_MS, randomStream, report } from './probes.ts'
 import { ensureBuilt } from './running-server.ts'
 
-// P1 and P23, on the real server with its own database, over HTTP.
+// P1, P23 and what P22 says of the server's own database, over HTTP.
 const KILLS = isFull ? 200 : 10
 const STOPS = isFull ? 100 : 3
 // A machine that does much besides is slow to start anything: there the ratio tells, and the seconds only bound it.
@@ -13,8 +14,9 @@ const READY_MS_MAX = isFull ? 5_000 : 30_000
 /** How many times longer a start takes after a kill than after an end in peace, as the middle of all. */
 const READY_RATIO_MAX = 4
 const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
-/** Orders that are answered for before each kill. */
-const WORK = isFull ? 100 : 250
+const LOST_DATABASES = isFull ? 20 : 2
+/** Writes that are answered for before each kill. */
+const WORK = isFull ? 320 : 250
 const random = randomStream(11)
 /** Reading every order there is takes longer than what is proved. */
 const isLookedAt = (turn: number, turns: number) => turn === turns - 1 || turn % 20 === 19
@@ -67,16 +69,38 @@ test('kill -9 at any moment loses no order that was acknowledged, makes none twi
   const ratio = median(readyAfter) / median(inPeace)
   report('P1', KILLS, failed, {
     orders,
-    acknowledged: load.acknowledged.size,
+    acknowledged: load.written,
     slowestReadyMs: slowest,
     readyMs: Math.round(median(readyAfter)),
     readyInPeaceMs: Math.round(median(inPeace)),
   })
   expect(load.wrong).toEqual([])
   expect(failed).toBe(0)
-  expect(load.acknowledged.size).toBeGreaterThanOrEqual(2_000)
+  expect(load.written).toBeGreaterThanOrEqual(isFull ? 50_000 : 2_000)
   expect(ratio).toBeLessThan(READY_RATIO_MAX)
   expect(slowest).toBeLessThan(READY_MS_MAX)
+})
+
+test('a database that is killed under the server comes back by itself, with all that was acknowledged', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const backAfter: number[] = []
+  for (let time = 0; time < LOST_DATABASES; time += 1) {
+    const working = load.work()
+    await load.until(20)
+    const pid = Number((await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+    process.kill(pid, 'SIGKILL')
+    await working
+    backAfter.push(await load.untilWell())
+  }
+  const { lost, duplicates, gaps } = await load.check()
+  report('P22 database killed', LOST_DATABASES, lost + duplicates + gaps, {
+    slowestBackMs: Math.round(Math.max(...backAfter)),
+  })
+  expect(load.server?.child.exitCode).toBeNull()
+  expect(load.wrong).toEqual([])
+  expect(lost + duplicates + gaps).toBe(0)
+  expect(Math.max(...backAfter)).toBeLessThan(READY_MS_MAX)
 })
 
 test('SIGTERM under load answers every request that was accepted, and then ends the server with 0', {

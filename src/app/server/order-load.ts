@@ -1,6 +1,8 @@
 import { type Client, clientOf, type ServerProcess, startProcess } from './running-server.ts'
 
 const CLIENTS = 8
+const WELL_MS_MAX = 60_000
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 export type Checked = { lost: number; duplicates: number; gaps: number; orders: number; acceptedUnanswered: number }
 
@@ -16,6 +18,8 @@ const create = (call: Client, key: string) => call('POST', '/orders', orderOf(ke
 export class OrderLoad {
   /** Every order that was answered with 201, by the key it was sent with. */
   readonly acknowledged = new Map<string, number>()
+  /** The keys of those whose confirmation was answered with 200. */
+  readonly confirmed = new Set<string>()
   /** Answers that nothing explains. */
   readonly wrong: string[] = []
   /** Answers of which only a part arrived. */
@@ -31,6 +35,11 @@ export class OrderLoad {
 
   constructor(dataDir: string) {
     this.#dataDir = dataDir
+  }
+
+  /** Writes that were answered for. */
+  get written(): number {
+    return this.acknowledged.size + this.confirmed.size
   }
 
   /** Starts the server; answers the milliseconds until a request is answered. */
@@ -52,10 +61,19 @@ export class OrderLoad {
     return this.start()
   }
 
-  /** Settles when so many more orders were acknowledged, or when nobody works any more. */
+  /** Settles when so many more writes were acknowledged, or when nobody works any more. */
   async until(more: number): Promise<void> {
-    const wanted = this.acknowledged.size + more
-    while (this.acknowledged.size < wanted && this.#isWorking) await new Promise((done) => setTimeout(done, 20))
+    const wanted = this.written + more
+    while (this.written < wanted && this.#isWorking) await pause(20)
+  }
+
+  /** Asks until the server answers as usual; answers the milliseconds that took. */
+  async untilWell(): Promise<number> {
+    const begin = performance.now()
+    const { call, close } = clientOf(this.address, this.cookie)
+    while ((await call('GET', '/auth/user')).status !== 200 && performance.now() - begin < WELL_MS_MAX) await pause(50)
+    close()
+    return performance.now() - begin
   }
 
   async killTree(): Promise<void> {
@@ -70,7 +88,7 @@ export class OrderLoad {
   /** Ends the server in peace, so that nothing of it stays behind. */
   async end(): Promise<void> {
     this.server?.child.kill('SIGTERM')
-    await Promise.race([this.server?.exited, new Promise((done) => setTimeout(done, 5_000))])
+    await Promise.race([this.server?.exited, pause(5_000)])
     await this.killTree()
   }
 
@@ -112,13 +130,16 @@ export class OrderLoad {
           return
         }
         this.acknowledged.set(key, made.body.id)
-        if (isConfirmed)
-          await call(
-            'POST',
-            `/orders/${made.body.id}/status`,
-            { to: 'Confirmed', version: 1 },
-            { 'idempotency-key': `${key}-confirm` },
-          )
+        if (!isConfirmed) continue
+        const moved = await call(
+          'POST',
+          `/orders/${made.body.id}/status`,
+          { to: 'Confirmed', version: 1 },
+          { 'idempotency-key': `${key}-confirm` },
+        )
+        if (moved.status === 200) this.confirmed.add(key)
+        else if (moved.status === 503) return
+        else this.wrong.push(`confirming answered ${moved.status}: ${JSON.stringify(moved.body)}`)
       } catch (error) {
         if (/cut short|JSON/.test((error as Error).message)) this.cutShort += 1
         return
@@ -137,10 +158,12 @@ export class OrderLoad {
       else this.wrong.push(`sending ${key} again answered ${made.status}`)
     }
     this.#unanswered.clear()
-    const { byKey, numbers } = await listOrders(call)
+    const { byKey, numbered, numbers } = await listOrders(call)
     close()
     return {
-      lost: [...this.acknowledged].filter(([key, id]) => !byKey.get(key)?.includes(id)).length,
+      lost:
+        [...this.acknowledged].filter(([key, id]) => !byKey.get(key)?.includes(id)).length +
+        [...this.confirmed].filter((key) => !numbered.has(key)).length,
       duplicates: [...byKey.values()].filter((ids) => ids.length > 1).length + (numbers.length - new Set(numbers).size),
       gaps: numbers.toSorted((a, b) => a - b).filter((number, i) => number !== i + 1).length,
       orders: byKey.size,
@@ -149,8 +172,9 @@ export class OrderLoad {
   }
 }
 
-async function listOrders(call: Client): Promise<{ byKey: Map<string, number[]>; numbers: number[] }> {
+async function listOrders(call: Client) {
   const byKey = new Map<string, number[]>()
+  const numbered = new Set<string>()
   const numbers: number[] = []
   for (let page = 1; ; page += 1) {
     const { body } = await call('GET', `/orders?tab=all&sort=createdAt&page=${page}&pageSize=200`)
@@ -158,8 +182,10 @@ async function listOrders(call: Client): Promise<{ byKey: Map<string, number[]>;
     for (const row of rows) {
       const key = /order-\d+/.exec(row.items)?.[0] ?? row.items
       byKey.set(key, [...(byKey.get(key) ?? []), row.id])
-      if (row.number !== null) numbers.push(row.number)
+      if (row.number === null) continue
+      numbers.push(row.number)
+      numbered.add(key)
     }
-    if (rows.length < 200) return { byKey, numbers }
+    if (rows.length < 200) return { byKey, numbered, numbers }
   }
 }
