@@ -1,10 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { addDays, today } from '#shared/dates.ts'
 import { instantAt } from '#shared/zones.ts'
+import { ROOT } from '../config.ts'
 import { openPool } from '../db/pool.ts'
 import { freshDatabase } from '../db/testing.ts'
 import { makeLog } from '../log.ts'
@@ -62,6 +64,7 @@ describe('P6: scheduled jobs of a fortnight, two servers, one of them killed aga
       const input: ProofSchedulerInput = { ...database, now: new Date(START).toISOString() }
       const child = fork(WORKER, [JSON.stringify(input)], {
         execArgv: [],
+        env: { ...process.env, NODE_COMPILE_CACHE: path.join(ROOT, '.cache/compiled') },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       })
       exits.set(child, once(child, 'exit'))

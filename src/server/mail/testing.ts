@@ -41,8 +41,8 @@ export async function startSmtpSink(faultOf: (arrived: number) => Fault = () => 
           raw: raw.toString(),
           parsed: await PostalMime.parse(raw),
         })
-        if (fault === 'cut') for (const connection of server.connections) connection.close()
-        else answer()
+        if (fault !== 'cut') return answer()
+        for (const connection of server.connections) if (connection.id === session.id) connection.close()
       })
     },
   })
