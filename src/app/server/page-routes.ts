@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstPaint } from '#modules/enquiries/server/first-paint.ts'
-import { refuseLapsed } from '#modules/subscription/server/gate.ts'
+import { closesForm } from '#modules/subscription/server/gate.ts'
 import { ROOT } from '#server/config.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import type { PageName } from '#server/http/pages.ts'
@@ -35,7 +35,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
       .send(html)
   }
 
-  const gate = { services, refuseLapsed: config.billing === 'off' ? undefined : refuseLapsed }
+  const gate = { services, closesForm: config.billing === 'off' ? undefined : closesForm }
   for (const path of PAGE_PATHS.form)
     app.get<{ Params: { slug: string }; Querystring: { preview?: string } }>(
       path,

@@ -32,7 +32,7 @@ import {
   settingsRoutes,
   taxRatesRoutes,
 } from '#modules/settings/server/routes.ts'
-import { refuseLapsed } from '#modules/subscription/server/gate.ts'
+import { closesForm } from '#modules/subscription/server/gate.ts'
 import { subscriptionRoutes } from '#modules/subscription/server/routes.ts'
 import { suppliesRoutes } from '#modules/supplies/server/routes.ts'
 import { tasksRoutes } from '#modules/tasks/server/routes.ts'
@@ -65,7 +65,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     recipes: recipesRoutes({ uses: recipeUses, isKept: isRecipeKept }),
     products: productsRoutes,
     availability: availabilityRoutes,
-    enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : refuseLapsed),
+    enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : closesForm),
     orders: ordersRoutes({ effects: orderEffects, quoteChanged, tellMoved: tellMoved(services) }),
     jobSheets: jobSheetsRoutes(services),
     labels: labelsRoutes,

@@ -21,9 +21,9 @@ export const subscriptionWords = {
     `Everything is open until ${date}. You gave no card, so nothing is charged when it ends.`,
   endedTitle: 'Your trial has ended',
   endedText: (date: string) =>
-    `It ended on ${date}. You can still read everything, and customers can still open the quotes you sent; nothing new can be saved.`,
+    `It ended on ${date}. All that you wrote is kept, and your pages open again as soon as you have more time. Customers still reach their quotes and orders and can accept; your enquiry form closes a week after the end.`,
   endedHelp:
-    'Paying for a subscription is not part of this version yet. Ask the operator of this server to extend your trial.',
+    'Paying for a subscription is not part of this version yet. Ask the operator of this server to extend your trial; your account stays open to you meanwhile.',
   activeTitle: 'Your subscription is active',
   activeText: (date: string) => `It is paid until ${date}.`,
   pastDueTitle: 'Your last payment did not go through',

@@ -287,10 +287,14 @@ describe('on a server that sends mail', () => {
 })
 
 describe('where subscriptions are paid for', () => {
-  test('after the trial reading stays open and writing is closed', async () => {
+  test('after the trial reading stays open, writing is closed, and the form a week later', async () => {
     const app = await testApp({ database: await freshDatabase(), environment: { BILLING: 'sandbox' } })
     const { owner, email } = await newBakery(app)
     expect((await owner.patch('/settings', { businessPhone: '+61 400 000 000' })).status).toBe(200)
+    await owner.post('/enquiries/settings/slug', { slug: 'after-the-trial' })
+    await owner.put('/enquiries/settings', { ...(await owner.get('/enquiries/settings')).body, isFormEnabled: true })
+    const isFormOpen = async () =>
+      (await app.anonymous.get('/enquiries/public/form-settings/after-the-trial')).body.isFormEnabled
     app.clock.now = new Date(app.clock.now.getTime() + 30 * 86_400_000 + 1000)
     const back = app.withCookie(cookieOf(await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })))
     expect((await back.get('/subscription/current')).body.trialStatus).toMatchObject({
@@ -303,5 +307,8 @@ describe('where subscriptions are paid for', () => {
     expect([refused.status, refused.body.code]).toEqual([402, 'SUBSCRIPTION_ENDED'])
     const { user } = (await back.get('/auth/user')).body
     expect((await back.patch('/auth/user', { lastName: 'Still', version: user.version })).status).toBe(200)
+    expect(await isFormOpen()).toBe(true)
+    app.clock.now = new Date(app.clock.now.getTime() + 7 * 86_400_000)
+    expect(await isFormOpen()).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ import type { Call } from '#server/http/call.ts'
 import { refuseUnless } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Claims, Scope, Store } from '#server/scope.ts'
-import { AppError, notFound } from '#shared/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import type { BusinessInfo, FormSettings, PublicFormSettings } from '../form-settings.ts'
 import { enquiryWords } from '../words.ts'
 import { getForm } from './form-settings.ts'
@@ -26,8 +26,8 @@ export type OpenForm = {
 
 export type FormGate = {
   services: Pick<Services, 'store' | 'linkKey' | 'config' | 'limits'>
-  /** Throws when the subscription of the scope's business has ended. */
-  refuseLapsed: ((scope: Scope) => Promise<void>) | undefined
+  /** Whether the subscription of the scope's business takes the form away; undefined where nobody pays. */
+  closesForm: ((scope: Scope) => Promise<boolean>) | undefined
 }
 
 const unknownForm = () => notFound(enquiryWords.form)
@@ -56,7 +56,7 @@ export async function readOpenForm(
   const isPreview = isPreviewToken(gate.services.linkKey, preview, scope.businessId, scope.now)
   if (firstEnabledAt === null && !isPreview) return undefined
   const settings = await getSettings(scope)
-  const isOpen = form.isFormEnabled && !(await isLapsed(gate, scope))
+  const isOpen = form.isFormEnabled && !(await gate.closesForm?.(scope))
   return {
     form,
     slug: form.slug ?? slug,
@@ -64,16 +64,6 @@ export async function readOpenForm(
     isOpen,
     isPreview,
     preview: isPreview ? preview : undefined,
-  }
-}
-
-async function isLapsed({ refuseLapsed }: FormGate, scope: Scope): Promise<boolean> {
-  try {
-    await refuseLapsed?.(scope)
-    return false
-  } catch (error) {
-    if (error instanceof AppError) return true
-    throw error
   }
 }
 

@@ -13,17 +13,16 @@ import { exportEnquiries } from './export-enquiries.ts'
 import { countAnswers, getForm, saveForm } from './form-settings.ts'
 import { setSlug } from './form-slug.ts'
 import { moveEnquiries } from './move-enquiries.ts'
-import { atForm, publicBusiness, publicSettings } from './public-form.ts'
+import { atForm, type FormGate, publicBusiness, publicSettings } from './public-form.ts'
 import { isPublicPicture, listPublicProducts } from './public-products.ts'
 import { listDrafts, showEnquiry } from './show-enquiry.ts'
 import { newChallenge, newPreviewToken } from './signed-keys.ts'
 import { countEnquiries, listEnquiries, updateEnquiry, viewEnquiry } from './store.ts'
 import { submitEnquiry } from './submit-enquiry.ts'
 
-/** `refuseLapsed` throws for a business whose subscription has ended; undefined where nobody pays. */
-export function enquiriesRoutes(services: Services, refuseLapsed: ((scope: Scope) => Promise<void>) | undefined) {
+export function enquiriesRoutes(services: Services, closesForm: FormGate['closesForm']) {
   const { linkKey, limits, config, files } = services
-  const gate = { services, limits, refuseLapsed }
+  const gate = { services, limits, closesForm }
   return serve(enquiriesContract, {
     getForm: async (scope) => (await getForm(scope)).settings,
     saveForm: (scope, { body }, { session }) => saveForm(scope, body, session.verified || config.smtpUrl === undefined),

@@ -6,6 +6,8 @@ import { hasLapsed } from '../gate.ts'
 import { subscriptionWords } from '../words.ts'
 import { getSubscription } from './store.ts'
 
+const FORM_OPEN_MS = 7 * 86_400_000
+
 /** Where subscriptions are paid for (BILLING other than off), a lapsed one closes writing (R20). */
 export async function refuseLapsed(scope: Scope): Promise<void> {
   if (await isLapsed(scope)) throw new AppError('SUBSCRIPTION_ENDED', subscriptionWords.ended)
@@ -18,6 +20,12 @@ export const whileSubscribed = ({ config }: Pick<Services, 'config'>, job: Job):
     if (config.billing === 'off' || !(await isLapsed(scope))) await job.run(scope, occurrence)
   },
 })
+
+/** SUB-5: requests that are on their way still arrive; after a week the form says that it is unavailable. */
+export async function closesForm(scope: Scope): Promise<boolean> {
+  const aWeekAgo = new Date(Date.parse(scope.now) - FORM_OPEN_MS).toISOString()
+  return (await isLapsed(scope)) && isLapsed({ ...scope, now: aWeekAgo })
+}
 
 async function isLapsed(scope: Scope): Promise<boolean> {
   const { trialStatus } = await getSubscription(scope, 'sandbox')
