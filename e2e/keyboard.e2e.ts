@@ -49,3 +49,38 @@ test('who left the first questions finds the way back to them, at the one she wa
   await page.getByRole('link', { name: 'Go to dashboard' }).click()
   await expect(page.getByText('Nothing waits for you.')).toBeVisible()
 })
+
+test('a dialog, its form and the menu of a row are used by keyboard, and give the focus back', async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/event-types`)
+  const add = page.getByRole('button', { name: 'Add event type' })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type('Retirement')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('button', { name: 'Actions for Retirement' })).toBeVisible()
+  await expect(add).toBeFocused()
+
+  // Its first entry, Move up, is not to be had.
+  const actions = page.getByRole('button', { name: 'Actions for Birthday' })
+  await actions.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Change event type' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(actions).toBeFocused()
+
+  await page.goto(`${server.url}/account`)
+  await page.getByRole('textbox', { name: 'First name' }).fill('Oliwia')
+  const save = page.getByRole('button', { name: 'Save' })
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(save).toBeFocused()
+})

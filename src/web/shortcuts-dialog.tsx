@@ -8,6 +8,7 @@ const shortcuts = (): { keys: string; label: string }[] => [
   { keys: `${modKey()} K`, label: kitWords.shortcutPalette },
   { keys: '/', label: kitWords.shortcutList },
   { keys: '?', label: kitWords.shortcutHelp },
+  { keys: `${modKey()} Enter`, label: kitWords.shortcutSave },
   { keys: 'Tab', label: kitWords.shortcutNextRow },
   { keys: 'Enter', label: kitWords.shortcutOpen },
   { keys: 'Space', label: kitWords.shortcutPress },

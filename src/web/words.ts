@@ -136,6 +136,7 @@ export const kitWords = {
   shortcutHelp: 'Show this list',
   shortcutClose: 'Close the dialog, menu or list of choices',
   shortcutNextRow: 'Go to the next row, field or button',
+  shortcutSave: 'Save the form',
   shortcutOpen: 'Open the row, follow the link',
   shortcutPress: 'Press the button, tick the box',
 } as const

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { kitWords } from '../words.ts'
 import { failureText } from './failure-text.ts'
 import { toast } from './toast.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type Options<Input, Output> = {
   run: (input: Input) => Promise<Output>
@@ -17,6 +18,7 @@ type Options<Input, Output> = {
 /** One act of the user: runs it, says how it went. `act` never rejects; it answers undefined on failure. */
 export function useAction<Input = void, Output = unknown>(options: Options<Input, Output>) {
   const mutation = useMutation<Output, unknown, Input>({ mutationFn: options.run })
+  useKeptFocus(mutation.isPending)
   const act = async (input: Input): Promise<Output | undefined> => {
     if (mutation.isPending) return undefined
     try {

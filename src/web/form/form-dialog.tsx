@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react'
+import { Dialog } from '../dialog.tsx'
 import { confirm } from '../feedback/confirm.ts'
 import { kitWords } from '../words.ts'
 
@@ -47,14 +47,8 @@ export function FormDialog({ title, size = 'md', onClose, children }: Props) {
     if (!isDirty.current || (await confirmDiscard())) then()
   }
   return (
-    <Modal
-      opened
-      onClose={() => void close()}
-      title={title}
-      size={size}
-      closeButtonProps={{ 'aria-label': kitWords.close }}
-    >
+    <Dialog onClose={() => void close()} title={title} size={size}>
       <DialogContext value={{ close, tellDirty }}>{children}</DialogContext>
-    </Modal>
+    </Dialog>
   )
 }

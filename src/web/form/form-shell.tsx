@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { failureText, fieldFailures } from '../feedback/failure-text.ts'
+import { useKeptFocus } from '../feedback/use-kept-focus.ts'
 import { kitWords } from '../words.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import classes from './form-shell.module.css'
@@ -23,7 +24,7 @@ type Props<Input extends Fields, Output> = {
   onInvalid?: (message: string | undefined) => void
   /** Sentence when the server gave none. */
   submitError?: string
-  /** Enter in a line of text submits. For forms of one or two lines (sign-in, a name). */
+  /** Enter in a line of text submits, as Ctrl/Cmd+Enter does everywhere. For forms of one or two lines (sign-in, a name). */
   enterSubmits?: boolean
   /** `bar`: appears at the foot of the window once something changed. */
   save?: 'button' | 'bar' | 'none'
@@ -54,6 +55,7 @@ export function FormShell<Input extends Fields, Output>({
   children,
 }: Props<Input, Output>) {
   const { isSubmitting, isDirty } = form.formState
+  useKeptFocus(isSubmitting)
   const running = useRef(false)
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<string>()
@@ -90,7 +92,11 @@ export function FormShell<Input extends Fields, Output>({
     const inLine = event.target instanceof HTMLInputElement && !['submit', 'button'].includes(event.target.type)
     // A dialog's form passes its keys on to the form that it was opened from.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
-    if (event.key === 'Enter' && inLine && isOwn && !enterSubmits) event.preventDefault()
+    if (event.key !== 'Enter' || !isOwn) return
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault()
+      event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]')?.click()
+    } else if (inLine && !enterSubmits) event.preventDefault()
   }
 
   return (

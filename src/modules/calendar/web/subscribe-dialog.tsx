@@ -1,14 +1,14 @@
-import { ActionIcon, Button, Checkbox, Modal, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RouteOutput } from '#shared/route.ts'
+import { Dialog } from '#web/dialog.tsx'
 import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
-import { kitWords } from '#web/words.ts'
 import type { calendarContract } from '../contract.ts'
 import { FEED_KINDS, type FeedKind } from '../schema.ts'
 import { calendarWords as words } from '../words.ts'
@@ -28,13 +28,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     onDone: () => client.invalidateQueries({ queryKey: ['calendar', 'feeds'] }),
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.subscribeTitle}
-      size="lg"
-      closeButtonProps={{ 'aria-label': kitWords.close }}
-    >
+    <Dialog onClose={onClose} title={words.subscribeTitle} size="lg">
       <div className={classes.subscribe}>
         <p>{words.subscribeText}</p>
         <NativeSelect
@@ -66,7 +60,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
           </>
         ) : null}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

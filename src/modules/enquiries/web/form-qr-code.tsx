@@ -1,8 +1,8 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { encodeQR } from 'qr'
 import { useMemo, useRef } from 'react'
-import { kitWords } from '#web/words.ts'
+import { Dialog } from '#web/dialog.tsx'
 import { formSettingsWords as words } from '../words.ts'
 import classes from './form-settings.module.css'
 
@@ -28,7 +28,7 @@ export function FormQrCode({ link, fileName, onClose }: Props) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={words.codeTitle} closeButtonProps={{ 'aria-label': kitWords.close }}>
+    <Dialog onClose={onClose} title={words.codeTitle}>
       <Text size="sm" c="dimmed">
         {words.codeText}
       </Text>
@@ -48,6 +48,6 @@ export function FormQrCode({ link, fileName, onClose }: Props) {
       <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={download} fullWidth>
         {words.codeDownload}
       </Button>
-    </Modal>
+    </Dialog>
   )
 }

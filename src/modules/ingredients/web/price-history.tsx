@@ -1,11 +1,10 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { exact, roundTo } from '#shared/money.ts'
+import { Dialog } from '#web/dialog.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
 import { Money } from '#web/money.tsx'
-import { kitWords } from '#web/words.ts'
 import type { IngredientPrice, IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import classes from './ingredients.module.css'
@@ -16,13 +15,7 @@ import { PriceChart } from './price-chart.tsx'
 export function PriceHistory({ row, onClose }: { row: IngredientRow; onClose: () => void }) {
   const prices = useQuery(ingredientsApi.prices.query({ id: row.id }))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.pricesOf(row.name)}
-      size="lg"
-      closeButtonProps={{ 'aria-label': kitWords.close }}
-    >
+    <Dialog onClose={onClose} title={words.pricesOf(row.name)} size="lg">
       {prices.isPending ? (
         <FormSkeleton />
       ) : prices.isError ? (
@@ -39,7 +32,7 @@ export function PriceHistory({ row, onClose }: { row: IngredientRow; onClose: ()
           <PriceTable prices={prices.data} />
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

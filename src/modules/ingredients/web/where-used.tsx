@@ -1,11 +1,10 @@
-import { Modal } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatQuantity } from '#shared/format.ts'
 import type { ApiError } from '#web/api.ts'
+import { Dialog } from '#web/dialog.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
-import { kitWords } from '#web/words.ts'
 import classes from './ingredients.module.css'
 
 type Use = { kind: 'recipe' | 'product'; id: number; name: string; quantity: string; unit: string }
@@ -22,7 +21,7 @@ type Props = {
 /** What needs a record, each with a link. */
 export function WhereUsed({ name: used, uses, words, onClose }: Props) {
   return (
-    <Modal opened onClose={onClose} title={words.usesOf(used)} closeButtonProps={{ 'aria-label': kitWords.close }}>
+    <Dialog onClose={onClose} title={words.usesOf(used)}>
       {uses.isPending ? (
         <FormSkeleton />
       ) : uses.isError ? (
@@ -41,6 +40,6 @@ export function WhereUsed({ name: used, uses, words, onClose }: Props) {
           ))}
         </ul>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { firstOfMonth, lastOfMonth } from '#shared/dates.ts'
 import { flag, isoDate } from '#shared/fields.ts'
+import { Dialog } from '#web/dialog.tsx'
 import { toast } from '#web/feedback/toast.ts'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
@@ -10,7 +11,6 @@ import { FieldRow } from '#web/form/field-row.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/formats.tsx'
-import { kitWords } from '#web/words.ts'
 import { jobSheetWords as words } from '../words.ts'
 import { jobSheetsApi } from './job-sheets-api.ts'
 
@@ -61,7 +61,7 @@ export function BatchJobSheetsDialog({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Modal opened onClose={onClose} title={words.batchTitle} closeButtonProps={{ 'aria-label': kitWords.close }}>
+    <Dialog onClose={onClose} title={words.batchTitle}>
       <FormShell
         form={form}
         onSubmit={open}
@@ -86,6 +86,6 @@ export function BatchJobSheetsDialog({ onClose }: { onClose: () => void }) {
           {isRange && count.data ? words.orders(count.data.orders) : count.isError ? count.error.message : ' '}
         </Text>
       </FormShell>
-    </Modal>
+    </Dialog>
   )
 }

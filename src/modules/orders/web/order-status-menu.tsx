@@ -9,6 +9,7 @@ import { useOrderMove } from './use-order-move.tsx'
 export function OrderStatusMenu({ order }: { order: Order }) {
   const { move, pending, dialog } = useOrderMove()
   if (order.moves.length === 0) return null
+  const first = order.moves.find(({ refused }) => refused === null)
   return (
     <>
       <Menu position="bottom-end" width={280}>
@@ -19,7 +20,13 @@ export function OrderStatusMenu({ order }: { order: Order }) {
         </Menu.Target>
         <Menu.Dropdown>
           {order.moves.map((entry) => (
-            <Menu.Item key={entry.to} disabled={entry.refused !== null} onClick={() => void move(order, entry.to)}>
+            <Menu.Item
+              key={entry.to}
+              disabled={entry.refused !== null}
+              // Else the menu gives the focus to a first entry that cannot take it, and the keys do nothing.
+              data-autofocus={entry === first || undefined}
+              onClick={() => void move(order, entry.to)}
+            >
               {isRequote(order.status, entry.to) ? words.requote : words.moveTo(entry.to)}
               {entry.refused ? <span style={{ display: 'block', fontSize: '0.8125rem' }}>{entry.refused}</span> : null}
             </Menu.Item>

@@ -1,9 +1,9 @@
-import { Modal, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { formatQuantity } from '#shared/format.ts'
+import { Dialog } from '#web/dialog.tsx'
 import { useFormats } from '#web/formats.tsx'
-import { kitWords } from '#web/words.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe, RecipeSnapshot, RecipeVersion } from '../schema.ts'
 import { unitText } from '../unit-text.ts'
@@ -41,18 +41,12 @@ export function CompareVersions({ recipe, versions, first, onClose }: Props) {
     </section>
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={words.comparedTitle}
-      closeButtonProps={{ 'aria-label': kitWords.close }}
-    >
+    <Dialog onClose={onClose} size="xl" title={words.comparedTitle}>
       <div className={classes.compared}>
         {side(words.compareLeft, left, right, setLeft)}
         {side(words.compareRight, right, left, setRight)}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

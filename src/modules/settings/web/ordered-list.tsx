@@ -44,13 +44,22 @@ export function OrderedList<Row extends Entry>({ label, rows, onReorder, renderM
               {...shown}
               menu={
                 <>
-                  <Menu.Item disabled={i === 0} onClick={() => step(i, i - 1)}>
-                    {words.moveUp}
-                  </Menu.Item>
-                  <Menu.Item disabled={i === rows.length - 1} onClick={() => step(i, i + 1)}>
-                    {words.moveDown}
-                  </Menu.Item>
-                  <Menu.Divider />
+                  {rows.length > 1 ? (
+                    <>
+                      <Menu.Item disabled={i === 0} onClick={() => step(i, i - 1)}>
+                        {words.moveUp}
+                      </Menu.Item>
+                      <Menu.Item
+                        disabled={i === rows.length - 1}
+                        // Else the menu gives the focus to a first entry that cannot take it, and the keys do nothing.
+                        data-autofocus={i === 0 || undefined}
+                        onClick={() => step(i, i + 1)}
+                      >
+                        {words.moveDown}
+                      </Menu.Item>
+                      <Menu.Divider />
+                    </>
+                  ) : null}
                   {renderMenu(row)}
                 </>
               }

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'
+import { Dialog } from '#web/dialog.tsx'
 import { staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { confirmLeave } from '#web/form/confirm-leave.ts'
@@ -14,7 +15,6 @@ import { StaleChoice } from '#web/form/stale-choice.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import { kitWords } from '#web/words.ts'
 import { PRIORITIES } from '../priority.ts'
 import { REPEATS } from '../repeat.ts'
 import { type Task, TaskInput } from '../schema.ts'
@@ -87,13 +87,7 @@ export function TaskDialog({ task, start, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={task ? words.editTitle : words.newTitle}
-      size="lg"
-      closeButtonProps={{ 'aria-label': kitWords.close }}
-    >
+    <Dialog onClose={close} title={task ? words.editTitle : words.newTitle} size="lg">
       <FormShell
         form={form}
         onSubmit={save}
@@ -137,6 +131,6 @@ export function TaskDialog({ task, start, onClose }: Props) {
         <TextAreaField name="description" label={words.description} minRows={2} />
         <ChecklistField />
       </FormShell>
-    </Modal>
+    </Dialog>
   )
 }

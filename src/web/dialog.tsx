@@ -1,0 +1,23 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { kitWords } from './words.ts'
+
+/** What has the focus; of an entry of a menu, which goes away with it, the button of the menu. */
+function focused(): HTMLElement | null {
+  const element = document.activeElement
+  const menu = element?.closest('[role=menu]')
+  if (menu) return document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+  return element instanceof HTMLElement ? element : null
+}
+
+/** A dialog that is open for as long as it is rendered. The focus goes back to where it came from. */
+export function Dialog(props: Omit<ModalProps, 'opened' | 'closeButtonProps'>) {
+  const [opener] = useState(focused)
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) opener?.focus({ preventScroll: true })
+    },
+    [opener],
+  )
+  return <Modal {...props} opened closeButtonProps={{ 'aria-label': kitWords.close }} />
+}
