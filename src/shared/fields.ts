@@ -57,7 +57,10 @@ export const personName = (requiredMessage: string, tooLongMessage: string, char
     z.string().max(50, tooLongMessage).regex(NAME_CHARACTERS, charactersMessage),
   )
 
-export const isoDate = z.string().refine(isIsoDate, 'Enter a date as yyyy-mm-dd')
+/** Whoever fills in a form picks a day, and leaves it out at most; its spelling concerns callers. */
+export const isoDate = z.string('Enter a date').refine(isIsoDate, {
+  error: ({ input }) => (input === '' ? 'Enter a date' : 'Enter a date as yyyy-mm-dd'),
+})
 export const clockTime = z.string().refine(isTime, 'Enter a time as hh:mm')
 export const instant = z.string()
 
