@@ -59,7 +59,7 @@ export const portalContract = {
   image: get('/public/orders/{orderId}/images/{mediaId}', {
     audience: 'customer',
     params: z.object({ orderId: pathId, mediaId: pathId }),
-    summary: 'A picture that the customer sent',
+    summary: 'A picture of an order, or one that its customer sent',
     file: true,
   }),
 }

@@ -29,6 +29,20 @@ export const Portal = z.object({
       imageIds: z.array(id),
     }),
   ),
+  /** Of the order itself, while it is made and after; those that came with a request stand there. */
+  imageIds: z.array(id),
+  /** What became of the money of a cancelled order. */
+  settled: z
+    .object({
+      paid: z.string(),
+      givenBack: z.string().nullable(),
+      /** Has paid another order of hers. */
+      creditUsed: z.string().nullable(),
+      /** Can pay another order. */
+      credit: z.string().nullable(),
+      left: z.string().nullable(),
+    })
+    .nullable(),
   /** How to look after what was made, once it is ready. */
   care: z.string().nullable(),
   /** Where to write a review, once it is completed. */

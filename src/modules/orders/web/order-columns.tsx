@@ -3,6 +3,7 @@ import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { daysBetween } from '#shared/dates.ts'
 import { useFormats } from '#web/formats.tsx'
 import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
+import { ENDED } from '../credit.ts'
 import type { OrderRow } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import { OrderFlags } from './order-flags.tsx'
@@ -75,7 +76,12 @@ export function useOrderColumns(): Column<OrderRow>[] {
     },
     moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 88 }),
     {
-      ...moneyColumn<OrderRow>({ key: 'balance', header: words.balance, amount: (order) => order.balance, width: 88 }),
+      ...moneyColumn<OrderRow>({
+        key: 'balance',
+        header: words.balance,
+        amount: (order) => (ENDED.includes(order.status) ? null : order.balance),
+        width: 88,
+      }),
       sortBy: undefined,
     } as Column<OrderRow>,
   ]

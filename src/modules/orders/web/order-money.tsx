@@ -3,6 +3,7 @@ import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Money } from '#web/money.tsx'
+import { ENDED } from '../credit.ts'
 import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import { useFeeLabel } from './order-columns.tsx'
@@ -14,6 +15,7 @@ type Row = { label: string; amount: string; minus?: boolean; note?: string }
 export function OrderMoney({ order }: { order: Order }) {
   const { dateLong } = useFormats()
   const feeLabel = useFeeLabel()
+  const isOver = ENDED.includes(order.status)
   const isFeePaid = compare(order.amountPaid, order.bookingFeeAmount) >= 0
   const rows: Row[] = [
     { label: words.subtotal, amount: order.subtotal },
@@ -23,7 +25,7 @@ export function OrderMoney({ order }: { order: Order }) {
     ...(isZero(order.deliveryTax) ? [] : [{ label: words.deliveryTax, amount: order.deliveryTax }]),
   ]
   const due: Row[] = [
-    ...(isZero(order.bookingFeeAmount)
+    ...(isOver || isZero(order.bookingFeeAmount)
       ? []
       : [
           {
@@ -37,11 +39,15 @@ export function OrderMoney({ order }: { order: Order }) {
           },
         ]),
     { label: words.paid, amount: order.amountPaid },
-    {
-      label: words.balanceDue,
-      amount: order.balance,
-      ...(order.dueDate && !isZero(order.balance) ? { note: words.dueBy(dateLong(order.dueDate)) } : {}),
-    },
+    ...(isOver
+      ? []
+      : [
+          {
+            label: words.balanceDue,
+            amount: order.balance,
+            ...(order.dueDate && !isZero(order.balance) ? { note: words.dueBy(dateLong(order.dueDate)) } : {}),
+          },
+        ]),
   ]
   return (
     <Section title={words.money}>

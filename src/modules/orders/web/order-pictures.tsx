@@ -22,29 +22,36 @@ export function OrderPictures() {
   })
   return (
     <Section title={words.sections.pictures}>
-      <div className={classes.pictures}>
-        {ids.map((id, i) => (
-          <div key={id} className={classes.picture}>
-            <OrderPicture id={id} alt={words.picture(i + 1)} />
-            <CloseButton
-              aria-label={words.removePicture(i + 1)}
-              onClick={() => set(ids.filter((other) => other !== id))}
-            />
+      <div className={classes.fields}>
+        <p className={classes.quiet}>{words.picturesHelp}</p>
+        {ids.length > 0 ? (
+          <div className={classes.pictures}>
+            {ids.map((id, i) => (
+              <div key={id} className={classes.picture}>
+                <OrderPicture id={id} alt={words.picture(i + 1)} />
+                <CloseButton
+                  aria-label={words.removePicture(i + 1)}
+                  onClick={() => set(ids.filter((other) => other !== id))}
+                />
+              </div>
+            ))}
           </div>
-        ))}
+        ) : null}
+        <div>
+          <FileButton multiple accept={PICTURE_TYPES.join(',')} onChange={(files) => void upload.act(files)}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                loading={upload.pending}
+                leftSection={<IconPhotoPlus size={16} aria-hidden />}
+              >
+                {words.addPictures}
+              </Button>
+            )}
+          </FileButton>
+        </div>
       </div>
-      <FileButton multiple accept={PICTURE_TYPES.join(',')} onChange={(files) => void upload.act(files)}>
-        {(props) => (
-          <Button
-            {...props}
-            variant="default"
-            loading={upload.pending}
-            leftSection={<IconPhotoPlus size={16} aria-hidden />}
-          >
-            {words.addPictures}
-          </Button>
-        )}
-      </FileButton>
     </Section>
   )
 }

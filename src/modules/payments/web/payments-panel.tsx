@@ -8,6 +8,7 @@ import { invoicesApi } from '#modules/invoices/web/invoices-api.ts'
 import classes from '#modules/invoices/web/panel.module.css'
 import { PanelWaiting } from '#modules/invoices/web/panel-waiting.tsx'
 import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
+import { ENDED } from '#modules/orders/credit.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
@@ -109,7 +110,7 @@ export function PaymentsPanel({ order }: { order: Order }) {
         <Sum label={words.total} amount={money(order.total)} />
         <Sum label={words.paid} amount={money(order.amountPaid)} />
         {isZero(order.tips) ? null : <Sum label={words.tips} amount={money(order.tips)} />}
-        <Sum label={words.balance} amount={money(order.balance)} strong />
+        {ENDED.includes(order.status) ? null : <Sum label={words.balance} amount={money(order.balance)} strong />}
         {isZero(order.credit) ? null : <Sum label={words.credit} amount={money(order.credit)} />}
       </dl>
       <CreditNotice

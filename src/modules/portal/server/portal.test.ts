@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, newBakery, type TestBakery } from '#app/server/testing.ts'
 import { draftOrder, mailedToken, mailsOf, must, sendQuote } from '#modules/quotes/server/testing.ts'
@@ -44,6 +45,51 @@ describe('a booked order', () => {
       'pictures',
       'cancel',
     ])
+  })
+
+  test('that is cancelled says what was paid, what was given back and what remains, as the owner reads it', async () => {
+    const { id, token } = await booked()
+    expect((await portal(id, token)).settled).toBeNull()
+    const payment = { method: 'Cash', paymentDate: '2026-06-10' }
+    const first = must(await bakery.owner.post(`/orders/${id}/payments`, { ...payment, amount: '100.00' }), 201)
+    const slip = must(await bakery.owner.post(`/orders/${id}/payments`, { ...payment, amount: '7.00' }), 201)
+    must(await bakery.owner.del(`/payments/${slip.id}`), 204)
+    const { version } = await order(id)
+    must(await bakery.owner.post(`/orders/${id}/status`, { to: 'Cancelled', version, reason: 'Ill' }), 200)
+    const nothing = { givenBack: null, creditUsed: null, credit: null }
+    expect((await portal(id, token)).settled).toEqual({ paid: '$100.00', ...nothing, left: '$100.00' })
+    must(await bakery.owner.post(`/payments/${first.id}/refund`, { amount: '40.00' }), 201)
+    must(await bakery.owner.post(`/orders/${id}/credit`, { amount: '25.00', version: (await order(id)).version }), 200)
+    const settled = { paid: '$100.00', givenBack: '$40.00', creditUsed: null, credit: '$25.00', left: '$35.00' }
+    expect((await portal(id, token)).settled).toEqual(settled)
+    expect(await order(id)).toMatchObject({ amountPaid: '60.00', credit: '25.00' })
+  })
+
+  test('shows its pictures, but none that is of another customer too', async () => {
+    const { id, token } = await booked()
+    const ids = await bakery.inScope(async (scope) => {
+      const { businessId, now } = scope
+      const media = async () => {
+        const { rows } = await sql<{ id: number }>`
+          insert into media (business_id, key, purpose, state, file_name, source_bytes, next_attempt_at, created_at)
+          values (${businessId}, md5(random()::text), 'order', 'ready', 'cake.jpg', 1, ${now}, ${now}) returning id`.execute(
+          scope.db,
+        )
+        return rows[0]?.id as number
+      }
+      return [await media(), await media()]
+    })
+    const { version } = await order(id)
+    must(await bakery.owner.patch(`/orders/${id}`, { imageIds: ids, version }), 200)
+    expect((await portal(id, token)).imageIds).toEqual(ids)
+    const other = must(
+      await bakery.owner.post('/contacts', { firstName: 'Bea', lastName: 'Roth', email: 'bea@example.test' }),
+      201,
+    )
+    await draftOrder(bakery, { contactId: other.id, imageIds: [ids[0]] })
+    expect((await portal(id, token)).imageIds).toEqual([ids[1]])
+    const asked = await customer.get(`/public/orders/${id}/images/${ids[0]}`, by(token))
+    expect(asked.status).toBe(404)
   })
 
   test('lists every document that was given, and each can be downloaded', async () => {

@@ -65,9 +65,9 @@ export function portalRoutes(services: Needs) {
       await call.limit('public-ip', call.ip)
       const { open } = await customerScope(services, call, orderId)
       return open(async (scope) => {
-        await shownToCustomer(scope, orderId)
-        const sent = (await listRequests(scope, orderId)).flatMap(({ images }) => images)
-        if (!sent.some(({ id }) => id === mediaId)) throw notFound(words.picture)
+        const { imageIds, requests } = await showPortal(scope, orderId)
+        if (![...imageIds, ...requests.flatMap((request) => request.imageIds)].includes(mediaId))
+          throw notFound(words.picture)
         return readPicture(scope, services.files, mediaId, 960)
       }, 'read')
     },

@@ -7,14 +7,16 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates.ts'
 import { formatDate } from '#shared/format.ts'
-import { isPositive } from '#shared/money.ts'
+import { type Decimal, isPositive } from '#shared/money.ts'
 import { askable } from '../askable.ts'
 import type { Portal } from '../schema.ts'
+import { picturesForCustomer } from './pictures-for-customer.ts'
 import { listRequests } from './requests.ts'
+import { type Settled, settleEnded } from './settle-ended.ts'
 
 /** @throws AppError NOT_FOUND where its customer may see nothing of the order */
 export async function showPortal(scope: Scope, orderId: number): Promise<Portal> {
-  const { order } = await shownToCustomer(scope, orderId)
+  const { order, state } = await shownToCustomer(scope, orderId)
   const settings = await getSettings(scope)
   const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
   const money = moneyText(settings, order.currency)
@@ -40,9 +42,22 @@ export async function showPortal(scope: Scope, orderId: number): Promise<Portal>
       isOpen: handledAt === null,
       imageIds: images.filter(({ isReady }) => isReady).map((image) => image.id),
     })),
+    imageIds: state === 'accepted' ? await picturesForCustomer(scope, orderId) : [],
+    settled: state === 'cancelled' ? settledText(money, await settleEnded(scope, order)) : null,
     care: order.status === 'Ready' || order.status === 'Completed' ? settings.careText : null,
     reviewUrl: order.status === 'Completed' ? settings.reviewUrl : null,
     asks: asksOf(order),
+  }
+}
+
+function settledText(money: (amount: Decimal) => string, { paid, ...rest }: Settled): Portal['settled'] {
+  const text = (amount: Decimal) => (isPositive(amount) ? money(amount) : null)
+  return {
+    paid: money(paid),
+    givenBack: text(rest.givenBack),
+    creditUsed: text(rest.creditUsed),
+    credit: text(rest.credit),
+    left: text(rest.left),
   }
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
 import { Section } from '#modules/quotes/web/public/order-content.tsx'
+import { Dated } from '#web/dated.tsx'
 import { Button } from '#web/public/button.tsx'
 import { Notice } from '#web/public/notice.tsx'
 import { Waiting } from '#web/public/waiting.tsx'
@@ -45,9 +46,16 @@ export function PortalParts({ calls }: { calls: OrderCalls }) {
   if (portal === undefined) return <Waiting />
   return (
     <>
+      <Settled portal={portal} />
       <Afterwards portal={portal} />
+      <Pictures title={words.orderPictures} ids={portal.imageIds} nameOf={words.orderPicture} calls={calls} />
       <Documents portal={portal} calls={calls} />
-      <SentPictures portal={portal} calls={calls} />
+      <Pictures
+        title={words.sent}
+        ids={portal.requests.flatMap(({ imageIds }) => imageIds)}
+        nameOf={words.yourPicture}
+        calls={calls}
+      />
       <Asks portal={portal} calls={calls} onAnswer={setPortal} />
       <OtherOrders calls={calls} />
     </>
@@ -55,6 +63,38 @@ export function PortalParts({ calls }: { calls: OrderCalls }) {
 }
 
 type Props = { portal: Portal; calls: OrderCalls }
+
+/** What became of the money of an order that was cancelled. */
+function Settled({ portal: { settled } }: Pick<Props, 'portal'>) {
+  if (settled === null) return null
+  const { paid, givenBack, creditUsed, credit, left } = settled
+  const rows = [
+    [words.settled.paid, paid],
+    [words.settled.givenBack, givenBack],
+    [words.settled.creditUsed, creditUsed],
+    [words.settled.credit, credit],
+    [words.settled.left, left],
+  ].filter(([, amount]) => amount !== null)
+  if (rows.length === 1)
+    return (
+      <Section title={words.settled.title}>
+        <p>{words.settled.nothing}</p>
+      </Section>
+    )
+  return (
+    <Section title={words.settled.title}>
+      <dl className="ord-sums">
+        {rows.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="pub-help">{left ? words.settled.asksUs : words.settled.even}</p>
+    </Section>
+  )
+}
 
 function Afterwards({ portal: { care, reviewUrl } }: Pick<Props, 'portal'>) {
   return (
@@ -92,7 +132,9 @@ function Documents({ portal: { documents }, calls }: Props) {
                   <span className="pub-hidden">{words.download} </span>
                   {title} {number}
                 </strong>
-                <span>{words.documentFacts(date, total)}</span>
+                <span>
+                  <Dated text={words.documentFacts(date, total)} />
+                </span>
               </a>
             </li>
           )
@@ -102,15 +144,16 @@ function Documents({ portal: { documents }, calls }: Props) {
   )
 }
 
-function SentPictures({ portal: { requests }, calls }: Props) {
-  const imageIds = requests.flatMap((request) => request.imageIds)
-  if (imageIds.length === 0) return null
+type PicturesProps = { title: string; ids: readonly number[]; nameOf: (n: number) => string; calls: OrderCalls }
+
+function Pictures({ title, ids, nameOf, calls }: PicturesProps) {
+  if (ids.length === 0) return null
   return (
-    <Section title={words.sent}>
+    <Section title={title}>
       <ul className="pub-thumbnails">
-        {imageIds.map((id, i) => (
+        {ids.map((id, i) => (
           <li key={id} className="pub-thumbnail">
-            <img src={calls.url(`images/${id}`)} alt={words.yourPicture(i + 1)} loading="lazy" />
+            <img src={calls.url(`images/${id}`)} alt={nameOf(i + 1)} loading="lazy" />
           </li>
         ))}
       </ul>
@@ -130,9 +173,13 @@ function Asks({ portal: { asks, requests }, calls, onAnswer }: Props & { onAnswe
             <div key={kind} className="ord-ask">
               {open ? (
                 <Notice tone="good">
-                  {[open.wantedDate && words.day.wanted(open.wantedDate), words.asks[kind].waits(open.date)]
-                    .filter(Boolean)
-                    .join(' ')}
+                  <span>
+                    <Dated
+                      text={[open.wantedDate && words.day.wanted(open.wantedDate), words.asks[kind].waits(open.date)]
+                        .filter(Boolean)
+                        .join(' ')}
+                    />
+                  </span>
                 </Notice>
               ) : null}
               {/* There is nothing to add to these until they are answered. */}

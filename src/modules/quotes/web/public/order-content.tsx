@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Dated } from '#web/dated.tsx'
 import type { PublicOrder } from '../../public-order.ts'
 import { customerWords as words } from '../../public-words.ts'
 import type { OrderCalls } from './order-calls.ts'
@@ -104,7 +105,11 @@ export function Plan({ plan }: { plan: PublicOrder['plan'] }) {
 
 function DueNote({ isPaid, dueWhen, dueDate }: PublicOrder['plan'][number]) {
   const note = isPaid ? words.paidPart : (dueWhen ?? (dueDate && words.due(dueDate)))
-  return note ? <small>{note}</small> : null
+  return note ? (
+    <small>
+      <Dated text={note} />
+    </small>
+  ) : null
 }
 
 export function Money({ order }: { order: PublicOrder }) {
@@ -169,7 +174,9 @@ export function SmallPrint({ order }: { order: PublicOrder }) {
           <section className="ord-terms" tabIndex={0} aria-label={words.terms}>
             {terms.text}
           </section>
-          <p className="pub-help">{words.termsFrom(terms.date)}</p>
+          <p className="pub-help">
+            <Dated text={words.termsFrom(terms.date)} />
+          </p>
         </Section>
       ) : null}
       {footer ? <p className="pub-prose ord-footer">{footer}</p> : null}

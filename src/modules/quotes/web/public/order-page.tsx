@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Dated } from '#web/dated.tsx'
 import { BrandHeader, BrandPage, BusinessContact } from '#web/public/brand.tsx'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
@@ -69,12 +70,12 @@ export function OrderPage({ first, calls, Portal }: Props) {
             {order.revision > 1 && isQuote ? ` · ${words.revision(order.revision)}` : ''}
           </p>
           <h1 ref={heading} tabIndex={-1}>
-            {title}
+            <Dated text={title} />
           </h1>
           <p className="pub-prose">{booked?.lead ?? words.leads[state]}</p>
           <p className="ord-eyebrow">
             {words.preparedFor(order.customerName)}
-            {state === 'open' && order.validUntil ? ` · ${words.validUntil(order.validUntil)}` : ''}
+            {state === 'open' && order.validUntil ? <Dated text={` · ${words.validUntil(order.validUntil)}`} /> : null}
           </p>
         </div>
         <Progress order={order} />
@@ -83,9 +84,19 @@ export function OrderPage({ first, calls, Portal }: Props) {
             {words.updated}
           </Notice>
         ) : null}
-        {order.replaces ? <Notice title={words.newRevision}>{words.replaces(order.replaces)}</Notice> : null}
+        {order.replaces ? (
+          <Notice title={words.newRevision}>
+            <span>
+              <Dated text={words.replaces(order.replaces)} />
+            </span>
+          </Notice>
+        ) : null}
         {order.acceptedBy && order.acceptedOn && (state === 'accepted' || state === 'pending') ? (
-          <Notice tone="good">{words.signedBy(order.acceptedBy, order.acceptedOn)}</Notice>
+          <Notice tone="good">
+            <span>
+              <Dated text={words.signedBy(order.acceptedBy, order.acceptedOn)} />
+            </span>
+          </Notice>
         ) : null}
         {order.changesRequested && isQuote ? (
           <Notice title={words.changesAsked}>{order.changesRequested}</Notice>
