@@ -222,10 +222,10 @@ test('the board is moved by mouse, by keyboard and from a menu; several orders a
   })
 })
 
-test('the form of a new order takes what its address says', async ({ page, server }) => {
+test('the form of a new order takes what its address says', async ({ page, server, pageProblems }) => {
   test.setTimeout(180_000)
   await signedUp(page, server)
-  const { confirmed, draft } = await someOrders(page, server)
+  const { send, confirmed, draft } = await someOrders(page, server)
   const goTo = (search: string) => page.goto(`${server.url}/orders/new?${search}`)
 
   await test.step('an order that is not there gives a blank form and says so', async () => {
@@ -257,5 +257,42 @@ test('the form of a new order takes what its address says', async ({ page, serve
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.getByRole('button', { name: 'Stay' }).click()
     await expect(page.getByLabel('Theme')).toHaveValue('Figs')
+  })
+
+  await test.step('going on to another order asks too, and a save from another window comes to her', async () => {
+    await goTo(`edit=${draft.id}`)
+    await page.getByLabel('Theme').fill('Mine')
+    await page.getByRole('button', { name: 'Add something new' }).click()
+    await page.getByRole('menuitem', { name: 'New order' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await expect(page.getByLabel('Theme')).toHaveValue('Mine')
+    const { version } = await send('get', `/orders/${draft.id}`)
+    await send('patch', `/orders/${draft.id}`, { theme: 'Theirs', version })
+    await page.getByLabel('Theme').fill('Mine again')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Someone else changed this order' })).toBeInViewport()
+    await page.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(page.getByLabel('Theme')).toHaveValue('Theirs')
+    // The refusal that was asked for; the browser writes it down as an error.
+    expect(pageProblems.splice(0)).toEqual([expect.stringContaining('409')])
+  })
+
+  await test.step('a delivery that no fee covers is not given away unasked', async () => {
+    const deliveryFee = { kind: 'distance', amount: '0', bands: [{ upTo: '10', fee: '25' }], zones: [], freeFrom: null }
+    await send('patch', '/settings', { deliveryFee })
+    await send('patch', `/orders/${draft.id}`, {
+      deliveryType: 'Delivery',
+      deliveryDistance: '45',
+      version: (await send('get', `/orders/${draft.id}`)).version,
+    })
+    await goTo(`edit=${draft.id}`)
+    await expect(page.getByText(/Outside the areas/)).toBeVisible()
+    await page.getByRole('button', { name: 'Save as order' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Enter a fee' }).click()
+    await expect(page.getByLabel('Delivery & set-up fee')).toBeFocused()
+    await page.getByLabel('Delivery & set-up fee').fill('60')
+    await page.getByRole('button', { name: 'Save as order' }).click()
+    await page.waitForURL(/\/orders\/\d+$/)
   })
 })

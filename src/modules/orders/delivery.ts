@@ -1,6 +1,6 @@
 import { type DeliveryFee, type DeliveryPrice, deliveryPrice } from '#modules/settings/delivery-fee.ts'
 import { formatTime } from '#shared/format.ts'
-import { exact, isDecimal, sumOf } from '#shared/money.ts'
+import { exact, isDecimal, isPositive, sumOf } from '#shared/money.ts'
 
 type Trip = {
   deliveryType?: 'Collection' | 'Delivery' | null | undefined
@@ -25,6 +25,16 @@ export function priceOfDelivery(terms: DeliveryFee, order: Trip): DeliveryPrice 
     postcode: order.deliveryPostcode,
     goods: goods.toFixed(),
   })
+}
+
+/** Why no fee could be filled in for a delivery that has none, so that it is not given away unnoticed. */
+export function missingDeliveryFee(
+  terms: DeliveryFee,
+  order: Trip & { setupFee?: string | number | null | undefined },
+): 'beyond' | 'unknown' | undefined {
+  const why = priceOfDelivery(terms, order)?.why
+  if (isPositive(known(order.setupFee) ?? '0')) return undefined
+  return why === 'beyond' || why === 'unknown' ? why : undefined
 }
 
 /** "2:00 PM" or "2:00 PM to 4:00 PM". */

@@ -1,16 +1,30 @@
 import { Alert, Button, Group } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { toast } from '#web/feedback/toast.ts'
 import { orderWords as words } from '../words.ts'
 import type { DraftState } from './use-order-draft.ts'
 
-/** Somebody else saved the order while it was open here: nothing is overwritten before the owner has chosen. */
-export function NewerVersion({ draft }: { draft: DraftState }) {
-  if (draft.theirs === undefined) return null
+/**
+ * Somebody else saved the order while it was open here: nothing is overwritten before the owner has chosen. It comes to
+ * her, wherever on the long page she pressed Save; while she types it only says where it is.
+ */
+export function NewerVersion({ draft: { theirs, keepMine, takeTheirs } }: { draft: DraftState }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (theirs === undefined) return
+    const { activeElement } = document
+    const isTyping = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
+    if (isTyping) return void toast.error(words.stale, words.staleAbove)
+    box.current?.scrollIntoView({ block: 'center' })
+    box.current?.focus({ preventScroll: true })
+  }, [theirs])
+  if (theirs === undefined) return null
   return (
-    <Alert color="yellow" title={words.stale} role="alert">
+    <Alert ref={box} tabIndex={-1} color="yellow" title={words.stale} role="alert">
       <p>{words.staleText}</p>
       <Group gap="sm">
-        <Button onClick={() => void draft.keepMine()}>{words.keepMine}</Button>
-        <Button variant="default" onClick={draft.takeTheirs}>
+        <Button onClick={() => void keepMine()}>{words.keepMine}</Button>
+        <Button variant="default" onClick={takeTheirs}>
           {words.takeTheirs}
         </Button>
       </Group>

@@ -76,8 +76,9 @@ function DeliveryFeeHint({ settings }: { settings: Settings }) {
     setValue('setupFee', fee ?? '0', { shouldDirty: true })
   }, [fee, filled, getValues, setValue])
   if (price === undefined || price.why === 'none') return null
+  const missing = price.why === 'beyond' && isSame(typed || '0', '0')
   return (
-    <div className={classes.hint} role="status">
+    <div className={classes.hint} role="status" data-missing={missing || undefined}>
       <span>
         {whyOf(price, settings.deliveryFee.kind)}
         {fee === null ? '' : `: ${money(fee)}`}

@@ -2,9 +2,13 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ContactView } from '#modules/contacts/schema.ts'
 import type { Settings } from '#modules/settings/schema.ts'
+import { confirm } from '#web/feedback/confirm.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
+import { LeaveGuard } from '#web/form/leave-guard.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Page } from '#web/layout/page.tsx'
+import { missingDeliveryFee } from '../delivery.ts'
+import { NewOrderSearch } from '../new-order-search.ts'
 import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import { LivePrice } from './live-price.tsx'
@@ -45,11 +49,30 @@ export function OrderForm({ settings, order, start, plan, onCreated }: Props) {
     const saved = await draft.save()
     if (saved) await open(saved.id)
   }
+  const agreesToFee = async () => {
+    const why = missingDeliveryFee(settings.deliveryFee, form.getValues())
+    const isAgreed =
+      why === undefined ||
+      (await confirm({
+        title: words.noDeliveryFeeTitle,
+        message: words.noDeliveryFeeWhy[why],
+        confirmLabel: words.deliverFree,
+        cancelLabel: words.typeDeliveryFee,
+      }))
+    if (!isAgreed) form.setFocus('setupFee')
+    return isAgreed
+  }
+  const keepsForm = (from: object, to: object) => {
+    const next = NewOrderSearch.parse(to).edit
+    return next === NewOrderSearch.parse(from).edit || next === draft.savedId()
+  }
   const saveAndSend = async () => {
+    if (!(await agreesToFee())) return
     const saved = await draft.save()
     if (saved) await open(saved.id, { send: 'quote' })
   }
   const saveAsOrder = async () => {
+    if (!(await agreesToFee())) return
     const saved = await draft.book()
     if (saved) await open(saved.id)
   }
@@ -61,9 +84,10 @@ export function OrderForm({ settings, order, start, plan, onCreated }: Props) {
         onSubmit={saveAndOpen}
         submitLabel={words.saveChanges}
         save="none"
-        leaveGuard={draft.isUnsaved}
+        leaveGuard={false}
         label={title}
       >
+        <LeaveGuard active={draft.isUnsaved} keepsForm={keepsForm} />
         <LivePrice form={form} orderId={order?.id}>
           <div className={classes.grid}>
             <div className={classes.main}>

@@ -17,6 +17,8 @@ const RETRY_MS = 10_000
 
 export type DraftState = {
   status: Order['status']
+  /** The order that the next save goes to, once there is one. */
+  savedId: () => number | undefined
   savedAt: Date | undefined
   isUnsaved: boolean
   /** The server could not be reached; it is tried again. */
@@ -149,6 +151,7 @@ export function useOrderDraft({ form, order, onCreated }: Options): DraftState {
 
   return {
     status: saved.current?.status ?? 'Draft',
+    savedId: () => saved.current?.id,
     savedAt,
     isUnsaved,
     isFailing,

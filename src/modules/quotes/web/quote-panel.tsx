@@ -6,10 +6,12 @@ import { useEffect, useState } from 'react'
 import classes from '#modules/invoices/web/panel.module.css'
 import { PanelWaiting } from '#modules/invoices/web/panel-waiting.tsx'
 import { SendDialog } from '#modules/invoices/web/send-dialog.tsx'
+import { missingDeliveryFee } from '#modules/orders/delivery.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { isRequote } from '#modules/orders/status.ts'
 import { useOrderMove } from '#modules/orders/web/use-order-move.tsx'
 import { orderWords } from '#modules/orders/words.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -31,6 +33,8 @@ export function QuotePanel({ order }: { order: Order }) {
   const [sending, setSending] = useState(isAsked && SENDABLE.includes(order.status))
   const { move, pending, dialog } = useOrderMove()
   const { data, error, refetch } = useQuery(quotesApi.get.query({ id: order.id }))
+  const { data: settings } = useQuery(settingsApi.get.query({}))
+  const missingFee = settings && missingDeliveryFee(settings.deliveryFee, order)
   const isOver = isRequote(order.status, 'Quote')
   const isSendable = SENDABLE.includes(order.status)
   // What came to its end is looked at again before it is sent.
@@ -82,6 +86,7 @@ export function QuotePanel({ order }: { order: Order }) {
             {order.changesRequested}
           </Alert>
         ) : null}
+        {isSendable && missingFee ? <Alert color="yellow">{orderWords.noDeliveryFee}</Alert> : null}
         {isChanged ? <Alert color="yellow">{words.changedSince}</Alert> : null}
         {data && newest === undefined ? (
           <p className={classes.note}>{order.contactId === null ? words.noCustomer : words.notSent}</p>
