@@ -103,6 +103,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     note: mark,
   })
 
+  const asked = await made('/orders', { contactId: contact.id, eventDate: '2026-12-15', notes: mark, lines: [line] })
+
   const note = await made(`/orders/${order.id}/notes`, { content: mark })
 
   await send(200, '/bell/read', { upTo: 1 })
@@ -138,10 +140,14 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     await sql`insert into order_images (business_id, order_id, media_id, position) values (${businessId}, ${order.id}, ${mediaId}, 1)`.execute(
       scope.db,
     )
-    const requestId = await inserted(sql<{ id: number }>`
+    const changeId = await inserted(sql<{ id: number }>`
         insert into order_requests (business_id, order_id, kind, text, created_at)
         values (${businessId}, ${order.id}, 'change', ${mark}, ${now}) returning id`)
-    await sql`insert into order_request_images (business_id, request_id, media_id, position) values (${businessId}, ${requestId}, ${mediaId}, 0)`.execute(
+    // Its order is touched by nothing else, so that a stranger's answer would move it.
+    const requestId = await inserted(sql<{ id: number }>`
+        insert into order_requests (business_id, order_id, kind, text, wanted_date, created_at)
+        values (${businessId}, ${asked.id}, 'date', ${mark}, '2027-03-06', ${now}) returning id`)
+    await sql`insert into order_request_images (business_id, request_id, media_id, position) values (${businessId}, ${changeId}, ${mediaId}, 0)`.execute(
       scope.db,
     )
     await sql`insert into order_codes (business_id, order_id, email_key, created_at, expires_at)
