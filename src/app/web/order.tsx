@@ -23,6 +23,8 @@ const [, page, rawId = ''] = location.pathname.split('/')
 const isUnsubscribe = page === 'unsubscribe'
 const orderId = decodeURIComponent(rawId)
 const calls = orderCalls(orderId)
+/** Who scanned a code or typed the address has no link that could have ended. */
+const hadLink = new URLSearchParams(location.search).has('token')
 const ACCENT = '#c41f70'
 // Once, however often the page is rendered: the token is traded in only once.
 let loading: Promise<PublicOrder> | undefined
@@ -47,8 +49,8 @@ function CustomerPage() {
           <Waiting />
         ) : isLost ? (
           <div className="pub-card">
-            <h1>{words.lostTitle}</h1>
-            <p>{words.lostText}</p>
+            <h1>{hadLink ? words.lostTitle : words.askTitle}</h1>
+            <p>{hadLink ? words.lostText : words.askText}</p>
             <FreshLinkForm onSend={calls.freshLink} />
           </div>
         ) : (

@@ -163,6 +163,8 @@ export const customerWords = {
   bankReference: (number: string) => `Please give ${number} as the reference.`,
   contact: (business: string) => `Questions? ${business} is happy to help.`,
 
+  askTitle: 'Open your order',
+  askText: 'Only you should see it: enter the email address you gave, and we send you a link that opens it.',
   lostTitle: "This link isn't valid any more",
   lostText:
     'Links end some time after the event, or when they were not copied whole. Enter the email address you used and we send you a fresh one.',
