@@ -30,6 +30,7 @@ export const jobSheetWords = {
 export const sheetWords = {
   title: 'Job sheet',
   index: 'Job sheets',
+  more: 'more',
   allergies: 'Allergies stated by the customer',
   noAllergies: 'No allergies stated',
   allergiesFirst: 'Allergies stated: see the first page',

@@ -9,7 +9,8 @@ export function DragGhost({ at, children }: { at: { x: number; y: number } | und
       <div
         className={classes.ghost}
         data-fixed={at ? undefined : true}
-        style={at ? { transform: `translate(${at.x}px, ${at.y}px)` } : undefined}
+        // Its end stays in the window, however far to the side the pointer is.
+        style={at ? { transform: `translate(min(${at.x}px, calc(100vw - 100% - 1.5rem)), ${at.y}px)` } : undefined}
         aria-hidden
       >
         {children}

@@ -147,7 +147,8 @@ describe('the job sheets of some days', () => {
   test('every order to be made, in the order of work, with an index of the days; no quotes, drafts or cancelled ones', async () => {
     const day = { eventDate: '2026-08-08' }
     await order({ ...day, theme: 'Afternoon', eventTime: '15:00' })
-    await order({ ...day, theme: 'Morning', eventTime: '08:00' })
+    const lines = Array.from({ length: 14 }, (_, n) => ({ name: `Tart ${n + 1}.`, quantity: '1', unitPrice: '8' }))
+    await order({ ...day, theme: 'Morning', eventTime: '08:00', lines })
     await order({ ...day, theme: 'No hour', eventTime: null })
     await order({ eventDate: '2026-08-07', theme: 'Day before' })
     await order({ ...day, theme: 'Only a draft' }, null)
@@ -161,6 +162,8 @@ describe('the job sheets of some days', () => {
     const pages = readPdfText((await batch(range)).bytes)
     expect(pages).toHaveLength(5)
     expect(pages[0]).toContain('Job sheets')
+    expect(pages[0]).toMatch(/Tart 12\.\s*\+ 2 more/)
+    expect(pages[2]).toContain('Tart 14.')
     expect(
       ['Day before', 'Morning', 'Afternoon', 'No hour'].map((theme) => pages.findIndex((page) => page.includes(theme))),
     ).toEqual([1, 2, 3, 4])

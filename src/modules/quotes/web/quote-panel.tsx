@@ -98,7 +98,7 @@ export function QuotePanel({ order }: { order: Order }) {
         {newest && order.contactId !== null ? <CustomerLink order={order} /> : null}
       </div>
       {dialog}
-      {sending && isSendable ? (
+      {sending && isSendable && order.contactId !== null ? (
         <SendDialog
           order={order}
           kind="quote"

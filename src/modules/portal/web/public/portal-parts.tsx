@@ -130,7 +130,7 @@ function Documents({ portal: { documents }, calls }: Props) {
               <a href={href} download>
                 <strong>
                   <span className="pub-hidden">{words.download} </span>
-                  {title} {number}
+                  {title} <span className="ord-number">{number}</span>
                 </strong>
                 <span>
                   <Dated text={words.documentFacts(date, total)} />
