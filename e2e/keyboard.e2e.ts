@@ -37,14 +37,18 @@ test('who left the first questions finds the way back to them, at the one she wa
 
   await page.goto(`${server.url}/dashboard`)
   await page.getByRole('link', { name: 'Finish setting up: 4 short questions left' }).click()
-  for (const next of [
-    'What is your time worth?',
-    'What do people order?',
-    'Where do customers find your order form?',
-  ]) {
-    await page.getByRole('button', { name: 'Skip' }).click()
-    await expect(page.getByRole('heading', { name: next })).toBeVisible()
-  }
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await expect(page.getByRole('heading', { name: 'What is your time worth?' })).toBeVisible()
+  const hourlyRate = page.getByRole('textbox', { name: 'Hourly rate' })
+  await expect(hourlyRate).toHaveValue('0.00')
+  await hourlyRate.click()
+  await page.keyboard.type('25')
+  await page.getByRole('textbox', { name: 'Markup' }).click()
+  await expect(hourlyRate).toHaveValue('25.00')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(page.getByRole('heading', { name: 'What do people order?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await expect(page.getByRole('heading', { name: 'Where do customers find your order form?' })).toBeVisible()
   await page.getByRole('button', { name: 'Skip' }).click()
   await page.getByRole('link', { name: 'Go to dashboard' }).click()
   await expect(page.getByText('Nothing waits for you.')).toBeVisible()

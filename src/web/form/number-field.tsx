@@ -39,6 +39,7 @@ export function NumberField({
       rightSectionWidth={suffixWidth}
       styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
       value={typed.shown}
+      placeholder={typed.placeholder ?? shown.placeholder}
       onFocus={typed.onFocus}
       onChange={(event) => typed.onType(event.currentTarget.value)}
       onBlur={() => {

@@ -20,6 +20,7 @@ export function useTypedNumber({ value, onValue, format, asNumber, optional }: O
   const [draft, setDraft] = useState<string>()
   const kept = value === null || value === undefined ? '' : String(value)
   const decimal = kept === '' ? undefined : parseTypedNumber(kept)
+  const isZero = Number(decimal) === 0
 
   const meaning = (text: string): string | number | null => {
     if (text.trim() === '') return optional ? null : ''
@@ -30,7 +31,9 @@ export function useTypedNumber({ value, onValue, format, asNumber, optional }: O
 
   return {
     shown: draft ?? (decimal === undefined ? kept : format(decimal)),
-    onFocus: () => setDraft(kept),
+    /** A zero makes room for what is typed: behind it, 25 would be read as 0.0025. */
+    placeholder: draft === '' && isZero && decimal !== undefined ? format(decimal) : undefined,
+    onFocus: () => setDraft(isZero ? '' : kept),
     onType: (text: string) => {
       setDraft(text)
       onValue(meaning(text))
