@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   COUNTED,
+  fieldOfRefusal,
   findMove,
   MOVES,
   type MoveActor,
@@ -94,6 +95,7 @@ test('a quote without items, date or customer cannot be sent', () => {
   expect(refuseMove(send, { ...facts, lineCount: 0 })).toBe('Add at least one item first')
   expect(refuseMove(send, { ...facts, eventDate: null })).toBe('Event date is required')
   expect(refuseMove(send, { ...facts, contactId: null })).toBe('Choose a customer first')
+  expect(['Event date is required', 'Choose a customer first'].map(fieldOfRefusal)).toEqual(['eventDate', 'contactId'])
 })
 
 test('exactly one of Booked and Confirmed is open, as a fee is due or not', () => {

@@ -172,14 +172,23 @@ export type MoveFacts = {
   hoursSinceAccepted: number | null
 }
 
-const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: string }> = {
+/** `field`: the field of the order that the refusal is about. */
+const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: string; field?: string }> = {
   'has-line': { holds: (facts) => facts.lineCount > 0, says: 'Add at least one item first' },
-  'has-event-date': { holds: (facts) => facts.eventDate !== null, says: 'Event date is required' },
+  'has-event-date': {
+    holds: (facts) => facts.eventDate !== null,
+    says: 'Event date is required',
+    field: 'eventDate',
+  },
   'date-ahead': {
     holds: ({ eventDate, today }) => eventDate === null || eventDate >= today,
     says: 'Its date is past. Re-quote it for another day.',
   },
-  'has-contact': { holds: (facts) => facts.contactId !== null, says: 'Choose a customer first' },
+  'has-contact': {
+    holds: (facts) => facts.contactId !== null,
+    says: 'Choose a customer first',
+    field: 'contactId',
+  },
   'revision-current': {
     holds: (facts) => facts.revisionSeen === facts.revision,
     says: 'This quote was updated, please review it',
@@ -215,6 +224,10 @@ export function refuseMove(entry: Move, facts: MoveFacts): string | undefined {
   const broken = entry.guards.find((guard) => !REFUSALS[guard].holds(facts))
   return broken && REFUSALS[broken].says
 }
+
+/** The field to fill in so that a refused move goes; undefined where there is none. */
+export const fieldOfRefusal = (refusal: string): string | undefined =>
+  Object.values(REFUSALS).find(({ says }) => says === refusal)?.field
 
 /** The moves of which the customer may be told by mail: her firm order is off, or it is ready. */
 export function toldMove(from: OrderStatus, to: OrderStatus): 'Cancelled' | 'Ready' | undefined {

@@ -162,6 +162,7 @@ export const orderWords = {
   moved: (status: string) => `Now ${status}`,
   movedAndTold: (status: string, to: string) => `Now ${status}, mail to ${to} on its way`,
   moveFailed: 'The status could not be changed.',
+  bookFailed: 'Saved as a draft, but not booked',
   reason: 'Reason',
   reasonText: 'Kept in the history, for you only.',
   reasonRequired: 'Give a reason',

@@ -95,7 +95,9 @@ export function FormShell<Input extends Fields, Output>({
     if (event.key !== 'Enter' || !isOwn) return
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault()
-      event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]')?.click()
+      const button = event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]')
+      if (save === 'none' && !button) event.currentTarget.requestSubmit()
+      else button?.click()
     } else if (inLine && !enterSubmits) event.preventDefault()
   }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { kitWords } from '../words.ts'
 import { EmptyState } from './empty-state.tsx'
 import classes from './error-screen.module.css'
@@ -10,6 +10,12 @@ import { usePageTitle } from './use-page-title.ts'
 export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const [shown, setShown] = useState(false)
   usePageTitle(kitWords.errorTitle)
+  // A page that could not be fetched comes by itself when the network is back.
+  useEffect(() => {
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
   return (
     <div className={classes.screen}>
       <EmptyState

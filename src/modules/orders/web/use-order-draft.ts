@@ -4,9 +4,11 @@ import { withOverride } from '#modules/availability/web/with-override.ts'
 import { ApiError } from '#web/api.ts'
 import { failureText, fieldFailures } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { fieldId } from '#web/form/field-id.ts'
 import type { AppForm } from '#web/form/use-app-form.ts'
 import { kitWords } from '#web/words.ts'
 import { type Order, OrderInput } from '../schema.ts'
+import { fieldOfRefusal } from '../status.ts'
 import { orderWords as words } from '../words.ts'
 import { defaultsOf, hasPlannedDates, type OrderForm, type OrderValues, toInput } from './order-form-values.ts'
 import { ordersApi } from './orders-api.ts'
@@ -141,7 +143,9 @@ export function useOrderDraft({ form, order, onCreated }: Options): DraftState {
       await ordersApi.invalidate(client)
       return result
     } catch (error) {
-      tell(error, kind === 'book' && asText() === kept.current ? words.moveFailed : words.saveFailed)
+      tell(error, kind === 'book' && asText() === kept.current ? words.bookFailed : words.saveFailed)
+      const [wrong] = Object.keys(fieldFailures(error))
+      if (wrong !== undefined) document.getElementById(fieldId(wrong))?.focus()
       return undefined
     } finally {
       setPending(undefined)
@@ -177,7 +181,11 @@ export function useOrderDraft({ form, order, onCreated }: Options): DraftState {
         const draft = await write()
         const moves = draft.moves.filter(({ to }) => to === 'Booked' || to === 'Confirmed')
         const move = moves.find(({ refused }) => refused === null)
-        if (move === undefined) throw new ApiError(409, { error: moves[0]?.refused ?? words.moveFailed })
+        if (move === undefined) {
+          const refusal = moves[0]?.refused ?? words.moveFailed
+          const field = fieldOfRefusal(refusal)
+          throw new ApiError(409, { error: refusal, ...(field ? { fields: { [field]: refusal } } : {}) })
+        }
         const { to } = move
         const booked = await withOverride((reason) =>
           ordersApi.status.call({ id: draft.id, body: { to, version: draft.version, ...(reason ? { reason } : {}) } }),
