@@ -1,25 +1,28 @@
 import { Button } from '@mantine/core'
 import { IconCash, IconSend } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import type { Order } from '#modules/orders/schema.ts'
 import { isFirm } from '#modules/orders/status.ts'
 import { orderWords as words } from '#modules/orders/words.ts'
 
 /** The ways from an order's header to sending its papers and to recording money. */
 export function OrderNextAct({ order }: { order: Order }) {
+  const { tab }: { tab?: unknown } = useSearch({ strict: false })
   if (order.contactId === null) return null
   const to = `/orders/${order.id}` as string
   return (
     <>
-      <Button
-        component={Link}
-        to={to}
-        search={{ tab: 'documents' } as never}
-        variant="default"
-        leftSection={<IconSend size={16} aria-hidden />}
-      >
-        {words.send}
-      </Button>
+      {tab === 'documents' ? null : (
+        <Button
+          component={Link}
+          to={to}
+          search={{ tab: 'documents' } as never}
+          variant="default"
+          leftSection={<IconSend size={16} aria-hidden />}
+        >
+          {words.send}
+        </Button>
+      )}
       {isFirm(order.status) ? (
         <Button
           component={Link}
