@@ -1,8 +1,9 @@
 import pg from 'pg'
+import { NESTING_MAX } from '../../src/modules/recipes/nesting.ts'
 
 export const KITCHEN = { ingredients: 500, recipes: 2000, products: 500 }
 
-/** Fills one bakery's kitchen by SQL, as the database's owner: recipes of eight rows, every fourth holds two of those before it. */
+/** Fills one bakery's kitchen by SQL, as the database's owner: each recipe holds the one before it, in chains as deep as they may be. */
 export async function seedKitchen(ownerUrl: string, businessId: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -34,9 +35,8 @@ export async function seedKitchen(ownerUrl: string, businessId: number): Promise
     await client.query(
       `${numbered}
        insert into recipe_rows (business_id, recipe_id, position, sub_recipe_id, quantity, unit)
-       select $1, r.id, 6 + p, part.id, 1 + p, 'serving' from r cross join generate_series(0, 1) p
-         join r part on part.n = r.n - 1 - p where r.n % 4 = 0`,
-      [businessId],
+       select $1, r.id, 6, part.id, 1, 'serving' from r join r part on part.n = r.n - 1 where r.n % $2::int <> 1`,
+      [businessId, NESTING_MAX + 1],
     )
     await client.query(
       `insert into products (business_id, name, type, price, servings, labour_minutes, created_at, updated_at)

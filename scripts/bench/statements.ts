@@ -29,7 +29,7 @@ export async function recordStatements(
       recorded.push(
         typeof first === 'string'
           ? { text: first, values: second ?? [], isPrepared: false }
-          : { text: first.text, values: first.values ?? [], isPrepared: true },
+          : { text: first.text, values: first.values ?? [], isPrepared: first.values !== undefined },
       )
       return (query as (...given: unknown[]) => unknown).apply(this, args)
     } as typeof query
