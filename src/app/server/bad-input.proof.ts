@@ -14,6 +14,7 @@ const BUSY_MS = 250
 const BUSY_RATIO_MAX = 3
 const BUSY_MS_EVER = 2_000
 const BLOCK = 500
+const READS_IN_PEACE = 40
 
 let app: TestApp
 let mine: FilledBakery
@@ -208,7 +209,7 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
   let byStrangers = 0
   const readInPeace = async () => {
     watchInPeace.start()
-    for (let i = 0; i < BLOCK / 5; i += 1) await mine.owner.get(i % 2 ? '/contacts' : '/orders?tab=all')
+    for (let i = 0; i < READS_IN_PEACE; i += 1) await mine.owner.get(i % 2 ? '/contacts' : '/orders?tab=all')
     watchInPeace.stop()
   }
   watch.start()
@@ -275,6 +276,8 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
     longestStallMs: Math.round(watch.longestStallMs),
   })
   expect([...wrong.values()]).toEqual([])
+  // The issue asks for 20,000 of them in the full proof.
+  if (isFull) expect(byStrangers).toBeGreaterThanOrEqual(REQUESTS / 5)
   expect(statuses['4xx'] ?? 0).toBeGreaterThan(REQUESTS / 3)
   const most = Math.min(BUSY_MS_EVER, Math.max(BUSY_MS, BUSY_RATIO_MAX * watchInPeace.longestBusyMs))
   expect(watch.longestBusyMs).toBeLessThan(isFull ? BUSY_MS : most)
@@ -286,7 +289,7 @@ const SILENCE_MS = 500
 const MAY_WAIT = ['nothing', 'CONNECT', 'huge chunk size', 'a body cut short']
 
 /** Sends bytes as they are; answers what came back until the server closed, or fell silent. */
-function raw(bytes: string | Buffer): Promise<string> {
+function raw(bytes: string | Buffer, firstWordMs = FIRST_WORD_MS): Promise<string> {
   return new Promise((done) => {
     const socket: Socket = connect(port, '127.0.0.1')
     let text = ''
@@ -298,7 +301,7 @@ function raw(bytes: string | Buffer): Promise<string> {
     }
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(end, text === '' ? FIRST_WORD_MS : SILENCE_MS)
+      timer = setTimeout(end, text === '' ? firstWordMs : SILENCE_MS)
     }
     socket.on('data', (data) => {
       text += data.toString('latin1')
@@ -376,7 +379,12 @@ test('requests that break HTTP itself are refused, and the server goes on', { ti
       requests[`${label}, from a stranger`] = bytes.replace('/api/media', `/api/enquiries/public/${slug}`)
   const wrong: string[] = []
   const entries = Object.entries(requests)
-  const answers = await Promise.all(entries.map(async ([label, bytes]) => [label, await raw(bytes)] as const))
+  const answers = await Promise.all(
+    entries.map(
+      async ([label, bytes]) =>
+        [label, await raw(bytes, MAY_WAIT.includes(label) ? SILENCE_MS : FIRST_WORD_MS)] as const,
+    ),
+  )
   for (const [label, text] of answers) {
     for (const [, status] of text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)) {
       const problem = problemOf(Number(status), text)
@@ -395,4 +403,41 @@ test('requests that break HTTP itself are refused, and the server goes on', { ti
   expect(wrong).toEqual([])
   expect(silent.filter((label) => !MAY_WAIT.includes(label))).toEqual([])
   expect(healthy).toMatch(/^HTTP\/1\.1 200/)
+})
+
+const SLOW_HEADS = isFull ? 500 : 200
+const SLOW_UPLOADS = isFull ? 100 : 40
+
+// P22, the part of callers.
+test('callers who never finish what they send keep nobody else from being served', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const slug = mine.idsFor('/enquiries/public/{slug}').slug
+  const halves = [
+    ...Array<string>(SLOW_HEADS).fill('GET /api/contacts HTTP/1.1\r\nhost: a\r\nx: '),
+    ...Array<string>(SLOW_UPLOADS).fill(
+      `POST /api/enquiries/public/${slug} HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=edge\r\ncontent-length: 500000\r\n\r\n--edge\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\nabc`,
+    ),
+  ]
+  const sockets = await Promise.all(
+    halves.map(
+      (half) =>
+        new Promise<Socket>((done) => {
+          const socket = connect(port, '127.0.0.1', () => socket.write(half, () => done(socket)))
+          socket.on('error', () => {})
+        }),
+    ),
+  )
+  const served = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      raw(`GET /api/contacts HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncookie: ${mine.cookie}\r\n\r\n`),
+    ),
+  )
+  const stillOpen = sockets.filter((socket) => !socket.destroyed).length
+  for (const socket of sockets) socket.destroy()
+  const refused = served.filter((text) => !text.startsWith('HTTP/1.1 200'))
+  report('P22 slow callers', halves.length, refused.length, { stillOpen })
+  expect(refused).toEqual([])
+  // Else nobody was held up who could have been.
+  expect(stillOpen).toBeGreaterThan(halves.length / 2)
 })

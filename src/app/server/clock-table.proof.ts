@@ -21,7 +21,8 @@ const INSTANTS = [
   '2026-06-09T18:15:00Z', // Kathmandu, at a quarter to the hour
 ]
 const PROCESS_ZONES = ['UTC', 'Pacific/Kiritimati', 'America/St_Johns', 'Asia/Kathmandu']
-const STEP = process.env.PROOF === 'full' ? 1 : 5
+const isFull = process.env.PROOF === 'full'
+const STEP = isFull ? 1 : 5
 const OWN = process.env.TZ
 afterAll(() => {
   process.env.TZ = OWN
@@ -50,12 +51,15 @@ test('no day is another one than the bakery’s own', { timeout: 30 * 60_000 }, 
     await send(bakery, 'post', '/contacts', { firstName: 'Zoë', lastName: 'Tran', email: 'zoe@example.test' })
     for (const [z, zone] of OFFERED_TIME_ZONES.entries()) {
       if ((n + z) % STEP !== 0) continue
-      process.env.TZ = PROCESS_ZONES[(n + z) % PROCESS_ZONES.length]
-      app.clock.now = new Date(instant)
-      cells += 1
-      const seen = await look(app, bakery, zone)
-      for (const [what, got, expected] of seen)
-        if (got !== expected) wrong.push(`${zone} at ${instant}: ${what} is ${got}, not ${expected}`)
+      const own = PROCESS_ZONES[(n + z) % PROCESS_ZONES.length] as string
+      for (const processZone of isFull ? PROCESS_ZONES : [own]) {
+        process.env.TZ = processZone
+        app.clock.now = new Date(instant)
+        cells += 1
+        for (const [what, got, expected] of await look(app, bakery, zone))
+          if (got !== expected)
+            wrong.push(`${zone} at ${instant} on a server in ${processZone}: ${what} is ${got}, not ${expected}`)
+      }
     }
   }
   expect(wrong).toEqual([])

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailedToken, sendQuote } from '#modules/quotes/server/testing.ts'
-import { freshDatabase, type TestDatabase } from '#server/db/testing.ts'
+import { freshDatabase } from '#server/db/testing.ts'
 import { randomToken } from '#server/secrets.ts'
 import { CANARY, type FilledBakery, fillBakery } from './fill-bakery.ts'
 import { addressOf, everyRoute, isFull, isOpen, PATIENCE_MS, randomStream, report } from './probes.ts'
@@ -16,11 +16,13 @@ import { type Answer, newBakery, type TestApp, testApp } from './testing.ts'
 const GUESSES = isFull ? 100_000 : 2_000
 
 let app: TestApp
-let scratch: TestDatabase
+let database: Client
 let mine: FilledBakery
 let theirs: FilledBakery
 beforeAll(async () => {
-  scratch = await freshDatabase()
+  const scratch = await freshDatabase()
+  database = new Client({ connectionString: scratch.ownerUrl })
+  await database.connect()
   app = await testApp({ database: scratch })
   mine = await fillBakery(await newBakery(app), 'mine')
   theirs = await fillBakery(await newBakery(app))
@@ -32,13 +34,7 @@ const customerRoutes = everyRoute.filter(({ route }) => route.audience === 'cust
 const guarded = customerRoutes.filter(({ name }) => name !== 'customer.freshLink')
 
 async function runSql(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: scratch.ownerUrl })
-  await client.connect()
-  try {
-    return (await client.query(text, values)).rows
-  } finally {
-    await client.end()
-  }
+  return (await database.query(text, values)).rows
 }
 
 /** A link to this order that once worked: expired or revoked since. */
@@ -268,6 +264,7 @@ test('the same signature sent five times at once is one acceptance', async () =>
 })
 
 afterAll(async () => {
+  await database?.end()
   const { closePdfPool } = await import('#server/pdf/pdf-pool.ts')
   await closePdfPool()
 })

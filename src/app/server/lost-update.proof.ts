@@ -34,6 +34,9 @@ const FIELDS: Record<string, { field: string; record: (body: Record<string, unkn
         ['orders.changeNote', 'content'],
         ['payments.update', 'note'],
         ['tasks.update', 'title'],
+        ['settings.setInvoiceLayout', 'quoteFooter'],
+        ['emailTemplates.update', 'subject'],
+        ['enquiries.saveForm', 'formTitle'],
       ] as const
     ).map(([name, field]) => [name, { field, record: (body: Record<string, unknown>) => body }]),
   ),
@@ -41,7 +44,10 @@ const FIELDS: Record<string, { field: string; record: (body: Record<string, unkn
 
 const versioned = everyRoute.filter(
   ({ route }) =>
-    route.method === 'PATCH' && route.body && 'shape' in route.body && 'version' in (route.body.shape as object),
+    (route.method === 'PATCH' || route.method === 'PUT') &&
+    route.body &&
+    'shape' in route.body &&
+    'version' in (route.body.shape as object),
 )
 // One switch that carries its whole meaning: who comes last is right.
 const EXCEPT = new Set(['products.setEnquiryVisibility'])
@@ -59,15 +65,17 @@ test('of racing changes one wins, and every other is refused with the record as 
     const known = FIELDS[name]
     if (known === undefined) throw new Error(`${name}: lost-update.proof.ts does not know a field of it`)
     const { field, record } = known
-    const address = addressOf(route, bakery.idsFor(route.path))
-    const first = await bakery.owner.patch(address, { [field]: 'Start', ...(await currentVersion(name, address)) })
+    const address = addressOf(route, { ...bakery.idsFor(route.path), key: 'quote_sent' })
+    // What is put is put whole.
+    const rest = route.method === 'PUT' ? (bakery.bodyFor(name) as object) : {}
+    const change = (text: string, version: number) =>
+      bakery.owner.request<Record<string, unknown>>(route.method, address, { ...rest, [field]: text, version })
+    const first = await change('Start', await currentVersion(name, address))
     if (first.status !== 200) throw new Error(`${name} answered ${first.status}: ${first.text}`)
     let { version } = record(first.body) as { version: number }
     for (let round = 0; round < rounds; round += 1) {
       const sent = Array.from({ length: AT_ONCE }, (_, i) => `Change ${letters(round)} ${letters(i)}`)
-      const answers: Answer<Record<string, unknown>>[] = await Promise.all(
-        sent.map((text) => bakery.owner.patch(address, { [field]: text, version })),
-      )
+      const answers: Answer<Record<string, unknown>>[] = await Promise.all(sent.map((text) => change(text, version)))
       tried += answers.length
       const won = answers.filter(({ status }) => status === 200)
       const stale = answers.filter(({ status, body }) => status === 409 && body.code === 'STALE')
@@ -93,7 +101,26 @@ test('of racing changes one wins, and every other is refused with the record as 
   expect(wrong).toEqual([])
 })
 
-async function currentVersion(name: string, address: string): Promise<{ version: number }> {
+test('of two who move an order from where they see it, one does; of the rest none adds to it', async () => {
+  const draft = await bakery.owner.post('/orders', {
+    ...bakery.bodyFor('orders.create'),
+    bookingFeeKind: 'none',
+    enquiryId: null,
+  })
+  const { id, version } = draft.body as { id: number; version: number }
+  const targets = ['Confirmed', 'Cancelled']
+  const answers = await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, i) =>
+      bakery.owner.post(`/orders/${id}/status`, { to: targets[i % 2], version, reason: 'Because' }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(AT_ONCE - 1)
+  const [now] = answers.filter(({ status }) => status === 200)
+  expect((await bakery.owner.get(`/orders/${id}`)).body.status).toBe(now?.body.status)
+})
+
+async function currentVersion(name: string, address: string): Promise<number> {
   const lists: Record<string, string> = {
     'taxRates.update': '/tax-rates',
     'eventTypes.update': '/event-types',
@@ -106,5 +133,5 @@ async function currentVersion(name: string, address: string): Promise<{ version:
   const found = Array.isArray(answer.body)
     ? answer.body.find((row: { id: number }) => row.id === id)
     : (answer.body.user ?? answer.body)
-  return { version: found.version }
+  return found.version
 }

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { freshDatabase } from '#server/db/testing.ts'
+import { readPdfText } from '#server/pdf/pdf-text.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Route } from '#shared/route.ts'
 import { CANARY, type FilledBakery, fillBakery } from './fill-bakery.ts'
@@ -120,15 +121,22 @@ const theirIds = (table: string): number[] =>
 /** Their records by path: whoever asks is answered as for a record that there is not. */
 async function probePaths(routes: Entry[], onlyAsMe = false): Promise<{ tried: number; wrong: string[] }> {
   const { anonymous, withCookie } = mine.app
+  // Of the very bakery that is asked for.
+  const customer: Caller = {
+    ...anonymous,
+    request: (method, address, body) =>
+      anonymous.request(method, address, body, { 'x-order-token': theirs.quote.token }),
+  }
   const callers: [string, Caller, 'all' | 'own'][] = [
     ['other owner', mine.owner, onlyAsMe ? 'own' : 'all'],
     ...(onlyAsMe
       ? []
       : ([
-          ['owner whose trial is over', lapsed.app.withCookie(lapsed.cookie), 'all'],
+          ['owner whose trial is over', lapsed.app.withCookie(lapsed.cookie), isFull ? 'all' : 'own'],
           ['kitchen', kitchen, 'own'],
           ['nobody', anonymous, 'own'],
           ['made-up session', withCookie('sid=made-up'), 'own'],
+          ['customer with a link', customer, 'own'],
         ] as [string, Caller, 'all' | 'own'][])),
   ]
   const wrong: string[] = []
@@ -157,12 +165,17 @@ async function probePaths(routes: Entry[], onlyAsMe = false): Promise<{ tried: n
 async function probeReading(): Promise<{ tried: number; wrong: string[] }> {
   const wrong: string[] = []
   let tried = 0
+  let papers = 0
   for (const { name, route } of everyRoute.filter((entry) => !isOpen(entry) && entry.route.method === 'GET'))
     for (const query of [mine.queryFor(name) || '?q=canary', mine.queryFor(name)]) {
       const answer = await mine.owner.get(addressOf(route, mine.idsFor(route.path)) + query)
       tried += 1
-      if (answer.text.includes(CANARY)) wrong.push(`${name}: ${answer.text.slice(0, 200)}`)
+      const isPdf = answer.bytes.subarray(0, 5).toString() === '%PDF-'
+      const text = isPdf ? readPdfText(answer.bytes).join('').replaceAll(/\s/g, '') : answer.text
+      if (text.includes(CANARY)) wrong.push(`${name}: ${text.slice(0, 200)}`)
+      if (isPdf) papers += 1
     }
+  if (papers === 0) wrong.push('no PDF was read')
   return { tried, wrong }
 }
 
