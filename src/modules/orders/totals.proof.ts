@@ -167,7 +167,7 @@ function generated(seed: number): PricedOrder {
     cost: oneOf([null, '0', decimal(100, 3), decimal(1, 6)]),
   })
   return {
-    lines: Array.from({ length: oneOf([0, 1, 1, 2, 3, 4, 7, 25]) }, line),
+    lines: Array.from({ length: oneOf([0, 1, 1, 2, 3, 4, 7, below(10) === 0 ? 25 : 5]) }, line),
     priceEntry: oneOf(['net', 'gross']),
     taxEnabled: random() < 0.9,
     discountBeforeTax: random() < 0.6,

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '#app/server/jobs.ts'
 import { deliverMail, newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
 import { draftOrder, mailedToken, must } from '#modules/quotes/server/testing.ts'
@@ -17,6 +18,13 @@ beforeEach(async () => {
   app.clock.now = new Date(START)
   bakery = await newBakery()
 })
+
+// Else the days of each test would be lived by the bakeries of all before it, too.
+afterEach(() =>
+  bakery.inScope(({ db, businessId, now }) =>
+    sql`update businesses set closed_at = ${now} where id = ${businessId}`.execute(db),
+  ),
+)
 
 const settings = async (changes: Record<string, unknown>) => must(await bakery.owner.patch('/settings', changes), 200)
 
