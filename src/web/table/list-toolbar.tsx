@@ -12,25 +12,23 @@ export type Filter = {
   value: string | undefined
 }
 
-type Props = {
+type Props<Search> = {
   q: string | undefined
-  /** Called a moment after the last keystroke. */
-  onSearch: (q: string) => void
+  /** A search (a moment after its last keystroke), a filter by its key, or an order; undefined takes it away. */
+  onChange: (next: Partial<Search>) => unknown
   placeholder?: string
   filters?: readonly Filter[]
-  onFilter?: (key: string, value: string | undefined) => void
   /** Shown on phones, where there are no headers to press. */
-  sorts?: readonly { value: string; label: string }[]
+  sorts?: readonly { value: string; label: string }[] | undefined
   sort?: string | undefined
-  onSort?: (sort: string) => void
   /** Address of this view as CSV. */
-  csvUrl?: string
+  csvUrl?: string | undefined
   /** Stands before the filters that are a choice. */
   firstFilter?: ReactNode
   children?: ReactNode
 }
 
-function FilterMenu({ filter, onFilter }: { filter: Filter; onFilter: NonNullable<Props['onFilter']> }) {
+function FilterMenu({ filter, onPick }: { filter: Filter; onPick: (value: string | undefined) => void }) {
   const chosen = filter.options.find((option) => option.value === filter.value)
   return (
     <span className={classes.filter} data-on={chosen ? true : undefined}>
@@ -48,7 +46,7 @@ function FilterMenu({ filter, onFilter }: { filter: Filter; onFilter: NonNullabl
           {filter.options.map((option) => (
             <Menu.Item
               key={option.value}
-              onClick={() => onFilter(filter.key, option.value)}
+              onClick={() => onPick(option.value)}
               rightSection={option.value === filter.value ? <IconCheck size={16} aria-hidden /> : null}
             >
               {option.label}
@@ -62,7 +60,7 @@ function FilterMenu({ filter, onFilter }: { filter: Filter; onFilter: NonNullabl
           iconSize={14}
           className={classes.filterClear}
           aria-label={kitWords.clearFilter(filter.label)}
-          onClick={() => onFilter(filter.key, undefined)}
+          onClick={() => onPick(undefined)}
         />
       ) : null}
     </span>
@@ -70,24 +68,23 @@ function FilterMenu({ filter, onFilter }: { filter: Filter; onFilter: NonNullabl
 }
 
 /** Search, filters as chips, sort (phones), CSV. Its state belongs in the URL (`listSearch`). */
-export function ListToolbar({
+export function ListToolbar<Search>({
   q,
-  onSearch,
+  onChange,
   placeholder,
   filters = [],
-  onFilter,
   sorts,
   sort,
-  onSort,
   csvUrl,
   firstFilter,
   children,
-}: Props) {
+}: Props<Search>) {
+  const change = (key: string, value: string | undefined) => onChange({ [key]: value } as Partial<Search>)
   const [typed, setTyped] = useState(q ?? '')
   const asked = useRef(q ?? '')
   const ask = useDebouncedCallback((text: string) => {
     asked.current = text.trim()
-    onSearch(asked.current)
+    change('q', asked.current || undefined)
   }, 250)
 
   const box = useRef<HTMLInputElement>(null)
@@ -115,20 +112,20 @@ export function ListToolbar({
         aria-label={placeholder ?? kitWords.search}
         leftSection={<IconSearch size={16} aria-hidden />}
       />
-      {filters.length > 0 && onFilter ? (
+      {filters.length > 0 ? (
         <div className={classes.filters}>
           {firstFilter}
           {filters.map((filter) => (
-            <FilterMenu key={filter.key} filter={filter} onFilter={onFilter} />
+            <FilterMenu key={filter.key} filter={filter} onPick={(value) => change(filter.key, value)} />
           ))}
         </div>
       ) : null}
-      {sorts && onSort ? (
+      {sorts ? (
         <NativeSelect
           className={classes.sort}
           aria-label={kitWords.sortBy}
           value={sort ?? sorts[0]?.value ?? ''}
-          onChange={(event) => onSort(event.currentTarget.value)}
+          onChange={(event) => change('sort', event.currentTarget.value)}
           data={[...sorts]}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
@@ -9,6 +9,7 @@ import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { archiveBulk } from '#web/table/archive-bulk.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { serverPaging } from '#web/table/server-paging.ts'
+import { useListAddress } from '#web/table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { ContactListing } from '../contract.ts'
 import { contactPageWords as words } from '../words.ts'
@@ -23,23 +24,20 @@ import { ContactsToolbar } from './contacts-toolbar.tsx'
 import { fullName } from './full-name.ts'
 import { contactPath, contactsPath } from './paths.ts'
 
-const sortIn = ContactListing.shape.sort.catch(undefined)
-
 export function ContactsPage() {
-  const search = ContactsSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
   const columns = useContactColumns()
   const acts = useContactActs()
-  const { page = 1, new: isNew, sort: asked, ...filters } = search
-  const sort = sortIn.parse(asked)
-  const change = (next: Partial<ContactsSearch>) =>
-    navigate({ to: contactsPath, search: { ...search, page: undefined, ...next }, replace: true })
+  const { search, filters, page, sort, isNarrowed, change } = useListAddress(
+    ContactsSearch,
+    ContactListing.shape.sort,
+    contactsPath,
+  )
 
   const list = useQuery({
     ...contactsApi.list.query({ ...filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
     placeholderData: keepPreviousData,
   })
-  const narrowed = Object.values(filters).some((value) => value !== undefined)
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: 'true', page })}>
       {words.add}
@@ -88,7 +86,7 @@ export function ContactsPage() {
             />
           }
           empty={
-            narrowed ? (
+            isNarrowed ? (
               <EmptyState picture="ledger" title={words.noneFound} text={words.noneFoundText} />
             ) : (
               <EmptyState picture="ledger" title={words.emptyTitle} text={words.emptyText} action={add} />
@@ -96,7 +94,7 @@ export function ContactsPage() {
           }
         />
       )}
-      {isNew ? (
+      {search.new ? (
         <ContactDialog
           onClose={() => change({ new: undefined, page })}
           onSaved={({ id }) => navigate({ to: contactPath(id) })}

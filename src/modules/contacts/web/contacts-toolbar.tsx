@@ -15,7 +15,7 @@ export function ContactsToolbar({ search, csvUrl, onChange }: Props) {
   return (
     <ListToolbar
       q={q}
-      onSearch={(text) => onChange({ q: text === '' ? undefined : text })}
+      onChange={onChange}
       placeholder={words.searchPlaceholder}
       filters={[
         {
@@ -41,7 +41,6 @@ export function ContactsToolbar({ search, csvUrl, onChange }: Props) {
         },
         archivedFilter(archived),
       ]}
-      onFilter={(key, value) => onChange({ [key]: value } as Partial<ContactsSearch>)}
       sorts={[
         { value: 'name', label: words.byName },
         { value: '-createdAt', label: words.byNewest },
@@ -50,7 +49,6 @@ export function ContactsToolbar({ search, csvUrl, onChange }: Props) {
         { value: 'nextEvent', label: words.byNextEvent },
       ]}
       sort={sort ?? 'name'}
-      onSort={(order) => onChange({ sort: order })}
       csvUrl={csvUrl}
     />
   )

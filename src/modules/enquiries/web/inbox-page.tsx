@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -10,6 +10,7 @@ import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
 import { serverPaging } from '#web/table/server-paging.ts'
+import { useListAddress } from '#web/table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { EnquiryListing } from '../contract.ts'
 import { LATELY } from '../filters.ts'
@@ -20,8 +21,6 @@ import { inboxColumns, nameOf, RequestCard } from './inbox-columns.tsx'
 import { InboxSearch } from './inbox-search.ts'
 import { InboxTabs } from './inbox-tabs.tsx'
 import { useInboxActs } from './use-inbox-acts.ts'
-
-const sortIn = EnquiryListing.shape.sort.catch(undefined)
 
 const settingsLink = (
   <Button
@@ -83,17 +82,13 @@ function useFilters({ eventType, show, lately }: InboxSearch) {
 }
 
 export function InboxPage() {
-  const search = InboxSearch.parse(useSearch({ strict: false }))
-  const navigate = useNavigate()
+  const address = useListAddress(InboxSearch, EnquiryListing.shape.sort, '/order-requests')
+  const { page, sort = '-receivedAt', change } = address
+  const { q, status, eventType, show, lately } = address.filters
   const acts = useInboxActs()
-  const filters = useFilters(search)
-  const { page = 1, sort: asked, ...view } = search
-  const { q, status, eventType, show, lately } = view
-  const sort = sortIn.parse(asked) ?? '-receivedAt'
-  const change = (next: Partial<InboxSearch>) =>
-    navigate({ to: '/order-requests', search: { ...search, page: undefined, ...next }, replace: true })
+  const filters = useFilters(address.filters)
   const list = useQuery({
-    ...enquiries.list.query({ ...view, sort, page, pageSize: TABLE_PAGE_SIZE }),
+    ...enquiries.list.query({ ...address.filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
     placeholderData: keepPreviousData,
   })
   const isAway = status === 'Spam' || status === 'Archived'
@@ -174,18 +169,16 @@ export function InboxPage() {
           toolbar={
             <ListToolbar
               q={q}
-              onSearch={(text) => change({ q: text === '' ? undefined : text })}
+              onChange={change}
               placeholder={words.search}
               filters={filters}
-              onFilter={(key, value) => change({ [key]: value } as Partial<InboxSearch>)}
               sorts={[
                 { value: '-receivedAt', label: words.newestFirst },
                 { value: 'receivedAt', label: words.oldestFirst },
                 { value: 'eventDate', label: words.eventFirst },
               ]}
               sort={sort}
-              onSort={(order) => change({ sort: order })}
-              csvUrl={enquiries.export.url({ ...view, sort })}
+              csvUrl={enquiries.export.url({ ...address.filters, sort })}
             />
           }
           empty={

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -10,6 +10,7 @@ import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { archiveBulk } from '#web/table/archive-bulk.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { serverPaging } from '#web/table/server-paging.ts'
+import { useListAddress } from '#web/table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { IngredientListing } from '../contract.ts'
 import type { IngredientRow } from '../schema.ts'
@@ -27,25 +28,22 @@ import { PriceHistory } from './price-history.tsx'
 // As plain text: whether the page is a known route is settled where the app is put together.
 const ingredientsPath: string = '/ingredients'
 const cataloguePath: string = '/master-ingredients'
-const sortIn = IngredientListing.shape.sort.catch(undefined)
 
 export function IngredientsPage() {
-  const search = IngredientsSearch.parse(useSearch({ strict: false }))
-  const navigate = useNavigate()
   const [looking, setLooking] = useState<{ at: 'prices' | 'uses'; row: IngredientRow }>()
   const acts = useIngredientActs((row) => setLooking({ at: 'uses', row }))
   const columns = useMemo(() => ingredientColumns(acts), [acts])
-  const { page = 1, new: isNew, edit, sort: asked, ...filters } = search
-  const sort = sortIn.parse(asked)
-  const change = (next: Partial<IngredientsSearch>) =>
-    navigate({ to: ingredientsPath, search: { ...search, page: undefined, ...next }, replace: true })
+  const { search, filters, page, sort, isNarrowed, change } = useListAddress(
+    IngredientsSearch,
+    IngredientListing.shape.sort,
+    ingredientsPath,
+  )
   const open = (row: IngredientRow) => change({ edit: row.id, page })
 
   const list = useQuery({
     ...ingredientsApi.list.query({ ...filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
     placeholderData: keepPreviousData,
   })
-  const narrowed = Object.values(filters).some((value) => value !== undefined)
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: 'true', page })}>
       {words.add}
@@ -87,7 +85,7 @@ export function IngredientsPage() {
             />
           }
           empty={
-            narrowed ? (
+            isNarrowed ? (
               <EmptyState picture="whisk" title={words.noneFound} text={words.noneFoundText} />
             ) : (
               <EmptyState
@@ -104,10 +102,10 @@ export function IngredientsPage() {
           }
         />
       )}
-      {isNew || edit !== undefined ? (
+      {search.new || search.edit !== undefined ? (
         <IngredientDialog
-          key={edit ?? 'new'}
-          ingredientId={edit}
+          key={search.edit ?? 'new'}
+          ingredientId={search.edit}
           onClose={() => change({ new: undefined, edit: undefined, page })}
         />
       ) : null}

@@ -1,3 +1,4 @@
+import { archivedFilter } from '#web/table/archived-filter.ts'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
 import { ATTENTION } from '../filters.ts'
 import { INGREDIENT_CATEGORIES } from '../ingredient-categories.ts'
@@ -15,7 +16,7 @@ export function IngredientsToolbar({ search, csvUrl, onChange }: Props) {
   return (
     <ListToolbar
       q={q}
-      onSearch={(text) => onChange({ q: text === '' ? undefined : text })}
+      onChange={onChange}
       placeholder={words.searchPlaceholder}
       filters={[
         {
@@ -30,17 +31,8 @@ export function IngredientsToolbar({ search, csvUrl, onChange }: Props) {
           value: attention,
           options: ATTENTION.map((value) => ({ value, label: words.attentions[value] })),
         },
-        {
-          key: 'archived',
-          label: words.archivedFilter,
-          value: archived,
-          options: [
-            { value: 'true', label: words.archivedOnly },
-            { value: 'all', label: words.withArchived },
-          ],
-        },
+        archivedFilter(archived),
       ]}
-      onFilter={(key, value) => onChange({ [key]: value } as Partial<IngredientsSearch>)}
       sorts={[
         { value: 'name', label: words.byName },
         { value: 'category', label: words.byCategory },
@@ -49,7 +41,6 @@ export function IngredientsToolbar({ search, csvUrl, onChange }: Props) {
         { value: '-createdAt', label: words.byNewest },
       ]}
       sort={sort ?? 'name'}
-      onSort={(order) => onChange({ sort: order })}
       csvUrl={csvUrl}
     />
   )

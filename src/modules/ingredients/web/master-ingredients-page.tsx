@@ -84,8 +84,8 @@ const columnsFor = (q: string): Column<Offered>[] => [
 /** ING-4: common ingredients with everything but a price. */
 export function MasterIngredientsPage() {
   const catalogue = useQuery(masterIngredientsApi.list.query({}))
-  const [q, setQ] = useState('')
-  const [category, setCategory] = useState<string>()
+  const [filters, setFilters] = useState<{ q?: string; category?: string }>({})
+  const { q = '', category } = filters
   const [adopting, setAdopting] = useState<{ entries: Offered[]; clear: () => void }>()
   const columns = useMemo(() => columnsFor(q), [q])
   const rows = searchEntries(catalogue.data ?? [], q).filter((entry) => !category || entry.category === category)
@@ -126,7 +126,7 @@ export function MasterIngredientsPage() {
           toolbar={
             <ListToolbar
               q={q}
-              onSearch={setQ}
+              onChange={(next: typeof filters) => setFilters({ ...filters, ...next })}
               placeholder={words.searchPlaceholder}
               filters={[
                 {
@@ -136,7 +136,6 @@ export function MasterIngredientsPage() {
                   options: INGREDIENT_CATEGORIES.map((value) => ({ value, label: value })),
                 },
               ]}
-              onFilter={(_, value) => setCategory(value)}
             />
           }
           empty={<EmptyState picture="whisk" title={words.noneFound} text={words.noneFoundText} />}

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { EmptyState } from '#web/layout/empty-state.tsx'
@@ -10,9 +9,11 @@ import type { Column } from '#web/table/columns.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
 import { serverPaging } from '#web/table/server-paging.ts'
+import { useListAddress } from '#web/table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
+import { MailQuery } from '../contract.ts'
 import { MAIL_STATES } from '../filters.ts'
-import type { MailRow, MailState } from '../schema.ts'
+import type { MailRow } from '../schema.ts'
 import { mailboxWords, stateWords } from '../words.ts'
 import { mailbox } from './api.ts'
 import classes from './sent-mail.module.css'
@@ -74,20 +75,15 @@ function useColumns(): Column<MailRow>[] {
 }
 
 export function SentMailPage() {
-  const search = SentMailSearch.parse(useSearch({ strict: false }))
-  const navigate = useNavigate()
   const columns = useColumns()
-  const { q, state, sort = '-createdAt', page = 1 } = search
-  const change = (next: Partial<typeof search>) =>
-    navigate({ to: '/settings/sent-mail', search: { ...search, page: undefined, ...next }, replace: true })
-
+  const address = useListAddress(SentMailSearch, MailQuery.shape.sort, '/settings/sent-mail')
+  const { filters, page, sort = '-createdAt', isNarrowed, change } = address
   const status = useQuery(mailbox.status.query({}))
   const list = useQuery({
-    ...mailbox.list.query({ q, state, sort: sort as '-createdAt', page, pageSize: TABLE_PAGE_SIZE }),
+    ...mailbox.list.query({ ...filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.rows.some((mail) => mail.state === 'queued') ? WATCH_MS : false),
   })
-  const narrowed = q !== undefined || state !== undefined
 
   return (
     <Page title={mailboxWords.title} count={list.data?.total} back={{ label: mailboxWords.settings, to: '/settings' }}>
@@ -111,31 +107,29 @@ export function SentMailPage() {
           card={(mail) => <MailCard mail={mail} />}
           toolbar={
             <ListToolbar
-              q={q}
-              onSearch={(text) => change({ q: text === '' ? undefined : text })}
+              q={filters.q}
+              onChange={change}
               placeholder={mailboxWords.search}
               filters={[
                 {
                   key: 'state',
                   label: mailboxWords.state,
-                  value: state,
+                  value: filters.state,
                   options: MAIL_STATES.map((value) => ({ value, label: stateWords[value] })),
                 },
               ]}
-              onFilter={(_, value) => change({ state: value as MailState | undefined })}
               sorts={[
                 { value: '-createdAt', label: mailboxWords.newestFirst },
                 { value: 'createdAt', label: mailboxWords.oldestFirst },
               ]}
               sort={sort}
-              onSort={(order) => change({ sort: order })}
             />
           }
           empty={
             <EmptyState
               picture="envelope"
-              title={narrowed ? mailboxWords.nothingFound : mailboxWords.emptyTitle}
-              text={narrowed ? undefined : mailboxWords.emptyText}
+              title={isNarrowed ? mailboxWords.nothingFound : mailboxWords.emptyTitle}
+              text={isNarrowed ? undefined : mailboxWords.emptyText}
             />
           }
         />

@@ -52,7 +52,7 @@ export function OrdersToolbar({ search, csvUrl, onChange }: Props) {
   return (
     <ListToolbar
       q={search.q}
-      onSearch={(q) => onChange({ q: q || undefined })}
+      onChange={onChange}
       placeholder={words.search}
       firstFilter={<EventDayFilter search={search} onChange={onChange} />}
       filters={[
@@ -83,9 +83,9 @@ export function OrdersToolbar({ search, csvUrl, onChange }: Props) {
         ...(search.completed ? [{ ...completedFilter, value: search.completed }] : []),
         ...(search.needs || search.tab === 'action' || search.tab === 'all' ? [needsFilter(search)] : []),
       ]}
-      onFilter={(key, value) => onChange({ [key]: value })}
-      {...(isBoard ? {} : { sorts: SORTS, sort: search.sort, onSort: (sort: string) => onChange({ sort }) })}
-      {...(csvUrl === undefined ? {} : { csvUrl })}
+      sorts={isBoard ? undefined : SORTS}
+      sort={search.sort}
+      csvUrl={csvUrl}
     />
   )
 }

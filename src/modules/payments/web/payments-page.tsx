@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { paymentLabel } from '#modules/invoices/payment-label.ts'
 import { useFeeLabel } from '#modules/orders/web/order-columns.tsx'
 import { isZero } from '#shared/money.ts'
@@ -13,6 +13,7 @@ import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
 import { serverPaging } from '#web/table/server-paging.ts'
+import { useListAddress } from '#web/table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { PaymentListing } from '../contract.ts'
 import { PAYMENT_METHODS, PaymentKind } from '../schema.ts'
@@ -21,25 +22,19 @@ import { PaymentCard, paymentColumns } from './payment-columns.tsx'
 import { paymentsApi } from './payments-api.ts'
 import { PaymentsSearch } from './payments-search.ts'
 
-const sortIn = PaymentListing.shape.sort.catch(undefined)
 const NEWEST = '-paymentDate'
 
 /** What came in and went back, of all orders; the dashboard's figure leads here. */
 export function PaymentsPage() {
-  const search = PaymentsSearch.parse(useSearch({ strict: false }))
-  const navigate = useNavigate()
   const { money } = useFormats()
   const feeLabel = useFeeLabel()
-  const { page = 1, sort: asked, ...view } = search
-  const sort = sortIn.parse(asked) ?? NEWEST
-  const change = (next: Partial<PaymentsSearch>) =>
-    navigate({ to: '/payments', search: { ...search, page: undefined, ...next }, replace: true })
+  const address = useListAddress(PaymentsSearch, PaymentListing.shape.sort, '/payments')
+  const { filters, page, sort = NEWEST, isNarrowed, change } = address
   const list = useQuery({
-    ...paymentsApi.listAll.query({ ...view, sort, page, pageSize: TABLE_PAGE_SIZE }),
+    ...paymentsApi.listAll.query({ ...filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
     placeholderData: keepPreviousData,
   })
-  const sums = useQuery({ ...paymentsApi.sums.query(view), placeholderData: keepPreviousData })
-  const isNarrowed = Object.values(view).some((value) => value !== undefined)
+  const sums = useQuery({ ...paymentsApi.sums.query(filters), placeholderData: keepPreviousData })
   const summary =
     sums.data && list.data?.total ? (
       <span>
@@ -67,37 +62,35 @@ export function PaymentsPage() {
           card={PaymentCard}
           toolbar={
             <ListToolbar
-              q={search.q}
-              onSearch={(q) => change({ q: q || undefined })}
+              q={filters.q}
+              onChange={change}
               placeholder={words.search}
               filters={[
                 {
                   key: 'period',
                   label: words.period,
-                  value: search.period,
+                  value: filters.period,
                   options: PERIODS.map((period) => ({ value: period, label: words.periods[period] })),
                 },
                 {
                   key: 'type',
                   label: words.type,
-                  value: search.type,
+                  value: filters.type,
                   options: PaymentKind.options.map((type) => ({ value: type, label: paymentLabel(type, feeLabel) })),
                 },
                 {
                   key: 'method',
                   label: words.method,
-                  value: search.method,
+                  value: filters.method,
                   options: PAYMENT_METHODS.map((method) => ({ value: method, label: method })),
                 },
               ]}
-              onFilter={(key, value) => change({ [key]: value })}
               sorts={[
                 { value: NEWEST, label: words.newest },
                 { value: 'customer', label: words.customer },
                 { value: '-amount', label: words.amount },
               ]}
               sort={sort}
-              onSort={(order) => change({ sort: order })}
             />
           }
           empty={

@@ -1,8 +1,9 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { pictureWait } from '#modules/media/web/picture-wait.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
@@ -10,6 +11,7 @@ import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { archiveBulk } from '#web/table/archive-bulk.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { serverPaging } from '#web/table/server-paging.ts'
+import { useListAddress } from '#web/table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { ProductListing } from '../contract.ts'
 import type { Product, ProductTypeCount } from '../schema.ts'
@@ -23,15 +25,6 @@ import { productsApi } from './products-api.ts'
 import { ProductsSearch } from './products-search.ts'
 import { ProductsToolbar } from './products-toolbar.tsx'
 
-const sortIn = ProductListing.shape.sort.catch(undefined)
-
-const PICTURE_WAIT_MS = 1500
-const PICTURE_WAIT_MAX_MS = 30_000
-
-/** Its picture was uploaded just now and has no address yet. */
-const isPreparing = ({ imageId, imageUrl, updatedAt }: Product) =>
-  imageId !== null && imageUrl === null && Date.now() - Date.parse(updatedAt) < PICTURE_WAIT_MAX_MS
-
 type ListProps = {
   /** Only those of this type, at an address of its own. */
   ofType?: ProductTypeCount | undefined
@@ -39,24 +32,19 @@ type ListProps = {
 
 /** The catalogue, or what it has of one type. */
 export function ProductList({ ofType }: ListProps) {
-  const search = ProductsSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
   const acts = useProductActs()
   const columns = useMemo(() => productColumns(acts), [acts])
   const path = ofType ? productsOfTypePath(ofType.slug) : productsPath
-  const { page = 1, new: isNew, recipe, edit, sort: asked, ...typed } = search
-  const filters = ofType ? { ...typed, type: ofType.slug } : typed
-  const sort = sortIn.parse(asked)
-  const change = (next: Partial<ProductsSearch>) =>
-    navigate({ to: path, search: { ...search, page: undefined, ...next }, replace: true })
+  const { search, page, sort, change, ...address } = useListAddress(ProductsSearch, ProductListing.shape.sort, path)
+  const filters = ofType ? { ...address.filters, type: ofType.slug } : address.filters
   const open = (product: Product) => change({ edit: product.id, page })
 
   const list = useQuery({
     ...productsApi.list.query({ ...filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.rows.some(isPreparing) ? PICTURE_WAIT_MS : false),
+    refetchInterval: pictureWait,
   })
-  const narrowed = Object.values({ ...filters, type: typed.type }).some((value) => value !== undefined)
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: 'true', page })}>
       {words.add}
@@ -106,7 +94,7 @@ export function ProductList({ ofType }: ListProps) {
             />
           }
           empty={
-            narrowed ? (
+            address.isNarrowed ? (
               <EmptyState picture="cake" title={words.noneFound} text={words.noneFoundText} />
             ) : (
               <EmptyState
@@ -119,13 +107,13 @@ export function ProductList({ ofType }: ListProps) {
           }
         />
       )}
-      {isNew || edit !== undefined ? (
+      {search.new || search.edit !== undefined ? (
         <ProductDialog
-          productId={edit}
+          productId={search.edit}
           type={ofType?.slug}
-          recipeId={recipe}
+          recipeId={search.recipe}
           onClose={() => change({ new: undefined, recipe: undefined, edit: undefined, page })}
-          onAdded={recipe === undefined ? undefined : ({ id }) => navigate({ to: productPath(id) })}
+          onAdded={search.recipe === undefined ? undefined : ({ id }) => navigate({ to: productPath(id) })}
         />
       ) : null}
     </Page>

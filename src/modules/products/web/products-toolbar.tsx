@@ -25,7 +25,7 @@ export function ProductsToolbar({ search, csvUrl, isOneType, onChange }: Props) 
   return (
     <ListToolbar
       q={q}
-      onSearch={(text) => onChange({ q: text === '' ? undefined : text })}
+      onChange={onChange}
       placeholder={words.searchPlaceholder}
       filters={[
         ...(isOneType
@@ -48,7 +48,6 @@ export function ProductsToolbar({ search, csvUrl, isOneType, onChange }: Props) 
         },
         archivedFilter(archived),
       ]}
-      onFilter={(key, value) => onChange({ [key]: value } as Partial<ProductsSearch>)}
       sorts={[
         { value: 'name', label: words.byName },
         { value: 'type', label: words.byType },
@@ -60,7 +59,6 @@ export function ProductsToolbar({ search, csvUrl, isOneType, onChange }: Props) 
       ]}
       sort={sort ?? 'name'}
       csvUrl={csvUrl}
-      onSort={(order) => onChange({ sort: order })}
     />
   )
 }

@@ -19,7 +19,7 @@ export function RecipesToolbar({ search, csvUrl, withCategory = false, onChange 
   return (
     <ListToolbar
       q={q}
-      onSearch={(text) => onChange({ q: text === '' ? undefined : text })}
+      onChange={onChange}
       placeholder={words.searchPlaceholder}
       filters={[
         ...(withCategory
@@ -43,7 +43,6 @@ export function RecipesToolbar({ search, csvUrl, withCategory = false, onChange 
         },
         archivedFilter(archived),
       ]}
-      onFilter={(key, value) => onChange({ [key]: value } as Partial<RecipesSearch>)}
       sorts={[
         { value: 'name', label: words.byName },
         { value: 'category', label: words.byCategory },
@@ -52,7 +51,6 @@ export function RecipesToolbar({ search, csvUrl, withCategory = false, onChange 
         { value: '-updatedAt', label: words.byUpdated },
       ]}
       sort={sort ?? 'name'}
-      onSort={(order) => onChange({ sort: order })}
       csvUrl={csvUrl}
     />
   )

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { pictureWait } from '#modules/media/web/picture-wait.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
@@ -10,6 +10,7 @@ import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { archiveBulk } from '#web/table/archive-bulk.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { serverPaging } from '#web/table/server-paging.ts'
+import { useListAddress } from '#web/table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { SupplyListing } from '../contract.ts'
 import type { Supply } from '../schema.ts'
@@ -25,32 +26,22 @@ import { SupplyUses } from './supply-uses.tsx'
 
 // As plain text: whether the page is a known route is settled where the app is put together.
 const suppliesPath: string = '/supplies'
-const sortIn = SupplyListing.shape.sort.catch(undefined)
-
-const PICTURE_WAIT_MS = 1500
-const PICTURE_WAIT_MAX_MS = 30_000
-
-/** Its picture was uploaded just now and has no address yet. */
-const isPreparing = ({ imageId, imageUrl, updatedAt }: Supply) =>
-  imageId !== null && imageUrl === null && Date.now() - Date.parse(updatedAt) < PICTURE_WAIT_MAX_MS
 
 export function SuppliesPage() {
-  const search = SuppliesSearch.parse(useSearch({ strict: false }))
-  const navigate = useNavigate()
   const [looking, setLooking] = useState<Supply>()
   const acts = useSupplyActs(setLooking)
-  const { page = 1, new: isNew, edit, sort: asked, ...filters } = search
-  const sort = sortIn.parse(asked)
-  const change = (next: Partial<SuppliesSearch>) =>
-    navigate({ to: suppliesPath, search: { ...search, page: undefined, ...next }, replace: true })
+  const { search, filters, page, sort, isNarrowed, change } = useListAddress(
+    SuppliesSearch,
+    SupplyListing.shape.sort,
+    suppliesPath,
+  )
   const open = (supply: Supply) => change({ edit: supply.id, page })
 
   const list = useQuery({
     ...suppliesApi.list.query({ ...filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.rows.some(isPreparing) ? PICTURE_WAIT_MS : false),
+    refetchInterval: pictureWait,
   })
-  const narrowed = Object.values(filters).some((value) => value !== undefined)
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ new: 'true', page })}>
       {words.add}
@@ -89,7 +80,7 @@ export function SuppliesPage() {
             />
           }
           empty={
-            narrowed ? (
+            isNarrowed ? (
               <EmptyState picture="box" title={words.noneFound} text={words.noneFoundText} />
             ) : (
               <EmptyState picture="box" title={words.emptyTitle} text={words.emptyText} action={add} />
@@ -97,10 +88,10 @@ export function SuppliesPage() {
           }
         />
       )}
-      {isNew || edit !== undefined ? (
+      {search.new || search.edit !== undefined ? (
         <SupplyDialog
-          key={edit ?? 'new'}
-          supplyId={edit}
+          key={search.edit ?? 'new'}
+          supplyId={search.edit}
           onClose={() => change({ new: undefined, edit: undefined, page })}
         />
       ) : null}

@@ -1,3 +1,4 @@
+import { archivedFilter } from '#web/table/archived-filter.ts'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
 import { SUPPLY_CATEGORIES } from '../supply-categories.ts'
 import { supplyPageWords as words } from '../words.ts'
@@ -14,7 +15,7 @@ export function SuppliesToolbar({ search, csvUrl, onChange }: Props) {
   return (
     <ListToolbar
       q={q}
-      onSearch={(text) => onChange({ q: text === '' ? undefined : text })}
+      onChange={onChange}
       placeholder={words.searchPlaceholder}
       filters={[
         {
@@ -29,17 +30,8 @@ export function SuppliesToolbar({ search, csvUrl, onChange }: Props) {
           value: lowStock,
           options: [{ value: 'true', label: words.lowStock }],
         },
-        {
-          key: 'archived',
-          label: words.archivedFilter,
-          value: archived,
-          options: [
-            { value: 'true', label: words.archivedOnly },
-            { value: 'all', label: words.withArchived },
-          ],
-        },
+        archivedFilter(archived),
       ]}
-      onFilter={(key, value) => onChange({ [key]: value } as Partial<SuppliesSearch>)}
       sorts={[
         { value: 'name', label: words.byName },
         { value: 'category', label: words.byCategory },
@@ -48,7 +40,6 @@ export function SuppliesToolbar({ search, csvUrl, onChange }: Props) {
         { value: '-createdAt', label: words.byNewest },
       ]}
       sort={sort ?? 'name'}
-      onSort={(order) => onChange({ sort: order })}
       csvUrl={csvUrl}
     />
   )

@@ -57,11 +57,7 @@ export function TasksPage() {
     >
       {view === 'board' ? null : <TaskTabs tab={tab} onPick={(next) => change({ tab: next })} />}
       <QuickAdd start={view === 'board' || tab !== 'today' ? {} : { dueDate: today }} />
-      <ListToolbar
-        q={q}
-        onSearch={(text) => change({ q: text === '' ? undefined : text })}
-        placeholder={words.search}
-      />
+      <ListToolbar q={q} onChange={change} placeholder={words.search} />
       {view === 'board' ? (
         <TaskBoard q={q} acts={acts} onEdit={openTask} />
       ) : (
