@@ -1,15 +1,17 @@
+import { IconCake } from '@tabler/icons-react'
+import { Thumb } from '#modules/media/web/thumb.tsx'
 import { Money } from '#web/money.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import type { Product } from '../schema.ts'
 import { productPageWords as words } from '../words.ts'
-import { ProductMargin, ProductThumb } from './product-columns.tsx'
+import { ProductMargin } from './product-columns.tsx'
 import classes from './products.module.css'
 
 /** A product of the list on a phone. */
 export function ProductCard({ product }: { product: Product }) {
   return (
     <span className={classes.card}>
-      <ProductThumb product={product} />
+      <Thumb url={product.imageUrl} fallback={IconCake} />
       <span className={classes.cardText}>
         <strong>{product.name}</strong>
         <span className={classes.quiet}>

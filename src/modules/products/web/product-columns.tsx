@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { IconCake } from '@tabler/icons-react'
+import { Thumb } from '#modules/media/web/thumb.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import { type Column, moneyColumn } from '#web/table/columns.tsx'
@@ -7,16 +8,6 @@ import type { Product } from '../schema.ts'
 import { productPageWords as words } from '../words.ts'
 import type { ProductActs } from './product-acts.ts'
 import classes from './products.module.css'
-
-export function ProductThumb({ product }: { product: Product }) {
-  return product.imageUrl ? (
-    <img className={classes.thumb} src={product.imageUrl} alt="" width={36} height={36} loading="lazy" />
-  ) : (
-    <span className={classes.thumb} aria-hidden>
-      <IconCake size={18} stroke={1.5} />
-    </span>
-  )
-}
 
 function TotalCost({ product }: { product: Product }) {
   const { money } = useFormats()
@@ -59,7 +50,7 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
       header: words.name,
       cell: (product) => (
         <span className={classes.name}>
-          <ProductThumb product={product} />
+          <Thumb url={product.imageUrl} fallback={IconCake} />
           {product.name}
           {product.archived ? <StatusChip label={words.archived} /> : null}
         </span>

@@ -1,16 +1,18 @@
+import { IconPackage } from '@tabler/icons-react'
+import { Thumb } from '#modules/media/web/thumb.tsx'
 import { formatQuantity } from '#shared/format.ts'
 import { Money } from '#web/money.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import type { Supply } from '../schema.ts'
 import { supplyPageWords as words } from '../words.ts'
 import classes from './supplies.module.css'
-import { SupplyStock, SupplyThumb, UnitPrice } from './supply-columns.tsx'
+import { SupplyStock, UnitPrice } from './supply-columns.tsx'
 
 /** A supply of the list on a phone. */
 export function SupplyCard({ supply }: { supply: Supply }) {
   return (
     <span className={classes.card}>
-      <SupplyThumb supply={supply} />
+      <Thumb url={supply.imageUrl} fallback={IconPackage} />
       <span className={classes.cardText}>
         <strong>{supply.name}</strong>
         <span className={classes.quiet}>

@@ -1,4 +1,5 @@
 import { IconPackage } from '@tabler/icons-react'
+import { Thumb } from '#modules/media/web/thumb.tsx'
 import { formatQuantity } from '#shared/format.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Money } from '#web/money.tsx'
@@ -7,16 +8,6 @@ import type { Column } from '#web/table/columns.tsx'
 import type { Supply } from '../schema.ts'
 import { supplyPageWords as words } from '../words.ts'
 import classes from './supplies.module.css'
-
-export function SupplyThumb({ supply }: { supply: Supply }) {
-  return supply.imageUrl ? (
-    <img className={classes.thumb} src={supply.imageUrl} alt="" width={36} height={36} loading="lazy" />
-  ) : (
-    <span className={classes.thumb} aria-hidden>
-      <IconPackage size={18} stroke={1.5} />
-    </span>
-  )
-}
 
 export function UnitPrice({ supply }: { supply: Supply }) {
   const { cost } = useFormats()
@@ -46,7 +37,7 @@ export const supplyColumns: Column<Supply>[] = [
     header: words.name,
     cell: (supply) => (
       <span className={classes.name}>
-        <SupplyThumb supply={supply} />
+        <Thumb url={supply.imageUrl} fallback={IconPackage} />
         {supply.name}
         {supply.archived ? <StatusChip label={words.archived} /> : null}
       </span>
