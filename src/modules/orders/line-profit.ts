@@ -1,4 +1,4 @@
-import { type Decimal, exact, isPositive, percentOf, roundTo } from '#shared/money.ts'
+import { type Decimal, exact, isPositive, percentOf, roundTo, shareOut } from '#shared/money.ts'
 import type { CostParts, OrderLine } from './schema.ts'
 
 type Costed = {
@@ -26,13 +26,21 @@ export function lineProfit({ subtotal, discountShare, quantity, cost }: Costed, 
 
 const PARTS = ['recipes', 'supplies', 'labour', 'overhead'] as const satisfies (keyof CostParts)[]
 
-/** What the cost of a line goes into, for all of it; nothing of what costs nothing, or where only the whole is known. */
-export const costPartsOf = (
-  { costParts, quantity }: Pick<OrderLine, 'costParts' | 'quantity'>,
+/**
+ * What the cost of a line goes into, for all of it, adding up to the cost that is shown; nothing of what costs nothing,
+ * or where only the whole is known.
+ */
+export function costPartsOf(
+  { cost, costParts, quantity }: Pick<OrderLine, 'cost' | 'costParts' | 'quantity'>,
   decimals: number,
-): [keyof CostParts, Decimal][] =>
-  PARTS.flatMap((part) =>
-    costParts && isPositive(costParts[part])
-      ? [[part, roundTo(exact(costParts[part]).times(quantity), decimals)] satisfies [keyof CostParts, Decimal]]
-      : [],
+): [keyof CostParts, Decimal][] {
+  if (cost === null || costParts === null) return []
+  const parts = PARTS.filter((part) => isPositive(costParts[part]))
+  const whole = roundTo(exact(cost).times(quantity), decimals)
+  const shares = shareOut(
+    whole,
+    parts.map((part) => costParts[part]),
+    decimals,
   )
+  return parts.map((part, i) => [part, shares[i] as Decimal])
+}
