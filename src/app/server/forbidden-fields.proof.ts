@@ -102,7 +102,7 @@ const IDS_OF: [RegExp, string][] = [
 /** A record of its own for each call, so that none is refused for what an earlier one did. */
 async function freshIds(route: Route): Promise<Record<string, string | number>> {
   const creator = everyRoute.find((entry) => entry.name === IDS_OF.find(([pattern]) => pattern.test(route.path))?.[1])
-  if (creator === undefined) return mine.idsFor(route.path)
+  if (creator === undefined) return { ...mine.idsFor(route.path), key: 'quote_sent', day: '2027-02-01' }
   const body = mine.bodyFor(creator.name) as Record<string, unknown>
   const made = await mine.owner.post(
     creator.route.path,
@@ -135,7 +135,11 @@ test('30 keys that nobody may set, in every body there is, set nothing', { timeo
     const caller = route.audience === 'customer' || route.audience === 'everyone' ? app.anonymous : mine.owner
     const headers: Record<string, string> = route.audience === 'customer' ? { 'x-order-token': mine.quote.token } : {}
     const plain = await caller.request(route.method, addressOf(route, await freshIds(route)), body, headers)
-    const named = 'name' in body && !('lines' in body) ? { ...body, name: `${performance.now()} name` } : body
+    // The record that the plain body has just changed, as it is now: else this one would be refused as too late.
+    const { version } = plain.body?.user ?? plain.body?.details ?? plain.body ?? {}
+    const isSameAgain = version !== undefined && !IDS_OF.some(([pattern]) => pattern.test(route.path))
+    const now = isSameAgain && declared(route).has('version') ? { ...body, version } : body
+    const named = 'name' in now && !('lines' in now) ? { ...now, name: `${performance.now()} name` } : now
     const answer = await caller.request(
       route.method,
       addressOf(route, await freshIds(route)),
@@ -162,7 +166,7 @@ test('30 keys that nobody may set, in every body there is, set nothing', { timeo
     }
   report('P8', writes.length * Object.keys(forbidden()).length, wrong.length, { routes: writes.length, accepted })
   expect(wrong).toEqual([])
-  expect(accepted).toBeGreaterThan(writes.length / 2)
+  expect(accepted).toBeGreaterThan(writes.length * 0.75)
   expect(await theirs.checksum()).toEqual(before)
   expect(await sumOf(['memberships', 'subscriptions', 'businesses', 'trial_addresses'])).toBe(rights)
 })
