@@ -12,6 +12,7 @@ export const CalendarOrder = z.object({
   customerName: z.string(),
   status: z.enum(ORDER_STATUSES),
   eventDate: isoDate,
+  /** The hour that was agreed for delivery or collection, else the event's, as on every document. */
   eventTime: z.string().nullable(),
   eventType: z.string().nullable(),
   eventTypeColor: z.string().nullable(),

@@ -118,10 +118,16 @@ describe('a subscribed calendar', () => {
     const before = await find()
     const timeZone = (await bakery.owner.get('/settings')).body.timezone
     expect(before?.startDate.toJSDate().toISOString()).toBe(instantAt(day, '14:30', timeZone))
+    const agreed = await bakery.owner.patch(`/orders/${order.id}`, { deliveryTime: '12:15', version: order.version })
+    // As its documents and the customer's own calendar have it.
+    expect((await find())?.startDate.toJSDate().toISOString()).toBe(instantAt(day, '12:15', timeZone))
+    const { orders } = (await bakery.owner.get(`/calendar?from=${day}&to=${day}`)).body
+    expect(orders).toMatchObject([{ id: order.id, eventTime: '12:15' }])
     const moved = await bakery.owner.patch(`/orders/${order.id}`, {
       eventDate: addDays(day, 2),
       eventTime: null,
-      version: order.version,
+      deliveryTime: null,
+      version: agreed.body.version,
     })
     const after = await find()
     expect(after?.uid).toBe(before?.uid)

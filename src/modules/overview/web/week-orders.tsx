@@ -56,7 +56,9 @@ export function WeekOrders({ today, orders }: { today: string; orders: readonly 
                       <span>{order.items}</span>
                     </span>
                     <span className={classes.orderEnd}>
-                      {order.eventTime ? <span>{formatTime(order.eventTime)}</span> : null}
+                      {order.deliveryTime || order.eventTime ? (
+                        <span>{formatTime(order.deliveryTime ?? order.eventTime)}</span>
+                      ) : null}
                       <OrderStatusChip status={order.status} />
                       <Money amount={order.total} />
                     </span>
