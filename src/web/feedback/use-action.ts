@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { kitWords } from '../words.ts'
 import { failureText } from './failure-text.ts'
 import { toast } from './toast.ts'
@@ -19,8 +20,11 @@ type Options<Input, Output> = {
 export function useAction<Input = void, Output = unknown>(options: Options<Input, Output>) {
   const mutation = useMutation<Output, unknown, Input>({ mutationFn: options.run })
   useKeptFocus(mutation.isPending)
+  // A second click comes before this is drawn as pending.
+  const isRunning = useRef(false)
   const act = async (input: Input): Promise<Output | undefined> => {
-    if (mutation.isPending) return undefined
+    if (isRunning.current) return undefined
+    isRunning.current = true
     try {
       const output = await mutation.mutateAsync(input)
       await options.onDone?.(output, input)
@@ -30,6 +34,8 @@ export function useAction<Input = void, Output = unknown>(options: Options<Input
     } catch (error) {
       toast.error(options.failureTitle ?? kitWords.error, failureText(error, options.failure))
       return undefined
+    } finally {
+      isRunning.current = false
     }
   }
   return { act, pending: mutation.isPending, input: mutation.variables }
