@@ -7,7 +7,8 @@ import { cleanText, phoneDigits } from './text.ts'
  * Field builders: the one place where a kind of field is bounded and worded. None carries a default: zod applies a
  * default inside `.partial()`, so a PATCH would silently erase what the caller left out.
  */
-const clean = z.string().transform((text) => cleanText(text).trim())
+const text = (missing?: string) => z.string(missing).transform((text) => cleanText(text).trim())
+const clean = text()
 
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 /** An id in a path or a query, where everything is text. */
@@ -26,7 +27,7 @@ export const byId = z.object({ id: pathId })
 export const version = z.int().positive()
 
 export const required = (label: string, max = 255, message = `${label} is required`) =>
-  clean.pipe(z.string().min(1, message).max(max, `${label} cannot exceed ${max} characters`))
+  text(message).pipe(z.string().min(1, message).max(max, `${label} cannot exceed ${max} characters`))
 
 const emptyIsNull = (text: string) => (text === '' ? null : text)
 export const optionalText = (label: string, max = 2000) =>

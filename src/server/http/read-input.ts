@@ -22,7 +22,9 @@ export function readInput(route: Route, { params, query, body }: RawInput): Reco
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, {
+    error: ({ input }) => (input === undefined ? 'This is required' : undefined),
+  })
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message

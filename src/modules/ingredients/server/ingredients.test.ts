@@ -28,6 +28,11 @@ describe('a new ingredient', () => {
     })
     expect((await bakery.owner.get(`/ingredients/${body.data.id}`)).body).toEqual(body.data)
   })
+  it('is refused by name for what is left out', async () => {
+    const refused = async (body: object) => (await bakery.owner.post('/ingredients', body)).body
+    expect(await refused({ packCost: 1 })).toMatchObject({ fields: { name: 'Ingredient name is required' } })
+    expect(await refused({ name: 'Salt' })).toMatchObject({ fields: { packCost: 'Cost price is required' } })
+  })
   it('is General and unchecked until somebody says otherwise', async () => {
     expect(await made({ category: undefined })).toMatchObject({
       category: 'General',
