@@ -206,6 +206,7 @@ async function inspect(page: Page, size: typeof PHONE): Promise<void> {
     await page.setViewportSize({ ...size, width: 360 })
     expect(await sideways(page), 'scrolls sideways at 360').toBeLessThanOrEqual(0)
     await page.setViewportSize(size)
+    expect(await tooSmall(page), 'too small for a finger').toEqual([])
   }
   await expectAccessible(page)
 }
@@ -218,6 +219,16 @@ function titleOf(pathname: string): string | RegExp {
     ? /^\S.* - Olive's bakery$/
     : /^\S.* - Bakebook$/
 }
+
+/** Buttons of the kit that are no 44 px tall. */
+const tooSmall = (page: Page) =>
+  page
+    .locator('.mantine-Button-root, .mantine-ActionIcon-root, .mantine-Modal-close')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.clientHeight > 0 && button.getBoundingClientRect().height < 43.5)
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    )
 
 const sideways = (page: Page) =>
   page.evaluate(() => {

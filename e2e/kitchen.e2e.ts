@@ -254,6 +254,10 @@ test('what was deleted comes back as it was by Undo, and what is used is archive
       .getByRole('button', { name: /^(?:Where used|Used in)$/ })
       .click()
     await expect(page.getByRole('link', { name: user.name }).last()).toBeVisible()
+    if (path === '/recipes') continue
+    const dialog = page.getByRole('dialog')
+    await dialog.press('Escape')
+    await expect(dialog).toBeHidden()
   }
 })
 

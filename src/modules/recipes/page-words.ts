@@ -172,6 +172,8 @@ export const recipePageWords = {
   version: (n: number) => `Version ${n}`,
   until: (when: string) => `until ${when}`,
   comparedTitle: 'Compare versions',
+  bringBack: (n: number) => `Use version ${n} again`,
+  broughtBack: 'The recipe is as it was then',
   compareLeft: 'Compare',
   compareRight: 'with',
   now: 'Now',

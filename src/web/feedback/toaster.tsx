@@ -32,32 +32,26 @@ function Toast({ item }: { item: ToastItem }) {
         <div className={classes.title}>{item.title}</div>
         {item.message ? <div className={classes.message}>{item.message}</div> : null}
       </div>
-      {item.offer ? (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => {
-            dismiss()
-            item.offer?.run()
-          }}
-        >
-          {item.offer.label}
-        </Button>
-      ) : null}
-      {item.onUndo ? (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => {
-            dismiss()
-            item.onUndo?.()
-          }}
-        >
-          {kitWords.undo}
-        </Button>
+      {item.offer || item.onUndo ? (
+        <div className={classes.acts} data-both={(item.offer && item.onUndo !== undefined) || undefined}>
+          {item.offer ? <Act label={item.offer.label} run={item.offer.run} onDone={dismiss} /> : null}
+          {item.onUndo ? <Act label={kitWords.undo} run={item.onUndo} onDone={dismiss} /> : null}
+        </div>
       ) : null}
       <CloseButton size={24} iconSize={14} aria-label={kitWords.close} onClick={dismiss} />
     </div>
+  )
+}
+
+function Act({ label, run, onDone }: { label: string; run: () => unknown; onDone: () => void }) {
+  const act = () => {
+    onDone()
+    run()
+  }
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={act}>
+      {label}
+    </Button>
   )
 }
 

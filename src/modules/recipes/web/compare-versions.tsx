@@ -1,13 +1,16 @@
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { formatQuantity } from '#shared/format.ts'
 import { Dialog } from '#web/dialog.tsx'
+import { useAction } from '#web/feedback/use-action.ts'
 import { useFormats } from '#web/formats.tsx'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe, RecipeSnapshot, RecipeVersion } from '../schema.ts'
 import { unitText } from '../unit-text.ts'
 import classes from './recipes.module.css'
+import { recipesApi } from './recipes-api.ts'
 
 const NOW = 'now'
 
@@ -25,6 +28,17 @@ export function CompareVersions({ recipe, versions, first, onClose }: Props) {
       label: `${words.version(number)}, ${words.until(instant(replacedAt))}`,
     })),
   ]
+  const client = useQueryClient()
+  const bringBack = useAction({
+    run: (kept: RecipeSnapshot) =>
+      recipesApi.update.call({ id: recipe.id, body: { ...bodyOf(kept), version: recipe.version } }),
+    success: words.broughtBack,
+    failure: words.actFailed,
+    onDone: async () => {
+      onClose()
+      await recipesApi.invalidate(client)
+    },
+  })
   const of = (choice: string): RecipeSnapshot =>
     versions.find(({ number }) => String(number) === choice)?.recipe ?? recipe
   const side = (label: string, value: string, other: string, onChange: (choice: string) => void) => (
@@ -38,6 +52,11 @@ export function CompareVersions({ recipe, versions, first, onClose }: Props) {
         comboboxProps={{ shadow: 'md' }}
       />
       <Version recipe={of(value)} other={of(other)} />
+      {value === NOW ? null : (
+        <Button variant="default" loading={bringBack.pending} onClick={() => void bringBack.act(of(value))}>
+          {words.bringBack(Number(value))}
+        </Button>
+      )}
     </section>
   )
   return (
@@ -49,6 +68,18 @@ export function CompareVersions({ recipe, versions, first, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** What makes the recipe so again: of its allergens only those that were ticked by hand. */
+const bodyOf = ({ totalCost: _totalCost, unpricedCount: _unpricedCount, allergens, ...kept }: RecipeSnapshot) => ({
+  ...kept,
+  allergens: allergens?.filter(({ manual }) => manual).map(({ allergen }) => allergen),
+  ingredients: kept.ingredients.map(({ ingredientId, recipeId, quantity, unit, notes }) => ({
+    ...(recipeId === null ? { ingredientId: ingredientId ?? undefined } : { recipeId }),
+    quantity,
+    unit,
+    notes,
+  })),
+})
 
 const rowText = ({ quantity, unit, name, notes }: RecipeSnapshot['ingredients'][number]) =>
   `${formatQuantity(quantity, 3)} ${unitText(unit)} ${name}${notes ? `, ${notes}` : ''}`
@@ -65,6 +96,8 @@ const factsOf = ({ yieldQuantity, yieldUnit, prepTime, cookTime, ovenTemperature
 
 const containsOf = ({ allergens = [] }: RecipeSnapshot) =>
   allergenNames(allergens.map(({ allergen }) => allergen)).join(', ')
+
+const TEXTS = ['description', 'instructions', 'storageInfo'] as const
 
 function Version({ recipe, other }: { recipe: RecipeSnapshot; other: RecipeSnapshot }) {
   const { money } = useFormats()
@@ -97,11 +130,13 @@ function Version({ recipe, other }: { recipe: RecipeSnapshot; other: RecipeSnaps
           {words.contains}: {contains}
         </p>
       ) : null}
-      {recipe.instructions ? (
-        <p className={`${classes.description} ${mark(recipe.instructions === other.instructions) ?? ''}`}>
-          {recipe.instructions}
-        </p>
-      ) : null}
+      {TEXTS.map((field) =>
+        recipe[field] ? (
+          <p key={field} className={`${classes.description} ${mark(recipe[field] === other[field]) ?? ''}`}>
+            {recipe[field]}
+          </p>
+        ) : null,
+      )}
     </>
   )
 }
