@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { kitWords } from '../words.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CardList } from './card-list.tsx'
@@ -41,7 +41,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     searchIn: search?.column,
   })
   const selection = useSelection(rows, rowKey)
-  const ticked = bulk && selection.selected.length > 0
+  const ticked = bulk !== undefined && selection.selected.length > 0
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!ticked) return
+    return () => {
+      // The bar went, and took the focus with it.
+      if (document.activeElement === document.body) frame.current?.focus()
+    }
+  }, [ticked])
 
   return (
     <div className={classes.table} data-busy={props.busy || undefined} aria-busy={props.busy}>
@@ -78,6 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           sort={table.sort}
           onSort={table.sortBy}
           selection={bulk ? selection : undefined}
+          frame={frame}
         />
       )}
       {paginate && table.total > 0 ? (

@@ -1,5 +1,6 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { Ref } from 'react'
 import { kitWords } from '../words.ts'
 import type { Column } from './columns.tsx'
 import classes from './data-table.module.css'
@@ -22,6 +23,7 @@ type Props<Row> = Pick<
   sort: Sort | undefined
   onSort: (sort: Sort) => void
   selection: ReturnType<typeof useSelection<Row>> | undefined
+  frame: Ref<HTMLDivElement>
 }
 
 function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Props<Row>, 'sort' | 'onSort'>) {
@@ -57,7 +59,7 @@ export function TableGrid<Row>(props: Props<Row>) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <div className={classes.scroller} role="group" aria-label={label} tabIndex={0}>
+    <div ref={props.frame} className={classes.scroller} role="group" aria-label={label} tabIndex={0}>
       <table className={classes.grid} style={{ minWidth }}>
         <caption className="visually-hidden">{label}</caption>
         <colgroup>

@@ -108,7 +108,14 @@ function AnswerForm({ enquiry, kind, drafts, onDone }: FormProps) {
       >
         {isDecline ? <ReasonField /> : null}
         <TextField name="subject" label={words.subject} maxLength={200} required />
-        <TextAreaField name="message" label={words.message} minRows={8} maxLength={10_000} required />
+        <TextAreaField
+          name="message"
+          label={words.message}
+          minRows={8}
+          maxLength={10_000}
+          required
+          autoFocus={!isDecline}
+        />
       </DialogForm>
     </>
   )
@@ -126,6 +133,7 @@ function ReasonField() {
       {...shown}
       ref={ref}
       data={[...words.reasons]}
+      autoFocus
       maxLength={500}
       value={value ?? ''}
       onChange={setValue}

@@ -82,6 +82,7 @@ export function CustomFieldDialog({ field, otherNames, onClose, onDone }: Props)
           placeholder={words.fieldNamePlaceholder}
           maxLength={200}
           required
+          autoFocus
         />
         <SelectField name="type" label={words.fieldType} options={types} required />
         <OptionsField />

@@ -33,6 +33,7 @@ export function LostDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: ()
           minRows={2}
           maxLength={500}
           required
+          autoFocus
         />
       </DialogForm>
     </FormDialog>
