@@ -460,10 +460,22 @@ test('the form can be filled by keyboard alone, and says what is missing', async
 
 test('whatever is typed into a text field comes back unchanged and never runs', async ({ browser, server }) => {
   test.setTimeout(600_000)
-  const bakery = await newBakery(browser, server, 'naughty', { customFields: [QUESTIONS[2] as object] })
+  const texts = Object.values(NAUGHTY_LINES)
+  const all = texts.join(' ')
+  const short = `${NAUGHTY_LINES.image} ${NAUGHTY_LINES.svg}`
+  const odd = { id: 'odd1', name: short, type: 'dropdown', options: [short], mandatory: false, order: 1 }
+  const wording = { formTitle: short, formDescription: all, formInstructions: all, preSubmissionNotice: all }
+  const bakery = await newBakery(browser, server, 'naughty', {
+    ...wording,
+    customFields: [QUESTIONS[2] as object, odd],
+  })
+  for (const [path, data] of [
+    ['/products', { name: short, type: 'cakes', description: all, priceIncludingTax: '10.00', showInEnquiry: true }],
+    ['/blocked-dates', { from: dayAhead(61), to: dayAhead(61), reason: 'holiday', publicText: short, note: all }],
+  ] as const)
+    expect((await bakery.api.post(`${server.url}/api${path}`, { data })).status()).toBe(201)
   const visitor = await browser.newContext()
   const page = await visitor.newPage()
-  const texts = Object.values(NAUGHTY_LINES)
   // As many requests as it takes for every text to stand in every field.
   const fields = [
     'First name',
@@ -474,6 +486,26 @@ test('whatever is typed into a text field comes back unchanged and never runs', 
     /allergies/,
     /Delivery address/,
   ] as const
+  const owner = await bakery.context.newPage()
+  const ranNothing = async (at: Page) => expect(await at.evaluate(() => '__pwn' in window)).toBe(false)
+
+  await test.step("the owner's own texts are text on her form", async () => {
+    await page.goto(`${server.url}/enquiry/naughty`)
+    await page.getByRole('button', { name: 'See all 3 products' }).click()
+    await page.getByRole('button', { name: `View Details of ${short}` }).click()
+    await expect(page.getByRole('dialog', { name: short })).toContainText(all)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Event date').click()
+    await page.getByLabel('Month', { exact: true }).selectOption(dayAhead(61).slice(0, 7))
+    await page.locator(`[data-day="${dayAhead(61)}"]`).press('Enter')
+    await expect(page.getByText(short).last()).toBeVisible()
+    const shown = await page.locator('body').evaluate((body) => body.textContent ?? '')
+    expect(shown.split(all).length - 1).toBe(3)
+    expect(shown.split(short).length - 1).toBeGreaterThanOrEqual(4)
+    await ranNothing(page)
+  })
+
   for (const [round, text] of texts.entries()) {
     await page.goto(`${server.url}/enquiry/naughty`)
     await fillLeast(page)
@@ -483,11 +515,10 @@ test('whatever is typed into a text field comes back unchanged and never runs', 
     await answerSum(page)
     await send(page).click()
     await expect(page.getByRole('heading', { name: 'Thank you' }), text).toBeVisible()
-    expect(await page.evaluate(() => '__pwn' in window)).toBe(false)
+    await ranNothing(page)
   }
   const rows = await (await bakery.api.get(`${server.url}/api/enquiries?pageSize=50&sort=receivedAt`)).json()
   expect(rows).toHaveLength(texts.length)
-  const owner = await bakery.context.newPage()
   for (const [round, text] of texts.entries()) {
     const { id } = rows[round]
     const enquiry = await (await bakery.api.get(`${server.url}/api/enquiries/${id}`)).json()
@@ -506,7 +537,25 @@ test('whatever is typed into a text field comes back unchanged and never runs', 
     const shown = await owner.locator('main').evaluate((main) => main.textContent ?? '')
     expect(shown.split(text).length - 1, text).toBeGreaterThanOrEqual(5)
     expect(shown, text).toContain(description)
-    expect(await owner.evaluate(() => '__pwn' in window)).toBe(false)
+    await ranNothing(owner)
   }
+
+  await test.step('and in her own pages, as what she answers', async () => {
+    const { id } = rows[0]
+    const request = `${server.url}/api/enquiries/${id}`
+    await bakery.api.post(`${request}/reply`, { data: { subject: short, message: all } })
+    await bakery.api.post(`${request}/decline`, { data: { subject: short, message: all, reason: short } })
+    for (const [path, text] of [
+      [`/order-requests/${id}`, all],
+      ['/order-requests', NAUGHTY_LINES.script],
+      ['/order-requests/settings', all],
+      ['/products', short],
+      ['/settings/availability', short],
+    ] as const) {
+      await owner.goto(`${server.url}${path}`)
+      await expect(owner.locator('main'), path).toContainText(text as string)
+      await ranNothing(owner)
+    }
+  })
   await Promise.all([visitor.close(), bakery.context.close()])
 })
