@@ -67,6 +67,7 @@ test('the owner makes her form, and the public sees all of it', async ({ page, s
     await expect(page.getByText('Order Request Form URL Updated')).toBeVisible()
     await expect(address).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Already Updated' })).toBeDisabled()
+    await expect(page.getByRole('link', { name: /\/enquiry\// })).toBeFocused()
   })
 
   await test.step('the link is copied and drawn', async () => {

@@ -105,6 +105,12 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Reply', exact: true })).toBeFocused()
+    await page.getByRole('button', { name: 'More actions', exact: true }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Decline kindly' }).press('Enter')
+    await expect(page.getByRole('dialog').getByLabel(/Reason/)).toBeFocused()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: 'More actions', exact: true })).toBeFocused()
   })
 
   await test.step('she declines one kindly', async () => {
@@ -138,6 +144,9 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('link', { name: /Cleo Visitor/ })).toBeVisible()
     await expect(page.getByRole('tab', { name: /New\s*2/ })).toBeVisible()
+    await page.getByRole('checkbox', { name: /Cleo Visitor/ }).check()
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await expect(page.getByRole('group', { name: 'Order requests' })).toBeFocused()
   })
 
   await test.step('looks at one after the other, and comes back to the same tab', async () => {

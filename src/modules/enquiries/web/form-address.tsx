@@ -96,7 +96,10 @@ function ChooseAddress({ onChosen }: { onChosen: () => Promise<unknown> }) {
   )
 }
 
-function ChosenAddress({ slug }: { slug: string }) {
+const focusIt = (link: HTMLAnchorElement | null) => link?.focus()
+
+/** `isNew`: chosen just now, so that the field and the button that had the focus are gone. */
+function ChosenAddress({ slug, isNew }: { slug: string; isNew: boolean }) {
   const [showsCode, setShowsCode] = useState(false)
   const link = linkOf(slug)
   return (
@@ -108,7 +111,13 @@ function ChosenAddress({ slug }: { slug: string }) {
         </Button>
       </div>
       <div className={classes.linkRow}>
-        <Anchor href={link} target="_blank" rel="noreferrer" className={classes.link ?? ''}>
+        <Anchor
+          ref={isNew ? focusIt : null}
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          className={classes.link ?? ''}
+        >
           {link}
         </Anchor>
         <div className={classes.acts}>
@@ -135,9 +144,10 @@ function ChosenAddress({ slug }: { slug: string }) {
 
 /** The form's address, chosen once, how to pass it on, and where its dates come from. */
 export function FormAddress({ slug, onChosen }: { slug: string | null; onChosen: () => Promise<unknown> }) {
+  const [wasUnset] = useState(slug === null)
   return (
     <div>
-      {slug === null ? <ChooseAddress onChosen={onChosen} /> : <ChosenAddress slug={slug} />}
+      {slug === null ? <ChooseAddress onChosen={onChosen} /> : <ChosenAddress slug={slug} isNew={wasUnset} />}
       <p className={classes.guide}>
         {words.guideText}{' '}
         <Anchor component={Link} to="/order-requests/embedding-guide" inherit>
