@@ -48,7 +48,22 @@ function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pic
 }
 
 export function TableGrid<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, rowLabel, rowTo, onRowClick, isTotal, rowMenu, sort, onSort, selection } = props
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    rowLabel,
+    rowTo,
+    onRowClick,
+    isTotal,
+    rowMenu,
+    sort,
+    onSort,
+    selection,
+    sums,
+    frame,
+  } = props
   const width = (column: Column<Row>) => Math.max(column.width ?? WIDTH, WIDTH_MIN)
   const minWidth =
     columns.reduce((sum, column) => sum + width(column), 0) + (selection ? TICK_WIDTH : 0) + (rowMenu ? MENU_WIDTH : 0)
@@ -59,7 +74,7 @@ export function TableGrid<Row>(props: Props<Row>) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <div ref={props.frame} className={classes.scroller} role="group" aria-label={label} tabIndex={0}>
+    <div ref={frame} className={classes.scroller} role="group" aria-label={label} tabIndex={0}>
       <table className={classes.grid} style={{ minWidth }}>
         <caption className="visually-hidden">{label}</caption>
         <colgroup>
@@ -131,8 +146,8 @@ export function TableGrid<Row>(props: Props<Row>) {
             )
           })}
         </tbody>
-        {props.sums ? (
-          <TableSumsRow sums={props.sums} columns={columns} before={selection ? 1 : 0} after={rowMenu ? 1 : 0} />
+        {sums ? (
+          <TableSumsRow sums={sums} columns={columns} before={selection ? 1 : 0} after={rowMenu ? 1 : 0} />
         ) : null}
       </table>
     </div>
