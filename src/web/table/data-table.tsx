@@ -43,12 +43,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const selection = useSelection(rows, rowKey)
   const ticked = bulk !== undefined && selection.selected.length > 0
   const frame = useRef<HTMLDivElement>(null)
+  const wasTicked = useRef(false)
   useEffect(() => {
-    if (!ticked) return
-    return () => {
-      // The bar went, and took the focus with it.
-      if (document.activeElement === document.body) frame.current?.focus()
-    }
+    // The bar went, and took the focus with it.
+    if (wasTicked.current && !ticked && document.activeElement === document.body) frame.current?.focus()
+    wasTicked.current = ticked
   }, [ticked])
 
   return (
