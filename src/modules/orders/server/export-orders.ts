@@ -2,6 +2,7 @@ import type { Scope } from '#server/scope.ts'
 import { type CsvValue, toCsv } from '#shared/csv.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import type { OrderExport } from '../contract.ts'
+import { ENDED } from '../credit.ts'
 import type { OrderRow } from '../schema.ts'
 import { orderWords } from '../words.ts'
 import { rowsOf } from './list-orders.ts'
@@ -25,7 +26,7 @@ const COLUMNS: readonly (readonly [header: string, value: (order: OrderRow) => C
   [csv.overdue, (order) => order.overdue],
   [csv.total, (order) => order.total],
   [csv.paid, (order) => order.amountPaid],
-  [csv.balance, (order) => order.balance],
+  [csv.balance, (order) => (ENDED.includes(order.status) ? null : order.balance)],
 ]
 
 /** The list as its filters and its sorting leave it, or the chosen orders of it. */
