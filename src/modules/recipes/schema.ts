@@ -239,6 +239,9 @@ const keptLater = Recipe.pick({
   cookTime: true,
   ovenTemperature: true,
   ovenUnit: true,
+  tin: true,
+  shelfLifeDays: true,
+  freezerLifeDays: true,
 }).partial().shape
 
 /** What a version keeps: what was made and how, with what it cost then. */

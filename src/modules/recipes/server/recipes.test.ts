@@ -208,14 +208,19 @@ describe('recipes in recipes', () => {
 
 describe('keeping recipes', () => {
   it('a change keeps how it was, and refuses a stale one', async () => {
-    const { id } = await made({ name: 'Versioned', ingredients: [of(butter, 100)] })
+    const kept = {
+      tin: { shape: 'round', size: '20', width: null, depth: '7', count: 2 },
+      shelfLifeDays: 3,
+      freezerLifeDays: 60,
+    }
+    const { id } = await made({ name: 'Versioned', ...kept, ingredients: [of(butter, 100)] })
     const changed = await bakery.owner.patch(`/recipes/${id}`, { ingredients: [of(butter, 200)], version: 1 })
     expect(changed.body).toMatchObject({ version: 2, totalCost: '3.2000' })
     expect((await bakery.owner.patch(`/recipes/${id}`, { name: 'x', version: 1 })).status).toBe(409)
     expect((await bakery.owner.get(`/recipes/${id}/versions`)).body).toMatchObject([
       {
         number: 1,
-        recipe: { name: 'Versioned', totalCost: '1.6000', ingredients: [{ name: 'Butter', quantity: '100' }] },
+        recipe: { name: 'Versioned', ...kept, totalCost: '1.6000', ingredients: [{ name: 'Butter', quantity: '100' }] },
       },
     ])
   })

@@ -9,6 +9,7 @@ import { useFormats } from '#web/formats.tsx'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe, RecipeSnapshot, RecipeVersion } from '../schema.ts'
 import { unitText } from '../unit-text.ts'
+import { factLines } from './fact-lines.ts'
 import classes from './recipes.module.css'
 import { recipesApi } from './recipes-api.ts'
 
@@ -84,33 +85,32 @@ const bodyOf = ({ totalCost: _totalCost, unpricedCount: _unpricedCount, allergen
 const rowText = ({ quantity, unit, name, notes }: RecipeSnapshot['ingredients'][number]) =>
   `${formatQuantity(quantity, 3)} ${unitText(unit)} ${name}${notes ? `, ${notes}` : ''}`
 
-const factsOf = ({ yieldQuantity, yieldUnit, prepTime, cookTime, ovenTemperature, ovenUnit }: RecipeSnapshot) =>
-  [
-    yieldQuantity && yieldUnit ? `${words.makes} ${formatQuantity(yieldQuantity, 3)} ${unitText(yieldUnit)}` : '',
-    prepTime ? `${words.prepTime} ${prepTime} ${words.minutes}` : '',
-    cookTime ? `${words.cookTime} ${cookTime} ${words.minutes}` : '',
-    ovenTemperature ? `${ovenTemperature} ${words.ovenUnits[ovenUnit ?? 'C']}` : '',
-  ]
-    .filter(Boolean)
-    .join(', ')
-
 const containsOf = ({ allergens = [] }: RecipeSnapshot) =>
   allergenNames(allergens.map(({ allergen }) => allergen)).join(', ')
 
-const TEXTS = ['description', 'instructions', 'storageInfo'] as const
+const HEAD = ['name', 'category', 'servings'] as const
+const TEXTS = ['description', 'instructions'] as const
 
 function Version({ recipe, other }: { recipe: RecipeSnapshot; other: RecipeSnapshot }) {
   const { money } = useFormats()
   const known = new Set(other.ingredients.map(rowText))
   const mark = (isSame: boolean) => (isSame ? undefined : classes.changed)
   const total = money(recipe.totalCost)
-  const [facts, contains] = [factsOf(recipe), containsOf(recipe)]
+  const contains = containsOf(recipe)
+  const others = new Map(factLines(other).map(({ fact, text }) => [fact, text]))
   return (
     <>
-      <p className={mark(recipe.name === other.name && recipe.servings === other.servings)}>
-        {recipe.name}, {words.serves(recipe.servings).toLowerCase()}
+      <p className={mark(HEAD.every((field) => recipe[field] === other[field]))}>
+        {recipe.name}, {recipe.category}, {words.serves(recipe.servings).toLowerCase()}
       </p>
-      {facts ? <p className={mark(facts === factsOf(other))}>{facts}</p> : null}
+      <ul className={classes.plainList}>
+        {factLines(recipe).map(({ fact, label, text }) => (
+          // What was not kept then is not known to be another.
+          <li key={fact} className={mark(other[fact] === undefined || others.get(fact) === text)}>
+            {label}: {text}
+          </li>
+        ))}
+      </ul>
       <ul className={classes.plainList}>
         {recipe.ingredients.map((row, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a kept version does not change.
@@ -125,6 +125,11 @@ function Version({ recipe, other }: { recipe: RecipeSnapshot; other: RecipeSnaps
           {recipe.unpricedCount > 0 ? words.atLeast(total, recipe.unpricedCount) : total}
         </strong>
       </p>
+      {recipe.customPrice === null ? null : (
+        <p className={mark(recipe.customPrice === other.customPrice)}>
+          {words.customPrice}: <strong className="tabular">{money(recipe.customPrice)}</strong>
+        </p>
+      )}
       {contains ? (
         <p className={mark(contains === containsOf(other))}>
           {words.contains}: {contains}

@@ -4,6 +4,7 @@ import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { useFormats } from '#web/formats.tsx'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe } from '../schema.ts'
+import { tinText } from './fact-lines.ts'
 import { quantityText, scaledCost } from './recipe-ingredients.tsx'
 import { stepsOf } from './recipe-method.tsx'
 import classes from './recipes.module.css'
@@ -38,6 +39,7 @@ function PrintCard({ recipe, scale, withCost }: { recipe: Recipe; scale: Scale; 
         {scale.isScaled ? `. ${words.scaledBy(scale.shown)}` : ''}
         {recipe.ovenTemperature === null ? '' : `. ${recipe.ovenTemperature} ${words.ovenUnits[recipe.ovenUnit]}`}
         {recipe.cookTime === null ? '' : `, ${recipe.cookTime} ${words.minutes}`}
+        {recipe.tin === null ? '' : `. ${words.tin}: ${tinText(recipe.tin)}`}
       </p>
       <table>
         <tbody>

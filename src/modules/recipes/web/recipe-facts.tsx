@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { allergenLabel } from '#modules/allergens/allergen.ts'
-import { formatQuantity } from '#shared/format.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe } from '../schema.ts'
-import { unitText } from '../unit-text.ts'
 import { AllergenNotes } from './allergen-notes.tsx'
+import { factLines } from './fact-lines.ts'
 import { sellPath } from './paths.ts'
 import { CustomCost, RecipeTotal } from './recipe-figures.tsx'
 import classes from './recipes.module.css'
@@ -16,36 +15,9 @@ import classes from './recipes.module.css'
 /** What it costs, contains and wants. */
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   const { money } = useFormats()
-  const { customPrice, totalCost, servings, tin } = recipe
+  const { customPrice, totalCost, servings } = recipe
   const rowCount = recipe.ingredients.length
-  const facts: [string, string][] = [
-    ...(recipe.yieldQuantity && recipe.yieldUnit
-      ? [[words.makes, `${formatQuantity(recipe.yieldQuantity, 3)} ${unitText(recipe.yieldUnit)}`] as [string, string]]
-      : []),
-    ...(recipe.prepTime === null ? [] : [[words.prepTime, `${recipe.prepTime} ${words.minutes}`] as [string, string]]),
-    ...(recipe.cookTime === null ? [] : [[words.cookTime, `${recipe.cookTime} ${words.minutes}`] as [string, string]]),
-    ...(recipe.ovenTemperature === null
-      ? []
-      : [[words.oven, `${recipe.ovenTemperature} ${words.ovenUnits[recipe.ovenUnit]}`] as [string, string]]),
-    ...(tin
-      ? [
-          [
-            words.tin,
-            `${tin.count > 1 ? `${tin.count} x ` : ''}${words.tinShapes[tin.shape]} ${[tin.size, tin.width, tin.depth]
-              .filter(Boolean)
-              .map((size) => formatQuantity(size as string, 2))
-              .join(' x ')} ${words.cm}`,
-          ] as [string, string],
-        ]
-      : []),
-    ...(recipe.shelfLifeDays === null
-      ? []
-      : [[words.shelfLife, words.daysLong(recipe.shelfLifeDays)] as [string, string]]),
-    ...(recipe.freezerLifeDays === null
-      ? []
-      : [[words.freezerLife, words.daysLong(recipe.freezerLifeDays)] as [string, string]]),
-    ...(recipe.storageInfo ? [[words.storage, recipe.storageInfo] as [string, string]] : []),
-  ]
+  const facts = factLines(recipe)
   return (
     <>
       <Section title={words.costs}>
@@ -100,10 +72,10 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
       {facts.length > 0 ? (
         <Section title={words.facts}>
           <dl className={classes.facts}>
-            {facts.map(([label, value]) => (
-              <div key={label}>
+            {facts.map(({ fact, label, text }) => (
+              <div key={fact}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>

@@ -1,0 +1,46 @@
+import { formatQuantity } from '#shared/format.ts'
+import { recipePageWords as words } from '../page-words.ts'
+import type { Recipe } from '../schema.ts'
+import { unitText } from '../unit-text.ts'
+
+type Fact =
+  | 'yieldQuantity'
+  | 'prepTime'
+  | 'cookTime'
+  | 'ovenTemperature'
+  | 'tin'
+  | 'shelfLifeDays'
+  | 'freezerLifeDays'
+  | 'storageInfo'
+export type FactLine = { fact: Fact; label: string; text: string }
+
+export function tinText({ shape, size, width, depth, count }: NonNullable<Recipe['tin']>): string {
+  const sizes = [size, width, depth].flatMap((each) => (each === null ? [] : formatQuantity(each, 2)))
+  return `${count > 1 ? `${count} x ` : ''}${words.tinShapes[shape]} ${sizes.join(' x ')} ${words.cm}`
+}
+
+type Known = Partial<Pick<Recipe, Fact | 'yieldUnit' | 'ovenUnit'>>
+
+/** What a recipe, or a version of it, says besides its ingredients and its method. */
+export function factLines(recipe: Known): FactLine[] {
+  const { yieldQuantity, yieldUnit, prepTime, cookTime, ovenTemperature, ovenUnit, tin } = recipe
+  const { shelfLifeDays, freezerLifeDays, storageInfo } = recipe
+  const lines: [Fact, string, string | null | undefined][] = [
+    [
+      'yieldQuantity',
+      words.makes,
+      yieldQuantity && yieldUnit && `${formatQuantity(yieldQuantity, 3)} ${unitText(yieldUnit)}`,
+    ],
+    ['prepTime', words.prepTime, said(prepTime, (n) => `${n} ${words.minutes}`)],
+    ['cookTime', words.cookTime, said(cookTime, (n) => `${n} ${words.minutes}`)],
+    ['ovenTemperature', words.oven, said(ovenTemperature, (n) => `${n} ${words.ovenUnits[ovenUnit ?? 'C']}`)],
+    ['tin', words.tin, tin && tinText(tin)],
+    ['shelfLifeDays', words.shelfLife, said(shelfLifeDays, words.daysLong)],
+    ['freezerLifeDays', words.freezerLife, said(freezerLifeDays, words.daysLong)],
+    ['storageInfo', words.storage, storageInfo],
+  ]
+  return lines.flatMap(([fact, label, text]) => (text ? { fact, label, text } : []))
+}
+
+const said = (value: number | null | undefined, say: (value: number) => string) =>
+  value === null || value === undefined ? null : say(value)
