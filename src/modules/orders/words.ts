@@ -357,6 +357,8 @@ export const orderWords = {
   tierCovering: (covering: string) => `covered with ${covering}`,
   tierDummy: 'Dummy',
   byRecipe: 'Made by your recipe of that name; one is a batch.',
+  withInactive: 'Inactive products too',
+  inactiveHint: (hint: string) => `Inactive, ${hint}`,
   recipeHint: (servings: number) => `Recipe, serves ${servings}`,
   addItemPlaceholder: 'A product, a recipe or your own words',
   addTier: 'Add a tier',

@@ -15,7 +15,8 @@ import { PackCostCell } from './pack-cost-cell.tsx'
 
 type Row = { row: IngredientRow }
 
-export const packText = ({ packSize, unit }: IngredientRow): string => `${formatQuantity(packSize, 6)} ${unit}`
+export const packText = ({ packSize, unit }: IngredientRow): string =>
+  `${formatQuantity(packSize, 6)} ${unitLabel(unit)}`
 
 export function UnitCost({ row }: Row) {
   const { cost } = useFormats()
@@ -62,7 +63,7 @@ export function Stock({ row }: Row) {
   return (
     <span className={classes.figure}>
       <span className="tabular">
-        {formatQuantity(row.stockQty)} {row.unit}
+        {formatQuantity(row.stockQty)} {unitLabel(row.unit)}
       </span>
       {isLow(row.stockQty, row.reorderLevel) ? <StatusChip label={words.lowStock} tone="warn" /> : null}
     </span>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { compare } from '#shared/money.ts'
 import { ApiError } from '#web/api.ts'
-import { staleRecord } from '#web/feedback/failure-text.ts'
+import { failureText, staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
@@ -12,6 +12,7 @@ import { useFormats } from '#web/formats.tsx'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
+import { kitWords } from '#web/words.ts'
 import type { Ingredient } from '../schema.ts'
 import { ingredientWords, ingredientPageWords as words } from '../words.ts'
 import { IngredientFields } from './ingredient-fields.tsx'
@@ -100,7 +101,10 @@ function IngredientEditor({ ingredient, typedName, showsDetails = false, onClose
       : ingredientsApi.update.call({ id: current.id, body: { ...body, version: current.version } })
     ).catch((error: unknown) => {
       const newer = staleRecord<Ingredient>(error)
-      if (!newer) throw error
+      if (!newer) {
+        if (!current) toast.error(kitWords.error, failureText(error, words.createFailed))
+        throw error
+      }
       setTheirs(newer)
       setChoosing(true)
     })

@@ -1,4 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { Switch } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Product } from '#modules/products/schema.ts'
 import { productsApi } from '#modules/products/web/products-api.ts'
@@ -7,6 +9,7 @@ import { nameRank } from '#shared/name-rank.ts'
 import { PickerField } from '#web/form/picker-field.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { orderWords as words } from '../words.ts'
+import classes from './order-form.module.css'
 
 const PRODUCTS_SHOWN = 15
 const RECIPES_SHOWN = 5
@@ -29,17 +32,23 @@ type Props = {
   onRecipe: (recipe: Recipe) => void
   /** What was typed, as something of the owner's own. */
   onCustom: (name: string) => void
+  beside: ReactNode
 }
 
 /** Finds what becomes a line: a product, else a recipe, else what was typed. */
-export function ItemPicker({ onProduct, onRecipe, onCustom }: Props) {
+export function ItemPicker({ onProduct, onRecipe, onCustom, beside }: Props) {
   const { money } = useFormats()
   const client = useQueryClient()
   // It belongs to no field of the order: what is picked becomes a line.
-  const own = useForm<{ item: number | null }>({ defaultValues: { item: null } })
+  const own = useForm<{ item: number | null; anyItem: number | null }>({ defaultValues: { item: null, anyItem: null } })
+  // PRD-4. What is kept of the answers goes by the field's name.
+  const [withInactive, setWithInactive] = useState(false)
+  const field = withInactive ? 'anyItem' : 'item'
+  const inactive = useQuery(productsApi.list.query({ active: 'false', page: 1, pageSize: 1 }))
 
   const search = async (q: string) => {
-    const products = await productsApi.list.call({ q, active: 'true', page: 1, pageSize: PRODUCTS_SHOWN })
+    const active = withInactive ? {} : { active: 'true' as const }
+    const products = await productsApi.list.call({ q, ...active, page: 1, pageSize: PRODUCTS_SHOWN })
     const all = await client.fetchQuery({ ...recipesApi.list.query({}), staleTime: 60_000 })
     const wanted = q.toLowerCase()
     const recipes = all.rows
@@ -47,14 +56,15 @@ export function ItemPicker({ onProduct, onRecipe, onCustom }: Props) {
       .toSorted((a, b) => nameRank(a.name, q) - nameRank(b.name, q))
       .slice(0, RECIPES_SHOWN)
     return [
-      ...products.rows.map((product) =>
-        optionOf(
+      ...products.rows.map((product) => {
+        const hint = `${product.typeName}, ${money(product.priceIncludingTax)}`
+        return optionOf(
           `product ${product.id}`,
           { product },
           product.name,
-          `${product.typeName}, ${money(product.priceIncludingTax)}`,
-        ),
-      ),
+          product.active ? hint : words.inactiveHint(hint),
+        )
+      }),
       ...recipes.map((recipe) =>
         optionOf(`recipe ${recipe.id}`, { recipe }, recipe.name, words.recipeHint(recipe.servings)),
       ),
@@ -65,12 +75,13 @@ export function ItemPicker({ onProduct, onRecipe, onCustom }: Props) {
     if (item === undefined) return
     if ('product' in item) onProduct(item.product)
     else onRecipe(item.recipe)
-    own.setValue('item', null)
+    own.setValue(field, null)
   }
   return (
     <FormProvider {...own}>
       <PickerField
-        name="item"
+        key={field}
+        name={field}
         label={words.addProduct}
         placeholder={words.addItemPlaceholder}
         search={search}
@@ -80,6 +91,15 @@ export function ItemPicker({ onProduct, onRecipe, onCustom }: Props) {
           return undefined
         }}
       />
+      {beside}
+      {inactive.data && inactive.data.total > 0 ? (
+        <Switch
+          className={classes.inactive}
+          label={words.withInactive}
+          checked={withInactive}
+          onChange={(event) => setWithInactive(event.currentTarget.checked)}
+        />
+      ) : null}
     </FormProvider>
   )
 }

@@ -75,10 +75,16 @@ export function OrderLines({ settings }: { settings: Settings }) {
           onProduct={(product) => append(fromProduct(product))}
           onRecipe={(recipe) => append(fromRecipe(recipe))}
           onCustom={(name) => append(customLine(name))}
+          beside={
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => append(customLine())}
+            >
+              {words.addCustom}
+            </Button>
+          }
         />
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => append(customLine())}>
-          {words.addCustom}
-        </Button>
       </div>
     </Section>
   )
