@@ -212,7 +212,7 @@ test('a recipe is written on its page, put in order by keyboard, scaled and bake
   await expectAccessible(page)
 })
 
-test('what a price change does is told before it is saved', async ({ page, server }) => {
+test('what a price change does is told before it is saved', async ({ page, server, pageProblems }) => {
   await signedUp(page, server)
   const { data: butter } = await post(page, server, '/ingredients', {
     name: 'Butter',
@@ -266,5 +266,99 @@ test('what a price change does is told before it is saved', async ({ page, serve
     await dialog.getByRole('button', { name: 'Add product' }).click()
     await expect(page).toHaveURL(/\/products\/\d+$/)
     await expect(page.getByRole('heading', { name: 'Cost Breakdown' })).toBeVisible()
+  })
+  await test.step('the product is ended on its page, and copied from its row', async () => {
+    await page.getByRole('button', { name: 'More acts' }).click()
+    await page.getByRole('menuitem', { name: 'Archive' }).click()
+    await expect(page.getByText('Archived', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'More acts' }).click()
+    await page.getByRole('menuitem', { name: 'Restore' }).click()
+    await expect(page.getByText('Archived', { exact: true })).toBeHidden()
+    await page.goto(`${server.url}/products`)
+    await page.getByRole('button', { name: 'Actions for Shortbread' }).click()
+    await page.getByRole('menuitem', { name: 'Copy' }).click()
+    await page.getByRole('button', { name: 'Open copy' }).click()
+    await expect(page.getByRole('heading', { name: 'Shortbread (Copy)' })).toBeVisible()
+    await page.getByRole('button', { name: 'More acts' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(page).toHaveURL(/\/products$/)
+    await expect(page.getByText('Product deleted')).toBeVisible()
+  })
+  await test.step('what is priced in part never reads as if it were all', async () => {
+    const half = await post(page, server, '/recipes', {
+      name: 'Half priced',
+      ingredients: [
+        { ingredientId: butter.id, quantity: '100', unit: 'g' },
+        { ingredientId: butter.id, quantity: '1', unit: 'cup' },
+      ],
+    })
+    const recipes = [{ id: half.id, quantity: '1' }]
+    const product = await post(page, server, '/products', {
+      name: 'Half',
+      type: 'other',
+      price: '9',
+      servings: 2,
+      recipes,
+    })
+    await post(page, server, '/products', { name: 'Gift', type: 'other', price: '0', active: false, recipes })
+    await page.goto(`${server.url}/products/${product.id}`)
+    await expect(page.getByRole('list').filter({ hasText: 'Half priced' })).toContainText('Total$2.00+')
+    for (const [label, amount] of [
+      ['Recipes', '$2.00+'],
+      ['Gross profit', 'at most $7.00'],
+      ['Per serving', '$1.00+'],
+    ] as const)
+      await expect(page.locator('dl').first().locator('div').filter({ hasText: label })).toContainText(amount)
+    await page.goto(`${server.url}/products`)
+    await expect(page.getByRole('row', { name: /Half/ })).toContainText('at most 77.8%')
+    await expect(page.getByRole('row', { name: /Gift/ })).toContainText('--')
+  })
+  await test.step('an inactive product is found for an order only when it is asked for', async () => {
+    await page.goto(`${server.url}/orders/new`)
+    const picker = page.getByRole('textbox', { name: 'Add a product or recipe' })
+    await picker.fill('Gift')
+    await expect(page.getByRole('option', { name: 'Create "Gift"' })).toBeVisible()
+    await expect(page.getByRole('option', { name: /Inactive/ })).toBeHidden()
+    await page.getByRole('switch', { name: 'Inactive products too' }).click()
+    await picker.fill('Gift')
+    await page.getByRole('option', { name: /Gift.*Inactive/ }).click()
+    await expect(page.getByRole('listitem').getByRole('textbox').first()).toHaveValue('Gift')
+  })
+  await test.step('an ingredient that cannot be saved says so and keeps what was typed', async () => {
+    await page.goto(`${server.url}/ingredients?new=true`)
+    const dialog = page.getByRole('dialog', { name: 'New ingredient' })
+    await dialog.getByRole('textbox', { name: 'Ingredient name' }).fill('Mace')
+    await dialog.getByRole('textbox', { name: 'Cost price' }).fill('3')
+    await dialog.getByRole('textbox', { name: 'Purchase size' }).fill('30')
+    await page.route('**/api/ingredients', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await dialog.getByRole('button', { name: 'Add ingredient' }).click()
+    await expect(page.getByText('Error', { exact: true })).toBeVisible()
+    await expect(page.getByText('Failed to create ingredient').last()).toBeVisible()
+    expect(pageProblems.splice(0)).toEqual([expect.stringContaining('500')])
+    await dialog.getByRole('button', { name: 'Add ingredient' }).click()
+    await expect(page.getByText('Ingredient created')).toBeVisible()
+  })
+  await test.step('a version keeps its tin and how long it lasted, and brings them back', async () => {
+    const { id } = (await get(page, server, '/recipes?q=Shortbread'))[0]
+    const change = async (changes: unknown, version: number) => {
+      const data = { ...(changes as object), version }
+      const answer = await page.request.patch(`${server.url}/api/recipes/${id}`, {
+        headers: { origin: server.url },
+        data,
+      })
+      expect(answer.ok(), await answer.text()).toBe(true)
+    }
+    const tin = { shape: 'square', size: '20', width: null, depth: null, count: 1 }
+    await change({ tin, shelfLifeDays: 14, customPrice: '6' }, 1)
+    await change({ tin: null, shelfLifeDays: 3, customPrice: null, category: 'Biscuit' }, 2)
+    await page.goto(`${server.url}/recipes/${id}`)
+    await page.getByRole('button', { name: 'Version 2' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Compare versions' })
+    for (const changed of ['Tin: Square 20 cm', 'Keeps: 14 days', 'Keeps: 3 days', 'Custom price: $6.00'])
+      await expect(dialog.getByText(changed)).toHaveClass(/changed/)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Use version 2 again' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await get(page, server, `/recipes/${id}`)).toMatchObject({ tin, shelfLifeDays: 14, customPrice: '6.00' })
   })
 })

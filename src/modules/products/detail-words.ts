@@ -1,5 +1,6 @@
 /** The words of a product's own page and of what it is made of; S2's where it gives them. */
 export const productDetailWords = {
+  more: 'More acts',
   copy: 'Copy',
   copying: 'Copying...',
   copied: 'Copied',

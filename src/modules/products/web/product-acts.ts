@@ -13,8 +13,8 @@ const isGone = async ({ id, name }: Product) => {
   return !rows.some((product) => product.id === id)
 }
 
-/** What is done with a product without opening it. What can be taken back offers Undo. */
-export function useProductActs() {
+/** What is done with a product without opening it. What can be taken back offers Undo. `onGone` leaves its page before it is read again. */
+export function useProductActs({ onGone }: { onGone?: () => unknown } = {}) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const refresh = () => productsApi.invalidate(client)
@@ -58,6 +58,7 @@ export function useProductActs() {
     },
     failure: words.actFailed,
     onDone: async (gone, kept) => {
+      if (gone) await onGone?.()
       await refresh()
       const undo = async () => {
         await productsApi.restore.call({ id: kept.id })

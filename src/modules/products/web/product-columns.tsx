@@ -22,7 +22,8 @@ function TotalCost({ product }: { product: Product }) {
 
 /** UNI-1: what is not fully priced earns at most so much. */
 export function ProductMargin({ product }: { product: Product }) {
-  if (!product.costed || product.margin === null) return <span className={classes.quiet}>{words.notCosted}</span>
+  if (!product.costed) return <span className={classes.quiet}>{words.notCosted}</span>
+  if (product.margin === null) return <span className={classes.quiet}>{words.noMargin}</span>
   const percent = `${product.margin}%`
   return (
     <span className={classes.margin}>

@@ -6,6 +6,7 @@ import { Section } from '#web/layout/section.tsx'
 import { productDetailWords as words } from '../detail-words.ts'
 import type { Product } from '../schema.ts'
 import classes from './product-page.module.css'
+import { isPartly } from './product-parts.tsx'
 
 /** PRD-9: where the money goes, as a bar and as figures. */
 export function CostBreakdown({ product }: { product: Product }) {
@@ -16,13 +17,31 @@ export function CostBreakdown({ product }: { product: Product }) {
         <p className={classes.quiet}>{words.notCosted}</p>
       </Section>
     )
+  const isPart = product.unpricedCount > 0
+  const partOr = (amount: string, isPartOfIt: boolean) => (isPartOfIt ? words.part(money(amount)) : money(amount))
+  const profitText = isPart ? words.atMost(money(product.grossProfit)) : money(product.grossProfit)
   const costs = [
-    { label: words.ofRecipes, amount: product.recipesCost, color: 'var(--event-1)' },
-    { label: words.ofSupplies, amount: product.suppliesCost, color: 'var(--event-3)' },
-    { label: words.ofLabour, amount: product.labourCost, color: 'var(--event-5)' },
-    { label: words.ofOverhead, amount: product.overheadAmount, color: 'var(--event-6)' },
+    {
+      label: words.ofRecipes,
+      text: partOr(product.recipesCost, isPartly(product.recipes)),
+      amount: product.recipesCost,
+      color: 'var(--event-1)',
+    },
+    {
+      label: words.ofSupplies,
+      text: partOr(product.suppliesCost, isPartly(product.supplies)),
+      amount: product.suppliesCost,
+      color: 'var(--event-3)',
+    },
+    { label: words.ofLabour, text: money(product.labourCost), amount: product.labourCost, color: 'var(--event-5)' },
+    {
+      label: words.ofOverhead,
+      text: partOr(product.overheadAmount, isPart && product.overheadMode === 'percent'),
+      amount: product.overheadAmount,
+      color: 'var(--event-6)',
+    },
   ]
-  const profit = { label: words.ofProfit, amount: product.grossProfit, color: 'var(--line-strong)' }
+  const profit = { label: words.ofProfit, text: profitText, amount: product.grossProfit, color: 'var(--line-strong)' }
   const parts = [...costs, ...(isPositive(product.grossProfit) ? [profit] : [])]
   const whole = parts.reduce((sum, { amount }) => sum.plus(amount), exact('0'))
   const share = (amount: string) => (whole.eq(0) ? '0' : roundTo(exact(amount).times(100).div(whole), 1))
@@ -40,7 +59,7 @@ export function CostBreakdown({ product }: { product: Product }) {
           ))}
       </div>
       <dl className={classes.figures}>
-        {parts.map(({ label, amount, color }) => (
+        {parts.map(({ label, text, amount, color }) => (
           <div key={label} className={classes.figure}>
             <dt>
               <span className={classes.swatch} style={{ background: color }} aria-hidden />
@@ -48,26 +67,24 @@ export function CostBreakdown({ product }: { product: Product }) {
             </dt>
             <dd>
               <span className={classes.share}>{share(amount)}%</span>
-              {money(amount)}
+              {text}
             </dd>
           </div>
         ))}
         <div className={classes.sum}>
           <dt>{words.totalCost}</dt>
           <dd>
-            <strong>
-              {product.unpricedCount > 0 ? words.part(money(product.totalCost)) : money(product.totalCost)}
-            </strong>
+            <strong>{partOr(product.totalCost, isPart)}</strong>
           </dd>
         </div>
         {product.servings ? (
           <div className={classes.figure}>
             <dt>{words.costPerServing}</dt>
-            <dd>{money(roundTo(exact(product.totalCost).div(product.servings), 4))}</dd>
+            <dd>{partOr(roundTo(exact(product.totalCost).div(product.servings), 4), isPart)}</dd>
           </div>
         ) : null}
       </dl>
-      {product.unpricedCount > 0 ? (
+      {isPart ? (
         <p className={classes.amber}>
           {words.atLeast} {words.notPriced(product.unpricedCount)}.
         </p>

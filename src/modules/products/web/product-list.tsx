@@ -14,8 +14,10 @@ import { serverPaging } from '#web/table/server-paging.ts'
 import { useListAddress } from '#web/table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { ProductListing } from '../contract.ts'
+import { productDetailWords } from '../detail-words.ts'
 import type { Product, ProductTypeCount } from '../schema.ts'
 import { productPageWords as words } from '../words.ts'
+import { useCopyProduct } from './copy-product.ts'
 import { productPath, productsOfTypePath, productsPath, productTypesPath } from './paths.ts'
 import { type ProductActs, useProductActs } from './product-acts.ts'
 import { ProductCard } from './product-card.tsx'
@@ -34,6 +36,7 @@ type ListProps = {
 export function ProductList({ ofType }: ListProps) {
   const navigate = useNavigate()
   const acts = useProductActs()
+  const { copy } = useCopyProduct()
   const columns = useMemo(() => productColumns(acts), [acts])
   const path = ofType ? productsOfTypePath(ofType.slug) : productsPath
   const { search, page, sort, change, ...address } = useListAddress(ProductsSearch, ProductListing.shape.sort, path)
@@ -83,7 +86,9 @@ export function ProductList({ ofType }: ListProps) {
             change,
           )}
           card={(product) => <ProductCard product={product} />}
-          rowMenu={(product) => <ProductMenu product={product} acts={acts} onEdit={() => open(product)} />}
+          rowMenu={(product) => (
+            <ProductMenu product={product} acts={acts} onEdit={() => open(product)} onCopy={() => void copy(product)} />
+          )}
           bulk={archiveBulk(acts.archive)}
           toolbar={
             <ProductsToolbar
@@ -120,12 +125,13 @@ export function ProductList({ ofType }: ListProps) {
   )
 }
 
-type MenuProps = { product: Product; acts: ProductActs; onEdit: () => void }
+type MenuProps = { product: Product; acts: ProductActs; onEdit: () => void; onCopy: () => void }
 
-function ProductMenu({ product, acts, onEdit }: MenuProps) {
+function ProductMenu({ product, acts, onEdit, onCopy }: MenuProps) {
   return (
     <>
       <Menu.Item onClick={onEdit}>{words.edit}</Menu.Item>
+      <Menu.Item onClick={onCopy}>{productDetailWords.copy}</Menu.Item>
       {product.archived ? (
         <Menu.Item onClick={() => void acts.restore.act(product.id)}>{words.restore}</Menu.Item>
       ) : (

@@ -20,6 +20,7 @@ import { useCopyProduct } from './copy-product.ts'
 import { productsPath } from './paths.ts'
 import { CostBreakdown, LaborCard } from './product-costs.tsx'
 import { ProductHistory } from './product-history.tsx'
+import { ProductMenu } from './product-menu.tsx'
 import { ProductOverview } from './product-overview.tsx'
 import classes from './product-page.module.css'
 import { ProductAllergens, ProductParts } from './product-parts.tsx'
@@ -87,14 +88,17 @@ function Known({ product, settings }: { product: Product; settings: Settings }) 
         </span>
       }
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={16} aria-hidden />}
-          disabled={pending}
-          onClick={() => void copy(product)}
-        >
-          {label}
-        </Button>
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} aria-hidden />}
+            disabled={pending}
+            onClick={() => void copy(product)}
+          >
+            {label}
+          </Button>
+          <ProductMenu product={product} />
+        </>
       }
       primary={
         <Button

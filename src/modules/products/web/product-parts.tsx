@@ -13,9 +13,14 @@ import { productsApi } from './products-api.ts'
 const recipePath = (id: number): string => `/recipes/${id}`
 const supplyPath: string = '/supplies'
 
+type Parts = readonly { unpricedCount: number }[]
+/** Something in them has no price: their sum is only a part (UNI-1). */
+export const isPartly = (parts: Parts) => parts.some(({ unpricedCount }) => unpricedCount > 0)
+
 export function ProductParts({ product }: { product: Product }) {
   const { money } = useFormats()
   const { recipes, supplies } = product
+  const sumText = (sum: string, parts: Parts) => (isPartly(parts) ? words.part(money(sum)) : money(sum))
   return (
     <>
       <Section title={words.counted(words.recipes, recipes.length)}>
@@ -33,7 +38,7 @@ export function ProductParts({ product }: { product: Product }) {
             ))}
             <li className={classes.sum}>
               <span>{words.total}</span>
-              <strong className="tabular">{money(product.recipesCost)}</strong>
+              <strong className="tabular">{sumText(product.recipesCost, recipes)}</strong>
             </li>
           </ul>
         )}
@@ -56,7 +61,7 @@ export function ProductParts({ product }: { product: Product }) {
             ))}
             <li className={classes.sum}>
               <span>{words.total}</span>
-              <strong className="tabular">{money(product.suppliesCost)}</strong>
+              <strong className="tabular">{sumText(product.suppliesCost, supplies)}</strong>
             </li>
           </ul>
         )}

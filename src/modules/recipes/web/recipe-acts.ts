@@ -16,8 +16,8 @@ const isGone = async ({ id, name }: Named) => {
   return !rows.some((recipe) => recipe.id === id)
 }
 
-/** What is done with a recipe without opening its form. What can be taken back offers Undo. */
-export function useRecipeActs() {
+/** What is done with a recipe without opening its form. What can be taken back offers Undo. `onRemoved` leaves its page before it is read again. */
+export function useRecipeActs({ onRemoved }: { onRemoved?: () => unknown } = {}) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const refresh = () => recipesApi.invalidate(client)
@@ -51,6 +51,7 @@ export function useRecipeActs() {
     },
     failure: words.actFailed,
     onDone: async ({ gone }, { id }) => {
+      await onRemoved?.()
       await refresh()
       const undo = async () => {
         await recipesApi.restore.call({ id })

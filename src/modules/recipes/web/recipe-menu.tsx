@@ -10,14 +10,10 @@ type Props = { recipe: Recipe; onPrint: (withCost: boolean) => void }
 
 export function RecipeMenu({ recipe, onPrint }: Props) {
   const navigate = useNavigate()
-  const acts = useRecipeActs()
+  const acts = useRecipeActs({ onRemoved: () => navigate({ to: recipesPath }) })
   const duplicate = async () => {
     const copy = await acts.duplicate.act(recipe.id)
     if (copy) await navigate({ to: recipePath(copy.id) })
-  }
-  const remove = async () => {
-    const gone = await acts.remove.act(recipe)
-    if (gone !== undefined) await navigate({ to: recipesPath })
   }
   return (
     <>
@@ -45,7 +41,7 @@ export function RecipeMenu({ recipe, onPrint }: Props) {
           ) : (
             <Menu.Item onClick={() => void acts.archive.act([recipe.id])}>{words.archive}</Menu.Item>
           )}
-          <Menu.Item color="red" onClick={() => void remove()}>
+          <Menu.Item color="red" onClick={() => void acts.remove.act(recipe)}>
             {words.delete}
           </Menu.Item>
         </Menu.Dropdown>
