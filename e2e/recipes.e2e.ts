@@ -307,6 +307,7 @@ test('what a price change does is told before it is saved', async ({ page, serve
       ['Recipes', '$2.00+'],
       ['Gross profit', 'at most $7.00'],
       ['Per serving', '$1.00+'],
+      ['Overhead', /\$0\.00$/],
     ] as const)
       await expect(page.locator('dl').first().locator('div').filter({ hasText: label })).toContainText(amount)
     await page.goto(`${server.url}/products`)

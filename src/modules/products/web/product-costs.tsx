@@ -36,7 +36,10 @@ export function CostBreakdown({ product }: { product: Product }) {
     { label: words.ofLabour, text: money(product.labourCost), amount: product.labourCost, color: 'var(--event-5)' },
     {
       label: words.ofOverhead,
-      text: partOr(product.overheadAmount, isPart && product.overheadMode === 'percent'),
+      text: partOr(
+        product.overheadAmount,
+        isPart && product.overheadMode === 'percent' && isPositive(product.overheadValue),
+      ),
       amount: product.overheadAmount,
       color: 'var(--event-6)',
     },
