@@ -240,6 +240,44 @@ test('what was deleted comes back as it was by Undo, and what is used is archive
     await expect(page.getByRole('button', { name: `Actions for ${record.name}` })).toBeVisible()
     expect(await get(`${path}/${record.id}`), path).toEqual(before)
   }
+  const cake = await get(`/recipes/${spare['/recipes'].id}`)
+  const changed = await page.request.patch(`${server.url}/api/recipes/${cake.id}`, {
+    headers: { origin: server.url },
+    data: {
+      name: 'Other',
+      category: 'Bread',
+      description: null,
+      instructions: 'Mix.',
+      servings: 1,
+      yieldQuantity: null,
+      yieldUnit: null,
+      prepTime: null,
+      cookTime: 5,
+      ovenTemperature: 90,
+      ovenUnit: 'F',
+      tin: null,
+      customPrice: null,
+      storageInfo: 'Warm',
+      shelfLifeDays: 1,
+      freezerLifeDays: null,
+      allergens: [],
+      ingredients: [{ ingredientId: butter.id, quantity: '1', unit: 'kg' }],
+      version: cake.version,
+    },
+  })
+  expect(changed.ok(), await changed.text()).toBe(true)
+  await page.goto(`${server.url}/recipes/${cake.id}`)
+  await page.getByRole('button', { name: `Version ${cake.version}`, exact: true }).click()
+  await page.getByRole('button', { name: `Use version ${cake.version} again` }).click()
+  await expect(page.getByRole('heading', { name: cake.name, level: 1 })).toBeVisible()
+  const again = await get(`/recipes/${cake.id}`)
+  const rowsOf = (rows: { id: number }[]) => rows.map((row) => ({ ...row, id: null }))
+  expect(again).toEqual({
+    ...cake,
+    version: cake.version + 2,
+    updatedAt: again.updatedAt,
+    ingredients: rowsOf(cake.ingredients).map((row, i) => ({ ...row, id: again.ingredients[i].id })),
+  })
   const used = { '/ingredients': [butter, base], '/supplies': [box, tub], '/recipes': [base, tub] }
   for (const [path, [{ id, name }, user]] of Object.entries(used)) {
     await remove(path, name)
