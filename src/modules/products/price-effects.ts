@@ -23,7 +23,11 @@ export type PriceEffectsInput = z.infer<typeof PriceEffectsInput>
 /** null: no price. */
 const EffectOn = z.object({ id, name: z.string(), before: decimalOut.nullable(), after: decimalOut.nullable() })
 
+/** The counts are of all that move; of very many not all are named, those that fall below the target first. */
 export const PriceEffects = z.object({
+  recipeCount: z.int(),
+  productCount: z.int(),
+  fallingCount: z.int(),
   recipes: z.array(EffectOn),
   products: z.array(
     EffectOn.extend({

@@ -55,22 +55,25 @@ export async function readPriceEffects(scope: Scope, change: PriceEffectsInput):
       return { id: product.id, name: product.name, cost: totalCost, margin, belowTarget }
     })
   }
+  const movedRecipes = changesBetween(recipesIn(now), recipesIn(then))
+  const movedProducts = changesBetween(productsIn(parts), productsIn(partsThen)).map(({ before, after }) => ({
+    id: after.id,
+    name: after.name,
+    before: before.cost,
+    after: after.cost,
+    marginBefore: before.margin ?? null,
+    marginAfter: after.margin ?? null,
+    belowTarget: after.belowTarget ?? false,
+    fallsBelow: (after.belowTarget ?? false) && !before.belowTarget,
+  }))
   return {
-    recipes: changesBetween(recipesIn(now), recipesIn(then))
+    recipeCount: movedRecipes.length,
+    productCount: movedProducts.length,
+    fallingCount: movedProducts.filter(({ fallsBelow }) => fallsBelow).length,
+    recipes: movedRecipes
       .slice(0, EFFECTS_MAX)
       .map(({ before, after }) => ({ id: after.id, name: after.name, before: before.cost, after: after.cost })),
-    products: changesBetween(productsIn(parts), productsIn(partsThen))
-      .slice(0, EFFECTS_MAX)
-      .map(({ before, after }) => ({
-        id: after.id,
-        name: after.name,
-        before: before.cost,
-        after: after.cost,
-        marginBefore: before.margin ?? null,
-        marginAfter: after.margin ?? null,
-        belowTarget: after.belowTarget ?? false,
-        fallsBelow: (after.belowTarget ?? false) && !before.belowTarget,
-      })),
+    products: movedProducts.toSorted((a, b) => Number(b.fallsBelow) - Number(a.fallsBelow)).slice(0, EFFECTS_MAX),
   }
 }
 

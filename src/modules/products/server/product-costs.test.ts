@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 
@@ -140,7 +141,7 @@ describe('another price', () => {
     const { unit, packSize, packCost } = (await bakery.owner.get(`/ingredients/${flour}`)).body
     expect([unit, packSize, packCost]).toEqual(['kg', '1', '2.00'])
     const same = await effectsOf({ ingredientId: flour, packCost: '2.00', packSize: '1000', unit: 'g' })
-    expect(same).toEqual({ recipes: [], products: [] })
+    expect(same).toEqual({ recipeCount: 0, productCount: 0, fallingCount: 0, recipes: [], products: [] })
     const dearer = await effectsOf({ supplyId: box, packCost: '85.00' })
     expect(dearer.recipes).toEqual([])
     expect(dearer.products.some(({ id }: { id: number }) => id === product.id)).toBe(true)
@@ -281,4 +282,21 @@ describe('another price', () => {
     })
     expect(order).toMatchObject({ profit: null, costedLines: 0 })
   })
+})
+
+it('counts all that a price moves, and names what falls below the target even among very many', async () => {
+  const last = await cake({ name: 'Zuccotto', price: '30.00' })
+  await bakery.inScope(async ({ db, businessId, now }) => {
+    await sql`with many as (
+        insert into products (business_id, type, name, price, created_at, updated_at)
+        select ${businessId}, 'cakes', 'Cake ' || n, 1000, ${now}::timestamptz, ${now}::timestamptz from generate_series(1, 500) n returning id)
+      insert into product_recipes (business_id, product_id, position, recipe_id, quantity)
+      select ${businessId}, id, 0, ${recipe}::bigint, 1 from many`.execute(db)
+  })
+  const { body } = await bakery.owner.post('/products/price-effects', { ingredientId: flour, packCost: '3.00' })
+  expect(body.productCount).toBeGreaterThan(500)
+  expect(body.fallingCount).toBeGreaterThan(0)
+  const falling = body.products.filter(({ fallsBelow }: { fallsBelow: boolean }) => fallsBelow)
+  expect(falling).toHaveLength(body.fallingCount)
+  expect(falling.map(({ id }: { id: number }) => id)).toContain(last.id)
 })

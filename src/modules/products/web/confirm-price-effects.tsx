@@ -10,11 +10,10 @@ export const confirmPriceEffects: PriceCheck = async (change, formats) => {
   const body = 'unit' in change ? { ...change, unit: change.unit as Unit } : change
   // A look that fails must not keep anybody from saving a price.
   const effects = await productsApi.priceEffects.call({ body }).catch(() => undefined)
-  if (effects === undefined || effects.recipes.length + effects.products.length === 0) return true
-  const falling = effects.products.filter(({ fallsBelow }) => fallsBelow).length
+  if (effects === undefined || effects.recipeCount + effects.productCount === 0) return true
   return confirm({
     title: words.effectsTitle,
-    message: falling > 0 ? words.effectsFalling(falling) : words.effectsNoneFalls,
+    message: effects.fallingCount > 0 ? words.effectsFalling(effects.fallingCount) : words.effectsNoneFalls,
     details: <PriceEffectsList effects={effects} formats={formats} />,
     confirmLabel: words.savePrice,
   })

@@ -10,20 +10,19 @@ const NAMED_MAX = 4
 
 type Props = { effects: PriceEffects; formats: Formats }
 
-/** Products first, those that fall below the target before all others. */
-export function PriceEffectsList({ effects: { recipes, products }, formats: { money, cost } }: Props) {
+export function PriceEffectsList({ effects, formats: { money, cost } }: Props) {
   const moves: Moves = ({ before, after }) => {
     const isTiny = before !== null && after !== null && money(before) === money(after)
     const amount = (value: string | null) => (value === null ? words.noPrice : isTiny ? cost(value) : money(value))
     return words.moves(amount(before), amount(after))
   }
   const percent = (value: string | null) => (value === null ? '--' : `${value}%`)
-  const falling = products.toSorted((a, b) => Number(b.fallsBelow) - Number(a.fallsBelow))
   return (
     <div className={classes.effects}>
       <Effects
-        title={words.effectsProducts(products.length)}
-        rows={falling}
+        title={words.effectsProducts(effects.productCount)}
+        count={effects.productCount}
+        rows={effects.products}
         renderMore={({ marginBefore, marginAfter, fallsBelow }) => (
           <span className={classes.margin}>
             {fallsBelow ? <StatusChip label={words.fallsBelow} tone="warn" /> : null}
@@ -32,7 +31,12 @@ export function PriceEffectsList({ effects: { recipes, products }, formats: { mo
         )}
         moves={moves}
       />
-      <Effects title={words.effectsRecipes(recipes.length)} rows={recipes} moves={moves} />
+      <Effects
+        title={words.effectsRecipes(effects.recipeCount)}
+        count={effects.recipeCount}
+        rows={effects.recipes}
+        moves={moves}
+      />
     </div>
   )
 }
@@ -42,12 +46,13 @@ type Moves = (effect: Pick<Effect, 'before' | 'after'>) => string
 
 type EffectsProps<Row extends Effect> = {
   title: string
+  count: number
   rows: readonly Row[]
   moves: Moves
   renderMore?: (row: Row) => ReactNode
 }
 
-function Effects<Row extends Effect>({ title, rows, moves, renderMore }: EffectsProps<Row>) {
+function Effects<Row extends Effect>({ title, count, rows, moves, renderMore }: EffectsProps<Row>) {
   const [isLong, setLong] = useState(false)
   if (rows.length === 0) return null
   const shown = isLong ? rows : rows.slice(0, NAMED_MAX)
@@ -63,11 +68,13 @@ function Effects<Row extends Effect>({ title, rows, moves, renderMore }: Effects
           </li>
         ))}
       </ul>
-      {rows.length > shown.length ? (
+      {count === shown.length ? null : isLong ? (
+        <p className={classes.quiet}>{words.andMore(count - shown.length)}</p>
+      ) : (
         <Button variant="subtle" size="compact-sm" onClick={() => setLong(true)}>
-          {words.andMore(rows.length - shown.length)}
+          {words.andMore(count - shown.length)}
         </Button>
-      ) : null}
+      )}
     </section>
   )
 }
