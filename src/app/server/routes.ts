@@ -13,6 +13,7 @@ import { labelsRoutes } from '#modules/labels/server/routes.ts'
 import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
 import { mediaRoutes } from '#modules/media/server/routes.ts'
 import { isRecipeKept } from '#modules/orders/server/kept-recipes.ts'
+import { productUses } from '#modules/orders/server/product-uses.ts'
 import { ordersRoutes } from '#modules/orders/server/routes.ts'
 import { dashboardRoutes, healthRoutes, overviewRoutes } from '#modules/overview/server/routes.ts'
 import { paymentsRoutes } from '#modules/payments/server/routes.ts'
@@ -63,7 +64,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     masterIngredients: masterIngredientsRoutes,
     supplies: suppliesRoutes({ uses: supplyUses }),
     recipes: recipesRoutes({ uses: recipeUses, isKept: isRecipeKept }),
-    products: productsRoutes,
+    products: productsRoutes({ uses: productUses }),
     availability: availabilityRoutes,
     enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : closesForm),
     orders: ordersRoutes({ effects: orderEffects, quoteChanged, tellMoved: tellMoved(services) }),

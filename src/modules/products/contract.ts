@@ -14,6 +14,7 @@ import {
   ProductInput,
   ProductSales,
   ProductTypeCount,
+  ProductUse,
 } from './schema.ts'
 
 const yesNo = z.enum(['true', 'false']).optional()
@@ -55,6 +56,11 @@ export const productsContract = {
     output: PriceEffects,
   }),
   sales: get('/products/{id}/sales', { summary: 'How a product has sold', params: byId, output: ProductSales }),
+  whereUsed: get('/products/{id}/where-used', {
+    summary: 'Orders and requests that name a product, the latest first',
+    params: byId,
+    output: z.array(ProductUse),
+  }),
   allergens: get('/products/{id}/allergens', {
     summary: 'What a product contains by its recipes',
     params: byId,

@@ -81,6 +81,11 @@ export const productDetailWords = {
     `Price ${beforeTax ? 'before tax ' : ''}that pays you ${rate} an hour`,
   usedIn: 'Used in',
   orders: (n: number) => `${n} ${n === 1 ? 'order' : 'orders'}`,
+  namedBy: 'Orders and requests with it',
+  namedByNone: 'None yet',
+  namedByFailed: 'Could not look up which orders have it',
+  namedAs: (number: string, customer: string) => `${number}, ${customer}`,
+  dateOpen: 'no date yet',
   lastSold: 'Last sold',
   never: 'Never',
 

@@ -190,6 +190,18 @@ export const ProductSales = z.object({
 })
 export type ProductSales = z.infer<typeof ProductSales>
 
+/** An order or a request that names a product. */
+export const ProductUse = z.object({
+  kind: z.enum(['order', 'request']),
+  id,
+  /** Its number, or the request's reference. */
+  name: z.string(),
+  customerName: z.string(),
+  status: z.string(),
+  eventDate: z.string().nullable(),
+})
+export type ProductUse = z.infer<typeof ProductUse>
+
 export const ProductAllergens = z.object({
   /** It has recipes that tell; without one nothing can be said of it. */
   known: flag,

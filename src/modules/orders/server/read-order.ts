@@ -67,7 +67,7 @@ export function toOrderRow(scope: Scope, row: ListedRow): OrderRow {
   }
 }
 
-const nameOf = (contact: { first_name: string | null; last_name: string | null } | null) =>
+export const nameOf = (contact: { first_name: string | null; last_name: string | null } | null) =>
   contact?.first_name ? `${contact.first_name} ${contact.last_name ?? ''}`.trim() : UNKNOWN
 
 function summaryOf(scope: Scope, row: Row, hasRefund: boolean) {

@@ -114,7 +114,7 @@ describe('the list of products', () => {
     expect(body.find(({ slug }: { slug: string }) => slug === 'macarons')).toMatchObject({ products: 0 })
     expect((await (await newBakery()).owner.get('/products/types')).body[0].products).toBe(0)
   })
-  it('deletes what was never used and archives what an enquiry names', async () => {
+  it('deletes what was never used and archives what orders and requests name, and says which', async () => {
     const unused = await made()
     expect((await bakery.owner.del(`/products/${unused.id}`)).status).toBe(204)
     expect((await bakery.owner.get(`/products/${unused.id}`)).status).toBe(404)
@@ -144,6 +144,21 @@ describe('the list of products', () => {
         })
         .execute(),
     )
+    const draft = await bakery.owner.post('/orders', {
+      lines: [{ productId: used.id, name: 'Used cake', quantity: '1', unitPrice: '40.00' }],
+    })
+    expect(draft.status, draft.text).toBe(201)
+    expect((await bakery.owner.get(`/products/${used.id}/where-used`)).body).toMatchObject([
+      {
+        kind: 'order',
+        id: draft.body.id,
+        name: `#${draft.body.id}`,
+        customerName: 'Unknown',
+        status: 'Draft',
+        eventDate: null,
+      },
+      { kind: 'request', name: 'E-1', customerName: 'A B', status: 'New', eventDate: '2026-08-01' },
+    ])
     expect((await bakery.owner.del(`/products/${used.id}`)).status).toBe(204)
     expect((await bakery.owner.get(`/products/${used.id}`)).body).toMatchObject({ archived: true })
     expect((await bakery.owner.get('/products?q=used')).body).toEqual([])

@@ -10,35 +10,42 @@ import {
   archiveProduct,
   createProduct,
   getProduct,
+  type ProductUses,
   removeProduct,
   restoreProduct,
   setEnquiryVisibility,
   updateProduct,
 } from './store.ts'
 
-export const productsRoutes = serve(productsContract, {
-  list: (scope, input) => listProducts(scope, input),
-  create: (scope, { body }) => createProduct(scope, body),
-  export: (scope, input) => exportProducts(scope, input),
-  types: (scope) => countTypes(scope),
-  preview: (scope, { body }) => previewProduct(scope, body),
-  priceEffects: (scope, { body }) => readPriceEffects(scope, body),
-  sales: async (scope, { id }) => {
-    await getProduct(scope, id)
-    return readSales(scope, id)
-  },
-  allergens: async (scope, { id }) => {
-    await getProduct(scope, id)
-    return readProductAllergens(scope, id)
-  },
-  history: async (scope, { id }) => {
-    await getProduct(scope, id)
-    return listActivity(scope, 'product', id)
-  },
-  get: (scope, { id }) => getProduct(scope, id),
-  update: (scope, { id, body }) => updateProduct(scope, id, body),
-  setEnquiryVisibility: (scope, { id, body }) => setEnquiryVisibility(scope, id, body),
-  remove: (scope, { id }) => removeProduct(scope, id),
-  archive: (scope, { id }) => archiveProduct(scope, id),
-  restore: (scope, { id }) => restoreProduct(scope, id),
-})
+/** `later` comes from the modules that are built on products. */
+export const productsRoutes = (later: { uses: ProductUses }) =>
+  serve(productsContract, {
+    list: (scope, input) => listProducts(scope, input),
+    create: (scope, { body }) => createProduct(scope, body),
+    export: (scope, input) => exportProducts(scope, input),
+    types: (scope) => countTypes(scope),
+    preview: (scope, { body }) => previewProduct(scope, body),
+    priceEffects: (scope, { body }) => readPriceEffects(scope, body),
+    sales: async (scope, { id }) => {
+      await getProduct(scope, id)
+      return readSales(scope, id)
+    },
+    whereUsed: async (scope, { id }) => {
+      await getProduct(scope, id)
+      return later.uses(scope, id)
+    },
+    allergens: async (scope, { id }) => {
+      await getProduct(scope, id)
+      return readProductAllergens(scope, id)
+    },
+    history: async (scope, { id }) => {
+      await getProduct(scope, id)
+      return listActivity(scope, 'product', id)
+    },
+    get: (scope, { id }) => getProduct(scope, id),
+    update: (scope, { id, body }) => updateProduct(scope, id, body),
+    setEnquiryVisibility: (scope, { id, body }) => setEnquiryVisibility(scope, id, body),
+    remove: (scope, { id }) => removeProduct(scope, id),
+    archive: (scope, { id }) => archiveProduct(scope, id),
+    restore: (scope, { id }) => restoreProduct(scope, id),
+  })

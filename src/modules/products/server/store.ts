@@ -10,7 +10,7 @@ import type { Products } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { netOfGross } from '../product-price.ts'
-import type { Product, ProductChanges, ProductInput } from '../schema.ts'
+import type { Product, ProductChanges, ProductInput, ProductUse } from '../schema.ts'
 import { productWords } from '../words.ts'
 import { costColumns } from './cost-columns.ts'
 import { type Pricing, rateOfProduct, readPricing } from './pricing.ts'
@@ -114,6 +114,9 @@ async function moveToArchive(scope: Scope, id: number, archived: boolean): Promi
   if (before.archived === archived) return before
   return saveProduct(scope, before, { archived_at: archived ? scope.now : null }, pricing)
 }
+
+/** What names a product: told by later modules, which this one does not know. */
+export type ProductUses = (scope: Scope, productId: number) => Promise<ProductUse[]>
 
 /** FND-7: a product that no order line or enquiry names goes into the bin; any other is archived. */
 export async function removeProduct(scope: Scope, id: number): Promise<void> {

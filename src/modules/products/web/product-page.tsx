@@ -25,6 +25,7 @@ import { ProductOverview } from './product-overview.tsx'
 import classes from './product-page.module.css'
 import { ProductAllergens, ProductParts } from './product-parts.tsx'
 import { PricingSummary } from './product-pricing.tsx'
+import { ProductUses } from './product-uses.tsx'
 import { productsApi } from './products-api.ts'
 
 const back = { label: productPageWords.title, to: productsPath }
@@ -117,6 +118,7 @@ function Known({ product, settings }: { product: Product; settings: Settings }) 
             <ProductOverview product={product} />
             <ProductParts product={product} />
             <ProductAllergens productId={product.id} />
+            <ProductUses productId={product.id} />
             <ProductHistory productId={product.id} />
           </>
         }
