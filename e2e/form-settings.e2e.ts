@@ -172,6 +172,17 @@ test('the owner makes her form, and the public sees all of it', async ({ page, s
     await expect(page.getByText('8 unsaved changes')).toBeVisible()
     await expectAccessible(page)
     await save(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const notice = page.getByLabel('Pre-submission notice')
+    for (const button of ['Discard', 'Save Form Settings']) {
+      await notice.focus()
+      await page.keyboard.type('!')
+      while (!(await page.getByRole('button', { name: button }).evaluate((it) => it === document.activeElement)))
+        await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(/unsaved change/)).toBeHidden()
+      await expect(page.locator('form :focus')).toHaveCount(1)
+    }
     await page.reload()
     await expect(page.getByLabel('Form title')).toHaveValue('Ask for your cake 🍋')
     await expect(page.getByLabel('Button colour')).toHaveValue('#ffcc00')
@@ -280,6 +291,8 @@ test('the owner makes her form, and the public sees all of it', async ({ page, s
     await expect(page.getByText('Someone else changed this in the meantime')).toBeVisible()
     await page.getByRole('button', { name: 'Take theirs' }).click()
     await expect(page.getByLabel('Form title')).toHaveValue('Theirs')
+    // What was pressed has gone with the bar.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     // The refusal that was asked for; the browser writes it down as an error.
     expect(pageProblems.splice(0)).toEqual([expect.stringContaining('409')])
   })

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onSessionEnd } from '#modules/auth/web/session.ts'
+import { followFocus } from '#web/feedback/focus-trail.ts'
 import { pageNonce } from '#web/theme/nonce.ts'
 import { AppProvider } from '#web/theme/provider.tsx'
 import { createQueryClient } from '#web/theme/query-client.ts'
@@ -10,6 +11,7 @@ import { installTrustedTypes } from '#web/theme/trusted-types.ts'
 import { makeRouter } from './router.tsx'
 
 installTrustedTypes()
+followFocus()
 
 const queryClient = createQueryClient()
 const router = makeRouter(queryClient)

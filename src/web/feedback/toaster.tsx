@@ -2,6 +2,7 @@ import { Button, CloseButton, Portal } from '@mantine/core'
 import { IconAlertCircle, IconArchive, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { kitWords } from '../words.ts'
+import { rescueFocus } from './focus-trail.ts'
 import { type ToastItem, toastStore } from './toast-store.ts'
 import classes from './toaster.module.css'
 
@@ -17,6 +18,7 @@ function Toast({ item }: { item: ToastItem }) {
     const timer = setTimeout(() => toastStore.dismiss(item.id), item.durationMs)
     return () => clearTimeout(timer)
   }, [paused, item])
+  useEffect(() => () => rescueFocus(), [])
 
   return (
     <div

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { rescueFocus } from './focus-trail.ts'
 
 /** A button that waits for its act is disabled and loses the focus: it gets it back, unless something else took it. */
 export function useKeptFocus(waiting: boolean): void {
@@ -10,6 +11,7 @@ export function useKeptFocus(waiting: boolean): void {
     if (waiting) return
     if (document.activeElement === document.body && before.current instanceof HTMLElement)
       before.current.focus({ preventScroll: true })
+    if (before.current) rescueFocus()
     before.current = null
   }, [waiting])
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { rescueFocus } from '../feedback/focus-trail.ts'
 import { kitWords } from '../words.ts'
 import classes from './form-shell.module.css'
 import type { AppForm } from './use-app-form.ts'
@@ -28,6 +29,7 @@ export function SaveBar<Input extends Record<string, unknown>, Output>({
 }: Props<Input, Output>) {
   const { isDirty, dirtyFields, isSubmitting } = form.formState
   const changes = changesIn(dirtyFields)
+  useEffect(() => (isDirty ? () => rescueFocus() : undefined), [isDirty])
   if (!isDirty) return null
   return (
     <div className={classes.bar}>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { rescueFocus } from '../feedback/focus-trail.ts'
 import { kitWords } from '../words.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CardList } from './card-list.tsx'
@@ -43,12 +44,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const selection = useSelection(rows, rowKey)
   const ticked = bulk !== undefined && selection.selected.length > 0
   const frame = useRef<HTMLDivElement>(null)
-  const wasTicked = useRef(false)
-  useEffect(() => {
-    // The bar went, and took the focus with it.
-    if (wasTicked.current && !ticked && document.activeElement === document.body) frame.current?.focus()
-    wasTicked.current = ticked
-  }, [ticked])
+  // A row that went, or the bar, took the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- they say when
+  useEffect(() => rescueFocus(frame.current), [rows, ticked])
 
   return (
     <div className={classes.table} data-busy={props.busy || undefined} aria-busy={props.busy}>
