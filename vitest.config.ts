@@ -9,10 +9,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.proof.ts'],
     environment: 'node',
     globalSetup: ['src/server/db/test-cluster.ts'],
-    setupFiles: ['src/app/server/end-of-test-file.ts'],
     pool: 'forks',
-    // To read the whole server anew for each file takes as long as a third of the tests.
-    isolate: false,
     // Much of a proof is waiting for a server to start or a mail to leave.
     maxWorkers: 3,
     testTimeout: isFull ? 30 * MINUTE : 60 * SECOND,

@@ -205,6 +205,7 @@ async function inspect(page: Page, size: typeof PHONE): Promise<void> {
   if (size === PHONE) {
     await page.setViewportSize({ ...size, width: 360 })
     expect(await sideways(page), 'scrolls sideways at 360').toBeLessThanOrEqual(0)
+    expect(await brokenDates(page), 'dates on two lines at 360').toEqual([])
     await page.setViewportSize(size)
     expect(await tooSmall(page), 'too small for a finger').toEqual([])
   }
@@ -229,6 +230,21 @@ const tooSmall = (page: Page) =>
         .filter((button) => button.clientHeight > 0 && button.getBoundingClientRect().height < 43.5)
         .map((button) => button.getAttribute('aria-label') ?? button.textContent),
     )
+
+/** Texts with a date that goes on in the next line. */
+const brokenDates = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { index, 0: date } of (node.nodeValue ?? '').matchAll(/\d{2}-\d{2}-\d{4}/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + date.length)
+        if (range.getClientRects().length > 1) found.push(node.nodeValue ?? '')
+      }
+    return found
+  })
 
 const sideways = (page: Page) =>
   page.evaluate(() => {

@@ -2,6 +2,7 @@ import { Button, Menu, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Dated } from '#web/dated.tsx'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { useFormats } from '#web/formats.tsx'
@@ -84,7 +85,7 @@ function RangeRow({ range, isPast, onEdit }: RowProps) {
     <li className={classes.item} data-quiet={isPast || undefined}>
       <div className={classes.text}>
         <button type="button" className={classes.name} onClick={() => onEdit(range)}>
-          {when}
+          <Dated text={when} />
         </button>
         {range.publicText ? <div className={classes.details}>{range.publicText}</div> : null}
         {range.note ? (

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { AvailabilityStrip } from '#modules/availability/web/availability-strip.tsx'
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
@@ -110,7 +111,7 @@ function Subtitle({ enquiry }: Props) {
     <>
       <EnquiryStatusChip status={enquiry.status} />
       <span className={classes.second}>
-        {words.received} {instant(enquiry.receivedAt)} · {enquiry.reference}
+        {words.received} <Dated text={instant(enquiry.receivedAt)} /> · {enquiry.reference}
       </span>
       {enquiry.overdue ? <span className={classes.late}>{words.overdue(age(enquiry.receivedAt))}</span> : null}
       {enquiry.lostReason ? <span className={classes.second}>{words.reasonGiven(enquiry.lostReason)}</span> : null}

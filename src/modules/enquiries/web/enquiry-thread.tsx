@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { inboxWords as words } from '../inbox-words.ts'
@@ -13,7 +14,7 @@ function Letter({ message }: { message: EnquiryMessage }) {
     <li>
       <div className={classes.letterHead}>
         <span>
-          {words.wrote(authorName)} · {instant(sentAt)}
+          {words.wrote(authorName)} · <Dated text={instant(sentAt)} />
           {kind === 'decline' ? ` · ${words.declined}` : ''}
         </span>
         {mail ? (

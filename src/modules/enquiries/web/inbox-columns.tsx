@@ -62,7 +62,7 @@ const REST: Column<EnquiryRow>[] = [
     sortBy: byServer,
     width: 145,
   },
-  { key: 'eventType', header: words.event, cell: ({ eventType }) => eventType ?? '', width: 120 },
+  { key: 'eventType', header: words.event, cell: ({ eventType }) => eventType ?? '', width: 136 },
   {
     key: 'guestCount',
     header: words.guests,

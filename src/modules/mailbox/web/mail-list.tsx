@@ -45,7 +45,9 @@ function MailLine({ mail }: { mail: MailRow }) {
   return (
     <li className={classes.mail}>
       <span className={classes.main}>
-        <Link to={`/settings/sent-mail/${id}` as string}>{subject}</Link>
+        <Link to={`/settings/sent-mail/${id}` as string}>
+          <Dated text={subject} />
+        </Link>
         <span className={classes.quiet}>
           {words.toWhom(toName ?? to)} · <Dated text={instant(createdAt)} />
         </span>

@@ -29,7 +29,9 @@ function MailCard({ mail }: { mail: MailRow }) {
   return (
     <div className={classes.card}>
       <span className={classes.cardTop}>
-        <strong>{mail.subject}</strong>
+        <strong>
+          <Dated text={mail.subject} />
+        </strong>
         <StateChip state={mail.state} />
       </span>
       <span className={classes.quiet}>
@@ -43,7 +45,13 @@ function useColumns(): Column<MailRow>[] {
   const { instant, age } = useFormats()
   const noValue = () => undefined
   return [
-    { key: 'subject', header: mailboxWords.subject, cell: (mail) => mail.subject, sortBy: noValue, width: 320 },
+    {
+      key: 'subject',
+      header: mailboxWords.subject,
+      cell: (mail) => <Dated text={mail.subject} />,
+      sortBy: noValue,
+      width: 320,
+    },
     {
       key: 'to',
       header: mailboxWords.to,

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatTime } from '#shared/format.ts'
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Money } from '#web/money.tsx'
 import type { OrderRow } from '../schema.ts'
@@ -42,7 +43,7 @@ export function BoardCard({ order, isMoving, ...acts }: CardActs & { order: Orde
       >
         <span className={classes.who}>{order.customerName}</span>
         <span className={classes.when}>
-          {order.eventDate ? dateLong(order.eventDate) : words.noDate}
+          <Dated text={order.eventDate ? dateLong(order.eventDate) : words.noDate} />
           {order.eventTime ? ` ${formatTime(order.eventTime)}` : ''}{' '}
           <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
         </span>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { withOverride } from '#modules/availability/web/with-override.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { Dated } from '#web/dated.tsx'
 import { useAction } from '#web/feedback/use-action.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
@@ -34,7 +35,7 @@ export function DateAnswer({ order, id, wanted }: Props) {
   return (
     <div className={own.answers}>
       <Button loading={move.pending} onClick={() => void move.act()}>
-        {words.moveTo(day)}
+        <Dated text={words.moveTo(day)} />
       </Button>
       <Button variant="default" onClick={() => setDeclines(true)}>
         {words.decline}
@@ -64,7 +65,11 @@ function DeclineDialog({ order, id, onClose }: Omit<Props, 'wanted'> & { onClose
           if (await decline.act(body)) onClose()
         }}
       >
-        <p>{isTold ? words.declineText(order.eventDate ? dateLong(order.eventDate) : '') : words.declineUntold}</p>
+        <p>
+          <Dated
+            text={isTold ? words.declineText(order.eventDate ? dateLong(order.eventDate) : '') : words.declineUntold}
+          />
+        </p>
         {isTold ? <TextAreaField name="message" label={words.declineMessage} minRows={2} maxLength={5000} /> : null}
       </DialogForm>
     </FormDialog>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { kitWords } from '#web/words.ts'
@@ -32,7 +33,9 @@ export function RecipeVersions({ recipe }: { recipe: Recipe }) {
               <Button variant="subtle" size="compact-md" onClick={() => setOpen(version)}>
                 {words.version(version.number)}
               </Button>
-              <span className={classes.quiet}>{words.until(instant(version.replacedAt))}</span>
+              <span className={classes.quiet}>
+                <Dated text={words.until(instant(version.replacedAt))} />
+              </span>
             </li>
           ))}
         </ul>

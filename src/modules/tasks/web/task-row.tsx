@@ -3,6 +3,7 @@ import { IconListCheck, IconPencil, IconRepeat, IconSparkles, IconTrash } from '
 import { Link } from '@tanstack/react-router'
 import type { PointerEvent } from 'react'
 import { addDays, daysBetween, today as todayIn } from '#shared/dates.ts'
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { RowMenu } from '#web/table/row-menu.tsx'
 import { PRIORITIES } from '../priority.ts'
@@ -113,14 +114,23 @@ export function TaskRow({ task, acts, onEdit, withoutOrder = false, drag }: Prop
 function DueDay({ task: { dueDate, completed, completedAt } }: { task: Task }) {
   const { dateLong, timeZone, today: todayHere } = useFormats()
   const today = todayHere()
-  if (completed) return completedAt ? <span>{words.doneOn(dateLong(todayIn(completedAt, timeZone)))}</span> : null
+  if (completed)
+    return completedAt ? (
+      <span>
+        <Dated text={words.doneOn(dateLong(todayIn(completedAt, timeZone)))} />
+      </span>
+    ) : null
   if (dueDate === null) return null
   if (dueDate < today)
     return (
       <span className={classes.late}>
-        {dateLong(dueDate)} · {words.late(daysBetween(dueDate, today))}
+        <Dated text={dateLong(dueDate)} /> · {words.late(daysBetween(dueDate, today))}
       </span>
     )
   const near = dueDate === today ? words.today : dueDate === addDays(today, 1) ? words.tomorrow : dateLong(dueDate)
-  return <span>{near}</span>
+  return (
+    <span>
+      <Dated text={near} />
+    </span>
+  )
 }

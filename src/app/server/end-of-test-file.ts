@@ -1,8 +1,0 @@
-import { afterAll } from 'vitest'
-import { forgetDatabases } from '#server/db/testing.ts'
-import { closeTestApps } from './testing.ts'
-
-afterAll(async () => {
-  await closeTestApps()
-  forgetDatabases()
-})
