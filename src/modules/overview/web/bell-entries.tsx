@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useFormats } from '#web/formats.tsx'
 import type { OpenedMenuProps } from '#web/layout/lazy-menu.tsx'
+import { bellWords as words } from '../bell-words.ts'
 import type { Bell, BellEntry } from '../contract.ts'
-import { overviewWords as words } from '../words.ts'
 import classes from './bell.module.css'
 
 const PATHS: Record<string, string> = { order: '/orders', contact: '/contacts', enquiry: '/order-requests' }
@@ -21,8 +21,8 @@ export function BellEntries({ bell, failed, onSeen, target, opened, onChange }: 
   return (
     <Menu position="bottom-start" width={340} opened={opened} onChange={close}>
       <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown aria-label={words.bellTitle} className={classes.menu}>
-        <Menu.Label>{words.bellTitle}</Menu.Label>
+      <Menu.Dropdown aria-label={words.title} className={classes.menu}>
+        <Menu.Label>{words.title}</Menu.Label>
         {bell?.entries.length ? (
           bell.entries.map((entry) => (
             <Menu.Item
@@ -32,14 +32,14 @@ export function BellEntries({ bell, failed, onSeen, target, opened, onChange }: 
               onClick={() => navigate({ to: `${PATHS[entry.entity]}/${entry.entityId}` as string })}
             >
               <span className={classes.text}>
-                {entry.unread ? <span className="visually-hidden">{words.bellNew} </span> : null}
+                {entry.unread ? <span className="visually-hidden">{words.isNew} </span> : null}
                 {sentence(entry)}
               </span>
               <span className={classes.age}>{age(entry.at)}</span>
             </Menu.Item>
           ))
         ) : (
-          <p className={classes.nothing}>{failed ? words.bellFailed : words.bellEmpty}</p>
+          <p className={classes.nothing}>{failed ? words.failed : words.empty}</p>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LazyMenu } from '#web/layout/lazy-menu.tsx'
-import { overviewWords as words } from '../words.ts'
+import { bellWords as words } from '../bell-words.ts'
 import classes from './bell.module.css'
 import { overviewApi } from './overview-api.ts'
 
@@ -27,7 +27,7 @@ export function Bell({ place }: { place: 'side' | 'phone' }) {
           {...(place === 'side' ? { variant: 'default', size: 36 } : { size: 44 })}
           className={classes.bell}
           data-place={place}
-          aria-label={words.bell(unread)}
+          aria-label={words.label(unread)}
         >
           <IconBell size={place === 'side' ? 18 : 22} aria-hidden />
           {unread > 0 ? (
