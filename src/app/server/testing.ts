@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { type TestDatabase, testDatabase } from '#server/db/testing.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -55,10 +54,12 @@ type Options = { environment?: Record<string, string>; database?: TestDatabase; 
 
 let shared: Promise<TestApp> | undefined
 const open: (() => Promise<void>)[] = []
-afterAll(async () => {
+
+/** At the end of each test file: the modules of a worker outlive its files. */
+export async function closeTestApps(): Promise<void> {
   for (const close of open.splice(0)) await close()
   shared = undefined
-})
+}
 
 /** The real server on the test file's own database, without a port: requests go in, answers come out. */
 export function testApp(options?: Options): Promise<TestApp> {

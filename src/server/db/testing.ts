@@ -15,6 +15,12 @@ export function testDatabase(): Promise<TestDatabase> {
   return shared
 }
 
+/** At the end of each test file: the next one gets its own. */
+export function forgetDatabases(): void {
+  shared = undefined
+  swept = undefined
+}
+
 /** A further database like it, for a test that damages the schema or must count every row. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const { ownerUrl, appUrl = ownerUrl, setRole, template } = inject('testServer')
