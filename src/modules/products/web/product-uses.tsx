@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { kitWords } from '#web/words.ts'
@@ -31,7 +32,7 @@ export function ProductUses({ productId }: { productId: number }) {
             <li key={`${kind}-${id}`} className={classes.part}>
               <Link to={`${PATHS[kind]}/${id}` as string}>{words.namedAs(name, customerName)}</Link>
               <span className={classes.quiet}>
-                {status}, {eventDate === null ? words.dateOpen : dateLong(eventDate)}
+                {status}, <Dated text={eventDate === null ? words.dateOpen : dateLong(eventDate)} />
               </span>
             </li>
           ))}
