@@ -4,6 +4,7 @@ import { DEFAULT_FORM } from '#modules/enquiries/default-form.ts'
 import { hostilePictures } from '#server/files/hostile-pictures.ts'
 import { type PictureWorker, startPictureWorker } from '#server/files/picture-worker.ts'
 import { photo } from '#server/files/testing.ts'
+import { FORM_REQUEST } from './form-request.ts'
 import { LoopWatch } from './loop-watch.ts'
 import { isFull, PATIENCE_MS, report } from './probes.ts'
 import { newBakery, type TestApp, type TestBakery, testApp } from './testing.ts'
@@ -70,7 +71,7 @@ test('files made to hurt the server neither stop it, nor fill its memory, nor ke
 async function send(worker: PictureWorker, fileName: string, bytes: Uint8Array): Promise<number> {
   const form = new FormData()
   // The same words again would be the same request.
-  for (const [name, value] of Object.entries({ ...REQUEST, description: `Cake ${(sent += 1)}` }))
+  for (const [name, value] of Object.entries({ ...FORM_REQUEST, description: `Cake ${(sent += 1)}` }))
     form.append(name, value)
   form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), fileName)
   const { status } = await fetch(`${address}/api/enquiries/public/attacked`, { method: 'POST', body: form })
@@ -116,14 +117,4 @@ async function picturesByState(): Promise<Record<string, number>> {
   const counted: Record<string, number> = {}
   for (const { state } of rows) counted[state] = (counted[state] ?? 0) + 1
   return counted
-}
-
-const REQUEST = {
-  firstName: 'Ana',
-  lastName: 'Diaz',
-  email: 'ana@example.test',
-  phone: '0400 123 456',
-  eventType: 'Wedding',
-  eventDate: '2026-12-05',
-  deliveryType: 'Collection',
 }

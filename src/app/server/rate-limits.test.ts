@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_FORM } from '#modules/enquiries/default-form.ts'
 import { RATE_LIMITS, RateLimits, type RateRule } from '#server/http/rate-limits.ts'
+import { FORM_REQUEST } from './form-request.ts'
 import { newBakery, type TestApp, testApp } from './testing.ts'
 
 // P16: the table of limits. It is written here a second time, so that a change of the first one is noticed.
@@ -91,7 +92,7 @@ describe('whose request it is that a form counts', () => {
     await owner.post('/enquiries/settings/slug', { slug })
     await owner.put('/enquiries/settings', { ...DEFAULT_FORM, isFormEnabled: true })
     const send = async (forwarded: string) => {
-      const { status } = await limited.anonymous.post(`/enquiries/public/${slug}`, REQUEST, {
+      const { status } = await limited.anonymous.post(`/enquiries/public/${slug}`, FORM_REQUEST, {
         'x-forwarded-for': forwarded,
       })
       return status
@@ -127,14 +128,3 @@ describe('whose request it is that a form counts', () => {
     expect(await answers(six((nth) => `198.51.100.${nth}`))).toEqual(TOLD)
   })
 })
-
-const REQUEST = {
-  firstName: 'Ana',
-  lastName: 'Diaz',
-  email: 'ana@example.test',
-  phone: '0400 123 456',
-  eventType: 'Wedding',
-  eventDate: '2026-12-05',
-  deliveryType: 'Collection',
-  description: 'A cake',
-}
