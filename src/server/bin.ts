@@ -11,6 +11,8 @@ export type Bin = {
     of: string
     /** Columns that name records of other bins. */
     needs?: () => Readonly<Record<string, Bin>>
+    /** Its rows do not go: they forget the record, and name it again when it is back. */
+    stays?: true
   }[]
 }
 
@@ -47,9 +49,13 @@ export async function takeBack(scope: Scope, bin: Bin, id: number): Promise<bool
   const whole = sql`from deleted_records d where d.business_id = ${businessId} and d.kind = ${bin.table} and d.id = ${id}`
   await sql`insert into ${sql.table(bin.table)}
     select (jsonb_populate_record(null::${sql.table(bin.table)}, d.record)).* ${whole}`.execute(db)
-  for (const { table } of bin.parts)
-    await sql`insert into ${sql.table(table)}
-      select (jsonb_populate_recordset(null::${sql.table(table)}, d.parts -> ${table})).* ${whole}`.execute(db)
+  for (const { table, of, stays } of bin.parts)
+    await (stays
+      ? sql`update ${sql.table(table)} set ${sql.ref(of)} = ${id} where business_id = ${businessId} and ${sql.ref(of)} is null
+          and id in (select (jsonb_array_elements(d.parts -> ${table}) ->> 'id')::bigint ${whole})`
+      : sql`insert into ${sql.table(table)}
+          select (jsonb_populate_recordset(null::${sql.table(table)}, d.parts -> ${table})).* ${whole}`
+    ).execute(db)
   await sql`delete ${whole}`.execute(db)
   return true
 }

@@ -41,6 +41,7 @@ export const tasksContract = {
     output: Task,
   }),
   remove: del('/tasks/{id}', { ...member, summary: 'Delete a task', params: byId }),
+  restore: post('/tasks/{id}/restore', { ...member, summary: 'Bring a deleted task back', params: byId, output: Task }),
   toggle: post('/tasks/{id}/toggle', {
     ...member,
     summary: 'Tick a task off, or open it again; the next one of a repeating task is made',

@@ -207,10 +207,19 @@ describe('the list of contacts', () => {
 })
 
 describe('deleting and archiving', () => {
-  it('deletes a contact that was never used', async () => {
-    const { id } = await made()
+  it('deletes a contact that was never used, and brings the same one back with its history', async () => {
+    const { id } = await made({ mailingList: true, mailingListSource: 'Market stall', notes: 'Nut allergy' })
+    await bakery.owner.patch(`/contacts/${id}`, { firstName: 'Anna-Lena', version: 1 })
+    const page = async () => (await bakery.owner.get(`/contacts/${id}`)).body
+    const history = async () => (await bakery.owner.get(`/contacts/${id}/timeline`)).body
+    const [before, told] = [await page(), await history()]
     expect((await bakery.owner.del(`/contacts/${id}`)).status).toBe(204)
     expect((await bakery.owner.get(`/contacts/${id}`)).status).toBe(404)
+    const other = await newBakery()
+    expect((await other.owner.post(`/contacts/${id}/restore`)).status).toBe(404)
+    expect((await bakery.owner.post(`/contacts/${id}/restore`)).status).toBe(200)
+    expect(await page()).toEqual(before)
+    expect(await history()).toEqual(expect.arrayContaining(told))
   })
   it('archives one that has orders, and brings it back', async () => {
     const { id } = await made({ lastName: 'Archived' })

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { changesOf, recordActivity } from '#server/activity.ts'
+import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Contacts } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
@@ -7,6 +8,8 @@ import { emailKey, phoneDigits } from '#shared/text.ts'
 import { consentAfter } from '../consent.ts'
 import type { Contact, ContactChanges, ContactInput } from '../schema.ts'
 import { contactWords } from '../words.ts'
+
+export const contactBin: Bin = { table: 'contacts', parts: [] }
 
 export function toContact(row: Selectable<Contacts>): Contact {
   return {
@@ -138,8 +141,11 @@ export async function archiveContact(scope: Scope, id: number): Promise<Contact>
   return moveToArchive(scope, id, true)
 }
 
+/** From the archive, or from the bin as it was. */
 export async function restoreContact(scope: Scope, id: number): Promise<Contact> {
-  return moveToArchive(scope, id, false)
+  if (!(await takeBack(scope, contactBin, id))) return moveToArchive(scope, id, false)
+  await recordActivity(scope, 'contact', id, 'restored')
+  return getContact(scope, id)
 }
 
 async function moveToArchive(scope: Scope, id: number, archived: boolean): Promise<Contact> {
@@ -166,9 +172,9 @@ export async function isContactUsed(scope: Scope, id: number): Promise<boolean> 
   return rows[0]?.used ?? false
 }
 
-/** FND-7: what was never used goes; anything else is archived. */
+/** FND-7: what was never used goes into the bin; anything else is archived. */
 export async function removeContact(scope: Scope, id: number): Promise<void> {
   await holdContact(scope, id)
   if (await isContactUsed(scope, id)) await archiveContact(scope, id)
-  else await scope.db.deleteFrom('contacts').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
+  else await throwAway(scope, contactBin, id)
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
-import type { Contact } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import { contactsApi } from './contacts-api.ts'
 
@@ -32,38 +31,18 @@ export function useContactActs(onChanged?: () => unknown) {
   })
   const remove = useAction({
     run: async (id: number) => {
-      const kept = await contactsApi.get.call({ id })
+      const { unused } = await contactsApi.get.call({ id })
       await contactsApi.remove.call({ id })
-      return { kept, gone: kept.unused }
+      return unused
     },
     failure: words.actFailed,
-    onDone: async ({ kept, gone }, id) => {
-      toast.undo(gone ? words.deletedToast : words.archivedToast, async () => {
-        await (gone ? contactsApi.create.call({ body: bodyOf(kept) }) : contactsApi.restore.call({ id }))
+    onDone: async (unused, id) => {
+      toast.undo(unused ? words.deletedToast : words.archivedToast, async () => {
+        await contactsApi.restore.call({ id })
         await refresh()
       })
       await contactsApi.invalidate(client)
     },
   })
   return { archive, restore, remove }
-}
-
-function bodyOf(contact: Contact) {
-  const { firstName, lastName, email, phone, businessName, address, website, source, supplier, allergies, notes } =
-    contact
-  const { mailingList, mailingListSource, mailingListConsentAt } = contact
-  const plain = {
-    firstName,
-    lastName,
-    email,
-    phone,
-    businessName,
-    address,
-    website,
-    source,
-    supplier,
-    allergies,
-    notes,
-  }
-  return mailingList ? { ...plain, mailingList, mailingListSource, mailingListConsentAt } : plain
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { contactBin } from '#modules/contacts/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
+import { takeBack } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { inboxWords } from '../inbox-words.ts'
@@ -21,6 +23,7 @@ export async function deleteEnquiry(scope: Scope, id: number): Promise<void> {
   await db.deleteFrom('enquiries').where('business_id', '=', businessId).where('id', '=', id).execute()
 }
 
+/** Its contact may have been deleted after it; one that was merged into another is not named any more. */
 export async function restoreEnquiry(scope: Scope, id: number): Promise<Enquiry> {
   const { db, businessId } = scope
   const kept = await db
@@ -30,7 +33,10 @@ export async function restoreEnquiry(scope: Scope, id: number): Promise<Enquiry>
     .returning(['enquiry', 'images', 'messages'])
     .executeTakeFirst()
   if (kept) {
-    await sql`insert into enquiries select * from jsonb_populate_record(null::enquiries, ${JSON.stringify(kept.enquiry)}::jsonb)
+    const { contact_id: contactId = null } = kept.enquiry as { contact_id?: number | null }
+    if (contactId !== null) await takeBack(scope, contactBin, contactId)
+    await sql`insert into enquiries select * from jsonb_populate_record(null::enquiries, ${JSON.stringify(kept.enquiry)}::jsonb
+      || jsonb_build_object('contact_id', (select c.id from contacts c where c.business_id = ${businessId} and c.id = ${contactId})))
       where business_id = ${businessId}`.execute(db)
     await sql`insert into enquiry_images select * from jsonb_populate_recordset(null::enquiry_images, ${JSON.stringify(kept.images)}::jsonb)
       where business_id = ${businessId}`.execute(db)

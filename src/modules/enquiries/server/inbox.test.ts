@@ -280,6 +280,19 @@ describe('deleting a request', () => {
     expect(await mailsOf(bakery, 'enquiry_reply')).toEqual([])
   })
 
+  it('can be undone when its contact was deleted, too', async () => {
+    const bakery = await newInbox()
+    const id = await bakery.send()
+    const { orderId } = (await bakery.owner.post(`/enquiries/${id}/convert`, { kind: 'quote' })).body
+    await bakery.owner.del(`/orders/${orderId}`)
+    const before = (await bakery.owner.get(`/enquiries/${id}`)).body
+    expect((await bakery.owner.del(`/enquiries/${id}`)).status).toBe(204)
+    const [contact] = (await bakery.owner.get('/contacts')).body
+    expect((await bakery.owner.del(`/contacts/${contact.id}`)).status).toBe(204)
+    expect(await bakery.owner.post(`/enquiries/${id}/restore`, {})).toMatchObject({ status: 200, body: before })
+    expect((await bakery.owner.get(`/contacts/${contact.id}`)).body.firstName).toBe(contact.firstName)
+  })
+
   it('is refused once a quote was made from it', async () => {
     const bakery = await newInbox()
     const id = await bakery.send()

@@ -1,7 +1,7 @@
 import { serve } from '#server/http/handlers.ts'
 import { tasksContract } from '../contract.ts'
 import { countTasks, listTasks } from './list-tasks.ts'
-import { createTask, getTask, removeTask, toggleTask, updateTask } from './store.ts'
+import { createTask, getTask, removeTask, restoreTask, toggleTask, updateTask } from './store.ts'
 
 export const tasksRoutes = serve(tasksContract, {
   list: (scope, query) => listTasks(scope, query),
@@ -10,5 +10,6 @@ export const tasksRoutes = serve(tasksContract, {
   get: (scope, { id }) => getTask(scope, id),
   update: (scope, { id, body }) => updateTask(scope, id, body),
   remove: (scope, { id }) => removeTask(scope, id),
+  restore: (scope, { id }) => restoreTask(scope, id),
   toggle: (scope, { id, body }) => toggleTask(scope, id, body.completed),
 })

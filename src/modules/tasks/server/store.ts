@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Tasks } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
@@ -8,6 +9,8 @@ import { taskWords } from '../words.ts'
 import { TASK_COLUMNS, tasksWithOrders, toTask } from './read-task.ts'
 
 type Row = Selectable<Tasks>
+
+const taskBin: Bin = { table: 'tasks', parts: [{ table: 'tasks', of: 'made_after', stays: true }] }
 
 export async function getTask(scope: Scope, id: number): Promise<Task> {
   const row = await tasksWithOrders(scope).selectAll('t').select(TASK_COLUMNS).where('t.id', '=', id).executeTakeFirst()
@@ -118,7 +121,18 @@ async function takeNextBack(scope: Scope, id: number): Promise<void> {
 
 export async function removeTask(scope: Scope, id: number): Promise<void> {
   await holdTask(scope, id)
-  await scope.db.deleteFrom('tasks').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
+  await throwAway(scope, taskBin, id)
+}
+
+/** From the bin as it was. An order that has gone since, or a place after another task that is taken, is left out. */
+export async function restoreTask(scope: Scope, id: number): Promise<Task> {
+  await sql`update deleted_records d set record = d.record || jsonb_build_object(
+      'order_id', (select o.id from orders o where o.business_id = d.business_id and o.id = (d.record ->> 'order_id')::bigint),
+      'made_after', (select t.id from tasks t where t.business_id = d.business_id and t.id = (d.record ->> 'made_after')::bigint
+        and not exists (select from tasks n where n.business_id = t.business_id and n.made_after = t.id)))
+    where d.business_id = ${scope.businessId} and d.kind = 'tasks' and d.id = ${id}`.execute(scope.db)
+  await takeBack(scope, taskBin, id)
+  return getTask(scope, id)
 }
 
 async function saveTask(

@@ -100,6 +100,55 @@ describe('a task', () => {
   })
 })
 
+describe('a deleted task', () => {
+  const remove = (id: number) => bakery.owner.del(`/tasks/${id}`)
+  const restore = (id: number) => bakery.owner.post<Task>(`/tasks/${id}/restore`)
+
+  test('comes back as it was, once, and to its bakery only', async () => {
+    const task = await make({ title: 'Wash tins', checklist: [{ text: 'round', done: true }], dueDate: today })
+    await remove(task.id)
+    const other = await newBakery()
+    expect((await other.owner.post(`/tasks/${task.id}/restore`)).status).toBe(404)
+    expect(await restore(task.id)).toMatchObject({ status: 200, body: task })
+    expect(await restore(task.id)).toMatchObject({ status: 200, body: task })
+  })
+
+  test('comes back without the draft that was deleted after it', async () => {
+    const order = await bakery.owner.post('/orders', { lines: [] })
+    const task = await make({ title: 'Draw it', relatedOrderId: order.body.id })
+    await remove(task.id)
+    await bakery.owner.del(`/orders/${order.body.id}`)
+    expect((await restore(task.id)).body).toMatchObject({ title: 'Draw it', relatedOrderId: null })
+  })
+
+  test('is again the one after which the next was made', async () => {
+    const task = await make({ title: 'Feed Clara', repeat: 'daily', dueDate: today })
+    const tick = () => bakery.owner.post(`/tasks/${task.id}/toggle`, {})
+    await tick()
+    await remove(task.id)
+    await restore(task.id)
+    await tick()
+    expect(await titles('completed=false&q=clara'), 'the tick taken back takes the next one back').toEqual([
+      'Feed Clara',
+    ])
+  })
+
+  test('makes no second next one when its place was taken', async () => {
+    const task = await make({ title: 'Feed Bruno', repeat: 'daily', dueDate: today })
+    const tick = () => bakery.owner.post(`/tasks/${task.id}/toggle`, {})
+    await tick()
+    const [next] = (await bakery.owner.get<Task[]>('/tasks?completed=false&q=bruno')).body as [Task]
+    await remove(next.id)
+    await tick()
+    await tick()
+    expect((await restore(next.id)).status).toBe(200)
+    await remove(task.id)
+    await remove(next.id)
+    expect((await restore(next.id)).status).toBe(200)
+    expect((await restore(task.id)).status).toBe(200)
+  })
+})
+
 describe('a repeating task', () => {
   const nextOnes = async (title: string) =>
     (await bakery.owner.get<Task[]>(`/tasks?completed=false&q=${title}`)).body.map(({ dueDate }) => dueDate)

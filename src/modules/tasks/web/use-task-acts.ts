@@ -43,7 +43,7 @@ export function useTaskActs() {
     failure: words.removeFailed,
     onDone: async (_, task) => {
       toast.undo(words.removed, async () => {
-        await tasksApi.create.call({ body: bodyOf(task) })
+        await tasksApi.restore.call({ id: task.id })
         await refreshTasks(client)
       })
       await refreshTasks(client)
@@ -57,8 +57,4 @@ export function useTaskActs() {
     onDone: () => refreshTasks(client),
   })
   return { tick, remove, prioritise }
-}
-
-function bodyOf({ title, description, dueDate, priority, relatedOrderId, completed, checklist, repeat }: Task) {
-  return { title, description, dueDate, priority, relatedOrderId, completed, checklist, repeat }
 }
