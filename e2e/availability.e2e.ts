@@ -96,12 +96,16 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
     const [notice, ahead] = [page.getByLabel('Notice you need'), page.getByLabel('Customers can book ahead')]
     const kept = await Promise.all([notice.inputValue(), ahead.inputValue()])
     const told = page.getByText('Customers can book 1 month ahead: with this notice they can choose no day.')
+    const slow = { name: 'Wedding cake', type: 'cakes', price: '400', leadDays: 60, showInEnquiry: true }
+    await api('POST', '/products', slow)
+    const shutOut = page.getByText('No day is left for “Wedding cake”, which needs more notice than that.')
     for (const [months, days, isTold] of [
       ['1', '40', true],
       [kept[1], kept[0], false],
     ] as const) {
       await ahead.fill(months)
       await ahead.blur()
+      await expect(shutOut).toBeVisible({ visible: isTold })
       await notice.fill(days)
       await notice.blur()
       await expect(told).toBeVisible({ visible: isTold })

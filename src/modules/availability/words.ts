@@ -66,6 +66,11 @@ export const availabilityWords = {
   saved: 'Blocked days saved',
   window: 'When customers can order',
   windowText: 'Other days cannot be chosen on your form. Orders that you enter yourself can be on any day.',
+  shutOut: (names: readonly string[], more: number) =>
+    `No day is left for ${new Intl.ListFormat('en-GB', { type: 'conjunction' }).format([
+      ...names.map((name) => `“${name}”`),
+      ...(more > 0 ? [`${more} more`] : []),
+    ])}, which ${names.length + more === 1 ? 'needs' : 'need'} more notice than that.`,
   capacity: 'Orders a day',
   capacityText: 'Booked orders count. A quote holds no place until it is accepted.',
   capacityMode: 'When is a day full?',

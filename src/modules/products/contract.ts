@@ -25,6 +25,8 @@ export const ProductListing = listing(['name', 'type', 'servings', 'price', 'tot
     type: z.string().max(60).optional(),
     active: yesNo,
     onForm: yesNo,
+    /** Those that must be ordered more than this many days ahead. */
+    noticeOver: z.coerce.number().int().min(0).max(100_000).optional(),
     /** What somebody should look at. */
     attention: z.enum(ATTENTION).optional(),
   },

@@ -2,5 +2,8 @@ import { addMonths, type IsoDate } from '#shared/dates.ts'
 
 export type BookingWindow = { today: IsoDate; bookAheadMonths: number }
 
+/** Months. */
+export const BOOK_AHEAD_MAX = 60
+
 /** The last day that can be asked for. */
 export const lastBookableDay = ({ today, bookAheadMonths }: BookingWindow): IsoDate => addMonths(today, bookAheadMonths)

@@ -21,6 +21,7 @@ import { DATE_FORMATS } from '#shared/format.ts'
 import { isTimeZone } from '#shared/zones.ts'
 import { DeliveryFee, DeliveryFeeInput, NO_DELIVERY_FEE } from './delivery-fee.ts'
 import { DEFAULT_LAYOUT, DocumentLayout } from './document-layout.ts'
+import { BOOK_AHEAD_MAX } from './last-bookable-day.ts'
 import { BookingFee, BookingFeeInput, days, quoteValidDays } from './payment-defaults.ts'
 import { TaxRate } from './tax-rate.ts'
 
@@ -248,7 +249,7 @@ export const SettingsChanges = z
     balanceDueDaysBefore: days('Balance due', 365),
     quoteValidDays,
     minNoticeDays: days('Notice', 365),
-    bookAheadMonths: days('Booking ahead', 60).min(1, 'Booking ahead must be at least 1'),
+    bookAheadMonths: days('Booking ahead', BOOK_AHEAD_MAX).min(1, 'Booking ahead must be at least 1'),
     recurringBlockedDays: z
       .array(z.int().min(0).max(6))
       .max(7)

@@ -19,6 +19,7 @@ import { BlockedRanges } from './blocked-ranges.tsx'
 import { DayPreview } from './day-preview.tsx'
 import type { Editing } from './editing.ts'
 import { RangeDialog } from './range-dialog.tsx'
+import { ShutOut } from './shut-out.tsx'
 
 export function AvailabilityPage() {
   const { block } = useSearch({ strict: false }) as { block?: string }
@@ -67,6 +68,7 @@ function WindowSection() {
             <NumberField
               name="bookAheadMonths"
               label={settingsPageWords.bookAheadMonths}
+              description={<ShutOut />}
               suffix={settingsPageWords.monthsUnit}
               suffixWidth={72}
               asNumber

@@ -16,7 +16,10 @@ import { imageReady, toProducts } from './to-product.ts'
 /** A view that has to be reckoned before it can be put in order is looked at up to here. */
 const RECKONED_MAX = 10_000
 
-function matching(scope: Scope, { q, type, active, onForm, archived = 'false' }: ProductExport) {
+const leadDays = sql<number>`coalesce(lead_days, (
+  select t.lead_days from product_types t where t.business_id = products.business_id and t.slug = products.type), 0)`
+
+function matching(scope: Scope, { q, type, active, onForm, noticeOver, archived = 'false' }: ProductExport) {
   let rows = scope.db.selectFrom('products').where('business_id', '=', scope.businessId)
   for (const word of searchWords(q))
     rows = rows.where(sql<boolean>`strpos(lower(concat_ws(' ', name, type, sku)), ${word}) > 0`)
@@ -24,6 +27,7 @@ function matching(scope: Scope, { q, type, active, onForm, archived = 'false' }:
   if (type !== undefined) rows = rows.where('type', '=', productTypeSlug(type))
   if (active !== undefined) rows = rows.where('active', '=', active === 'true')
   if (onForm !== undefined) rows = rows.where('show_in_enquiry', '=', onForm === 'true')
+  if (noticeOver !== undefined) rows = rows.where(leadDays, '>', noticeOver)
   return rows
 }
 

@@ -100,6 +100,19 @@ describe('the list of products', () => {
     expect((await bakery.owner.get(`/products/${shown.id}`)).status).toBe(404)
     expect((await bakery.owner.patch(`/products/${shown.id}`, { name: 'Mine', version: 1 })).status).toBe(404)
   })
+  it('knows those that need more notice than some days, by themselves or by their type', async () => {
+    const shop = await newBakery()
+    const [cakes] = (await shop.owner.get('/product-types')).body
+    await shop.owner.patch(`/product-types/${cakes.id}`, { leadDays: 30, version: cakes.version })
+    for (const leadDays of [null, 10, 45])
+      await shop.owner.post('/products', { ...cake, name: `${leadDays}`, leadDays })
+    const over = async (days: number) =>
+      (await shop.owner.get(`/products?noticeOver=${days}`)).body.map((row: { name: string }) => row.name)
+    expect(await over(9)).toEqual(['10', '45', 'null'])
+    expect(await over(29)).toEqual(['45', 'null'])
+    expect(await over(30)).toEqual(['45'])
+    expect((await shop.owner.get('/products?noticeOver=45')).headers['x-total-count']).toBe('0')
+  })
   it('are counted by type, in the order of the types, without archived ones', async () => {
     const shop = await newBakery()
     const add = async (fields: Record<string, unknown>) =>
