@@ -108,6 +108,19 @@ test('what the kitchen may contain is set once and reaches what customers read',
   await expect(page.getByText('Price before tax that pays you $30.00 an hour')).toBeVisible()
   await expect(page.getByText('$30.50').first()).toBeVisible()
 
+  await test.step('the form of a product says what its recipes bring while they are added and taken off', async () => {
+    await page.getByRole('link', { name: 'Edit Product' }).click()
+    const contents = page.getByRole('dialog').getByRole('region', { name: 'Allergens' })
+    await expect(contents).toContainText('Gluten from: Flour')
+    await expect(contents).toContainText('May contain: Nuts (almond) (from: your kitchen)')
+    await page.getByRole('button', { name: 'Remove Sponge' }).click()
+    await expect(contents).toContainText('customers are told to ask you')
+    await page.getByRole('textbox', { name: 'Add a recipe' }).fill('Spo')
+    await page.getByRole('option', { name: /^Sponge/ }).click()
+    await expect(contents).toContainText('Wheat from: Flour')
+    await expectAccessible(page)
+  })
+
   const slug = 'allergens-are-told'
   const settings = await (await page.request.get(`${server.url}/api/enquiries/settings`)).json()
   await page.request.put(`${server.url}/api/enquiries/settings`, { data: { ...settings, isFormEnabled: true } })

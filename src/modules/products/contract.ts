@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { byId, flag, version } from '#shared/fields.ts'
+import { byId, flag, idList, version } from '#shared/fields.ts'
 import { HistoryEntry } from '#shared/history.ts'
 import { listing } from '#shared/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { ATTENTION } from './filters.ts'
 import { PriceEffects, PriceEffectsInput } from './price-effects.ts'
 import {
+  PARTS_MAX,
   Product,
   ProductAllergens,
   ProductChanges,
@@ -63,9 +64,9 @@ export const productsContract = {
     params: byId,
     output: z.array(ProductUse),
   }),
-  allergens: get('/products/{id}/allergens', {
-    summary: 'What a product contains by its recipes',
-    params: byId,
+  allergens: get('/products/allergens', {
+    summary: 'What recipes bring into a product that is made of them',
+    query: z.object({ recipes: idList(PARTS_MAX) }),
     output: ProductAllergens,
   }),
   history: get('/products/{id}/history', {

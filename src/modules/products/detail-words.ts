@@ -93,11 +93,9 @@ export const productDetailWords = {
   minutesAt: (minutes: string, rate: string) => `${minutes} minutes at ${rate} an hour`,
   fixed: 'A fixed amount',
   contents: 'Allergens',
-  noAllergens: 'None',
   allergensUnknown: 'Its recipes say what is in it. Until it has some, customers are told to ask you.',
-  from: (names: string) => `from: ${names}`,
-  mayContain: 'May contain',
-  unchecked: (names: string) => `Not checked for allergens: ${names}`,
+  allergensFailed: 'Could not look up what is in it',
+  sourceIn: (ingredient: string, recipes: string) => `${ingredient} in ${recipes}`,
 
   effectsTitle: 'What this price change does',
   effectsFalling: (n: number) =>

@@ -20,7 +20,7 @@ import { productWords } from './words.ts'
 const text = z.string().nullable()
 const number = decimalOut.nullable()
 
-const PARTS_MAX = 100
+export const PARTS_MAX = 100
 const quantity = (label: string) => decimal(label, { above: 0, max: 1_000_000, places: 6 })
 const optionalQuantity = (label: string) => optionalDecimal(label, { above: 0, max: 1_000_000 })
 const optionalCost = (label: string) => optionalDecimal(label, { min: 0, max: MONEY_MAX })
@@ -203,8 +203,6 @@ export const ProductUse = z.object({
 export type ProductUse = z.infer<typeof ProductUse>
 
 export const ProductAllergens = z.object({
-  /** It has recipes that tell; without one nothing can be said of it. */
-  known: flag,
   contains: z.array(RolledAllergen),
   mayContain: z.array(RolledAllergen),
   notChecked: z.array(z.string()),

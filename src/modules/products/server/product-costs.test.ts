@@ -151,6 +151,35 @@ describe('another price', () => {
     const both = { ingredientId: flour, supplyId: box, packCost: '1' }
     expect((await bakery.owner.post('/products/price-effects', both)).status).toBe(422)
   })
+  it('says in its form what its recipes bring, from what and by which of them, stored or not', async () => {
+    const butter = await made('/ingredients', {
+      name: 'Butter',
+      unit: 'g',
+      packSize: '250',
+      packCost: '4',
+      allergens: { contains: ['milk'], mayContain: ['nuts'] },
+    })
+    const icing = await made('/recipes', {
+      name: 'Icing',
+      allergens: ['eggs'],
+      ingredients: [{ ingredientId: butter.data.id, quantity: '250', unit: 'g' }],
+    })
+    const asked = async (...recipes: number[]) =>
+      (await bakery.owner.get(`/products/allergens?recipes=${recipes.join(',')}`)).body
+    expect(await asked(icing.id)).toEqual({
+      contains: [
+        { allergen: 'eggs', from: ['Icing'], manual: false },
+        { allergen: 'milk', from: ['Butter'], manual: false },
+      ],
+      mayContain: [{ allergen: 'nuts', from: ['Butter'], manual: false }],
+      notChecked: [],
+    })
+    const both = await asked(icing.id, recipe)
+    expect(both.contains.map(({ from }: { from: string[] }) => from)).toEqual([['Icing'], ['Butter in Icing']])
+    expect(both.notChecked).toEqual(['Flour'])
+    const theirs = (await (await newBakery()).owner.post('/recipes', { name: 'Theirs', allergens: ['fish'] })).body.id
+    expect(await asked(theirs)).toEqual({ contains: [], mayContain: [], notChecked: ['a recipe that is gone'] })
+  })
   it('of a form is what the saved product costs', async () => {
     const body = {
       type: 'cakes',

@@ -7,7 +7,7 @@ import type { SupplyUses } from '#modules/supplies/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { productAllergens } from '../product-allergens.ts'
-import type { ProductAllergens, ProductInput, ProductSales } from '../schema.ts'
+import type { ProductInput, ProductSales } from '../schema.ts'
 import { productWords } from '../words.ts'
 import { readProductRecipes } from './product-figures.ts'
 
@@ -97,11 +97,6 @@ export async function readAllergens(
   )
   const allergensOf = productAllergens(kitchen)
   return new Map(idsOf.map(([productId, ids]) => [productId, allergensOf(ids)]))
-}
-
-export async function readProductAllergens(scope: Scope, productId: number): Promise<ProductAllergens> {
-  const allergens = (await readAllergens(scope, [productId])).get(productId)
-  return allergens ? { known: true, ...allergens } : { known: false, contains: [], mayContain: [], notChecked: [] }
 }
 
 export async function readSales(scope: Scope, productId: number): Promise<ProductSales> {

@@ -1,11 +1,13 @@
+import { readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import { listActivity } from '#server/activity.ts'
 import { serve } from '#server/http/handlers.ts'
+import { allergenSources } from '../allergen-sources.ts'
 import { productsContract } from '../contract.ts'
 import { countTypes } from './count-types.ts'
 import { exportProducts, listProducts } from './list-products.ts'
 import { previewProduct } from './preview-product.ts'
 import { readPriceEffects } from './price-effects.ts'
-import { readProductAllergens, readSales } from './product-parts.ts'
+import { readSales } from './product-parts.ts'
 import {
   archiveProduct,
   createProduct,
@@ -34,10 +36,7 @@ export const productsRoutes = (later: { uses: ProductUses }) =>
       await getProduct(scope, id)
       return later.uses(scope, id)
     },
-    allergens: async (scope, { id }) => {
-      await getProduct(scope, id)
-      return readProductAllergens(scope, id)
-    },
+    allergens: async (scope, { recipes }) => allergenSources(await readKitchen(scope, recipes), recipes),
     history: async (scope, { id }) => {
       await getProduct(scope, id)
       return listActivity(scope, 'product', id)

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { FormProvider, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
 import { type ProductType, STAGES_MAX } from '#modules/settings/product-type.ts'
@@ -14,6 +15,7 @@ import { SelectField } from '#web/form/select-field.tsx'
 import { TagsField } from '#web/form/tags-field.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { productDetailWords as words } from '../detail-words.ts'
+import { ProductAllergens } from './product-allergens.tsx'
 import classes from './product-page.module.css'
 
 const FOUND_MAX = 15
@@ -22,7 +24,8 @@ const FOUND_MAX = 15
 export function ProductCostFields({ settings, types }: { settings: Settings; types: readonly ProductType[] }) {
   const { money } = useFormats()
   const { getValues } = useFormContext()
-  const [recipes, supplies] = getValues(['recipes', 'supplies']) as unknown[][]
+  // Taking the last one off must not fold it away under the owner's finger.
+  const [startsOpen] = useState(() => (getValues(['recipes', 'supplies']) as unknown[][]).flat().length > 0)
   const paged = { page: 1, pageSize: FOUND_MAX }
   const searchRecipes = async (q: string) =>
     (await recipesApi.list.call({ q, ...paged })).rows.map(({ id, name, category, usedCost }) => ({
@@ -37,10 +40,11 @@ export function ProductCostFields({ settings, types }: { settings: Settings; typ
       hint: unitPrice === null ? category : `${category}, ${money(unitPrice)}`,
     }))
   return (
-    <details className={classes.fold} open={(recipes?.length ?? 0) + (supplies?.length ?? 0) > 0}>
+    <details className={classes.fold} open={startsOpen}>
       <summary>{words.madeOf}</summary>
       <div className={classes.fields}>
         <Parts name="recipes" add={words.addRecipe} quantityOf={words.batches} search={searchRecipes} />
+        <Contents />
         <Parts name="supplies" add={words.addSupply} quantityOf={words.pieces} search={searchSupplies} />
         <FieldRow>
           <NumberField name="labourMinutes" label={words.labourMinutes} suffix={words.minutes} suffixWidth={48} />
@@ -81,6 +85,16 @@ function LeadDaysField({ types }: { types: readonly ProductType[] }) {
       usual={usual}
       optional
     />
+  )
+}
+
+function Contents() {
+  const recipes = useWatch({ name: 'recipes' }) as Part[]
+  return (
+    <section className={classes.contents} aria-label={words.contents} aria-live="polite">
+      <h3>{words.contents}</h3>
+      <ProductAllergens recipeIds={recipes.map(({ id }) => id)} />
+    </section>
   )
 }
 

@@ -11,6 +11,7 @@ import { Columns } from '#web/layout/columns.tsx'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
+import { Section } from '#web/layout/section.tsx'
 import { DetailSkeleton } from '#web/layout/skeletons.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import { productDetailWords as words } from '../detail-words.ts'
@@ -18,12 +19,13 @@ import type { Product } from '../schema.ts'
 import { productPageWords } from '../words.ts'
 import { useCopyProduct } from './copy-product.ts'
 import { productsPath } from './paths.ts'
+import { ProductAllergens } from './product-allergens.tsx'
 import { CostBreakdown, LaborCard } from './product-costs.tsx'
 import { ProductHistory } from './product-history.tsx'
 import { ProductMenu } from './product-menu.tsx'
 import { ProductOverview } from './product-overview.tsx'
 import classes from './product-page.module.css'
-import { ProductAllergens, ProductParts } from './product-parts.tsx'
+import { ProductParts } from './product-parts.tsx'
 import { PricingSummary } from './product-pricing.tsx'
 import { ProductUses } from './product-uses.tsx'
 import { productsApi } from './products-api.ts'
@@ -117,7 +119,9 @@ function Known({ product, settings }: { product: Product; settings: Settings }) 
           <>
             <ProductOverview product={product} />
             <ProductParts product={product} />
-            <ProductAllergens productId={product.id} />
+            <Section title={words.contents}>
+              <ProductAllergens recipeIds={product.recipes.map(({ id }) => id)} />
+            </Section>
             <ProductUses productId={product.id} />
             <ProductHistory productId={product.id} />
           </>

@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { allergenLabel } from '#modules/allergens/allergen.ts'
-import { rolledText } from '#modules/recipes/rolled-text.ts'
 import { formatQuantity } from '#shared/format.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { productDetailWords as words } from '../detail-words.ts'
 import type { Product } from '../schema.ts'
 import classes from './product-page.module.css'
-import { productsApi } from './products-api.ts'
 
 const recipePath = (id: number): string => `/recipes/${id}`
 const supplyPath: string = '/supplies'
@@ -78,42 +74,5 @@ function PartCost({ cost: amount, unpricedCount }: { cost: string | null; unpric
     <span className={classes.amber}>
       {words.part(cost(amount))} ({words.notPriced(unpricedCount)})
     </span>
-  )
-}
-
-export function ProductAllergens({ productId }: { productId: number }) {
-  const { data } = useQuery(productsApi.allergens.query({ id: productId }))
-  if (!data) return null
-  if (!data.known)
-    return (
-      <Section title={words.contents}>
-        <p className={classes.quiet}>{words.allergensUnknown}</p>
-      </Section>
-    )
-  return (
-    <Section title={words.contents}>
-      {data.contains.length === 0 ? (
-        data.notChecked.length === 0 ? (
-          <p className={classes.quiet}>{words.noAllergens}</p>
-        ) : null
-      ) : (
-        <ul className={classes.parts}>
-          {data.contains.map(({ allergen, from }) => (
-            <li key={allergen}>
-              <strong>{allergenLabel(allergen)}</strong>{' '}
-              <span className={classes.quiet}>{words.from(from.join(', '))}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {data.mayContain.length > 0 ? (
-        <p className={classes.quiet}>
-          {words.mayContain}: {rolledText(data.mayContain)}
-        </p>
-      ) : null}
-      {data.notChecked.length > 0 ? (
-        <p className={classes.amber}>{words.unchecked(data.notChecked.join(', '))}</p>
-      ) : null}
-    </Section>
   )
 }

@@ -1,48 +1,38 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
-import { kitWords } from '#web/words.ts'
+import { LongList } from '#web/long-list.tsx'
 import { productDetailWords as words } from '../detail-words.ts'
 import type { ProductUse } from '../schema.ts'
 import classes from './product-page.module.css'
 import { productsApi } from './products-api.ts'
 
-const SHOWN = 5
 const PATHS: Record<ProductUse['kind'], string> = { order: '/orders', request: '/enquiries' }
 
 /** FND-7: what names the product, and keeps it from being deleted. */
 export function ProductUses({ productId }: { productId: number }) {
   const { dateLong } = useFormats()
   const uses = useQuery(productsApi.whereUsed.query({ id: productId }))
-  const [isLong, setLong] = useState(false)
-  const all = uses.data ?? []
   return (
     <Section title={words.namedBy}>
       {uses.isPending ? null : uses.isError ? (
         <p className={classes.quiet}>{words.namedByFailed}</p>
-      ) : all.length === 0 ? (
+      ) : uses.data.length === 0 ? (
         <p className={classes.quiet}>{words.namedByNone}</p>
       ) : (
-        <ul className={classes.parts}>
-          {all.slice(0, isLong ? all.length : SHOWN).map(({ kind, id, name, customerName, status, eventDate }) => (
+        <LongList className={classes.parts} items={uses.data}>
+          {({ kind, id, name, customerName, status, eventDate }) => (
             <li key={`${kind}-${id}`} className={classes.part}>
               <Link to={`${PATHS[kind]}/${id}` as string}>{words.namedAs(name, customerName)}</Link>
               <span className={classes.quiet}>
                 {status}, <Dated text={eventDate === null ? words.dateOpen : dateLong(eventDate)} />
               </span>
             </li>
-          ))}
-        </ul>
+          )}
+        </LongList>
       )}
-      {all.length > SHOWN && !isLong ? (
-        <Button variant="subtle" size="compact-md" onClick={() => setLong(true)}>
-          {kitWords.showMore}
-        </Button>
-      ) : null}
     </Section>
   )
 }

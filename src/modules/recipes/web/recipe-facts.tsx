@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { allergenLabel } from '#modules/allergens/allergen.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe } from '../schema.ts'
-import { AllergenNotes } from './allergen-notes.tsx'
 import { factLines } from './fact-lines.ts'
 import { sellPath } from './paths.ts'
 import { CustomCost, RecipeTotal } from './recipe-figures.tsx'
 import classes from './recipes.module.css'
+import { RolledAllergens } from './rolled-allergens.tsx'
 
 /** What it costs, contains and wants. */
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
@@ -53,21 +52,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
         )}
       </Section>
       <Section title={words.allergens}>
-        {recipe.allergens.length === 0 ? (
-          recipe.notChecked.length === 0 ? (
-            <p className={classes.quiet}>{words.noAllergens}</p>
-          ) : null
-        ) : (
-          <ul className={classes.plainList}>
-            {recipe.allergens.map(({ allergen, from }) => (
-              <li key={allergen}>
-                <strong>{allergenLabel(allergen)}</strong>{' '}
-                {from.length > 0 ? <span className={classes.quiet}>{words.from(from.join(', '))}</span> : null}
-              </li>
-            ))}
-          </ul>
-        )}
-        <AllergenNotes mayContain={recipe.mayContain} notChecked={recipe.notChecked} />
+        <RolledAllergens {...recipe} contains={recipe.allergens} />
       </Section>
       {facts.length > 0 ? (
         <Section title={words.facts}>

@@ -4,21 +4,18 @@ import { useState } from 'react'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
-import { kitWords } from '#web/words.ts'
+import { LongList } from '#web/long-list.tsx'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe, RecipeVersion } from '../schema.ts'
 import { CompareVersions } from './compare-versions.tsx'
 import classes from './recipes.module.css'
 import { recipesApi } from './recipes-api.ts'
 
-const SHOWN = 5
-
 /** RCP-6: how it was, and what has changed since. */
 export function RecipeVersions({ recipe }: { recipe: Recipe }) {
   const { instant } = useFormats()
   const versions = useQuery(recipesApi.versions.query({ id: recipe.id }))
   const [open, setOpen] = useState<RecipeVersion>()
-  const [isLong, setLong] = useState(false)
   const all = versions.data ?? []
   return (
     <Section title={words.versions}>
@@ -27,8 +24,8 @@ export function RecipeVersions({ recipe }: { recipe: Recipe }) {
       ) : all.length === 0 ? (
         <p className={classes.quiet}>{words.noVersions}</p>
       ) : (
-        <ul className={classes.plainList}>
-          {all.slice(0, isLong ? all.length : SHOWN).map((version) => (
+        <LongList className={classes.plainList} items={all}>
+          {(version) => (
             <li key={version.number} className={classes.useRow}>
               <Button variant="subtle" size="compact-md" onClick={() => setOpen(version)}>
                 {words.version(version.number)}
@@ -37,14 +34,9 @@ export function RecipeVersions({ recipe }: { recipe: Recipe }) {
                 <Dated text={words.until(instant(version.replacedAt))} />
               </span>
             </li>
-          ))}
-        </ul>
+          )}
+        </LongList>
       )}
-      {all.length > SHOWN && !isLong ? (
-        <Button variant="subtle" size="compact-md" onClick={() => setLong(true)}>
-          {kitWords.showMore}
-        </Button>
-      ) : null}
       {open ? (
         <CompareVersions recipe={recipe} versions={all} first={open.number} onClose={() => setOpen(undefined)} />
       ) : null}

@@ -1,0 +1,26 @@
+import { allergenLabel } from '#modules/allergens/allergen.ts'
+import { recipePageWords as words } from '../page-words.ts'
+import type { RecipeAllergens } from '../recipe-allergens.ts'
+import { AllergenNotes } from './allergen-notes.tsx'
+import classes from './recipes.module.css'
+
+/** What is in it and from what (ALG-2). */
+export function RolledAllergens({ contains, mayContain, notChecked }: RecipeAllergens) {
+  return (
+    <div className={classes.rolled}>
+      {contains.length > 0 ? (
+        <ul className={classes.plainList}>
+          {contains.map(({ allergen, from }) => (
+            <li key={allergen}>
+              <strong>{allergenLabel(allergen)}</strong>{' '}
+              {from.length > 0 ? <span className={classes.quiet}>{words.from(from.join('; '))}</span> : null}
+            </li>
+          ))}
+        </ul>
+      ) : notChecked.length === 0 ? (
+        <p className={classes.quiet}>{words.noAllergens}</p>
+      ) : null}
+      <AllergenNotes mayContain={mayContain} notChecked={notChecked} />
+    </div>
+  )
+}

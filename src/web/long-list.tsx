@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { kitWords } from './words.ts'
+
+const SHOWN = 5
+
+type Props<Item> = {
+  items: readonly Item[]
+  className?: string | undefined
+  /** One `li`. */
+  children: (item: Item) => ReactNode
+}
+
+/** The first few, and the rest when they are wanted. */
+export function LongList<Item>({ items, className, children }: Props<Item>) {
+  const [isLong, setLong] = useState(false)
+  return (
+    <>
+      <ul className={className}>{items.slice(0, isLong ? items.length : SHOWN).map(children)}</ul>
+      {items.length > SHOWN && !isLong ? (
+        <Button variant="subtle" size="compact-md" onClick={() => setLong(true)}>
+          {kitWords.showMore}
+        </Button>
+      ) : null}
+    </>
+  )
+}
