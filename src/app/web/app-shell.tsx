@@ -17,9 +17,7 @@ import { Palette } from '#web/palette.tsx'
 import { Shortcuts } from '#web/shortcuts.tsx'
 import { navigation, pages, quickAdd, recordPath, searchGroups } from './navigation.ts'
 
-const RunningTimers = lazy(() =>
-  import('#modules/recipes/web/running-timers.tsx').then((m) => ({ default: m.RunningTimers })),
-)
+const AfterFirstPage = lazy(() => import('./after-first-page.tsx').then((m) => ({ default: m.AfterFirstPage })))
 
 /** Every owner's page: who she is, how her business writes money and dates, the menu, the palette. */
 export function AppShell() {
@@ -47,7 +45,7 @@ export function AppShell() {
       >
         <OfflineNote shown={unreachable} />
         <Suspense>
-          <RunningTimers />
+          <AfterFirstPage />
         </Suspense>
         <Outlet />
       </OwnerShell>

@@ -1,0 +1,11 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { RunningTimers } from '#modules/recipes/web/running-timers.tsx'
+import { warmPages } from './warm-pages.ts'
+
+/** Of the shell what may come after the page that was asked for. */
+export function AfterFirstPage() {
+  const router = useRouter()
+  useEffect(() => void warmPages(router), [router])
+  return <RunningTimers />
+}
