@@ -13,6 +13,7 @@ const CALLS: Record<string, string> = {
   'list, needs action': '/orders?tab=action&page=1&pageSize=25',
   'total row of the upcoming list': '/orders/sums?tab=upcoming',
   board: '/orders/board',
+  'tags in use': '/orders/tags',
   'calendar of a month': `/calendar?from=${day(-10)}&to=${day(31)}`,
   dashboard: '/dashboard',
   'list, search for a customer': '/orders?tab=all&page=1&pageSize=25&q=number123',

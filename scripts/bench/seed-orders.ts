@@ -49,6 +49,10 @@ export async function seedOrders(ownerUrl: string, businessId: number, count: nu
       [businessId],
     )
     await client.query(
+      `insert into order_tags (business_id, tag, orders) select business_id, tag, count(*) from orders, unnest(tags) tag where business_id = $1 group by 1, 2`,
+      [businessId],
+    )
+    await client.query(
       `insert into day_loads (business_id, day, firm, soft) select business_id, event_date, count(*), 0 from orders where business_id = $1 group by 1, 2`,
       [businessId],
     )

@@ -556,6 +556,12 @@ export interface Orders {
   waiting_since: string | null;
 }
 
+export interface OrderTags {
+  business_id: number;
+  orders: number;
+  tag: string;
+}
+
 export interface Outbox {
   attachments: unknown;
   attempts: Generated<number>;
@@ -881,6 +887,7 @@ export interface DB {
   order_request_images: OrderRequestImages;
   order_requests: OrderRequests;
   order_revisions: OrderRevisions;
+  order_tags: OrderTags;
   orders: Orders;
   outbox: Outbox;
   payments: Payments;

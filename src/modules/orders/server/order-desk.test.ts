@@ -48,6 +48,22 @@ describe('finding orders', () => {
     expect((await bakery.owner.get('/orders?delivery=Pigeon')).status).toBe(422)
   })
 
+  test('tags in use are named, the most used first, and a tag that nothing has any more is not', async () => {
+    const another = await newBakery()
+    const order = async (tags: string[]) => (await another.owner.post('/orders', { lines: [], tags })).body
+    const inUse = async () => (await another.owner.get('/orders/tags')).body
+    const first = await order(['Fair', 'rush'])
+    const second = await order(['FAIR'])
+    await order([])
+    expect(await inUse()).toEqual(['FAIR', 'rush'])
+    await another.owner.patch(`/orders/${first.id}`, { tags: ['vip'], version: 1 })
+    await another.owner.patch(`/orders/${second.id}`, { theme: 'Jungle', version: 1 })
+    expect(await inUse()).toEqual(['FAIR', 'vip'])
+    await another.owner.del(`/orders/${second.id}`)
+    expect(await inUse()).toEqual(['vip'])
+    expect((await bakery.owner.get('/orders/tags')).body).not.toContain('vip')
+  })
+
   test('by any part of a theme, a tag or a customer, in the list and in the search of everything', async () => {
     const { body: guest } = await bakery.owner.post('/contacts', {
       firstName: 'Zoë',

@@ -27,9 +27,15 @@ export async function sumOrders(scope: Scope, filters: OrderFilters): Promise<Or
 const TAGS_MAX = 100
 
 export async function listTags(scope: Scope): Promise<string[]> {
-  const { rows } = await sql<{ tag: string }>`
-    select min(tag) as tag from orders o, unnest(o.tags) tag
-     where o.business_id = ${scope.businessId} and o.tags <> '{}'
-     group by lower(tag) order by count(*) desc, lower(tag) limit ${TAGS_MAX}`.execute(scope.db)
+  const rows = await scope.db
+    .selectFrom('order_tags')
+    .select(({ fn }) => fn.min('tag').as('tag'))
+    .where('business_id', '=', scope.businessId)
+    .where('orders', '>', 0)
+    .groupBy(sql`lower(tag)`)
+    .orderBy(sql`sum(orders)`, 'desc')
+    .orderBy(sql`lower(tag)`)
+    .limit(TAGS_MAX)
+    .execute()
   return rows.map(({ tag }) => tag)
 }
