@@ -38,6 +38,7 @@ async function addRow(page: Page, name: string, quantity: string, unit?: string)
   if (unit) {
     await dialog.getByRole('combobox', { name: 'Unit' }).click()
     await page.getByRole('option', { name: unit, exact: true }).click()
+    await expect(dialog.getByRole('combobox', { name: 'Unit' })).toHaveValue(unit)
   }
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -134,6 +135,28 @@ test('a recipe is written on its page, put in order by keyboard, scaled and bake
   await page.goto(`${server.url}/recipes/list?new=true`)
   await expect(page.getByRole('heading', { name: 'Add Recipe' })).toBeVisible()
   await expect(page.getByText('No ingredients yet')).toBeVisible()
+
+  await test.step('a press counts, though the name left empty by it is told below its field', async () => {
+    await expect(page.getByLabel('Name').first()).toBeFocused()
+    await page.getByRole('button', { name: 'Add Ingredient' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Ingredient' })
+    const quantity = dialog.getByLabel('Quantity')
+    await expect(quantity).toBeVisible()
+    await expect(page.getByText('Recipe name is required').first()).toBeVisible()
+
+    await dialog.getByLabel('Ingredient or recipe').fill('Flour')
+    const flour = page.getByRole('option', { name: 'Flour' })
+    await expect(flour).toBeVisible()
+    const place = await quantity.boundingBox()
+    await flour.click()
+    await quantity.fill('2')
+    await expect(dialog.getByText('$4.00')).toBeVisible()
+    expect(await quantity.boundingBox(), 'a dialog stays where it is while it is filled in').toEqual(place)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
   await page.getByRole('button', { name: 'Save Recipe' }).click()
   await expect(page.getByText('Recipe name is required').first()).toBeVisible()
   await page.getByLabel('Name').first().fill('Shortbread')

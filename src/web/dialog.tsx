@@ -10,7 +10,10 @@ function focused(): HTMLElement | null {
   return element instanceof HTMLElement ? element : null
 }
 
-/** A dialog that is open for as long as it is rendered. The focus goes back to where it came from. */
+/**
+ * A dialog that is open for as long as it is rendered. The focus goes back to where it came from. It hangs from the top
+ * and does not stand in the middle: what appears in it meanwhile may not move what is about to be pressed.
+ */
 export function Dialog(props: Omit<ModalProps, 'opened' | 'closeButtonProps'>) {
   const [opener] = useState(focused)
   useEffect(
@@ -19,5 +22,13 @@ export function Dialog(props: Omit<ModalProps, 'opened' | 'closeButtonProps'>) {
     },
     [opener],
   )
-  return <Modal {...props} opened closeButtonProps={{ 'aria-label': kitWords.close }} />
+  return (
+    <Modal
+      centered={false}
+      yOffset="min(8dvh, 4vw)"
+      {...props}
+      opened
+      closeButtonProps={{ 'aria-label': kitWords.close }}
+    />
+  )
 }

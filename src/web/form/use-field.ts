@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { afterPress } from '../after-press.ts'
 import { fieldId } from './field-id.ts'
 
 /** What every field takes. `name` is its path in the form's values. */
@@ -21,7 +22,7 @@ export function useField<Value>({ name, label, description, placeholder, require
   return {
     value: field.value as Value | null | undefined,
     setValue: (value: Value | null) => field.onChange(value),
-    touch: field.onBlur,
+    touch: () => afterPress(field.onBlur),
     ref: field.ref,
     /** Spread on the Mantine input. */
     shown: {

@@ -184,7 +184,7 @@ function RowForm({ region, ownId, onAdd }: RowProps) {
           options={rowUnits(row ?? { recipeId: null, baseUnit: 'kg' }, region)}
         />
       </FieldRow>
-      {row ? <PricedHint row={row} /> : null}
+      <div className={classes.pricedHint}>{row ? <PricedHint row={row} /> : null}</div>
     </DialogForm>
   )
 }

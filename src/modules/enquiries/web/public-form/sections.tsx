@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WeekDay } from '#shared/dates.ts'
+import { afterPress } from '#web/after-press.ts'
 import { Button } from '#web/public/button.tsx'
 import { ChoiceField } from '#web/public/choice-field.tsx'
 import { DateField } from '#web/public/date-field.tsx'
@@ -32,7 +33,7 @@ export const bind = (form: FormState, name: TextName) => ({
   error: form.errors[name],
   disabled: form.isSending,
   onChange: (value: string) => form.set(name, value),
-  onBlur: () => void form.leave(name),
+  onBlur: () => afterPress(() => void form.leave(name)),
 })
 
 const choices = Object.entries(words.contactChoices).map(([value, label]) => ({ value, label }))
