@@ -115,7 +115,7 @@ test('what the kitchen may contain is set once and reaches what customers read',
     await expect(contents).toContainText('May contain: Nuts (almond) (from: your kitchen)')
     await page.getByRole('button', { name: 'Remove Sponge' }).click()
     await expect(contents).toContainText('customers are told to ask you')
-    await page.getByRole('textbox', { name: 'Add a recipe' }).fill('Spo')
+    await page.getByRole('combobox', { name: 'Add a recipe' }).fill('Spo')
     await page.getByRole('option', { name: /^Sponge/ }).click()
     await expect(contents).toContainText('Wheat from: Flour')
     await expectAccessible(page)

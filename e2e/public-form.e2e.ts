@@ -402,7 +402,7 @@ test('a day that is too soon for what was chosen is said at once, with the next 
   await test.step('the owner who writes such an order is warned', async () => {
     const owner = await bakery.context.newPage()
     await owner.goto(`${server.url}/orders/new?event_date=${dayAhead(10)}`)
-    await owner.getByRole('textbox', { name: 'Add a product or recipe' }).fill('drizzle')
+    await owner.getByRole('combobox', { name: 'Add a product or recipe' }).fill('drizzle')
     await owner.getByRole('option', { name: /Lemon drizzle/ }).click()
     await expect(
       owner.getByText(/Lemon drizzle needs 20 days of notice, and this day is \d+ days ahead\./),

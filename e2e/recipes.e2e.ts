@@ -339,7 +339,7 @@ test('what a price change does is told before it is saved', async ({ page, serve
   })
   await test.step('an inactive product is found for an order only when it is asked for', async () => {
     await page.goto(`${server.url}/orders/new`)
-    const picker = page.getByRole('textbox', { name: 'Add a product or recipe' })
+    const picker = page.getByRole('combobox', { name: 'Add a product or recipe' })
     await picker.fill('Gift')
     await expect(page.getByRole('option', { name: 'Create "Gift"' })).toBeVisible()
     await expect(page.getByRole('option', { name: /Inactive/ })).toBeHidden()

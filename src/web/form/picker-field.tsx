@@ -63,7 +63,7 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
 
   return (
     <Combobox store={combobox} onOptionSubmit={(key) => void submit(key)} shadow="md">
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           {...shown}
           ref={ref}
@@ -82,7 +82,8 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
             if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault()
           }}
           onClick={() => combobox.openDropdown()}
-          onFocus={() => combobox.openDropdown()}
+          // Of a dialog that has just opened, the list would hide the rest.
+          onFocus={autoFocus ? undefined : () => combobox.openDropdown()}
           onBlur={() => {
             combobox.closeDropdown()
             setTyped(undefined)

@@ -50,7 +50,7 @@ export function OwnerShell({
   )
   return (
     <div className={classes.frame}>
-      <a href="#content" className={classes.skip}>
+      <a href="#content" className={classes.skip} data-no-print>
         {kitWords.skipToContent}
       </a>
 
@@ -98,7 +98,7 @@ export function OwnerShell({
       </aside>
 
       <main id="content" className={classes.main} tabIndex={-1}>
-        {banner}
+        <div data-no-print>{banner}</div>
         {children}
       </main>
 

@@ -45,9 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const ticked = bulk !== undefined && selection.selected.length > 0
   const frame = useRef<HTMLDivElement>(null)
   // A row that went, or the bar, took the focus with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- they say when
-  useEffect(() => rescueFocus(frame.current), [rows, ticked])
+  useEffect(() => rescueFocus(frame.current))
 
   return (
     <div className={classes.table} data-busy={props.busy || undefined} aria-busy={props.busy}>

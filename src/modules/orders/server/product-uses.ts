@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProductUses } from '#modules/products/server/store.ts'
+import { choiceOf, type ProductUses } from '#modules/products/server/store.ts'
 import { orderNumberOf } from '../order-number.ts'
 import type { OrderStatus } from '../status.ts'
 import { nameOf } from './read-order.ts'
@@ -31,7 +31,7 @@ export const productUses: ProductUses = async ({ db, businessId }, productId) =>
     select 'request', e.id, null, null, e.reference, e.status, e.event_date, e.first_name, e.last_name
       from enquiries e
      where e.business_id = ${businessId}
-       and e.selected_products @> jsonb_build_array(jsonb_build_object('productId', ${productId}::bigint))
+       and e.selected_products @> ${choiceOf(productId)}::jsonb
      order by "eventDate" desc nulls first, kind, id desc limit ${USES_MAX}`.execute(db)
   return rows.map(({ kind, id, number, orderKind, reference, status, eventDate, ...contact }) => ({
     kind,

@@ -118,15 +118,16 @@ async function moveToArchive(scope: Scope, id: number, archived: boolean): Promi
 /** What names a product: told by later modules, which this one does not know. */
 export type ProductUses = (scope: Scope, productId: number) => Promise<ProductUse[]>
 
+/** What a request in which it was chosen holds; built here, as PostgreSQL would build it anew for every request. */
+export const choiceOf = (productId: number) => JSON.stringify([{ productId }])
+
 /** FND-7: a product that no order line or enquiry names goes into the bin; any other is archived. */
 export async function removeProduct(scope: Scope, id: number): Promise<void> {
   found(await productOf(scope, id).forUpdate().executeTakeFirst(), productWords.product)
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from order_lines where business_id = ${scope.businessId} and product_id = ${id})
         or exists (select from enquiries where business_id = ${scope.businessId}
-                      and selected_products @> jsonb_build_array(jsonb_build_object('productId', ${id}::bigint))) as used`.execute(
-    scope.db,
-  )
+                      and selected_products @> ${choiceOf(id)}::jsonb) as used`.execute(scope.db)
   if (rows[0]?.used) return void (await archiveProduct(scope, id))
   await recordActivity(scope, 'product', id, 'deleted')
   await throwAway(scope, productBin, id)
