@@ -28,6 +28,7 @@ const subscribe = (listener: () => void) => {
 export const publicToast = {
   success: (title: string, message = '') => show({ id: ++lastId, title, message, isError: false }),
   error: (title: string, message = '') => show({ id: ++lastId, title, message, isError: true }),
+  hide: () => show(undefined),
 }
 
 function Toast({ item }: { item: Shown }) {
@@ -50,7 +51,7 @@ function Toast({ item }: { item: Shown }) {
         <strong>{item.title}</strong>
         {item.message ? <p>{item.message}</p> : null}
       </div>
-      <button type="button" className="pub-icon-button" aria-label={publicWords.close} onClick={() => show(undefined)}>
+      <button type="button" className="pub-icon-button" aria-label={publicWords.close} onClick={publicToast.hide}>
         <Cross />
       </button>
     </div>

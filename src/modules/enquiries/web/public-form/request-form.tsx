@@ -82,11 +82,13 @@ export function RequestForm({ paint, onSent }: { paint: FirstPaint; onSent: (sen
               disabled={form.isSending}
               label={words.sum(form.question.a, form.question.b)}
               help={words.sumHelp}
+              error={form.errors.verification}
               required
               inputMode="numeric"
               maxLength={3}
               value={form.answer}
               onChange={form.setAnswer}
+              onBlur={form.leaveAnswer}
             />
           </div>
         </FormSection>

@@ -110,6 +110,12 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     const problem = (await findProblems())[path]
     if (problem !== undefined) setErrors((before) => ({ ...before, [path]: problem }))
   }
+  /** Nothing can be sent yet: whoever has answered wrongly would look for the reason in vain. */
+  const leaveAnswer = () => {
+    if (answer.trim() === '' || isRightAnswer(question, answer)) return
+    setErrors((before) => ({ ...before, verification: words.sumWrong }))
+    publicToast.error(words.verificationRequired, words.verificationText)
+  }
   const refuse = (problems: Record<string, string>) => {
     refused.current = Object.keys(problems)[0]
     setErrors(problems)
@@ -122,7 +128,6 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
       refuse(problems)
       return publicToast.error(words.validationError, words.fillRequired)
     }
-    if (!isRightAnswer(question, answer)) return publicToast.error(words.verificationRequired, words.verificationText)
     const pictures = await images.files()
     const { reference } = await sendRequest({ slug, values, nonce: await nonce.ready(), pictures })
     forgetDraft()
@@ -143,6 +148,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     isBusy.current = true
     setIsSending(true)
     setFailure(undefined)
+    publicToast.hide()
     try {
       await send()
     } catch (error) {
@@ -171,7 +177,11 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     failure,
     question,
     answer,
-    setAnswer,
+    setAnswer: (typed: string) => {
+      setAnswer(typed)
+      forget('verification')
+    },
+    leaveAnswer,
     isAnswered: isRightAnswer(question, answer),
     isSending,
     submit,
