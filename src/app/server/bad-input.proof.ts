@@ -122,6 +122,16 @@ function spoilt(value: unknown, random: Random, depth = 0): unknown {
   return oneOf(random, HOSTILE)
 }
 
+/** As the form sends it when it has pictures: a part for each field, objects as JSON, and now and then a file. */
+function asMultipart(body: unknown, random: Random): string {
+  const parts = Object.entries(typeof body === 'object' && body !== null ? body : { body }).map(
+    ([name, value]) => `name="${name}"\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  )
+  if (random() < 0.3) parts.push(`name="images"; filename="${oneOf(random, FILE_NAMES)}"\r\n\r\nabc`)
+  return `${parts.map((part) => `--edge\r\ncontent-disposition: form-data; ${part}\r\n`).join('')}--edge--\r\n`
+}
+const FILE_NAMES = ['a.png', '../../etc/passwd', 'a\u0000.png', '', 'a'.repeat(4_000), '\ud800.png', 'a.png\r\nx: y']
+
 const ODD_IDS = [
   '0',
   '-1',
@@ -165,6 +175,7 @@ const ODD_QUERIES = [
   'kind=quote&revision=0',
   'preview=a.b.c',
 ]
+const MULTIPART = 'multipart/form-data; boundary=edge'
 const TYPES = [
   'application/json',
   'text/plain',
@@ -229,9 +240,11 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
     const query =
       random() < 0.3 || route.method === 'GET' ? `?${oneOf(random, ODD_QUERIES)}&${oneOf(random, ODD_QUERIES)}` : ''
     const valid = mine.bodyFor(name) ?? {}
+    const isMultipart = name === 'enquiries.submit' && random() < 0.5
     const dice = random()
-    const body: unknown =
-      dice < 0.75
+    const body: unknown = isMultipart
+      ? asMultipart(spoilt(valid, random), random)
+      : dice < 0.75
         ? JSON.stringify(spoilt(valid, random))
         : dice < 0.8
           ? deep(oneOf(random, [5, 25, 5_000, 100_000]))
@@ -244,7 +257,9 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
     const headers: Record<string, string> = {
       cookie:
         random() < 0.95 ? mine.cookie : oneOf(random, ['sid=', 'sid=%00', 'sid=a; sid=b', '=', 'a'.repeat(4_000)]),
-      ...(hasBody ? { 'content-type': random() < 0.9 ? 'application/json' : oneOf(random, TYPES) } : {}),
+      ...(hasBody
+        ? { 'content-type': isMultipart ? MULTIPART : random() < 0.9 ? 'application/json' : oneOf(random, TYPES) }
+        : {}),
       ...(random() < 0.05
         ? { 'idempotency-key': oneOf(random, ['a', 'x'.repeat(200), '../../..', 'ok-key-12345']) }
         : {}),
