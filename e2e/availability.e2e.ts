@@ -81,6 +81,17 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
     await page.keyboard.press('Escape')
   })
 
+  await test.step('the days that she drags over are blocked together', async () => {
+    const [last, first] = [page.locator('[data-day]').last(), page.locator('[data-day]').nth(-3)]
+    const wanted = await Promise.all([first, last].map((day) => day.getAttribute('data-day')))
+    await last.dragTo(first)
+    const shown = [page.getByLabel('First day'), page.getByLabel('Last day')]
+    for (const [n, field] of shown.entries())
+      await expect(field).toHaveValue(new RegExp(String(wanted[n]?.split('-').toReversed().join('-'))))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
   await test.step('a mistake that is taken back is no mistake any more', async () => {
     const notice = page.getByLabel('Notice you need')
     const kept = await notice.inputValue()

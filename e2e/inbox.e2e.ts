@@ -158,7 +158,7 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     await page.getByRole('link', { name: 'Back to Order requests' }).click()
     await expect(page).toHaveURL(/\/order-requests\?status=New$/)
     await expect(page.getByText('Nothing is new at the moment')).toBeVisible()
-    await page.getByRole('tab', { name: /All open/ }).click()
+    await page.getByRole('tab', { name: /Inbox/ }).click()
   })
 
   await test.step('deletes one and takes it back', async () => {

@@ -106,7 +106,8 @@ export const availabilityWords = {
     `${orders(n)} already booked on these days. ${n === 1 ? 'It stays as it is.' : 'They stay as they are.'}`,
   fromTo: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   preview: 'What your customers see',
-  previewText: 'Choose a day to block it, or to take more or fewer orders on it.',
+  previewText:
+    'Choose a day to block it, or to take more or fewer orders on it. Drag over several to block them together.',
   previewFailed: 'The calendar could not be loaded.',
   dayLimit: 'Orders on this day',
   dayLimitHelp: (usual: number) => `Leave empty to take ${usual}, as on this weekday`,

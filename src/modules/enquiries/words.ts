@@ -43,7 +43,7 @@ export const enquiryWords = {
   preferredContact: { email: 'Email', phone: 'Phone', either: 'Email or phone' },
 
   title: 'Order requests',
-  all: 'All open',
+  all: 'Inbox',
   tabs: 'Status',
   settings: 'Form settings',
   search: 'Search by name, email, phone or text',

@@ -49,6 +49,7 @@ export function DayPreview({ settings, onEdit }: Props) {
             days={days.data ?? []}
             onMonth={setMonth}
             onChoose={setChosen}
+            onRange={onEdit}
           />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 import { Calendar } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { firstOfMonth, type IsoDate, WEEK_DAYS } from '#shared/dates.ts'
+import { useDrag } from '#web/drag/use-drag.ts'
 import { useFormats } from '#web/formats.tsx'
 import { longDate } from '#web/public/long-date.ts'
 import type { DayState } from '../day-state.ts'
@@ -15,10 +16,19 @@ type Props = {
   days: readonly DayState[]
   onMonth: (month: IsoDate) => void
   onChoose: (day: DayState) => void
+  onRange: (range: { from: IsoDate; to: IsoDate }) => void
 }
 
-export function Months({ month, months, first, days, onMonth, onChoose }: Props) {
+const inOrder = (one: IsoDate, other: IsoDate) => (one < other ? { from: one, to: other } : { from: other, to: one })
+
+export function Months({ month, months, first, days, onMonth, onChoose, onRange }: Props) {
   const { weekStartDay } = useFormats()
+  const drag = useDrag<IsoDate, IsoDate>({
+    attribute: 'day',
+    placeOf: (day) => day,
+    onDrop: (day, over) => onRange(inOrder(day, over)),
+  })
+  const marked = drag.dragged && inOrder(drag.dragged.item, drag.dragged.over)
   const byDay = new Map(days.map((day) => [day.day, day]))
   const weekStart = ((WEEK_DAYS.findIndex((day) => day === weekStartDay) + 1) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6
   return (
@@ -40,11 +50,16 @@ export function Months({ month, months, first, days, onMonth, onChoose }: Props)
         return day === undefined
           ? {}
           : {
+              'data-day': date,
               'data-tone': toneOf(day),
+              'data-marked': (marked && marked.from <= date && date <= marked.to) || undefined,
               'aria-label': [longDate(date), words.stateOf(day), words.spokenLoad(day), day.publicText]
                 .filter(Boolean)
                 .join(', '),
-              onClick: () => onChoose(day),
+              onPointerDown: (event) => drag.begin(event, date as IsoDate),
+              onClick: () => {
+                if (!drag.wasDragged()) onChoose(day)
+              },
             }
       }}
       renderDay={(date) => {

@@ -54,7 +54,7 @@ function RangeFields({ editing, onClose }: Props) {
   const range = 'id' in editing ? editing : undefined
   const form = useAppForm(RangeForm, {
     from: editing.from,
-    to: range && range.to !== range.from ? range.to : null,
+    to: editing.to === editing.from ? null : (editing.to ?? null),
     reason: range?.reason ?? 'closed',
     publicText: range?.publicText ?? '',
     note: range?.note ?? '',
