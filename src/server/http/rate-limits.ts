@@ -31,6 +31,7 @@ export const RATE_LIMITS = {
   'enquiry-ip': { max: 5, seconds: HOUR },
   'enquiry-slug': { max: 50, seconds: DAY },
   'enquiry-mail-recipient': { max: 1, seconds: DAY },
+  'enquiry-mail-anywhere': { max: 5, seconds: DAY },
   'public-bytes': { max: 300 * 1024 * 1024, seconds: DAY },
   'api-read': { max: 600, seconds: MINUTE, buffered: true },
   'api-write': { max: 120, seconds: MINUTE, buffered: true },

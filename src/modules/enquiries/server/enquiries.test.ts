@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
+import { sha256 } from '#server/secrets.ts'
+import { emailKey } from '#shared/text.ts'
 import { DEFAULT_FORM } from '../default-form.ts'
 
 const body = {
@@ -484,20 +486,30 @@ describe('sending a request', () => {
     expect(counts.Spam).toBe(2)
   })
 
-  it('mails a stranger at most once a day, whoever types the address', async () => {
+  it('mails a stranger at most once a day, and five times from all bakeries, whoever types the address', async () => {
     const strict = await testApp({
       environment: { RATE_LIMIT_FACTOR: '1' },
       database: app.database,
       now: app.clock.now,
     })
-    const shop = await newBakery()
-    const at = await publish(shop)
-    for (const description of ['one', 'two']) {
-      const { nonce } = (await strict.anonymous.get(`/enquiries/public/${at}/challenge`)).body as { nonce: string }
-      strict.clock.now = new Date(strict.clock.now.getTime() + 10_000)
-      await strict.anonymous.post(`/enquiries/public/${at}`, { ...body, description, nonce })
+    const email = 'a-stranger@example.test'
+    const receiptsOf = async (descriptions: string[]) => {
+      const shop = await newBakery()
+      const at = await publish(shop)
+      for (const description of descriptions) {
+        const { nonce } = (await strict.anonymous.get(`/enquiries/public/${at}/challenge`)).body as { nonce: string }
+        strict.clock.now = new Date(strict.clock.now.getTime() + 10_000)
+        expect(
+          (await strict.anonymous.post(`/enquiries/public/${at}`, { ...body, email, description, nonce })).status,
+        ).toBe(201)
+      }
+      return (await outbox(shop)).filter(({ template }) => template === 'enquiry_received')
     }
-    expect((await outbox(shop)).filter(({ template }) => template === 'enquiry_received')).toHaveLength(1)
+    expect(await receiptsOf(['one', 'two'])).toHaveLength(1)
+    const address = sha256(emailKey(email)).toString('hex')
+    await strict.services.limits.spend('enquiry-mail-anywhere', address, 3)
+    expect(await receiptsOf(['the fifth'])).toHaveLength(1)
+    expect(await receiptsOf(['the sixth'])).toEqual([])
   })
 })
 

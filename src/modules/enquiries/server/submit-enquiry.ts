@@ -34,11 +34,16 @@ export async function submitEnquiry(
   const challenge = readChallenge(services.linkKey, text(body.nonce), businessId, call.now)
   const isMachine = challenge.verdict === 'too-fast' || text(body.homepage) !== undefined
   const isPerson = challenge.verdict === 'fresh' && !isMachine
-  const recipient = `${businessId}:${sha256(emailKey(values.email)).toString('hex')}`
-  const [place, form, mail] = await limits.spendInTurn([
+  const recipient = sha256(emailKey(values.email)).toString('hex')
+  const [place, form, , mail] = await limits.spendInTurn([
     { rule: 'enquiry-ip', key: `${call.ip}:${businessId}` },
     { rule: 'enquiry-slug', key: String(businessId) },
-    ...(isPerson ? [{ rule: 'enquiry-mail-recipient', key: recipient } as const] : []),
+    ...(isPerson
+      ? ([
+          { rule: 'enquiry-mail-recipient', key: `${businessId}:${recipient}` },
+          { rule: 'enquiry-mail-anywhere', key: recipient },
+        ] as const)
+      : []),
   ])
   if (place) refuseUnless(place)
   const isSpam = isMachine || form?.allowed !== true
