@@ -9,6 +9,8 @@ import { usePageTitle } from './use-page-title.ts'
 
 type Props = {
   title: string
+  /** Instead of `title` in the heading, where it is more than a text. */
+  heading?: ReactNode
   /** Instead of `title` where the window is small. */
   shortTitle?: string | undefined
   /** How many there are, beside the title. */
@@ -29,6 +31,7 @@ type Props = {
 
 export function Page({
   title,
+  heading = title,
   shortTitle,
   count,
   back,
@@ -41,7 +44,7 @@ export function Page({
 }: Props) {
   usePageTitle(documentTitle ?? title)
   useRememberedAddress()
-  const heading = useHeadingFocus()
+  const focused = useHeadingFocus()
   return (
     <div className={classes.page} data-width={width} data-primary={primary ? true : undefined}>
       <header className={classes.header}>
@@ -52,9 +55,9 @@ export function Page({
               {kitWords.back(back.label)}
             </Link>
           ) : null}
-          <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          <h1 ref={focused} tabIndex={-1} className={classes.title}>
             {shortTitle === undefined ? (
-              title
+              heading
             ) : (
               <>
                 <span className={classes.longTitle}>{title}</span>

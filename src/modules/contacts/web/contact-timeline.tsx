@@ -163,7 +163,10 @@ function MailLine({ entry }: { entry: Of<'mail'> }) {
   return (
     <>
       <span className={classes.grow}>
-        <Link to={mailPath(entry.id)}>{entry.subject}</Link> <span className={classes.quiet}>{age(entry.at)}</span>
+        <Link to={mailPath(entry.id)}>
+          <Dated text={entry.subject} />
+        </Link>{' '}
+        <span className={classes.quiet}>{age(entry.at)}</span>
       </span>
       <StateChip state={entry.state} />
     </>

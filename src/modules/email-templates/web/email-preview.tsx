@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { MailBody } from '#modules/mailbox/web/mail-body.tsx'
+import { Dated } from '#web/dated.tsx'
 import { failureText } from '#web/feedback/failure-text.ts'
 import type { EmailTemplateText, EmailPreview as Preview } from '../schema.ts'
 import { emailTemplateWords as words } from '../words.ts'
@@ -42,7 +43,7 @@ export function EmailPreview({ templateKey, typed }: Props) {
       {shown ? (
         <>
           <p className={classes.subject}>
-            <span>{words.previewSubject}</span> {shown.subject}
+            <span>{words.previewSubject}</span> <Dated text={shown.subject} />
           </p>
           <MailBody html={shown.html} />
         </>

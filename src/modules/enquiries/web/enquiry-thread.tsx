@@ -23,7 +23,9 @@ function Letter({ message }: { message: EnquiryMessage }) {
           </Anchor>
         ) : null}
       </div>
-      <p className={classes.letterSubject}>{subject}</p>
+      <p className={classes.letterSubject}>
+        <Dated text={subject} />
+      </p>
       <p className={classes.letter}>{body}</p>
     </li>
   )

@@ -90,6 +90,7 @@ function KnownMail({ mail }: { mail: Mail }) {
   return (
     <Page
       title={mail.subject}
+      heading={<Dated text={mail.subject} />}
       back={back}
       width="form"
       subtitle={

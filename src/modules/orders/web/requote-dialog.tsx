@@ -7,6 +7,7 @@ import { AvailabilityStrip } from '#modules/availability/web/availability-strip.
 import { DayWarning } from '#modules/availability/web/day-warning.tsx'
 import { isoDate } from '#shared/fields.ts'
 import { formatQuantity } from '#shared/format.ts'
+import { Dated } from '#web/dated.tsx'
 import { DateField } from '#web/form/date-field.tsx'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
@@ -34,15 +35,15 @@ export function RequoteDialog(props: Props) {
   )
 }
 
-const Dated = z.object({ eventDate: isoDate })
-const Undated = z.object({ eventDate: isoDate.nullish() })
+const OnDay = z.object({ eventDate: isoDate })
+const AnyDay = z.object({ eventDate: isoDate.nullish() })
 
 function RequoteForm({ order, first, onRequote }: Props & { first: Requote }) {
   const { money, dateLong, today } = useFormats()
   const feeLabel = useFeeLabel()
   const [keep, setKeep] = useState(first.lines.flatMap(({ lineId, isKept }) => (isKept ? lineId : [])))
   const [keepTaxes, setKeepTaxes] = useState(false)
-  const form = useAppForm(first.dateNeeded ? Dated : Undated, { eventDate: first.dateNeeded ? '' : order.eventDate })
+  const form = useAppForm(first.dateNeeded ? OnDay : AnyDay, { eventDate: first.dateNeeded ? '' : order.eventDate })
   const eventDate = useWatch({ control: form.control, name: 'eventDate' }) || undefined
   const isMoved = eventDate !== undefined && eventDate !== order.eventDate
   const asked = useQuery({
@@ -74,7 +75,9 @@ function RequoteForm({ order, first, onRequote }: Props & { first: Requote }) {
           <DateField
             name="eventDate"
             label={words.requoteDay}
-            description={order.eventDate ? words.requoteDayText(dateLong(order.eventDate)) : words.requoteNoDay}
+            description={
+              <Dated text={order.eventDate ? words.requoteDayText(dateLong(order.eventDate)) : words.requoteNoDay} />
+            }
             min={today()}
             required
           />
