@@ -1,19 +1,23 @@
-import { Fragment } from 'react'
-
 /** What `useFormats` writes: a date in each of the owner's formats, with or without its weekday, and a time. */
 const DATES = /((?:[A-Z][a-z]{2} )?\d{2}(?:-\d{2}-| [A-Z][a-z]{2} )\d{4}|\d{1,2}:\d{2} [AP]M)/
 
 /** A text whose dates and times stay on one line: browsers break a date at its hyphens. */
 export function Dated({ text }: { text: string }) {
-  return text.split(DATES).map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
-      <span key={index} style={{ whiteSpace: 'nowrap' }}>
-        {part}
-      </span>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Fragment key={index}>{part}</Fragment>
-    ),
+  const parts = text.split(DATES)
+  if (parts.length === 1) return text
+  // In one element: where parts are laid out one by one, as in a button, the spaces between them would go.
+  return (
+    <span>
+      {parts.map((part, index) =>
+        index % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
+          <span key={index} style={{ whiteSpace: 'nowrap' }}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </span>
   )
 }
