@@ -75,6 +75,7 @@ export const portalPublicWords = {
     failed: 'The free dates could not be loaded',
     alternatives: 'These dates are free:',
     wanted: (day: string) => `You asked for ${day}.`,
+    declined: (day: string) => `We cannot move your order to ${day}. It stays on the date above.`,
   },
   askTitle: 'Something to tell us?',
   orderPictures: 'Pictures of your order',

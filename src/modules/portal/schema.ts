@@ -26,6 +26,7 @@ export const Portal = z.object({
       wantedDate: z.string().nullable(),
       date: z.string(),
       isOpen: flag,
+      isDeclined: flag,
       imageIds: z.array(id),
     }),
   ),

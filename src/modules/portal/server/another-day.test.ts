@@ -115,7 +115,7 @@ describe('a customer who asks for another day', () => {
   })
 
   test('is told kindly when the owner declines, and the order stays', async () => {
-    const { id, ask, answer } = await booked()
+    const { id, by, ask, answer } = await booked()
     must(await ask({ date: '2026-09-12' }), 200)
     must(await answer('decline', { message: 'I am at a fair that week.' }), 200)
     expect((await read(id)).eventDate).toBe(DAY)
@@ -123,6 +123,10 @@ describe('a customer who asks for another day', () => {
     expect(mail).toMatchObject({ template: 'date_declined' })
     expect(mail?.text).toContain('I am at a fair that week.')
     expect(mail?.text).toContain('stays on')
+    const page = async () => must(await customer.get(`/public/orders/${id}/portal`, by), 200).requests[0]
+    expect(await page()).toMatchObject({ kind: 'date', isOpen: false, isDeclined: true })
+    must(await ask({ date: '2026-09-13' }), 200)
+    expect(await page()).toMatchObject({ isOpen: true, isDeclined: false })
   })
 
   test('cannot ask once it is being made, and other requests have no day to be moved to', async () => {

@@ -33,13 +33,14 @@ export async function showPortal(scope: Scope, orderId: number): Promise<Portal>
         total: money(total),
       }),
     ),
-    requests: requests.map(({ id, kind, text, wantedDate, createdAt, handledAt, images }) => ({
+    requests: requests.map(({ id, kind, text, wantedDate, createdAt, handledAt, outcome, images }) => ({
       id,
       kind,
       text,
       wantedDate: wantedDate === null ? null : date(wantedDate),
       date: date(today(createdAt, scope.timeZone)),
       isOpen: handledAt === null,
+      isDeclined: outcome === 'declined',
       imageIds: images.filter(({ isReady }) => isReady).map((image) => image.id),
     })),
     imageIds: state === 'accepted' ? await picturesForCustomer(scope, orderId) : [],

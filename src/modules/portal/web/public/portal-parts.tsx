@@ -169,6 +169,7 @@ function Asks({ portal: { asks, requests }, calls, onAnswer }: Props & { onAnswe
       <div className="ord-others">
         {asks.map((kind) => {
           const open = waiting.find((request) => request.kind === kind)
+          const last = requests.find((request) => request.kind === kind)
           return (
             <div key={kind} className="ord-ask">
               {open ? (
@@ -180,6 +181,11 @@ function Asks({ portal: { asks, requests }, calls, onAnswer }: Props & { onAnswe
                         .join(' ')}
                     />
                   </span>
+                </Notice>
+              ) : null}
+              {last?.isDeclined && last.wantedDate ? (
+                <Notice>
+                  <Dated text={words.day.declined(last.wantedDate)} />
                 </Notice>
               ) : null}
               {/* There is nothing to add to these until they are answered. */}
