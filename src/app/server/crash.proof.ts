@@ -43,6 +43,7 @@ test('kill -9 at any moment loses no order that was acknowledged, makes none twi
   const inPeace = [await load.restart(), await load.restart()]
   let failed = 0
   let orders = 0
+  let pictures = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
     if (kill % 5 === 4) {
       // Now and then before it is ready.
@@ -60,8 +61,9 @@ test('kill -9 at any moment loses no order that was acknowledged, makes none twi
     readyAfter.push(await load.start())
     if (isLookedAt(kill, KILLS)) {
       const checked = await load.check()
-      failed += checked.lost + checked.duplicates + checked.gaps
+      failed += checked.lost + checked.duplicates + checked.gaps + checked.spoilt
       orders = checked.orders
+      pictures = checked.pictures
     }
   }
   inPeace.push(await load.restart())
@@ -69,6 +71,7 @@ test('kill -9 at any moment loses no order that was acknowledged, makes none twi
   const ratio = median(readyAfter) / median(inPeace)
   report('P1', KILLS, failed, {
     orders,
+    pictures,
     acknowledged: load.written,
     slowestReadyMs: slowest,
     readyMs: Math.round(median(readyAfter)),

@@ -7,8 +7,8 @@ import { isFull, PATIENCE_MS, report } from './probes.ts'
 import { newBakery, testApp } from './testing.ts'
 
 // P22: the database or the way to it fails while bakers work. They are told to try again, nothing is lost or done twice,
-// and a moment later all is as before. That the server does not end is seen by every test after it; what a mail server
-// or a full disk does is tried beside the mail worker and the picture worker.
+// and a moment later all is as before. That the server does not end is seen by every test after it; what a mail
+// server does is tried beside the mail worker, what a full disk does in full-disk.proof.ts.
 const ROUNDS = isFull ? 20 : 3
 const BAKERS = 8
 const POOL_SIZE = 4

@@ -1,18 +1,33 @@
+import { photo } from '#server/files/testing.ts'
 import { type Client, clientOf, type ServerProcess, startProcess } from './running-server.ts'
 
 const CLIENTS = 8
+/** One order in so many comes with a picture. */
+const PICTURE_EVERY = 40
+const PREPARED_MS_MAX = 60_000
 const WELL_MS_MAX = 60_000
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-export type Checked = { lost: number; duplicates: number; gaps: number; orders: number; acceptedUnanswered: number }
+export type Checked = {
+  lost: number
+  duplicates: number
+  gaps: number
+  orders: number
+  acceptedUnanswered: number
+  /** Pictures of acknowledged orders that are not there, or not whole. */
+  spoilt: number
+  pictures: number
+}
 
-const orderOf = (key: string) => ({
+const orderOf = (key: string, imageIds: number[]) => ({
+  imageIds,
   eventDate: '2027-12-12',
   bookingFeeKind: 'none',
   notes: key,
   lines: [{ name: `Cake ${key}`, quantity: '2', unitPrice: '60.00' }],
 })
-const create = (call: Client, key: string) => call('POST', '/orders', orderOf(key), { 'idempotency-key': key })
+const create = (call: Client, key: string, imageIds: number[] = []) =>
+  call('POST', '/orders', orderOf(key, imageIds), { 'idempotency-key': key })
 
 /** A server on one data folder, bakers who work at it, and the books of what they were told. */
 export class OrderLoad {
@@ -24,14 +39,21 @@ export class OrderLoad {
   readonly wrong: string[] = []
   /** Answers of which only a part arrived. */
   cutShort = 0
+  /** Orders that were answered with 503. */
+  refused = 0
   cookie = ''
   address = ''
   server: ServerProcess | undefined
   readonly #dataDir: string
   /** Keys whose request got no answer: their orders may be there, once. */
-  readonly #unanswered = new Set<string>()
+  readonly #unanswered = new Map<string, number[]>()
+  /** Of orders that were acknowledged. */
+  readonly #pictures = new Set<number>()
+  #picture: Uint8Array<ArrayBuffer> | undefined
   #sent = 0
   #isWorking = false
+  /** Until then whoever is refused goes on. */
+  #worksUntil = 0
 
   constructor(dataDir: string) {
     this.#dataDir = dataDir
@@ -115,21 +137,40 @@ export class OrderLoad {
     close()
   }
 
+  /** Orders for so long, whoever is refused. */
+  async workFor(ms: number): Promise<void> {
+    this.#worksUntil = performance.now() + ms
+    await this.work()
+    this.#worksUntil = 0
+  }
+
+  async #goesOn(): Promise<boolean> {
+    this.refused += 1
+    await pause(20)
+    return performance.now() < this.#worksUntil
+  }
+
   async #client(call: Client): Promise<void> {
-    for (;;) {
+    while (this.#worksUntil === 0 || performance.now() < this.#worksUntil) {
       this.#sent += 1
-      const key = `order-${String(this.#sent).padStart(7, '0')}`
-      const isConfirmed = this.#sent % 2 === 0
-      this.#unanswered.add(key)
+      const sent = this.#sent
+      const key = `order-${String(sent).padStart(7, '0')}`
+      const isConfirmed = sent % 2 === 0
       try {
-        const made = await create(call, key)
+        const imageIds = sent % PICTURE_EVERY === 0 ? await this.#upload() : []
+        this.#unanswered.set(key, imageIds)
+        const made = await create(call, key, imageIds)
         this.#unanswered.delete(key)
-        if (made.status === 503) return
+        if (made.status === 503) {
+          if (await this.#goesOn()) continue
+          return
+        }
         if (made.status !== 201) {
           this.wrong.push(`creating answered ${made.status}: ${JSON.stringify(made.body)}`)
           return
         }
         this.acknowledged.set(key, made.body.id)
+        for (const id of imageIds) this.#pictures.add(id)
         if (!isConfirmed) continue
         const moved = await call(
           'POST',
@@ -138,8 +179,9 @@ export class OrderLoad {
           { 'idempotency-key': `${key}-confirm` },
         )
         if (moved.status === 200) this.confirmed.add(key)
-        else if (moved.status === 503) return
-        else this.wrong.push(`confirming answered ${moved.status}: ${JSON.stringify(moved.body)}`)
+        else if (moved.status === 503) {
+          if (!(await this.#goesOn())) return
+        } else this.wrong.push(`confirming answered ${moved.status}: ${JSON.stringify(moved.body)}`)
       } catch (error) {
         if (/cut short|JSON/.test((error as Error).message)) this.cutShort += 1
         return
@@ -147,20 +189,51 @@ export class OrderLoad {
     }
   }
 
+  /** None where the server refused it. */
+  async #upload(): Promise<number[]> {
+    this.#picture ??= Uint8Array.from(await photo(600, 400).jpeg(80))
+    const body = new FormData()
+    body.set('purpose', 'order')
+    body.set('image', new Blob([this.#picture], { type: 'image/jpeg' }), 'cake.jpg')
+    const answer = await fetch(`${this.address}/api/media`, {
+      method: 'POST',
+      headers: { cookie: this.cookie, origin: this.address },
+      body,
+    })
+    if (answer.status === 503) return []
+    if (answer.status !== 201) throw new Error(`a picture was answered ${answer.status}`)
+    return [((await answer.json()) as { id: number }).id]
+  }
+
+  /** Whether a picture is there and whole, once it is prepared. */
+  async #isWhole(id: number): Promise<boolean> {
+    for (const begin = performance.now(); performance.now() - begin < PREPARED_MS_MAX; await pause(100)) {
+      const answer = await fetch(`${this.address}/api/media/${id}/960`, { headers: { cookie: this.cookie } })
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      // A WebP says how long it is.
+      if (answer.status !== 503) return answer.status === 200 && bytes.readUInt32LE(4) === bytes.length - 8
+    }
+    return false
+  }
+
   /** Compares what was acknowledged with what is there; sends again what was not answered. */
   async check(): Promise<Checked> {
     const { call, close } = clientOf(this.address, this.cookie)
     const before = (await listOrders(call)).byKey
-    const acceptedUnanswered = [...this.#unanswered].filter((key) => before.has(key)).length
-    for (const key of this.#unanswered) {
-      const made = await create(call, key)
+    const acceptedUnanswered = [...this.#unanswered.keys()].filter((key) => before.has(key)).length
+    for (const [key, imageIds] of this.#unanswered) {
+      const made = await create(call, key, imageIds)
       if (made.status === 201) this.acknowledged.set(key, made.body.id)
       else this.wrong.push(`sending ${key} again answered ${made.status}`)
     }
     this.#unanswered.clear()
     const { byKey, numbered, numbers } = await listOrders(call)
     close()
+    let spoilt = 0
+    for (const id of this.#pictures) if (!(await this.#isWhole(id))) spoilt += 1
     return {
+      spoilt,
+      pictures: this.#pictures.size,
       lost:
         [...this.acknowledged].filter(([key, id]) => !byKey.get(key)?.includes(id)).length +
         [...this.confirmed].filter((key) => !numbered.has(key)).length,

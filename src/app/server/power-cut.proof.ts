@@ -51,6 +51,7 @@ async function cutOften(folder: string): Promise<void> {
   const random = randomStream(5)
   const load = new OrderLoad(path.join(folder, 'mounted', 'data'))
   let failed = 0
+  let pictures = 0
   try {
     must('chmod', '711', path.join(folder, 'mounted'))
     await load.start()
@@ -64,10 +65,11 @@ async function cutOften(folder: string): Promise<void> {
       disk.unmount()
       disk.mount()
       await load.start()
-      const { lost, duplicates, gaps } = await load.check()
-      failed += lost + duplicates + gaps
+      const { lost, duplicates, gaps, spoilt, ...looked } = await load.check()
+      failed += lost + duplicates + gaps + spoilt
+      pictures = looked.pictures
     }
-    report('P2', CUTS, failed, { acknowledged: load.acknowledged.size })
+    report('P2', CUTS, failed, { acknowledged: load.acknowledged.size, pictures })
   } finally {
     await load.end()
     disk.unmount()
@@ -75,9 +77,10 @@ async function cutOften(folder: string): Promise<void> {
   // Once the disk is gone a request may fail in any way but being acknowledged.
   expect(failed).toBe(0)
   expect(load.acknowledged.size).toBeGreaterThan(CUTS)
+  expect(pictures).toBeGreaterThan(CUTS / 2)
 }
 
-test('a power cut loses no order that was acknowledged', { timeout: PATIENCE_MS }, async () => {
+test('a power cut loses no order that was acknowledged and no picture of one', { timeout: PATIENCE_MS }, async () => {
   if (!isFull) {
     console.log('P2 is proved by `npm run prove` alone')
     return

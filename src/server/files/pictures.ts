@@ -69,8 +69,8 @@ async function dropUnrecorded(pictures: readonly Spooled[]): Promise<void> {
 }
 
 /**
- * Spools the files and runs `work` with them, which records those it keeps. When it refuses, they are removed again;
- * after any other failure they stay, because the row may be committed, and the sweep decides.
+ * Spools the files and runs `work` with them, which records those it keeps. When it refuses or never begins, they are
+ * removed again; after any other failure they stay, because the row may be committed, and the sweep decides.
  */
 export async function withPictures<T>(
   files: readonly UploadedFile[],
@@ -78,13 +78,15 @@ export async function withPictures<T>(
   work: (pictures: readonly Spooled[]) => Promise<T>,
 ): Promise<T> {
   const pictures: Spooled[] = []
+  let isAtWork = false
   try {
     for (const file of files) pictures.push(await spoolPicture(file, purpose))
+    isAtWork = true
     const value = await work(pictures)
     await dropUnrecorded(pictures)
     return value
   } catch (error) {
-    if (error instanceof AppError) await dropUnrecorded(pictures)
+    if (error instanceof AppError || !isAtWork) await dropUnrecorded(pictures)
     throw error
   }
 }

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorBody, type ErrorCode, STATUS_OF } from '#shared/errors.ts'
 
-// What Fastify and its plugins say no to before a handler runs.
+const DISK_FULL = 'The disk is full.'
+
+// What Fastify, its plugins and the disk say no to.
 const KNOWN: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['TOO_LARGE', 'The request is too large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_TYPE', 'The request body must be JSON'],
@@ -10,6 +12,8 @@ const KNOWN: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['MALFORMED', 'The request was cut short'],
   FST_ERR_MAX_PARAM_LENGTH: ['NOT_FOUND', 'Not found'],
   FST_ERR_BAD_URL: ['MALFORMED', 'This address cannot be read'],
+  ENOSPC: ['UNAVAILABLE', DISK_FULL],
+  EDQUOT: ['UNAVAILABLE', DISK_FULL],
 }
 
 // Database answers that mean the request, not the program, was wrong.
@@ -21,7 +25,7 @@ const DATABASE: Record<string, [ErrorCode, string]> = {
   '57P01': ['UNAVAILABLE', 'The database is restarting. Try again.'],
   '57P03': ['UNAVAILABLE', 'The database is restarting. Try again.'],
   '53300': ['UNAVAILABLE', 'The database is busy. Try again.'],
-  '53100': ['UNAVAILABLE', 'The disk is full.'],
+  '53100': ['UNAVAILABLE', DISK_FULL],
   '22003': ['INVALID', 'A number is too large'],
   '22008': ['INVALID', 'A date is out of range'],
   '22021': ['INVALID', 'Some text cannot be stored'],

@@ -153,7 +153,6 @@ function refusalOf(error: unknown): unknown {
   if (code === 'FST_FILES_LIMIT') return tooMany('images')
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
     return new AppError('TOO_LARGE', 'The form has too many fields')
-  if (code === 'ENOSPC') return new AppError('UNAVAILABLE', 'The disk is full.')
   if (syscall !== undefined && code !== 'ECONNRESET') return error
   return new AppError('MALFORMED', 'The upload cannot be read. Please try again.')
 }
