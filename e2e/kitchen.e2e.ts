@@ -94,6 +94,17 @@ test('what the kitchen may contain is set once and reaches what customers read',
   await expect(page.getByText(/May contain/).first()).toBeVisible()
   await expect(page.getByText(/from: your kitchen/).first()).toBeVisible()
 
+  await test.step('what is printed from a dark screen is dark on white, without the frame around it', async () => {
+    const wear = (scheme: string) =>
+      page.evaluate((name) => document.documentElement.setAttribute('data-mantine-color-scheme', name), scheme)
+    await wear('dark')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'Sponge', level: 1 })).toHaveCSS('color', 'rgb(51, 34, 28)')
+    await expect(page.getByText('Skip to content')).toBeHidden()
+    await page.emulateMedia({ media: null })
+    await wear('light')
+  })
+
   await test.step('a timer of a step rings above every page', async () => {
     await page.getByRole('button', { name: 'Start a timer of 2 seconds' }).click()
     await page.getByRole('link', { name: 'Products', exact: true }).click()

@@ -113,6 +113,8 @@ export const kitWords = {
   clearSelection: 'Clear selection',
   rowActions: (label: string) => `Actions for ${label}`,
   archive: 'Archive',
+  restore: 'Restore',
+  delete: 'Delete',
   archivedOnly: 'Archived',
   withArchived: 'All',
   sortBy: 'Sort by',

@@ -99,9 +99,6 @@ export const productPageWords = {
   saveFailed: 'That could not be saved. Please try again.',
 
   edit: 'Edit',
-  archive: 'Archive',
-  restore: 'Restore',
-  delete: 'Delete',
   archivedToast: 'Product archived',
   lookAt: 'Look at it',
   keptToast: 'Product archived, not deleted: orders or requests name it',

@@ -50,9 +50,6 @@ export const supplyPageWords = {
 
   edit: 'Edit',
   duplicate: 'Duplicate',
-  archive: 'Archive',
-  restore: 'Restore',
-  delete: 'Delete',
   actFailed: 'That did not work. Please try again.',
   duplicatedToast: 'Supply copied',
   archivedToast: 'Supply archived',

@@ -8,6 +8,7 @@ import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { archiveBulk } from '#web/table/archive-bulk.tsx'
+import { ArchiveItems } from '#web/table/archive-items.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { serverPaging } from '#web/table/server-paging.ts'
 import { useListAddress } from '#web/table/use-list-address.ts'
@@ -132,14 +133,7 @@ function IngredientMenu({ row, acts, onEdit, onLook }: MenuProps) {
       )}
       <Menu.Item onClick={() => onLook({ at: 'uses', row })}>{words.whereUsed}</Menu.Item>
       <Menu.Item onClick={() => void acts.duplicate.act(row.id)}>{words.duplicate}</Menu.Item>
-      {row.archived ? (
-        <Menu.Item onClick={() => void acts.restore.act(row.id)}>{words.restore}</Menu.Item>
-      ) : (
-        <Menu.Item onClick={() => void acts.archive.act([row.id])}>{words.archive}</Menu.Item>
-      )}
-      <Menu.Item color="red" onClick={() => void acts.remove.act(row)}>
-        {words.delete}
-      </Menu.Item>
+      <ArchiveItems row={row} acts={acts} />
     </>
   )
 }

@@ -58,30 +58,30 @@ export async function writeParts(scope: Scope, productId: number, { recipes, sup
   }
 }
 
-/** Products that need a recipe. */
-export const recipeUses: RecipeUses = async (scope, recipeId) => {
+type Part = { table: 'product_recipes' | 'product_supplies'; column: 'recipe_id' | 'supply_id' }
+
+async function productsWith(scope: Scope, { table, column }: Part, partId: number) {
   const { rows } = await sql<{ id: number; name: string; quantity: string }>`
-    select p.id, p.name, u.quantity from product_recipes u
+    select p.id, p.name, u.quantity from ${sql.table(table)} u
       join products p on p.business_id = u.business_id and p.id = u.product_id
-     where u.business_id = ${scope.businessId} and u.recipe_id = ${recipeId}
+     where u.business_id = ${scope.businessId} and u.${sql.ref(column)} = ${partId}
      order by lower(p.name), p.id, u.position limit 1000`.execute(scope.db)
-  return rows.map((row) => ({
-    kind: 'product',
-    ...row,
-    quantity: shortDecimal(row.quantity),
-    unit: productWords.batches(row.quantity),
-  }))
+  return rows.map((row) => ({ kind: 'product' as const, ...row, quantity: shortDecimal(row.quantity) }))
 }
 
+/** Products that need a recipe. */
+export const recipeUses: RecipeUses = async (scope, recipeId) =>
+  (await productsWith(scope, { table: 'product_recipes', column: 'recipe_id' }, recipeId)).map((row) => ({
+    ...row,
+    unit: productWords.batches(row.quantity),
+  }))
+
 /** Products that need a supply. */
-export const supplyUses: SupplyUses = async (scope, supplyId) => {
-  const { rows } = await sql<{ id: number; name: string; quantity: string }>`
-    select p.id, p.name, u.quantity from product_supplies u
-      join products p on p.business_id = u.business_id and p.id = u.product_id
-     where u.business_id = ${scope.businessId} and u.supply_id = ${supplyId}
-     order by lower(p.name), p.id, u.position limit 1000`.execute(scope.db)
-  return rows.map((row) => ({ kind: 'product', ...row, quantity: shortDecimal(row.quantity), unit: productWords.each }))
-}
+export const supplyUses: SupplyUses = async (scope, supplyId) =>
+  (await productsWith(scope, { table: 'product_supplies', column: 'supply_id' }, supplyId)).map((row) => ({
+    ...row,
+    unit: productWords.each,
+  }))
 
 /** What products contain, by product; those without a recipe are left out: nothing is known of them. */
 export async function readAllergens(

@@ -9,6 +9,7 @@ import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { archiveBulk } from '#web/table/archive-bulk.tsx'
+import { ArchiveItems } from '#web/table/archive-items.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { serverPaging } from '#web/table/server-paging.ts'
 import { useListAddress } from '#web/table/use-list-address.ts'
@@ -132,14 +133,7 @@ function ProductMenu({ product, acts, onEdit, onCopy }: MenuProps) {
     <>
       <Menu.Item onClick={onEdit}>{words.edit}</Menu.Item>
       <Menu.Item onClick={onCopy}>{productDetailWords.copy}</Menu.Item>
-      {product.archived ? (
-        <Menu.Item onClick={() => void acts.restore.act(product.id)}>{words.restore}</Menu.Item>
-      ) : (
-        <Menu.Item onClick={() => void acts.archive.act([product.id])}>{words.archive}</Menu.Item>
-      )}
-      <Menu.Item color="red" onClick={() => void acts.remove.act(product)}>
-        {words.delete}
-      </Menu.Item>
+      <ArchiveItems row={product} acts={acts} />
     </>
   )
 }

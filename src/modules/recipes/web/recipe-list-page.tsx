@@ -8,6 +8,7 @@ import { Page } from '#web/layout/page.tsx'
 import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import { archiveBulk } from '#web/table/archive-bulk.tsx'
+import { ArchiveItems } from '#web/table/archive-items.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { serverPaging } from '#web/table/server-paging.ts'
@@ -78,14 +79,7 @@ function RecipeMenu({ row, acts }: { row: RecipeListRow; acts: RecipeActs }) {
         {words.edit}
       </Menu.Item>
       <Menu.Item onClick={() => void acts.duplicate.act(row.id)}>{words.duplicate}</Menu.Item>
-      {row.archived ? (
-        <Menu.Item onClick={() => void acts.restore.act(row.id)}>{words.restore}</Menu.Item>
-      ) : (
-        <Menu.Item onClick={() => void acts.archive.act([row.id])}>{words.archive}</Menu.Item>
-      )}
-      <Menu.Item color="red" onClick={() => void acts.remove.act(row)}>
-        {words.delete}
-      </Menu.Item>
+      <ArchiveItems row={row} acts={acts} />
     </>
   )
 }

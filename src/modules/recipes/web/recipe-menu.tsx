@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconToolsKitchen2 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { ArchiveItems } from '#web/table/archive-items.tsx'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe } from '../schema.ts'
 import { recipePath, recipesPath } from './paths.ts'
@@ -36,14 +37,7 @@ export function RecipeMenu({ recipe, onPrint }: Props) {
           <Menu.Item onClick={() => onPrint(true)}>{words.print}</Menu.Item>
           <Menu.Item onClick={() => onPrint(false)}>{words.printPlain}</Menu.Item>
           <Menu.Item onClick={() => void duplicate()}>{words.duplicate}</Menu.Item>
-          {recipe.archived ? (
-            <Menu.Item onClick={() => void acts.restore.act(recipe.id)}>{words.restore}</Menu.Item>
-          ) : (
-            <Menu.Item onClick={() => void acts.archive.act([recipe.id])}>{words.archive}</Menu.Item>
-          )}
-          <Menu.Item color="red" onClick={() => void acts.remove.act(recipe)}>
-            {words.delete}
-          </Menu.Item>
+          <ArchiveItems row={recipe} acts={acts} />
         </Menu.Dropdown>
       </Menu>
     </>

@@ -8,6 +8,7 @@ import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { archiveBulk } from '#web/table/archive-bulk.tsx'
+import { ArchiveItems } from '#web/table/archive-items.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { serverPaging } from '#web/table/server-paging.ts'
 import { useListAddress } from '#web/table/use-list-address.ts'
@@ -108,14 +109,7 @@ function SupplyMenu({ supply, acts, onEdit, onLook }: MenuProps) {
       <Menu.Item onClick={onEdit}>{words.edit}</Menu.Item>
       <Menu.Item onClick={() => onLook(supply)}>{words.whereUsed}</Menu.Item>
       <Menu.Item onClick={() => void acts.duplicate.act(supply.id)}>{words.duplicate}</Menu.Item>
-      {supply.archived ? (
-        <Menu.Item onClick={() => void acts.restore.act(supply.id)}>{words.restore}</Menu.Item>
-      ) : (
-        <Menu.Item onClick={() => void acts.archive.act([supply.id])}>{words.archive}</Menu.Item>
-      )}
-      <Menu.Item color="red" onClick={() => void acts.remove.act(supply)}>
-        {words.delete}
-      </Menu.Item>
+      <ArchiveItems row={supply} acts={acts} />
     </>
   )
 }
