@@ -227,6 +227,20 @@ test('the board is moved by mouse, by keyboard and from a menu; several orders a
     const file = await page.request.get(`${server.url}${await link.getAttribute('href')}`)
     expect((await file.text()).trim().split('\r\n')).toHaveLength(4)
   })
+
+  await test.step('more than a page can be chosen at once, and stays chosen on the next page', async () => {
+    for (let n = 0; n < 25; n++)
+      await page.request.post(`${server.url}/api/orders`, { headers: { origin: server.url }, data: { lines: [] } })
+    await page.goto(`${server.url}/orders?tab=all`)
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+    await page.getByRole('button', { name: 'Choose all 28' }).click()
+    await expect(page.getByText('28 selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page.getByText('Showing 26 to 28')).toBeVisible()
+    await expect(page.getByText('28 selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Change status' }).click()
+    await expect(page.getByRole('dialog', { name: 'Change the status of 28 orders' })).toBeVisible()
+  })
 })
 
 test('the form of a new order takes what its address says', async ({ page, server, pageProblems }) => {

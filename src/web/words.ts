@@ -111,6 +111,8 @@ export const kitWords = {
   selectAll: 'Select all rows',
   selected: (n: number) => `${n} selected`,
   clearSelection: 'Clear selection',
+  chooseMany: (total: number, most: number) =>
+    total <= most ? `Choose all ${total}` : `Choose the first ${most} of ${total.toLocaleString('en')}`,
   rowActions: (label: string) => `Actions for ${label}`,
   archive: 'Archive',
   restore: 'Restore',

@@ -1,12 +1,35 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { failureText } from '../feedback/failure-text.ts'
+import { toast } from '../feedback/toast.ts'
 import { kitWords } from '../words.ts'
 import classes from './data-table.module.css'
 
-export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+type Props = {
+  count: number
+  onClear: () => void
+  /** Ticks what is on other pages, too. */
+  more?: { label: string; choose: () => Promise<void> } | undefined
+  children: ReactNode
+}
+
+export function BulkBar({ count, onClear, more, children }: Props) {
+  const [isChoosing, setChoosing] = useState(false)
+  const choose = async (work: () => Promise<void>) => {
+    setChoosing(true)
+    await work().catch((error: unknown) => toast.error(failureText(error, kitWords.failedTitle)))
+    setChoosing(false)
+  }
   return (
     <div className={classes.bulk} role="group" aria-label={kitWords.selected(count)}>
-      <strong role="status">{kitWords.selected(count)}</strong>
+      <span className={classes.chosen}>
+        <strong role="status">{kitWords.selected(count)}</strong>
+        {more ? (
+          <Button variant="subtle" size="compact-sm" loading={isChoosing} onClick={() => void choose(more.choose)}>
+            {more.label}
+          </Button>
+        ) : null}
+      </span>
       {children}
       <Button variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
         {kitWords.clearSelection}

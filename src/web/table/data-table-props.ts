@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column } from './columns.tsx'
+import type { ManyRows } from './use-selection.ts'
 import type { ServerPaging } from './use-table-rows.ts'
 
 export type TableSums = { label: ReactNode; cells: Readonly<Record<string, ReactNode>> }
@@ -36,6 +37,8 @@ export type DataTableProps<Row> = {
   rowMenu?: (row: Row) => ReactNode
   /** Turns on ticking; what can be done with the ticked rows. */
   bulk?: (selected: Row[], clear: () => void) => ReactNode
+  /** Of a list of the server's: lets her tick more than the page, up to `MANY_MAX` rows. */
+  manyRows?: ManyRows<Row>
   /** Beside the search box: filters, CSV. */
   toolbar?: ReactNode
   /** Instead of 'No results found' when there are no rows at all. */

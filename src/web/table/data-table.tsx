@@ -10,7 +10,7 @@ import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table-props.ts'
 import { TableFooter } from './table-footer.tsx'
 import { TableGrid } from './table-grid.tsx'
-import { useSelection } from './use-selection.ts'
+import { MANY_MAX, useSelection } from './use-selection.ts'
 import { TABLE_PAGE_SIZE, useTableRows } from './use-table-rows.ts'
 
 /** S2's generic data table. */
@@ -41,7 +41,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     q,
     searchIn: search?.column,
   })
-  const selection = useSelection(rows, rowKey)
+  const selection = useSelection(rows, rowKey, props.manyRows)
+  const { chooseMany } = selection
+  const isPageTicked = table.total > table.shown.length && table.shown.every(selection.has)
   const ticked = bulk !== undefined && selection.selected.length > 0
   const frame = useRef<HTMLDivElement>(null)
   // A row that went, or the bar, took the focus with it.
@@ -66,7 +68,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       ) : null}
       {ticked ? (
-        <BulkBar count={selection.selected.length} onClear={selection.clear}>
+        <BulkBar
+          count={selection.selected.length}
+          onClear={selection.clear}
+          more={
+            chooseMany && isPageTicked
+              ? { label: kitWords.chooseMany(table.total, MANY_MAX), choose: chooseMany }
+              : undefined
+          }
+        >
           {bulk(selection.selected, selection.clear)}
         </BulkBar>
       ) : null}

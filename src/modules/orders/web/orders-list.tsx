@@ -8,6 +8,7 @@ import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { Money } from '#web/money.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { serverPaging } from '#web/table/server-paging.ts'
+import { MANY_MAX } from '#web/table/use-selection.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { OrderListing, USUAL_SORT } from '../contract.ts'
 import type { OrderRow } from '../schema.ts'
@@ -68,6 +69,7 @@ export function OrdersList({ search, add, parts, onChange, onCount, onBulk }: Pr
       server={serverPaging({ total: list.data.total, page, sort: sort ?? USUAL_SORT[tab] }, onChange)}
       card={OrderCard}
       rowMenu={(order) => <OrderRowActs order={order} OrderRowActs={parts.OrderRowActs} />}
+      manyRows={manyOrders({ ...filters, tab, sort: sort ?? USUAL_SORT[tab] })}
       bulk={(orders) => <BulkActs orders={orders} parts={parts} onBulk={onBulk} />}
       sums={
         sums.data && sums.data.orders > 0
@@ -112,6 +114,14 @@ export function OrdersList({ search, add, parts, onChange, onCount, onBulk }: Pr
       }
     />
   )
+}
+
+function manyOrders(listed: Parameters<typeof ordersApi.list.call>[0]) {
+  const { queryKey } = ordersApi.list.query({ ...listed, page: 1, pageSize: MANY_MAX })
+  return {
+    queryKey: [...queryKey, 'rows'],
+    queryFn: async () => (await ordersApi.list.call({ ...listed, page: 1, pageSize: MANY_MAX })).rows,
+  }
 }
 
 type BulkProps = { orders: readonly OrderRow[] } & Pick<Props, 'parts' | 'onBulk'>
