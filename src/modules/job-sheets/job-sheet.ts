@@ -125,13 +125,14 @@ function sheetRecipeOf({ recipe, batches }: Batch): SheetRecipe {
     name: recipe.name,
     batches: formatQuantity(scaled('1', batches), SCALED_DECIMALS),
     ...given('facts', facts.join(', ')),
-    rows: recipe.rows.map(({ quantity, unit, name, notes }) => ({
-      quantity: [formatQuantity(scaled(quantity, batches), SCALED_DECIMALS), unit === 'each' ? '' : unitText(unit)]
-        .join(' ')
-        .trim(),
-      name,
-      ...given('notes', notes),
-    })),
+    rows: recipe.rows.map(({ quantity, unit, name, notes }) => {
+      const all = scaled(quantity, batches)
+      return {
+        quantity: [formatQuantity(all, SCALED_DECIMALS), unit === 'each' ? '' : unitText(unit, all)].join(' ').trim(),
+        name,
+        ...given('notes', notes),
+      }
+    }),
   }
 }
 

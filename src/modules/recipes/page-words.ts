@@ -93,7 +93,7 @@ export const recipePageWords = {
   aRecipe: 'recipe',
   reorder: (name: string) => `Move ${name}. Press Space, then the arrow keys`,
   remove: (name: string) => `Remove ${name}`,
-  servingUnit: 'servings',
+  servingUnit: (isOne: boolean) => (isOne ? 'serving' : 'servings'),
   unitKept: 'Only the unit was changed, not the quantity. Check both.',
   previewFailed: 'What it costs could not be worked out. Please try again.',
   setUp: 'Set it up',

@@ -1,7 +1,9 @@
 import type { Unit } from '#modules/units/unit.ts'
 import { unitLabel } from '#modules/units/unit-choices.ts'
+import { compare, type Decimal } from '#shared/money.ts'
 import { SERVING } from './kitchen.ts'
 import { recipePageWords as words } from './page-words.ts'
 
-/** How a unit reads, on screens and on paper. */
-export const unitText = (unit: string): string => (unit === SERVING ? words.servingUnit : unitLabel(unit as Unit))
+/** How a unit reads, on screens and on paper, behind a quantity or by itself. */
+export const unitText = (unit: string, quantity?: Decimal): string =>
+  unit === SERVING ? words.servingUnit(quantity !== undefined && compare(quantity, '1') === 0) : unitLabel(unit as Unit)

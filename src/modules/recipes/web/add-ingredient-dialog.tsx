@@ -83,7 +83,9 @@ export function AddIngredientDialog({ onAdd, onClose, ...props }: Props) {
   return (
     <FormDialog onClose={onClose} title={words.addIngredient}>
       <p className={last ? classes.added : 'visually-hidden'} role="status">
-        {last ? words.added(`${formatQuantity(last.quantity)} ${unitText(last.unit)} ${last.name}`) : ''}
+        {last
+          ? words.added(`${formatQuantity(last.quantity)} ${unitText(last.unit, String(last.quantity))} ${last.name}`)
+          : ''}
       </p>
       <RowForm
         {...props}

@@ -83,7 +83,7 @@ const bodyOf = ({ totalCost: _totalCost, unpricedCount: _unpricedCount, allergen
 })
 
 const rowText = ({ quantity, unit, name, notes }: RecipeSnapshot['ingredients'][number]) =>
-  `${formatQuantity(quantity, 3)} ${unitText(unit)} ${name}${notes ? `, ${notes}` : ''}`
+  `${formatQuantity(quantity, 3)} ${unitText(unit, quantity)} ${name}${notes ? `, ${notes}` : ''}`
 
 const containsOf = ({ allergens = [] }: RecipeSnapshot) =>
   allergenNames(allergens.map(({ allergen }) => allergen)).join(', ')

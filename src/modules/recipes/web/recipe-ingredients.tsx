@@ -16,8 +16,10 @@ const COST_DECIMALS = 4
 /** Of what is already rounded for display: a scaled list shows what the rows say, times so much. */
 export const scaledCost = (cost: string, { exact }: Scale) => roundFraction(times(fraction(cost), exact), COST_DECIMALS)
 
-export const quantityText = ({ quantity, unit }: RecipeRow, { exact }: Scale) =>
-  `${formatQuantity(scaled(quantity, exact), 3)} ${unitText(unit)}`
+export const quantityText = ({ quantity, unit }: RecipeRow, { exact }: Scale) => {
+  const all = scaled(quantity, exact)
+  return `${formatQuantity(all, 3)} ${unitText(unit, all)}`
+}
 
 export function RecipeIngredients({ recipe, scale }: { recipe: Recipe; scale: Scale }) {
   const { money } = useFormats()

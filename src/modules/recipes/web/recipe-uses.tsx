@@ -24,7 +24,7 @@ export function RecipeUses({ recipeId }: { recipeId: number }) {
             <li key={`${kind}-${id}-${quantity}-${unit}`} className={classes.useRow}>
               <Link to={`${PATHS[kind]}/${id}` as string}>{name}</Link>
               <span className={classes.quiet}>
-                {formatQuantity(quantity, 3)} {kind === 'recipe' ? unitText(unit) : unit}
+                {formatQuantity(quantity, 3)} {kind === 'recipe' ? unitText(unit, quantity) : unit}
               </span>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { dimensionOf, UNITS, type Unit } from '#modules/units/unit.ts'
 import { type Region, unitGroups, unitLabel } from '#modules/units/unit-choices.ts'
 import { SERVING } from '../kitchen.ts'
 import { recipePageWords as words } from '../page-words.ts'
+import { unitText } from '../unit-text.ts'
 import type { RecipeFormRow } from './recipe-form-values.ts'
 
 const choices = (units: readonly Unit[], region: Region) =>
@@ -13,7 +14,7 @@ const choices = (units: readonly Unit[], region: Region) =>
 /** All units for an ingredient; for a recipe its servings and the kind of unit that it yields. */
 export function rowUnits({ recipeId, baseUnit }: Pick<RecipeFormRow, 'recipeId' | 'baseUnit'>, region: Region) {
   if (!recipeId) return choices(UNITS, region)
-  const servings = { group: words.servings, items: [{ value: SERVING as string, label: words.servingUnit }] }
+  const servings = { group: words.servings, items: [{ value: SERVING as string, label: unitText(SERVING) }] }
   if (baseUnit === SERVING) return [servings]
   const kind = dimensionOf(baseUnit as Unit)
   return [
