@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/bootstrap.mjs'
+import { buildWeb, findBrowser } from './scripts/bootstrap.mjs'
 
 const executablePath = findBrowser()
 // The processes that run the journeys read this file again.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath
+// No journey runs on pages older than their sources.
+if (!process.env.TEST_WORKER_INDEX) buildWeb(process.execPath)
 
 const flags = [
   '--no-sandbox',
