@@ -3,6 +3,8 @@ import type { Billing, SubscriptionState, TrialStatus } from './schema.ts'
 
 export const TRIAL_DAYS = 30
 export const PAST_DUE_GRACE_DAYS = 7
+/** SUB-5: so long the form goes on after the end. */
+export const FORM_OPEN_DAYS = 7
 
 /** Instants, ISO UTC, as they are stored. */
 export type SubscriptionDates = {

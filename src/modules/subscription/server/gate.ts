@@ -3,10 +3,11 @@ import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { hasLapsed } from '../gate.ts'
+import { FORM_OPEN_DAYS } from '../trial.ts'
 import { subscriptionWords } from '../words.ts'
 import { getSubscription } from './store.ts'
 
-const FORM_OPEN_MS = 7 * 86_400_000
+const FORM_OPEN_MS = FORM_OPEN_DAYS * 86_400_000
 
 /** Where subscriptions are paid for (BILLING other than off), a lapsed one closes writing (R20). */
 export async function refuseLapsed(scope: Scope): Promise<void> {

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { addDays } from '#shared/dates.ts'
 import { Dated } from '#web/dated.tsx'
-import { useFormats } from '#web/formats.tsx'
+import { type Formats, useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Picture } from '#web/layout/pictures.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { DetailSkeleton } from '#web/layout/skeletons.tsx'
+import { plansWords as words } from '../plans-words.ts'
 import type { CurrentSubscription } from '../schema.ts'
-import { subscriptionWords as words } from '../words.ts'
+import { FORM_OPEN_DAYS } from '../trial.ts'
 import classes from './plans.module.css'
 import { useSubscription } from './subscription.ts'
 
@@ -40,14 +42,14 @@ export function PlansPage() {
   )
 }
 
-type Card = { title: string; text: string; help?: string }
+type Card = { title: string; text: string; form?: string; help?: string }
 
 function cardOf(
   { billing, subscription, trialStatus }: CurrentSubscription,
-  dateLong: (day: string | null) => string,
-  instant: (iso: string) => string,
+  { dateLong, instant, today }: Formats,
 ): Card {
   if (billing === 'off') return { title: words.offTitle, text: words.offText }
+  const formText = (closes: string) => (today() > closes ? words.formClosed : words.formOpen)(dateLong(closes))
   const trialEnd = dateLong(trialStatus.trialEndDate)
   const paidUntil = subscription.paidUntil ? instant(subscription.paidUntil) : ''
   switch (subscription.state) {
@@ -61,15 +63,20 @@ function cardOf(
     case 'cancelled_active':
       return { title: words.cancelledTitle, text: words.cancelledText(paidUntil) }
     case 'ended':
-      return { title: words.endedTitle, text: words.endedText(trialEnd), help: words.endedHelp }
+      return {
+        title: words.endedTitle,
+        text: words.endedText(trialEnd),
+        ...(trialStatus.trialEndDate && { form: formText(addDays(trialStatus.trialEndDate, FORM_OPEN_DAYS)) }),
+        help: words.endedHelp,
+      }
     case 'none':
       return { title: words.noneTitle, text: words.noneText }
   }
 }
 
 function State({ current }: { current: CurrentSubscription }) {
-  const { dateLong, instant } = useFormats()
-  const { title, text, help } = cardOf(current, dateLong, instant)
+  const formats = useFormats()
+  const { title, text, form, help } = cardOf(current, formats)
   const { billing, subscription } = current
   return (
     <Section>
@@ -80,6 +87,11 @@ function State({ current }: { current: CurrentSubscription }) {
           <p>
             <Dated text={text} />
           </p>
+          {form ? (
+            <p>
+              <Dated text={form} />
+            </p>
+          ) : null}
           {help ? <p>{help}</p> : null}
           {billing !== 'off' && subscription.promoCode ? <p>{words.promoCode(subscription.promoCode)}</p> : null}
           {billing === 'off' ? null : (
