@@ -1,16 +1,13 @@
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { fetchedPart } from './fetched-part.tsx'
 
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx').then((m) => ({ default: m.ShortcutsDialog })))
+const ShortcutsDialog = fetchedPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
 /** The `?` dialog. */
 export function Shortcuts() {
   const [wanted, setWanted] = useState(false)
   const [opened, { open, close }] = useDisclosure(false, { onOpen: () => setWanted(true) })
   useHotkeys([['shift+?', open]])
-  return wanted ? (
-    <Suspense>
-      <ShortcutsDialog opened={opened} onClose={close} />
-    </Suspense>
-  ) : null
+  return wanted ? <ShortcutsDialog opened={opened} onClose={close} /> : null
 }

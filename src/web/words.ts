@@ -54,9 +54,13 @@ export const kitWords = {
   routeErrorTitle: 'Something went wrong!',
   showError: 'Show Error',
   hideError: 'Hide Error',
+  awayTitle: 'This page could not be fetched',
+  awayText: "The server can't be reached just now. The page opens by itself as soon as it can be.",
+  awayStill: "The server still can't be reached.",
   failedTitle: 'This could not be loaded',
   unreachable: "Can't reach the server - retrying",
   unreachableOnce: "Can't reach the server. Nothing you typed is lost; please try again.",
+  undoFailed: 'That could not be undone.',
   error: 'Error',
 
   fixFields: (n: number) => `${count(n, 'field needs', 'fields need')} your attention`,

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { signOut, useUser } from '#modules/auth/web/session.ts'
 import { useUnreachable } from '#modules/auth/web/use-unreachable.ts'
 import { DemoBanner } from '#modules/demo/web/demo-banner.tsx'
@@ -10,6 +9,7 @@ import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { TrialBanner } from '#modules/subscription/web/trial-banner.tsx'
 import { formatDate } from '#shared/format.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { FormatsProvider } from '#web/formats.tsx'
 import { OfflineNote } from '#web/layout/offline-note.tsx'
 import { OwnerShell } from '#web/layout/owner-shell.tsx'
@@ -17,7 +17,7 @@ import { Palette } from '#web/palette.tsx'
 import { Shortcuts } from '#web/shortcuts.tsx'
 import { navigation, pages, quickAdd, recordPath, searchGroups } from './navigation.ts'
 
-const AfterFirstPage = lazy(() => import('./after-first-page.tsx').then((m) => ({ default: m.AfterFirstPage })))
+const AfterFirstPage = fetchedPart(async () => (await import('./after-first-page.tsx')).AfterFirstPage)
 
 /** Every owner's page: who she is, how her business writes money and dates, the menu, the palette. */
 export function AppShell() {
@@ -44,9 +44,7 @@ export function AppShell() {
         }
       >
         <OfflineNote shown={unreachable} />
-        <Suspense>
-          <AfterFirstPage />
-        </Suspense>
+        <AfterFirstPage />
         <Outlet />
       </OwnerShell>
       <Palette

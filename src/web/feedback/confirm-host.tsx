@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { fetchedPart } from '../fetched-part.tsx'
 import { confirmStore } from './confirm.ts'
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })))
+const ConfirmDialog = fetchedPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
 /** Where `confirm` asks. The dialog is fetched with the first question. */
 export function ConfirmHost() {
@@ -11,15 +12,11 @@ export function ConfirmHost() {
     if (asked) setWanted(true)
   }, [asked])
   if (!wanted) return null
+  const answer = (confirmed: boolean, reason: string) => {
+    asked?.answer(confirmed, reason)
+    confirmStore.set(undefined)
+  }
   return (
-    <Suspense>
-      <ConfirmDialog
-        question={asked}
-        onAnswer={(confirmed, reason) => {
-          asked?.answer(confirmed, reason)
-          confirmStore.set(undefined)
-        }}
-      />
-    </Suspense>
+    <ConfirmDialog question={asked} onAnswer={answer} opened={asked !== undefined} onClose={() => answer(false, '')} />
   )
 }

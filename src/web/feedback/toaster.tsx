@@ -2,6 +2,7 @@ import { Button, CloseButton, Portal } from '@mantine/core'
 import { IconAlertCircle, IconArchive, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { kitWords } from '../words.ts'
+import { failureText } from './failure-text.ts'
 import { rescueFocus } from './focus-trail.ts'
 import { type ToastItem, toastStore } from './toast-store.ts'
 import classes from './toaster.module.css'
@@ -36,8 +37,8 @@ function Toast({ item }: { item: ToastItem }) {
       </div>
       {item.offer || item.onUndo ? (
         <div className={classes.acts} data-both={(item.offer && item.onUndo !== undefined) || undefined}>
-          {item.offer ? <Act label={item.offer.label} run={item.offer.run} onDone={dismiss} /> : null}
-          {item.onUndo ? <Act label={kitWords.undo} run={item.onUndo} onDone={dismiss} /> : null}
+          {item.offer ? <Act item={item} label={item.offer.label} run={item.offer.run} /> : null}
+          {item.onUndo ? <Act item={item} label={kitWords.undo} run={item.onUndo} /> : null}
         </div>
       ) : null}
       <CloseButton size={24} iconSize={14} aria-label={kitWords.close} onClick={dismiss} />
@@ -45,13 +46,20 @@ function Toast({ item }: { item: ToastItem }) {
   )
 }
 
-function Act({ label, run, onDone }: { label: string; run: () => unknown; onDone: () => void }) {
-  const act = () => {
-    onDone()
-    run()
+type ActProps = { item: ToastItem; label: string; run: () => unknown }
+
+/** What could not be done is offered again. */
+function Act({ item, label, run }: ActProps) {
+  const act = async () => {
+    toastStore.dismiss(item.id)
+    try {
+      await run()
+    } catch (error) {
+      toastStore.show({ ...item, title: failureText(error, kitWords.undoFailed), message: undefined })
+    }
   }
   return (
-    <Button variant="subtle" size="compact-sm" onClick={act}>
+    <Button variant="subtle" size="compact-sm" onClick={() => void act()}>
       {label}
     </Button>
   )

@@ -2,7 +2,8 @@ import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { fetchedPart } from '../fetched-part.tsx'
 import { openPalette, usePaletteReady } from '../palette-store.ts'
 import { kitWords } from '../words.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -13,7 +14,7 @@ import classes from './owner-shell.module.css'
 import { QuickAddMenu } from './quick-add-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const MoreDrawer = lazy(() => import('./more-drawer.tsx').then((m) => ({ default: m.MoreDrawer })))
+const MoreDrawer = fetchedPart(async () => (await import('./more-drawer.tsx')).MoreDrawer)
 
 type Props = {
   navigation: readonly NavGroup[]
@@ -104,16 +105,14 @@ export function OwnerShell({
 
       <BottomBar navigation={navigation} quickAdd={quickAdd} onMore={more.open} />
       {moreWanted ? (
-        <Suspense>
-          <MoreDrawer
-            opened={moreOpen}
-            onClose={more.close}
-            navigation={navigation}
-            who={who}
-            accountTo={accountTo}
-            onSignOut={onSignOut}
-          />
-        </Suspense>
+        <MoreDrawer
+          opened={moreOpen}
+          onClose={more.close}
+          navigation={navigation}
+          who={who}
+          accountTo={accountTo}
+          onSignOut={onSignOut}
+        />
       ) : null}
     </div>
   )

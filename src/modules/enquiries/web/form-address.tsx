@@ -2,11 +2,12 @@ import { Anchor, Button, TextInput } from '@mantine/core'
 import { IconCopy, IconQrcode } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { authApi } from '#modules/auth/web/auth-api.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { formUrl } from '../embed-snippets.ts'
 import { checkSlug, isReservedSlug, normaliseSlug, slugWords } from '../slug.ts'
 import { enquiryWords, formSettingsWords as words } from '../words.ts'
@@ -14,7 +15,7 @@ import { copyLink } from './copy-link.ts'
 import { enquiries } from './enquiries-api.ts'
 import classes from './form-settings.module.css'
 
-const FormQrCode = lazy(() => import('./form-qr-code.tsx').then((m) => ({ default: m.FormQrCode })))
+const FormQrCode = fetchedPart(async () => (await import('./form-qr-code.tsx')).FormQrCode)
 
 const linkOf = (slug: string) => formUrl({ origin: location.origin, slug })
 const problemOf = (slug: string) => checkSlug(slug) ?? (isReservedSlug(slug) ? enquiryWords.slugTaken : undefined)
@@ -133,11 +134,7 @@ function ChosenAddress({ slug, isNew }: { slug: string; isNew: boolean }) {
           </Button>
         </div>
       </div>
-      {showsCode ? (
-        <Suspense>
-          <FormQrCode link={link} fileName={slug} onClose={() => setShowsCode(false)} />
-        </Suspense>
-      ) : null}
+      {showsCode ? <FormQrCode link={link} fileName={slug} onClose={() => setShowsCode(false)} /> : null}
     </div>
   )
 }

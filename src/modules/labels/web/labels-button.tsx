@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { labelWords as words } from '../words.ts'
 
-const LabelsDialog = lazy(() => import('./labels-dialog.tsx').then((module) => ({ default: module.LabelsDialog })))
+const LabelsDialog = fetchedPart(async () => (await import('./labels-dialog.tsx')).LabelsDialog)
 
 type Props = { orders: readonly { id: number }[]; isSmall?: boolean }
 
@@ -20,11 +21,7 @@ export function LabelsButton({ orders, isSmall = false }: Props) {
       >
         {words.labels}
       </Button>
-      {open ? (
-        <Suspense>
-          <LabelsDialog ids={orders.map(({ id }) => id).join(',')} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <LabelsDialog ids={orders.map(({ id }) => id).join(',')} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

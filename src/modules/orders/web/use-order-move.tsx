@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { withOverride } from '#modules/availability/web/with-override.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import type { Order, RequoteChoice } from '../schema.ts'
 import { isRequote, type OrderStatus, toldMove } from '../status.ts'
 import { orderWords as words } from '../words.ts'
 import { type MoveDetails, MoveDialog } from './move-dialog.tsx'
 import { ordersApi } from './orders-api.ts'
 
-const RequoteDialog = lazy(() => import('./requote-dialog.tsx').then((m) => ({ default: m.RequoteDialog })))
+const RequoteDialog = fetchedPart(async () => (await import('./requote-dialog.tsx')).RequoteDialog)
 
 type Wanted = { order: Order; to: OrderStatus; requote?: RequoteChoice } & MoveDetails
 type Asked = { order: Order; entry: Order['moves'][number]; answer: (moved: boolean) => void }
@@ -66,15 +67,13 @@ export function useOrderMove(): {
     move,
     pending: action.pending,
     dialog: !asked ? null : isRequote(asked.order.status, asked.entry.to) ? (
-      <Suspense>
-        <RequoteDialog
-          order={asked.order}
-          onClose={() => finish(false)}
-          onRequote={async (requote) => {
-            if (await action.act({ order: asked.order, to: asked.entry.to, requote })) finish(true)
-          }}
-        />
-      </Suspense>
+      <RequoteDialog
+        order={asked.order}
+        onClose={() => finish(false)}
+        onRequote={async (requote) => {
+          if (await action.act({ order: asked.order, to: asked.entry.to, requote })) finish(true)
+        }}
+      />
     ) : (
       <MoveDialog
         title={words.moveTo(asked.entry.to)}

@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { toast } from './feedback/toast.ts'
+import { kitWords } from './words.ts'
+
+type Shown = { opened?: boolean; onClose?: (() => unknown) | undefined }
+
+/**
+ * A dialog whose code is fetched when it is first shown. Where it cannot be, the page around it stays as it is with
+ * all that was typed, and it is tried again the next time it is shown.
+ */
+export function fetchedPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & Shown> {
+  let fetched: ComponentType<Props> | undefined
+  return function FetchedPart(props: Props & Shown) {
+    const [Part, setPart] = useState(() => fetched)
+    const shown = props.opened ?? true
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once for every time it is shown
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once for every time it is shown
+    useEffect(() => {
+      if (Part || !shown) return
+      load().then(
+        (loaded) => {
+          fetched = loaded
+          setPart(() => loaded)
+        },
+        () => {
+          toast.error(kitWords.error, kitWords.unreachableOnce)
+          props.onClose?.()
+        },
+      )
+    }, [shown])
+    return Part ? <Part {...props} /> : null
+  }
+}
