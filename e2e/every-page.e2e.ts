@@ -208,6 +208,12 @@ async function inspect(page: Page, size: typeof PHONE): Promise<void> {
     expect(await brokenDates(page), 'dates on two lines at 360').toEqual([])
     await page.setViewportSize(size)
     expect(await tooSmall(page), 'too small for a finger').toEqual([])
+  } else {
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ ...size, width })
+      await expect.poll(() => tooWide(page), `tables at ${width}`).toEqual([])
+    }
+    await page.setViewportSize(size)
   }
   await expectAccessible(page)
 }
@@ -229,6 +235,17 @@ const tooSmall = (page: Page) =>
       buttons
         .filter((button) => button.clientHeight > 0 && button.getBoundingClientRect().height < 43.5)
         .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    )
+
+/** Tables that scroll sideways. */
+const tooWide = (page: Page) =>
+  page
+    .getByRole('group')
+    .filter({ has: page.locator('table') })
+    .evaluateAll((frames) =>
+      frames
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((frame) => frame.getAttribute('aria-label')),
     )
 
 /** Texts with a date that goes on in the next line. */

@@ -15,11 +15,13 @@ export type Column<Row> = {
   text?: (row: Row) => string
   /** Pixels; 150 by default, at least 20. */
   width?: number
+  /** Where there is no room for all columns, this one is left out: 1 before 2. Without it the column always shows. */
+  yields?: number
   align?: 'left' | 'right' | 'center'
 }
 
 type Amount = string | number | null | undefined
-type Named = { key: string; header: string; width?: number }
+type Named = { key: string; header: string; width?: number; yields?: number }
 
 /** Right-aligned, figures under each other. */
 export function moneyColumn<Row>({ amount, ...named }: Named & { amount: (row: Row) => Amount }): Column<Row> {

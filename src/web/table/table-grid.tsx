@@ -1,18 +1,17 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { kitWords } from '../words.ts'
 import type { Column } from './columns.tsx'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table-props.ts'
+import { fittingColumns, widthOf } from './fitting-columns.ts'
 import { RowMenu } from './row-menu.tsx'
 import { RowOpener } from './row-opener.tsx'
 import { nextSort, type Sort } from './sort-rows.ts'
 import { TableSumsRow } from './table-sums-row.tsx'
 import type { useSelection } from './use-selection.ts'
 
-const WIDTH = 150
-const WIDTH_MIN = 20
 const TICK_WIDTH = 44
 const MENU_WIDTH = 56
 
@@ -23,7 +22,7 @@ type Props<Row> = Pick<
   sort: Sort | undefined
   onSort: (sort: Sort) => void
   selection: ReturnType<typeof useSelection<Row>> | undefined
-  frame: Ref<HTMLDivElement>
+  frame: RefObject<HTMLDivElement | null>
 }
 
 function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Props<Row>, 'sort' | 'onSort'>) {
@@ -47,26 +46,28 @@ function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pic
   )
 }
 
+/** How wide the frame is, in pixels. */
+function useRoom(frame: RefObject<HTMLDivElement | null>): number {
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () => setRoom(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+  return room
+}
+
 export function TableGrid<Row>(props: Props<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    rowKey,
-    rowLabel,
-    rowTo,
-    onRowClick,
-    isTotal,
-    rowMenu,
-    sort,
-    onSort,
-    selection,
-    sums,
-    frame,
-  } = props
-  const width = (column: Column<Row>) => Math.max(column.width ?? WIDTH, WIDTH_MIN)
-  const minWidth =
-    columns.reduce((sum, column) => sum + width(column), 0) + (selection ? TICK_WIDTH : 0) + (rowMenu ? MENU_WIDTH : 0)
+  const { label, rows, rowKey, rowLabel, rowTo, onRowClick, isTotal, rowMenu, sort, onSort, selection, sums, frame } =
+    props
+  const room = useRoom(frame)
+  const beside = (selection ? TICK_WIDTH : 0) + (rowMenu ? MENU_WIDTH : 0)
+  const columns = fittingColumns(props.columns, room - beside, sort?.key)
+  const minWidth = columns.reduce((sum, column) => sum + widthOf(column), beside)
   const cells = columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0)
   const allTicked = selection !== undefined && rows.length > 0 && rows.every(selection.has)
   const someTicked = selection !== undefined && rows.some(selection.has)
@@ -80,7 +81,7 @@ export function TableGrid<Row>(props: Props<Row>) {
         <colgroup>
           {selection ? <col style={{ width: TICK_WIDTH }} /> : null}
           {columns.map((column) => (
-            <col key={column.key} style={{ width: width(column) }} />
+            <col key={column.key} style={{ width: widthOf(column) }} />
           ))}
           {rowMenu ? <col style={{ width: MENU_WIDTH }} /> : null}
         </colgroup>

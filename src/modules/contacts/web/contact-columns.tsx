@@ -35,6 +35,7 @@ const columns: Column<ContactRow>[] = [
     cell: (contact) => contact.businessName ?? '',
     sortBy: byServer,
     width: 100,
+    yields: 1,
   },
   {
     key: 'email',
@@ -55,13 +56,21 @@ const columns: Column<ContactRow>[] = [
     sortBy: byServer,
     align: 'right',
     width: 64,
+    yields: 2,
   },
-  moneyColumn<ContactRow>({ key: 'spent', header: words.spent, amount: (contact) => contact.spent, width: 92 }),
+  moneyColumn<ContactRow>({
+    key: 'spent',
+    header: words.spent,
+    amount: (contact) => contact.spent,
+    width: 92,
+    yields: 4,
+  }),
   withoutDate(
     dateColumn<ContactRow>({
       key: 'lastOrder',
       header: words.lastOrder,
       width: 148,
+      yields: 3,
       date: (contact) => contact.lastOrder,
     }),
   ),

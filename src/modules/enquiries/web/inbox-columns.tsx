@@ -62,7 +62,7 @@ const REST: Column<EnquiryRow>[] = [
     sortBy: byServer,
     width: 145,
   },
-  { key: 'eventType', header: words.event, cell: ({ eventType }) => eventType ?? '', width: 136 },
+  { key: 'eventType', header: words.event, cell: ({ eventType }) => eventType ?? '', width: 136, yields: 4 },
   {
     key: 'guestCount',
     header: words.guests,
@@ -70,9 +70,10 @@ const REST: Column<EnquiryRow>[] = [
     sortBy: byServer,
     align: 'right',
     width: 90,
+    yields: 1,
   },
-  { key: 'budget', header: words.budget, cell: ({ budget }) => budget ?? '', width: 110 },
-  { key: 'fit', header: inboxWords.fitTitle, cell: ({ fit }) => <FitChip fit={fit} />, width: 135 },
+  { key: 'budget', header: words.budget, cell: ({ budget }) => budget ?? '', width: 110, yields: 2 },
+  { key: 'fit', header: inboxWords.fitTitle, cell: ({ fit }) => <FitChip fit={fit} />, width: 135, yields: 3 },
 ]
 const NAME: Column<EnquiryRow> = {
   key: 'name',

@@ -88,13 +88,21 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       sortBy: byServer,
       width: 144,
     },
-    { key: 'category', header: words.category, cell: ({ category }) => category, sortBy: byServer, width: 104 },
+    {
+      key: 'category',
+      header: words.category,
+      cell: ({ category }) => category,
+      sortBy: byServer,
+      width: 104,
+      yields: 3,
+    },
     {
       key: 'supplier',
       header: words.supplier,
       cell: ({ supplier }) => supplier ?? words.none,
       sortBy: byServer,
       width: 104,
+      yields: 2,
     },
     {
       key: 'pack',
@@ -102,6 +110,7 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       cell: (row) => <span className="tabular">{packText(row)}</span>,
       align: 'right',
       width: 72,
+      yields: 4,
     },
     {
       key: 'packCost',
@@ -138,7 +147,15 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       cell: (row) => <PriceAge row={row} isShort />,
       sortBy: byServer,
       width: 106,
+      yields: 5,
     },
-    { key: 'uses', header: words.usedIn, cell: ({ uses }) => words.recipes(uses), sortBy: byServer, width: 92 },
+    {
+      key: 'uses',
+      header: words.usedIn,
+      cell: ({ uses }) => words.recipes(uses),
+      sortBy: byServer,
+      width: 92,
+      yields: 1,
+    },
   ]
 }

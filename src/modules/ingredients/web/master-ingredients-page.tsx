@@ -58,7 +58,7 @@ const columnsFor = (q: string): Column<Offered>[] => [
     header: words.name,
     cell: (entry) => <NameCell entry={entry} />,
     sortBy: ({ name }) => `${nameRank(name, q)} ${name}`,
-    width: 260,
+    width: 220,
   },
   {
     key: 'category',
@@ -76,7 +76,7 @@ const columnsFor = (q: string): Column<Offered>[] => [
         {entry.source === null ? null : <span className={classes.quiet}>{words.source(entry.source)}</span>}
       </span>
     ),
-    width: 260,
+    width: 160,
   },
   { key: 'allergens', header: words.allergens, cell: allergensOf, width: 160 },
 ]

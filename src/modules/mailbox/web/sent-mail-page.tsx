@@ -50,7 +50,7 @@ function useColumns(): Column<MailRow>[] {
       header: mailboxWords.subject,
       cell: (mail) => <Dated text={mail.subject} />,
       sortBy: noValue,
-      width: 320,
+      width: 220,
     },
     {
       key: 'to',
@@ -62,7 +62,7 @@ function useColumns(): Column<MailRow>[] {
         </>
       ),
       sortBy: noValue,
-      width: 220,
+      width: 200,
     },
     { key: 'state', header: mailboxWords.state, cell: (mail) => <StateChip state={mail.state} />, width: 120 },
     {

@@ -48,13 +48,14 @@ export function useOrderColumns(): Column<OrderRow>[] {
         </>
       ),
       sortBy: byServer,
-      width: 128,
+      width: 126,
     },
     {
       key: 'items',
       header: words.items,
       cell: (order) => <span className={classes.twoLines}>{order.items}</span>,
       width: 106,
+      yields: 3,
     },
     {
       key: 'status',
@@ -74,13 +75,14 @@ export function useOrderColumns(): Column<OrderRow>[] {
       cell: (order) => <PaymentChip status={order.paymentStatus} overdue={order.overdue} feeLabel={feeLabel} />,
       width: 148,
     },
-    moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 88 }),
+    moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 88, yields: 2 }),
     {
       ...moneyColumn<OrderRow>({
         key: 'balance',
         header: words.balance,
         amount: (order) => (ENDED.includes(order.status) ? null : order.balance),
         width: 88,
+        yields: 1,
       }),
       sortBy: undefined,
     } as Column<OrderRow>,

@@ -38,9 +38,15 @@ export const paymentColumns: Column<PaymentRow>[] = [
   },
   dateColumn<PaymentRow>({ key: 'paymentDate', header: words.date, date: (payment) => payment.paymentDate }),
   { key: 'type', header: words.type, cell: (payment) => <Kind payment={payment} />, width: 200 },
-  { key: 'method', header: words.method, cell: (payment) => payment.method, width: 140 },
+  { key: 'method', header: words.method, cell: (payment) => payment.method, width: 140, yields: 2 },
   {
-    ...moneyColumn<PaymentRow>({ key: 'tip', header: words.tip, amount: ({ tipAmount }) => tipAmount, width: 90 }),
+    ...moneyColumn<PaymentRow>({
+      key: 'tip',
+      header: words.tip,
+      amount: ({ tipAmount }) => tipAmount,
+      width: 90,
+      yields: 1,
+    }),
     cell: ({ tipAmount }) => (isZero(tipAmount) ? null : <Money amount={tipAmount} />),
     sortBy: undefined,
   } as Column<PaymentRow>,

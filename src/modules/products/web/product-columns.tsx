@@ -59,7 +59,7 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
       sortBy: byServer,
       width: 205,
     },
-    { key: 'type', header: words.type, cell: (product) => product.typeName, sortBy: byServer, width: 90 },
+    { key: 'type', header: words.type, cell: (product) => product.typeName, sortBy: byServer, width: 90, yields: 2 },
     {
       key: 'servings',
       header: words.servings,
@@ -67,6 +67,7 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
       sortBy: byServer,
       align: 'right',
       width: 80,
+      yields: 1,
     },
     {
       key: 'totalCost',
@@ -75,8 +76,9 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
       sortBy: byServer,
       align: 'right',
       width: 95,
+      yields: 4,
     },
-    moneyColumn<Product>({ key: 'price', header: words.price, amount: ({ price }) => price, width: 95 }),
+    moneyColumn<Product>({ key: 'price', header: words.price, amount: ({ price }) => price, width: 95, yields: 3 }),
     incTaxColumn,
     {
       key: 'margin',

@@ -122,7 +122,7 @@ const columns: Column<RecipeListRow>[] = [
     sortBy: byServer,
     width: 190,
   },
-  { key: 'category', header: words.category, cell: ({ category }) => category, sortBy: byServer, width: 90 },
+  { key: 'category', header: words.category, cell: ({ category }) => category, sortBy: byServer, width: 90, yields: 3 },
   {
     key: 'servings',
     header: words.servings,
@@ -130,6 +130,7 @@ const columns: Column<RecipeListRow>[] = [
     sortBy: byServer,
     align: 'right',
     width: 80,
+    yields: 2,
   },
   {
     key: 'totalCost',
@@ -146,6 +147,7 @@ const columns: Column<RecipeListRow>[] = [
     sortBy: byServer,
     align: 'right',
     width: 115,
+    yields: 4,
   },
   { key: 'allergens', header: words.allergens, cell: (row) => <AllergenNames row={row} />, width: 140 },
   {
@@ -154,6 +156,7 @@ const columns: Column<RecipeListRow>[] = [
     cell: (row) => <Updated at={row.updatedAt} />,
     sortBy: byServer,
     width: 90,
+    yields: 1,
   },
   { key: 'priced', header: words.priced, cell: (row) => <Priced row={row} />, width: 170 },
 ]

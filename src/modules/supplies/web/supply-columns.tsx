@@ -45,13 +45,21 @@ export const supplyColumns: Column<Supply>[] = [
     sortBy: byServer,
     width: 240,
   },
-  { key: 'category', header: words.category, cell: ({ category }) => category, sortBy: byServer, width: 110 },
+  {
+    key: 'category',
+    header: words.category,
+    cell: ({ category }) => category,
+    sortBy: byServer,
+    width: 110,
+    yields: 2,
+  },
   {
     key: 'supplier',
     header: words.supplier,
     cell: ({ supplier }) => supplier ?? words.none,
     sortBy: byServer,
     width: 140,
+    yields: 1,
   },
   {
     key: 'pack',
@@ -59,6 +67,7 @@ export const supplyColumns: Column<Supply>[] = [
     cell: ({ packSize }) => <span className="tabular">{formatQuantity(packSize, 6)}</span>,
     align: 'right',
     width: 95,
+    yields: 3,
   },
   {
     key: 'price',
