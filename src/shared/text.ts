@@ -1,3 +1,5 @@
+import { counted } from './counted.ts'
+
 // oxlint-disable-next-line eslint/no-control-regex -- these are what it takes out
 const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g
 // With the u flag a pair is one character, so only lone halves are of this category.
@@ -136,7 +138,7 @@ export function initialsOf(name: string): string {
 
 /** "1 order", "3 orders". */
 export function plural(n: number, one: string, many: string): string {
-  return `${n} ${n === 1 ? one : many}`
+  return `${counted(n)} ${n === 1 ? one : many}`
 }
 
 /** At most `max` UTF-16 units, the ellipsis included; a letter with its marks or an emoji is never cut in two. */

@@ -1,4 +1,5 @@
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+import { counted } from '#shared/counted.ts'
+import { plural as count } from '#shared/text.ts'
 
 export const kitWords = {
   product: 'Bakebook',
@@ -107,13 +108,14 @@ export const kitWords = {
 
   searchPlaceholder: 'Search...',
   noResults: 'No results found',
-  showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} entries`,
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  showing: (from: number, to: number, total: number) =>
+    `Showing ${counted(from)} to ${counted(to)} of ${counted(total)} entries`,
+  pageOf: (page: number, pages: number) => `Page ${counted(page)} of ${counted(pages)}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
   selectRow: (label: string) => `Select ${label}`,
   selectAll: 'Select all rows',
-  selected: (n: number) => `${n} selected`,
+  selected: (n: number) => `${counted(n)} selected`,
   clearSelection: 'Clear selection',
   chooseMany: (total: number, most: number) =>
     total <= most ? `Choose all ${total}` : `Choose the first ${most} of ${total.toLocaleString('en')}`,

@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts'
 export const emailTemplateWords = {
   title: 'Email templates',
   subtitle: 'What your customers read when Bakebook writes to them for you.',
@@ -19,7 +20,7 @@ export const emailTemplateWords = {
   body: 'Message',
   subjectNeeded: 'Write a subject',
   bodyNeeded: 'Write a message',
-  tooLong: (most: number) => `At most ${most.toLocaleString('en')} characters`,
+  tooLong: (most: number) => `At most ${counted(most)} characters`,
   bodyHelp: 'An empty line begins a new paragraph. Names in {{ }} are filled in for each customer.',
   toolbar: 'Text style',
   bold: 'Bold',

@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts'
 import type { OrderRequestKind } from './order-request.ts'
 
 const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
@@ -99,7 +100,7 @@ export const orderWords = {
   noDate: 'No date yet',
   tag: 'Tag',
   tags: 'Tags',
-  sums: (n: number) => (n === 1 ? '1 booked order' : `${n.toLocaleString('en')} booked orders`),
+  sums: (n: number) => (n === 1 ? '1 booked order' : `${counted(n)} booked orders`),
   record: 'Record payment',
   send: 'Send',
   exportChosen: 'CSV',
@@ -124,7 +125,7 @@ export const orderWords = {
   board: 'Board of orders by status',
   boardFailed: 'The board could not be loaded.',
   boardEmpty: 'None',
-  boardRest: (n: number) => `${n.toLocaleString('en')} more in the list`,
+  boardRest: (n: number) => `${counted(n)} more in the list`,
   showClosed: 'Show cancelled, declined and expired',
   hideClosed: 'Hide cancelled, declined and expired',
   boardHelp:

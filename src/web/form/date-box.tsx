@@ -1,14 +1,15 @@
+import { UnstyledButton } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import './calendar.css'
 import { IconCalendar } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import customParseFormat from 'dayjs/plugin/customParseFormat.js'
-import { useState } from 'react'
 import { WEEK_DAYS } from '#shared/dates.ts'
 import type { DateFormat } from '#shared/format.ts'
 import { useFormats } from '../formats.tsx'
 import { kitWords } from '../words.ts'
+import { useDayKeys } from './use-day-keys.ts'
 import type { useField } from './use-field.ts'
 
 dayjs.extend(customParseFormat)
@@ -58,7 +59,8 @@ type Props = {
 
 export function DateBox({ shown, value, onChange, onBlur, min, max, isBlocked, clearable }: Props) {
   const { dateFormat, weekStartDay } = useFormats()
-  const [isOpen, setIsOpen] = useState(false)
+  const days = useDayKeys({ id: shown.id, value, min, max, isBlocked })
+  const { isOpen, setIsOpen } = days
   return (
     <DateInput
       {...shown}
@@ -66,23 +68,46 @@ export function DateBox({ shown, value, onChange, onBlur, min, max, isBlocked, c
       data-mantine-stop-propagation={isOpen || undefined}
       placeholder={shown.placeholder ?? kitWords.chooseDate}
       value={value}
-      onChange={onChange}
+      onChange={(day) => {
+        onChange(day)
+        if (day) days.setMonth(day)
+      }}
       onBlur={onBlur}
       valueFormat={SHOWN_AS[dateFormat]}
       dateParser={(text) => parseDate(text, dateFormat)}
       firstDayOfWeek={firstDay(weekStartDay)}
       clearable={clearable}
+      // Choosing the same day again keeps it; the cross clears.
+      allowDeselect={false}
       clearButtonProps={{ 'aria-label': kitWords.clear }}
       ariaLabels={kitWords.calendar}
-      leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
+      leftSection={
+        <UnstyledButton
+          className="date-button"
+          aria-label={kitWords.chooseDate}
+          disabled={shown.disabled}
+          onClick={days.enter}
+        >
+          <IconCalendar size={18} stroke={1.6} aria-hidden />
+        </UnstyledButton>
+      }
+      leftSectionPointerEvents="all"
+      onFocus={days.open}
+      onClick={days.open}
+      date={days.month}
+      onDateChange={days.setMonth}
+      getDayProps={days.dayProps}
+      wrapperProps={days.wrapperProps}
       minDate={min}
       maxDate={max}
       excludeDate={isBlocked}
       popoverProps={{
         withinPortal: true,
         trapFocus: false,
-        onOpen: () => setIsOpen(true),
-        onClose: () => setIsOpen(false),
+        // It would give the focus back to the calendar's button.
+        closeOnEscape: false,
+        opened: isOpen,
+        onChange: setIsOpen,
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { kitWords } from '../words.ts'
+import { choiceByLetter } from './choice-by-letter.ts'
 import { type FieldProps, useField } from './use-field.ts'
 
 export type Choice = { value: string; label: string; disabled?: boolean }
@@ -18,6 +19,11 @@ type Props = FieldProps & {
 export function SelectField({ options, searchable, clearable = false, asNumber = false, onPick, ...props }: Props) {
   const { value, setValue, touch, ref, shown } = useField<string | number>(props)
   const kept = value === null || value === undefined || value === '' ? null : String(value)
+  const isSearchable = searchable ?? options.length > 8
+  const pick = (picked: string | null) => {
+    setValue(picked !== null && asNumber ? Number(picked) : picked)
+    onPick?.(picked)
+  }
   return (
     <Select
       {...shown}
@@ -25,12 +31,14 @@ export function SelectField({ options, searchable, clearable = false, asNumber =
       placeholder={shown.placeholder ?? kitWords.choose}
       data={options as never}
       value={kept}
-      onChange={(picked) => {
-        setValue(picked !== null && asNumber ? Number(picked) : picked)
-        onPick?.(picked)
+      onChange={pick}
+      onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+        if (isSearchable || key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
+        const found = choiceByLetter(options, kept, key)
+        if (found !== undefined && found !== kept) pick(found)
       }}
       onBlur={touch}
-      searchable={searchable ?? options.length > 8}
+      searchable={isSearchable}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': kitWords.clear }}
       allowDeselect={clearable}

@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { counted } from '#shared/counted.ts'
 import { kitWords } from '../words.ts'
 import { leftAs, useRememberedAddress } from './left-as.ts'
 import classes from './page.module.css'
@@ -66,7 +67,7 @@ export function Page({
                 </span>
               </>
             )}
-            {count === undefined ? null : <span className={classes.count}>{count.toLocaleString('en')}</span>}
+            {count === undefined ? null : <span className={classes.count}>{counted(count)}</span>}
           </h1>
           {subtitle ? <div className={classes.subtitle}>{subtitle}</div> : null}
         </div>

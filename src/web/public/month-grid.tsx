@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import {
   addDays,
-  addMonths,
   firstOfMonth,
   type IsoDate,
   lastOfMonth,
@@ -10,6 +9,7 @@ import {
   WEEK_DAYS,
   type WeekDay,
 } from '#shared/dates.ts'
+import { DAY_STEPS } from '../day-steps.ts'
 import { longDate } from './long-date.ts'
 import { publicWords } from './words.ts'
 
@@ -22,17 +22,6 @@ type Props = {
   blockedBecause: (day: IsoDate) => string | undefined
   onActive: (day: IsoDate) => void
   onChoose: (day: IsoDate) => void
-}
-
-const STEPS: Record<string, (day: IsoDate, weekStart: WeekDay) => IsoDate> = {
-  ArrowLeft: (day) => addDays(day, -1),
-  ArrowRight: (day) => addDays(day, 1),
-  ArrowUp: (day) => addDays(day, -7),
-  ArrowDown: (day) => addDays(day, 7),
-  PageUp: (day) => addMonths(day, -1),
-  PageDown: (day) => addMonths(day, 1),
-  Home: startOfWeek,
-  End: (day, weekStart) => addDays(startOfWeek(day, weekStart), 6),
 }
 
 /** A month of days. Arrow keys, Page Up and Down, Home and End move; Enter chooses. */
@@ -53,7 +42,7 @@ export function MonthGrid({ active, chosen, weekStart, today, blockedBecause, on
     weeks.push(names.map((_, offset) => addDays(day, offset)))
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
+    const step = DAY_STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
     takesFocus.current = true

@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react'
+import { counted } from '#shared/counted.ts'
 import { described, Field, type FieldProps } from './field.tsx'
 import { publicWords } from './words.ts'
 
@@ -49,7 +50,7 @@ export function TextField(props: Props) {
       )}
       {wanted !== undefined && value.length > wanted * 0.8 ? (
         <p className="pub-help pub-count" data-over={value.length > wanted || undefined}>
-          {publicWords.lettersLeft(value.length.toLocaleString('en'), wanted.toLocaleString('en'))}
+          {publicWords.lettersLeft(counted(value.length), counted(wanted))}
         </p>
       ) : null}
     </Field>

@@ -28,11 +28,14 @@ type Props<Search> = {
   children?: ReactNode
 }
 
+/** Above a phone's bottom bar. */
+const FITTED = { flip: true, shift: true, size: { padding: { top: 8, bottom: 76 } } }
+
 function FilterMenu({ filter, onPick }: { filter: Filter; onPick: (value: string | undefined) => void }) {
   const chosen = filter.options.find((option) => option.value === filter.value)
   return (
     <span className={classes.filter} data-on={chosen ? true : undefined}>
-      <Menu position="bottom-start" width={220}>
+      <Menu position="bottom-start" width={220} middlewares={FITTED}>
         <Menu.Target>
           <Button
             variant="default"
@@ -42,7 +45,7 @@ function FilterMenu({ filter, onPick }: { filter: Filter; onPick: (value: string
             {chosen ? `${filter.label}: ${chosen.label}` : filter.label}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={classes.choices}>
           {filter.options.map((option) => (
             <Menu.Item
               key={option.value}

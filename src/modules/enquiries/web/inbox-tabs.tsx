@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { counted } from '#shared/counted.ts'
 import { ENQUIRY_STATUSES } from '../filters.ts'
 import { type EnquiryStatus } from '../schema.ts'
 import { statusWords, enquiryWords as words } from '../words.ts'
@@ -25,7 +26,7 @@ export function InboxTabs({ status, onPick }: Props) {
         {tabs.map(({ value, label, count }) => (
           <Tabs.Tab key={value} value={value}>
             {label}
-            {count === undefined ? null : <span className={classes.count}>{count}</span>}
+            {count === undefined ? null : <span className={classes.count}>{counted(count)}</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { counted } from '#shared/counted.ts'
 import type { BoardFilters, BoardColumn as Column } from '../contract.ts'
 import { orderWords as words } from '../words.ts'
 import { BoardCard } from './board-card.tsx'
@@ -29,7 +30,7 @@ export function BoardColumn({ column: { status, total, orders }, filters, takes,
     >
       <h2 id={id} className={classes.title}>
         <OrderStatusChip status={status} />
-        <span className={classes.count}>{total.toLocaleString('en')}</span>
+        <span className={classes.count}>{counted(total)}</span>
       </h2>
       {orders.length === 0 ? <p className={classes.none}>{words.boardEmpty}</p> : null}
       <ul className={classes.cards}>

@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts'
 import { formatTime } from '#shared/format.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
@@ -14,7 +15,7 @@ export function OrderEvent({ order }: { order: Order }) {
     [words.eventDate, order.eventDate && dateLong(order.eventDate)],
     [words.time, order.eventTime && formatTime(order.eventTime)],
     [words.theme, order.theme],
-    [words.guests, order.guestCount?.toLocaleString('en')],
+    [words.guests, order.guestCount === null ? null : counted(order.guestCount)],
     [words.allergies, order.allergiesStated],
     [words.delivery, order.deliveryType],
     [words.address, order.deliveryAddress],

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { monthName } from '#modules/calendar/web/day-names.ts'
+import { counted } from '#shared/counted.ts'
 import { isZero } from '#shared/money.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -90,7 +91,7 @@ export function Enquiries({ counts }: { counts: Dashboard['enquiries30Days'] }) 
                 {label}
               </Link>
             </dt>
-            <dd>{counts[step]}</dd>
+            <dd>{counted(counts[step])}</dd>
             <span className={classes.bar} style={{ inlineSize: `${(counts[step] / most) * 100}%` }} aria-hidden />
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { counted } from '#shared/counted.ts'
 import { DragGhost } from '#web/drag/drag-ghost.tsx'
 import { type Dragged, useDrag } from '#web/drag/use-drag.ts'
 import { Failed } from '#web/layout/failed.tsx'
@@ -64,7 +65,7 @@ function Column({ priority, q, acts, onEdit, dragged, begin, wasDragged }: Colum
       <h2 id={`column-${priority}`} className={classes.columnTitle}>
         <PriorityBadge priority={priority} />
         {words.priorities[priority]}
-        {data ? <span className={classes.count}>{data.total}</span> : null}
+        {data ? <span className={classes.count}>{counted(data.total)}</span> : null}
       </h2>
       {isError && !data ? (
         <Failed error={error} message={words.loadFailed} onRetry={refetch} />

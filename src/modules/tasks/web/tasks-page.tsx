@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { counted } from '#shared/counted.ts'
 import { useFormats } from '#web/formats.tsx'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -93,7 +94,7 @@ function TaskTabs({ tab, onPick }: { tab: TaskTab; onPick: (tab: TaskTab) => voi
             {words.tabs[name]}{' '}
             {counts ? (
               <span className={classes.count} data-late={(name === 'overdue' && counts.overdue > 0) || undefined}>
-                {counts[name]}
+                {counted(counts[name])}
               </span>
             ) : null}
           </Tabs.Tab>
