@@ -3,6 +3,7 @@ export const landingWords = {
   register: 'Create an account',
   dashboard: 'Go to dashboard',
   tryDemo: 'Try the sample bakery',
+  makingDemo: 'Half a year of orders, recipes and requests is being made up for you. It takes a few seconds.',
   tryDemoFailed: 'The sample bakery could not be opened',
 
   heading: 'The order book of your bakery, kept for you',
