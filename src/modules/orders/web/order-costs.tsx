@@ -14,7 +14,9 @@ import classes from './order-page.module.css'
 export function OrderCosts({ order }: { order: Order }) {
   const decimals = decimalsOf(order.currency)
   const profitOf = (line: OrderLine) => lineProfit(line, decimals)
-  const amount = (key: string, header: string, of: (line: OrderLine) => string | undefined): Column<OrderLine> => ({
+  type Figure = (line: OrderLine) => string | undefined
+  const amount = (key: string, header: string, of: Figure, yields?: number): Column<OrderLine> => ({
+    ...(yields !== undefined && { yields }),
     key,
     header,
     width: 84,
@@ -44,8 +46,8 @@ export function OrderCosts({ order }: { order: Order }) {
       align: 'right',
       cell: (line) => formatQuantity(line.quantity),
     },
-    amount('unitPrice', words.price, (line) => line.unitPrice),
-    amount('tax', words.tax, (line) => line.tax),
+    amount('unitPrice', words.price, (line) => line.unitPrice, 2),
+    amount('tax', words.tax, (line) => line.tax, 1),
     amount('total', words.lineTotal, (line) => line.total),
     amount('cost', words.cost, (line) => profitOf(line)?.cost),
     amount('profit', words.profit, (line) => profitOf(line)?.profit),
