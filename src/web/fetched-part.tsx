@@ -14,22 +14,21 @@ export function fetchedPart<Props extends object>(
   let fetched: ComponentType<Props> | undefined
   return function FetchedPart(props: Props & Shown) {
     const [Part, setPart] = useState(() => fetched)
-    const shown = props.opened ?? true
+    const { opened: isShown = true } = props
     // biome-ignore lint/correctness/useExhaustiveDependencies: once for every time it is shown
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once for every time it is shown
     useEffect(() => {
-      if (Part || !shown) return
-      load().then(
-        (loaded) => {
-          fetched = loaded
-          setPart(() => loaded)
-        },
-        () => {
+      const fetchPart = async () => {
+        try {
+          fetched = await load()
+          setPart(() => fetched)
+        } catch {
           toast.error(kitWords.error, kitWords.unreachableOnce)
           props.onClose?.()
-        },
-      )
-    }, [shown])
+        }
+      }
+      if (!Part && isShown) void fetchPart()
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for every time it is shown
+    }, [isShown])
     return Part ? <Part {...props} /> : null
   }
 }

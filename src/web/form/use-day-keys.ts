@@ -48,9 +48,9 @@ export function useDayKeys({ id, value, min, max, isBlocked }: Props) {
   }
   const goTo = (wanted: IsoDate, towards: 1 | -1) => {
     const inRange = (day: IsoDate) => earlier(later(day, min ?? day), max ?? day)
-    let day = inRange(wanted)
-    for (let tried = 0; isBlocked?.(day) && tried < BLOCKED_MOST; tried += 1) day = addDays(day, towards)
-    if (isBlocked?.(day) || day !== inRange(day)) return
+    const near = Array.from({ length: BLOCKED_MOST }, (_, nth) => addDays(inRange(wanted), nth * towards))
+    const day = near.find((each) => !isBlocked?.(each))
+    if (day === undefined || day !== inRange(day)) return
     setMonth(day)
     setActive(day)
     setIsOpen(true)
