@@ -1,4 +1,5 @@
-import type { Choice, ChoiceGroup } from './select-field.tsx'
+export type Choice = { value: string; label: string; disabled?: boolean }
+export type ChoiceGroup = { group: string; items: readonly Choice[] }
 
 /** The choice after `current` that begins with the typed letter, from the first on when there is none. */
 export function choiceByLetter(

@@ -1,10 +1,7 @@
 import { Select } from '@mantine/core'
 import { kitWords } from '../words.ts'
-import { choiceByLetter } from './choice-by-letter.ts'
+import { type Choice, type ChoiceGroup, choiceByLetter } from './choice-by-letter.ts'
 import { type FieldProps, useField } from './use-field.ts'
-
-export type Choice = { value: string; label: string; disabled?: boolean }
-export type ChoiceGroup = { group: string; items: readonly Choice[] }
 
 type Props = FieldProps & {
   /** No choice may have an empty value (S1). */
