@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, newBakery, type TestBakery } from '#app/server/testing.ts'
 import { draftOrder, mailedToken, mailsOf, must, sendQuote } from '#modules/quotes/server/testing.ts'
+import { photo } from '#server/files/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 
 let bakery: TestBakery
@@ -152,6 +153,30 @@ describe('what a customer asks for', () => {
     expect((await portal(id, token)).requests).toMatchObject([{ kind: 'change', text: 'With cherries', isOpen: true }])
     expect((await order(id)).status).toBe(before.status)
     expect((await order(id)).version).toBe(before.version)
+  })
+
+  test('with the same pictures sent twice, its answer lost on the way, stands once; another picture is another request', async () => {
+    const { id, token } = await booked()
+    const send = async (width: number) => {
+      const form = new FormData()
+      form.set('kind', 'pictures')
+      form.append(
+        'images',
+        new Blob([new Uint8Array(await photo(width, 60).png())], { type: 'image/png' }),
+        'image.png',
+      )
+      const encoded = new Response(form)
+      const { statusCode } = await bakery.app.app.inject({
+        method: 'POST',
+        url: `/api/public/orders/${id}/requests`,
+        headers: { ...by(token), 'content-type': encoded.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      })
+      expect(statusCode).toBe(200)
+    }
+    for (const width of [80, 80, 140]) await send(width)
+    expect((await portal(id, token)).requests).toHaveLength(2)
+    expect((await mailsOf(bakery, id)).filter(({ template }) => template === 'order_request')).toHaveLength(2)
   })
 
   test('stands with the order until the owner has seen to it', async () => {

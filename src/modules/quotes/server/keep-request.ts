@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OrderRequestKind } from '#modules/orders/order-request.ts'
 import { recordIfRoom, type Spooled } from '#server/files/pictures.ts'
 import type { Scope } from '#server/scope.ts'
@@ -11,8 +12,9 @@ type Asked = {
 }
 
 /**
- * Keeps what a customer asks for until the owner has seen to it. The same words again while they wait are the same
- * request; answers whether it is a new one. The order's row must be locked.
+ * Keeps what a customer asks for until the owner has seen to it. The same words and pictures again while they wait are
+ * the same request, as when its answer was lost on the way; answers whether it is a new one. The order's row must be
+ * locked.
  */
 export async function keepRequest(
   scope: Scope,
@@ -21,16 +23,27 @@ export async function keepRequest(
 ): Promise<boolean> {
   const { businessId } = scope
   const waiting = await scope.db
-    .selectFrom('order_requests')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
-    .where('text', 'is not distinct from', text)
-    .where('wanted_date', 'is not distinct from', wantedDate)
-    .where('handled_at', 'is', null)
-    .executeTakeFirst()
-  if (waiting && pictures.length === 0) return false
+    .selectFrom('order_requests as r')
+    .select(
+      sql<{ name: string; bytes: number }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('name', m.file_name, 'bytes', m.source_bytes) order by i.position), '[]')
+          from order_request_images i join media m on m.business_id = i.business_id and m.id = i.media_id
+         where i.business_id = r.business_id and i.request_id = r.id)`.as('pictures'),
+    )
+    .where('r.business_id', '=', businessId)
+    .where('r.order_id', '=', orderId)
+    .where('r.kind', '=', kind)
+    .where('r.text', 'is not distinct from', text)
+    .where('r.wanted_date', 'is not distinct from', wantedDate)
+    .where('r.handled_at', 'is', null)
+    .execute()
+  const isThere = waiting.some(
+    (before) =>
+      pictures.length === 0 ||
+      (before.pictures.length === pictures.length &&
+        before.pictures.every(({ name, bytes }, i) => name === pictures[i]?.fileName && bytes === pictures[i]?.bytes)),
+  )
+  if (isThere) return false
   const { id } = await scope.db
     .insertInto('order_requests')
     .values({ business_id: businessId, order_id: orderId, kind, text, wanted_date: wantedDate, created_at: scope.now })
