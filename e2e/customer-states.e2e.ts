@@ -150,7 +150,9 @@ test('a customer’s page in each state of a quote and an order', async ({ page:
     }
     await tabTo(page, ({ label }) => label.startsWith('Accept for'))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Thanks - Fig & Flour will confirm soon' })).toBeFocused()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Thanks - Fig & Flour will confirm within 48 hours' }),
+    ).toBeFocused()
     await expectAccessible(page)
     await call('post', `/orders/${quote.id}/confirm-acceptance`, { accept: true })
     await shows(quote, /Your order is booked/, /Accepted by Zoë O'Brien/)

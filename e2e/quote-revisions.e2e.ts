@@ -75,7 +75,7 @@ test('a quote is sent, changed, and accepted for the right day, after the owner 
     await expect(page.getByLabel(/Full name/)).toHaveValue('Annabel Fitzgerald')
     await page.getByRole('radio', { name: weekday() }).check({ force: true })
     await page.getByRole('button', { name: /Accept for/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /will confirm soon/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /will confirm within 48 hours/ })).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -14,7 +14,7 @@ const reasons: Record<DeclineReason, string> = {
 const titles: Record<PublicState, (business: string, validUntil: string) => string> = {
   open: () => 'Your quote',
   gone: () => 'This date has been taken',
-  pending: (business) => `Thanks - ${business} will confirm soon`,
+  pending: (business) => `Thanks - ${business} will confirm within 48 hours`,
   expired: (_, validUntil) => `This quote expired${validUntil ? ` on ${validUntil}` : ''}`,
   replaced: () => 'This quote is being updated',
   accepted: () => 'Your order is booked',

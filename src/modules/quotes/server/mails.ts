@@ -10,7 +10,7 @@ export const quoteAcceptedEmail = defineLetter({
   subject: 'Thanks - {{ business }} will confirm your order',
   text: `Hello {{ first_name }},
 
-Thank you for accepting quote {{ number }}{{ for_event }}. {{ business }} will confirm it soon; until then nothing needs to be paid.
+Thank you for accepting quote {{ number }}{{ for_event }}. {{ business }} will confirm it within 48 hours; until then nothing needs to be paid.
 
 {{ button }}
 
