@@ -24,6 +24,7 @@ import { customerRoutes } from '#modules/quotes/server/customer-routes.ts'
 import { quoteChanged } from '#modules/quotes/server/freeze-revision.ts'
 import { prepareQuote } from '#modules/quotes/server/prepare-quote.ts'
 import { quotesRoutes } from '#modules/quotes/server/routes.ts'
+import { tellBooked } from '#modules/quotes/server/tell-booked.ts'
 import { recipesRoutes } from '#modules/recipes/server/routes.ts'
 import { ingredientUses } from '#modules/recipes/server/uses.ts'
 import { unsubscribeRoutes } from '#modules/reminders/server/routes.ts'
@@ -67,7 +68,12 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     products: productsRoutes({ uses: productUses }),
     availability: availabilityRoutes,
     enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : closesForm),
-    orders: ordersRoutes({ effects: orderEffects, quoteChanged, tellMoved: tellMoved(services) }),
+    orders: ordersRoutes({
+      effects: orderEffects,
+      quoteChanged,
+      tellMoved: tellMoved(services),
+      tellBooked: tellBooked(services),
+    }),
     jobSheets: jobSheetsRoutes(services),
     labels: labelsRoutes,
     tasks: tasksRoutes,

@@ -5,6 +5,7 @@ import { orderLinkPlaceholder } from '#server/mail/link-placeholders.ts'
 import type { Scope } from '#server/scope.ts'
 import { deriveToken, sha256 } from '#server/secrets.ts'
 import { addDays, later } from '#shared/dates.ts'
+import { email } from '#shared/fields.ts'
 
 const DAYS_AFTER_EVENT = 90
 
@@ -49,3 +50,7 @@ export async function mailedOrderLink(
   const linkId = await makeOrderLink(scope, linkKey, { orderId: order.id, recipient, eventDate: order.eventDate })
   return orderLinkPlaceholder(linkId, orderPagePath(order))
 }
+
+/** Where mail for the holder of a link goes; one that was copied for a customer without an address has her name. */
+export const addressOfLink = ({ recipient }: { recipient: string }): string | null =>
+  email().safeParse(recipient).success ? recipient : null

@@ -178,8 +178,16 @@ async function run(
       await set({ cancelled_at: scope.now, cancel_reason: context.reason ?? null })
       return
     case 'clear-cancelled-at':
-      await set({ kind: 'quote', accepted_at: null, cancelled_at: null, cancel_reason: null, kept: null })
+      await set({
+        kind: 'quote',
+        accepted_at: null,
+        terms_accepted_at: null,
+        cancelled_at: null,
+        cancel_reason: null,
+        kept: null,
+      })
       await dropRecipes(scope, row.id)
+      await later['undo-acceptance'](scope, row.id, context)
       return
     case 'quote-enquiry':
       await enquiry('Quoted')

@@ -6,7 +6,7 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { isPositive } from '#shared/money.ts'
 import { ordersContract } from '../contract.ts'
-import { toldMove } from '../status.ts'
+import { isFirm, toldMove } from '../status.ts'
 import { orderWords } from '../words.ts'
 import { statusAskedFor } from './asked-status.ts'
 import { convertEnquiry } from './convert-enquiry.ts'
@@ -31,9 +31,12 @@ export type TellMoved = (
   told: { to: 'Cancelled' | 'Ready'; message: string | null },
 ) => Promise<void>
 
-type Later = { effects: LaterEffects; quoteChanged: QuoteChanged; tellMoved: TellMoved }
+/** Mails the customer that the quote which she accepted is booked. */
+export type TellBooked = (scope: Scope, orderId: number) => Promise<void>
 
-export const ordersRoutes = ({ effects, quoteChanged, tellMoved }: Later) =>
+type Later = { effects: LaterEffects; quoteChanged: QuoteChanged; tellMoved: TellMoved; tellBooked: TellBooked }
+
+export const ordersRoutes = ({ effects, quoteChanged, tellMoved, tellBooked }: Later) =>
   serve(ordersContract, {
     list: (scope, query) => listOrders(scope, query),
     board: (scope, query) => readBoard(scope, query),
@@ -68,6 +71,7 @@ export const ordersRoutes = ({ effects, quoteChanged, tellMoved }: Later) =>
       if (body.tellCustomer && told === undefined)
         throw new AppError('INVALID', orderWords.notTold, { fields: { tellCustomer: orderWords.notTold } })
       await moveOrder(scope, id, { to, by: 'owner', reason: body.reason ?? undefined, requote: body.requote }, effects)
+      if (order.acceptancePending && isFirm(to)) await tellBooked(scope, id)
       if (told) await tellMoved(scope, call.session, id, { to: told, message: body.message ?? null })
       return getOrder(scope, id)
     },

@@ -1,7 +1,7 @@
 import { claimDay } from '#modules/availability/server/claim-day.ts'
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { nextDue } from '#modules/invoices/next-due.ts'
-import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
+import { addressOfLink, mailedOrderLink } from '#modules/invoices/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { findRevision, type RevisionRow } from '#modules/invoices/server/revisions.ts'
 import { PDF, pdfName } from '#modules/invoices/server/stored-pdf.ts'
@@ -59,20 +59,23 @@ export async function acceptQuote(
 
   const order = await getOrder(scope, orderId)
   const attachments = [...attached(newest), ...(await attachedCalendar(scope, services, orderId))]
-  const customer = { order, settings, attachments, to: { address: signing.recipient, name: order.customerName } }
-  if (pending && (await isMailOn(scope, quoteAcceptedEmail)))
+  const address = addressOfLink(signing) ?? order.customer?.email ?? null
+  if (address !== null && pending && (await isMailOn(scope, quoteAcceptedEmail)))
     await queueOrderMail(scope, {
-      ...customer,
+      order,
+      settings,
+      attachments,
+      to: { address, name: order.customerName },
       email: quoteAcceptedEmail,
       values: {
         first_name: firstNameOf(order),
         business: settings.businessName,
         number: newest.shown.number,
         event: eventWords(order, settings),
-        link: await mailedOrderLink(scope, services.linkKey, order, signing.recipient),
+        link: await mailedOrderLink(scope, services.linkKey, order, address),
       },
     })
-  if (!pending) await queueBookingMail(scope, services, order, settings, signing.recipient, attachments)
+  if (address !== null && !pending) await queueBookingMail(scope, services, order, settings, address, attachments)
   await queueOwnerMail(scope, services, { order, settings, newest, input, pending, attachments })
 }
 
@@ -115,14 +118,14 @@ function refuseUnlessOpen(
       quoteWords.expired(formatDate(newest.validUntil, settings.dateFormat, { weekday: true })),
     )
   const fields: Record<string, string> = {}
-  if (newest.termsId !== null && !input.acceptTerms) fields.acceptTerms = quoteWords.acceptTermsFirst
-  if (newest.shown.allergens && !input.allergensConfirmed) fields.allergensConfirmed = quoteWords.checkAllergensFirst
   if (eventDate !== null && input.weekday == null) fields.weekday = quoteWords.chooseWeekday
   else if (eventDate !== null && input.weekday !== weekdayNamed(eventDate))
     fields.weekday = quoteWords.wrongWeekday(
       formatDate(eventDate, settings.dateFormat, { weekday: false }),
       weekdayNamed(eventDate),
     )
+  if (newest.shown.allergens && !input.allergensConfirmed) fields.allergensConfirmed = quoteWords.checkAllergensFirst
+  if (newest.termsId !== null && !input.acceptTerms) fields.acceptTerms = quoteWords.acceptTermsFirst
   if (Object.keys(fields).length > 0) throw new AppError('INVALID', Object.values(fields)[0] as string, { fields })
 }
 

@@ -288,6 +288,53 @@ describe('accepting', () => {
     expect((await bakery.owner.post(`/orders/${id}/confirm-acceptance`, { accept: true })).status).toBe(409)
     must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: true }), 200)
   })
+
+  test('who waits for the owner hears of the booking at the address that she signed from, by button or on the board', async () => {
+    must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: false }), 200)
+    const ways: ((id: number) => Promise<unknown>)[] = [
+      async (id) => must(await bakery.owner.post(`/orders/${id}/confirm-acceptance`, { accept: true }), 200),
+      async (id) =>
+        must(
+          await bakery.owner.post(`/orders/${id}/status`, { to: 'Booked', version: (await order(id)).version }),
+          200,
+        ),
+    ]
+    for (const book of ways) {
+      const { id, token } = await quoted()
+      const { customer: known } = await order(id)
+      must(await customer.post(`/public/orders/${id}/session`, { token }), 200)
+      must(await accept(id, token), 200)
+      const { version } = must(await bakery.owner.get(`/contacts/${known.id}`), 200)
+      must(await bakery.owner.patch(`/contacts/${known.id}`, { email: '', version }), 200)
+      await book(id)
+      expect((await mailsOf(bakery, id)).filter(({ template }) => template === 'booking_confirmed')).toMatchObject([
+        { to_address: known.email },
+      ])
+    }
+    must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: true }), 200)
+  })
+})
+
+test('nobody is said to have signed what she never saw', async () => {
+  must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: false }), 200)
+  const { id, token } = await quoted()
+  must(await accept(id, token), 200)
+  expect((await seen(id, token)).acceptedBy).toBe('Amélie')
+  must(await bakery.owner.patch(`/orders/${id}`, { theme: 'Gold', version: (await order(id)).version }), 200)
+  const move = async (orderId: number, to: string) => {
+    const { version } = await order(orderId)
+    must(await bakery.owner.post(`/orders/${orderId}/status`, { to, version, reason: 'By phone' }), 200)
+  }
+  await move(id, 'Booked')
+  must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: true }), 200)
+  expect(await seen(id, token)).toMatchObject({ state: 'accepted', revision: 2, acceptedBy: null, acceptedOn: null })
+  expect(must(await bakery.owner.get(`/orders/${id}/quote`), 200).acceptance).toBeNull()
+
+  const anew = await quoted()
+  must(await accept(anew.id, anew.token), 200)
+  for (const to of ['Cancelled', 'Draft', 'Booked']) await move(anew.id, to)
+  expect((await seen(anew.id, anew.token)).acceptedBy).toBeNull()
+  expect((await order(anew.id)).termsAcceptedAt).toBeNull()
 })
 
 test('a copied link works like a mailed one', async () => {
@@ -295,6 +342,14 @@ test('a copied link works like a mailed one', async () => {
   const { url } = must(await bakery.owner.post(`/orders/${id}/link`, {}), 200)
   expect(url).toMatch(new RegExp(`^http://bakebook.test/quote-acceptance/${id}\\?token=`))
   expect((await seen(id, url.split('token=')[1])).state).toBe('open')
+})
+
+test('a customer without an email address accepts by a copied link; the owner hears of it, and she by hand', async () => {
+  const named = must(await bakery.owner.post('/contacts', { firstName: 'Bea', lastName: 'Roth', email: null }), 201)
+  const { id } = await draftOrder(bakery, { contactId: named.id })
+  const { url } = must(await bakery.owner.post(`/orders/${id}/link`, {}), 200)
+  expect(must(await accept(id, url.split('token=')[1]), 200).state).toBe('accepted')
+  expect((await mailsOf(bakery, id)).map(({ template }) => template)).toEqual(['quote_accepted_owner'])
 })
 
 test('what the customer says while the owner edits the quote is not overwritten by her saving', async () => {

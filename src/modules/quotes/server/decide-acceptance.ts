@@ -2,13 +2,12 @@ import { findRevision } from '#modules/invoices/server/revisions.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
-import { getSettings } from '#modules/settings/server/store.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { quoteWords } from '../words.ts'
-import { attached, bookQuote, queueBookingMail } from './accept-quote.ts'
-import { attachedCalendar } from './customer-calendar.ts'
+import { bookQuote } from './accept-quote.ts'
+import { tellBooked } from './tell-booked.ts'
 
 type Needs = { services: Pick<Services, 'linkKey' | 'baseUrl'>; effects: LaterEffects }
 
@@ -39,11 +38,6 @@ export async function decideAcceptance(
   // The customer was in time; the owner may be a day late.
   if (row.valid_until !== null && row.valid_until < scope.today) await set({ valid_until: scope.today })
   await bookQuote(scope, orderId, 'owner', effects, { reason: reason ?? undefined })
-  const order = await getOrder(scope, orderId)
-  const recipient = order.customer?.email
-  if (recipient) {
-    const attachments = [...attached(newest), ...(await attachedCalendar(scope, services, orderId))]
-    await queueBookingMail(scope, services, order, await getSettings(scope), recipient, attachments)
-  }
-  return order
+  await tellBooked(services)(scope, orderId)
+  return getOrder(scope, orderId)
 }

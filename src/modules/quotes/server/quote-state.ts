@@ -1,4 +1,4 @@
-import { listRevisions } from '#modules/invoices/server/revisions.ts'
+import { listRevisions, type RevisionRow } from '#modules/invoices/server/revisions.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -8,6 +8,7 @@ import type { Acceptance, QuoteState } from '../schema.ts'
 export async function getQuoteState(scope: Scope, orderId: number): Promise<QuoteState> {
   const order = await getOrder(scope, orderId)
   const revisions = await listRevisions(scope, orderId)
+  const [newest] = revisions
   const links = await scope.db
     .selectFrom('order_links')
     .select(['id', 'recipient', 'created_at as createdAt', 'expires_at as expiresAt', 'last_used_at as lastUsedAt'])
@@ -25,12 +26,13 @@ export async function getQuoteState(scope: Scope, orderId: number): Promise<Quot
       validUntil,
       sentAt,
     })),
-    acceptance: (await findAcceptance(scope, orderId)) ?? null,
+    acceptance: newest && newest.state !== 'replaced' ? await findAcceptance(scope, orderId, newest) : null,
     links,
   }
 }
 
-async function findAcceptance(scope: Scope, orderId: number): Promise<Acceptance | undefined> {
+/** Nobody signed a revision that came after the one that she signed, whoever booked it. */
+async function findAcceptance(scope: Scope, orderId: number, { revision }: RevisionRow): Promise<Acceptance | null> {
   const row = await scope.db
     .selectFrom('acceptances as a')
     .leftJoin('terms as t', (join) =>
@@ -50,8 +52,9 @@ async function findAcceptance(scope: Scope, orderId: number): Promise<Acceptance
     ])
     .where('a.business_id', '=', scope.businessId)
     .where('a.order_id', '=', orderId)
+    .where('a.revision', '=', revision)
     .orderBy('a.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { ...row, documentSha256: row.documentSha256?.toString('hex') ?? null }
+  return row ? { ...row, documentSha256: row.documentSha256?.toString('hex') ?? null } : null
 }

@@ -74,7 +74,7 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
   const { order, shown, newest, state, alternatives } = await shownToCustomer(scope, orderId)
   const settings = await getSettings(scope)
   const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
-  const acceptance = await findAcceptance(scope, orderId)
+  const acceptance = newest && newest.state !== 'replaced' ? await findAcceptance(scope, orderId, newest) : undefined
   const validUntil = newest?.validUntil ?? null
   const isBooked = state === 'accepted'
   const { business, customer, event = {} } = shown
@@ -167,12 +167,13 @@ function moneyOf(order: Order, settings: Settings, date: (day: string) => string
   }
 }
 
-async function findAcceptance(scope: Scope, orderId: number) {
+async function findAcceptance(scope: Scope, orderId: number, { revision }: RevisionRow) {
   return scope.db
     .selectFrom('acceptances')
     .select(['typed_name as typedName', 'accepted_at as acceptedAt'])
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', orderId)
+    .where('revision', '=', revision)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -37,8 +37,8 @@ export function AcceptForm({ order, onAccept }: Props) {
   const check = (): Fields => ({
     ...(typedName.trim() === '' ? { typedName: words.nameRequired } : {}),
     ...(order.weekdayCheck && !weekday ? { weekday: words.chooseWeekday } : {}),
-    ...(acceptTerms ? {} : { acceptTerms: words.acceptTermsFirst }),
     ...(order.allergens && !allergensConfirmed ? { allergensConfirmed: words.checkAllergensFirst } : {}),
+    ...(acceptTerms ? {} : { acceptTerms: words.acceptTermsFirst }),
   })
   /** What was wrong and has been put right is no longer said. */
   const put =
@@ -67,7 +67,7 @@ export function AcceptForm({ order, onAccept }: Props) {
       const wrong = (error.body.fields ?? {}) as Fields
       show(wrong)
       // What stands beside its field is not said again.
-      if (Object.keys(wrong).length === 0) setFailure(error.message)
+      if (!Object.keys(wrong).some((name) => document.getElementById(name))) setFailure(error.message)
     } finally {
       setSending(false)
     }
