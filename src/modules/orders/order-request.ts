@@ -1,3 +1,6 @@
 export const ORDER_REQUESTS = ['change', 'date', 'cancel', 'reorder', 'paid', 'pictures'] as const
 /** What a customer asks the owner for, or tells her, on the page of an order. */
 export type OrderRequestKind = (typeof ORDER_REQUESTS)[number]
+
+/** What the history and the task of a request are called. */
+export const askedAct = (kind: string): string => `asked-${kind}`

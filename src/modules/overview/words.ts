@@ -77,6 +77,8 @@ export const overviewWords = {
     'payment-reversed': 'took back a payment of',
     'changes-requested': 'asked for changes to',
     'asked-change': 'asked for a change of',
+    'asked-date': 'asked for another day for',
+    'date-declined': 'said that another day is not possible for',
     'asked-cancel': 'asked to cancel',
     'asked-reorder': 'would like again',
     'asked-paid': 'paid, as they say, for',

@@ -100,7 +100,7 @@ export const IS_NEEDED: Record<(typeof ORDER_NEEDS)[number], (scope: Scope) => R
     select c.id from orders c where c.business_id = ${businessId} and c.changes_requested is not null
     union all
     select r.order_id from order_requests r
-     where r.business_id = ${businessId} and r.handled_at is null and r.kind in ('change', 'cancel')))`,
+     where r.business_id = ${businessId} and r.handled_at is null and r.kind in ('change', 'date', 'cancel')))`,
   /** Quotes that run out today, tomorrow or the day after. */
   expiring: isExpiring,
   /** Nobody has said when, or where to. */

@@ -79,7 +79,7 @@ export async function moveOrder(
     .where('business_id', '=', scope.businessId)
     .where('id', '=', orderId)
     .execute()
-  await recordActivity(scope, 'order', orderId, 'moved', { from, to, ...(reason ? { reason } : {}) })
+  await recordActivity(scope, 'order', orderId, 'moved', { from, to, by, ...(reason ? { reason } : {}) })
   for (const effect of inOrder(move.effects))
     await run(scope, record, effect, { by, ...(reason ? { reason } : {}) }, later)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
+import { askedAct, ORDER_REQUESTS } from '#modules/orders/order-request.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
 import { startOfDay } from '#shared/zones.ts'
@@ -8,6 +9,7 @@ import { ACTIVITY_LABEL } from './activity-label.ts'
 
 const DAYS = 14
 const MOST = 20
+const ASKED = ORDER_REQUESTS.map(askedAct)
 
 /**
  * What customers and jobs did in the last two weeks, out of the history itself: nothing is kept twice. What the owner
@@ -21,11 +23,11 @@ export async function readBell(scope: Scope): Promise<Bell> {
            a.id > coalesce((select activity_id from bell_reads b where b.business_id = a.business_id and b.user_id = ${scope.actor.id ?? null}), 0) as unread
       from activity a
      where a.business_id = ${scope.businessId} and a.at >= ${since}
-       and (a.entity = 'order' and a.act in ('accepted', 'changes-requested', 'acceptance-waits', 'waits-for-day', 'day-free-mailed', 'overdue', 'reminded', 'expiry-mailed', 'thanked', 'mailFailed')
+       and (a.entity = 'order' and a.act in ('accepted', 'changes-requested', ${sql.join(ASKED)}, 'acceptance-waits', 'waits-for-day', 'day-free-mailed', 'overdue', 'reminded', 'expiry-mailed', 'thanked', 'mailFailed')
          or a.entity = 'enquiry' and a.act in ('received', 'mailFailed')
          or a.entity = 'contact' and a.act = 'unsubscribed'
          or a.entity = 'order' and a.act = 'moved' and (a.actor_name = 'Bakebook' and a.details ->> 'to' in ('Expired', 'Cancelled')
-              or a.actor_name like '%@%' and a.details ->> 'to' = 'Declined'))
+              or a.details ->> 'by' = 'customer' and a.details ->> 'to' = 'Declined'))
      order by a.id desc limit ${MOST}`.execute(scope.db)
   return { entries: await nameActors(scope, rows), unread: rows.filter(({ unread }) => unread).length }
 }

@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useFormats } from '#web/formats.tsx'
 import type { OpenedMenuProps } from '#web/layout/lazy-menu.tsx'
-import { bellWords as words } from '../bell-words.ts'
 import type { Bell, BellEntry } from '../contract.ts'
+import { ringWords as words } from '../ring-words.ts'
 import classes from './bell.module.css'
 
 const PATHS: Record<string, string> = { order: '/orders', contact: '/contacts', enquiry: '/order-requests' }

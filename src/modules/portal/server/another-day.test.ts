@@ -54,6 +54,8 @@ describe('a customer who asks for another day', () => {
     expect(shown.requests[0]).toMatchObject({ kind: 'date', wantedDate: 'Sat 22-08-2026', isOpen: true })
     expect((await read(id)).eventDate).toBe(DAY)
     expect(await requestsOf(id)).toMatchObject([{ kind: 'date', wantedDate: WANTED, outcome: null }])
+    const waiting = must(await bakery.owner.get('/orders?tab=all&needs=changes'), 200)
+    expect(waiting).toContainEqual(expect.objectContaining({ id, asks: ['date'] }))
     const mail = (await mailsOf(bakery, id)).find(({ template }) => template === 'order_request')
     expect(mail?.subject).toContain('Asks for another day: Sat 22-08-2026')
     const tasks = must(await bakery.owner.get('/tasks?pageSize=100'), 200)

@@ -1,4 +1,5 @@
 import { refuseBlockedDay } from '#modules/availability/server/refuse-blocked-day.ts'
+import { askedAct } from '#modules/orders/order-request.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { orderWords } from '#modules/orders/words.ts'
@@ -17,7 +18,6 @@ import { formatDate } from '#shared/format.ts'
 import type { AskInput } from '../schema.ts'
 import { portalWords as words } from '../words.ts'
 import { orderRequestEmail } from './mails.ts'
-import { askedAct } from './requests.ts'
 import { asksOf } from './show-portal.ts'
 
 /** POR-2: a request becomes a task and a mail of the owner's; nothing of the order changes by itself. */

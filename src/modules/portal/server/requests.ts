@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderRequestKind } from '#modules/orders/order-request.ts'
+import { askedAct, type OrderRequestKind } from '#modules/orders/order-request.ts'
 import { finishMadeTask } from '#modules/tasks/server/make-task.ts'
 import type { Scope } from '#server/scope.ts'
 import { found } from '#shared/errors.ts'
@@ -40,9 +40,6 @@ const isWaiting = (scope: Scope, { kind, orderId }: { kind: string; orderId: num
     .where('kind', '=', kind)
     .where('handled_at', 'is', null)
     .executeTakeFirst()
-
-/** What the history and the task of a request are called. */
-export const askedAct = (kind: string): string => `asked-${kind}`
 
 const requests = (scope: Scope) =>
   scope.db
