@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { currencySymbol } from './currency-symbol.ts'
 import { DEFAULT_SETTINGS, deriveSettings } from './derive-settings.ts'
@@ -26,6 +28,15 @@ describe('settings', () => {
       tippingEnabled: false,
       tipPresets: [5, 10, 15],
     })
+  })
+
+  test('can each be changed on a page', () => {
+    const pages = globSync('*/web/*.tsx', { cwd: path.join(import.meta.dirname, '..') })
+    const tabs = pages.map((page) => readFileSync(path.join(import.meta.dirname, '..', page), 'utf8')).join('')
+    // The logo is uploaded, the layout has a page of its own, and the first steps note how far they came.
+    const elsewhere = ['version', 'businessLogoId', 'accountHolder', 'documentLayout', 'onboardingStep']
+    const missing = Object.keys(SettingsChanges.shape).filter((field) => !tabs.includes(`field="${field}"`))
+    expect(missing.toSorted()).toEqual(elsewhere.toSorted())
   })
 
   test('leave out what a change leaves out', () => {

@@ -59,6 +59,9 @@ export const settingsPageWords = {
   businessEmailHelp: 'Customers’ replies come here',
   businessPhone: 'Phone',
   businessAddress: 'Address',
+  hideAddressUntilPaid: 'Keep my address to myself until the booking fee is paid',
+  hideAddressUntilPaidHelp:
+    'Quotes never show it then. Pages, documents, mails and calendar files show it once the fee has come.',
   businessNumber: 'Business number',
   businessNumberHelp: 'Such as an ABN, NZBN or VAT number; shown on tax invoices',
   website: 'Website',
@@ -237,7 +240,8 @@ export const settingsPageWords = {
   reviewUrl: 'Where customers can review you',
   reviewUrlHelp: 'A link to your page of reviews. Everybody whose order is completed sees it.',
   postOrderEmailAutomatic: 'A thank-you after the event',
-  postOrderEmailAutomaticHelp: 'Once for each completed order, never where money was given back',
+  postOrderEmailAutomaticHelp:
+    'Once for each completed order, never where money was given back or where you tagged it “complaint”',
   postOrderEmailDelay: 'Days after the event',
   fromUs: 'News from us',
   receiveMarketingEmails: 'Tips and offers',
@@ -259,7 +263,6 @@ export const settingsHistoryWords = {
     customerStatusWords: 'What customers read',
     capacityMode: 'How many orders a day',
     maxOrdersPerWeekday: 'Orders a day',
-    hideAddressUntilPaid: 'Address hidden until the fee is paid',
     isFormEnabled: 'Form open',
     backgroundColor: 'Background colour',
     buttonColor: 'Button colour',

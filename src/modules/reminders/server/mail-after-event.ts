@@ -14,8 +14,10 @@ import { hasMailedCustomers } from './has-mailed-customers.ts'
 
 // An order may be completed late, and the switch turned on late; older events are past thanking for.
 const LATE_DAYS = 7
+// A tag of the owner's own, however she writes it.
+const COMPLAINT = 'complaint'
 
-/** SET-3: thanks the customer some days after the event, once, and not where money was given back. */
+/** SET-3: thanks the customer some days after the event, once, and not where money was given back or the customer complained. */
 export const mailAfterEvent = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
   key: 'mail-after-event',
   due: dailyAt('10:00'),
@@ -49,6 +51,7 @@ async function thankedOrders(scope: Scope, delay: number): Promise<{ id: number;
      where o.business_id = ${scope.businessId} and o.status = 'Completed'
        and o.event_date between ${addDays(last, -LATE_DAYS)} and ${last}
        and c.email is not null
+       and not exists (select from unnest(o.tags) tag where lower(tag) = ${COMPLAINT})
        and not exists (select from contacts u where u.business_id = c.business_id and u.email_key = c.email_key and u.unsubscribed_at is not null)
        and not exists (select from payments p where p.business_id = o.business_id and p.order_id = o.id and p.type = 'refund'
                           and p.reverses_id is null and p.credit_for_id is null

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '#app/server/jobs.ts'
 import { deliverMail, newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
+import { askedAct, ORDER_REQUESTS } from '#modules/orders/order-request.ts'
+import { ringWords } from '#modules/overview/ring-words.ts'
 import { draftOrder, mailedToken, must } from '#modules/quotes/server/testing.ts'
 import { recordActivity } from '#server/activity.ts'
 import { runJobs } from '#server/jobs/testing.ts'
@@ -273,6 +275,15 @@ describe('a thank-you after the event', () => {
     expect(await mails('post_order')).toMatchObject([{ order_id: id, subject: "Thank you from Olive's bakery" }])
   })
 
+  it('is not sent for an order that is tagged as a complaint', async () => {
+    const complained = await completed({ tags: ['wedding', 'Complaint'] })
+    const pleased = await completed({ tags: ['No complaints'] })
+    await hasMailed(complained)
+    await settings({ postOrderEmailAutomatic: true, postOrderEmailDelay: 0 })
+    await lookAt('2026-06-12', '10:00')
+    expect(await mails('post_order')).toMatchObject([{ order_id: pleased }])
+  })
+
   it('is not sent where money was given back, nor long after the event', async () => {
     const refunded = await booked({ eventDate: '2026-06-12' })
     await hasMailed(refunded)
@@ -478,6 +489,29 @@ describe('the bell', () => {
     must(await bakery.owner.post('/bell/read', { upTo: rung.entries[0].id }), 200)
     must(await bakery.owner.post('/bell/read', { upTo: rung.entries[1].id }), 200)
     expect(await bell()).toMatchObject({ unread: 0, entries: [{ unread: false }, { unread: false }] })
+  })
+
+  it('rings for all that a customer asks for, and says it', async () => {
+    const id = await booked()
+    const acts = ORDER_REQUESTS.map(askedAct)
+    await bakery.inScope(async (scope) => {
+      for (const act of acts) await recordActivity(scope, 'order', id, act)
+    })
+    const rung = (await bell()).entries.map(({ act }: { act: string }) => act)
+    expect(rung).toEqual(acts.toReversed())
+    expect(rung.filter((act: string) => ringWords.rings[act] === undefined)).toEqual([])
+  })
+
+  it('rings when a customer declines, also one without an address, and not when the owner does', async () => {
+    const contact = must(await bakery.owner.post('/contacts', { firstName: 'Bea', lastName: 'Roth' }), 201)
+    const [hers, mine] = [await quoted({ contactId: contact.id }), await quoted()]
+    const { url } = must(await bakery.owner.post(`/orders/${hers}/link`, {}), 200)
+    const header = { 'x-order-token': new URL(url).searchParams.get('token') as string }
+    must(await app.anonymous.post(`/public/orders/${hers}/decline`, { text: 'Too dear' }, header), 200)
+    const { version } = await orderRow(mine)
+    must(await bakery.owner.post(`/orders/${mine}/status`, { to: 'Declined', version, reason: 'She rang' }), 200)
+    const rung = (await bell()).entries.filter(({ act }: { act: string }) => act === 'moved')
+    expect(rung).toMatchObject([{ entityId: hers, status: 'Declined', actorName: 'Bea Roth' }])
   })
 
   it('rings once for a payment that became overdue', async () => {

@@ -54,6 +54,13 @@ function YourBakery() {
         <AutosaveField field="businessAddress">
           <TextAreaField name="businessAddress" label={words.businessAddress} minRows={2} />
         </AutosaveField>
+        <AutosaveField field="hideAddressUntilPaid">
+          <SwitchField
+            name="hideAddressUntilPaid"
+            label={words.hideAddressUntilPaid}
+            description={words.hideAddressUntilPaidHelp}
+          />
+        </AutosaveField>
         <div className={classes.row}>
           <AutosaveField field="website">
             <TextField name="website" label={words.website} type="url" placeholder="https://" />
