@@ -1,5 +1,7 @@
+import { decimalsOf } from '#shared/currencies.ts'
 import { addDays, daysBetween, earlier, type IsoDate, later } from '#shared/dates.ts'
 import { clamp, compare, type Decimal, exact, isPositive, percentOf, roundTo } from '#shared/money.ts'
+import type { Order } from './schema.ts'
 
 export type FeeKind = 'none' | 'fixed' | 'percent'
 export type FeeTerms = { kind: FeeKind; value: Decimal }
@@ -47,6 +49,21 @@ export function paymentPlan({ total, decimals, eventDate, bookedOn, fee, terms }
   const bookingFeeDueOn = isFee ? earlier(feeDueOn, balanceDueOn ?? feeDueOn) : null
   return { bookingFee, bookingFeeDueOn, balanceDueOn, isPaidInFull: false }
 }
+
+/** The plan of an order as it stands, were it booked on that day. */
+export const planOf = (
+  order: Pick<Order, 'total' | 'currency' | 'eventDate' | 'bookingFeeKind' | 'bookingFeeValue'>,
+  bookedOn: IsoDate,
+  terms: PlanTerms,
+): PaymentPlan =>
+  paymentPlan({
+    total: order.total,
+    decimals: decimalsOf(order.currency),
+    eventDate: order.eventDate,
+    bookedOn,
+    fee: { kind: order.bookingFeeKind, value: order.bookingFeeValue },
+    terms,
+  })
 
 /** R33: a quote is valid to the end of a day between today and the event's day. */
 export function validUntil({

@@ -429,6 +429,7 @@ export const orderWords = {
   feeValue: 'Fee',
   feeDueOn: 'Fee due on',
   balanceDueOn: 'Balance due on',
+  dueAfterEvent: 'A payment is due after the event.',
   planHelp: 'Left empty, the dates follow your settings.',
   addPictures: 'Add pictures',
   picturesHelp: 'For the job sheet. Once the order is booked, your customer sees them on her page too.',

@@ -5,16 +5,16 @@ import { getSettings, ORDER_NUMBERS } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { takeNumber } from '#server/db/counters.ts'
 import type { Scope } from '#server/scope.ts'
-import { decimalsOf } from '#shared/currencies.ts'
 import { later as laterDay } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
-import { type FeeKind, type PlanTerms, paymentPlan, validUntil } from '../payment-plan.ts'
-import type { RequoteChoice } from '../schema.ts'
+import { planOf } from '../payment-plan.ts'
+import type { Order, RequoteChoice } from '../schema.ts'
 import { type Effect, findMove, isFirm, isRequote, type MoveActor, type OrderStatus, refuseMove } from '../status.ts'
 import { dropRecipes, keepRecipes } from './kept-recipes.ts'
 import { freezeCosts } from './line-costs.ts'
 import type { OrderRecord } from './read-order.ts'
 import { factsOf, toOrder } from './read-order.ts'
+import { renewValidity } from './renew-validity.ts'
 import { requote } from './requote.ts'
 import { getOrderRecord } from './store.ts'
 
@@ -100,34 +100,26 @@ const inOrder = (effects: readonly Effect[]) => effects.toSorted((a, b) => SEQUE
  * ORD-13 counts from the booking, and the draft's dates from the day that it was written on: they are counted anew.
  * A date that the owner chose stays, but a booking made late must not be overdue at once.
  */
-async function datesAtBooking(scope: Scope, row: OrderRecord['row']) {
-  const eventType = row.event_type_id ? await getEventType(scope, row.event_type_id) : undefined
-  const planOn = (bookedOn: string, terms: PlanTerms) =>
-    paymentPlan({
-      total: row.total,
-      decimals: decimalsOf(row.currency),
-      eventDate: row.event_date,
-      bookedOn,
-      fee: { kind: row.booking_fee_kind as FeeKind, value: row.booking_fee_value },
-      terms,
-    })
+async function datesAtBooking(scope: Scope, order: Order) {
+  const eventType = order.eventTypeId === null ? undefined : await getEventType(scope, order.eventTypeId)
   const terms = paymentDefaults(await getSettings(scope), eventType)
-  const [written, booked] = [planOn(row.order_date, terms), planOn(scope.today, terms)]
+  const [written, booked] = [planOf(order, order.orderDate, terms), planOf(order, scope.today, terms)]
   const date = (kept: string | null, before: string | null, now: string | null) =>
     kept === null ? null : laterDay(kept === before && now !== null ? now : kept, scope.today)
   return {
-    booking_fee_due_on: date(row.booking_fee_due_on, written.bookingFeeDueOn, booked.bookingFeeDueOn),
-    due_date: date(row.due_date, written.balanceDueOn, booked.balanceDueOn),
+    booking_fee_due_on: date(order.bookingFeeDueOn, written.bookingFeeDueOn, booked.bookingFeeDueOn),
+    due_date: date(order.dueDate, written.balanceDueOn, booked.balanceDueOn),
   }
 }
 
 async function run(
   scope: Scope,
-  { row }: OrderRecord,
+  record: OrderRecord,
   effect: Effect,
   context: { by: MoveActor; reason?: string },
   later: LaterEffects,
 ): Promise<void> {
+  const { row } = record
   const set = (columns: Record<string, unknown>) =>
     scope.db
       .updateTable('orders')
@@ -149,15 +141,11 @@ async function run(
     case 'take-number':
       if (row.number === null) await set({ number: await takeNumber(scope, ORDER_NUMBERS) })
       return
-    case 'set-valid-until': {
-      if (row.valid_until !== null && row.valid_until >= scope.today) return
-      const eventType = row.event_type_id ? await getEventType(scope, row.event_type_id) : undefined
-      const terms = paymentDefaults(await getSettings(scope), eventType)
-      await set({ valid_until: validUntil({ today: scope.today, eventDate: row.event_date, ...terms }) })
+    case 'set-valid-until':
+      await renewValidity(scope, record)
       return
-    }
     case 'set-due-dates':
-      await set(await datesAtBooking(scope, row))
+      await set(await datesAtBooking(scope, toOrder(scope, record)))
       return
     case 'become-order':
       await set({ kind: 'order', accepted_at: scope.now, acceptance_pending: false, changes_requested: null })

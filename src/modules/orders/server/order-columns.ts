@@ -1,5 +1,7 @@
 import { decimalsOf } from '#shared/currencies.ts'
+import { earlier } from '#shared/dates.ts'
 import { compare, roundTo } from '#shared/money.ts'
+import type { PaymentPlan } from '../payment-plan.ts'
 import type { Order, OrderInput } from '../schema.ts'
 import type { PricedResult, Pricing } from './price-order.ts'
 
@@ -41,16 +43,18 @@ export function columnsOf(order: OrderInput & Pricing) {
   }
 }
 
-/** Typed dates stay; the others follow the plan until the order is booked, and never change by themselves after that. */
+/** Without a typed date, or with none (null) before it is booked, an order's dates are those that it keeps, else the plan's. */
 export function pricedColumns(
   order: OrderInput & Pricing,
   { totals, plan }: PricedResult,
   typed: Partial<OrderInput>,
   before?: Order,
+  kept: KeptDates = {},
 ) {
-  const isBooked = before !== undefined && before.status !== 'Draft' && before.status !== 'Quote'
-  const date = (given: string | null | undefined, kept: string | null | undefined, planned: string | null) =>
-    given !== undefined ? given : isBooked ? (kept ?? null) : planned
+  const date = (given: string | null | undefined, staying: string | null | undefined, planned: string | null) => {
+    if (given || (given === null && isBooked(before))) return given
+    return given === undefined && staying !== undefined ? staying : planned
+  }
   return {
     subtotal: totals.subtotal,
     tax: totals.tax,
@@ -61,9 +65,30 @@ export function pricedColumns(
     booking_fee_amount: isFeeKept(order, totals.total, before)
       ? before.bookingFeeAmount
       : roundTo(plan.bookingFee, decimalsOf(order.currency)),
-    booking_fee_due_on: date(typed.bookingFeeDueOn, before?.bookingFeeDueOn, plan.bookingFeeDueOn),
-    due_date: date(typed.dueDate, before?.dueDate, plan.balanceDueOn),
+    booking_fee_due_on: date(typed.bookingFeeDueOn, kept.bookingFeeDueOn, plan.bookingFeeDueOn),
+    due_date: date(typed.dueDate, kept.dueDate, plan.balanceDueOn),
     valid_until: typed.validUntil !== undefined ? typed.validUntil : (before?.validUntil ?? null),
+  }
+}
+
+type KeptDates = { bookingFeeDueOn?: string | null | undefined; dueDate?: string | null | undefined }
+
+const isBooked = (before: Order | undefined) =>
+  before !== undefined && before.status !== 'Draft' && before.status !== 'Quote'
+
+/**
+ * The dates of an order that stay when it is changed: those that the owner chose, and all once it is booked. Where its
+ * event is moved closer, none is left behind it (R33).
+ */
+export function keptDates(before: Order, planned: PaymentPlan, eventDate: string | null): KeptDates {
+  const kept = (date: string | null, plan: string | null) => {
+    if (!isBooked(before) && (date === null || date === plan)) return undefined
+    const wasChosenLate = date !== null && before.eventDate !== null && date > before.eventDate
+    return date === null || eventDate === null || wasChosenLate ? date : earlier(date, eventDate)
+  }
+  return {
+    bookingFeeDueOn: kept(before.bookingFeeDueOn, planned.bookingFeeDueOn),
+    dueDate: kept(before.dueDate, planned.balanceDueOn),
   }
 }
 

@@ -60,4 +60,27 @@ describe('how an order is paid', () => {
     expect(await book(order)).toMatchObject({ bookingFeeDueOn: '2026-06-14', dueDate: '2026-09-13' })
     expect(await book(typed)).toMatchObject({ bookingFeeDueOn: '2026-06-30', dueDate: '2026-09-13' })
   })
+  const change = async ({ id }: { id: number }, changes: object) => {
+    const { version } = (await bakery.owner.get(`/orders/${id}`)).body
+    const changed = await bakery.owner.patch(`/orders/${id}`, { ...changes, version })
+    expect(changed.status, changed.text).toBe(200)
+    return changed.body
+  }
+
+  test('is as typed, whatever else of a draft changes, until the owner takes her dates away', async () => {
+    const typed = { bookingFeeDueOn: '2026-06-30', dueDate: '2026-09-01' }
+    const order = await draft(typed)
+    expect(await change(order, { eventDate: '2026-09-27' })).toMatchObject(typed)
+    const emptied = { bookingFeeDueOn: null, dueDate: null }
+    expect(await change(order, emptied)).toMatchObject({ bookingFeeDueOn: '2026-06-13', dueDate: '2026-09-20' })
+    expect((await change(order, { eventDate: '2026-09-20' })).dueDate).toBe('2026-09-13')
+  })
+
+  test('is never after an event that is moved closer, unless the owner wants it so', async () => {
+    const order = await book(await draft())
+    expect((await change(order, { eventDate: '2026-09-15' })).dueDate).toBe('2026-09-13')
+    expect((await change(order, { eventDate: '2026-09-10' })).dueDate).toBe('2026-09-10')
+    expect((await change(order, { dueDate: '2026-10-10' })).dueDate).toBe('2026-10-10')
+    expect((await change(order, { eventDate: '2026-09-09' })).dueDate).toBe('2026-10-10')
+  })
 })

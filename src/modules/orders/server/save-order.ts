@@ -10,10 +10,11 @@ import { AppError } from '#shared/errors.ts'
 import { formatQuantity } from '#shared/format.ts'
 import { isPositive } from '#shared/money.ts'
 import { priceOfDelivery } from '../delivery.ts'
+import { planOf } from '../payment-plan.ts'
 import type { Order, OrderChanges, OrderInput, OrderLineInput } from '../schema.ts'
 import { isFirm, isOpen, type OrderStatus } from '../status.ts'
 import { costedLines } from './line-costs.ts'
-import { columnsOf, isFeeKept, pricedColumns } from './order-columns.ts'
+import { columnsOf, isFeeKept, keptDates, pricedColumns } from './order-columns.ts'
 import { type PricedResult, type Pricing, priceOrder } from './price-order.ts'
 import { toOrder } from './read-order.ts'
 import { refuseBackwardSlot } from './refuse-slot.ts'
@@ -160,9 +161,11 @@ export async function updateOrder(
     throw new AppError('INVALID', 'An order with payments keeps its customer', {
       fields: { contactId: 'An order with payments keeps its customer' },
     })
+  const typeBefore = before.eventTypeId === null ? undefined : await getEventType(scope, before.eventTypeId)
+  const planBefore = planOf(before, before.orderDate, paymentDefaults(settings, typeBefore))
   await rewriteOrder(scope, id, {
     ...columnsOf(order),
-    ...pricedColumns(order, priced, changes, before),
+    ...pricedColumns(order, priced, changes, before, keptDates(before, planBefore, order.eventDate)),
     version: version + 1,
   })
   if (changes.lines || isRepriced(changes)) await rewriteLines(scope, id, order.lines, priced)
@@ -171,12 +174,16 @@ export async function updateOrder(
   const { lines: _linesBefore, moves: _movesBefore, updatedAt: _at, ...wasBefore } = before
   const { lines: _lines, moves: _moves, updatedAt: _updated, ...isNow } = after
   const changed: Record<string, unknown> = changesOf(wasBefore, isNow)
-  if (changes.lines) changed.items = after.lines.map((line) => `${formatQuantity(line.quantity)} × ${line.name}`)
+  if (changes.lines && JSON.stringify(shownLines(before)) !== JSON.stringify(shownLines(after)))
+    changed.items = after.lines.map((line) => `${formatQuantity(line.quantity)} × ${line.name}`)
   if (Object.keys(changed).length > 0) await recordActivity(scope, 'order', id, 'changed', changed)
   if (before.status === 'Quote' && Object.keys(changed).some((field) => !PRIVATE.has(field)))
     await quoteChanged(scope, id)
   return after
 }
+
+/** The items without what they cost to make, which no customer sees. */
+const shownLines = ({ lines }: Order) => lines.map(({ id: _id, cost: _cost, costParts: _parts, ...shown }) => shown)
 
 /** A quote at other prices, taxes or for another day, as it would be kept (`keep`). Its dates are counted from today. */
 export async function repriceOrder(scope: Scope, before: Order, changes: Repriced, { keep }: { keep: boolean }) {

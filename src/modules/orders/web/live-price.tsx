@@ -58,7 +58,7 @@ type Tiers = NonNullable<Sent['lines'][number]['tiers']>
 
 /** The fields that money depends on. */
 function pricedFields(values: OrderValues): Sent {
-  const sent = toInput(values, true)
+  const sent = toInput(values)
   const fields = Object.fromEntries(PRICED.map((field) => [field, sent[field]]))
   const lines = sent.lines.map(({ description: _description, imageId: _imageId, tiers, ...line }) => ({
     ...line,

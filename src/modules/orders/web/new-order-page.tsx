@@ -121,10 +121,8 @@ function usePlan(order: Order | undefined) {
   const isWanted = order !== undefined && hasPlannedDates(order)
   return useQuery({
     queryKey: ['orders', 'plan', order?.id, order?.version],
-    queryFn: () => {
-      const { bookingFeeDueOn: _fee, dueDate: _balance, ...body } = toInput(defaultsOf(order, {}), true)
-      return ordersApi.price.call({ body: { ...body, ...(order ? { id: order.id } : {}) } })
-    },
+    queryFn: () =>
+      ordersApi.price.call({ body: { ...toInput(defaultsOf(order, {})), ...(order ? { id: order.id } : {}) } }),
     enabled: isWanted,
     refetchOnWindowFocus: false,
   })

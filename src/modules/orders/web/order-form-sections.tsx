@@ -127,6 +127,10 @@ export function MoneySection({ settings, order }: { settings: Settings; order: O
   const { bookingFeeLabel: feeLabel, tippingEnabled } = settings
   const discountType = useWatch({ name: 'discountType' }) as string
   const feeKind = useWatch({ name: 'bookingFeeKind' }) as string | undefined
+  const [eventDate, ...dueDates] = useWatch<OrderValues, ['eventDate', 'bookingFeeDueOn', 'dueDate']>({
+    name: ['eventDate', 'bookingFeeDueOn', 'dueDate'],
+  })
+  const isDueLate = dueDates.some((date) => date && eventDate && date > eventDate)
   return (
     <Section title={words.sections.discount} description={words.planHelp}>
       <div className={classes.fields}>
@@ -158,6 +162,11 @@ export function MoneySection({ settings, order }: { settings: Settings; order: O
           <DateField name="bookingFeeDueOn" label={words.feeDueOn} />
           <DateField name="dueDate" label={words.balanceDueOn} />
         </FieldRow>
+        {isDueLate ? (
+          <output className={classes.hint} data-missing>
+            {words.dueAfterEvent}
+          </output>
+        ) : null}
         {order?.termsAcceptedAt ? null : (
           <DateField name="termsAcceptedOn" label={words.termsAcceptedOn} description={words.termsAcceptedOnHelp} />
         )}

@@ -39,10 +39,6 @@ export type Start = {
 export type PlannedDates = { bookingFeeDueOn: string | null; balanceDueOn: string | null }
 
 const AMOUNTS = ['discount', 'setupFee', 'bookingFeeValue'] as const
-const DUE_DATES = ['bookingFeeDueOn', 'dueDate'] as const
-
-/** A due date is always sent: without it the settings' date would take its place. */
-export const isDueDate = (field: string) => DUE_DATES.some((date) => date === field)
 
 /** Until it is booked, an order's due dates follow the settings where none is typed. */
 export const hasPlannedDates = (order: Order | undefined) =>
@@ -154,11 +150,10 @@ export function defaultsOf(
 /** "2.000" is typed as "2". */
 const trimmed = (quantity: string) => exact(quantity).toString()
 
-/** What is sent: without blank lines and, where dates are `planned`, without the dates that are left to the settings. */
-export function toInput(values: OrderValues, planned: boolean): Sent {
+/** What is sent: without blank lines. */
+export function toInput(values: OrderValues): Sent {
   const sent = { ...values, lines: values.lines.filter((line) => !isBlankLine(line)) }
   for (const field of AMOUNTS) if (sent[field] === '') sent[field] = '0'
-  if (planned) for (const field of DUE_DATES) if (!sent[field]) delete sent[field]
   return {
     ...(sent as Sent),
     lines: sent.lines.map((line) => ({

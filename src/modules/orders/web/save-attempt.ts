@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api.ts'
 import type { Order } from '../schema.ts'
-import { isDueDate, type toInput } from './order-form-values.ts'
+import type { toInput } from './order-form-values.ts'
 
 type Sent = ReturnType<typeof toInput>
 
@@ -15,7 +15,7 @@ export function newAttempt(text: string, on: Order | undefined, kept: string | u
   const body = JSON.parse(text) as Sent
   const before = kept && on ? (JSON.parse(kept) as Record<string, unknown>) : {}
   const changed = Object.entries(body).filter(
-    ([field, value]) => isDueDate(field) || JSON.stringify(value) !== JSON.stringify(before[field]),
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
   )
   return { key: newKey(), text, on, body: Object.fromEntries(changed) as Sent }
 }

@@ -10,7 +10,7 @@ import { kitWords } from '#web/words.ts'
 import { type Order, OrderInput } from '../schema.ts'
 import { fieldOfRefusal } from '../status.ts'
 import { orderWords as words } from '../words.ts'
-import { defaultsOf, hasPlannedDates, type OrderForm, type OrderValues, toInput } from './order-form-values.ts'
+import { defaultsOf, type OrderForm, type OrderValues, toInput } from './order-form-values.ts'
 import { ordersApi } from './orders-api.ts'
 import { type Attempt, newAttempt, newKey, staleOrder, wasRefused } from './save-attempt.ts'
 
@@ -48,7 +48,7 @@ type Options = {
 export function useOrderDraft({ form, order, onCreated }: Options): DraftState {
   const client = useQueryClient()
   const saved = useRef(order)
-  const asText = () => JSON.stringify(toInput(form.getValues(), hasPlannedDates(saved.current)))
+  const asText = () => JSON.stringify(toInput(form.getValues()))
   const kept = useRef<string>(undefined)
   kept.current ??= asText()
   const queue = useRef<Promise<unknown>>(Promise.resolve())

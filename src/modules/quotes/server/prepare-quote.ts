@@ -1,12 +1,8 @@
 import { findRevision, type RevisionRow } from '#modules/invoices/server/revisions.ts'
-import { validUntil } from '#modules/orders/payment-plan.ts'
 import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
-import type { OrderRecord } from '#modules/orders/server/read-order.ts'
+import { renewValidity } from '#modules/orders/server/renew-validity.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import type { OrderStatus } from '#modules/orders/status.ts'
-import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
-import { getEventType } from '#modules/settings/server/event-types.ts'
-import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { quoteWords } from '../words.ts'
@@ -33,15 +29,3 @@ export async function prepareQuote(scope: Scope, orderId: number, effects: Later
 
 const stands = (scope: Scope, { state, validUntil: until }: RevisionRow) =>
   state !== 'replaced' && (until === null || until >= scope.today)
-
-async function renewValidity(scope: Scope, { row }: OrderRecord): Promise<void> {
-  if (row.valid_until !== null && row.valid_until >= scope.today) return
-  const eventType = row.event_type_id === null ? undefined : await getEventType(scope, row.event_type_id)
-  const terms = paymentDefaults(await getSettings(scope), eventType)
-  await scope.db
-    .updateTable('orders')
-    .set({ valid_until: validUntil({ today: scope.today, eventDate: row.event_date, ...terms }) })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', row.id)
-    .execute()
-}

@@ -1,0 +1,22 @@
+import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
+import { getEventType } from '#modules/settings/server/event-types.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import { later } from '#shared/dates.ts'
+import { validUntil } from '../payment-plan.ts'
+import type { OrderRecord } from './read-order.ts'
+
+/** Before a quote goes out: a day that is past, or behind an event that was moved closer, is counted anew (R33). */
+export async function renewValidity(scope: Scope, { row }: OrderRecord): Promise<void> {
+  const { valid_until: until, event_date: eventDate } = row
+  const isBeforeEvent = until === null || eventDate === null || until <= later(eventDate, scope.today)
+  if (until !== null && until >= scope.today && isBeforeEvent) return
+  const eventType = row.event_type_id === null ? undefined : await getEventType(scope, row.event_type_id)
+  const terms = paymentDefaults(await getSettings(scope), eventType)
+  await scope.db
+    .updateTable('orders')
+    .set({ valid_until: validUntil({ today: scope.today, eventDate, ...terms }) })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', row.id)
+    .execute()
+}
