@@ -4,12 +4,14 @@ import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getEventType } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
-import { findCurrentTerms } from '#modules/settings/server/terms.ts'
+import { findCurrentTerms, findTerms } from '#modules/settings/server/terms.ts'
+import type { Terms } from '#modules/settings/terms.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
 import type { DocumentData, DocumentKind } from '../document.ts'
 import { type ShownPayment, shownOrder } from '../shown-order.ts'
 import { readPayments } from './read-payments.ts'
+import { findAcceptedRevision } from './revisions.ts'
 
 type Wanted = {
   kind: DocumentKind
@@ -30,7 +32,7 @@ export async function showOrder(
 ): Promise<{ shown: DocumentData; order: Order; termsId: number | null }> {
   const order = wanted.order ?? (await getOrder(scope, orderId))
   const settings = await getSettings(scope)
-  const terms = await findCurrentTerms(scope)
+  const terms = await termsOf(scope, order, wanted.kind)
   const payments = wanted.payments ?? (await readPayments(scope, orderId))
   const feeDueDays =
     wanted.kind === 'Quote' && order.kind === 'quote' ? await feeDueDaysOf(scope, order, settings) : undefined
@@ -55,4 +57,11 @@ async function feeDueDaysOf(scope: Scope, order: Order, settings: Settings): Pro
   const eventType = order.eventTypeId === null ? undefined : await getEventType(scope, order.eventTypeId)
   const { bookingFeeDueDays } = paymentDefaults(settings, eventType)
   return order.bookingFeeDueOn === addDays(order.orderDate, bookingFeeDueDays) ? bookingFeeDueDays : undefined
+}
+
+/** Once a quote is accepted, the terms that it named, whatever the owner has written since; else those of today. */
+async function termsOf(scope: Scope, { id, kind }: Order, document: DocumentKind): Promise<Terms | undefined> {
+  const accepted = kind === 'order' && document !== 'Quote' ? await findAcceptedRevision(scope, id) : undefined
+  if (accepted === undefined) return findCurrentTerms(scope)
+  return accepted.termsId === null ? undefined : findTerms(scope, accepted.termsId)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, cookieOf, newBakery, TEST_PASSWORD, type TestBakery } from '#app/server/testing.ts'
+import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
 import { draftOrder, mailedToken, mailsOf, must, sendQuote } from './testing.ts'
@@ -176,6 +177,19 @@ describe('accepting', () => {
     expect([whoDid('accepted'), whoDid('invoiced')]).toEqual([(await order(id)).customerName, 'Bakebook'])
   })
 
+  test('settles the terms and the tax of every later document, whatever the settings say since', async () => {
+    const { id, token } = await quoted()
+    must(await accept(id, token), 200)
+    must(await bakery.owner.post('/terms', { body: 'Pay at once.' }), 201)
+    must(await bakery.owner.patch('/settings', { taxEnabled: false, useTaxInvoice: true }), 200)
+    must(await bakery.owner.patch(`/orders/${id}`, { theme: 'Gold', version: (await order(id)).version }), 200)
+    must(await bakery.owner.post(`/orders/${id}/invoice`, {}), 200)
+    const invoice = await bakery.inScope((scope) => findInvoice(scope, id))
+    expect(invoice).toMatchObject({ title: 'Tax Invoice', shown: { event: { theme: 'Gold' }, terms: 'Pay in time.' } })
+    must(await bakery.owner.post('/terms', { body: 'Pay in time.' }), 201)
+    must(await bakery.owner.patch('/settings', { taxEnabled: true, useTaxInvoice: false }), 200)
+  })
+
   test('needs the name, the terms and the allergens', async () => {
     const { id, token } = await quoted()
     expect((await accept(id, token, { typedName: ' ' })).body.fields).toEqual({ typedName: 'Full name is required' })
@@ -240,10 +254,26 @@ describe('accepting', () => {
     expect((await accept(id, token)).status).toBe(200)
   })
 
-  test("a note that only the owner sees leaves the customer's quote as it is", async () => {
+  test('a quote whose day was moved closer runs out by that day', async () => {
     const { id, token } = await quoted()
-    must(await bakery.owner.patch(`/orders/${id}`, { notes: 'Nice people', version: (await order(id)).version }), 200)
+    const { version } = await order(id)
+    must(await bakery.owner.patch(`/orders/${id}`, { eventDate: '2026-06-12', version }), 200)
+    await sendQuote(bakery, id)
+    const { state, validUntilDate } = await seen(id, token)
+    expect(state).toBe('open')
+    expect(validUntilDate <= '2026-06-12', validUntilDate).toBe(true)
+  })
+
+  test("a note or a cost that only the owner sees leaves the customer's quote as it is", async () => {
+    const { id, token } = await quoted()
+    const change = async (changes: object) =>
+      must(await bakery.owner.patch(`/orders/${id}`, { ...changes, version: (await order(id)).version }), 200)
+    const line = { name: 'Rose cake', description: 'Three tiers', quantity: '2', unitPrice: '100.00', cost: '44' }
+    await change({ notes: 'Nice people' })
+    await change({ lines: [line] })
     expect((await seen(id, token)).state).toBe('open')
+    await change({ lines: [{ ...line, description: 'Two tiers' }] })
+    expect((await seen(id, token)).state).toBe('replaced')
   })
 
   test('a quote that has run out says so, and opens again when it is sent anew', async () => {

@@ -13,6 +13,7 @@ import { getOrder } from '#modules/orders/server/store.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { findTerms } from '#modules/settings/server/terms.ts'
 import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
@@ -186,11 +187,6 @@ async function termsOf(
   date: (day: string) => string,
 ): Promise<PublicOrder['terms']> {
   if (newest?.termsId == null) return null
-  const terms = await scope.db
-    .selectFrom('terms')
-    .select(['body', 'created_at'])
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', newest.termsId)
-    .executeTakeFirst()
-  return terms ? { text: terms.body, date: date(today(terms.created_at, scope.timeZone)) } : null
+  const terms = await findTerms(scope, newest.termsId)
+  return terms ? { text: terms.body, date: date(today(terms.createdAt, scope.timeZone)) } : null
 }

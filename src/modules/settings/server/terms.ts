@@ -22,6 +22,10 @@ export function findCurrentTerms(scope: Scope): Promise<Terms | undefined> {
   return rowsOf(scope).orderBy('revision', 'desc').limit(1).executeTakeFirst()
 }
 
+export function findTerms(scope: Scope, id: number): Promise<Terms | undefined> {
+  return rowsOf(scope).where('id', '=', id).executeTakeFirst()
+}
+
 const MOST_VERSIONS = 1000
 
 /** A new version; the same words again are the present one. */
