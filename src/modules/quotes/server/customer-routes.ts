@@ -39,12 +39,12 @@ export function customerRoutes(needs: Needs) {
       (await enter(call, orderId)).open((scope) => showCustomer(scope, orderId), 'read'),
     session: async (call, { orderId, body }) => {
       await call.limit('customer-page', call.ip)
-      const { open, linkId } = await scopeOfToken(services.store, call, orderId, body.token)
-      const { expiresAt, shown } = await open(async (scope) => ({
-        expiresAt: await markOpened(scope, orderId, linkId),
-        shown: await showCustomer(scope, orderId),
-      }))
-      const left = Math.floor((Date.parse(expiresAt) - Date.parse(call.now)) / 1000)
+      const { open, linkId, endsAt } = await scopeOfToken(services.store, call, orderId, body.token)
+      const shown = await open(async (scope) => {
+        await markOpened(scope, orderId, linkId)
+        return showCustomer(scope, orderId)
+      })
+      const left = Math.floor((Date.parse(endsAt) - Date.parse(call.now)) / 1000)
       const { name, path } = orderCookie(orderId, services.https)
       call.setCookie(name, body.token as string, { path, maxAgeSeconds: Math.min(COOKIE_SECONDS, left) })
       return shown
@@ -102,11 +102,11 @@ export function customerRoutes(needs: Needs) {
   })
 }
 
-/** Answers when the link ends. The first visit stands in the order's history (EML-3). */
-async function markOpened(scope: Scope, orderId: number, linkId: number): Promise<string> {
+/** The first visit stands in the order's history (EML-3). */
+async function markOpened(scope: Scope, orderId: number, linkId: number): Promise<void> {
   const link = () =>
     scope.db.selectFrom('order_links').where('business_id', '=', scope.businessId).where('id', '=', linkId)
-  const before = await link().select(['last_used_at', 'expires_at']).forUpdate().executeTakeFirstOrThrow()
+  const before = await link().select('last_used_at').forUpdate().executeTakeFirstOrThrow()
   await scope.db
     .updateTable('order_links')
     .set({ last_used_at: scope.now })
@@ -114,7 +114,6 @@ async function markOpened(scope: Scope, orderId: number, linkId: number): Promis
     .where('id', '=', linkId)
     .execute()
   if (before.last_used_at === null) await recordActivity(scope, 'order', orderId, 'viewed')
-  return before.expires_at
 }
 
 async function pdfForCustomer(needs: PrintNeeds, { open }: CustomerScope, orderId: number): Promise<FileAnswer> {

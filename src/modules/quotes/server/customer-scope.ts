@@ -9,11 +9,19 @@ import { quoteWords } from '../words.ts'
 export type CustomerScope = {
   recipient: string
   linkId: number
+  endsAt: string
   open: <T>(work: (scope: Scope) => Promise<T>, mode?: Mode) => Promise<T>
 }
 
 type Needs = Pick<Services, 'store' | 'https'>
-type Link = { business_id: number; link_id: number; order_id: number; recipient: string; time_zone: string | null }
+type Link = {
+  business_id: number
+  link_id: number
+  order_id: number
+  recipient: string
+  ends_at: string
+  time_zone: string | null
+}
 
 export const ORDER_TOKEN_HEADER = 'x-order-token'
 /** One order, one cookie, sent to that order's calls only. */
@@ -43,7 +51,12 @@ export async function scopeOfToken(store: Store, call: Call, orderId: number, to
   }
   const { business_id: businessId, recipient, time_zone } = link
   const claims = { businessId, actor: { kind: 'customer', name: recipient } as const, timeZone: time_zone ?? 'UTC' }
-  return { recipient, linkId: link.link_id, open: (work, mode = 'write') => store.inBusiness(claims, work, mode) }
+  return {
+    recipient,
+    linkId: link.link_id,
+    endsAt: link.ends_at,
+    open: (work, mode = 'write') => store.inBusiness(claims, work, mode),
+  }
 }
 
 async function findLink(store: Store, orderId: number, token: unknown): Promise<Link | undefined> {

@@ -113,6 +113,20 @@ describe('a link opens one order and nothing else', () => {
     expect(dump).not.toContain(token)
   })
 
+  test('lives 90 days beyond the event, also beyond a day that it was put off to', async () => {
+    const { id, token } = await quoted()
+    must(
+      await bakery.owner.patch(`/orders/${id}`, { eventDate: '2026-12-12', version: (await order(id)).version }),
+      200,
+    )
+    const opens = () => customer.post(`/public/orders/${id}/session`, { token })
+    await on('2027-03-12T20:00:00Z', async () => {
+      const answer = await opens()
+      expect([answer.status, cookieOf(answer)]).toEqual([200, expect.stringContaining(token)])
+    })
+    await on('2027-03-13T02:00:00Z', async () => expect((await opens()).status).toBe(404))
+  })
+
   test('looking changes nothing, however often a mail scanner looks', async () => {
     const { id, token } = await quoted()
     const before = await order(id)

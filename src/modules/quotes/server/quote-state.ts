@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { listRevisions, type RevisionRow } from '#modules/invoices/server/revisions.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
@@ -11,7 +12,8 @@ export async function getQuoteState(scope: Scope, orderId: number): Promise<Quot
   const [newest] = revisions
   const links = await scope.db
     .selectFrom('order_links')
-    .select(['id', 'recipient', 'created_at as createdAt', 'expires_at as expiresAt', 'last_used_at as lastUsedAt'])
+    .select(['id', 'recipient', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select(sql<string>`end_of_link(expires_at, ${order.eventDate}::date)`.as('expiresAt'))
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', orderId)
     .where('revoked_at', 'is', null)
