@@ -84,7 +84,13 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   await send(200, '/enquiries/settings/slug', { slug: `canary-${bakery.businessId}`, day: '2027-03-01' })
   const template = await owner.put('/email-templates/quote_sent', { subject: mark, body: `${mark} {{ button }}` })
   if (template.status !== 200) throw new Error(`saving the template answered ${template.status}: ${template.text}`)
-  const order = await made('/orders', { contactId: contact.id, eventDate: '2026-12-12', notes: mark, lines: [line] })
+  const order = await made('/orders', {
+    contactId: contact.id,
+    eventDate: '2026-12-12',
+    notes: mark,
+    tags: [mark],
+    lines: [line],
+  })
   const sent = await made('/orders', { contactId: contact.id, eventDate: '2026-12-14', notes: mark, lines: [line] })
   await send(200, `/orders/${sent.id}/status`, { to: 'Quote', version: sent.version })
   const { url } = await send(200, `/orders/${sent.id}/link`, {})

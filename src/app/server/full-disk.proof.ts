@@ -160,7 +160,8 @@ async function fillUp(at: string): Promise<void> {
     await rm(ballast)
     const backMs = await load.untilWell()
     await load.workFor(500)
-    const { lost, duplicates, gaps, spoilt } = await load.check()
+    const { lost, duplicates, gaps } = await load.check()
+    const { spoilt } = await load.checkPictures()
     const failed = lost + duplicates + gaps + spoilt + load.wrong.length
     report('P22 full disk', told, failed, { acknowledged: load.written, backMs: Math.round(backMs) })
     expect(load.wrong).toEqual([])

@@ -65,7 +65,8 @@ async function cutOften(folder: string): Promise<void> {
       disk.unmount()
       disk.mount()
       await load.start()
-      const { lost, duplicates, gaps, spoilt, ...looked } = await load.check()
+      const { lost, duplicates, gaps } = await load.check()
+      const { spoilt, ...looked } = await load.checkPictures()
       failed += lost + duplicates + gaps + spoilt
       pictures = looked.pictures
     }

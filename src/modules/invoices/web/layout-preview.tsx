@@ -52,7 +52,7 @@ export function LayoutPreview() {
             <Failed error={preview.error} message={words.previewFailed} onRetry={preview.refetch} />
           ) : (
             <div className={classes.waiting}>
-              <Loader size="sm" aria-label={words.preview} />
+              <Loader size="sm" role="img" aria-label={words.preview} />
             </div>
           )}
         </div>

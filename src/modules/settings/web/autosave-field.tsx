@@ -22,7 +22,7 @@ export function AutosaveField({ field, children }: Props) {
     <div className={classes.autosave} onBlur={onBlur}>
       {children}
       <output className={classes.mark}>
-        {state === 'saving' ? <Loader size={14} aria-label={words.saving} /> : null}
+        {state === 'saving' ? <Loader size={14} role="img" aria-label={words.saving} /> : null}
         {state === 'saved' ? (
           <span className={classes.saved}>
             <IconCheck size={15} stroke={2.4} aria-hidden />
