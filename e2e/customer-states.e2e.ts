@@ -121,7 +121,7 @@ test('a customer’s page in each state of a quote and an order', async ({ page:
     const gone = await sent({ eventDate: FULL })
     const { id } = await draft({ eventDate: FULL })
     await move(id, 'Booked')
-    const limited = await desk.request.put(`${server.url}/api/availability/${FULL}`, { data: { maxOrders: 1 } })
+    const limited = await desk.request.patch(`${server.url}/api/availability/${FULL}`, { data: { maxOrders: 1 } })
     expect(limited.ok()).toBe(true)
     await shows(gone, /This date has been taken/, 'Days near it that are free')
     await page.getByRole('button', { name: 'Tell me if it gets free' }).click()

@@ -75,14 +75,18 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     reason: 'holiday',
     note: mark,
   })
-  const limit = await owner.put('/availability/2027-02-01', { maxOrders: 7 })
+  const limit = await owner.patch('/availability/2027-02-01', { maxOrders: 7 })
   if (limit.status !== 200) throw new Error(`limiting a day answered ${limit.status}: ${limit.text}`)
   const productType = await made('/product-types', { name: `${mark} type`, color: '#aa5500' })
   await made('/terms', { body: mark })
   const form = await owner.put('/enquiries/settings', validBodies({} as RecordIds, mark)['enquiries.saveForm'])
   if (form.status !== 200) throw new Error(`saving the form answered ${form.status}: ${form.text}`)
   await send(200, '/enquiries/settings/slug', { slug: `canary-${bakery.businessId}`, day: '2027-03-01' })
-  const template = await owner.put('/email-templates/quote_sent', { subject: mark, body: `${mark} {{ button }}` })
+  const template = await owner.patch('/email-templates/quote_sent', {
+    subject: mark,
+    body: `${mark} {{ button }}`,
+    version: 1,
+  })
   if (template.status !== 200) throw new Error(`saving the template answered ${template.status}: ${template.text}`)
   const order = await made('/orders', {
     contactId: contact.id,

@@ -118,6 +118,10 @@ async function freshIds(name: string, route: Route): Promise<{ ids: Record<strin
     return { ids: { id: request.id }, body: asked }
   }
   if (name === 'invoices.send') return { ids: { id: (await draft()).id }, body: { kind: 'quote' } }
+  if (name === 'emailTemplates.reset') {
+    const { version } = (await bakery.owner.get('/email-templates/quote_sent')).body
+    return { ids: { key: 'quote_sent' }, body: { version } }
+  }
   if (route.path.startsWith('/email-templates/{key}')) return { ids: { key: 'quote_sent' }, body }
   if (route.path.startsWith('/orders/{id}')) return { ids: { id: (await confirmed()).id }, body }
   if (route.path.startsWith('/contacts/{id}'))

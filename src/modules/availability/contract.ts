@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, isoDate } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
-import { del, get, patch, post, put } from '#shared/route.ts'
+import { del, get, patch, post } from '#shared/route.ts'
 import { BlockedRange, BlockedRangeChanges, BlockedRangeInput } from './blocked-range.ts'
 import { DayState } from './day-state.ts'
 
@@ -17,7 +17,7 @@ export const availabilityContract = {
     query: z.object({ from: isoDate, to: isoDate }),
     output: z.array(DayState),
   }),
-  setLimit: put('/availability/{day}', {
+  setLimit: patch('/availability/{day}', {
     summary: 'Take another number of orders on one day; null follows the weekday again',
     params: byDay,
     body: z.object({

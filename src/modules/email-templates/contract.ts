@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { version } from '#shared/fields.ts'
-import { get, post, put } from '#shared/route.ts'
+import { get, patch, post } from '#shared/route.ts'
 import {
   EmailPreview,
   EmailTemplate,
@@ -22,7 +22,7 @@ export const emailTemplatesContract = {
     params: byKey,
     output: EmailTemplate,
   }),
-  update: put('/email-templates/{key}', {
+  update: patch('/email-templates/{key}', {
     summary: 'Change the words of an email, or whether it is sent',
     params: byKey,
     body: EmailTemplateInput,
@@ -45,7 +45,7 @@ export const emailTemplatesContract = {
   reset: post('/email-templates/{key}/reset', {
     summary: 'Go back to the words that came with Bakebook',
     params: byKey,
-    body: z.object({ version: version.optional() }),
+    body: z.object({ version }),
     output: EmailTemplate,
   }),
 }

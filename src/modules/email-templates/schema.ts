@@ -61,7 +61,7 @@ export const EmailTemplateTyped = z
 
 export const EmailTemplateInput = EmailTemplateText.partial().extend({
   enabled: flag.optional(),
-  version: version.optional(),
+  version,
 })
 export type EmailTemplateInput = z.infer<typeof EmailTemplateInput>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId } from '#shared/fields.ts'
 import { HistoryEntry } from '#shared/history.ts'
-import { del, get, patch, post, put } from '#shared/route.ts'
+import { del, get, patch, post } from '#shared/route.ts'
 import { EventType, EventTypeChanges, EventTypeInput, NewOrder } from './event-type.ts'
 import { InvoiceLayout, InvoiceLayoutInput } from './invoice-layout.ts'
 import { ProductType, ProductTypeChanges, ProductTypeInput } from './product-type.ts'
@@ -27,7 +27,7 @@ export const settingsContract = {
     summary: 'How quotes, invoices and receipts look',
     output: InvoiceLayout,
   }),
-  setInvoiceLayout: put('/settings/invoice-layout', {
+  setInvoiceLayout: patch('/settings/invoice-layout', {
     summary: 'Change how quotes, invoices and receipts look; what was sent stays as it is',
     body: InvoiceLayoutInput,
     output: InvoiceLayout,

@@ -15,7 +15,7 @@ const kept = {
 /** All that decides how a document looks, with what other pages of the settings change as well. */
 export const InvoiceLayoutChoice = SettingsChanges.pick(kept).required().extend(DocumentLayout.shape)
 export type InvoiceLayoutChoice = z.infer<typeof InvoiceLayoutChoice>
-export const InvoiceLayoutInput = InvoiceLayoutChoice.extend({ version: version.optional() })
+export const InvoiceLayoutInput = InvoiceLayoutChoice.partial().extend({ version })
 export type InvoiceLayoutInput = z.infer<typeof InvoiceLayoutInput>
 
 const text = z.string().nullable()

@@ -143,9 +143,9 @@ it('a day is full once as many orders are booked as it takes; quotes leave it op
   expect(open.body['2026-08-15']).toEqual({ reason: 'full' })
   expect((await bakery.app.anonymous.post(`/enquiries/public/${slug}`, request('2026-08-15'))).status).toBe(409)
 
-  const wider = await bakery.owner.put('/availability/2026-08-15', { maxOrders: 3 })
+  const wider = await bakery.owner.patch('/availability/2026-08-15', { maxOrders: 3 })
   expect(wider.body).toMatchObject({ state: 'free', firm: 2, max: 3 })
-  const usual = await bakery.owner.put('/availability/2026-08-15', { maxOrders: null })
+  const usual = await bakery.owner.patch('/availability/2026-08-15', { maxOrders: null })
   expect(usual.body).toMatchObject({ state: 'blocked', max: 2 })
 })
 

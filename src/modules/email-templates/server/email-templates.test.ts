@@ -10,7 +10,8 @@ beforeAll(async () => {
 
 const list = async () => (await bakery.owner.get<EmailTemplateRow[]>('/email-templates')).body
 const template = async (key: string) => (await bakery.owner.get<EmailTemplate>(`/email-templates/${key}`)).body
-const save = (key: string, body: Record<string, unknown>) => bakery.owner.put(`/email-templates/${key}`, body)
+const save = async (key: string, body: Record<string, unknown>) =>
+  bakery.owner.patch(`/email-templates/${key}`, { version: (await template(key)).version, ...body })
 const mailed = (key: string) =>
   bakery.inScope((scope) =>
     scope.db

@@ -99,7 +99,7 @@ export async function updateTemplate(
   samples: Samples,
 ): Promise<EmailTemplate> {
   const stored = await holdTemplate(scope, mail.key)
-  if (version !== undefined && version !== stored.version)
+  if (version !== stored.version)
     throw new AppError('STALE', words.changedMeanwhile, { details: await getTemplate(scope, mail, samples) })
   const columns = {
     ...(await wordsOf(scope, mail, stored, { subject, body }, samples)),
@@ -148,11 +148,11 @@ async function switched(scope: Scope, mail: ListedMail, enabled: boolean | undef
 export async function resetTemplate(
   scope: Scope,
   mail: ListedMail,
-  { version }: { version?: number | undefined },
+  { version }: { version: number },
   samples: Samples,
 ): Promise<EmailTemplate> {
   const stored = await holdTemplate(scope, mail.key)
-  if (version !== undefined && version !== stored.version)
+  if (version !== stored.version)
     throw new AppError('STALE', words.changedMeanwhile, { details: await getTemplate(scope, mail, samples) })
   await writeTemplate(scope, stored, { subject: null, body: null })
   await recordActivity(scope, 'settings', scope.businessId, 'mail-reset', { mail: mail.key })

@@ -22,7 +22,7 @@ const choice = {
 }
 const layout = async () => (await bakery.owner.get('/settings/invoice-layout')).body
 const save = async (changes: Record<string, unknown>) =>
-  bakery.owner.put('/settings/invoice-layout', { ...choice, ...changes, version: (await layout()).version })
+  bakery.owner.patch('/settings/invoice-layout', { ...choice, ...changes, version: (await layout()).version })
 
 describe('the layout of documents', () => {
   it('is the classic one until the owner chooses', async () => {
@@ -53,8 +53,17 @@ describe('the layout of documents', () => {
   it('does not overwrite what somebody else saved', async () => {
     const { version } = await layout()
     await save({ template: 'modern' })
-    const late = await bakery.owner.put('/settings/invoice-layout', { ...choice, version })
+    const late = await bakery.owner.patch('/settings/invoice-layout', { ...choice, version })
     expect([late.status, late.body.code]).toEqual([409, 'STALE'])
+    const blind = await bakery.owner.patch('/settings/invoice-layout', choice)
+    expect([blind.status, Object.keys(blind.body.fields)]).toEqual([422, ['version']])
+  })
+
+  it('keeps what a change does not name', async () => {
+    await save({ template: 'modern', logoSize: 60, invoiceFooter: 'Kept' })
+    const { version } = await layout()
+    const changed = await bakery.owner.patch('/settings/invoice-layout', { showPhone: false, version })
+    expect(changed.body).toMatchObject({ template: 'modern', logoSize: 60, invoiceFooter: 'Kept', showPhone: false })
   })
 
   it('can be looked at before it is saved', async () => {

@@ -23,7 +23,7 @@ const requestsOf = async (id: number) => must(await bakery.owner.get(`/orders/${
 async function booked() {
   const { id } = await draftOrder(bakery, { eventDate: DAY })
   const by = { 'x-order-token': await sendQuote(bakery, id) }
-  must(await bakery.owner.put(`/availability/${DAY}`, { maxOrders: 50 }), 200)
+  must(await bakery.owner.patch(`/availability/${DAY}`, { maxOrders: 50 }), 200)
   must(await bakery.owner.post(`/orders/${id}/status`, { to: 'Booked', version: (await read(id)).version }), 200)
   const ask = (body: object) => customer.post(`/public/orders/${id}/requests`, { kind: 'date', ...body }, by)
   const days = async () => must(await customer.get(`/public/orders/${id}/days`, by), 200)

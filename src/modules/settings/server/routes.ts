@@ -21,10 +21,12 @@ export const settingsRoutes = serve(settingsContract, {
   history: (scope) => listActivity(scope, 'settings', scope.businessId),
   adoptCountry: (scope, { body }) => adoptCountry(scope, body.country),
   invoiceLayout: async (scope) => invoiceLayoutOf(await getSettings(scope)),
-  setInvoiceLayout: async (scope, { body: { version, ...layout } }) =>
-    invoiceLayoutOf(
-      await updateSettings(scope, { ...settingsOfLayout(layout), ...(version === undefined ? {} : { version }) }),
-    ),
+  setInvoiceLayout: async (scope, { body }) => {
+    const before = invoiceLayoutOf(await getSettings(scope))
+    return invoiceLayoutOf(
+      await updateSettings(scope, { ...settingsOfLayout({ ...before, ...body }), version: body.version }),
+    )
+  },
   listTerms: (scope) => listTerms(scope),
   createTerms: (scope, { body }) => createTerms(scope, body),
 })
