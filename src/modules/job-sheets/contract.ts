@@ -11,6 +11,8 @@ export const JobSheetRange = z.object({
   endDate: isoDate.optional(),
   /** `true` takes completed orders as well (X24). */
   completed: z.enum(['true', 'false']).optional(),
+  /** `true` takes quotes as well (ORD-6). */
+  quotes: z.enum(['true', 'false']).optional(),
   ...withRecipes,
 })
 export type JobSheetRange = z.infer<typeof JobSheetRange>

@@ -10,9 +10,8 @@ import { scaled } from '#modules/recipes/scaling.ts'
 import { unitText } from '#modules/recipes/unit-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { formatDate, formatInstant, formatQuantity, formatTime } from '#shared/format.ts'
-import { sheetWords, jobSheetWords as words } from './words.ts'
+import { sheetWords } from './words.ts'
 
-const PICTURES_MAX = 4
 const SCALED_DECIMALS = 6
 
 /** One order as the kitchen needs it. No price, no surname, no address of an order that is collected. */
@@ -81,7 +80,7 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, wit
     customer: kitchenName(order.customer),
     status: order.status,
     ...(order.eventDate === null ? {} : { day: order.eventDate }),
-    date: order.eventDate === null ? words.noDate : formatDate(order.eventDate, settings.dateFormat, { weekday: true }),
+    date: formatDate(order.eventDate, settings.dateFormat, { weekday: true }),
     ...(time === null
       ? {}
       : {
@@ -107,7 +106,7 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, wit
     })),
     recipes: withRecipes ? (made?.batches ?? []).map(sheetRecipeOf) : [],
     ticks: stages.length > 0 ? [...stages] : [...sheetWords.ticks],
-    pictures: order.imageIds.slice(0, PICTURES_MAX).map(pictureKey),
+    pictures: order.imageIds.map(pictureKey),
     ...given('notes', order.jobSheetNotes),
     url: orderUrl(order.id),
   }

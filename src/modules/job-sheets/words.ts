@@ -13,6 +13,7 @@ export const jobSheetWords = {
   startRequired: 'Start date is required',
   endFirst: 'End date must be on or after start date',
   tooLong: 'Choose a range of up to 5 years',
+  withQuotes: 'Include quotes that are not accepted yet',
   withCompleted: 'Include completed orders',
   withRecipes: 'With the recipes, in the quantities of each order',
   sheetWithRecipes: 'Job sheet with recipes',
@@ -23,7 +24,6 @@ export const jobSheetWords = {
   fileName: (number: string) => `Job sheet ${number.replace(/[^\p{L}\p{N}_-]/gu, '')}.pdf`,
   batchFileName: (from: string, to: string) => `Job sheets ${from} to ${to}.pdf`,
   chosenFileName: 'Job sheets.pdf',
-  noDate: 'No date',
 } as const
 
 /** What the paper says beside the order's own words. */

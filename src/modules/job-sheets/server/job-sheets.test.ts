@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
+import { photo } from '#server/files/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { jobSheetOf, sheetFrameOf } from '../job-sheet.ts'
+import { sheetPdf } from './pdf/job-sheet-pdf.ts'
 
 let bakery: TestBakery
 let contactId: number
@@ -104,6 +108,28 @@ describe('one job sheet', () => {
       expect(page).not.toContain('see the first page')
   })
 
+  test('every picture is on it, four to a page', async () => {
+    const { body } = await bakery.owner.get(`/orders/${await order()}`)
+    const jpeg = await (await photo(300, 200)).jpeg(80)
+    const frame = sheetFrameOf(DEFAULT_SETTINGS, '2026-06-10T00:00:00Z')
+    const pagesWith = async (imageIds: number[]) => {
+      const sheet = jobSheetOf(
+        { ...body, imageIds },
+        {
+          settings: DEFAULT_SETTINGS,
+          orderUrl: () => 'https://b.example',
+          made: undefined,
+          stages: [],
+          withRecipes: false,
+        },
+      )
+      const bytes = await sheetPdf(frame, sheet, Object.fromEntries(sheet.pictures.map((key) => [key, jpeg])))
+      return readPdfText(bytes).map((page) => page.includes('Pictures'))
+    }
+    expect(await pagesWith([1, 2, 3, 4])).toEqual([true])
+    expect(await pagesWith([1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual([true, true, true])
+  })
+
   test('the order of another bakery has none', async () => {
     const id = await order()
     const other = await newBakery()
@@ -167,6 +193,16 @@ describe('the job sheets of some days', () => {
     expect(
       ['Day before', 'Morning', 'Afternoon', 'No hour'].map((theme) => pages.findIndex((page) => page.includes(theme))),
     ).toEqual([1, 2, 3, 4])
+  })
+
+  test('quotes only when asked for, and marked as what they are', async () => {
+    await order({ eventDate: '2026-09-02', theme: 'Not accepted' }, 'Quote')
+    const range = 'startDate=2026-09-02&endDate=2026-09-02'
+    expect((await bakery.owner.get(`/orders/weekly-job-sheets?${range}`)).body.orders).toBe(0)
+    expect((await bakery.owner.get(`/orders/weekly-job-sheets?${range}&quotes=true`)).body.orders).toBe(1)
+    const sheet = readPdfText((await batch(`${range}&quotes=true`)).bytes).at(-1)
+    expect(sheet).toContain('Not accepted')
+    expect(sheet).toContain('Quote')
   })
 
   test('completed orders only when asked for', async () => {

@@ -2,15 +2,19 @@ import { COUNTED } from '#modules/orders/status.ts'
 import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates.ts'
 
-export type SheetDays = { from: IsoDate; to: IsoDate; completed: boolean }
+export type SheetDays = { from: IsoDate; to: IsoDate; completed: boolean; quotes: boolean }
 
-const wanted = (scope: Scope, { from, to, completed }: SheetDays) =>
+const wanted = (scope: Scope, { from, to, completed, quotes }: SheetDays) =>
   scope.db
     .selectFrom('orders')
     .where('business_id', '=', scope.businessId)
     .where('event_date', '>=', from)
     .where('event_date', '<=', to)
-    .where('status', 'in', completed ? [...COUNTED.production, ...COUNTED.sales] : [...COUNTED.production])
+    .where('status', 'in', [
+      ...COUNTED.production,
+      ...(completed ? COUNTED.sales : []),
+      ...(quotes ? COUNTED['quote-list'] : []),
+    ])
 
 export async function countJobSheetOrders(scope: Scope, days: SheetDays): Promise<number> {
   const { orders } = await wanted(scope, days)

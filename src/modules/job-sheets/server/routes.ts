@@ -8,11 +8,11 @@ import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FileAnswer } from '#shared/route.ts'
-import { jobSheetsContract } from '../contract.ts'
+import { type JobSheetRange, jobSheetsContract } from '../contract.ts'
 import { type JobSheet, jobSheetOf, type SheetFrame, sheetFrameOf } from '../job-sheet.ts'
 import { daysOf } from '../range.ts'
 import { jobSheetWords as words } from '../words.ts'
-import { countJobSheetOrders, listJobSheetOrders } from './list-job-sheet-orders.ts'
+import { countJobSheetOrders, listJobSheetOrders, type SheetDays } from './list-job-sheet-orders.ts'
 import { batchPdf, sheetPdf } from './pdf/job-sheet-pdf.ts'
 import { readMade } from './read-made.ts'
 
@@ -74,13 +74,13 @@ export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
 
   return serve(jobSheetsContract, {
     one: (call, { id, recipes }) => one(call, id, recipes),
-    count: async (scope, { completed, ...range }) => ({
-      orders: await countJobSheetOrders(scope, { ...daysOf(range, scope.today), completed: completed === 'true' }),
+    count: async (scope, query) => ({
+      orders: await countJobSheetOrders(scope, sheetDaysOf(scope, query)),
     }),
-    batch: async (call, { completed, recipes, ...range }) => {
+    batch: async (call, { recipes, ...query }) => {
       const { from, to, ids } = await call.inScope(async (scope) => {
-        const days = daysOf(range, scope.today)
-        return { ...days, ids: await listJobSheetOrders(scope, { ...days, completed: completed === 'true' }) }
+        const days = sheetDaysOf(scope, query)
+        return { ...days, ids: await listJobSheetOrders(scope, days) }
       }, 'read')
       if (ids.length === 0) throw new AppError('NOT_FOUND', words.none)
       if (ids.length > BATCH_MAX)
@@ -90,6 +90,12 @@ export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
     chosen: (call, { ids, recipes }) => many(call, ids, { recipes, fileName: words.chosenFileName }),
   })
 }
+
+const sheetDaysOf = (scope: Scope, { completed, quotes, ...range }: JobSheetRange): SheetDays => ({
+  ...daysOf(range, scope.today),
+  completed: completed === 'true',
+  quotes: quotes === 'true',
+})
 
 const picturesOf = (sheets: readonly JobSheet[]): string[] =>
   sheets.flatMap(({ pictures, items }) => [...pictures, ...items.flatMap(({ image }) => (image ? [image] : []))])

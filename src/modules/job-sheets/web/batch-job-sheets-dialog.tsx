@@ -19,6 +19,7 @@ const Range = z
     startDate: isoDate.nullable().refine((day) => day !== null, words.startRequired),
     endDate: isoDate.nullable(),
     completed: flag,
+    quotes: flag,
     recipes: flag,
   })
   .refine(({ startDate, endDate }) => startDate === null || endDate === null || endDate >= startDate, {
@@ -34,13 +35,21 @@ export function BatchJobSheetsDialog({ onClose }: { onClose: () => void }) {
     startDate: firstOfMonth(now),
     endDate: lastOfMonth(now),
     completed: false,
+    quotes: false,
     recipes: false,
   })
-  const [startDate, endDate, completed, recipes] = form.watch(['startDate', 'endDate', 'completed', 'recipes'])
+  const [startDate, endDate, completed, quotes, recipes] = form.watch([
+    'startDate',
+    'endDate',
+    'completed',
+    'quotes',
+    'recipes',
+  ])
   const asked = {
     startDate: startDate ?? undefined,
     endDate: endDate ?? startDate ?? undefined,
     completed: completed ? ('true' as const) : ('false' as const),
+    quotes: quotes ? ('true' as const) : ('false' as const),
   }
   const isRange = startDate !== null && (endDate === null || endDate >= startDate)
   const count = useQuery({
@@ -80,6 +89,7 @@ export function BatchJobSheetsDialog({ onClose }: { onClose: () => void }) {
           <DateField name="startDate" label={words.startDate} required />
           <DateField name="endDate" label={words.endDate} />
         </FieldRow>
+        <CheckboxField name="quotes" label={words.withQuotes} />
         <CheckboxField name="completed" label={words.withCompleted} />
         <CheckboxField name="recipes" label={words.withRecipes} />
         <Text size="sm" role="status" fw={600}>
