@@ -33,6 +33,7 @@ export const paymentWords = {
   type: 'Type',
   date: 'Date',
   method: 'Method',
+  otherMethod: 'Which one',
   note: 'Note',
   sendReceipt: 'Email a receipt to the customer',
   save: 'Record payment',

@@ -20,9 +20,11 @@ import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/formats.tsx'
 import { onceKey } from '#web/once-key.ts'
+import { OtherMethod, ownMethod } from '../own-method.ts'
 import { CREDIT, type OrderCredit, PAYMENT_METHODS, type Payment, PaymentInput, ReceivedKind } from '../schema.ts'
 import { paymentWords as words } from '../words.ts'
 import { CreditOffer } from './credit-offer.tsx'
+import { OtherMethodField } from './other-method-field.tsx'
 import { paymentsApi } from './payments-api.ts'
 
 type Props = {
@@ -42,7 +44,7 @@ export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, payment,
   const [asksToConfirm, setAsksToConfirm] = useState(false)
   const [now] = useState(today)
   const due = nextDue(order, bookingFeeLabel)
-  const form = useAppForm(PaymentInput, {
+  const form = useAppForm(PaymentInput.extend(OtherMethod), {
     amount: payment?.amount ?? due?.amount ?? '',
     tipAmount: payment?.tipAmount ?? '0',
     type: payment && payment.type !== 'refund' ? payment.type : suggestedType(order, due?.amount),
@@ -62,13 +64,14 @@ export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, payment,
     if (type) setValue('type', type)
   }, [amount, isTypeChosen, order, setValue])
 
-  const write = (values: PaymentInput) => {
+  const write = (given: PaymentInput & { otherMethod?: string | null | undefined }) => {
+    const values = ownMethod(given)
     if (payment === undefined)
       return once((options) => paymentsApi.create.call({ id: order.id, body: values }, options))
     const { sendReceipt: _, ...changes } = values
     return paymentsApi.update.call({ id: payment.id, body: { ...changes, version: payment.version } })
   }
-  const save = async (values: PaymentInput) => {
+  const save = async (values: Parameters<typeof write>[0]) => {
     const saved = await write(values).catch((error: unknown) => {
       if (isOverpayment(error)) setAsksToConfirm(true)
       throw error
@@ -115,6 +118,7 @@ export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, payment,
             required
           />
         </FieldRow>
+        <OtherMethodField />
         <DateField name="paymentDate" label={words.date} required />
         <TextField name="note" label={words.note} maxLength={2000} />
         {payment === undefined && order.customer?.email ? (

@@ -15,8 +15,10 @@ import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/formats.tsx'
 import { onceKey } from '#web/once-key.ts'
+import { OtherMethod, ownMethod } from '../own-method.ts'
 import { CREDIT, PAYMENT_METHODS, type Payment, RefundInput } from '../schema.ts'
 import { paymentWords as words } from '../words.ts'
+import { OtherMethodField } from './other-method-field.tsx'
 import { paymentsApi } from './payments-api.ts'
 
 type Props = {
@@ -33,7 +35,7 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
   const [once] = useState(onceKey)
   const [now] = useState(today)
   const address = order.customer?.email ?? ''
-  const form = useAppForm(RefundInput, {
+  const form = useAppForm(RefundInput.extend(OtherMethod), {
     amount: wanted ?? payment.refundable,
     method: payment.method === CREDIT ? PAYMENT_METHODS[1] : payment.method,
     paymentDate: now,
@@ -42,7 +44,8 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
   })
   const tells = useWatch({ control: form.control, name: 'tellCustomer' })
 
-  const refund = async (body: RefundInput) => {
+  const refund = async (given: RefundInput & { otherMethod?: string | null | undefined }) => {
+    const body = ownMethod(given)
     const saved = await once((options) => paymentsApi.refund.call({ id: payment.id, body }, options))
     await refreshOrder(client)
     const amount = money(saved.amount.replace('-', ''))
@@ -63,6 +66,7 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
             required
           />
         </FieldRow>
+        <OtherMethodField />
         <DateField name="paymentDate" label={words.date} required />
         <TextField name="note" label={words.note} maxLength={2000} />
         {address ? (

@@ -1,0 +1,10 @@
+import { useWatch } from 'react-hook-form'
+import { TextField } from '#web/form/text-field.tsx'
+import { OTHER } from '../own-method.ts'
+import { paymentWords as words } from '../words.ts'
+
+/** Asks which one, once the method chosen is none of the list. */
+export function OtherMethodField() {
+  const method: unknown = useWatch({ name: 'method' })
+  return method === OTHER ? <TextField name="otherMethod" label={words.otherMethod} maxLength={60} /> : null
+}
