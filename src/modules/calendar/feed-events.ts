@@ -41,6 +41,8 @@ export type FeedRows = { orders: FeedOrder[]; tasks: FeedTask[]; payments: FeedP
 type Feed = {
   kind: FeedKind
   hideNames: boolean
+  /** The owner's word for the booking fee. */
+  feeLabel: string
   /** Of this installation, with and without its protocol. */
   baseUrl: string
   host: string
@@ -52,7 +54,7 @@ const OPEN = ['Quote', 'Booked']
 /** What a feed tells of each record, and nothing that its reader does not need. */
 export function feedEvents(
   { orders, tasks, payments }: FeedRows,
-  { kind, hideNames, baseUrl, host }: Feed,
+  { kind, hideNames, feeLabel, baseUrl, host }: Feed,
 ): CalendarEvent[] {
   const who = (name: string, number: string) => (hideNames ? words.order(number) : `${name} · ${number}`)
   const wants = (one: FeedKind) => kind === 'all' || kind === one
@@ -94,7 +96,7 @@ export function feedEvents(
           formatMoney(payment.amount, payment.currency),
           who(payment.customerName, payment.orderNumber),
         ),
-        description: words.due[payment.kind],
+        description: payment.kind === 'fee' ? feeLabel : words.balance,
         url: `${baseUrl}/orders/${payment.orderId}`,
         status: 'CONFIRMED',
         free: true,

@@ -5,7 +5,7 @@ export const feedWords = {
   status: (status: string) => `Status: ${status}`,
   doneTask: (title: string) => `Done: ${title}`,
   payment: (amount: string, who: string) => `${amount} due: ${who}`,
-  due: { fee: 'Booking fee', balance: 'Balance' },
+  balance: 'Balance',
   calendarName: (business: string | null, kind: FeedKind) => {
     const name = business || 'Bakebook'
     return kind === 'all' ? name : `${name} ${kind}`
@@ -66,8 +66,8 @@ export const calendarWords = {
   capacity: (firm: number, max: number) => `${firm} of ${max}`,
   capacityName: (firm: number, max: number) => `${firm} of ${orders(max)} taken`,
   todayMark: 'today',
-  fee: 'Fee due',
-  balance: 'Balance due',
+  due: (what: string) => `${what} due`,
+  balance: 'Balance',
   task: 'Task',
   enquiry: 'Order request',
   tentative: 'Not confirmed yet',

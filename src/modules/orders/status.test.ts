@@ -13,6 +13,7 @@ import {
 } from './status.ts'
 
 const facts: MoveFacts = {
+  feeLabel: 'Deposit',
   lineCount: 1,
   eventDate: '2026-09-20',
   contactId: 1,
@@ -118,7 +119,7 @@ test('confirming without the fee, reopening and cancelling want a reason', () =>
   const confirm = findMove('Booked', 'Confirmed', 'owner')
   const reopen = findMove('Completed', 'Ready', 'owner')
   if (!confirm || !reopen) throw new Error('no move')
-  expect(refuseMove(confirm, { ...facts, feePaid: false })).toMatch(/reason/)
+  expect(refuseMove(confirm, { ...facts, feePaid: false })).toMatch(/^The Deposit is not paid yet.*reason/)
   expect(refuseMove(confirm, { ...facts, feePaid: false, reason: 'She pays in cash' })).toBeUndefined()
   expect(refuseMove(reopen, { ...facts, daysSinceCompleted: 2 })).toBe('Give a reason')
   expect(refuseMove(reopen, { ...facts, daysSinceCompleted: 31, reason: 'x' })).toMatch(/30 days/)

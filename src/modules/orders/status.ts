@@ -154,6 +154,8 @@ export const findMove = (from: OrderStatus, to: OrderStatus, by: MoveActor): Mov
   MOVES.find((entry) => entry.from === from && entry.to === to && entry.by.includes(by))
 
 export type MoveFacts = {
+  /** The owner's word for the booking fee. */
+  feeLabel: string
   lineCount: number
   eventDate: string | null
   contactId: number | null
@@ -172,7 +174,7 @@ export type MoveFacts = {
   hoursSinceAccepted: number | null
 }
 
-/** `field`: the field of the order that the refusal is about. */
+/** `field`: the field of the order that the refusal is about. `{fee}` is what the owner calls the booking fee. */
 const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: string; field?: string }> = {
   'has-line': { holds: (facts) => facts.lineCount > 0, says: 'Add at least one item first' },
   'has-event-date': {
@@ -197,11 +199,11 @@ const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: stri
     holds: (facts) => facts.validUntil === null || facts.today <= facts.validUntil,
     says: 'This quote has expired. Send it again with a new date.',
   },
-  'fee-due': { holds: (facts) => facts.feeDue, says: 'No booking fee is due: confirm the order instead' },
-  'no-fee-due': { holds: (facts) => !facts.feeDue, says: 'A booking fee is due: book the order first' },
+  'fee-due': { holds: (facts) => facts.feeDue, says: 'No {fee} is due: confirm the order instead' },
+  'no-fee-due': { holds: (facts) => !facts.feeDue, says: 'The {fee} is due: book the order first' },
   'fee-paid-or-reason': {
     holds: (facts) => facts.feePaid || (facts.reason ?? '') !== '',
-    says: 'The booking fee is not paid yet. Give a reason to confirm all the same.',
+    says: 'The {fee} is not paid yet. Give a reason to confirm all the same.',
   },
   'no-payments': {
     holds: (facts) => facts.paymentCount === 0,
@@ -215,14 +217,14 @@ const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: stri
     holds: (facts) => facts.hoursSinceAccepted !== null && facts.hoursSinceAccepted <= UNDO_HOURS,
     says: `The acceptance of a quote can be undone for ${UNDO_HOURS} hours`,
   },
-  'release-due': { holds: (facts) => facts.releaseDue, says: 'The booking fee is not overdue' },
+  'release-due': { holds: (facts) => facts.releaseDue, says: 'The {fee} is not overdue' },
 }
 
 /** Why this move may not be made now; undefined when it may. */
 export function refuseMove(entry: Move, facts: MoveFacts): string | undefined {
   if (entry.reason && (facts.reason ?? '') === '') return 'Give a reason'
   const broken = entry.guards.find((guard) => !REFUSALS[guard].holds(facts))
-  return broken && REFUSALS[broken].says
+  return broken && REFUSALS[broken].says.replace('{fee}', () => facts.feeLabel)
 }
 
 /** The field to fill in so that a refused move goes; undefined where there is none. */

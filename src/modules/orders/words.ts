@@ -1,5 +1,6 @@
 import { counted } from '#shared/counted.ts'
 import type { OrderRequestKind } from './order-request.ts'
+import type { PaymentStatus } from './payment-status.ts'
 
 const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
 
@@ -56,6 +57,7 @@ export const orderWords = {
   changesAsked: 'Asks for change',
   waitsForYes: 'Needs your yes',
   emptyTitle: 'No orders yet',
+  noneUpcoming: 'No upcoming orders',
   emptyText: 'Take one down by hand, or let customers send requests through your form.',
   noneFound: 'No orders match',
   lookInAll: 'Look in all orders',
@@ -97,7 +99,6 @@ export const orderWords = {
     'next-month': 'Next month',
   },
   handover: 'Delivery',
-  noDate: 'No date yet',
   tag: 'Tag',
   tags: 'Tags',
   sums: (n: number) => (n === 1 ? '1 booked order' : `${counted(n)} booked orders`),
@@ -155,7 +156,9 @@ export const orderWords = {
   done: 'Done',
 
   overdue: 'Overdue',
-  feePaid: (label: string) => `${label} paid`,
+  /** In the owner's word for the booking fee. */
+  paymentStatus: (status: PaymentStatus, feeLabel: string) =>
+    status === 'Booking fee paid' ? `${feeLabel} paid` : status,
   daysLeft: (n: number) => (n === 0 ? 'Today' : n === 1 ? 'Tomorrow' : n > 1 ? `In ${days(n)}` : `${days(-n)} ago`),
 
   changeStatus: 'Change status',
@@ -343,7 +346,6 @@ export const orderWords = {
     items: 'Items',
     delivery: 'Collection or delivery',
     discount: 'Discount and fee',
-    plan: 'Booking fee and due dates',
     notes: 'Notes',
     pictures: 'Pictures',
     summary: 'Summary',
@@ -424,12 +426,12 @@ export const orderWords = {
   discountType: 'Discount in',
   percent: 'Per cent',
   fixed: 'Amount',
-  feeKind: 'Booking fee',
   feeKinds: { none: 'None', percent: 'Per cent of the total', fixed: 'Amount' },
-  feeValue: 'Fee',
-  feeDueOn: 'Fee due on',
+  feeDueOn: (label: string) => `${label} due on`,
   balanceDueOn: 'Balance due on',
   dueAfterEvent: 'A payment is due after the event.',
+  validUntil: 'Quote valid until',
+  validUntilHelp: 'Left empty, it follows your settings.',
   planHelp: 'Left empty, the dates follow your settings.',
   addPictures: 'Add pictures',
   picturesHelp: 'For the job sheet. Once the order is booked, your customer sees them on her page too.',

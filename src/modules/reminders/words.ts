@@ -12,7 +12,7 @@ export const unsubscribeWords = {
 
 export const reminderWords = {
   paid: 'Paid',
-  feeNotPaid: 'The booking fee was not paid',
-  released:
-    'The booking fee has not reached us in time, so the day is no longer kept for you. Would you still like to have it, or have you paid already? Just answer this message.',
+  feeNotPaid: (fee: string) => `The ${fee} was not paid`,
+  released: (fee: string) =>
+    `The ${fee} has not reached us in time, so the day is no longer kept for you. Would you still like to have it, or have you paid already? Just answer this message.`,
 } as const

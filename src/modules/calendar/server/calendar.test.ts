@@ -149,6 +149,17 @@ describe('a subscribed calendar', () => {
     expect(await kinds('orders')).toEqual(new Set(['order']))
     expect(await kinds('tasks')).toEqual(new Set(['task']))
     expect([...(await kinds('payments'))].every((kind) => kind === 'fee' || kind === 'balance')).toBe(true)
+    await bakery.owner.patch('/settings', { bookingFeeLabel: 'Deposit' })
+    const { body: draft } = await bakery.owner.post('/orders', {
+      eventDate: addDays(today, 40),
+      lines: [{ name: 'Cake', quantity: '1', unitPrice: '100' }],
+      bookingFeeKind: 'fixed',
+      bookingFeeValue: '30',
+      bookingFeeDueOn: addDays(today, 3),
+    })
+    await bakery.owner.post(`/orders/${draft.id}/status`, { to: 'Booked', version: draft.version })
+    const due = (await read(await subscribe('payments'))).find(({ uid }) => uid.startsWith(`fee-${draft.id}@`))
+    expect(due?.description).toBe('Deposit')
     expect((await kinds('all')).has('task')).toBe(true)
   })
 

@@ -40,10 +40,11 @@ export async function feedFile({ store, baseUrl }: Needs, call: Call, token: str
     claims,
     async (scope) => {
       const { kind, hideNames } = await getFeed(scope, feedId)
-      const { businessName } = await getSettings(scope)
+      const { businessName, bookingFeeLabel } = await getSettings(scope)
       const events = feedEvents(await readRows(scope), {
         kind,
         hideNames,
+        feeLabel: bookingFeeLabel,
         baseUrl: baseUrl(),
         host: new URL(baseUrl()).host,
       })

@@ -1,17 +1,17 @@
 import { IconCheck, IconCoin, IconInbox, IconSquare } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
+import { useFeeLabel } from '#modules/orders/web/order-columns.tsx'
 import { formatTime } from '#shared/format.ts'
 import { useFormats } from '#web/formats.tsx'
 import { type Entry, isMovable, isTentative } from '../entries.ts'
-import type { CalendarOrder } from '../schema.ts'
+import type { CalendarOrder, CalendarPayment } from '../schema.ts'
 import { calendarWords as words } from '../words.ts'
 import classes from './calendar.module.css'
 import { useCalendar } from './calendar-context.ts'
 
 /** One entry, one line: its colour, its time, its name. */
 export function EntryChip({ entry }: { entry: Entry }) {
-  const { money } = useFormats()
   switch (entry.kind) {
     case 'order':
       return <OrderChip order={entry.order} />
@@ -27,17 +27,8 @@ export function EntryChip({ entry }: { entry: Entry }) {
           <span className={classes.label}>{entry.task.title}</span>
         </Link>
       )
-    case 'payment': {
-      const { payment } = entry
-      return (
-        <Link to={`/orders/${payment.orderId}` as string} className={classes.plain} title={words[payment.kind]}>
-          <IconCoin size={14} aria-hidden />
-          <span className={classes.label}>
-            {money(payment.amount)} {payment.customerName}
-          </span>
-        </Link>
-      )
-    }
+    case 'payment':
+      return <PaymentChip payment={entry.payment} />
     case 'enquiry':
       return (
         <Link to={`/order-requests/${entry.id}` as string} className={classes.plain} title={words.enquiry}>
@@ -46,6 +37,20 @@ export function EntryChip({ entry }: { entry: Entry }) {
         </Link>
       )
   }
+}
+
+function PaymentChip({ payment }: { payment: CalendarPayment }) {
+  const { money } = useFormats()
+  const feeLabel = useFeeLabel()
+  const title = payment.kind === 'fee' ? words.due(feeLabel) : words.balance
+  return (
+    <Link to={`/orders/${payment.orderId}` as string} className={classes.plain} title={title}>
+      <IconCoin size={14} aria-hidden />
+      <span className={classes.label}>
+        {money(payment.amount)} {payment.customerName}
+      </span>
+    </Link>
+  )
 }
 
 function OrderChip({ order }: { order: CalendarOrder }) {

@@ -1,3 +1,4 @@
+import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { type CsvValue, toCsv } from '#shared/csv.ts'
 import type { FileAnswer } from '#shared/route.ts'
@@ -12,7 +13,7 @@ import { matchingOrders } from './matching-orders.ts'
 const CHUNK = 5000
 
 const { csv } = orderWords
-const COLUMNS: readonly (readonly [header: string, value: (order: OrderRow) => CsvValue])[] = [
+const COLUMNS: readonly (readonly [header: string, value: (order: OrderRow, feeLabel: string) => CsvValue])[] = [
   [csv.number, (order) => order.orderNumber],
   [csv.status, (order) => order.status],
   [csv.customer, (order) => order.customerName],
@@ -22,7 +23,7 @@ const COLUMNS: readonly (readonly [header: string, value: (order: OrderRow) => C
   [csv.delivery, (order) => order.deliveryType],
   [csv.items, (order) => order.items],
   [csv.tags, (order) => order.tags.join(', ')],
-  [csv.payment, (order) => order.paymentStatus],
+  [csv.payment, (order, feeLabel) => orderWords.paymentStatus(order.paymentStatus, feeLabel)],
   [csv.overdue, (order) => order.overdue],
   [csv.total, (order) => order.total],
   [csv.paid, (order) => order.amountPaid],
@@ -31,12 +32,13 @@ const COLUMNS: readonly (readonly [header: string, value: (order: OrderRow) => C
 
 /** The list as its filters and its sorting leave it, or the chosen orders of it. */
 export async function exportOrders(scope: Scope, { ids, ...query }: OrderExport): Promise<FileAnswer> {
+  const { bookingFeeLabel } = await getSettings(scope)
   let matching = matchingOrders(scope, query)
   if (ids) matching = matching.where('o.id', 'in', ids)
   const rows: CsvValue[][] = []
   for (let offset = 0; ; offset += CHUNK) {
     const orders = await rowsOf(scope, matching, { ...query, limit: CHUNK, offset })
-    for (const order of orders) rows.push(COLUMNS.map(([, value]) => value(order)))
+    for (const order of orders) rows.push(COLUMNS.map(([, value]) => value(order, bookingFeeLabel)))
     if (orders.length < CHUNK) break
   }
   const headers = COLUMNS.map(([header]) => header)

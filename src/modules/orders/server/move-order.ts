@@ -57,6 +57,7 @@ export async function moveOrder(
   const facts = factsOf(scope, {
     row: record.row,
     lineCount: record.lines.length,
+    feeLabel: record.feeLabel,
     paymentCount: record.paymentCount,
     ...(reason ? { reason } : {}),
     ...(revisionSeen === undefined ? {} : { revisionSeen }),

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { shownNet } from '#modules/products/product-price.ts'
+import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import type { OrderLines, Orders } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -39,6 +40,8 @@ export type OrderRecord = {
   contact: OrderContact | null
   eventType: { name: string; color: string } | null
   imageIds: number[]
+  /** The owner's word for the booking fee; null while it is the usual one. */
+  feeLabel: string | null
   hasRefund: boolean
   paymentCount: number
 }
@@ -108,11 +111,11 @@ function summaryOf(scope: Scope, row: Row, hasRefund: boolean) {
 
 export function toOrder(
   scope: Scope,
-  { row, lines, contact, eventType, imageIds, hasRefund, paymentCount }: OrderRecord,
+  { row, lines, contact, eventType, imageIds, feeLabel, hasRefund, paymentCount }: OrderRecord,
 ): Order {
   const decimals = decimalsOf(row.currency)
   const money = (value: Decimal) => roundTo(value, decimals)
-  const facts = factsOf(scope, { row, lineCount: lines.length, paymentCount })
+  const facts = factsOf(scope, { row, lineCount: lines.length, feeLabel, paymentCount })
   const costed = lines.filter((line) => line.cost !== null)
   const cost = sumOf(costed.map((line) => exact(line.cost as string).times(line.quantity)))
   const earned = sumOf(costed.map((line) => exact(line.subtotal).minus(line.discount_share)))
@@ -209,14 +212,19 @@ function canUndo({ status }: Row, facts: MoveFacts): boolean {
   return undo?.isUndo === true && refuseMove(undo, facts) === undefined
 }
 
-type Facts = { row: Row; lineCount: number; paymentCount: number; reason?: string; revisionSeen?: number }
+type Facts = Pick<OrderRecord, 'row' | 'feeLabel' | 'paymentCount'> & {
+  lineCount: number
+  reason?: string
+  revisionSeen?: number
+}
 
 export function factsOf(
   scope: Scope,
-  { row, lineCount, paymentCount, reason, revisionSeen = row.revision }: Facts,
+  { row, lineCount, feeLabel, paymentCount, reason, revisionSeen = row.revision }: Facts,
 ): MoveFacts {
   const feeDue = isPositive(row.booking_fee_amount) && compare(row.amount_paid, row.booking_fee_amount) < 0
   return {
+    feeLabel: feeLabel ?? DEFAULT_SETTINGS.bookingFeeLabel,
     lineCount,
     eventDate: row.event_date,
     contactId: row.contact_id,

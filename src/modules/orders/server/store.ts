@@ -51,6 +51,9 @@ async function findRecord(scope: Scope, id: number, lock: boolean): Promise<Orde
       >`(select ${LINE_JSON} from order_lines l where l.business_id = ${businessId} and l.order_id = ${id})`.as(
         'lines',
       ),
+      sql<
+        OrderRecord['feeLabel']
+      >`(select s.data->>'bookingFeeLabel' from settings s where s.business_id = ${businessId})`.as('feeLabel'),
       sql<number[]>`(select coalesce(jsonb_agg(i.media_id order by i.position), '[]') from order_images i
         where i.business_id = ${businessId} and i.order_id = ${id})`.as('imageIds'),
       sql<{
@@ -63,7 +66,7 @@ async function findRecord(scope: Scope, id: number, lock: boolean): Promise<Orde
     .where('o.id', '=', id)
     .executeTakeFirst()
   if (found === undefined) return undefined
-  const { contact, eventType, lines, imageIds, payments, ...row } = found
+  const { contact, eventType, lines, imageIds, feeLabel, payments, ...row } = found
   const status = row.status as OrderStatus
   // Of what is over nothing becomes any more: its costs stay as they were.
   const shown = isFirm(status) || !isOpen(status) ? lines : await withCostsOfToday(scope, lines)
@@ -73,6 +76,7 @@ async function findRecord(scope: Scope, id: number, lock: boolean): Promise<Orde
     contact,
     eventType,
     imageIds,
+    feeLabel,
     hasRefund: payments.refunds > 0,
     paymentCount: payments.count,
   }

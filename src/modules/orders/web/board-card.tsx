@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { formatTime } from '#shared/format.ts'
+import { DATE_NOT_SET, formatTime } from '#shared/format.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Money } from '#web/money.tsx'
@@ -43,7 +43,7 @@ export function BoardCard({ order, isMoving, ...acts }: CardActs & { order: Orde
       >
         <span className={classes.who}>{order.customerName}</span>
         <span className={classes.when}>
-          <Dated text={order.eventDate ? dateLong(order.eventDate) : words.noDate} />
+          <Dated text={order.eventDate ? dateLong(order.eventDate) : DATE_NOT_SET} />
           {order.eventTime ? ` ${formatTime(order.eventTime)}` : ''}{' '}
           <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
         </span>

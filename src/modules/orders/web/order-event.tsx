@@ -12,7 +12,7 @@ export function OrderEvent({ order }: { order: Order }) {
   const { dateLong } = useFormats()
   const facts: [string, string | null | undefined][] = [
     [words.eventType, order.eventType],
-    [words.eventDate, order.eventDate && dateLong(order.eventDate)],
+    [words.eventDate, dateLong(order.eventDate)],
     [words.time, order.eventTime && formatTime(order.eventTime)],
     [words.theme, order.theme],
     [words.guests, order.guestCount === null ? null : counted(order.guestCount)],

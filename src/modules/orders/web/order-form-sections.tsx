@@ -80,6 +80,7 @@ function useRememberedAllergies() {
 }
 
 export function EventSection({ order }: { order: Order | undefined }) {
+  const isOffer = order === undefined || order.status === 'Draft' || order.status === 'Quote'
   const date = useWatch({ name: 'eventDate' }) as string | null
   // A booked order has its place on its day.
   const isHeld = order !== undefined && isFirm(order.status) && order.eventDate === date
@@ -118,6 +119,10 @@ export function EventSection({ order }: { order: Order | undefined }) {
           <NumberField name="guestCount" label={words.guests} asNumber optional />
           <TextField name="budget" label={words.budget} />
         </FieldRow>
+        <FieldRow>
+          <DateField name="orderDate" label={words.orderDate} required />
+          {isOffer ? <DateField name="validUntil" label={words.validUntil} description={words.validUntilHelp} /> : null}
+        </FieldRow>
       </div>
     </Section>
   )
@@ -155,11 +160,11 @@ export function MoneySection({ settings, order }: { settings: Settings; order: O
             label={feeLabel}
             options={Object.entries(words.feeKinds).map(([value, label]) => ({ value, label }))}
           />
-          {feeKind === 'percent' ? <NumberField name="bookingFeeValue" label={words.feeValue} suffix="%" /> : null}
-          {feeKind === 'fixed' ? <MoneyField name="bookingFeeValue" label={words.feeValue} /> : null}
+          {feeKind === 'percent' ? <NumberField name="bookingFeeValue" label={words.percent} suffix="%" /> : null}
+          {feeKind === 'fixed' ? <MoneyField name="bookingFeeValue" label={words.fixed} /> : null}
         </FieldRow>
         <FieldRow>
-          <DateField name="bookingFeeDueOn" label={words.feeDueOn} />
+          <DateField name="bookingFeeDueOn" label={words.feeDueOn(feeLabel)} />
           <DateField name="dueDate" label={words.balanceDueOn} />
         </FieldRow>
         {isDueLate ? (

@@ -39,6 +39,5 @@ export function PaymentChip({
   feeLabel: string
 }) {
   if (overdue) return <StatusChip label={orderWords.overdue} tone="bad" />
-  const label = status === 'Booking fee paid' ? orderWords.feePaid(feeLabel) : status
-  return <StatusChip label={label} tone={PAYMENT_TONES[status]} />
+  return <StatusChip label={orderWords.paymentStatus(status, feeLabel)} tone={PAYMENT_TONES[status]} />
 }

@@ -53,10 +53,17 @@ export function OrdersList({ search, add, parts, onChange, onCount, onBulk }: Pr
     enabled: total !== undefined && total > 0 && total <= SUMMED_MAX,
     placeholderData: keepPreviousData,
   })
+  const isNarrowed = tab !== 'upcoming' || Object.values(filters).some((value) => value !== undefined)
+  const isNew = useIsNew(total === 0 && !isNarrowed)
   if (list.isPending) return <ListSkeleton />
   if (list.isError && !list.data)
     return <Failed error={list.error} message={words.listFailed} onRetry={() => list.refetch()} />
-  const isNarrowed = tab !== 'upcoming' || Object.values(filters).some((value) => value !== undefined)
+  const lookInAll =
+    tab === 'all' ? null : (
+      <Button variant="default" onClick={() => onChange({ tab: 'all', page: undefined })}>
+        {words.lookInAll}
+      </Button>
+    )
   return (
     <DataTable
       label={words.title}
@@ -87,26 +94,15 @@ export function OrdersList({ search, add, parts, onChange, onCount, onBulk }: Pr
       }
       empty={
         isNarrowed ? (
-          <EmptyState
-            picture="box"
-            title={words.noneFound}
-            text={words.noneFoundText}
-            action={
-              tab === 'all' ? null : (
-                <Button variant="default" onClick={() => onChange({ tab: 'all', page: undefined })}>
-                  {words.lookInAll}
-                </Button>
-              )
-            }
-          />
-        ) : (
+          <EmptyState picture="box" title={words.noneFound} text={words.noneFoundText} action={lookInAll} />
+        ) : isNew === undefined ? null : (
           <EmptyState
             picture="cake"
-            title={words.emptyTitle}
+            title={isNew ? words.emptyTitle : words.noneUpcoming}
             text={words.emptyText}
             action={
               <>
-                {add} <FormLinkButton />
+                {add} {isNew ? <FormLinkButton /> : lookInAll}
               </>
             }
           />
@@ -114,6 +110,12 @@ export function OrdersList({ search, add, parts, onChange, onCount, onBulk }: Pr
       }
     />
   )
+}
+
+/** Whether the bakery has no order at all; undefined until that is known. */
+function useIsNew(isAsked: boolean): boolean | undefined {
+  const any = useQuery({ ...ordersApi.list.query({ tab: 'all', page: 1, pageSize: 1 }), enabled: isAsked })
+  return any.isError || (any.data && any.data.total === 0)
 }
 
 function manyOrders(listed: Parameters<typeof ordersApi.list.call>[0]) {

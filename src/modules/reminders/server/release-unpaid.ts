@@ -19,13 +19,14 @@ export const releaseUnpaid = ({ linkKey }: Pick<Services, 'linkKey'>, effects: L
   run: async (scope) => {
     const settings = await getSettings(scope)
     if (!settings.autoReleaseUnpaid) return
+    const fee = settings.bookingFeeLabel
     const { rows } = await sql<{ id: number }>`
       select id from orders where business_id = ${scope.businessId} and status = 'Booked' and amount_paid = 0
          and booking_fee_amount > 0 and booking_fee_due_on < ${addDays(scope.today, -RELEASE_DAYS)} order by id for update`.execute(
       scope.db,
     )
     for (const { id } of rows) {
-      await moveOrder(scope, id, { to: 'Cancelled', by: 'job', reason: reminderWords.feeNotPaid }, effects)
+      await moveOrder(scope, id, { to: 'Cancelled', by: 'job', reason: reminderWords.feeNotPaid(fee) }, effects)
       const order = await getOrder(scope, id)
       const address = order.customer?.email
       if (!address) continue
@@ -36,7 +37,7 @@ export const releaseUnpaid = ({ linkKey }: Pick<Services, 'linkKey'>, effects: L
         email: orderCancelledEmail,
         values: {
           first_name: firstNameOf(order),
-          message: reminderWords.released,
+          message: reminderWords.released(fee),
           number: order.orderNumber,
           event: eventWords(order, settings),
           paid: null,

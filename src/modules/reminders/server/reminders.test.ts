@@ -336,15 +336,17 @@ describe('a thank-you after the event', () => {
 describe('a booking whose fee does not come', () => {
   it('gives its day back after the second day past its due day, where the owner wants that', async () => {
     const [unpaid, started] = [await booked(), await booked()]
-    await settings({ autoReleaseUnpaid: true })
+    await settings({ autoReleaseUnpaid: true, bookingFeeLabel: 'Deposit' })
     must(await bakery.owner.post(`/orders/${started}/payments`, { amount: '1', method: 'Cash' }), 201)
     await live('2026-06-11', 5)
     await lookAt('2026-06-15', '23:59')
     expect((await orderRow(unpaid)).status).toBe('Booked')
     await lookAt('2026-06-16', '00:30')
-    expect(await orderRow(unpaid)).toMatchObject({ status: 'Cancelled', cancel_reason: 'The booking fee was not paid' })
+    expect(await orderRow(unpaid)).toMatchObject({ status: 'Cancelled', cancel_reason: 'The Deposit was not paid' })
     expect((await orderRow(started)).status).toBe('Booked')
-    expect(await mails('order_cancelled')).toMatchObject([{ order_id: unpaid }])
+    const [told, ...others] = await mails('order_cancelled')
+    expect(told).toMatchObject({ order_id: unpaid, text: expect.stringContaining('The Deposit has not reached us') })
+    expect(others).toEqual([])
   })
 
   it('closes the request that it came from as lost', async () => {
@@ -387,7 +389,7 @@ describe('a booking whose fee does not come', () => {
         .where('id', '=', enquiryId)
         .executeTakeFirst(),
     )
-    expect(enquiry).toEqual({ status: 'Lost', lost_reason: 'The booking fee was not paid' })
+    expect(enquiry).toEqual({ status: 'Lost', lost_reason: 'The Booking Fee was not paid' })
   })
 
   it('keeps it otherwise', async () => {
