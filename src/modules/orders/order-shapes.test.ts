@@ -36,8 +36,9 @@ test('the customer is who is named, in any of the ways', () => {
   expect(personOf({})).toBeUndefined()
 })
 
-test('an order without lines and without items is refused', () => {
-  expect(NewOrder.safeParse({}).success).toBe(false)
-  expect(NewOrder.safeParse({ items: [] }).success).toBe(true)
-  expect(NewOrder.safeParse({ lines: [] }).success).toBe(true)
+test('an order date is never taken away', () => {
+  const said = (orderDate: unknown) => NewOrder.safeParse({ orderDate }).error?.issues[0]?.message
+  expect([said(''), said(null)]).toEqual(['Order date is required', 'Order date is required'])
+  expect(said(undefined)).toBeUndefined()
+  expect(NewOrder.parse({ orderDate: '2026-06-10' }).orderDate).toBe('2026-06-10')
 })

@@ -31,11 +31,9 @@ const ItemShape = z.object({
 })
 type ItemShape = z.infer<typeof ItemShape>
 
-const ITEMS_NEEDED = 'Give the items of the order as lines or as items'
-
 /**
- * X7: an order comes in our own shape (`lines`, `contactId`) or in S2's other one (`customer`, `items`). Where both
- * say something, ours counts.
+ * X7: an order comes in our own shape (`lines`, `contactId`), which is S2's first one and more, or in S2's other one
+ * (`customer`, `items`). Where both say something, ours counts.
  */
 export const NewOrder = OrderInput.extend({
   lines: OrderInput.shape.lines.optional(),
@@ -45,9 +43,8 @@ export const NewOrder = OrderInput.extend({
   eventType: optionalText('Event type', 100),
   /** Any of S2's words; a draft where it is left out. */
   status: optionalText('Status', 30),
-}).refine(({ lines, items }) => lines !== undefined || items !== undefined, {
-  path: ['lines'],
-  message: ITEMS_NEEDED,
+  /** S2's first shape; those of ours count. */
+  imageUrls: z.array(z.string().max(2000)).max(50).optional(),
 })
 export type NewOrder = z.infer<typeof NewOrder>
 

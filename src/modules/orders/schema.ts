@@ -22,6 +22,7 @@ import { TIERS_MAX, Tier, TierInput } from './tier.ts'
 
 export const LINES_MAX = 200
 const TAGS_MAX = 20
+const ORDER_DATE_REQUIRED = 'Order date is required'
 
 /** Each tag once, whatever its capitals. */
 const tags = z
@@ -56,7 +57,7 @@ export type OrderLineInput = z.infer<typeof OrderLineInput>
 export const OrderInput = z.object({
   contactId: id.nullish(),
   enquiryId: id.nullish(),
-  orderDate: isoDate.optional(),
+  orderDate: z.string(ORDER_DATE_REQUIRED).min(1, ORDER_DATE_REQUIRED).pipe(isoDate).optional(),
   eventTypeId: id.nullish(),
   eventDate: isoDate.nullish(),
   eventTime: clockTime.nullish(),

@@ -1,7 +1,7 @@
 import { matchOrCreateContact } from '#modules/contacts/server/match-contact.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { type CustomerShape, lineOfItem, type NewOrder, personOf } from '../order-shapes.ts'
+import { type CustomerShape, lineOfItem, type NewOrder, personOf, pictureOf } from '../order-shapes.ts'
 import type { Order, OrderInput } from '../schema.ts'
 import type { OrderStatus } from '../status.ts'
 import { statusAskedFor } from './asked-status.ts'
@@ -11,7 +11,7 @@ import { getOrder } from './store.ts'
 
 /** A new order in either of the two shapes (X7): who it is for is found or added, its items become lines. */
 export async function takeOrder(scope: Scope, given: NewOrder, effects: LaterEffects): Promise<Order> {
-  const { items = [], customer, customerName, eventType, status, lines, ...named } = given
+  const { items = [], imageUrls = [], customer, customerName, eventType, status, lines, ...named } = given
   const wanted = status ? statusAskedFor(status, 'status') : 'Draft'
   if (wanted === 'paid') refuse('status', 'Record the payment once the order is there')
   const input: OrderInput = {
@@ -19,6 +19,7 @@ export async function takeOrder(scope: Scope, given: NewOrder, effects: LaterEff
     contactId: named.contactId ?? (await contactOf(scope, personOf({ customer, customerName }))),
     eventTypeId: named.eventTypeId ?? (await eventTypeOf(scope, eventType)),
     lines: lines ?? items.map(lineOfItem),
+    imageIds: named.imageIds ?? imageUrls.flatMap((url) => pictureOf(url) ?? []),
   }
   const order = await createOrder(scope, input)
   if (wanted === 'Draft') return order

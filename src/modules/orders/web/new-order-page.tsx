@@ -6,6 +6,7 @@ import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { ApiError } from '#web/api.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
@@ -21,6 +22,7 @@ import { ordersApi } from './orders-api.ts'
 export function NewOrderPage() {
   const search = NewOrderSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
+  const { today } = useFormats()
   const settings = useQuery(settingsApi.get.query({}))
   const { made, form, onCreated } = useMadeHere(search)
   // An order that this form itself has made is in the form already.
@@ -90,7 +92,7 @@ export function NewOrderPage() {
         kind: search.type ?? order.data?.kind ?? 'order',
         contact: contact.data,
         eventDate: search.event_date,
-        orderDate: search.date,
+        orderDate: search.date ?? today(),
       }}
     />
   )

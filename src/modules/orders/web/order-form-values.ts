@@ -32,6 +32,7 @@ type Sent = z.input<typeof OrderInput>
 export type Start = {
   contact?: ContactView | undefined
   eventDate?: string | undefined
+  /** Today's, where the address names none. */
   orderDate?: string | undefined
 }
 
@@ -54,7 +55,7 @@ export function defaultsOf(
     return {
       contactId: contact?.id ?? null,
       eventDate: eventDate ?? null,
-      ...(orderDate ? { orderDate } : {}),
+      orderDate,
       // Left out, the server takes what the customer is known to be allergic to.
       ...(contact?.allergies ? { allergiesStated: contact.allergies } : {}),
       discountType: '%',
@@ -79,7 +80,7 @@ export function defaultsOf(
   const bookingFeeDueOn = plan?.bookingFeeDueOn === order.bookingFeeDueOn ? null : order.bookingFeeDueOn
   const dueDate = plan?.balanceDueOn === order.dueDate ? null : order.dueDate
   const { allergiesStated, source, imageIds, deliveryTimeTo, deliveryDistance, deliveryPostcode } = order
-  const { tags, tippingEnabled, termsAcceptedOn } = order
+  const { tags, tippingEnabled, termsAcceptedOn, validUntil } = order
   return {
     contactId,
     enquiryId,
@@ -114,6 +115,7 @@ export function defaultsOf(
     tags,
     tippingEnabled,
     termsAcceptedOn,
+    validUntil,
     imageIds,
     lines: lines.map(
       ({
