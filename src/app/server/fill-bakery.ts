@@ -121,7 +121,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   const feed = await made('/calendar/feeds', { kind: 'all' })
   const task = await made('/tasks', { title: `${mark} task`, dueDate: '2026-12-10', relatedOrderId: order.id })
 
-  const { outboxId, sessionId, mediaId, enquiryId, requestId } = await bakery.inScope(async (scope) => {
+  const { outboxId, sessionId, mediaId, enquiryId, requestId, linkId } = await bakery.inScope(async (scope) => {
     const inserted = async (statement: ReturnType<typeof sql<{ id: number }>>) =>
       (await statement.execute(scope.db)).rows[0]?.id as number
     const { businessId, now } = scope
@@ -157,6 +157,9 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     const requestId = await inserted(sql<{ id: number }>`
         insert into order_requests (business_id, order_id, kind, text, wanted_date, created_at)
         values (${businessId}, ${asked.id}, 'date', ${mark}, '2027-03-06', ${now}) returning id`)
+    const linkId = await inserted(sql<{ id: number }>`
+        insert into order_links (business_id, order_id, recipient, token_hash, created_at, expires_at)
+        values (${businessId}, ${sent.id}, ${mark}, sha256(random()::text::bytea), ${now}, '2027-03-14') returning id`)
     await sql`insert into order_request_images (business_id, request_id, media_id, position) values (${businessId}, ${changeId}, ${mediaId}, 0)`.execute(
       scope.db,
     )
@@ -172,7 +175,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     const sessionId = await inserted(
       sql<{ id: number }>`select id from sessions where user_id = ${bakery.userId} order by id limit 1`,
     )
-    return { outboxId, mediaId, enquiryId, sessionId, requestId }
+    return { outboxId, mediaId, enquiryId, sessionId, requestId, linkId }
   })
 
   const ids: RecordIds = {
@@ -207,6 +210,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     [/^\/orders\//, order.id],
     [/^\/tasks\//, task.id],
     [/^\/order-notes\//, note.id],
+    [/^\/order-links\//, linkId],
     [/^\/order-requests\//, requestId],
     [/^\/calendar\/feeds\//, feed.id],
     [/^\/enquiries\//, enquiryId],

@@ -40,6 +40,7 @@ const TABLES: [string, string][] = [
   ['/calendar/feeds/', 'calendar_feeds'],
   ['/orders/', 'orders'],
   ['/order-notes/', 'order_notes'],
+  ['/order-links/', 'order_links'],
   ['/enquiries/', 'enquiries'],
   ['/outbox/', 'outbox'],
   ['/media/', 'media'],

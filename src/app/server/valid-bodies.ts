@@ -184,6 +184,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'invoices.send': { kind: 'receipt', paymentId: ids.payment },
     'quotes.confirmAcceptance': { accept: false },
     'quotes.link': {},
+    'quotes.revokeLink': {},
     'customer.session': { token: 'none' },
     'customer.accept': {
       typedName: 'Ann',

@@ -311,6 +311,7 @@ export const orderWords = {
     'waits-for-day': 'waits for a place on this day',
     'day-free-mailed': 'mailed the customer that the day is free again',
     'link-made': 'made a link for the customer',
+    'link-revoked': 'withdrew a link',
     overbooked: 'chose a full or closed day all the same',
     invoiced: 'issued the invoice',
     'invoice-updated': 'updated the invoice',

@@ -86,6 +86,7 @@ export const overviewWords = {
     'waits-for-day': 'waits for a place on the day of',
     'day-free-mailed': 'told the customer that the day is free again:',
     'link-made': 'made a link to',
+    'link-revoked': 'withdrew a link to',
     mailFailed: 'could not be mailed about',
     overbooked: 'chose a full or closed day for',
     told: 'mailed the customer about',

@@ -26,6 +26,11 @@ export const quotesContract = {
     output: z.object({ url: z.string() }),
     transaction: 'own',
   }),
+  revokeLink: post('/order-links/{id}/revoke', {
+    summary: 'Withdraw every link to an order that went to the same person as this one',
+    params: byId,
+    output: QuoteState,
+  }),
 }
 
 /** What the customer's page calls. Every bad token of any kind gets the same 404 (R7). */

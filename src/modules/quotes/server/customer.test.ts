@@ -113,6 +113,30 @@ describe('a link opens one order and nothing else', () => {
     expect(dump).not.toContain(token)
   })
 
+  test('is withdrawn with all others of the same person, and those of another stay', async () => {
+    const { id, token } = await quoted()
+    const again = await sendQuote(bakery, id)
+    const { customer: known } = await order(id)
+    must(await bakery.owner.post(`/orders/${id}/send`, { kind: 'quote', to: 'sister@example.test' }), 200)
+    const sister = await mailedToken(bakery, id)
+    const { links } = must(await bakery.owner.get(`/orders/${id}/quote`), 200)
+    const mine = links.find((link: { recipient: string }) => link.recipient === known.email)
+    const { owner: stranger } = await newBakery(bakery.app)
+    expect((await stranger.post(`/order-links/${mine.id}/revoke`, {})).status).toBe(404)
+    expect((await seen(id, token)).orderId).toBe(id)
+    for (let n = 0; n < 2; n += 1) {
+      const left = must(await bakery.owner.post(`/order-links/${mine.id}/revoke`, {}), 200).links
+      expect(left).toMatchObject([{ recipient: 'sister@example.test' }])
+    }
+    for (const dead of [token, again]) expect((await customer.get(`/public/orders/${id}`, by(dead))).status).toBe(404)
+    expect((await seen(id, sister)).orderId).toBe(id)
+    must(await bakery.owner.post(`/order-links/${links[0].id}/revoke`, {}), 200)
+    must(await customer.post(`/public/orders/${id}/link`, { email: 'sister@example.test' }), 200)
+    expect((await mailsOf(bakery, id)).filter(({ template }) => template === 'order_link')).toEqual([])
+    const history: { act: string }[] = must(await bakery.owner.get(`/orders/${id}/history`), 200)
+    expect(history.filter(({ act }) => act === 'link-revoked')).toHaveLength(2)
+  })
+
   test('lives 90 days beyond the event, also beyond a day that it was put off to', async () => {
     const { id, token } = await quoted()
     must(

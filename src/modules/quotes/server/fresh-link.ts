@@ -9,8 +9,8 @@ import { emailKey } from '#shared/text.ts'
 import { freshLinkEmail } from './mails.ts'
 
 /**
- * Mails a fresh link when the order was ever sent to this address, or its customer has it and it is booked or was sent. Nothing tells the caller
- * which.
+ * Mails a fresh link when the order was sent to this address and the link not withdrawn, or its customer has it and it
+ * is booked or was sent. Nothing tells the caller which.
  */
 export async function mailFreshLink(
   { store, linkKey }: Pick<Services, 'store' | 'linkKey'>,
@@ -36,6 +36,7 @@ async function mailIfKnown(scope: Scope, linkKey: Buffer, orderId: number, email
     .select('recipient')
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', orderId)
+    .where('revoked_at', 'is', null)
     .execute()
   const wanted = emailKey(email)
   // A draft that nobody was ever sent has no page; an order's invoice names its page.

@@ -10,6 +10,7 @@ import { quotesContract } from '../contract.ts'
 import { decideAcceptance } from './decide-acceptance.ts'
 import { prepareQuote } from './prepare-quote.ts'
 import { getQuoteState } from './quote-state.ts'
+import { revokeLink } from './revoke-link.ts'
 
 type Needs = { services: Pick<Services, 'config' | 'linkKey' | 'baseUrl'>; effects: LaterEffects }
 
@@ -18,6 +19,7 @@ export const quotesRoutes = ({ services, effects }: Needs) =>
     get: (scope, { id }) => getQuoteState(scope, id),
     confirmAcceptance: (scope, { id, body }) =>
       decideAcceptance(scope, { services, effects }, id, body.accept, body.reason ?? null),
+    revokeLink: (scope, { id }) => revokeLink(scope, id),
     // Not `once`: a kept answer would be a token in the database.
     link: (call, { id }) => {
       refuseUnverified(services.config, call.session)

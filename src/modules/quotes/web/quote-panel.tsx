@@ -21,6 +21,7 @@ import type { QuoteState } from '../schema.ts'
 import { quoteWords as words } from '../words.ts'
 import { AcceptanceFacts } from './acceptance-facts.tsx'
 import { CustomerLink } from './customer-link.tsx'
+import { LinkHolders } from './link-holders.tsx'
 import { PendingAcceptance } from './pending-acceptance.tsx'
 import { quotesApi } from './quotes-api.ts'
 
@@ -96,6 +97,7 @@ export function QuotePanel({ order }: { order: Order }) {
           <AcceptanceFacts acceptance={data.acceptance} />
         ) : null}
         {newest && order.contactId !== null ? <CustomerLink order={order} /> : null}
+        {data ? <LinkHolders links={data.links} /> : null}
       </div>
       {dialog}
       {sending && isSendable && order.contactId !== null ? (

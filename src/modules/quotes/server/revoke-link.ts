@@ -1,0 +1,30 @@
+import { recordActivity } from '#server/activity.ts'
+import type { Scope } from '#server/scope.ts'
+import { found } from '#shared/errors.ts'
+import type { QuoteState } from '../schema.ts'
+import { quoteWords } from '../words.ts'
+import { getQuoteState } from './quote-state.ts'
+
+/** QAC-1: each mail brings a link of its own, so all that one person got are withdrawn. Again changes nothing. */
+export async function revokeLink(scope: Scope, linkId: number): Promise<QuoteState> {
+  const { orderId, recipient } = found(
+    await scope.db
+      .selectFrom('order_links')
+      .select(['order_id as orderId', 'recipient'])
+      .where('business_id', '=', scope.businessId)
+      .where('id', '=', linkId)
+      .executeTakeFirst(),
+    quoteWords.link,
+  )
+  const revoked = await scope.db
+    .updateTable('order_links')
+    .set({ revoked_at: scope.now })
+    .where('business_id', '=', scope.businessId)
+    .where('order_id', '=', orderId)
+    .where('recipient', '=', recipient)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute()
+  if (revoked.length > 0) await recordActivity(scope, 'order', orderId, 'link-revoked', { recipient })
+  return getQuoteState(scope, orderId)
+}

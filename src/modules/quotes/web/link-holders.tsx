@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import classes from '#modules/invoices/web/panel.module.css'
+import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
+import { Dated } from '#web/dated.tsx'
+import { confirm } from '#web/feedback/confirm.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { useFormats } from '#web/formats.tsx'
+import type { QuoteState } from '../schema.ts'
+import { quoteWords as words } from '../words.ts'
+import { quotesApi } from './quotes-api.ts'
+
+/** Who can open the customer's page, each with all the links that went to them. */
+export function LinkHolders({ links }: { links: QuoteState['links'] }) {
+  const { instant } = useFormats()
+  const client = useQueryClient()
+  const revoke = useAction({
+    run: (id: number) => quotesApi.revokeLink.call({ id }),
+    success: words.withdrawn,
+    failure: words.withdrawFailed,
+    onDone: () => refreshOrder(client),
+  })
+  const withdraw = async (recipient: string, id: number) => {
+    const question = { title: words.withdrawTitle(recipient), message: words.withdrawText, danger: true }
+    if (await confirm({ ...question, confirmLabel: words.withdraw })) await revoke.act(id)
+  }
+  const holders = Map.groupBy(links, ({ recipient }) => recipient)
+  if (holders.size === 0) return null
+  return (
+    <div>
+      <h3 className={classes.name}>{words.whoHasLinks}</h3>
+      <ul className={classes.list}>
+        {[...holders].map(([recipient, own]) => {
+          const opened = own
+            .flatMap((link) => link.lastUsedAt ?? [])
+            .toSorted()
+            .at(-1)
+          const remarks = [
+            ...(own.length > 1 ? [words.linkCount(own.length)] : []),
+            opened ? words.viewed(instant(opened)) : words.notViewed,
+          ]
+          return (
+            <li key={recipient} className={classes.item}>
+              <span className={classes.main}>
+                {recipient}
+                <span className={classes.sub}>
+                  <Dated text={remarks.join(' · ')} />
+                </span>
+              </span>
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={words.withdrawOf(recipient)}
+                disabled={revoke.pending}
+                onClick={() => void withdraw(recipient, own[0]?.id ?? 0)}
+              >
+                {words.withdraw}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
