@@ -156,6 +156,7 @@ export const ordersContract = {
   get: get('/orders/{id}', { summary: 'One order with its lines', params: byId, output: Order }),
   update: patch('/orders/{id}', { summary: 'Change an order', params: byId, body: OrderChanges, output: Order }),
   remove: del('/orders/{id}', { summary: 'Delete a draft that never had a number', params: byId }),
+  restore: post('/orders/{id}/restore', { summary: 'Bring a deleted draft back', params: byId, output: Order }),
   price: post('/orders/price', {
     summary: 'Totals and payment plan of an order, without saving it',
     /** `id`: of the order that would be changed; it keeps how it was taxed and what it was priced with. */

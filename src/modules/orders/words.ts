@@ -77,8 +77,6 @@ export const orderWords = {
   duplicated: 'Order duplicated',
   duplicateFailed: 'The order could not be duplicated.',
   remove: 'Delete draft',
-  removeTitle: 'Delete this draft?',
-  removeText: 'It was never sent and has no number, so nothing else is lost.',
   revise: 'Revise',
   makeAgain: 'Make again',
   makeAgainText: "A draft of the same for the same customer on another day, at today's prices.",

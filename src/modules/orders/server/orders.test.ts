@@ -46,6 +46,21 @@ describe('a draft', () => {
     expect((await bakery.owner.del(`/orders/${quote.id}`)).status).toBe(409)
   })
 
+  test('that was deleted comes back as it was, with its items, its diary and its tasks', async () => {
+    const order = await draft()
+    const diary = `/orders/${order.id}/notes`
+    await bakery.owner.post(diary, { content: 'Rang twice' })
+    const task = (await bakery.owner.post('/tasks', { title: 'Sketch', relatedOrderId: order.id })).body
+    const before = (await bakery.owner.get(`/orders/${order.id}`)).body
+    await bakery.owner.del(`/orders/${order.id}`)
+    const back = await bakery.owner.post(`/orders/${order.id}/restore`)
+    expect(back.body).toEqual(before)
+    expect((await bakery.owner.get(diary)).body).toMatchObject([{ content: 'Rang twice' }])
+    expect((await bakery.owner.get(`/tasks/${task.id}`)).body.relatedOrderId).toBe(order.id)
+    const again = await bakery.owner.post(`/orders/${order.id}/restore`)
+    expect(again.body, 'asked again, it is there').toEqual(before)
+  })
+
   test('is previewed with the very totals that saving gives', async () => {
     const body = {
       contactId,

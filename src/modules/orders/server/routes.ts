@@ -19,7 +19,14 @@ import { addNote, changeNote, getNote, listNotes, removeNote } from './order-not
 import { listTags, sumOrders } from './order-sums.ts'
 import { toOrder } from './read-order.ts'
 import { showRequote } from './requote.ts'
-import { duplicateOrder, previewOrder, type QuoteChanged, removeOrder, updateOrder } from './save-order.ts'
+import {
+  duplicateOrder,
+  previewOrder,
+  type QuoteChanged,
+  removeOrder,
+  restoreOrder,
+  updateOrder,
+} from './save-order.ts'
 import { getOrder, getOrderRecord } from './store.ts'
 import { takeOrder } from './take-order.ts'
 
@@ -47,6 +54,7 @@ export const ordersRoutes = ({ effects, quoteChanged, tellMoved, tellBooked }: L
     get: (scope, { id }) => getOrder(scope, id),
     update: (scope, { id, body }) => updateOrder(scope, id, body, quoteChanged),
     remove: (scope, { id }) => removeOrder(scope, id),
+    restore: (scope, { id }) => restoreOrder(scope, id),
     price: async (scope, { body }) => {
       const { totals, plan, taxPercents, lines: costed } = await previewOrder(scope, body)
       const lines = totals.lines.map((line, i) => ({

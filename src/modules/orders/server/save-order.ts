@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import { claimDay } from '#modules/availability/server/claim-day.ts'
+import { productBin } from '#modules/products/server/store.ts'
+import { recipeBin } from '#modules/recipes/server/store.ts'
 import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getEventType } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { deliveryTaxRate } from '#modules/settings/tax.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
+import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { formatQuantity } from '#shared/format.ts'
@@ -236,7 +240,30 @@ export async function removeOrder(scope: Scope, id: number): Promise<void> {
   const { row, paymentCount } = await getOrderRecord(scope, id, { lock: true })
   if (row.status !== 'Draft' || row.number !== null || paymentCount > 0)
     throw new AppError('CONFLICT', 'Only a draft that was never sent can be deleted. Cancel the order instead.')
-  await scope.db.deleteFrom('orders').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
+  await throwAway(scope, orderBin, id)
+}
+
+/** From the bin as it was. A customer, order request or event type that has gone since is left out. */
+export async function restoreOrder(scope: Scope, id: number): Promise<Order> {
+  const still = (table: string, column: string) =>
+    sql`(select t.id from ${sql.table(table)} t where t.business_id = d.business_id and t.id = (d.record ->> ${column})::bigint)`
+  await sql`update deleted_records d set record = d.record || jsonb_build_object(
+      'contact_id', ${still('contacts', 'contact_id')}, 'enquiry_id', ${still('enquiries', 'enquiry_id')},
+      'event_type_id', ${still('event_types', 'event_type_id')})
+    where d.business_id = ${scope.businessId} and d.kind = 'orders' and d.id = ${id}`.execute(scope.db)
+  await takeBack(scope, orderBin, id)
+  return getOrder(scope, id)
+}
+
+/** All that a draft which was never sent can have. */
+const orderBin: Bin = {
+  table: 'orders',
+  parts: [
+    { table: 'order_lines', of: 'order_id', needs: () => ({ product_id: productBin, recipe_id: recipeBin }) },
+    { table: 'order_images', of: 'order_id' },
+    { table: 'order_notes', of: 'order_id' },
+    { table: 'tasks', of: 'order_id', stays: true },
+  ],
 }
 
 /** ORD-8: copies lines, notes, pictures and event type; not dates, payments, status or acceptances. */

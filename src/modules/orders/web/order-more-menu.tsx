@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { confirm } from '#web/feedback/confirm.ts'
+import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import type { Order } from '../schema.ts'
 import { isOpen } from '../status.ts'
@@ -31,17 +32,16 @@ export function OrderMoreMenu({ order }: { order: Order }) {
   const { move, dialog } = useOrderMove()
   const remove = useAction({
     run: () => ordersApi.remove.call({ id: order.id }),
-    success: words.removed,
     failure: words.removeFailed,
     onDone: async () => {
       await navigate({ to: '/orders' })
       await ordersApi.invalidate(client)
+      toast.undo(words.removed, async () => {
+        await ordersApi.restore.call({ id: order.id })
+        await ordersApi.invalidate(client)
+      })
     },
   })
-  const askRemove = async () => {
-    const asked = { title: words.removeTitle, message: words.removeText, confirmLabel: words.remove, danger: true }
-    if (await confirm(asked)) await remove.act()
-  }
   const undo = useAction({
     run: () => ordersApi.status.call({ id: order.id, body: { to: 'Quote', version: order.version } }),
     success: words.acceptanceUndone,
@@ -103,7 +103,7 @@ export function OrderMoreMenu({ order }: { order: Order }) {
             </Menu.Item>
           ) : null}
           {order.status === 'Draft' && order.number === null ? (
-            <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void askRemove()}>
+            <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void remove.act()}>
               {words.remove}
             </Menu.Item>
           ) : null}

@@ -17,7 +17,7 @@ import { type Pricing, rateOfProduct, readPricing } from './pricing.ts'
 import { checkParts, writeParts } from './product-parts.ts'
 import { imageReady, toOneProduct } from './to-product.ts'
 
-const productBin: Bin = {
+export const productBin: Bin = {
   table: 'products',
   parts: [
     { table: 'product_recipes', of: 'product_id', needs: () => ({ recipe_id: recipeBin }) },
