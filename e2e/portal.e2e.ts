@@ -31,7 +31,7 @@ test('a customer looks after her order on her phone', async ({ browser, server }
     expect(page.url()).not.toContain('token')
     await expect(page.locator('[aria-current=step]')).toHaveText('Booked')
     await expect(page.getByText('Account 1234 5678')).toBeVisible()
-    await expect(page.getByText('as the reference')).toBeVisible()
+    await expect(page.getByText('Reference: ')).toBeVisible()
     await expect(page.getByRole('link', { name: /Download .*INV-/ }).first()).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 800 })

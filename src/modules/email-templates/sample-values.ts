@@ -1,3 +1,4 @@
+import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { addDays, type IsoDate } from '#shared/dates.ts'
@@ -39,7 +40,7 @@ export function sampleValues({ settings, today, baseUrl }: Sample) {
     date: eventDay,
     method: words.method,
     valid_until: date(addDays(today, 7)),
-    bank_details: settings.bankDetails,
+    bank_details: bankDetailsFor('42', settings),
     link: `${baseUrl}/`,
     order_link: `${baseUrl}/orders`,
     unsubscribe: `${baseUrl}/`,

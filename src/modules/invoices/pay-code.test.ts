@@ -21,7 +21,14 @@ const sample = sampleShowing({
   today: '2026-11-22',
   now: '2026-11-22T09:00:00.000Z',
 })
-const owed = { ...sample.order, id: 7, total: '1062.50', bookingFeeAmount: '531.25', amountPaid: '0.00' }
+const owed = {
+  ...sample.order,
+  id: 7,
+  orderNumber: '42',
+  total: '1062.50',
+  bookingFeeAmount: '531.25',
+  amountPaid: '0.00',
+}
 const order = { ...owed, balance: '1062.50' }
 const at = { reference: 'INV-2026-0042', baseUrl: 'https://cakes.example' }
 const asked = (changes: Partial<Settings> = {}, of: Partial<typeof order> = {}, kind = 'Invoice') =>
@@ -33,7 +40,7 @@ describe('the code to pay on an invoice', () => {
   test('fills in the transfer of what is due next, byte by byte as EPC069-12 has it', () => {
     const code = asked()
     expect(code && payCodeText(code, at)).toBe(
-      'BCD\n002\n1\nSCT\n\nBäckerei Müller\nDE89370400440532013000\nEUR531.25\n\n\nINV-2026-0042',
+      'BCD\n002\n1\nSCT\n\nBäckerei Müller\nDE89370400440532013000\nEUR531.25\n\n\n42',
     )
     expect(code?.caption).toBe('Scan with your bank’s app to pay €531.25 (Booking Fee)')
   })

@@ -11,12 +11,19 @@ const caption = z.string().max(500)
 
 /** What the QR code beside the bank details opens: a bank's app with the transfer filled in, or the customer's page. */
 export const PayCode = z.discriminatedUnion('opens', [
-  z.object({ opens: z.literal('bank'), payee: z.string(), iban: z.string(), amount: z.string(), caption }),
+  z.object({
+    opens: z.literal('bank'),
+    payee: z.string(),
+    iban: z.string(),
+    amount: z.string(),
+    reference: z.string().optional(),
+    caption,
+  }),
   z.object({ opens: z.literal('page'), orderId: z.int(), caption }),
 ])
 export type PayCode = z.infer<typeof PayCode>
 
-type Owed = Parameters<typeof nextDue>[0] & Pick<Order, 'id' | 'customer'>
+type Owed = Parameters<typeof nextDue>[0] & Pick<Order, 'id' | 'orderNumber' | 'customer'>
 type Asked = { kind: string; order: Owed; settings: Settings }
 
 const PAYEE_MAX = 70
@@ -31,7 +38,14 @@ export function payCodeOf({ kind, order, settings }: Asked): PayCode | undefined
   const payee = payeeOf(settings.accountHolder ?? settings.businessName)
   if (order.currency === 'EUR' && iban !== undefined && payee !== '' && compare(due.amount, AMOUNT_MAX) <= 0) {
     const amount = moneyText(settings, order.currency)(due.amount)
-    return { opens: 'bank', payee, iban, amount: due.amount, caption: words.scanToPay(amount, due.label) }
+    return {
+      opens: 'bank',
+      payee,
+      iban,
+      amount: due.amount,
+      reference: order.orderNumber,
+      caption: words.scanToPay(amount, due.label),
+    }
   }
   // The page asks for her address and mails her way in: without an address it stays closed.
   return order.customer?.email ? { opens: 'page', orderId: order.id, caption: words.scanToSee } : undefined
@@ -65,6 +79,7 @@ export function payCodeText(code: PayCode, { reference, baseUrl }: { reference: 
     `EUR${code.amount}`,
     purpose,
     structuredReference,
-    reference,
+    // Codes that were frozen before it was kept.
+    code.reference ?? reference,
   ].join('\n')
 }

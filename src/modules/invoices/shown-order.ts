@@ -4,6 +4,7 @@ import { creditOf } from '#modules/orders/credit.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
+import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { namedBusinessNumber, taxName } from '#modules/settings/gst-wording.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -119,7 +120,7 @@ export function shownOrder(showing: Showing): DocumentData {
       ...given({ phone: settings.businessPhone, email: settings.businessEmail, website: settings.website }),
       ...given({ businessNumber: namedBusinessNumber(settings) }),
       // Who owes nothing is not asked to pay again.
-      ...given({ bankDetails: isQuote || !isPositive(balance) ? null : settings.bankDetails }),
+      ...given({ bankDetails: isQuote || !isPositive(balance) ? null : bankDetailsFor(order.orderNumber, settings) }),
       ...(settings.businessLogoId === null ? {} : { logo: pictureKey(settings.businessLogoId) }),
     },
     customer: {

@@ -160,7 +160,6 @@ export const customerWords = {
   credit: (amount: string) =>
     `You paid ${amount} more than the total. It is your credit: we give it back, or it pays your next order.`,
   bank: 'Pay by bank transfer',
-  bankReference: (number: string) => `Please give ${number} as the reference.`,
   contact: (business: string) => `Questions? ${business} is happy to help.`,
 
   askTitle: 'Open your order',

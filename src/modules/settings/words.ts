@@ -410,3 +410,6 @@ export const productTypePageWords = {
   deleteText: 'A type that products have can only be hidden.',
   removed: 'Product type removed',
 } as const
+
+/** What stands under the bank details on page, mail and paper. */
+export const bankWords = { reference: (orderNumber: string) => `Reference: ${orderNumber}` } as const

@@ -1,5 +1,6 @@
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
@@ -156,7 +157,7 @@ async function queueDocumentMail(
         ...paid,
         title: shown.title,
         due: isZero(order.balance) ? null : date(order.dueDate),
-        bank_details: isZero(order.balance) ? null : settings.bankDetails,
+        bank_details: isZero(order.balance) ? null : bankDetailsFor(order.orderNumber, settings),
       },
     })
   return queueOrderMail(scope, {

@@ -61,8 +61,12 @@ test('from a draft to a paid order, every step by what a baker and a customer do
     state: 'accepted',
     status: 'Booked',
     acceptedBy: 'Amélie Tran',
-    bankDetails: 'BSB 063-000 Account 1234',
+    bankDetails: 'BSB 063-000 Account 1234\nReference: 1',
   })
+  const confirmation = (await mailsOf(bakery, id)).find(({ template }) => template === 'booking_confirmed')
+  expect(confirmation?.text).toContain('BSB 063-000 Account 1234\nReference: 1')
+  const invoicePdf = await app.anonymous.get(`/public/orders/${id}/pdf`, { 'x-order-token': token })
+  expect(pdfText(invoicePdf.bytes)).toMatch(/BSB 063-000 Account 1234\s+Reference: 1\b/)
   expect(accepted.money).toMatchObject({ balance: '$200.00', next: { label: 'Booking Fee', amount: '$100.00' } })
   expect(await order(id)).toMatchObject({ status: 'Booked', kind: 'order', orderNumber: '1' })
   expect(await templates(id)).toEqual(['quote_sent', 'booking_confirmed', 'quote_accepted_owner'])

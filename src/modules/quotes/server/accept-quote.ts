@@ -9,6 +9,7 @@ import type { Order } from '#modules/orders/schema.ts'
 import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import type { MoveActor } from '#modules/orders/status.ts'
+import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -199,7 +200,7 @@ export async function queueBookingMail(
       due_label: due?.label ?? null,
       due_amount: due ? moneyText(settings, order.currency)(due.amount) : null,
       due_date: due?.dueOn ? formatDate(due.dueOn, settings.dateFormat, { weekday: true }) : null,
-      bank_details: due ? settings.bankDetails : null,
+      bank_details: due ? bankDetailsFor(order.orderNumber, settings) : null,
       link: await mailedOrderLink(scope, linkKey, order, recipient),
     },
   })

@@ -10,6 +10,7 @@ import { shownHash } from '#modules/invoices/server/shown-hash.ts'
 import { mediaIdOf } from '#modules/media/picture-key.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -118,7 +119,7 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
     total: shown.totals.find((row) => row.strong)?.amount ?? shown.headline.amount,
     plan: shown.dueRows,
     money: isBooked ? moneyOf(order, settings, date) : null,
-    bankDetails: isBooked && isPositive(order.balance) ? settings.bankDetails : null,
+    bankDetails: isBooked && isPositive(order.balance) ? bankDetailsFor(order.orderNumber, settings) : null,
     allergens: shown.allergens ?? null,
     notes: shown.notes ?? null,
     terms: await termsOf(scope, newest, date),

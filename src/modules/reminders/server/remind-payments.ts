@@ -5,6 +5,7 @@ import { invoiceWords } from '#modules/invoices/words.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { COUNTED } from '#modules/orders/status.ts'
+import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -82,7 +83,7 @@ async function remind(scope: Scope, linkKey: Buffer, { order, settings, reminder
       due_date: formatDate(reminder.dueOn, settings.dateFormat, { weekday: true }),
       total: money(order.total),
       paid: money(order.amountPaid),
-      bank_details: settings.bankDetails,
+      bank_details: bankDetailsFor(order.orderNumber, settings),
       link: await mailedOrderLink(scope, linkKey, order, email),
     },
   })

@@ -188,7 +188,7 @@ describe('payment reminders', () => {
       subject: 'Booking Fee for your order 1: $100.00, due Sat 13-06-2026',
       order_id: id,
     })
-    expect(sent[0]?.text).toContain('BSB 063-000')
+    expect(sent[0]?.text).toContain('BSB 063-000\nReference: 1')
     expect(sent[5]?.subject).toBe('Still to be paid for your order 1: $200.00')
   })
 

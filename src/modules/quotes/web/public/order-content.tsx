@@ -146,7 +146,6 @@ export function Money({ order }: { order: PublicOrder }) {
         <div className="pub-notice ord-bank">
           <strong>{words.bank}</strong>
           <span>{bankDetails}</span>
-          <span>{words.bankReference(order.number)}</span>
         </div>
       ) : null}
     </Section>
