@@ -60,6 +60,7 @@ export function sampleShowing({ kind, settings, terms, today, now }: Wanted): Sh
     deliveryType: 'Delivery',
     deliveryAddress: words.venue,
     deliveryTime: '13:00',
+    deliveryTimeTo: null,
     priceEntry: settings.priceEntry,
     taxEnabled: settings.taxEnabled,
     discountType: '%',

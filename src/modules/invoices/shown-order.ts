@@ -1,6 +1,7 @@
 import { pictureKey } from '#modules/media/picture-key.ts'
 import { allergenStatement } from '#modules/orders/allergen-statement.ts'
 import { creditOf } from '#modules/orders/credit.ts'
+import { handoverTime } from '#modules/orders/delivery.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
@@ -9,7 +10,7 @@ import { namedBusinessNumber, taxName } from '#modules/settings/gst-wording.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { formatDate, formatPercent, formatQuantity, formatTime } from '#shared/format.ts'
+import { formatDate, formatPercent, formatQuantity } from '#shared/format.ts'
 import { compare, type Decimal, exact, isPositive, isZero, roundTo } from '#shared/money.ts'
 import type { DocumentData, DocumentKind } from './document.ts'
 import { documentTitle, PAYMENT_RECEIVED_TITLE } from './document-title.ts'
@@ -49,6 +50,7 @@ export type DocumentedOrder = Pick<
   | 'deliveryType'
   | 'deliveryAddress'
   | 'deliveryTime'
+  | 'deliveryTimeTo'
   | 'priceEntry'
   | 'taxEnabled'
   | 'discountType'
@@ -118,7 +120,7 @@ export function shownOrder(showing: Showing): DocumentData {
       name: settings.businessName,
       addressLines: withoutAddress ? [] : linesOf(settings.businessAddress),
       ...given({ phone: settings.businessPhone, email: settings.businessEmail, website: settings.website }),
-      ...given({ businessNumber: namedBusinessNumber(settings) }),
+      ...given({ businessNumber: namedBusinessNumber({ ...settings, taxEnabled: order.taxEnabled }) }),
       // Who owes nothing is not asked to pay again.
       ...given({ bankDetails: isQuote || !isPositive(balance) ? null : bankDetailsFor(order.orderNumber, settings) }),
       ...(settings.businessLogoId === null ? {} : { logo: pictureKey(settings.businessLogoId) }),
@@ -131,7 +133,7 @@ export function shownOrder(showing: Showing): DocumentData {
     event: {
       ...given({ type: order.eventType, theme: order.theme, handover: order.deliveryType }),
       ...(order.eventDate === null ? {} : { date: date(order.eventDate) }),
-      ...((order.deliveryTime ?? order.eventTime) ? { time: formatTime(order.deliveryTime ?? order.eventTime) } : {}),
+      ...given({ time: handoverTime(order) }),
       ...(order.deliveryType === 'Delivery' ? given({ address: order.deliveryAddress }) : {}),
       ...(order.guestCount === null ? {} : { guests: formatQuantity(order.guestCount) }),
     },

@@ -1,7 +1,7 @@
 import type { Allergen } from '#modules/allergens/allergen.ts'
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { pictureKey } from '#modules/media/picture-key.ts'
-import { slotText } from '#modules/orders/delivery.ts'
+import { handoverTime } from '#modules/orders/delivery.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
 import type { Batch } from '#modules/recipes/book.ts'
@@ -9,7 +9,7 @@ import { recipePageWords } from '#modules/recipes/page-words.ts'
 import { scaled } from '#modules/recipes/scaling.ts'
 import { unitText } from '#modules/recipes/unit-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
-import { formatDate, formatInstant, formatQuantity, formatTime } from '#shared/format.ts'
+import { formatDate, formatInstant, formatQuantity } from '#shared/format.ts'
 import { sheetWords } from './words.ts'
 
 const SCALED_DECIMALS = 6
@@ -73,7 +73,7 @@ export type JobSheetContext = {
 }
 
 export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, withRecipes }: JobSheetContext): JobSheet {
-  const time = order.deliveryTime ?? order.eventTime
+  const hour = order.deliveryTime ?? order.eventTime ?? order.deliveryTimeTo
   const isDelivered = order.deliveryType === 'Delivery'
   return {
     number: order.orderNumber,
@@ -81,12 +81,8 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, wit
     status: order.status,
     ...(order.eventDate === null ? {} : { day: order.eventDate }),
     date: formatDate(order.eventDate, settings.dateFormat, { weekday: true }),
-    ...(time === null
-      ? {}
-      : {
-          hour: time,
-          time: (order.deliveryTime && slotText(order.deliveryTime, order.deliveryTimeTo)) ?? formatTime(time),
-        }),
+    ...given('hour', hour),
+    ...given('time', handoverTime(order)),
     ...given('handover', order.deliveryType),
     ...(isDelivered ? given('address', order.deliveryAddress) : {}),
     ...(isDelivered ? given('access', order.deliveryDetails) : {}),

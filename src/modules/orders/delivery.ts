@@ -1,6 +1,7 @@
 import { type DeliveryFee, type DeliveryPrice, deliveryPrice } from '#modules/settings/delivery-fee.ts'
 import { formatTime } from '#shared/format.ts'
 import { exact, isDecimal, isPositive, sumOf } from '#shared/money.ts'
+import type { Order } from './schema.ts'
 
 type Trip = {
   deliveryType?: 'Collection' | 'Delivery' | null | undefined
@@ -37,7 +38,11 @@ export function missingDeliveryFee(
   return why === 'beyond' || why === 'unknown' ? why : undefined
 }
 
-/** "2:00 PM" or "2:00 PM to 4:00 PM". */
+/** When an order is handed over, in words; where no slot was agreed, when its event begins. */
+export const handoverTime = (order: Pick<Order, 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'>): string | null =>
+  slotText(order.deliveryTime, order.deliveryTimeTo) ?? (order.eventTime && formatTime(order.eventTime))
+
+/** "2:00 PM", "2:00 PM to 4:00 PM" or "until 4:00 PM". */
 export function slotText(from: string | null, to: string | null): string | null {
   if (from === null) return to === null ? null : `until ${formatTime(to)}`
   return to === null ? formatTime(from) : `${formatTime(from)} to ${formatTime(to)}`

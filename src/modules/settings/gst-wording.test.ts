@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { businessNumberName, namedBusinessNumber, taxName } from './gst-wording.ts'
 
-const bakery = { useGst: true, taxTerminology: 'Tax', country: 'AU', businessNumber: '12 345 678 901' }
+const bakery = {
+  useGst: true,
+  taxEnabled: true,
+  taxTerminology: 'Tax',
+  country: 'AU',
+  businessNumber: '12 345 678 901',
+}
 
 test('with GST wording tax is GST, and a bare number is told for what it is', () => {
   expect(taxName(bakery)).toBe('GST')
@@ -14,6 +20,12 @@ test('with GST wording tax is GST, and a bare number is told for what it is', ()
 test('a number that was typed with its name keeps it; no number stays none', () => {
   expect(namedBusinessNumber({ ...bakery, businessNumber: 'ABN 12 345 678 901' })).toBe('ABN 12 345 678 901')
   expect(namedBusinessNumber({ ...bakery, businessNumber: null })).toBeNull()
+})
+
+test('who charges no tax shows no tax number', () => {
+  const untaxed = { ...bakery, taxEnabled: false, businessNumber: '123-456-789' }
+  expect(namedBusinessNumber({ ...untaxed, country: 'NZ' })).toBe('123-456-789')
+  expect(namedBusinessNumber(untaxed), 'an ABN is no number of the tax').toBe('ABN 123-456-789')
 })
 
 test('without it the owner’s own words stand', () => {

@@ -84,6 +84,11 @@ describe('one job sheet', () => {
     expect(textOf((await bakery.owner.get(`/orders/${collected}/job-sheet/pdf`)).bytes)).not.toContain('Baker Lane')
   })
 
+  test('a slot that only ends says until when', async () => {
+    const id = await order({ eventTime: null, deliveryTimeTo: '16:00' })
+    expect(textOf((await bakery.owner.get(`/orders/${id}/job-sheet/pdf`)).bytes)).toContain('until 4:00 PM')
+  })
+
   test('each further page says whose it is and that there are allergies, and no item runs over the edge of a page', async () => {
     const many = Array.from({ length: 25 }, (_each, at) => ({
       name: `Cake ${at}.`,

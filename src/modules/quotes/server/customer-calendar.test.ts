@@ -34,6 +34,20 @@ test('a customer puts her day into her own calendar, with nothing that is not he
   expect((await ask()).status, 'a new day that was not sent to her yet').toBe(404)
 })
 
+test('a slot goes from its begin to its end wherever she reads it, and one that only ends says until when', async () => {
+  for (const [slot, said, length] of [
+    [{ deliveryTime: '14:00', deliveryTimeTo: '16:30' }, '2:00 PM to 4:30 PM', 'PT150M'],
+    [{ deliveryTimeTo: '16:00' }, 'until 4:00 PM', 'PT60M'],
+  ] as const) {
+    const { id } = await draftOrder(bakery, slot)
+    const header = { 'x-order-token': await sendQuote(bakery, id) }
+    expect(must(await bakery.app.anonymous.get(`/public/orders/${id}`, header), 200).event.time).toBe(said)
+    const { text } = await bakery.app.anonymous.get(`/public/orders/${id}/calendar.ics`, header)
+    expect(text).toContain(`\\n${said}`)
+    expect(text).toContain(`DURATION:${length}`)
+  }
+})
+
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   'page, mail, PDF and calendar name the same day for a bakery in %s, by day and by night',
   async (timezone) => {

@@ -1,3 +1,4 @@
+import type { Order } from '#modules/orders/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { MailAttachment } from '#server/mail/outbox.ts'
@@ -33,7 +34,7 @@ async function calendarOf(
   if (order.eventDate === null || state === 'replaced') return undefined
   const shown = await showCustomer(scope, orderId)
   const { businessName } = await getSettings(scope)
-  const { type, handover, address } = shown.event
+  const { type, handover, time, address } = shown.event
   const gone = state === 'cancelled' || state === 'declined' || state === 'expired'
   const text = writeCalendar({
     name: businessName || shown.business.name,
@@ -46,8 +47,9 @@ async function calendarOf(
         changedAt: order.updatedAt,
         date: order.eventDate,
         time: order.deliveryTime ?? order.eventTime,
+        ...slotLength(order),
         summary: [shown.business.name, type ?? shown.lines[0]?.name ?? shown.title].filter(Boolean).join(': '),
-        description: [shown.number, handover, ...shown.lines.map(({ quantity, name }) => `${quantity} × ${name}`)]
+        description: [shown.number, handover, time, ...shown.lines.map(({ quantity, name }) => `${quantity} × ${name}`)]
           .filter(Boolean)
           .join('\n'),
         location: address ?? (shown.business.addressLines.join(', ') || null),
@@ -57,3 +59,9 @@ async function calendarOf(
   })
   return { text, fileName: `${shown.number.replace(/[^\w-]+/g, '-')}.ics` }
 }
+
+function slotLength({ deliveryTime, deliveryTimeTo }: Pick<Order, 'deliveryTime' | 'deliveryTimeTo'>) {
+  return deliveryTime && deliveryTimeTo ? { minutes: minutesOf(deliveryTimeTo) - minutesOf(deliveryTime) } : {}
+}
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))

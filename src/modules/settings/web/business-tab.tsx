@@ -83,8 +83,12 @@ function YourBakery() {
 
 /** Named as the country names it, where GST wording is on (TAX-1). */
 function BusinessNumber() {
-  const [useGst, country] = useWatch({ name: ['useGst', 'country'] }) as [boolean, string]
-  const label = businessNumberName({ useGst, country }) ?? words.businessNumber
+  const [useGst, taxEnabled, country] = useWatch({ name: ['useGst', 'taxEnabled', 'country'] }) as [
+    boolean,
+    boolean,
+    string,
+  ]
+  const label = businessNumberName({ useGst, taxEnabled, country }) ?? words.businessNumber
   return <TextField name="businessNumber" label={label} description={words.businessNumberHelp} />
 }
 
