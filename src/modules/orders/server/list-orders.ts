@@ -4,6 +4,7 @@ import { type Page, sortOf, window } from '#shared/paging.ts'
 import { type OrderFilters, type OrderListing, USUAL_SORT } from '../contract.ts'
 import type { OrderRow } from '../schema.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../status.ts'
+import { isRefund } from './is-refund.ts'
 import { type MatchingOrders, matchingOrders, OVER, QUOTE_TAB } from './matching-orders.ts'
 import { toOrderRow } from './read-order.ts'
 
@@ -58,6 +59,13 @@ export async function rowsOf(
     .select(
       sql<OrderRow['asks']>`array(select distinct r.kind from order_requests r
         where r.business_id = o.business_id and r.order_id = o.id and r.handled_at is null order by r.kind)`.as('asks'),
+    )
+    // Asked only of those that nothing is paid of.
+    .select(
+      sql<boolean>`(o.amount_paid <= 0 and exists (
+        select from payments p where p.business_id = o.business_id and p.order_id = o.id and ${isRefund}))`.as(
+        'has_refund',
+      ),
     )
     // Without nulls the plain order matches the index, with nulls they come last either way.
     .orderBy(ordering, (order) =>

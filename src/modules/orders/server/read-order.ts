@@ -56,11 +56,12 @@ type ListedRow = Row & {
   event_type_color: string | null
   items: string
   asks: OrderRow['asks']
+  has_refund: boolean
 }
 
 export function toOrderRow(scope: Scope, row: ListedRow): OrderRow {
   return {
-    ...summaryOf(scope, row, false),
+    ...summaryOf(scope, row, row.has_refund),
     customerName: nameOf(row),
     eventType: row.event_type,
     eventTypeColor: row.event_type_color,

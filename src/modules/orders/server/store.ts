@@ -3,6 +3,7 @@ import type { Scope } from '#server/scope.ts'
 import { found } from '#shared/errors.ts'
 import type { Order } from '../schema.ts'
 import { isFirm, isOpen, type OrderStatus } from '../status.ts'
+import { isRefund } from './is-refund.ts'
 import { withCostsOfToday } from './line-costs.ts'
 import { type OrderRecord, toOrder } from './read-order.ts'
 
@@ -59,7 +60,7 @@ async function findRecord(scope: Scope, id: number, lock: boolean): Promise<Orde
       sql<{
         count: number
         refunds: number
-      }>`(select jsonb_build_object('count', count(*), 'refunds', count(*) filter (where p.type = 'refund'))
+      }>`(select jsonb_build_object('count', count(*), 'refunds', count(*) filter (where ${isRefund}))
         from payments p where p.business_id = ${businessId} and p.order_id = ${id})`.as('payments'),
     ])
     .where('o.business_id', '=', businessId)

@@ -58,6 +58,21 @@ test('a payment can be corrected, and one recorded by mistake is taken back with
   expect((await bakery.owner.patch(`/payments/${payment.id}`, { amount: '70', version: 2 })).body.fields).toBeDefined()
 })
 
+test('an order whose money was given back says so in the list too, until that is taken back', async () => {
+  const id = await booked()
+  const said = async () => {
+    const rows = must(await bakery.owner.get('/orders?tab=all'), 200)
+    const { paymentStatus } = await order(id)
+    return [paymentStatus, rows.find((row: { id: number }) => row.id === id).paymentStatus]
+  }
+  const payment = must(await pay(id, '50'), 201)
+  const refund = must(await bakery.owner.post(`/payments/${payment.id}/refund`, { amount: '50' }), 201)
+  expect(await said()).toEqual(['Refunded', 'Refunded'])
+  must(await bakery.owner.del(`/payments/${refund.id}`), 204)
+  must(await bakery.owner.del(`/payments/${payment.id}`), 204)
+  expect(await said()).toEqual(['Unpaid', 'Unpaid'])
+})
+
 test('no more is given back than was paid', async () => {
   const id = await booked()
   const payment = must(await pay(id, '100'), 201)

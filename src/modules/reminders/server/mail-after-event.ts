@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { makeOrderLink } from '#modules/invoices/server/order-links.ts'
 import { firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
+import { isRefund } from '#modules/orders/server/is-refund.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -53,9 +54,8 @@ async function thankedOrders(scope: Scope, delay: number): Promise<{ id: number;
        and c.email is not null
        and not exists (select from unnest(o.tags) tag where lower(tag) = ${COMPLAINT})
        and not exists (select from contacts u where u.business_id = c.business_id and u.email_key = c.email_key and u.unsubscribed_at is not null)
-       and not exists (select from payments p where p.business_id = o.business_id and p.order_id = o.id and p.type = 'refund'
-                          and p.reverses_id is null and p.credit_for_id is null
-                          and not exists (select from payments r where r.business_id = p.business_id and r.reverses_id = p.id))
+       and not exists (select from payments p where p.business_id = o.business_id and p.order_id = o.id
+                          and p.credit_for_id is null and ${isRefund})
        and not exists (select from activity a where a.business_id = o.business_id and a.entity = 'order' and a.entity_id = o.id
                           and a.act = 'thanked')
      order by o.id for update of o`.execute(scope.db)
