@@ -4,6 +4,7 @@ import { enquiryReceivedEmail, enquiryReceivedOwnerEmail } from '#modules/enquir
 import {
   invoiceSentEmail,
   orderCancelledEmail,
+  orderConfirmedEmail,
   orderReadyEmail,
   paymentReceivedEmail,
   quoteRevisedEmail,
@@ -40,6 +41,7 @@ export const mailCatalogue: Catalogue = [
   dayFreeEmail,
   quoteAcceptedEmail,
   bookingConfirmedEmail,
+  orderConfirmedEmail,
   invoiceSentEmail,
   paymentReminderEmail,
   paymentOverdueEmail,

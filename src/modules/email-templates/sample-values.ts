@@ -37,6 +37,7 @@ export function sampleValues({ settings, today, baseUrl }: Sample) {
     label: settings.bookingFeeLabel,
     tip: money('10'),
     credit: null,
+    date_held: eventDay,
     date: eventDay,
     method: words.method,
     valid_until: date(addDays(today, 7)),

@@ -77,6 +77,7 @@ export const emailTemplateWords = {
     label: 'What is to be paid',
     amount: 'The amount',
     tip: 'The tip',
+    date_held: 'The day, in a mail that confirms the booking',
     credit: 'What was paid too much',
     date: 'The day',
     method: 'How it was paid',

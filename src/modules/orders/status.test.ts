@@ -140,6 +140,7 @@ test('an acceptance can be undone for a day while nothing is paid, and is no ste
 test('a customer can be told of exactly these moves', () => {
   const told = MOVES.filter(({ from, to, by }) => by.includes('owner') && toldMove(from, to))
   expect(told.map(({ from, to }) => `${from}>${to}`)).toEqual([
+    'Booked>Confirmed',
     'In Progress>Ready',
     'Booked>Cancelled',
     'Confirmed>Cancelled',

@@ -231,9 +231,12 @@ export function refuseMove(entry: Move, facts: MoveFacts): string | undefined {
 export const fieldOfRefusal = (refusal: string): string | undefined =>
   Object.values(REFUSALS).find(({ says }) => says === refusal)?.field
 
-/** The moves of which the customer may be told by mail: her firm order is off, or it is ready. */
-export function toldMove(from: OrderStatus, to: OrderStatus): 'Cancelled' | 'Ready' | undefined {
+export type Told = 'Confirmed' | 'Cancelled' | 'Ready'
+
+/** The moves of which the customer may be told by mail: her booking is confirmed, her firm order is off, or it is ready. */
+export function toldMove(from: OrderStatus, to: OrderStatus): Told | undefined {
   if (to === 'Cancelled' && isFirm(from)) return to
+  if (to === 'Confirmed' && from === 'Booked') return to
   return to === 'Ready' && from === 'In Progress' ? to : undefined
 }
 

@@ -82,6 +82,10 @@ Here is {{ title }} {{ number }}{{ for_event }}. You find it attached as a PDF.
   ],
 })
 
+/** Of what turns a booking into a confirmed order. */
+const DATE_HELD =
+  '{% if date_held %}<p><strong>{{ date_held }} is yours: your booking is confirmed.</strong></p>{% endif %}'
+
 export const paymentReceivedEmail = defineLetter({
   key: 'payment_received',
   name: 'Receipt',
@@ -98,7 +102,7 @@ Thank you: we have received {{ amount }}{{ for_event }}. The receipt is attached
 {{ button }}`,
   parts: {
     ...FOR_EVENT,
-    details: `<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid</th><td>{{ paid }}</td></tr><tr><th>Balance</th><td><strong>{{ balance }}</strong></td></tr>{% if credit %}<tr><th>Paid too much, your credit</th><td>{{ credit }}</td></tr>{% endif %}{% if tip %}<tr><th>Tip, with thanks</th><td>{{ tip }}</td></tr>{% endif %}</table>`,
+    details: `${DATE_HELD}<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid</th><td>{{ paid }}</td></tr><tr><th>Balance</th><td><strong>{{ balance }}</strong></td></tr>{% if credit %}<tr><th>Paid too much, your credit</th><td>{{ credit }}</td></tr>{% endif %}{% if tip %}<tr><th>Tip, with thanks</th><td>{{ tip }}</td></tr>{% endif %}</table>`,
     button: SEE_ORDER,
   },
   variables: [
@@ -112,6 +116,7 @@ Thank you: we have received {{ amount }}{{ for_event }}. The receipt is attached
     'balance',
     'credit',
     'tip',
+    'date_held',
     'link',
   ],
 })
@@ -134,6 +139,28 @@ export const refundIssuedEmail = defineLetter({
     button: SEE_ORDER,
   },
   variables: ['first_name', 'business', 'amount', 'method', 'event', 'total', 'paid', 'link'],
+})
+
+export const orderConfirmedEmail = defineLetter({
+  key: 'order_confirmed',
+  name: 'Order confirmed',
+  when: 'When you confirm a booking yourself and tell the customer',
+  subject: 'Your order {{ number }} is confirmed',
+  text: `Hello {{ first_name }},
+
+{{ message }}
+
+Your order {{ number }}{{ for_event }} is confirmed.
+
+{{ details }}
+
+{{ button }}`,
+  parts: {
+    ...FOR_EVENT,
+    details: `${DATE_HELD}{% if due %}<p>Left to pay: {{ due }}</p>{% endif %}`,
+    button: SEE_ORDER,
+  },
+  variables: ['first_name', 'message', 'number', 'event', 'date_held', 'due', 'link'],
 })
 
 export const orderCancelledEmail = defineLetter({

@@ -41,9 +41,12 @@ export async function queueOrderMail<Name extends string>(scope: Scope, mail: Or
 
 /** "Wedding on Sat 12-12-2026", for the middle of a sentence; null when neither is known. */
 export function eventWords(order: Order, settings: Settings): string | null {
-  const date = order.eventDate === null ? null : formatDate(order.eventDate, settings.dateFormat, { weekday: true })
+  const date = eventDay(order, settings)
   if (date === null) return order.eventType
   return order.eventType === null ? date : `${order.eventType} on ${date}`
 }
+
+export const eventDay = ({ eventDate }: Order, { dateFormat }: Settings): string | null =>
+  eventDate === null ? null : formatDate(eventDate, dateFormat, { weekday: true })
 
 export const firstNameOf = (order: Order): string => order.customer?.firstName ?? order.customerName

@@ -163,7 +163,7 @@ async function queueDocumentMail(
   return queueOrderMail(scope, {
     ...mail,
     email: paymentReceivedEmail,
-    values: { ...values, ...receiptValues(shown), ...paid, credit: creditWords(order, money) },
+    values: { ...values, ...receiptValues(shown), ...paid, credit: creditWords(order, money), date_held: null },
   })
 }
 

@@ -14,9 +14,9 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { isPositive } from '#shared/money.ts'
 import { invoiceWords } from '../words.ts'
-import { orderCancelledEmail, orderReadyEmail } from './mails.ts'
+import { orderCancelledEmail, orderConfirmedEmail, orderReadyEmail } from './mails.ts'
 import { mailedOrderLink } from './order-links.ts'
-import { eventWords, firstNameOf, queueOrderMail } from './order-mail.ts'
+import { eventDay, eventWords, firstNameOf, queueOrderMail } from './order-mail.ts'
 import { refuseUnverified } from './send-document.ts'
 
 type Needs = Pick<Services, 'config' | 'linkKey'>
@@ -71,8 +71,20 @@ export const tellMoved =
   (scope, session, orderId, { to, message }) => {
     const tell = <Name extends string>(telling: Telling<Name>) =>
       tellCustomer(scope, services, session, orderId, telling)
-    return to === 'Cancelled'
-      ? tell({
+    const dueOf = ({ order, money }: Seen) => (isPositive(order.balance) ? money(order.balance) : null)
+    switch (to) {
+      case 'Confirmed':
+        return tell({
+          email: orderConfirmedEmail,
+          values: (seen) => ({
+            ...seen.common,
+            message,
+            date_held: eventDay(seen.order, seen.settings),
+            due: dueOf(seen),
+          }),
+        })
+      case 'Cancelled':
+        return tell({
           email: orderCancelledEmail,
           values: ({ order, money, common }) => ({
             ...common,
@@ -80,12 +92,7 @@ export const tellMoved =
             paid: isPositive(order.amountPaid) ? money(order.amountPaid) : null,
           }),
         })
-      : tell({
-          email: orderReadyEmail,
-          values: ({ order, money, common }) => ({
-            ...common,
-            message,
-            due: isPositive(order.balance) ? money(order.balance) : null,
-          }),
-        })
+      case 'Ready':
+        return tell({ email: orderReadyEmail, values: (seen) => ({ ...seen.common, message, due: dueOf(seen) }) })
+    }
   }

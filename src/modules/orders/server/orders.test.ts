@@ -116,6 +116,19 @@ describe('moves', () => {
     expect((await move(confirmed, 'receipt')).status).toBe(422)
   })
 
+  test('“Paid” completes what is paid and past, and leaves what is to come as it is', async () => {
+    for (const [eventDate, status] of [
+      ['2026-09-20', 'Confirmed'],
+      ['2026-06-01', 'Completed'],
+    ]) {
+      const order = await draft({ bookingFeeKind: 'none', eventDate })
+      const { id } = (await move(order, 'Order')).body
+      await bakery.owner.post(`/orders/${id}/payments`, { amount: '500', method: 'Cash' })
+      const paid = (await bakery.owner.get(`/orders/${id}`)).body
+      expect((await move(paid, 'Paid')).body).toMatchObject({ status, paymentStatus: 'Paid in full' })
+    }
+  })
+
   test('confirming before the fee is paid wants a reason, and cancelling always does', async () => {
     const booked = (await move(await draft(), 'Booked')).body
     expect((await move(booked, 'Confirmed')).status).toBe(409)

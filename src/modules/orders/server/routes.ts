@@ -6,7 +6,7 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { isPositive } from '#shared/money.ts'
 import { ordersContract } from '../contract.ts'
-import { isFirm, toldMove } from '../status.ts'
+import { findMove, isFirm, type Told, toldMove } from '../status.ts'
 import { orderWords } from '../words.ts'
 import { statusAskedFor } from './asked-status.ts'
 import { convertEnquiry } from './convert-enquiry.ts'
@@ -35,7 +35,7 @@ export type TellMoved = (
   scope: Scope,
   session: MemberCall['session'],
   orderId: number,
-  told: { to: 'Cancelled' | 'Ready'; message: string | null },
+  told: { to: Told; message: string | null },
 ) => Promise<void>
 
 /** Mails the customer that the quote which she accepted is booked. */
@@ -73,7 +73,10 @@ export const ordersRoutes = ({ effects, quoteChanged, tellMoved, tellBooked }: L
       if (to === 'paid') {
         if (isPositive(order.balance) || !isPositive(order.total))
           throw new AppError('BALANCE_DUE', 'Record the balance first', { details: { balance: order.balance } })
-        return order
+        const isOver = order.eventDate !== null && order.eventDate < scope.today
+        if (isOver && findMove(order.status, 'Completed', 'owner'))
+          await moveOrder(scope, id, { to: 'Completed', by: 'owner' }, effects)
+        return getOrder(scope, id)
       }
       const told = body.tellCustomer ? toldMove(order.status, to) : undefined
       if (body.tellCustomer && told === undefined)

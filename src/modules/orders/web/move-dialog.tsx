@@ -6,7 +6,7 @@ import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import type { toldMove } from '../status.ts'
+import type { Told } from '../status.ts'
 import { orderWords as words } from '../words.ts'
 
 const REASON_MAX = 500
@@ -21,7 +21,7 @@ type Props = {
   title: string
   needsReason: boolean
   /** What the customer can be told of; undefined when there is nothing, or nowhere to write to. */
-  told: ReturnType<typeof toldMove>
+  told: Told | undefined
   address: string
   onClose: () => void
   onMove: (details: MoveDetails) => Promise<unknown>
@@ -32,7 +32,7 @@ export function MoveDialog({ title, needsReason, told, address, onClose, onMove 
   // A cake that is ready today is often collected tomorrow, so that mail goes only when it is asked for.
   const form = useAppForm(needsReason ? WithReason : WithoutReason, {
     reason: '',
-    tellCustomer: told === 'Cancelled',
+    tellCustomer: told === 'Cancelled' || told === 'Confirmed',
     message: '',
   })
   const tells = useWatch({ control: form.control, name: 'tellCustomer' })

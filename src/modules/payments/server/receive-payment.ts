@@ -1,7 +1,7 @@
 import type { DocumentData } from '#modules/invoices/document.ts'
 import { paymentReceivedEmail } from '#modules/invoices/server/mails.ts'
 import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
-import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
+import { eventDay, eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { readPayments } from '#modules/invoices/server/read-payments.ts'
 import { showPayment } from '#modules/invoices/server/receipt.ts'
 import { creditWords, receiptValues, refuseUnverified } from '#modules/invoices/server/send-document.ts'
@@ -9,6 +9,7 @@ import { shownHash } from '#modules/invoices/server/shown-hash.ts'
 import { PDF, type PrintNeeds, pdfName, renderShown } from '#modules/invoices/server/stored-pdf.ts'
 import { suggestedPaymentType } from '#modules/orders/payment-status.ts'
 import type { LaterEffects } from '#modules/orders/server/move-order.ts'
+import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -45,14 +46,14 @@ export async function receivePayment(
     const receipt = await renderReceipt(services, call, orderId, input)
     try {
       return await call.once(async (scope) => {
-        await getOrderRecord(scope, orderId, { lock: true })
+        const before = await getOrderRecord(scope, orderId, { lock: true })
         const isSame =
           receipt &&
           shownHash({ ...(await showExpected(scope, orderId, input)), generatedAt: '' }) ===
             shownHash({ ...receipt.shown, generatedAt: '' })
         const payment = await recordPayment(scope, orderId, input, effects)
         if (!receipt || !isSame) throw new ReceiptOutdated()
-        await queueReceipt(scope, services, orderId, receipt)
+        await queueReceipt(scope, services, before.row, receipt)
         return payment
       })
     } catch (error) {
@@ -100,7 +101,7 @@ async function showExpected(scope: Scope, orderId: number, input: PaymentInput):
 async function queueReceipt(
   scope: Scope,
   { linkKey }: Pick<Services, 'linkKey'>,
-  orderId: number,
+  { id: orderId, status: statusBefore }: OrderRecord['row'],
   { shown, staged }: Receipt,
 ): Promise<void> {
   const order = await getOrder(scope, orderId)
@@ -128,6 +129,7 @@ async function queueReceipt(
       paid: money(order.amountPaid),
       balance: money(order.balance),
       credit: creditWords(order, money),
+      date_held: statusBefore === 'Booked' && order.status === 'Confirmed' ? eventDay(order, settings) : null,
       link: await mailedOrderLink(scope, linkKey, order, address),
       ...receiptValues(shown),
     },

@@ -94,6 +94,7 @@ test('from a draft to a paid order, every step by what a baker and a customer do
   const receipt = (await mailsOf(bakery, id)).at(-1)
   expect(receipt).toMatchObject({ template: 'payment_received' })
   expect(receipt?.text).toContain('$100.00')
+  expect(receipt?.text).toContain('is yours: your booking is confirmed')
   const half = pdfText((await owner.get(`/orders/${id}/pdf?kind=receipt&paymentId=${fee.id}`)).bytes)
   expect(half).toMatch(/Booking Fee \(50%\) Paid \$100\.00/)
   expect(half).toContain('BSB 063-000')

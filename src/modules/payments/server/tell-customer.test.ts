@@ -57,6 +57,15 @@ test('an order that is ready names the balance that is still due', async () => {
   expect(mail?.text).toContain('Balance due: $200.00')
 })
 
+test('a booking that the owner confirms without its fee tells the customer that the day is hers', async () => {
+  const order = await orderIn('Booked')
+  must(await move(order, 'Confirmed', { reason: 'She pays in cash', tellCustomer: true }), 200)
+  const [mail] = await mailsOf(bakery, order.id)
+  expect(mail).toMatchObject({ template: 'order_confirmed' })
+  expect(mail?.text).toContain('Sat 15-08-2026 is yours: your booking is confirmed.')
+  expect(mail?.text).not.toContain('cash')
+})
+
 test('other moves tell nobody, and say so instead of moving', async () => {
   for (const [order, to] of [
     [await orderIn('Draft'), 'Cancelled'],
