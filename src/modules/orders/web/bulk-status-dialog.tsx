@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { optionalText } from '#shared/fields.ts'
+import { isPositive } from '#shared/money.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
@@ -39,6 +41,11 @@ export function BulkStatusDialog({ orders, onClose }: Props) {
     return able === 0 ? [] : [{ value: to, label: words.bulkChoice(to, able, orders.length) }]
   })
 
+  const to = useWatch({ control: form.control, name: 'to' })
+  const owing = orders.filter(
+    ({ status, balance }) => to === 'Completed' && findMove(status, to, 'owner') && isPositive(balance),
+  ).length
+
   const run = async ({ to, reason }: Values) => {
     for (const order of orders) {
       const refused = await moveOne(order, to, reason ?? undefined)
@@ -55,6 +62,9 @@ export function BulkStatusDialog({ orders, onClose }: Props) {
         <DialogForm form={form} onSubmit={run} submitLabel={words.bulkRun}>
           <p className={classes.quiet}>{words.bulkText}</p>
           <SelectField name="to" label={words.bulkTo} options={choices} required />
+          <p role="status" className={classes.bulkSum} hidden={owing === 0}>
+            {words.bulkOwing(owing)}
+          </p>
           <TextAreaField
             name="reason"
             label={words.bulkReason}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { taxName } from '#modules/settings/gst-wording.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { MoneyField } from '#web/form/money-field.tsx'
@@ -18,9 +19,16 @@ import { useLivePrice } from './live-price.tsx'
 import classes from './order-form.module.css'
 import type { OrderValues } from './order-form-values.ts'
 
-type Props = { index: number; last: number; settings: Settings; onMove: (to: number) => void; onRemove: () => void }
+type Props = {
+  index: number
+  last: number
+  settings: Settings
+  isTaxed: boolean
+  onMove: (to: number) => void
+  onRemove: () => void
+}
 
-export function LineFields({ index, last, settings, onMove, onRemove }: Props) {
+export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }: Props) {
   const { control } = useFormContext<OrderValues>()
   const [typedName, productId, recipeId, tiers] = useWatch({
     control,
@@ -41,10 +49,10 @@ export function LineFields({ index, last, settings, onMove, onRemove }: Props) {
         <div className={classes.lineRow}>
           <NumberField name={`lines.${index}.quantity`} label={words.quantity} required />
           <MoneyField name={`lines.${index}.unitPrice`} label={words.price} required />
-          {settings.taxEnabled && rates.length > 0 ? (
+          {isTaxed && rates.length > 0 ? (
             <SelectField
               name={`lines.${index}.taxRateId`}
-              label={words.taxRate}
+              label={words.taxRate(taxName(settings))}
               placeholder={words.taxUsual}
               options={rates.map((rate) => ({ value: String(rate.id), label: rate.name }))}
               asNumber

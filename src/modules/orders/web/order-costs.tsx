@@ -9,10 +9,12 @@ import { costPartsOf, lineProfit } from '../line-profit.ts'
 import type { Order, OrderLine } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import classes from './order-page.module.css'
+import { useTaxName } from './use-tax-name.ts'
 
 /** Every line with its price, its tax, and what it costs and leaves: for the bakery's eyes only. */
 export function OrderCosts({ order }: { order: Order }) {
   const decimals = decimalsOf(order.currency)
+  const tax = useTaxName()
   const profitOf = (line: OrderLine) => lineProfit(line, decimals)
   type Figure = (line: OrderLine) => string | undefined
   const amount = (key: string, header: string, of: Figure, yields?: number): Column<OrderLine> => ({
@@ -47,7 +49,7 @@ export function OrderCosts({ order }: { order: Order }) {
       cell: (line) => formatQuantity(line.quantity),
     },
     amount('unitPrice', words.price, (line) => line.unitPrice, 2),
-    amount('tax', words.tax, (line) => line.tax, 1),
+    ...(order.taxEnabled ? [amount('tax', tax, (line) => line.tax, 1)] : []),
     amount('total', words.lineTotal, (line) => line.total),
     amount('cost', words.cost, (line) => profitOf(line)?.cost),
     amount('profit', words.profit, (line) => profitOf(line)?.profit),
@@ -73,7 +75,14 @@ export function OrderCosts({ order }: { order: Order }) {
         rows={order.lines}
         rowKey={(line) => line.id}
         paginate={false}
-        card={(line) => <CostCard line={line} figures={profitOf(line)} parts={costPartsOf(line, decimals)} />}
+        card={(line) => (
+          <CostCard
+            line={line}
+            figures={profitOf(line)}
+            parts={costPartsOf(line, decimals)}
+            tax={order.taxEnabled ? tax : undefined}
+          />
+        )}
         {...(order.lines.length > 1
           ? {
               sums: {
@@ -104,6 +113,8 @@ type CardProps = {
   line: OrderLine
   figures: ReturnType<typeof lineProfit>
   parts: ReturnType<typeof costPartsOf>
+  /** What it is called; undefined where there is none. */
+  tax: string | undefined
 }
 
 /** What the cost of a line goes into; nothing where only the whole is known. */
@@ -117,10 +128,10 @@ function CostParts({ parts }: { parts: ReturnType<typeof costPartsOf> }) {
   )
 }
 
-function CostCard({ line, figures, parts }: CardProps) {
+function CostCard({ line, figures, parts, tax }: CardProps) {
   const facts: [string, string | undefined][] = [
     [words.price, line.unitPrice],
-    [words.tax, line.tax],
+    ...(tax === undefined ? [] : [[tax, line.tax] as [string, string]]),
     [words.lineTotal, line.total],
     [words.cost, figures?.cost],
     [words.profit, figures?.profit],

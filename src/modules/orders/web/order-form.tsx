@@ -35,7 +35,10 @@ type Props = {
 
 export function OrderForm({ settings, order, start, plan, onCreated }: Props) {
   const navigate = useNavigate()
-  const form = useAppForm(OrderFormSchema, defaultsOf(order, start, plan))
+  const form = useAppForm(OrderFormSchema, {
+    priceEntry: settings.pricesIncludeTax ? 'gross' : 'net',
+    ...defaultsOf(order, start, plan),
+  })
   const draft = useOrderDraft({ form, order, onCreated })
   const isDraft = draft.status === 'Draft'
   const title = order
@@ -94,14 +97,14 @@ export function OrderForm({ settings, order, start, plan, onCreated }: Props) {
               <NewerVersion draft={draft} />
               <CustomerSection order={order} contact={start.contact} sources={settings.contactSources} />
               <EventSection order={order} />
-              <OrderLines settings={settings} />
+              <OrderLines settings={settings} isTaxed={order?.taxEnabled ?? settings.taxEnabled} />
               <DeliverySection settings={settings} />
               <MoneySection settings={settings} order={order} />
               <NotesSection />
               <OrderPictures />
             </div>
             <div className={classes.rail}>
-              <OrderSummary form={form} feeLabel={settings.bookingFeeLabel} />
+              <OrderSummary form={form} settings={settings} />
               <div className={classes.acts}>
                 {isDraft ? (
                   <>

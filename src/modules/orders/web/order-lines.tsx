@@ -3,7 +3,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { Product } from '#modules/products/schema.ts'
+import { taxName } from '#modules/settings/gst-wording.ts'
 import type { Settings } from '#modules/settings/schema.ts'
+import { SelectField } from '#web/form/select-field.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { orderWords as words } from '../words.ts'
 import { ItemPicker } from './item-picker.tsx'
@@ -23,11 +25,12 @@ const fromRecipe = ({ id, name, servings }: { id: number; name: string; servings
 })
 
 /** Products, recipes or things of the owner's own, in the order in which the customer reads them. */
-export function OrderLines({ settings }: { settings: Settings }) {
+export function OrderLines({ settings, isTaxed }: { settings: Settings; isTaxed: boolean }) {
   const { control, getValues } = useFormContext<OrderValues>()
   const [said, say] = useState('')
   const { fields, append, remove, move } = useFieldArray({ control, name: 'lines' })
-  const priceEntry = useWatch({ control, name: 'priceEntry' }) ?? (settings.pricesIncludeTax ? 'gross' : 'net')
+  const priceEntry = useWatch({ control, name: 'priceEntry' })
+  const tax = taxName(settings)
   const fromProduct = (product: Product): Line => ({
     productId: product.id,
     productType: product.type,
@@ -51,10 +54,16 @@ export function OrderLines({ settings }: { settings: Settings }) {
     })
   }
   return (
-    <Section
-      title={words.sections.items}
-      description={settings.taxEnabled ? (priceEntry === 'gross' ? words.includesTax : words.excludesTax) : undefined}
-    >
+    <Section title={words.sections.items}>
+      {isTaxed ? (
+        <div className={classes.priceEntry}>
+          <SelectField
+            name="priceEntry"
+            label={words.priceEntry}
+            options={(['gross', 'net'] as const).map((value) => ({ value, label: words.priceEntries[value](tax) }))}
+          />
+        </div>
+      ) : null}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {fields.length === 0 ? <p className={classes.quiet}>{words.noItems}</p> : null}
       <ol className={classes.lines}>
@@ -63,6 +72,7 @@ export function OrderLines({ settings }: { settings: Settings }) {
             <LineFields
               index={i}
               settings={settings}
+              isTaxed={isTaxed}
               last={fields.length - 1}
               onMove={(to) => moveLine(i, to)}
               onRemove={() => remove(i)}

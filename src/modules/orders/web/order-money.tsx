@@ -8,6 +8,7 @@ import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import { useFeeLabel } from './order-columns.tsx'
 import classes from './order-page.module.css'
+import { useTaxName } from './use-tax-name.ts'
 
 type Row = { label: string; amount: string; minus?: boolean; note?: string }
 
@@ -15,14 +16,15 @@ type Row = { label: string; amount: string; minus?: boolean; note?: string }
 export function OrderMoney({ order }: { order: Order }) {
   const { dateLong } = useFormats()
   const feeLabel = useFeeLabel()
+  const tax = useTaxName()
   const isOver = ENDED.includes(order.status)
   const isFeePaid = compare(order.amountPaid, order.bookingFeeAmount) >= 0
   const rows: Row[] = [
     { label: words.subtotal, amount: order.subtotal },
     ...(isZero(order.discountAmount) ? [] : [{ label: words.discount, amount: order.discountAmount, minus: true }]),
-    ...(isZero(order.tax) ? [] : [{ label: words.tax, amount: order.tax }]),
+    ...(isZero(order.tax) ? [] : [{ label: tax, amount: order.tax }]),
     ...(isZero(order.setupFeeNet) ? [] : [{ label: words.setupFee, amount: order.setupFeeNet }]),
-    ...(isZero(order.deliveryTax) ? [] : [{ label: words.deliveryTax, amount: order.deliveryTax }]),
+    ...(isZero(order.deliveryTax) ? [] : [{ label: words.deliveryTax(tax), amount: order.deliveryTax }]),
   ]
   const due: Row[] = [
     ...(isOver || isZero(order.bookingFeeAmount)

@@ -1,4 +1,6 @@
 import { useWatch } from 'react-hook-form'
+import { taxName } from '#modules/settings/gst-wording.ts'
+import type { Settings } from '#modules/settings/schema.ts'
 import { isZero } from '#shared/money.ts'
 import { Dated } from '#web/dated.tsx'
 import type { AppForm } from '#web/form/use-app-form.ts'
@@ -10,11 +12,12 @@ import { useLivePrice } from './live-price.tsx'
 import type { OrderForm, OrderValues } from './order-form-values.ts'
 import classes from './order-page.module.css'
 
-type Props = { form: AppForm<OrderValues, OrderForm>; feeLabel: string }
+type Props = { form: AppForm<OrderValues, OrderForm>; settings: Settings }
 
 /** What the order comes to. */
-export function OrderSummary({ form, feeLabel }: Props) {
+export function OrderSummary({ form, settings }: Props) {
   const { dateLong } = useFormats()
+  const tax = taxName(settings)
   const [typedFeeDue, typedBalanceDue] = useWatch({ control: form.control, name: ['bookingFeeDueOn', 'dueDate'] })
   const { priced: data } = useLivePrice()
   // A date that was typed goes before the planned one.
@@ -24,9 +27,9 @@ export function OrderSummary({ form, feeLabel }: Props) {
     ? [
         [words.subtotal, data.subtotal],
         [words.discount, data.discount, '−'],
-        [words.tax, data.tax],
+        [tax, data.tax],
         [words.setupFee, data.setupFee],
-        [words.deliveryTax, data.deliveryTax],
+        [words.deliveryTax(tax), data.deliveryTax],
       ]
     : []
   return (
@@ -53,7 +56,7 @@ export function OrderSummary({ form, feeLabel }: Props) {
           <dl className={classes.rows}>
             <div>
               <dt>
-                {feeLabel}{' '}
+                {settings.bookingFeeLabel}{' '}
                 {feeDueOn ? (
                   <span className={classes.quiet}>
                     <Dated text={words.dueBy(dateLong(feeDueOn))} />

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { withOverride } from '#modules/availability/web/with-override.ts'
+import { isPositive } from '#shared/money.ts'
+import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
+import { useFormats } from '#web/formats.tsx'
 import type { Order, RequoteChoice } from '../schema.ts'
 import { isRequote, type OrderStatus, toldMove } from '../status.ts'
 import { orderWords as words } from '../words.ts'
@@ -25,6 +28,7 @@ export function useOrderMove(): {
   dialog: ReactNode
 } {
   const client = useQueryClient()
+  const { money } = useFormats()
   const [asked, setAsked] = useState<Asked>()
   const action = useAction({
     run: ({ order, to, reason, ...told }: Wanted) =>
@@ -54,6 +58,8 @@ export function useOrderMove(): {
       toast.error(words.moveFailed, refused ?? undefined)
       return false
     }
+    if (to === 'Completed' && isPositive(order.balance) && !(await confirm(words.completeOwing(money(order.balance)))))
+      return false
     if (isRequote(order.status, to) || entry.needsReason || toldOf({ order, entry }) !== undefined)
       return new Promise((answer) => setAsked({ order, entry, answer }))
     return (await action.act({ order, to })) !== undefined
