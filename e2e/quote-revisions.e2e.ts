@@ -89,6 +89,22 @@ test('a quote is sent, changed, and accepted for the right day, after the owner 
     await expect(page.getByText('Accepted by Annabel Fitzgerald')).toBeVisible()
     await expectAccessible(page)
   })
+
+  await test.step('taken back to be changed, it is booked again when she has accepted what it is now', async () => {
+    const { version } = await call('get', `/orders/${quote}`)
+    const reopened = await call('post', `/orders/${quote}/status`, { to: 'Quote', version })
+    await call('patch', `/orders/${quote}`, { theme: 'Figs and silver', version: reopened.version })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'This quote is being updated' })).toBeVisible()
+    await call('post', `/orders/${quote}/send`, { kind: 'quote' })
+    await call('patch', '/settings', { automaticQuoteAcceptance: true })
+    await page.reload()
+    await expect(page.getByText('Figs and silver')).toBeVisible()
+    await expect(page.getByText('Revision 3')).toBeVisible()
+    await sign(page, weekday())
+    await expect(page.getByRole('heading', { level: 1, name: /^Your order is (booked|confirmed)$/ })).toBeVisible()
+    await expect(page.getByText('Accepted by Annabel Fitzgerald')).toBeVisible()
+  })
 })
 
 test("a declined quote is looked at again, at today's prices, before it goes out anew", async ({ page, server }) => {
