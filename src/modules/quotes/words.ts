@@ -33,9 +33,9 @@ export const quoteWords = {
   linkCount: (count: number) => `${count} links`,
   withdraw: 'Withdraw',
   withdrawOf: (recipient: string) => `Withdraw the link of ${recipient}`,
-  withdrawTitle: (recipient: string) => `Withdraw the link of ${recipient}?`,
-  withdrawText:
-    'Whatever went to them about this order opens nothing any more. You can send a new link whenever you like; the customer can ask for one with the email address in their contact.',
+  withdrawTitle: 'Withdraw this link?',
+  withdrawText: (recipient: string) =>
+    `What went to ${recipient} about this order opens nothing any more. You can send a new link whenever you like; the customer can ask for one with the email address in their contact.`,
   withdrawn: 'Link withdrawn',
   withdrawFailed: 'The link could not be withdrawn',
   linkReady: 'Copy this link',

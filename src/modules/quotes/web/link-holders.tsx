@@ -21,14 +21,14 @@ export function LinkHolders({ links }: { links: QuoteState['links'] }) {
     onDone: () => refreshOrder(client),
   })
   const withdraw = async (recipient: string, id: number) => {
-    const question = { title: words.withdrawTitle(recipient), message: words.withdrawText, danger: true }
+    const question = { title: words.withdrawTitle, message: words.withdrawText(recipient), danger: true }
     if (await confirm({ ...question, confirmLabel: words.withdraw })) await revoke.act(id)
   }
   const holders = Map.groupBy(links, ({ recipient }) => recipient)
   if (holders.size === 0) return null
   return (
     <div>
-      <h3 className={classes.name}>{words.whoHasLinks}</h3>
+      <h3 className={classes.caption}>{words.whoHasLinks}</h3>
       <ul className={classes.list}>
         {[...holders].map(([recipient, own]) => {
           const opened = own
