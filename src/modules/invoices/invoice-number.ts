@@ -1,7 +1,3 @@
-/** The counter of an invoice's number: one a year where the numbers start again each year (ORD-2). */
-export const invoiceSeries = (issuedOn: string, resetsYearly: boolean): string =>
-  resetsYearly ? `invoice-${issuedOn.slice(0, 4)}` : 'invoice'
-
 /** `INV-{YYYY}-{0000}`: the zeros say how many digits at least. */
 export const invoiceNumber = (pattern: string, issuedOn: string, next: number): string =>
   pattern

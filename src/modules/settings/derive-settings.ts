@@ -4,7 +4,7 @@ import { roundTo } from '#shared/money.ts'
 import { currencySymbol } from './currency-symbol.ts'
 import { DEFAULT_STORED, type Settings, type StoredSettings } from './schema.ts'
 
-type Beside = Pick<Settings, 'nextOrderNumber' | 'customTaxRates' | 'version'>
+type Beside = Pick<Settings, 'nextOrderNumber' | 'nextInvoiceNumber' | 'customTaxRates' | 'version'>
 
 /** The whole of the settings from what is stored: defaults for the rest, derived fields, money in the currency's decimals. */
 export function deriveSettings(stored: Partial<StoredSettings>, beside: Beside): Settings {
@@ -37,4 +37,7 @@ export function deriveSettings(stored: Partial<StoredSettings>, beside: Beside):
 }
 
 /** What a page works with while nobody is signed in or the settings could not be loaded (SET-6). */
-export const DEFAULT_SETTINGS: Settings = deriveSettings({}, { nextOrderNumber: 1, customTaxRates: [], version: 1 })
+export const DEFAULT_SETTINGS: Settings = deriveSettings(
+  {},
+  { nextOrderNumber: 1, nextInvoiceNumber: 1, customTaxRates: [], version: 1 },
+)

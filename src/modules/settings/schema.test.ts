@@ -51,7 +51,7 @@ describe('settings', () => {
       kitchenMayContain: ['nuts', 'almond', 'Other: pollen'],
     })
     expect(message('kitchenMayContain', ['moonlight'])).toContain('"moonlight" is not an allergen we know')
-    const beside = { nextOrderNumber: 1, customTaxRates: [], version: 1 }
+    const beside = { nextOrderNumber: 1, nextInvoiceNumber: 1, customTaxRates: [], version: 1 }
     const stored = ['Milk', 'Tree nuts', 'Bee pollen'] as never
     expect(deriveSettings({ kitchenMayContain: stored }, beside).kitchenMayContain).toEqual([
       'milk',
@@ -89,7 +89,7 @@ describe('settings', () => {
     ['bookingFeeDueDays', 1.5, 'Booking fee due must be a whole number'],
     ['quoteValidDays', 0, 'Quote validity must be at least 1'],
     ['hourlyRate', '-5', 'Hourly rate must be at least 0'],
-    ['nextOrderNumber', 0, 'Order numbers start at 1'],
+    ['nextOrderNumber', 0, 'Numbers start at 1'],
     ['contactSources', [], 'Keep at least one source'],
     ['accentColor', 'red', 'Choose a colour such as #ec4899'],
   ])('%s says what is wrong with %j', (field, value, expected) => {
@@ -104,7 +104,7 @@ describe('settings', () => {
   })
 
   test('show money in the decimals of the currency', () => {
-    const beside = { nextOrderNumber: 1, customTaxRates: [], version: 1 }
+    const beside = { nextOrderNumber: 1, nextInvoiceNumber: 1, customTaxRates: [], version: 1 }
     expect(deriveSettings({ currency: 'JPY', hourlyRate: '3500' }, beside).hourlyRate).toBe('3500')
     expect(deriveSettings({ currency: 'KWD', hourlyRate: '3.5' }, beside).hourlyRate).toBe('3.500')
   })

@@ -124,6 +124,7 @@ export const Settings = z.object({
   deliveryTaxRateId: id.nullable(),
 
   nextOrderNumber: wholeNumber,
+  nextInvoiceNumber: wholeNumber,
   invoiceNumberPattern: z.string(),
   invoiceNumberResetsYearly: flag,
   bookingFeeLabel: z.string(),
@@ -187,6 +188,10 @@ const names = (label: string, least: number) =>
     .pipe(z.array(z.string()).min(least, `Keep at least one ${label.toLowerCase()}`).max(50, 'At most 50 entries'))
 
 const INVOICE_NUMBER = /^(?:[^{}]|\{YYYY\}|\{YY\}|\{MM\})*\{0{1,8}\}(?:[^{}]|\{YYYY\}|\{YY\}|\{MM\})*$/
+const nextNumber = z
+  .int('Enter a whole number')
+  .min(1, 'Numbers start at 1')
+  .max(999_999_999, 'That number is too high')
 const invoiceNumberPattern = required('Invoice number pattern', 40).refine(
   (pattern) => INVOICE_NUMBER.test(pattern),
   'Use {0000} once for the number; {YYYY}, {YY} and {MM} stand for the date',
@@ -236,10 +241,8 @@ export const SettingsChanges = z
     taxRounding: TaxRounding,
     deliveryTaxRateId: id.nullable(),
 
-    nextOrderNumber: z
-      .int('Enter a whole number')
-      .min(1, 'Order numbers start at 1')
-      .max(999_999_999, 'That number is too high'),
+    nextOrderNumber: nextNumber,
+    nextInvoiceNumber: nextNumber,
     invoiceNumberPattern,
     invoiceNumberResetsYearly: flag,
     bookingFeeLabel: required('Booking fee label', 40),
@@ -300,7 +303,14 @@ export type SettingsChanges = z.infer<typeof SettingsChanges>
 export type SettingsField = Exclude<keyof SettingsChanges, 'version'>
 
 /** Kept in rows of their own or derived, not in the settings document. */
-type Derived = 'nextOrderNumber' | 'customTaxRates' | 'currencySymbol' | 'businessLogoUrl' | 'priceEntry' | 'version'
+type Derived =
+  | 'nextOrderNumber'
+  | 'nextInvoiceNumber'
+  | 'customTaxRates'
+  | 'currencySymbol'
+  | 'businessLogoUrl'
+  | 'priceEntry'
+  | 'version'
 export type StoredSettings = Omit<Settings, Derived>
 
 const DEFAULT_SOURCES = [

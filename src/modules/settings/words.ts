@@ -2,6 +2,7 @@ export const settingsWords = {
   settings: 'Settings',
   changedMeanwhile: 'Someone else changed this in the meantime',
   orderNumbersOnlyUp: (next: number) => `Order numbers can only go up: the next one is ${next}`,
+  invoiceNumbersOnlyUp: (next: number) => `Invoice numbers can only go up: the next one is ${next}`,
   currencyFixed: (currency: string) =>
     `You already have orders in ${currency}, and their amounts cannot be converted. The currency can only change before the first order.`,
   logoUnknown: 'Choose a picture from your uploads',
@@ -134,7 +135,8 @@ export const settingsPageWords = {
 
   numbers: 'Numbers',
   nextOrderNumber: 'Next order number',
-  nextOrderNumberHelp: 'Can only go up',
+  nextInvoiceNumber: 'Next invoice number',
+  nextNumberHelp: 'Can only go up',
   invoiceNumberPattern: 'Invoice number pattern',
   invoiceNumberPatternHelp: '{0000} is the number, {YYYY} the year',
   invoiceNumberResetsYearly: 'Start invoice numbers again each year',

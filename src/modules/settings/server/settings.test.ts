@@ -72,6 +72,21 @@ describe('settings', () => {
     expect((await owner.get('/settings')).body).toMatchObject({ nextOrderNumber: 120, businessPhone: null })
   })
 
+  test('invoice numbers go on from where her old ones ended, and only up', async () => {
+    const { owner } = await newBakery()
+    expect((await owner.patch('/settings', { nextInvoiceNumber: 48 })).body.nextInvoiceNumber).toBe(48)
+    const order = await owner.post('/orders', {
+      eventDate: '2099-06-20',
+      bookingFeeKind: 'none',
+      lines: [{ name: 'Cake', quantity: '1', unitPrice: '10' }],
+    })
+    const { id, version } = order.body
+    await owner.post(`/orders/${id}/status`, { to: 'Confirmed', version })
+    expect((await owner.post(`/orders/${id}/invoice`, {})).body.number).toMatch(/-0048$/)
+    const down = await owner.patch('/settings', { nextInvoiceNumber: 48 })
+    expect(down.body.fields).toEqual({ nextInvoiceNumber: 'Invoice numbers can only go up: the next one is 49' })
+  })
+
   test('the currency is free until the first order and fixed from then on', async () => {
     const { owner, inScope } = await newBakery()
     expect((await owner.patch('/settings', { currency: 'NZD' })).body).toMatchObject({

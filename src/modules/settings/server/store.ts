@@ -5,7 +5,8 @@ import { forgetAll, remembered } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { deriveSettings } from '../derive-settings.ts'
-import type { Settings, SettingsChanges, StoredSettings } from '../schema.ts'
+import { invoiceSeries } from '../invoice-series.ts'
+import { DEFAULT_STORED, type Settings, type SettingsChanges, type StoredSettings } from '../schema.ts'
 import type { TaxRate } from '../tax-rate.ts'
 import { settingsWords } from '../words.ts'
 import { holdSettings } from './hold-settings.ts'
@@ -13,7 +14,12 @@ import { holdSettings } from './hold-settings.ts'
 /** Series of the order numbers (ORD-2), for `takeNumber`. */
 export const ORDER_NUMBERS = 'order'
 
-type Row = { data: Partial<StoredSettings>; version: number; nextOrderNumber: number; customTaxRates: TaxRate[] }
+type Row = {
+  data: Partial<StoredSettings>
+  version: number
+  counters: Record<string, number>
+  customTaxRates: TaxRate[]
+}
 
 /** The business's settings: what is stored over the defaults. One query; nothing outlives the transaction. */
 export const getSettings = (scope: Scope): Promise<Settings> => remembered(scope, 'settings', () => readSettings(scope))
@@ -27,18 +33,23 @@ export const withSettings = (scope: Scope, settings: Settings): Scope => ({
 async function readSettings(scope: Scope): Promise<Settings> {
   const { rows } = await sql<Row>`
     select data, version,
-      coalesce((select next from counters where business_id = ${scope.businessId} and series = ${ORDER_NUMBERS}), 1)::int as "nextOrderNumber",
+      (select coalesce(jsonb_object_agg(series, next), '{}') from counters where business_id = ${scope.businessId}) as counters,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'rate', rate::text, 'code', code, 'isDefault', is_default,
           'archived', archived_at is not null, 'version', version) order by is_default desc, rate desc, id), '[]')
          from tax_rates where business_id = ${scope.businessId}) as "customTaxRates"
     from settings where business_id = ${scope.businessId}`.execute(scope.db)
-  const { data, ...beside } = found(rows[0], settingsWords.settings)
-  return deriveSettings(data, beside)
+  const { data, counters, ...beside } = found(rows[0], settingsWords.settings)
+  const resetsYearly = data.invoiceNumberResetsYearly ?? DEFAULT_STORED.invoiceNumberResetsYearly
+  return deriveSettings(data, {
+    ...beside,
+    nextOrderNumber: counters[ORDER_NUMBERS] ?? 1,
+    nextInvoiceNumber: counters[invoiceSeries(scope.today, resetsYearly)] ?? 1,
+  })
 }
 
 /** Saves the given fields only, so that two fields saved at once both stay. */
 export async function updateSettings(scope: Scope, { version, ...changes }: SettingsChanges): Promise<Settings> {
-  const { nextOrderNumber, ...given } = changes
+  const { nextOrderNumber, nextInvoiceNumber, ...given } = changes
   const stored = JSON.stringify(given)
   await holdSettings(scope)
   const before = await getSettings(scope)
@@ -53,6 +64,9 @@ export async function updateSettings(scope: Scope, { version, ...changes }: Sett
       .execute()
   if (nextOrderNumber !== undefined && !(await raiseNumber(scope, ORDER_NUMBERS, nextOrderNumber)))
     throw refused('nextOrderNumber', settingsWords.orderNumbersOnlyUp(await peekNumber(scope, ORDER_NUMBERS)))
+  const invoices = invoiceSeries(scope.today, changes.invoiceNumberResetsYearly ?? before.invoiceNumberResetsYearly)
+  if (nextInvoiceNumber !== undefined && !(await raiseNumber(scope, invoices, nextInvoiceNumber)))
+    throw refused('nextInvoiceNumber', settingsWords.invoiceNumbersOnlyUp(await peekNumber(scope, invoices)))
   forgetAll(scope)
   const after = await getSettings(scope)
   const changed = changesOf(before, after)

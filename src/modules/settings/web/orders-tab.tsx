@@ -85,7 +85,15 @@ export function OrdersTab() {
               <NumberField
                 name="nextOrderNumber"
                 label={words.nextOrderNumber}
-                description={words.nextOrderNumberHelp}
+                description={words.nextNumberHelp}
+                asNumber
+              />
+            </AutosaveField>
+            <AutosaveField field="nextInvoiceNumber">
+              <NumberField
+                name="nextInvoiceNumber"
+                label={words.nextInvoiceNumber}
+                description={words.nextNumberHelp}
                 asNumber
               />
             </AutosaveField>
