@@ -194,6 +194,7 @@ const OTHERS: Record<string, unknown> = {
   content: 'other',
   eventDate: '2028-01-01',
   message: 'other',
+  version: 999,
 }
 
 /** Still a body the route takes, and not the one that was sent. */

@@ -67,7 +67,7 @@ export function OrderPage({ first, calls, Portal }: Props) {
         <div className="ord-hero">
           <p className="ord-eyebrow">
             {words.document(order.title, order.number)}
-            {order.revision > 1 && isQuote ? ` · ${words.revision(order.revision)}` : ''}
+            {order.revision > 0 && isQuote ? ` · ${words.revision(order.revision)}` : ''}
           </p>
           <h1 ref={heading} tabIndex={-1}>
             <Dated text={title} />
