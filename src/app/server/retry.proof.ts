@@ -201,6 +201,7 @@ const OTHERS: Record<string, unknown> = {
 function anotherBody({ ids, kind, ...body }: Record<string, unknown>): Record<string, unknown> {
   if (ids) return { ids: (ids as number[]).toReversed() }
   if (kind) return { ...body, kind: kind === 'quote' ? 'order' : 'quote', message: 'other' }
+  if (Object.keys(body).join() === 'version') return { version: Number(body.version) + 1 }
   const known = Object.keys(OTHERS).find((key) => key in body) ?? 'reason'
   return { ...body, [known]: OTHERS[known] ?? 'other' }
 }
