@@ -18,7 +18,7 @@ import {
   Requote,
   RequoteChoice,
 } from './schema.ts'
-import { ORDER_STATUSES } from './status.ts'
+import { ORDER_STATUSES, STATUS_WORDS } from './status.ts'
 
 /** How each tab is sorted until somebody sorts it otherwise. */
 export const USUAL_SORT = {
@@ -31,7 +31,7 @@ export const USUAL_SORT = {
 
 export const OrderListing = listing(['eventDate', 'number', 'customer', 'status', 'total', 'createdAt']).extend({
   tab: z.enum(ORDER_TABS).optional(),
-  status: z.enum(ORDER_STATUSES).optional(),
+  status: z.enum([...ORDER_STATUSES, ...STATUS_WORDS]).optional(),
   eventTypeId: pathId.optional(),
   contactId: pathId.optional(),
   payment: z.enum(PAYMENT_FILTERS).optional(),

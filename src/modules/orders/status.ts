@@ -14,6 +14,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** S2's ten words that are no workflow status of ours, and what each asks for (X5, ORD-3). */
 export const STATUS_ALIASES = { Order: 'Confirmed', Paid: 'record the balance', receipt: 'document only' } as const
+export const STATUS_WORDS = ['Order', 'Paid', 'receipt'] as const satisfies (keyof typeof STATUS_ALIASES)[]
 
 /** A booking is released this many whole days after its fee was due (ORD-3). */
 export const RELEASE_DAYS = 2

@@ -5,7 +5,7 @@ import { type OrderFilters, type OrderListing, USUAL_SORT } from '../contract.ts
 import type { OrderRow } from '../schema.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../status.ts'
 import { isRefund } from './is-refund.ts'
-import { type MatchingOrders, matchingOrders, OVER, QUOTE_TAB } from './matching-orders.ts'
+import { type MatchingOrders, matchingOrders, OVER, QUOTE_TAB, storedStatus } from './matching-orders.ts'
 import { toOrderRow } from './read-order.ts'
 
 type OrderColumn = 'eventDate' | 'number' | 'customer' | 'status' | 'total' | 'createdAt'
@@ -83,8 +83,9 @@ async function countOf(
   matching: MatchingOrders,
   { page: _p, pageSize: _s, sort: _o, ...query }: OrderListing,
 ) {
-  const { tab = 'all', status, ...others } = query
-  if (isSet(others)) return countRows(matching)
+  const { tab = 'all', status: asked, ...others } = query
+  const status = asked && storedStatus(asked)
+  if (isSet(others) || (asked && status === undefined)) return countRows(matching)
   if (tab === 'all' || tab === 'quotes') {
     const counts = await countsByStatus(scope)
     const within = status === undefined ? [...counts.keys()] : [status]

@@ -28,7 +28,10 @@ export function matchingOrders(scope: Scope, query: OrderFilters): MatchingOrder
   if (query.tab === 'action') matching = matching.where(isWaiting(scope))
   if (query.needs) matching = matching.where(IS_NEEDED[query.needs](scope))
   if (query.completed) matching = matching.where(isCompletedIn(scope, query.completed))
-  if (query.status) matching = matching.where('o.status', '=', query.status)
+  if (query.status) {
+    const status = storedStatus(query.status)
+    matching = matching.where(status ? sql<boolean>`o.status = ${status}` : hasPaid(scope, 'paid'))
+  }
   if (query.eventTypeId) matching = matching.where('o.event_type_id', '=', query.eventTypeId)
   if (query.contactId) matching = matching.where('o.contact_id', '=', query.contactId)
   if (query.delivery) matching = matching.where('o.delivery_type', '=', query.delivery)
@@ -43,6 +46,10 @@ export function matchingOrders(scope: Scope, query: OrderFilters): MatchingOrder
   if (query.q) matching = matching.where(says(scope, query.q))
   return matching
 }
+
+/** Of the specification's words (X5); undefined for those that ask what is paid. */
+export const storedStatus = (word: NonNullable<OrderFilters['status']>): OrderStatus | undefined =>
+  word === 'Paid' || word === 'receipt' ? undefined : word === 'Order' ? 'Confirmed' : word
 
 /** Each reason by its own index: together they would be looked for among all the years. */
 function isWaiting(scope: Scope) {

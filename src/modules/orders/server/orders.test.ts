@@ -116,6 +116,20 @@ describe('moves', () => {
     expect((await move(confirmed, 'receipt')).status).toBe(422)
   })
 
+  test('the lists understand them too', async () => {
+    const listed = async (query: string) => {
+      const { body, headers } = await bakery.owner.get(`/orders?${query}&pageSize=100`)
+      const ids = body.map(({ id }: { id: number }) => id)
+      expect(String(ids.length), query).toBe(headers['x-total-count'])
+      return ids
+    }
+    const { id } = (await move(await draft({ bookingFeeKind: 'none' }), 'Order')).body
+    await bakery.owner.post(`/orders/${id}/payments`, { amount: '500', method: 'Cash' })
+    expect(await listed('status=Order')).toEqual(await listed('status=Confirmed'))
+    for (const word of ['Paid', 'receipt']) expect(await listed(`status=${word}`)).toEqual(await listed('payment=paid'))
+    expect(await listed('status=Paid')).toContain(id)
+  })
+
   test('“Paid” completes what is paid and past, and leaves what is to come as it is', async () => {
     for (const [eventDate, status] of [
       ['2026-09-20', 'Confirmed'],
