@@ -253,6 +253,7 @@ export const publicFormWords = {
   changeProducts: 'Change selection',
   yourProducts: 'Chosen products',
   removeProduct: (name: string) => `Remove ${name}`,
+  goneProduct: 'A product that is no longer offered',
   totalPrice: 'Total price',
   searchProducts: 'Search products',
   productType: 'Type',

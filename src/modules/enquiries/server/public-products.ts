@@ -14,8 +14,8 @@ import { type OpenForm, publicPictureUrl } from './public-form.ts'
 
 const SHOWN_MAX = 500
 
-/** What is sold: active and not archived. No cost leaves the server. */
-const soldProducts = (scope: Scope) =>
+/** No cost leaves the server. */
+const allProducts = (scope: Scope) =>
   scope.db
     .selectFrom('products')
     .leftJoin('product_types', (join) =>
@@ -36,13 +36,15 @@ const soldProducts = (scope: Scope) =>
       (by) => by.fn.coalesce('products.lead_days', 'product_types.lead_days', by.lit(0)).as('lead_days'),
     ])
     .where('products.business_id', '=', scope.businessId)
-    .where('products.active', '=', true)
-    .where('products.archived_at', 'is', null)
+
+/** What is sold: active and not archived. */
+const soldProducts = (scope: Scope) =>
+  allProducts(scope).where('products.active', '=', true).where('products.archived_at', 'is', null)
 
 /** What the form may show of it. */
 const shownProducts = (scope: Scope) => soldProducts(scope).where('products.show_in_enquiry', '=', true)
 
-type Sold = Awaited<ReturnType<ReturnType<typeof soldProducts>['execute']>>[number]
+type Sold = Awaited<ReturnType<ReturnType<typeof allProducts>['execute']>>[number]
 
 function priced({ price, tax_rate_id, type_tax_rate_id }: Sold, settings: Settings) {
   const rate = rateAmong(settings, { own: tax_rate_id, ofType: type_tax_rate_id })
@@ -97,7 +99,15 @@ export async function isPublicPicture(scope: Scope, mediaId: number, logoId: num
   return (await shownProducts(scope).where('products.image_id', '=', mediaId).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The chosen products at today's prices; what the form does not show is left out. */
+/** Of what was chosen, what the form still shows. */
+export async function onlyShown(scope: Scope, chosen: readonly ChosenProduct[]): Promise<ChosenProduct[]> {
+  if (chosen.length === 0) return []
+  const ids = chosen.map(({ productId }) => productId)
+  const shown = new Set((await shownProducts(scope).where('products.id', 'in', ids).execute()).map(({ id }) => id))
+  return chosen.filter(({ productId }) => shown.has(productId))
+}
+
+/** The chosen products at today's prices, also those that have left the form since they were chosen. */
 export async function priceChosen(
   scope: Scope,
   chosen: readonly ChosenProduct[],
@@ -105,7 +115,7 @@ export async function priceChosen(
 ): Promise<SelectedProduct[]> {
   if (chosen.length === 0) return []
   const ids = chosen.map(({ productId }) => productId)
-  const rows = await shownProducts(scope).where('products.id', 'in', ids).execute()
+  const rows = await allProducts(scope).where('products.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return chosen.flatMap(({ productId, quantity }) => {
     const row = byId.get(productId)

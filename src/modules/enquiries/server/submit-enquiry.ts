@@ -13,7 +13,7 @@ import { messagesOf, type Submission, type SubmissionBody, submissionSchema } fr
 import { enquiryWords, publicFormWords } from '../words.ts'
 import { keepSubmission } from './keep-submission.ts'
 import { atForm, type FormGate, type OpenForm, readOpenForm } from './public-form.ts'
-import { priceChosen } from './public-products.ts'
+import { onlyShown } from './public-products.ts'
 import { readNotice } from './read-notice.ts'
 import { readChallenge } from './signed-keys.ts'
 
@@ -83,7 +83,7 @@ async function check(scope: Scope, open: OpenForm, body: SubmissionBody): Promis
 /** A day that cannot be asked for (AVL-4), or not for this kind of event and these products so soon. */
 async function refuseDay(scope: Scope, { settings }: OpenForm, values: Submission): Promise<void> {
   const { eventType, eventDate } = values
-  const wanted = { eventType, selectedProducts: await priceChosen(scope, values.selectedProducts, settings) }
+  const wanted = { eventType, selectedProducts: await onlyShown(scope, values.selectedProducts) }
   const noticeOf = await readNotice(scope, [wanted], settings.minNoticeDays)
   const minNoticeDays = Math.max(settings.minNoticeDays, noticeOf(wanted))
   const isOwnShort = minNoticeDays > settings.minNoticeDays && eventDate < addDays(scope.today, minNoticeDays)

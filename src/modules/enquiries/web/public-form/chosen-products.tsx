@@ -23,25 +23,28 @@ export function ChosenProducts({ products, chosen, currency, symbol, disabled, o
       <ul className="pub-chosen" aria-label={words.yourProducts}>
         {chosen.map(({ productId, quantity }) => {
           const product = byId.get(productId)
-          return product ? (
+          const name = product?.name ?? words.goneProduct
+          return (
             <li key={productId}>
               <span className="pub-chosen-name">
-                {quantity} &times; {product.name}
+                {quantity} &times; {name}
               </span>
-              <span className="pub-amount">
-                {formatMoney(lineTotal(product.price, quantity, currency), currency, { symbol })}
-              </span>
+              {product ? (
+                <span className="pub-amount">
+                  {formatMoney(lineTotal(product.price, quantity, currency), currency, { symbol })}
+                </span>
+              ) : null}
               <button
                 type="button"
                 className="pub-icon-button"
-                aria-label={words.removeProduct(product.name)}
+                aria-label={words.removeProduct(name)}
                 disabled={disabled}
                 onClick={() => onChange(withQuantity(chosen, productId, 0))}
               >
                 <Cross />
               </button>
             </li>
-          ) : null
+          )
         })}
       </ul>
       <p className="pub-chosen-total">

@@ -47,7 +47,7 @@ export function ProductsSection({ form, paint: { settings, productCount } }: Sec
     loadParts().catch(() => {})
   }
 
-  if (productCount === 0) return null
+  if (productCount === 0 && chosen.length === 0) return null
   const shared = loaded && { products: loaded.products, currency, symbol, chosen }
   return (
     <section className="pub-panel">
