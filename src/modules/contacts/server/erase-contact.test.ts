@@ -30,6 +30,8 @@ describe('erasing a contact', () => {
       await recordActivity(customer, 'order', orderId, 'accepted', { typedName: 'Zuleika', revision: 1 })
       await recordActivity(scope, 'order', orderId, 'sent', { kind: 'quote', number: 'Q-1', to: 'zuleika@example.com' })
       await addEnquiry(scope, contact.id, 'zuleika@example.com')
+      const { id: unanswered } = await addEnquiry(scope, null, 'zuleika@example.com')
+      await recordActivity(customer, 'enquiry', unanswered, 'received', { name: 'Zuleika Dobson' })
       await addMail(scope, contact.id, 'zuleika@example.com')
       const list = (id: number) => ({
         template: 'upcoming_orders',

@@ -30,11 +30,15 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
   if (orders.some(({ status }) => ['Booked', 'Confirmed', 'In Progress', 'Ready'].includes(status)))
     throw new AppError('CONFLICT', contactWords.eraseHasOpenOrders)
   const orderIds = orders.map((order) => order.id)
+  const key = before.email === null ? null : emailKey(before.email)
   const enquiries = await db
     .selectFrom('enquiries')
     .select(['id', 'first_name', 'last_name', 'email', 'phone'])
     .where('business_id', '=', businessId)
-    .where('contact_id', '=', id)
+    // A request that nothing was made from yet knows its contact by the address only.
+    .where((by) =>
+      by.or([by('contact_id', '=', id), by.and([by('contact_id', 'is', null), by('email_key', '=', key)])]),
+    )
     .execute()
   const enquiryIds = enquiries.map((enquiry) => enquiry.id)
 
@@ -48,7 +52,7 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
   await sql`update enquiry_messages set subject = ${ERASED}, body = ''
     where business_id = ${businessId} and enquiry_id = any(${enquiryIds})`.execute(db)
   await sql`delete from deleted_enquiries
-    where business_id = ${businessId} and (enquiry ->> 'contact_id' = ${String(id)} or enquiry ->> 'email_key' = ${before.email === null ? null : emailKey(before.email)})`.execute(
+    where business_id = ${businessId} and (enquiry ->> 'contact_id' = ${String(id)} or enquiry ->> 'email_key' = ${key})`.execute(
     db,
   )
   await sql`update orders set delivery_address = null, delivery_details = null, allergies_stated = null, notes = null,

@@ -60,12 +60,12 @@ export const addOrder = (scope: Scope, { contactId, status = 'Confirmed', kind =
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export const addEnquiry = (scope: Scope, contactId: number, email: string) =>
+export const addEnquiry = (scope: Scope, contactId: number | null, email: string) =>
   scope.db
     .insertInto('enquiries')
     .values({
       business_id: scope.businessId,
-      reference: `E-${contactId}`,
+      reference: `E-${contactId ?? 'new'}`,
       status: 'New',
       first_name: 'Zuleika',
       last_name: 'Dobson',

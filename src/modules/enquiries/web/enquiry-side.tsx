@@ -30,14 +30,18 @@ export function CustomerCard({ enquiry }: Props) {
         {firstName} {lastName}
       </p>
       <dl className={classes.facts}>
-        <div className={classes.fullFact}>
-          <dt>{words.fields.email}</dt>
-          <dd>{email}</dd>
-        </div>
-        <div>
-          <dt>{words.fields.phone}</dt>
-          <dd>{phone}</dd>
-        </div>
+        {email === '' ? null : (
+          <div className={classes.fullFact}>
+            <dt>{words.fields.email}</dt>
+            <dd>{email}</dd>
+          </div>
+        )}
+        {phone === '' ? null : (
+          <div>
+            <dt>{words.fields.phone}</dt>
+            <dd>{phone}</dd>
+          </div>
+        )}
         <div>
           <dt>{words.fields.preferredContact}</dt>
           <dd>{words.preferredContact[enquiry.preferredContact]}</dd>
@@ -50,22 +54,26 @@ export function CustomerCard({ enquiry }: Props) {
         )}
       </dl>
       <div className={classes.reach}>
-        <Button
-          component="a"
-          href={`mailto:${email}?subject=${subject}`}
-          variant="default"
-          leftSection={<IconMail size={16} aria-hidden />}
-        >
-          {words.byEmail}
-        </Button>
-        <Button
-          component="a"
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          variant="default"
-          leftSection={<IconPhone size={16} aria-hidden />}
-        >
-          {words.byPhone}
-        </Button>
+        {email === '' ? null : (
+          <Button
+            component="a"
+            href={`mailto:${email}?subject=${subject}`}
+            variant="default"
+            leftSection={<IconMail size={16} aria-hidden />}
+          >
+            {words.byEmail}
+          </Button>
+        )}
+        {phone === '' ? null : (
+          <Button
+            component="a"
+            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            variant="default"
+            leftSection={<IconPhone size={16} aria-hidden />}
+          >
+            {words.byPhone}
+          </Button>
+        )}
         {whatsApp ? (
           <Button
             component="a"
