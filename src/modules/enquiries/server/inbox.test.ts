@@ -328,6 +328,33 @@ describe('the order decides what becomes of the request', () => {
     await move('Booked')
     expect((await bakery.owner.get(`/enquiries/${id}`)).body).toMatchObject({ status: 'Won', lostReason: null })
   })
+
+  it('stays won when another quote of it ends, and archived comes back as what came of it', async () => {
+    const bakery = await newInbox()
+    const id = await bakery.send()
+    const line = { name: 'Cake', quantity: '1', unitPrice: '120.00' }
+    const quote = async () => {
+      const { orderId } = (await bakery.owner.post(`/enquiries/${id}/convert`, { kind: 'quote' })).body
+      const { version } = (await bakery.owner.get(`/orders/${orderId}`)).body
+      await bakery.owner.patch(`/orders/${orderId}`, { lines: [line], version })
+      return orderId as number
+    }
+    const move = async (orderId: number, to: string) => {
+      const { version } = (await bakery.owner.get(`/orders/${orderId}`)).body
+      const moved = await bakery.owner.post(`/orders/${orderId}/status`, { to, reason: 'Too dear', version })
+      expect([to, moved.status, moved.text]).toEqual([to, 200, expect.anything()])
+      return statusOf(bakery, id)
+    }
+    const [first, second] = [await quote(), await quote()]
+    expect(await move(first, 'Quote')).toBe('Quoted')
+    expect(await move(first, 'Booked')).toBe('Won')
+    expect(await move(second, 'Quote')).toBe('Won')
+    expect(await move(second, 'Declined')).toBe('Won')
+    await bakery.owner.post('/enquiries/bulk', { ids: [id], to: 'Archived' })
+    expect(await move(first, 'Cancelled')).toBe('Archived')
+    await bakery.owner.post('/enquiries/bulk', { ids: [id], to: 'back' })
+    expect((await bakery.owner.get(`/enquiries/${id}`)).body).toMatchObject({ status: 'Lost', lostReason: 'Too dear' })
+  })
 })
 
 describe('the inbox', () => {

@@ -16,6 +16,7 @@ import type { OrderRecord } from './read-order.ts'
 import { factsOf, toOrder } from './read-order.ts'
 import { renewValidity } from './renew-validity.ts'
 import { requote } from './requote.ts'
+import { settleEnquiry } from './settle-enquiry.ts'
 import { getOrderRecord } from './store.ts'
 
 export type EffectAct = (scope: Scope, orderId: number, context: { by: MoveActor; reason?: string }) => Promise<void>
@@ -128,16 +129,6 @@ async function run(
       .where('business_id', '=', scope.businessId)
       .where('id', '=', row.id)
       .execute()
-  const enquiry = (status: string, extra: Record<string, unknown> = {}) =>
-    row.enquiry_id === null
-      ? undefined
-      : scope.db
-          .updateTable('enquiries')
-          .set({ status, lost_reason: null, updated_at: scope.now, ...extra })
-          .where('business_id', '=', scope.businessId)
-          .where('id', '=', row.enquiry_id)
-          .where('status', 'not in', ['Spam', 'Archived'])
-          .execute()
   switch (effect) {
     case 'take-number':
       if (row.number === null) await set({ number: await takeNumber(scope, ORDER_NUMBERS) })
@@ -179,13 +170,9 @@ async function run(
       await later['undo-acceptance'](scope, row.id, context)
       return
     case 'quote-enquiry':
-      await enquiry('Quoted')
-      return
     case 'win-enquiry':
-      await enquiry('Won')
-      return
     case 'close-enquiry-lost':
-      await enquiry('Lost', { lost_reason: context.reason ?? 'The quote was declined or ran out' })
+      if (row.enquiry_id !== null) await settleEnquiry(scope, row.enquiry_id, context.reason)
       return
     default:
       await later[effect](scope, row.id, context)

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+import { COUNTED, type OrderStatus } from '../status.ts'
+
+const ENDED: readonly OrderStatus[] = ['Cancelled', 'Declined', 'Expired']
+
+/**
+ * ENQ-8, over every quote and order that was made from the request: won while one is booked, quoted while one is out,
+ * lost once all have ended. Drafts alone say nothing.
+ */
+export async function settleEnquiry(scope: Scope, enquiryId: number, reason: string | undefined): Promise<void> {
+  const { db, businessId, now } = scope
+  // Two quotes of one request that move at the same moment must see each other.
+  await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('id', '=', enquiryId)
+    .forUpdate()
+    .execute()
+  const made = await db
+    .selectFrom('orders')
+    .select('status')
+    .where('business_id', '=', businessId)
+    .where('enquiry_id', '=', enquiryId)
+    .execute()
+  const status = outcomeOf(made.map((order) => order.status as OrderStatus))
+  if (status === undefined) return
+  await db
+    .updateTable('enquiries')
+    .set({
+      // One that was put away stays away, and comes back as what came of it.
+      status: sql`case when status = 'Archived' then status else ${status} end`,
+      shelved_from: sql`case when status = 'Archived' then ${status} else shelved_from end`,
+      lost_reason: status === 'Lost' ? (reason ?? 'The quote was declined or ran out') : null,
+      updated_at: now,
+    })
+    .where('business_id', '=', businessId)
+    .where('id', '=', enquiryId)
+    .where('status', '!=', 'Spam')
+    .execute()
+}
+
+function outcomeOf(made: readonly OrderStatus[]): 'Won' | 'Quoted' | 'Lost' | undefined {
+  const booked: readonly OrderStatus[] = COUNTED['order-totals']
+  if (made.some((status) => booked.includes(status))) return 'Won'
+  if (made.includes('Quote')) return 'Quoted'
+  return made.every((status) => ENDED.includes(status)) ? 'Lost' : undefined
+}
