@@ -94,6 +94,20 @@ describe('the ingredients of a label', () => {
     expect(ingredientList(known, [batch(1)]).withoutWeight).toEqual(['Glitter'])
   })
 
+  it.each<[string, Allergen[], string]>([
+    ['Buckwheat mix', ['gluten', 'wheat'], 'Buckwheat mix (wheat)'],
+    ['Doughnut mix', ['nuts'], 'Doughnut mix (nuts)'],
+    ['Peanut spread', ['peanuts', 'nuts'], 'Peanut spread (nuts)'],
+    ['Chocolate coating', ['gluten', 'oats'], 'Chocolate coating (oats)'],
+    ['Dried apricots (sulphur dioxide)', ['sulphites'], 'Dried apricots (sulphur dioxide)'],
+  ])('named %s say their allergens in whole words, and once', (name, contains, printed) => {
+    const known = {
+      ...kitchen({ 1: recipe('Mix', [of(1, '10')]) }),
+      ingredients: new Map([[1, ingredient(name, contains)]]),
+    }
+    expect(textOf(known, [batch(1)])).toBe(`*${printed}*`)
+  })
+
   it('of a recipe that stands in itself come to an end', () => {
     const known = kitchen({ 1: recipe('Loop', [of(2, '10'), part(1, '1')]) })
     expect(textOf(known, [batch(1)])).toBe('Sugar')

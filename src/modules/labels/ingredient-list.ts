@@ -106,13 +106,25 @@ function merged(entries: readonly Entry[]): Entry[] {
 function named({ name, allergens }: Entry): Segment[] {
   if (allergens.length === 0) return [{ text: name, bold: false }]
   const finest = allergens.filter((allergen) => !allergens.some((other) => generalOf(other) === allergen))
-  const missing = finest.map(allergenLabel).filter((label) => !says(name, label))
+  const missing = finest.filter((allergen) => !says(name, allergen)).map(allergenLabel)
   const text = missing.length === 0 ? name : `${name} (${missing.join(', ').toLowerCase()})`
   return [{ text, bold: true }]
 }
 
-const stem = (word: string) => word.toLowerCase().replace(/s$/, '')
-const says = (name: string, label: string): boolean => stem(name).includes(stem(label.split(' (')[0] ?? label))
+/** Other words by which a name says an allergen. */
+const ALSO_SAID: Partial<Record<Allergen, readonly string[]>> = {
+  soy: ['soya', 'soybean'],
+  sulphites: ['sulphite', 'sulfite', 'sulphur dioxide', 'sulfur dioxide'],
+}
+
+const wordsOf = (text: string): string =>
+  ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => word.replace(/s$/, '')).join(' ')} `
+
+/** Whole words only: buckwheat does not say wheat, nor a doughnut nuts. */
+const says = (name: string, allergen: Allergen): boolean =>
+  [allergenLabel(allergen).split(' (')[0] ?? '', ...(ALSO_SAID[allergen] ?? [])]
+    .map(wordsOf)
+    .some((said) => said.trim() !== '' && wordsOf(name).includes(said))
 
 const joined = (segments: readonly Segment[]): Segment[] =>
   segments.reduce<Segment[]>((all, segment) => {
