@@ -1,11 +1,11 @@
-import { type Allergen, type AllergenCode, GLUTEN_CODES, generalOf, isOther, NUT_CODES } from './allergen.ts'
+import { type Allergen, type AllergenCode, GLUTEN_CODES, generalOf, NUT_CODES } from './allergen.ts'
 
 export const REGION_PROFILES = ['UK-EU', 'US', 'AU-NZ'] as const
 export type RegionProfileName = (typeof REGION_PROFILES)[number]
 
 export type RegionProfile = {
   name: RegionProfileName
-  /** What has to be named, as codes. A finer code means that the law wants this very cereal or nut. */
+  /** What the law wants named, as codes; a label names whatever else is known, too. A finer code means that the law wants this very cereal or nut. */
   mustName: readonly AllergenCode[]
 }
 
@@ -81,16 +81,12 @@ export function regionProfile(country: string): RegionProfile {
   return country === 'AU' || country === 'NZ' ? PROFILES['AU-NZ'] : PROFILES['UK-EU']
 }
 
-/** Whether the law of the region wants this one named. What the owner typed herself is always named. */
-export const mustBeNamed = (allergen: Allergen, { mustName }: RegionProfile): boolean =>
-  isOther(allergen) || mustName.includes(allergen)
-
-/** General codes that say too little here: "nuts" without saying which. */
+/** General codes that say too little here: "nuts" without saying which, or gluten where the law asks for wheat. */
 export function tooGeneral(allergens: readonly Allergen[], profile: RegionProfile): AllergenCode[] {
   return (['gluten', 'nuts'] as const).filter(
     (general) =>
       allergens.includes(general) &&
-      mustBeNamed(general, profile) &&
+      profile.mustName.some((code) => code === general || generalOf(code) === general) &&
       !allergens.some((allergen) => generalOf(allergen) === general),
   )
 }

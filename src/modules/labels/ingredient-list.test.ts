@@ -127,6 +127,14 @@ describe('what a label says about allergens', () => {
     expect(said('AU').contains).toBe('Contains: soy, milk, wheat.')
     expect(said('US').contains).toBe('Contains: soy, milk, wheat.')
   })
+  it('leaves out nothing that was ticked, whether the law of the region asks for it or not', () => {
+    const ticked = kitchen({ 1: recipe('Slice', [of(2, '50')], { allergens: ['gluten', 'mustard', 'molluscs'] }) })
+    for (const country of ['US', 'AU']) {
+      const facts = labelFacts({ name: 'Slice', kitchen: ticked, batches: [batch(1)], country })
+      expect(facts.contains).toBe('Contains: mustard, molluscs, gluten.')
+      expect(facts.warnings).toEqual(['Slice: say which gluten it is.'])
+    }
+  })
   it('points to the list where that is what the law wants, and adds what no ingredient shows', () => {
     expect(said('GB').contains).toBe('For allergens, see ingredients in bold. Also contains: soy.')
   })

@@ -1,5 +1,5 @@
 import { type Allergen, allergenLabel, generalOf, sortedAllergens } from '#modules/allergens/allergen.ts'
-import { mustBeNamed, regionProfile, tooGeneral } from '#modules/allergens/region-profile.ts'
+import { regionProfile, tooGeneral } from '#modules/allergens/region-profile.ts'
 import type { Wanted } from '#modules/recipes/book.ts'
 import { recipeAllergens } from '#modules/recipes/recipe-allergens.ts'
 import { ingredientList, type LabelKitchen, type Segment } from './ingredient-list.ts'
@@ -40,8 +40,6 @@ export function labelFacts({ name, kitchen, batches, isShareUnknown = false, cou
   const mayContain = sortedAllergens(known.flatMap((each) => each.mayContain.map(({ allergen }) => allergen)))
   const notChecked = [...new Set(known.flatMap((each) => each.notChecked))]
   const { segments, withoutWeight } = ingredientList(kitchen, batches)
-  const named = (allergens: readonly Allergen[]) =>
-    namesOf(allergens.filter((allergen) => mustBeNamed(allergen, profile)))
   const names = new Set([...kitchen.ingredients.values()].map((ingredient) => ingredient.name))
   const fromIngredients = new Set(
     known.flatMap((each) =>
@@ -53,7 +51,7 @@ export function labelFacts({ name, kitchen, batches, isShareUnknown = false, cou
   const general = tooGeneral(contains, profile)
   return {
     ingredients: segments,
-    contains: containsText(profile.name, named(contains), named(byHand)),
+    contains: containsText(profile.name, namesOf(contains), namesOf(byHand)),
     mayContain: namesOf(mayContain.filter((allergen) => !contains.includes(allergen))) || null,
     warnings: [
       ...(isShareUnknown ? [words.shareUnknown(name)] : []),
