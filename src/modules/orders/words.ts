@@ -416,6 +416,7 @@ export const orderWords = {
   tipping: 'Offer a tip',
   tippingChoices: { settings: 'As in your settings', yes: 'Yes', no: 'No' },
   allergiesTaken: (name: string) => `Taken over from what is known of ${name}`,
+  allergiesKnown: (name: string, allergies: string) => `Known of ${name} and not in here: ${allergies}`,
   addProduct: 'Add a product or recipe',
   addCustom: 'Add another item',
   itemName: 'Item',

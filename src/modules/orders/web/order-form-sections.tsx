@@ -23,6 +23,7 @@ import { TextField } from '#web/form/text-field.tsx'
 import { TimeField } from '#web/form/time-field.tsx'
 import { useField } from '#web/form/use-field.ts'
 import { Section } from '#web/layout/section.tsx'
+import { allergiesAfterPick } from '../remembered-allergies.ts'
 import type { Order } from '../schema.ts'
 import { isFirm } from '../status.ts'
 import { orderWords as words } from '../words.ts'
@@ -35,7 +36,7 @@ type CustomerProps = { order: Order | undefined; contact: ContactView | undefine
 export function CustomerSection({ order, contact, sources }: CustomerProps) {
   const known = order?.customer ?? contact
   const tags = useQuery(ordersApi.tags.query({})).data ?? []
-  const { remember, takenFrom } = useRememberedAllergies()
+  const { remember, notice } = useRememberedAllergies(order ? undefined : contact)
   return (
     <Section title={words.sections.customer}>
       <div className={classes.fields}>
@@ -45,12 +46,7 @@ export function CustomerSection({ order, contact, sources }: CustomerProps) {
           initial={known ? contactOption(known) : null}
           onPick={(picked) => void remember(picked)}
         />
-        <TextAreaField
-          name="allergiesStated"
-          label={words.allergies}
-          minRows={1}
-          description={takenFrom ? words.allergiesTaken(takenFrom) : undefined}
-        />
+        <TextAreaField name="allergiesStated" label={words.allergies} minRows={1} description={notice} />
         <TagsField name="tags" label={words.tags} suggestions={tags} maxTags={20} />
         <SelectField
           name="source"
@@ -63,20 +59,26 @@ export function CustomerSection({ order, contact, sources }: CustomerProps) {
   )
 }
 
-/** Fills in what a customer is known to be allergic to, unless something stands there already, and says so. */
-function useRememberedAllergies() {
+/** Fills in what a customer is known to be allergic to, and says so; over words of her own, it only tells. */
+function useRememberedAllergies(initial: ContactView | undefined) {
   const client = useQueryClient()
   const { getValues, setValue } = useFormContext<OrderValues>()
-  const [taken, setTaken] = useState<{ from: string; text: string }>()
-  const text = useWatch<OrderValues>({ name: 'allergiesStated' })
+  const [known, setKnown] = useState(initial && { from: contactOption(initial).label, text: initial.allergies })
+  const stated = useWatch<OrderValues>({ name: 'allergiesStated' }) as string | null | undefined
   const remember = async (picked: Option | null) => {
-    if (picked === null) return
-    const contact = await client.ensureQueryData(contactsApi.get.query({ id: picked.id })).catch(() => undefined)
-    if (!contact?.allergies || getValues('allergiesStated') || getValues('contactId') !== picked.id) return
-    setValue('allergiesStated', contact.allergies, { shouldDirty: true })
-    setTaken({ from: picked.label, text: contact.allergies })
+    const contact = picked
+      ? await client.ensureQueryData(contactsApi.get.query({ id: picked.id })).catch(() => undefined)
+      : undefined
+    if ((getValues('contactId') ?? null) !== (picked?.id ?? null)) return
+    const text = contact?.allergies ?? null
+    const before = getValues('allergiesStated')
+    const after = allergiesAfterPick(before, known?.text, text)
+    if (after !== undefined && after !== (before ?? '')) setValue('allergiesStated', after, { shouldDirty: true })
+    setKnown(picked ? { from: picked.label, text } : undefined)
   }
-  return { remember, takenFrom: taken && taken.text === text ? taken.from : undefined }
+  if (!known?.text) return { remember }
+  if (known.text === stated) return { remember, notice: words.allergiesTaken(known.from) }
+  return { remember, notice: stated?.includes(known.text) ? undefined : words.allergiesKnown(known.from, known.text) }
 }
 
 export function EventSection({ order }: { order: Order | undefined }) {
