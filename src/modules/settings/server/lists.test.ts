@@ -32,6 +32,16 @@ describe('tax rates', () => {
     expect(namesOf((await owner.get('/tax-rates?archived=all')).body)).toEqual(['GST free'])
   })
 
+  test('the only one, archived and brought back, taxes new lines again', async () => {
+    const { owner } = await newBakery()
+    const [gst, free] = (await owner.get<TaxRate[]>('/tax-rates')).body as [TaxRate, TaxRate]
+    await owner.del(`/tax-rates/${free.id}`)
+    const { body: away } = await owner.patch<TaxRate>(`/tax-rates/${gst.id}`, { archived: true, version: gst.version })
+    expect(away).toMatchObject({ archived: true, isDefault: false })
+    const back = await owner.patch<TaxRate>(`/tax-rates/${gst.id}`, { archived: false, version: away.version })
+    expect(back.body).toMatchObject({ archived: false, isDefault: true })
+  })
+
   test('one that an order uses is archived, and leaves the delivery setting', async () => {
     const { owner, inScope } = await newBakery()
     const { body: rate } = await owner.post<TaxRate>('/tax-rates', { name: 'Reduced', rate: '5', code: 'R5' })

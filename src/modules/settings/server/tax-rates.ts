@@ -68,11 +68,12 @@ export async function updateTaxRate(scope: Scope, id: number, changes: TaxRateCh
   if (isArchived && isDefault === true) throw refused('isDefault', settingsWords.archivedNotDefault)
   if (archived === true) await refuseLastDefault(scope, before)
   if (isDefault === true) await clearDefault(scope)
+  const becomesDefault = isDefault === true || (archived === false && !(await hasDefault(scope)))
   await scope.db
     .updateTable('tax_rates')
     .set({
       ...plain,
-      ...(isDefault === true && { is_default: true }),
+      ...(becomesDefault && { is_default: true }),
       ...(archived !== undefined && { archived_at: archived ? scope.now : null }),
       ...(archived === true && { is_default: false }),
       version: sql`version + 1`,
@@ -138,6 +139,8 @@ async function clearDefault(scope: Scope): Promise<void> {
     .where('is_default', '=', true)
     .execute()
 }
+
+const hasDefault = async (scope: Scope) => (await listTaxRates(scope)).rows.some(({ isDefault }) => isDefault)
 
 async function refuseLastDefault(scope: Scope, { isDefault, archived }: TaxRate): Promise<void> {
   if (!isDefault || archived || (await listTaxRates(scope)).total === 1) return

@@ -86,8 +86,8 @@ function useRateActs(rate: TaxRate) {
   const client = useQueryClient()
   const refresh = () => Promise.all([taxRatesApi.invalidate(client), settingsApi.invalidate(client)])
   const change = useAction({
-    run: (changes: { isDefault?: true; archived?: boolean }) =>
-      taxRatesApi.update.call({ id: rate.id, body: { ...changes, version: rate.version } }),
+    run: ({ version = rate.version, ...changes }: { isDefault?: true; archived?: boolean; version?: number }) =>
+      taxRatesApi.update.call({ id: rate.id, body: { ...changes, version } }),
     failure: words.actFailed,
     onDone: refresh,
   })
@@ -101,7 +101,8 @@ function useRateActs(rate: TaxRate) {
     makeDefault: () => void change.act({ isDefault: true }),
     restore: () => void change.act({ archived: false }),
     archive: async () => {
-      if (await change.act({ archived: true })) toast.undo(words.archived, () => change.act({ archived: false }))
+      const archived = await change.act({ archived: true })
+      if (archived) toast.undo(words.archived, () => change.act({ archived: false, version: archived.version }))
     },
     remove: async () => {
       const question = {
