@@ -4,14 +4,14 @@ import { contactWords } from './words.ts'
 export type Consent = { mailingList: boolean; mailingListSource: string | null; mailingListConsentAt: string | null }
 type Wanted = { [Key in keyof Consent]?: Consent[Key] | null | undefined }
 
-const NONE: Consent = { mailingList: false, mailingListSource: null, mailingListConsentAt: null }
+export const NO_CONSENT: Consent = { mailingList: false, mailingListSource: null, mailingListConsentAt: null }
 
 /**
  * CON-4: nobody is on the mailing list without when and how they agreed. Leaving the list forgets both.
  * @throws AppError INVALID on `mailingListSource` or `mailingListConsentAt`
  */
 export function consentAfter(before: Consent, wanted: Wanted, now: string): Consent {
-  if (!(wanted.mailingList ?? before.mailingList)) return NONE
+  if (!(wanted.mailingList ?? before.mailingList)) return NO_CONSENT
   const mailingListSource = wanted.mailingListSource === undefined ? before.mailingListSource : wanted.mailingListSource
   if (mailingListSource === null || mailingListSource === '')
     throw new AppError('INVALID', contactWords.consentNeeded, {

@@ -194,6 +194,21 @@ describe('the list of contacts', () => {
     })
     const { text } = await shop.owner.get('/contacts/export?view=mailing-list')
     expect(text.trim().split('\r\n').slice(1)).toEqual(['Mel,Mailing,mel@example.com,2026-06-10,Website'])
+    const twin = await shop.owner.post('/contacts', {
+      firstName: 'Melanie',
+      lastName: 'Mailing',
+      email: 'MEL@example.com',
+    })
+    await shop.inScope((scope) =>
+      scope.db
+        .updateTable('contacts')
+        .set({ unsubscribed_at: '2026-06-11T00:00:00Z' })
+        .where('business_id', '=', scope.businessId)
+        .where('id', '=', twin.body.id)
+        .execute(),
+    )
+    const later = await shop.owner.get('/contacts/export?view=mailing-list')
+    expect(later.text.trim().split('\r\n').slice(1)).toEqual([])
   })
   it('is not for other bakeries', async () => {
     const other = await newBakery()

@@ -132,7 +132,10 @@ export type ExportedContact = ContactRow & {
 
 /** All contacts of a view, however many; of the mailing list those who can be written to. */
 export async function listForExport(scope: Scope, { view, ...filters }: ContactExport): Promise<ExportedContact[]> {
-  const onList = sql`c.mailing_list and c.mailing_list_consent_at is not null and c.email is not null and c.erased_at is null`
+  // An address can stand at several contacts: whichever of them unsubscribed since, it is written to no more.
+  const onList = sql`c.mailing_list and c.mailing_list_consent_at is not null and c.email is not null and c.erased_at is null
+    and not exists (select from contacts u where u.business_id = c.business_id and u.email_key = c.email_key
+      and u.unsubscribed_at > c.mailing_list_consent_at)`
   const further = view === 'mailing-list' ? onList : sql`true`
   const { rows } = await sql<ListedRow & ExportedContact>`
     select c.id, c.first_name as "firstName", c.last_name as "lastName", c.email, c.phone, c.business_name as "businessName",

@@ -46,6 +46,17 @@ describe('merging two contacts', () => {
     const same = await made({ email: 'B@example.com', ...consent })
     const again = await bakery.owner.post(`/contacts/${same.id}/merge`, { intoId: target.id })
     expect(again.body).toMatchObject({ mailingList: true, mailingListSource: 'Phone' })
+    const gone = await made({ email: 'b@example.com' })
+    await bakery.inScope((scope) =>
+      scope.db
+        .updateTable('contacts')
+        .set({ unsubscribed_at: '2099-01-01T00:00:00Z' })
+        .where('business_id', '=', scope.businessId)
+        .where('id', '=', gone.id)
+        .execute(),
+    )
+    const ended = await bakery.owner.post(`/contacts/${gone.id}/merge`, { intoId: target.id })
+    expect(ended.body).toMatchObject({ mailingList: false, mailingListConsentAt: null })
   })
   it('refuses itself and a contact that is not there', async () => {
     const { id } = await made()

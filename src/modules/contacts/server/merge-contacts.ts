@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { emailKey, phoneDigits } from '#shared/text.ts'
+import { NO_CONSENT } from '../consent.ts'
 import { mergedContact } from '../merged-contact.ts'
 import type { Contact } from '../schema.ts'
 import { contactWords } from '../words.ts'
@@ -37,6 +37,8 @@ export async function mergeContact(
       .execute()
   const isSameEmail = into.email !== null && from.email !== null && emailKey(into.email) === emailKey(from.email)
   const { email, phone, ...merged } = mergedContact(into, from, isSameEmail)
+  const unsubscribedAt = await lastUnsubscribed(scope, [id, intoId])
+  const consent = isAfter(unsubscribedAt, merged.mailingListConsentAt) ? NO_CONSENT : merged
   const after = await saveContact(scope, intoId, {
     email,
     email_key: email && emailKey(email),
@@ -49,17 +51,34 @@ export async function mergeContact(
     supplier: merged.supplier,
     allergies: merged.allergies,
     notes: merged.notes,
-    mailing_list: merged.mailingList,
-    mailing_list_source: merged.mailingListSource,
-    mailing_list_consent_at: merged.mailingListConsentAt,
+    mailing_list: consent.mailingList,
+    mailing_list_source: consent.mailingListSource,
+    mailing_list_consent_at: consent.mailingListConsentAt,
     archived_at: null,
   })
   // Whoever asked for no more mails keeps that, whichever of the two she was.
-  await sql`update contacts i set unsubscribed_at = coalesce(i.unsubscribed_at, f.unsubscribed_at) from contacts f
-    where i.business_id = ${scope.businessId} and i.id = ${intoId} and f.business_id = i.business_id and f.id = ${id}
-      and f.unsubscribed_at is not null`.execute(scope.db)
+  if (unsubscribedAt)
+    await scope.db
+      .updateTable('contacts')
+      .set({ unsubscribed_at: unsubscribedAt })
+      .where('business_id', '=', scope.businessId)
+      .where('id', '=', intoId)
+      .execute()
   await scope.db.deleteFrom('contacts').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
   // `fromId` is how the timeline finds the lines of the contact that went (they cannot be rewritten).
   await recordActivity(scope, 'contact', intoId, 'merged', { fromId: id, from })
   return after
 }
+
+async function lastUnsubscribed(scope: Scope, ids: number[]): Promise<string | null> {
+  const row = await scope.db
+    .selectFrom('contacts')
+    .select(({ fn }) => fn.max('unsubscribed_at').as('last'))
+    .where('business_id', '=', scope.businessId)
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  return row?.last ?? null
+}
+
+const isAfter = (unsubscribedAt: string | null, consentAt: string | null) =>
+  unsubscribedAt !== null && consentAt !== null && Date.parse(unsubscribedAt) > Date.parse(consentAt)

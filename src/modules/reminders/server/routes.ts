@@ -32,7 +32,7 @@ async function unsubscribe(scope: Scope, orderId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update contacts set unsubscribed_at = ${scope.now}, mailing_list = false, mailing_list_consent_at = null,
            mailing_list_source = null, version = version + 1, updated_at = ${scope.now}
-     where business_id = ${scope.businessId} and unsubscribed_at is null
+     where business_id = ${scope.businessId} and (unsubscribed_at is null or mailing_list)
        and id = (select contact_id from orders where business_id = ${scope.businessId} and id = ${orderId})
     returning id`.execute(scope.db)
   for (const { id } of rows) await recordActivity(scope, 'contact', id, 'unsubscribed')
