@@ -40,7 +40,7 @@ export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quo
       notes: truncate([enquiry.description, ...repriced, ...answers].filter(Boolean).join('\n\n'), NOTES_MAX) || null,
       ...(enquiry.allergies ? { allergiesStated: enquiry.allergies } : {}),
       source: 'Enquiry form',
-      imageIds: enquiry.images.map((image) => image.id),
+      imageIds: enquiry.images.filter(({ state }) => state !== 'refused').map((image) => image.id),
       lines,
     },
     kind,

@@ -61,7 +61,7 @@ describe('what an order was priced with', () => {
 })
 
 describe('an order request that becomes an order', () => {
-  test('costs what the customer was shown, tax included', async () => {
+  test('costs what the customer was shown, tax included, and brings the pictures that could be read', async () => {
     const product = (
       await bakery.owner.post('/products', {
         name: 'Sponge',
@@ -70,7 +70,7 @@ describe('an order request that becomes an order', () => {
         showInEnquiry: true,
       })
     ).body
-    const enquiryId = await bakery.inScope(async (scope) => {
+    const { enquiryId, pictureIds } = await bakery.inScope(async (scope) => {
       const { id } = await scope.db
         .insertInto('enquiries')
         .values({
@@ -105,11 +105,34 @@ describe('an order request that becomes an order', () => {
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      return id
+      const made: number[] = []
+      for (const state of ['ready', 'refused'] as const) {
+        const picture = await scope.db
+          .insertInto('media')
+          .values({
+            business_id: scope.businessId,
+            key: `picture-${state}`,
+            purpose: 'enquiry',
+            state,
+            file_name: `${state}.jpg`,
+            source_bytes: 1,
+            next_attempt_at: scope.now,
+            created_at: scope.now,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await scope.db
+          .insertInto('enquiry_images')
+          .values({ business_id: scope.businessId, enquiry_id: id, media_id: picture.id, position: 0 })
+          .execute()
+        made.push(picture.id)
+      }
+      return { enquiryId: id, pictureIds: made }
     })
     const converted = await bakery.owner.post(`/enquiries/${enquiryId}/convert`, {})
     expect(converted.status, converted.text).toBe(201)
     const order = (await bakery.owner.get(`/orders/${converted.body.orderId}`)).body
     expect(order).toMatchObject({ priceEntry: 'gross', total: '220.00', notes: null })
+    expect(order.imageIds).toEqual(pictureIds.slice(0, 1))
   })
 })
