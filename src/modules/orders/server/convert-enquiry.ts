@@ -1,5 +1,6 @@
 import { matchOrCreateContact } from '#modules/contacts/server/match-contact.ts'
 import { getEnquiry } from '#modules/enquiries/server/store.ts'
+import { enquiryWords } from '#modules/enquiries/words.ts'
 import { grossOfNet } from '#modules/products/product-price.ts'
 import { rateOfProduct, readPricing } from '#modules/products/server/pricing.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -24,6 +25,9 @@ export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quo
         .where('name', '=', enquiry.eventType)
         .executeTakeFirst()
     : undefined
+  // The owner may have renamed or removed it since.
+  const unknownType =
+    enquiry.eventType && eventType === undefined ? `${enquiryWords.fields.eventType}: ${enquiry.eventType}` : null
   const { lines, repriced } = await linesOf(scope, enquiry.selectedProducts)
   const answers = enquiry.answers.map(({ label, answer }) => `${label}: ${answer}`)
   const order = await createOrder(
@@ -37,7 +41,9 @@ export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quo
       budget: enquiry.budget,
       deliveryType: enquiry.deliveryType,
       deliveryAddress: enquiry.deliveryAddress,
-      notes: truncate([enquiry.description, ...repriced, ...answers].filter(Boolean).join('\n\n'), NOTES_MAX) || null,
+      notes:
+        truncate([enquiry.description, unknownType, ...repriced, ...answers].filter(Boolean).join('\n\n'), NOTES_MAX) ||
+        null,
       ...(enquiry.allergies ? { allergiesStated: enquiry.allergies } : {}),
       source: 'Enquiry form',
       imageIds: enquiry.images.filter(({ state }) => state !== 'refused').map((image) => image.id),

@@ -83,6 +83,7 @@ describe('an order request that becomes an order', () => {
           email_key: 'ana@example.test',
           phone: '0400 123 456',
           phone_digits: '0400123456',
+          event_type: 'Gala',
           event_date: '2026-09-20',
           preferred_contact: 'either',
           selected_products: JSON.stringify([
@@ -132,7 +133,8 @@ describe('an order request that becomes an order', () => {
     const converted = await bakery.owner.post(`/enquiries/${enquiryId}/convert`, {})
     expect(converted.status, converted.text).toBe(201)
     const order = (await bakery.owner.get(`/orders/${converted.body.orderId}`)).body
-    expect(order).toMatchObject({ priceEntry: 'gross', total: '220.00', notes: null })
+    expect(order).toMatchObject({ priceEntry: 'gross', total: '220.00', eventTypeId: null })
+    expect(order.notes).toBe('Event type: Gala')
     expect(order.imageIds).toEqual(pictureIds.slice(0, 1))
   })
 })
