@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CustomField } from './custom-field.ts'
 import { DEFAULT_FORM } from './default-form.ts'
+import { isWorn, nonceToUse } from './form-nonce.ts'
 import { type FormRules, problemsOf, SubmissionBody, submissionSchema } from './submission.ts'
 
 const form: FormRules = { ...DEFAULT_FORM, today: '2026-06-10', lastDay: '2027-12-10' }
@@ -150,5 +151,27 @@ describe('an order request', () => {
   it('puts names on one line, so that nothing can be slipped into a mail header', () => {
     const { firstName } = submissionSchema(form).parse({ ...whole, firstName: 'Ana\r\nBcc: a@b.test' })
     expect(firstName).toBe('Ana Bcc: a@b.test')
+  })
+})
+
+describe('the challenge of the form', () => {
+  const HOUR = 3_600_000
+
+  it('is a fresh one for a customer who comes back to what she typed, so that she is not taken for a machine', () => {
+    const typedOnly = { value: 'old', since: 0, wasSent: false }
+    expect(nonceToUse(typedOnly, 'new', 30 * HOUR)).toEqual({ value: 'new', since: 30 * HOUR, wasSent: false })
+    expect(nonceToUse({ ...typedOnly, wasSent: true }, 'new', 30 * HOUR).value).toBe('new')
+    expect(nonceToUse(undefined, 'new', 0).value).toBe('new')
+  })
+
+  it('stays the same after it was sent, so that a repetition is known as one', () => {
+    const sent = { value: 'old', since: 0, wasSent: true }
+    expect(nonceToUse(sent, 'new', 20 * HOUR)).toBe(sent)
+    expect([isWorn(sent, 20 * HOUR), isWorn(sent, 24 * HOUR)]).toEqual([false, true])
+  })
+
+  it('is renewed on a page that stayed open for half a day', () => {
+    const unsent = { value: 'old', since: 0, wasSent: false }
+    expect([isWorn(unsent, 11 * HOUR), isWorn(unsent, 12 * HOUR)]).toEqual([false, true])
   })
 })

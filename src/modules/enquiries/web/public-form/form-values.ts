@@ -1,3 +1,4 @@
+import type { FormNonce } from '../../form-nonce.ts'
 import type { ChosenProduct } from '../../product-choice.ts'
 
 /** What a visitor has typed, as typed. */
@@ -43,7 +44,7 @@ export const EMPTY_VALUES: FormValues = {
 /** Element id of a field, by its path in the errors. */
 export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`
 
-export type Draft = { slug: string; values: FormValues; nonce: string | null; pictures: number }
+export type Draft = { slug: string; values: FormValues; nonce: FormNonce; pictures: number }
 
 /** R16: what was typed lives in this entry of the history and nowhere else; it outlives a reload, not the tab. */
 export function readDraft(slug: string): Draft | undefined {

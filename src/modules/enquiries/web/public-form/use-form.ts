@@ -44,12 +44,12 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const [answer, setAnswer] = useState('')
   const [attempts, setAttempts] = useState(0)
   const [isSending, setIsSending] = useState(false)
-  const nonce = useNonce(slug, draft?.nonce ?? paint.nonce)
+  const { nonce, ready } = useNonce(slug, draft?.nonce, paint.nonce)
   // Two clicks may come before the page has drawn the first one.
   const isBusy = useRef(false)
   const pictureCount = images.pictures.length
 
-  const forgetDraft = useKeptDraft({ slug, values, nonce: nonce.value, pictures: pictureCount })
+  const forgetDraft = useKeptDraft({ slug, values, nonce, pictures: pictureCount })
   useEffect(() => {
     loadRules().catch(() => {})
   }, [])
@@ -129,7 +129,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
       return publicToast.error(words.validationError, words.fillRequired)
     }
     const pictures = await images.files()
-    const { reference } = await sendRequest({ slug, values, nonce: await nonce.ready(), pictures })
+    const { reference } = await sendRequest({ slug, values, nonce: await ready(), pictures })
     forgetDraft()
     publicToast.success(words.sentTitle, words.sentText)
     onSent({ reference, values, pictures: pictures.map(({ name }) => name) })

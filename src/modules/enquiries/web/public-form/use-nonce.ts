@@ -1,34 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { type FormNonce, isWorn, nonceToUse } from '../../form-nonce.ts'
 import { loadNonce } from './load-form.ts'
 
 // The server takes a challenge that is 3 seconds to 24 hours old.
 const YOUNGEST_MS = 3_200
-const RENEW_MS = 12 * 3_600_000
 
-/**
- * The challenge that goes with the submission. `ready` waits until it is old enough; a page that stays open for half
- * a day asks for a new one. One that was sent once stays, so that a repetition is known as one.
- */
-export function useNonce(slug: string, first: string | null) {
-  const [value, setValue] = useState(first)
-  const wasSent = useRef(false)
-  const since = useRef(0)
-  useEffect(() => {
-    since.current = performance.now()
-    const renew = async () => {
-      const fresh = await loadNonce(slug).catch(() => null)
-      if (fresh === null || wasSent.current) return
-      setValue(fresh)
-      since.current = performance.now()
-    }
-    const timer = setInterval(() => void renew(), RENEW_MS)
-    return () => clearInterval(timer)
-  }, [slug])
-  const ready = async (): Promise<string | null> => {
-    wasSent.current = true
-    const missing = since.current + YOUNGEST_MS - performance.now()
-    if (missing > 0) await new Promise((resolve) => setTimeout(resolve, missing))
-    return value
+/** The challenge that goes with the submission. `ready` waits until it is old enough; an old one is renewed then. */
+export function useNonce(slug: string, kept: FormNonce | undefined, first: string | null) {
+  const [nonce, setNonce] = useState(() => nonceToUse(kept, first, Date.now()))
+  const renewed = async (): Promise<FormNonce> => {
+    const value = await loadNonce(slug).catch(() => null)
+    return value === null ? nonce : { value, since: Date.now(), wasSent: false }
   }
-  return { value, ready }
+  const ready = async (): Promise<string | null> => {
+    const used = isWorn(nonce, Date.now()) ? await renewed() : nonce
+    setNonce({ ...used, wasSent: true })
+    const age = Math.max(0, Date.now() - used.since)
+    if (age < YOUNGEST_MS) await new Promise((resolve) => setTimeout(resolve, YOUNGEST_MS - age))
+    return used.value
+  }
+  return { nonce, ready }
 }
