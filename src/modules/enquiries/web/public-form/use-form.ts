@@ -9,6 +9,7 @@ import { inFormOrder } from '../../form-order.ts'
 import type { PublicProduct } from '../../form-settings.ts'
 import { isRightAnswer, newMathQuestion } from '../../math-check.ts'
 import type { ChosenProduct } from '../../product-choice.ts'
+import { stillOffered } from '../../still-offered.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { type FormValues, fieldId, readDraft, type TextName } from './form-values.ts'
 import { prefilled } from './prefill.ts'
@@ -34,7 +35,9 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const { settings, blockedDates } = paint
   const { slug } = settings
   const [draft] = useState(() => readDraft(slug))
-  const [values, setValues] = useState<FormValues>(() => draft?.values ?? prefilled(paint, location.search))
+  const [values, setValues] = useState<FormValues>(() =>
+    draft ? stillOffered(draft.values, settings) : prefilled(paint, location.search),
+  )
   const images = usePictures(words.images)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [productsKnown, setProductsKnown] = useState<readonly PublicProduct[]>([])
