@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { chosenLines } from './chosen-lines.ts'
 import type { PublicProduct } from './form-settings.ts'
 import {
   type ChosenProduct,
@@ -63,6 +64,11 @@ describe('choosing products', () => {
     ]
     expect(choiceTotals(chosen, products, 'AUD')).toEqual({ items: 2, quantity: 2, price: '0.30' })
     expect(choiceTotals([], products, 'AUD')).toEqual({ items: 0, quantity: 0, price: '0.00' })
+    expect(chosenLines(chosen, products)).toEqual([
+      '1 × Product 1',
+      '1 × Product 2',
+      '9 × A product that is no longer offered',
+    ])
     expect(lineTotal('33.35', 3, 'AUD')).toBe('100.05')
     expect(lineTotal('500', 2, 'JPY')).toBe('1000')
   })

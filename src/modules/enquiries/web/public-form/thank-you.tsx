@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { longDate } from '#web/public/long-date.ts'
+import { chosenLines } from '../../chosen-lines.ts'
 import type { FirstPaint } from '../../first-paint.ts'
 import { publicFormWords as words } from '../../words.ts'
 import type { Sent } from './use-form.ts'
 
 export function ThankYou({
   paint: { business, settings },
-  sent: { reference, values, pictures },
+  sent: { reference, values, products, pictures },
 }: {
   paint: FirstPaint
   sent: Sent
@@ -17,6 +18,7 @@ export function ThankYou({
     scrollTo({ top: 0 })
   }, [])
   const wrote: [string, string][] = [
+    [words.yourProducts, chosenLines(values.selectedProducts, products).join(', ')],
     [words.eventDate, longDate(values.eventDate)],
     [words.eventType, values.eventType],
     [words.guestCount, values.guestCount],
@@ -53,9 +55,10 @@ export function ThankYou({
       <details>
         <summary>{words.youWrote}</summary>
         <dl className="pub-facts">
-          {wrote.map(([label, value]) =>
+          {wrote.map(([label, value], at) =>
             value === '' ? null : (
-              <div key={label}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: her own question may be named as one of the form's
+              <div key={at}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>

@@ -17,7 +17,7 @@ import { sendRequest } from './send-request.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useNonce } from './use-nonce.ts'
 
-export type Sent = { reference: string; values: FormValues; pictures: string[] }
+export type Sent = { reference: string; values: FormValues; products: readonly PublicProduct[]; pictures: string[] }
 
 // The rules are not needed for the first paint; they come while the visitor reads.
 const loadRules = () => import('./check-values.ts')
@@ -135,7 +135,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     const { reference } = await sendRequest({ slug, values, nonce: await ready(), pictures })
     forgetDraft()
     publicToast.success(words.sentTitle, words.sentText)
-    onSent({ reference, values, pictures: pictures.map(({ name }) => name) })
+    onSent({ reference, values, products: productsKnown, pictures: pictures.map(({ name }) => name) })
   }
   const explain = (error: unknown) => {
     const { fields = {}, details } = error instanceof PublicError ? error.body : {}
