@@ -86,6 +86,8 @@ export const PublicProduct = z.object({
   id,
   name: z.string(),
   type: z.string(),
+  /** The owner's name for it. */
+  typeName: z.string(),
   description: z.string().nullable(),
   /** With tax, in the business's currency. */
   price: z.string(),

@@ -10,7 +10,6 @@ import {
   pricePerServing,
   QUANTITY_MAX,
   quantityOf,
-  typeLabel,
   withQuantity,
 } from './product-choice.ts'
 
@@ -18,6 +17,7 @@ const product = (id: number, more: Partial<PublicProduct> = {}): PublicProduct =
   id,
   name: `Product ${id}`,
   type: 'cakes',
+  typeName: 'Cake',
   description: null,
   price: '10.00',
   imageUrl: null,
@@ -83,14 +83,14 @@ describe('choosing products', () => {
     const products = [
       product(1, { name: 'Lemon drizzle', description: 'With poppy seeds' }),
       product(2, { name: 'Lemon tart', type: 'tarts' }),
-      product(3, { name: 'Brownie box', type: 'wedding-boxes' }),
+      product(3, { name: 'Brownie box', type: 'wedding-boxes', typeName: 'Mariage' }),
     ]
     const find = (text: string, type?: string) => findProducts(products, { text, type }).map(({ id }) => id)
     expect(find('')).toEqual([1, 2, 3])
     expect(find(' LEMON  poppy ')).toEqual([1])
     expect(find('lemon', 'tarts')).toEqual([2])
     expect(find('tarts')).toEqual([2])
+    expect(find('mariage')).toEqual([3])
     expect(find('bread')).toEqual([])
-    expect(typeLabel('wedding-boxes')).toBe('Wedding boxes')
   })
 })

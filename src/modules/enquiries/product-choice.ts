@@ -56,13 +56,7 @@ export function findProducts(products: readonly PublicProduct[], { text, type }:
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return products.filter((product) => {
     if (type !== undefined && product.type !== type) return false
-    const hay = `${product.name} ${product.type} ${product.description ?? ''}`.toLowerCase()
+    const hay = `${product.name} ${product.type} ${product.typeName} ${product.description ?? ''}`.toLowerCase()
     return words.every((word) => hay.includes(word))
   })
-}
-
-/** "wedding-cakes" as it is read: "Wedding cakes". */
-export const typeLabel = (slug: string): string => {
-  const words = slug.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -179,6 +179,9 @@ describe('what a visitor sees', () => {
         ])
         .execute()
     })
+    const types = (await shop.owner.get('/product-types')).body
+    const { id: typeId, version } = types.find(({ slug: known }: { slug: string }) => known === 'cakes')
+    expect((await shop.owner.patch(`/product-types/${typeId}`, { name: 'Torte', version })).status).toBe(200)
     const { body: products } = await visitor.get(`/enquiries/public/products/${at}`)
     expect(products).toHaveLength(1)
     expect(Object.keys(products[0]).toSorted()).toEqual([
@@ -192,8 +195,9 @@ describe('what a visitor sees', () => {
       'servings',
       'taxName',
       'type',
+      'typeName',
     ])
-    expect(products[0]).toMatchObject({ name: 'Shown', price: '110.00', taxName: 'GST' })
+    expect(products[0]).toMatchObject({ name: 'Shown', typeName: 'Torte', price: '110.00', taxName: 'GST' })
     const chosen = [
       { productId: products[0].id, quantity: 2, price: '0.01', totalPrice: '0.02' },
       { productId: 999_999, quantity: 1 },

@@ -33,6 +33,7 @@ const allProducts = (scope: Scope) =>
       'products.tax_rate_id',
       'products.image_id',
       'product_types.tax_rate_id as type_tax_rate_id',
+      (by) => by.fn.coalesce('product_types.name', 'products.type').as('type_name'),
       (by) => by.fn.coalesce('products.lead_days', 'product_types.lead_days', by.lit(0)).as('lead_days'),
     ])
     .where('products.business_id', '=', scope.businessId)
@@ -84,6 +85,7 @@ export async function listPublicProducts(scope: Scope, open: OpenForm): Promise<
     id: row.id,
     name: row.name,
     type: row.type,
+    typeName: row.type_name,
     description: row.description,
     servings: row.servings,
     imageUrl: row.image_id === null ? null : publicPictureUrl(open, row.image_id),

@@ -19,10 +19,13 @@ const RECKONED_MAX = 10_000
 const leadDays = sql<number>`coalesce(lead_days, (
   select t.lead_days from product_types t where t.business_id = products.business_id and t.slug = products.type), 0)`
 
+const typeName = sql<string>`coalesce((
+  select t.name from product_types t where t.business_id = products.business_id and t.slug = products.type), type)`
+
 function matching(scope: Scope, { q, type, active, onForm, noticeOver, archived = 'false' }: ProductExport) {
   let rows = scope.db.selectFrom('products').where('business_id', '=', scope.businessId)
   for (const word of searchWords(q))
-    rows = rows.where(sql<boolean>`strpos(lower(concat_ws(' ', name, type, sku)), ${word}) > 0`)
+    rows = rows.where(sql<boolean>`strpos(lower(concat_ws(' ', name, type, ${typeName}, sku)), ${word}) > 0`)
   if (archived !== 'all') rows = rows.where('archived_at', archived === 'true' ? 'is not' : 'is', null)
   if (type !== undefined) rows = rows.where('type', '=', productTypeSlug(type))
   if (active !== undefined) rows = rows.where('active', '=', active === 'true')
@@ -34,7 +37,7 @@ function matching(scope: Scope, { q, type, active, onForm, noticeOver, archived 
 type Sort = 'name' | 'type' | 'servings' | 'price' | 'totalCost' | 'margin' | 'createdAt'
 const STORED: Partial<Record<Sort, RawBuilder<unknown>>> = {
   name: sql`lower(name)`,
-  type: sql`type`,
+  type: sql`lower(${typeName})`,
   servings: sql`servings`,
   price: sql`price`,
   createdAt: sql`created_at`,

@@ -96,6 +96,11 @@ describe('the list of products', () => {
     expect(await namesOf('?active=true&sort=price')).toEqual(['Brownie', 'Zebra cake'])
     expect(await namesOf('?onForm=true')).toEqual(['Brownie'])
     expect(await namesOf('?type=cookies')).toEqual(['Brownie'])
+    const types = (await shop.owner.get('/product-types')).body
+    const { id, version } = types.find(({ slug }: { slug: string }) => slug === 'cookies')
+    await shop.owner.patch(`/product-types/${id}`, { name: 'Biscuits', version })
+    expect(await namesOf('?q=biscuit')).toEqual(['Brownie'])
+    expect(await namesOf('?sort=type')).toEqual(['Brownie', 'Zebra cake', 'apple tart 100%'])
     expect((await shop.owner.get('/products?page=2&pageSize=2')).headers['x-total-count']).toBe('3')
     expect((await bakery.owner.get(`/products/${shown.id}`)).status).toBe(404)
     expect((await bakery.owner.patch(`/products/${shown.id}`, { name: 'Mine', version: 1 })).status).toBe(404)

@@ -4,14 +4,7 @@ import { formatMoney } from '#shared/format.ts'
 import { Button } from '#web/public/button.tsx'
 import { Modal } from '#web/public/modal.tsx'
 import type { PublicProduct } from '../../form-settings.ts'
-import {
-  type ChosenProduct,
-  choiceTotals,
-  findProducts,
-  quantityOf,
-  typeLabel,
-  withQuantity,
-} from '../../product-choice.ts'
+import { type ChosenProduct, choiceTotals, findProducts, quantityOf, withQuantity } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductDetails } from './product-details.tsx'
@@ -31,7 +24,7 @@ export function ProductBrowser({ products, chosen: before, currency, symbol, onS
   const [text, setText] = useState('')
   const [type, setType] = useState<string>()
   const [detailed, setDetailed] = useState<PublicProduct>()
-  const types = [...new Set(products.map((product) => product.type))]
+  const types = new Map(products.map((product) => [product.type, product.typeName]))
   const found = findProducts(products, { text, type })
   const { items, quantity, price } = choiceTotals(chosen, products, currency)
   const change = (productId: number, to: number) => setChosen(withQuantity(chosen, productId, to))
@@ -67,9 +60,9 @@ export function ProductBrowser({ products, chosen: before, currency, symbol, onS
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {types.length > 1 ? (
+        {types.size > 1 ? (
           <div className="pub-types" role="group" aria-label={words.productType}>
-            {[undefined, ...types].map((each) => (
+            {[[undefined, words.allTypes] as const, ...types].map(([each, label]) => (
               <button
                 key={each ?? ''}
                 type="button"
@@ -77,7 +70,7 @@ export function ProductBrowser({ products, chosen: before, currency, symbol, onS
                 aria-pressed={type === each}
                 onClick={() => setType(each)}
               >
-                {each === undefined ? words.allTypes : typeLabel(each)}
+                {label}
               </button>
             ))}
           </div>

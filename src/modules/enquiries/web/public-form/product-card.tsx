@@ -2,7 +2,7 @@ import { formatMoney } from '#shared/format.ts'
 import { Button } from '#web/public/button.tsx'
 import { Stepper } from '#web/public/stepper.tsx'
 import type { PublicProduct } from '../../form-settings.ts'
-import { QUANTITY_MAX, typeLabel } from '../../product-choice.ts'
+import { QUANTITY_MAX } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { ProductPicture } from './product-picture.tsx'
 
@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function ProductCard({ product, currency, symbol, quantity, onQuantity, onDetails }: Props) {
-  const { name, type, price, taxName, servings } = product
+  const { name, typeName, price, taxName, servings } = product
   const isChosen = quantity > 0
   return (
     <li className="pub-product" data-chosen={isChosen || undefined}>
@@ -26,9 +26,7 @@ export function ProductCard({ product, currency, symbol, quantity, onQuantity, o
       </div>
       <div className="pub-product-text">
         <h3>{name}</h3>
-        <p className="pub-help">
-          {[typeLabel(type), servings && words.serves(servings)].filter(Boolean).join(' \u00b7 ')}
-        </p>
+        <p className="pub-help">{[typeName, servings && words.serves(servings)].filter(Boolean).join(' \u00b7 ')}</p>
         <p>
           <strong className="pub-amount">{formatMoney(price, currency, { symbol })}</strong>{' '}
           {taxName ? <span className="pub-tax">{words.including(taxName)}</span> : null}

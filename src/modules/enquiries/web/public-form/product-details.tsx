@@ -4,7 +4,7 @@ import { Button } from '#web/public/button.tsx'
 import { Modal } from '#web/public/modal.tsx'
 import { Stepper } from '#web/public/stepper.tsx'
 import type { PublicProduct } from '../../form-settings.ts'
-import { lineTotal, pricePerServing, QUANTITY_MAX, typeLabel } from '../../product-choice.ts'
+import { lineTotal, pricePerServing, QUANTITY_MAX } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { ProductAllergens } from './product-allergens.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -21,10 +21,10 @@ type Props = {
 
 export function ProductDetails({ product, currency, symbol, selected, onSave, onClose }: Props) {
   const [quantity, setQuantity] = useState(Math.max(1, selected))
-  const { name, type, description, price, servings, taxName, leadDays } = product
+  const { name, typeName, description, price, servings, taxName, leadDays } = product
   const perServing = pricePerServing(product, currency)
   const facts: [string, string][] = [
-    [words.category, typeLabel(type)],
+    [words.category, typeName],
     ...(servings === null ? [] : ([[words.servings, String(servings)]] as [string, string][])),
     [words.pricePerItem, `${formatMoney(price, currency, { symbol })}${taxName ? ` ${words.including(taxName)}` : ''}`],
     ...(perServing === undefined
