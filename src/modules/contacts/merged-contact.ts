@@ -1,9 +1,10 @@
 import type { Consent } from './consent.ts'
+import { joinedAllergies } from './joined-allergies.ts'
 import type { Contact } from './schema.ts'
 import { contactWords } from './words.ts'
 
-const joined = (parts: readonly (string | null)[], by: string): string | null =>
-  [...new Set(parts.filter((part) => part !== null && part !== ''))].join(by) || null
+const joined = (parts: readonly (string | null)[]): string | null =>
+  [...new Set(parts.filter((part) => part !== null && part !== ''))].join('\n\n') || null
 
 /**
  * What `into` says after taking `from` in: its own words first, gaps filled, allergies and notes of both. A second
@@ -29,8 +30,8 @@ export function mergedContact(
     website: into.website ?? from.website,
     source: into.source ?? from.source,
     supplier: into.supplier || from.supplier,
-    allergies: joined([into.allergies, from.allergies], '; '),
-    notes: joined([into.notes, from.notes, otherEmail, otherPhone], '\n\n'),
+    allergies: joinedAllergies(into.allergies, from.allergies),
+    notes: joined([into.notes, from.notes, otherEmail, otherPhone]),
     mailingList: consent.mailingList,
     mailingListSource: consent.mailingListSource,
     mailingListConsentAt: consent.mailingListConsentAt,

@@ -40,6 +40,7 @@ export const enquiryWords = {
     description: 'Requirements',
     images: 'Pictures',
   },
+  knownAllergies: 'Known allergies of this customer',
   preferredContact: { email: 'Email', phone: 'Phone', either: 'Email or phone' },
 
   title: 'Order requests',

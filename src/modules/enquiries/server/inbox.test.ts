@@ -392,11 +392,15 @@ describe('the inbox', () => {
     expect((await owner.get('/enquiries?sort=name&page=1&pageSize=1')).headers['x-total-count']).toBe('2')
   })
 
-  it('knows a customer again by email or phone', async () => {
+  it('knows a customer again by email or phone, and what is known of her allergies', async () => {
     const { owner, send } = await newInbox()
-    await owner.post('/contacts', { firstName: 'Ana', lastName: 'Old', phone: '+61 400 123 456' })
-    const { contactMatch } = (await owner.get(`/enquiries/${await send()}`)).body
-    expect(contactMatch).toMatchObject({ name: 'Ana Old', orderCount: 0 })
+    const phone = '+61 400 123 456'
+    await owner.post('/contacts', { firstName: 'Ana', lastName: 'Old', phone, allergies: 'Hazelnuts' })
+    const id = await send({ allergies: 'Eggs' })
+    const { contactMatch } = (await owner.get(`/enquiries/${id}`)).body
+    expect(contactMatch).toMatchObject({ name: 'Ana Old', allergies: 'Hazelnuts', orderCount: 0 })
+    const { orderId } = (await owner.post(`/enquiries/${id}/convert`, { kind: 'quote' })).body
+    expect((await owner.get(`/orders/${orderId}`)).body.allergiesStated).toBe('Eggs; Hazelnuts')
   })
 
   it("keeps one bakery's requests from another", async () => {

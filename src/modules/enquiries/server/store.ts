@@ -205,6 +205,7 @@ async function contactOf(scope: Scope, { contactId, email, phone }: Sender): Pro
     .select([
       'id',
       sql<string>`first_name || ' ' || last_name`.as('name'),
+      'allergies',
       sql<number>`(select count(*)::int from orders o where o.business_id = contacts.business_id and o.contact_id = contacts.id)`.as(
         'orderCount',
       ),

@@ -77,12 +77,18 @@ function DateWarnings({ enquiry: { dateWarnings } }: Props) {
 }
 
 function WishesCard({ enquiry }: Props) {
+  const known = enquiry.contactMatch?.allergies
   return (
     <Section title={words.wishes}>
       <p className={classes.prose}>{enquiry.description ?? words.nothingWritten}</p>
       {enquiry.allergies ? (
         <Alert mt="md" color="orange" title={words.fields.allergies}>
           <p className={classes.prose}>{enquiry.allergies}</p>
+        </Alert>
+      ) : null}
+      {known && known !== enquiry.allergies ? (
+        <Alert mt="md" color="orange" title={words.knownAllergies}>
+          <p className={classes.prose}>{known}</p>
         </Alert>
       ) : null}
     </Section>

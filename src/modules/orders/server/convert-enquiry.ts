@@ -1,4 +1,6 @@
+import { joinedAllergies } from '#modules/contacts/joined-allergies.ts'
 import { matchOrCreateContact } from '#modules/contacts/server/match-contact.ts'
+import { getContact } from '#modules/contacts/server/store.ts'
 import { getEnquiry } from '#modules/enquiries/server/store.ts'
 import { enquiryWords } from '#modules/enquiries/words.ts'
 import { grossOfNet } from '#modules/products/product-price.ts'
@@ -17,6 +19,7 @@ const NOTES_MAX = 10_000
 export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quote' | 'order'): Promise<number> {
   const enquiry = await getEnquiry(scope, enquiryId)
   const contactId = await matchOrCreateContact(scope, { ...enquiry, source: 'Enquiry form' })
+  const { allergies } = await getContact(scope, contactId)
   const eventType = enquiry.eventType
     ? await scope.db
         .selectFrom('event_types')
@@ -44,7 +47,7 @@ export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quo
       notes:
         truncate([enquiry.description, unknownType, ...repriced, ...answers].filter(Boolean).join('\n\n'), NOTES_MAX) ||
         null,
-      ...(enquiry.allergies ? { allergiesStated: enquiry.allergies } : {}),
+      allergiesStated: joinedAllergies(enquiry.allergies, allergies),
       source: 'Enquiry form',
       imageIds: enquiry.images.filter(({ state }) => state !== 'refused').map((image) => image.id),
       lines,
