@@ -171,6 +171,8 @@ describe('what a label says about allergens', () => {
     expect(tiered.warnings[0]).toBe(
       'Slice: its tiers name recipes but not how many each serves, so the order of the ingredients may be wrong.',
     )
+    const half = labelFacts({ name: 'Slice', kitchen: warned, batches: [batch(1), batch(99)], country: 'AU' })
+    expect(half.warnings[0]).toBe('Slice: a recipe of it is gone, and what was in it is not printed.')
     const none = labelFacts({ name: 'Candle', kitchen: warned, batches: [], country: 'AU' })
     expect(none).toMatchObject({ ingredients: [], contains: null })
     expect(none.warnings).toEqual(['Candle has no recipe: its ingredients and allergens are not printed.'])

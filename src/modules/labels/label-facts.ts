@@ -34,6 +34,7 @@ export function labelFacts({ name, kitchen, batches, isShareUnknown = false, cou
       mayContain: namesOf(kitchen.mayContain) || null,
       warnings: [words.noRecipe(name)],
     }
+  const isGone = batches.some(({ recipeId }) => !kitchen.recipes.has(recipeId))
   const profile = regionProfile(country)
   const known = recipes.map(recipeAllergens(kitchen))
   const contains = sortedAllergens(known.flatMap((each) => each.contains.map(({ allergen }) => allergen)))
@@ -55,6 +56,7 @@ export function labelFacts({ name, kitchen, batches, isShareUnknown = false, cou
     mayContain: namesOf(mayContain.filter((allergen) => !contains.includes(allergen))) || null,
     warnings: [
       ...(isShareUnknown ? [words.shareUnknown(name)] : []),
+      ...(isGone ? [words.goneRecipe(name)] : []),
       ...(notChecked.length > 0 ? [words.notChecked(name, notChecked.join(', '))] : []),
       ...(withoutWeight.length > 0 ? [words.noWeight(name, withoutWeight.join(', '))] : []),
       ...(general.length > 0 ? [words.tooGeneral(name, general.map(allergenLabel).join(', ').toLowerCase())] : []),

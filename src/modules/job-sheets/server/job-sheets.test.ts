@@ -366,6 +366,15 @@ describe('the recipes of a job sheet', () => {
     expect(await sheet(id)).toContain('Once only × 2')
   })
 
+  test('a recipe that only a tier of a draft names is archived, not deleted', async () => {
+    const filling = await made('/recipes', { name: 'Plum filling' })
+    const tiers = [{ fillingRecipeId: filling.id, servings: 10 }]
+    const line = { name: 'Tall cake', quantity: '1', unitPrice: '50', tiers }
+    await made('/orders', { eventDate: '2027-03-01', lines: [line] })
+    expect((await bakery.owner.del(`/recipes/${filling.id}`)).status).toBe(204)
+    expect((await bakery.owner.get(`/recipes/${filling.id}`)).body).toMatchObject({ archived: true })
+  })
+
   test('tiers that name recipes and their servings are made by these, and what they contain is told', async () => {
     const almond = await ingredient('Almond meal', ['almond'])
     const row = { ingredientId: almond, quantity: '300', unit: 'g' }

@@ -59,8 +59,8 @@ export async function readKeptRecipes({ db, businessId }: Scope, orderId: number
 export async function isRecipeKept({ db, businessId }: Scope, recipeId: number): Promise<boolean> {
   const { rows } = await sql<{ kept: boolean }>`
     select exists (select from order_recipes where business_id = ${businessId} and recipe_id = ${recipeId})
-        or exists (select from order_lines where business_id = ${businessId} and recipe_id = ${recipeId}) as kept`.execute(
-    db,
-  )
+        or exists (select from order_lines where business_id = ${businessId} and recipe_id = ${recipeId})
+        or exists (select from order_lines l, jsonb_array_elements(l.tiers) tier, unnest(${TIER_RECIPES}::text[]) field
+             where l.business_id = ${businessId} and (tier ->> field)::bigint = ${recipeId}) as kept`.execute(db)
   return rows[0]?.kept ?? false
 }
