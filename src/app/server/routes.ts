@@ -12,7 +12,7 @@ import { jobSheetsRoutes } from '#modules/job-sheets/server/routes.ts'
 import { labelsRoutes } from '#modules/labels/server/routes.ts'
 import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
 import { mediaRoutes } from '#modules/media/server/routes.ts'
-import { isRecipeKept } from '#modules/orders/server/kept-recipes.ts'
+import { isIngredientKept, isRecipeKept } from '#modules/orders/server/kept-recipes.ts'
 import { productUses } from '#modules/orders/server/product-uses.ts'
 import { ordersRoutes } from '#modules/orders/server/routes.ts'
 import { dashboardRoutes, healthRoutes, overviewRoutes } from '#modules/overview/server/routes.ts'
@@ -61,7 +61,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     mailbox: mailboxRoutes(services),
     emailTemplates: emailTemplatesRoutes({ services, catalogue: mailCatalogue }),
     contacts: contactsRoutes(services),
-    ingredients: ingredientsRoutes({ uses: ingredientUses }),
+    ingredients: ingredientsRoutes({ uses: ingredientUses, isKept: isIngredientKept }),
     masterIngredients: masterIngredientsRoutes,
     supplies: suppliesRoutes({ uses: supplyUses }),
     recipes: recipesRoutes({ uses: recipeUses, isKept: isRecipeKept }),

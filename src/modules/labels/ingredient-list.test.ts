@@ -108,6 +108,14 @@ describe('the ingredients of a label', () => {
     expect(textOf(known, [batch(1)])).toBe(`*${printed}*`)
   })
 
+  it('that are gone are printed by the names that were kept, and asked about', () => {
+    const rows = [{ ...of(77, '5'), name: 'Fig jam' }, { ...part(78, '1'), name: 'Praline' }, of(2, '9')]
+    const known = kitchen({ 1: recipe('Slice', rows) })
+    expect(textOf(known, [batch(1)])).toBe('Sugar, Fig jam, Praline')
+    const facts = labelFacts({ name: 'Slice', kitchen: known, batches: [batch(1)], country: 'AU' })
+    expect(facts.warnings[0]).toBe('Slice: nobody has checked Fig jam, Praline for allergens yet.')
+  })
+
   it('of a recipe that stands in itself come to an end', () => {
     const known = kitchen({ 1: recipe('Loop', [of(2, '10'), part(1, '1')]) })
     expect(textOf(known, [batch(1)])).toBe('Sugar')

@@ -1,6 +1,6 @@
 import { type Allergen, allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
 import type { Wanted } from '#modules/recipes/book.ts'
-import type { Kitchen, KitchenIngredient, KitchenRecipe } from '#modules/recipes/kitchen.ts'
+import type { Kitchen, KitchenIngredient, KitchenRecipe, KitchenRow } from '#modules/recipes/kitchen.ts'
 import { shareOf } from '#modules/recipes/recipe-cost.ts'
 import { convertUnits } from '#modules/units/convert.ts'
 import { UnitConversionError } from '#modules/units/unit-conversion-error.ts'
@@ -36,13 +36,14 @@ export function ingredientList(kitchen: LabelKitchen, batches: readonly Wanted[]
       recipe.rows.flatMap((row): Entry[] => {
         if (row.recipeId !== null) {
           const part = kitchen.recipes.get(row.recipeId)
-          if (part === undefined || open.includes(part)) return []
+          if (part === undefined) return gone(row)
+          if (open.includes(part)) return []
           const of = attempt(() => shareOf(row, part))
           const scaled = of && share && times(of, share)
           return [compound(`r${row.recipeId}`, part, entriesOf(part, scaled, [...open, part]))]
         }
         const ingredient = row.ingredientId === null ? undefined : kitchen.ingredients.get(row.ingredientId)
-        if (ingredient === undefined) return []
+        if (ingredient === undefined) return gone(row)
         const grams = attempt(() => convertUnits(row.quantity, row.unit, 'g', ingredient))
         return [
           {
@@ -77,6 +78,10 @@ export function ingredientList(kitchen: LabelKitchen, batches: readonly Wanted[]
   const segments = joined(print(entries))
   return { segments, withoutWeight: [...withoutWeight] }
 }
+
+/** It is in the cake all the same: by the name that was kept, where one was. */
+const gone = ({ name }: KitchenRow): Entry[] =>
+  name === undefined ? [] : [{ key: `n${name}`, name, allergens: [], grams: undefined, parts: [] }]
 
 const compound = (key: string, { name }: KitchenRecipe, parts: Entry[]): Entry => ({
   key,

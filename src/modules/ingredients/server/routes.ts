@@ -16,7 +16,7 @@ import {
   restoreIngredient,
   updateIngredient,
 } from './store.ts'
-import { type IngredientUses, NO_USES } from './uses.ts'
+import { type IngredientUses, type IsIngredientKept, NO_USES } from './uses.ts'
 
 async function create(scope: Scope, body: IngredientInput) {
   const data = await createIngredient(scope, body)
@@ -33,8 +33,8 @@ async function usesOf(scope: Scope, id: number, uses: IngredientUses) {
   return uses.list(scope, id)
 }
 
-/** `uses` comes from whichever module is built on ingredients. */
-export const ingredientsRoutes = ({ uses = NO_USES }: { uses?: IngredientUses } = {}) =>
+/** `uses` and `isKept` come from whichever modules are built on ingredients. */
+export const ingredientsRoutes = ({ uses = NO_USES, isKept }: { uses?: IngredientUses; isKept: IsIngredientKept }) =>
   serve(ingredientsContract, {
     list: (scope, input) => listIngredients(scope, input, uses),
     create: (scope, { body }) => create(scope, body),
@@ -42,7 +42,7 @@ export const ingredientsRoutes = ({ uses = NO_USES }: { uses?: IngredientUses } 
     export: (scope, input) => exportIngredients(scope, input),
     get: (scope, { id }) => getIngredient(scope, id, uses),
     update: (scope, { id, body }) => updateIngredient(scope, id, body, uses),
-    remove: (scope, { id }) => removeIngredient(scope, id, uses),
+    remove: (scope, { id }) => removeIngredient(scope, id, { uses, isKept }),
     archive: (scope, { id }) => archiveIngredient(scope, id, uses),
     restore: (scope, { id }) => restoreIngredient(scope, id, uses),
     duplicate: (scope, { id }) => duplicateIngredient(scope, id),

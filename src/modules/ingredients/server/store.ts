@@ -16,7 +16,7 @@ import { ingredientWords } from '../words.ts'
 import { ingredientColumns, type Pack, packOf } from './ingredient-columns.ts'
 import { recordPrice } from './prices.ts'
 import { toIngredient, usesColumn } from './to-ingredient.ts'
-import { type IngredientUses, NO_USES } from './uses.ts'
+import { type IngredientUses, type IsIngredientKept, NO_USES } from './uses.ts'
 
 export const ingredientBin: Bin = { table: 'ingredients', parts: [{ table: 'ingredient_prices', of: 'ingredient_id' }] }
 
@@ -147,10 +147,12 @@ async function moveToArchive(scope: Scope, id: number, archived: boolean, uses: 
   return save(scope, before, { archived_at: archived ? scope.now : null }, uses)
 }
 
+type Needs = { uses: IngredientUses; isKept: IsIngredientKept }
+
 /** FND-7: an ingredient that nothing needs goes, with its prices, into the bin; any other is archived. */
-export async function removeIngredient(scope: Scope, id: number, uses: IngredientUses): Promise<void> {
+export async function removeIngredient(scope: Scope, id: number, { uses, isKept }: Needs): Promise<void> {
   const before = await holdIngredient(scope, id, uses)
-  if (before.uses > 0) return void (await archiveIngredient(scope, id, uses))
+  if (before.uses > 0 || (await isKept(scope, id))) return void (await archiveIngredient(scope, id, uses))
   await recordActivity(scope, 'ingredient', id, 'deleted')
   await throwAway(scope, ingredientBin, id)
 }

@@ -9,4 +9,7 @@ export type IngredientUses = {
   list: (scope: Scope, ingredientId: number) => Promise<IngredientUse[]>
 }
 
+/** Whether something was made with it that has to be looked up later. */
+export type IsIngredientKept = (scope: Scope, ingredientId: number) => Promise<boolean>
+
 export const NO_USES: IngredientUses = { count: sql<number>`0`, list: async () => [] }

@@ -366,6 +366,18 @@ describe('the recipes of a job sheet', () => {
     expect(await sheet(id)).toContain('Once only × 2')
   })
 
+  test('an ingredient that an accepted order was made with is archived, not deleted', async () => {
+    const figs = await ingredient('Figs', null)
+    const row = { ingredientId: figs, quantity: '1', unit: 'g' }
+    const slice = await made('/recipes', { name: 'Fig slice', ingredients: [row] })
+    const recipes = [{ id: slice.id, quantity: '1' }]
+    const product = await made('/products', { name: 'Slice', type: 'cakes', price: '1', recipes })
+    await order({ lines: lines(product.id) })
+    await change(`/recipes/${slice.id}`, { ingredients: [{ ...row, ingredientId: butter }] })
+    expect((await bakery.owner.del(`/ingredients/${figs}`)).status).toBe(204)
+    expect((await bakery.owner.get(`/ingredients/${figs}`)).body).toMatchObject({ archived: true })
+  })
+
   test('a recipe that only a tier of a draft names is archived, not deleted', async () => {
     const filling = await made('/recipes', { name: 'Plum filling' })
     const tiers = [{ fillingRecipeId: filling.id, servings: 10 }]

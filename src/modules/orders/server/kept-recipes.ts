@@ -64,3 +64,13 @@ export async function isRecipeKept({ db, businessId }: Scope, recipeId: number):
              where l.business_id = ${businessId} and (tier ->> field)::bigint = ${recipeId}) as kept`.execute(db)
   return rows[0]?.kept ?? false
 }
+
+/** Whether an accepted order was made by a version of a recipe that names the ingredient; rows of today are not asked. */
+export async function isIngredientKept({ db, businessId }: Scope, ingredientId: number): Promise<boolean> {
+  const named = JSON.stringify([{ ingredientId }])
+  const { rows } = await sql<{ kept: boolean }>`
+    select exists (select from order_recipes o
+      join recipe_versions v on v.business_id = o.business_id and v.recipe_id = o.recipe_id and v.number = o.version
+     where o.business_id = ${businessId} and v.recipe -> 'ingredients' @> ${named}::jsonb) as kept`.execute(db)
+  return rows[0]?.kept ?? false
+}
