@@ -71,7 +71,10 @@ describe('a new ingredient', () => {
   it('takes a cost per unit alone as a pack of one, to the sixth decimal; a pack beside it wins', async () => {
     const quick = { packSize: undefined, packCost: undefined, unit: 'g', costPerUnit: '0.001234' }
     expect(await made(quick)).toMatchObject({ packSize: '1', packCost: '0.001234', costPerUnit: '0.0012' })
-    expect(await made({ costPerUnit: '7' })).toMatchObject({ packCost: '2.85', costPerUnit: '1.9000' })
+    const { id, ...both } = await made({ costPerUnit: '7' })
+    expect(both).toMatchObject({ packCost: '2.85', costPerUnit: '1.9000' })
+    const changed = await bakery.owner.patch(`/ingredients/${id}`, { costPerUnit: '2', version: 1 })
+    expect(changed.body).toMatchObject({ packSize: '1', packCost: '2.00', costPerUnit: '2.0000' })
   })
   it.each([
     [{ name: ' ' }, 'name', 'Ingredient name is required'],

@@ -92,9 +92,10 @@ export async function updateIngredient(
   const before = await holdIngredient(scope, id, uses)
   if (before.version !== version) throw new AppError('STALE', ingredientWords.changedMeanwhile, { details: before })
   const fields = camelFields(input)
-  const { unit = before.unit, packSize = before.packSize } = fields
-  const packCost =
-    fields.packCost ?? (fields.packSize === undefined ? fields.costPerUnit : undefined) ?? before.packCost
+  const isByUnit = fields.costPerUnit !== undefined && fields.packCost === undefined && fields.packSize === undefined
+  // R45: a cost per unit alone is a pack of one.
+  const { unit = before.unit, packSize = isByUnit ? '1' : before.packSize } = fields
+  const packCost = fields.packCost ?? (isByUnit ? fields.costPerUnit : undefined) ?? before.packCost
   const pack = packCost === null ? undefined : { unit, packSize, packCost }
   const isChanged = pack !== undefined && !isSamePack(pack, before)
   const isNewPrice = isChanged || priceChecked === true
@@ -102,7 +103,7 @@ export async function updateIngredient(
   const columns = {
     ...ingredientColumns(fields, before),
     ...(fields.unit !== undefined && { unit }),
-    ...(fields.packSize !== undefined && { pack_size: packSize }),
+    ...((fields.packSize !== undefined || isByUnit) && { pack_size: packSize }),
     ...(pack && isNewPrice && { pack_cost: pack.packCost, priced_on: scope.today }),
   }
   if (Object.keys(columns).length === 0) return before
