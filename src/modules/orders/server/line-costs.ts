@@ -7,7 +7,7 @@ import { compare, type Decimal } from '#shared/money.ts'
 import type { CostParts, OrderLineInput } from '../schema.ts'
 import { ownRecipes, type Tier } from '../tier.ts'
 import type { OrderRecord } from './read-order.ts'
-import { isSameLine, type PricedBefore } from './same-line.ts'
+import { isSameItem, type PricedBefore } from './same-line.ts'
 
 type Made = Pick<OrderLineInput, 'productId' | 'recipeId' | 'tiers'>
 type KeptLine = PricedBefore & Made & { cost: Decimal | null; costParts: CostParts | null }
@@ -35,7 +35,7 @@ export async function costedLines<Line extends OrderLineInput>(
   const costs = await costsOfToday(scope, lines)
   return lines.map((line, i) => {
     const isReckoned = line.productId != null || ownRecipes(line) !== undefined
-    const before = kept.find((each) => isSameLine(each, line, i) && isMadeAlike(each, line) && each.cost !== null)
+    const before = kept.find((each) => isSameItem(each, line, i) && isMadeAlike(each, line) && each.cost !== null)
     if (isReckoned && before) return { ...line, cost: before.cost, costParts: before.costParts }
     const now = costs[i]
     if (now !== undefined) return { ...line, cost: now?.total ?? null, costParts: now && partsOf(now) }

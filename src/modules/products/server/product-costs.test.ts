@@ -251,8 +251,11 @@ describe('another price', () => {
     await setFlour('2.00')
     expect(await parts()).toEqual([dearer, null])
     const accepted = await read()
+    // Another tax is no other cake.
+    const taxRateId = (await bakery.owner.get('/tax-rates')).body.at(-1).id
+    expect(accepted.lines[0].taxRateId).not.toBe(taxRateId)
     const changed = await bakery.owner.patch(`/orders/${order.id}`, {
-      lines: accepted.lines.map((line: object) => ({ ...line, quantity: '3', costParts: { recipes: '0' } })),
+      lines: accepted.lines.map((line: object) => ({ ...line, taxRateId, quantity: '3', costParts: { recipes: '0' } })),
       version: accepted.version,
     })
     expect(changed.status, changed.text).toBe(200)
