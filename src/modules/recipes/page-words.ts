@@ -107,6 +107,7 @@ export const recipePageWords = {
   other: 'Other',
   otherText: 'Which other allergen?',
   otherRequired: 'Say which other allergen',
+  otherTooLong: (most: number) => `At most ${most} characters each, with a comma between two`,
   mayContain: 'May contain',
   contains: 'Contains',
   uncheckedNote: (names: string) => `Not checked for allergens: ${names}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Allergen, findAllergens, isOther, OTHER_PREFIX } from '#modules/allergens/allergen.ts'
+import { type Allergen, findAllergens, isOther, OTHER_MAX, OTHER_PREFIX } from '#modules/allergens/allergen.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import { DEFAULT_CATEGORY } from '../recipe-categories.ts'
 import { type Conversion, type Recipe, RecipeInput, RecipeRowInput } from '../schema.ts'
@@ -14,6 +14,10 @@ export const RecipeFormRow = RecipeRowInput.extend({
   unconverted: z.string().nullable(),
 })
 export type RecipeFormRow = z.input<typeof RecipeFormRow>
+
+/** "pollen, honey" are two. */
+const othersIn = (text: string) => text.split(',').filter((part) => part.trim() !== '')
+const allergensOf = (other: string) => findAllergens(`${OTHER_PREFIX}${other}`)
 
 export const RecipeForm = z
   .object({
@@ -30,6 +34,10 @@ export const RecipeForm = z
   .refine(({ hasOther, otherText }) => !hasOther || otherText.trim() !== '', {
     path: ['otherText'],
     message: words.otherRequired,
+  })
+  .refine(({ hasOther, otherText }) => !hasOther || othersIn(otherText).every((text) => allergensOf(text)), {
+    path: ['otherText'],
+    message: words.otherTooLong(OTHER_MAX),
   })
 export type RecipeFormInput = z.input<typeof RecipeForm>
 export type RecipeFormValues = z.output<typeof RecipeForm>
@@ -66,9 +74,8 @@ export function formDefaults(recipe: Recipe | undefined): RecipeFormInput {
   }
 }
 
-/** "pollen, honey" are two. */
 export const otherAllergens = ({ hasOther, otherText }: { hasOther: boolean; otherText: string }): Allergen[] =>
-  hasOther ? otherText.split(',').flatMap((text) => findAllergens(`${OTHER_PREFIX}${text}`) ?? []) : []
+  hasOther ? othersIn(otherText).flatMap((text) => allergensOf(text) ?? []) : []
 
 /** What the call takes. */
 export function bodyOf({ hasTin, ticked, hasOther, otherText, imageFile: _file, ...values }: RecipeFormValues) {
