@@ -21,7 +21,7 @@ async function mailTo(server: Server, address: string, subject: string): Promise
   return found as Email
 }
 
-test('a morning with the inbox: look, answer, decline, put away, quote', async ({ server, page }) => {
+test('a morning with the inbox: look, answer, decline, put away, quote', async ({ server, page, pageProblems }) => {
   const api = page.context().request
   await api.post(`${server.url}/api/auth/register`, {
     data: { firstName: 'Olive', lastName: 'Baker', email: 'olive@inbox.test', password: PASSWORD, acceptTerms: true },
@@ -155,6 +155,15 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     await expect(page.getByRole('heading', { name: 'Cleo Visitor' })).toBeVisible()
     await expect(page.getByText('Viewed', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: /new request/ })).toBeHidden()
+    const api = `${server.url}/api/enquiries/${new URL(page.url()).pathname.split('/').at(-1)}`
+    const { version } = await (await page.request.get(api)).json()
+    const notes = page.getByRole('textbox', { name: 'Private notes' })
+    await notes.fill('Mine')
+    await page.request.patch(api, { headers: { origin: server.url }, data: { notes: 'Theirs', version } })
+    await page.getByRole('button', { name: 'Save notes' }).click()
+    await page.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(notes).toHaveValue('Theirs')
+    expect(pageProblems.splice(0)).toEqual([expect.stringContaining('409')])
     await page.getByRole('link', { name: 'Back to Order requests' }).click()
     await expect(page).toHaveURL(/\/order-requests\?status=New$/)
     await expect(page.getByText('Nothing is new at the moment')).toBeVisible()

@@ -370,6 +370,10 @@ describe('the inbox', () => {
     const told = await owner.patch(`/enquiries/${id}`, { ...why, version })
     expect(told).toMatchObject({ status: 200, body: why })
     expect((await owner.patch(`/enquiries/${id}`, { status: 'Spam', version })).body.code).toBe('STALE')
+    expect((await owner.patch(`/enquiries/${id}`, { notes: 'Mine', version })).body).toMatchObject({
+      code: 'STALE',
+      details: { notes: 'Nice', version: told.body.version },
+    })
     expect((await owner.patch(`/enquiries/${id}`, { status: 'Won', version: told.body.version })).status).toBe(422)
     expect((await owner.post(`/enquiries/${id}/view`, {})).body.status).toBe('Lost')
   })

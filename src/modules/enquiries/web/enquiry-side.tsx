@@ -2,11 +2,14 @@ import { Anchor, Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconMail, IconPhone, IconUserCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { optionalText } from '#shared/fields.ts'
 import { phoneDigits } from '#shared/text.ts'
+import { staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
+import { StaleChoice } from '#web/form/stale-choice.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Section } from '#web/layout/section.tsx'
@@ -127,25 +130,54 @@ export function MadeFromIt({ enquiry }: Props) {
 
 const Notes = z.object({ notes: optionalText('Notes', 10_000) })
 
+type Noted = Pick<Enquiry, 'notes' | 'version'>
+
 export function NotesCard({ enquiry }: Props) {
   const client = useQueryClient()
   const form = useAppForm(Notes, { notes: enquiry.notes ?? '' })
+  const { isDirty } = form.formState
+  // What the text here was written over, which may be older than what the page shows.
+  const [base, setBase] = useState<Noted>(enquiry)
+  const [theirs, setTheirs] = useState<Noted>()
+
+  useEffect(() => {
+    if (enquiry.version <= base.version) return
+    const isSame = enquiry.notes === base.notes
+    if (!isSame && isDirty) return
+    if (!isSame) form.reset({ notes: enquiry.notes ?? '' })
+    setBase(enquiry)
+  }, [enquiry, base, isDirty, form])
+
+  const show = (noted: Noted) => {
+    form.reset({ notes: noted.notes ?? '' })
+    setBase(noted)
+    setTheirs(undefined)
+  }
+  /** Asks only when the notes are others: a new status is no reason to. */
+  const save = async (notes: string | null, over: Noted): Promise<void> => {
+    try {
+      show(await enquiries.update.call({ id: enquiry.id, body: { notes, version: over.version } }))
+    } catch (error) {
+      const newer = staleRecord<Noted>(error)
+      if (!newer) throw error
+      if (newer.notes === over.notes) return save(notes, newer)
+      setBase(newer)
+      setTheirs(newer)
+      return
+    }
+    await enquiries.invalidate(client)
+    toast.success(words.notesSaved)
+  }
+
   return (
     <Section>
       <FormShell
         form={form}
         label={words.notesTitle}
         submitLabel={words.saveNotes}
-        onSubmit={async ({ notes }) => {
-          const after = await enquiries.update.call({
-            id: enquiry.id,
-            body: { notes: notes ?? null, version: enquiry.version },
-          })
-          form.reset({ notes: after.notes ?? '' })
-          await enquiries.invalidate(client)
-          toast.success(words.notesSaved)
-        }}
+        onSubmit={({ notes }) => save(notes ?? null, base)}
       >
+        {theirs ? <StaleChoice onTakeTheirs={() => show(theirs)} /> : null}
         <TextAreaField name="notes" label={words.notesTitle} description={words.notesHelp} maxLength={10_000} />
       </FormShell>
     </Section>
