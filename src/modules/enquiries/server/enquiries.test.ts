@@ -64,16 +64,16 @@ async function filled(at: string): Promise<string> {
   return nonce
 }
 
-async function sendForm(at: string, files: { name: string; bytes: Buffer }[]) {
+async function sendForm(at: string, files: { name: string; bytes: Buffer }[], more: object = {}, to = app) {
   const form = new FormData()
-  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
+  for (const [name, value] of Object.entries({ ...body, ...more })) form.append(name, String(value))
   form.append('customFields', '{}')
   form.append('selectedProducts', '[]')
   for (const { name, bytes } of files)
     form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
   const request = new Request('http://bakebook.test/', { method: 'POST', body: form })
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  return app.app.inject({
+  return to.app.inject({
     method: 'POST',
     url: `/api/enquiries/public/${at}`,
     headers,
@@ -579,6 +579,25 @@ describe('pictures', () => {
     expect(refused.json().fields.images).toContain('cake.svg is not a supported image type.')
     expect((await shop.owner.get('/enquiries')).body).toEqual([])
     expect((await sendForm(at, [])).statusCode).toBe(201)
+  })
+
+  it('that are refused do not use up the copy by mail, but count for their place', async () => {
+    const strict = await testApp({
+      environment: { RATE_LIMIT_FACTOR: '1' },
+      database: app.database,
+      now: app.clock.now,
+    })
+    const shop = await newBakery()
+    const at = await publish(shop)
+    const { nonce } = (await strict.anonymous.get(`/enquiries/public/${at}/challenge`)).body as { nonce: string }
+    strict.clock.now = new Date(strict.clock.now.getTime() + 10_000)
+    const own = { email: 'a-refused-picture@example.test', nonce }
+    const drawn = [{ name: 'cake.svg', bytes: Buffer.from('<svg/>') }]
+    const statuses: number[] = []
+    for (const files of [drawn, [], drawn, drawn, drawn, drawn])
+      statuses.push((await sendForm(at, files, own, strict)).statusCode)
+    expect(statuses).toEqual([422, 201, 422, 422, 422, 429])
+    expect((await outbox(shop)).map(({ template }) => template)).toContain('enquiry_received')
   })
 
   it('and corrections that a customer sends once more are kept beside the first request', async () => {

@@ -1,7 +1,7 @@
 import { refuseBlockedDay } from '#modules/availability/server/refuse-blocked-day.ts'
 import { withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'
-import { type RateLimits, refuseUnless } from '#server/http/rate-limits.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Claims, Scope } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
@@ -35,25 +35,24 @@ export async function submitEnquiry(
   const isMachine = challenge.verdict === 'too-fast' || text(body.homepage) !== undefined
   const isPerson = challenge.verdict === 'fresh' && !isMachine
   const recipient = sha256(emailKey(values.email)).toString('hex')
-  const [place, form, , mail] = await limits.spendInTurn([
-    { rule: 'enquiry-ip', key: `${call.ip}:${businessId}` },
-    { rule: 'enquiry-slug', key: String(businessId) },
-    ...(isPerson
-      ? ([
-          { rule: 'enquiry-mail-recipient', key: `${businessId}:${recipient}` },
-          { rule: 'enquiry-mail-anywhere', key: recipient },
-        ] as const)
-      : []),
-  ])
-  if (place) refuseUnless(place)
-  const isSpam = isMachine || form?.allowed !== true
-  const isTrusted = isPerson && !isSpam
-  const mayMail = mail?.allowed ?? false
-
+  // Each try counts for its place, before work is done for it; for the form and the customer's copy what is taken.
+  await limits.require('enquiry-ip', `${call.ip}:${businessId}`)
   const files = open.form.hideImageUpload ? [] : call.files
   const [referrer, utm] = [text(body.referrer), text(body.utm)]
-  const beside = { slug, referrer, utm, nonce: challenge.id, isSpam, isTrusted, mayMail }
-  return withPictures(files, 'enquiry', (pictures) => {
+  return withPictures(files, 'enquiry', async (pictures) => {
+    const [form, , mail] = await limits.spendInTurn([
+      { rule: 'enquiry-slug', key: String(businessId) },
+      ...(isPerson
+        ? ([
+            { rule: 'enquiry-mail-recipient', key: `${businessId}:${recipient}` },
+            { rule: 'enquiry-mail-anywhere', key: recipient },
+          ] as const)
+        : []),
+    ])
+    const isSpam = isMachine || form?.allowed !== true
+    const isTrusted = isPerson && !isSpam
+    const mayMail = mail?.allowed ?? false
+    const beside = { slug, referrer, utm, nonce: challenge.id, isSpam, isTrusted, mayMail }
     const arrived = { ...beside, values, open, pictures }
     return services.store.inBusiness(claims, async (scope) => {
       // Pictures take their time to arrive: the form may have closed and the day gone meanwhile.
