@@ -1,3 +1,4 @@
+import { replyAddress } from '#modules/settings/reply-address.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { mailBusiness } from '#modules/settings/server/mail-business.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -56,7 +57,7 @@ export async function mailTest(
     template: mail.key,
     to: { address: samples.to },
     fromName: settings.businessName,
-    replyTo: settings.businessEmail,
+    replyTo: replyAddress(settings),
   })
   return { to: samples.to }
 }

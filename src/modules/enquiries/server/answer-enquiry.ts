@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { defineLetter } from '#modules/email-templates/server/letter.ts'
 import { renderForBakery } from '#modules/email-templates/server/render-letter.ts'
+import { replyAddress } from '#modules/settings/reply-address.ts'
 import { mailBusiness } from '#modules/settings/server/mail-business.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -102,7 +103,7 @@ async function mail(
     template: email.key,
     to: { address: enquiry.email, name: `${enquiry.firstName} ${enquiry.lastName}` },
     fromName: settings.businessName,
-    replyTo: settings.businessEmail,
+    replyTo: replyAddress(settings),
     enquiryId: enquiry.id,
     contactId: enquiry.contactId,
   })

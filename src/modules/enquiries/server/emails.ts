@@ -2,6 +2,7 @@ import { defineLetter, defineNotice } from '#modules/email-templates/server/lett
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { renderForBakery } from '#modules/email-templates/server/render-letter.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
+import { replyAddress } from '#modules/settings/reply-address.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { mailBusiness } from '#modules/settings/server/mail-business.ts'
 import { queueMail } from '#server/mail/outbox.ts'
@@ -68,7 +69,7 @@ export async function mailReceipt(scope: Scope, { enquiry, settings }: Received)
     template: enquiryReceivedEmail.key,
     to: { address: enquiry.email },
     fromName: settings.businessName,
-    replyTo: settings.businessEmail,
+    replyTo: replyAddress(settings),
     enquiryId: enquiry.id,
   })
 }

@@ -196,12 +196,14 @@ describe('an answer by mail', () => {
 
   it('that declines makes it lost, with a reason that the customer does not see', async () => {
     const bakery = await newInbox()
+    await bakery.owner.patch('/settings', { businessEmail: null, emailAddress: 'olive@home.test' })
     const id = await bakery.send()
     const declined = await bakery.owner.post(`/enquiries/${id}/decline`, { ...words, reason: 'Too far away' })
     expect(declined.body).toMatchObject({ status: 'Lost', lostReason: 'Too far away', messages: [{ kind: 'decline' }] })
     const [mail] = await mailsOf(bakery, 'enquiry_decline')
     expect(mail?.subject).toBe(words.subject)
     expect(mail?.text).not.toContain('Too far away')
+    expect(mail?.reply_to).toBe('olive@home.test')
     expect((await bakery.owner.post(`/enquiries/${id}/decline`, words)).status).toBe(422)
   })
 

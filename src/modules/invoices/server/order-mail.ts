@@ -1,6 +1,7 @@
 import type { ListedMail } from '#modules/email-templates/server/letter.ts'
 import { renderForBakery } from '#modules/email-templates/server/render-letter.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { replyAddress } from '#modules/settings/reply-address.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { mailBusiness } from '#modules/settings/server/mail-business.ts'
 import type { EmailDefinition } from '#server/mail/define-email.ts'
@@ -32,7 +33,7 @@ export async function queueOrderMail<Name extends string>(scope: Scope, mail: Or
     template: email.key,
     to,
     fromName: settings.businessName,
-    replyTo: mail.replyTo === undefined ? settings.businessEmail : mail.replyTo,
+    replyTo: mail.replyTo === undefined ? replyAddress(settings) : mail.replyTo,
     attachments,
     orderId: order.id,
     contactId: order.contactId,
