@@ -57,6 +57,13 @@ describe('an order request', () => {
     })
   })
 
+  it.each(['1200', '1,200', '1.200', '1 200', "1'200", 1200])(
+    'reads %j servings as people write them',
+    (guestCount) => {
+      expect(submissionSchema(form).parse({ ...whole, guestCount }).guestCount).toBe(1200)
+    },
+  )
+
   it('wants an address with delivery, beside whatever else is wrong', () => {
     expect(problemsOf(form, { ...whole, deliveryType: 'Delivery', firstName: ' ' })).toEqual({
       firstName: 'First name is required',
@@ -89,6 +96,9 @@ describe('an order request', () => {
     [{ guestCount: '0' }, 'guestCount'],
     [{ guestCount: '10001' }, 'guestCount'],
     [{ guestCount: '12.5' }, 'guestCount'],
+    [{ guestCount: '100-120' }, 'guestCount'],
+    [{ guestCount: '12,5' }, 'guestCount'],
+    [{ guestCount: '10,001' }, 'guestCount'],
     [{ budget: 'x'.repeat(51) }, 'budget'],
     [{ description: 'x'.repeat(5001) }, 'description'],
     [{ firstName: 'x'.repeat(51) }, 'firstName'],

@@ -59,6 +59,8 @@ const guests = z.preprocess(
   z
     .string()
     .trim()
+    // "1,200", also with the separators of other countries.
+    .transform((text) => text.replace(/^([1-9]\d?)[,.'’\s](\d{3})$/, '$1$2'))
     .refine((text) => text === '' || (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 10_000), GUESTS)
     .transform((text) => (text === '' ? null : Number(text))),
 )

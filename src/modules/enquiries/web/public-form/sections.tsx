@@ -109,7 +109,7 @@ export function EventSection({ form, paint: { settings, blockedDates } }: Sectio
         />
         <FreeDays form={form} />
         {settings.hideServingsField ? null : (
-          <TextField {...bind(form, 'guestCount')} label={words.guestCount} inputMode="numeric" maxLength={6} />
+          <TextField {...bind(form, 'guestCount')} label={words.guestCount} inputMode="numeric" />
         )}
         {settings.hideBudgetField ? null : (
           <TextField
