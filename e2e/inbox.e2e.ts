@@ -59,6 +59,12 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     await expectAccessible(page)
   })
 
+  await test.step('one that holds nothing but spam says that nothing waits', async () => {
+    await send('Spam', { homepage: 'https://spam.test' })
+    await page.reload()
+    await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  })
+
   await send('Anna', { description: `Two tiers, lemon, for Sunday ${WRITTEN}` })
   await send('Bert', { budget: '60', phone: '0400 222 222' })
   await send('Cleo', { phone: '0400 333 333' })

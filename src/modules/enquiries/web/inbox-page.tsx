@@ -91,6 +91,8 @@ export function InboxPage() {
     ...enquiries.list.query({ ...address.filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
     placeholderData: keepPreviousData,
   })
+  const { data: counts } = useQuery(enquiries.counts.query({}))
+  const hadSome = counts !== undefined && Object.values(counts).some((count) => count > 0)
   const isAway = status === 'Spam' || status === 'Archived'
 
   return (
@@ -186,6 +188,8 @@ export function InboxPage() {
               <EmptyState picture="envelope" title={words.nothingFound} />
             ) : status ? (
               <EmptyState picture="envelope" title={words.nothingHere(statusWords[status])} />
+            ) : hadSome ? (
+              <EmptyState picture="envelope" title={words.nothingWaits} />
             ) : (
               startEmpty
             )
