@@ -109,8 +109,10 @@ export const productPageWords = {
   nowActive: 'Product is active',
   nowInactive: 'Product is inactive',
   visibilityTitle: 'Settings Updated',
-  nowOnForm: 'Product will now appear in enquiry form',
-  nowOffForm: 'Product will no longer appear in enquiry form',
+  nowOnForm: ({ showInEnquiry, active }: { showInEnquiry: boolean; active: boolean }) => {
+    if (!showInEnquiry) return 'Product will no longer appear in enquiry form'
+    return active ? 'Product will now appear in enquiry form' : 'Product will appear in enquiry form once it is active'
+  },
   visibilityFailed: 'Failed to update enquiry form settings',
 
   byTypes: 'By type',

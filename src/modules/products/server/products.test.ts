@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { productPageWords } from '../words.ts'
 
 let bakery: TestBakery
 beforeAll(async () => {
@@ -75,8 +76,16 @@ describe('saving a product', () => {
   it('shows on the form or not by one switch', async () => {
     const { id } = await made()
     const path = `/products/${id}/enquiry-visibility`
-    expect((await bakery.owner.patch(path, { showInEnquiry: true })).body).toMatchObject({ showInEnquiry: true })
-    expect((await bakery.owner.patch(path, { showInEnquiry: false })).body).toMatchObject({ showInEnquiry: false })
+    const said = async (showInEnquiry: boolean) => {
+      const { body } = await bakery.owner.patch(path, { showInEnquiry })
+      expect(body).toMatchObject({ showInEnquiry })
+      return productPageWords.nowOnForm(body)
+    }
+    expect(await said(true)).toBe('Product will now appear in enquiry form')
+    expect(await said(false)).toBe('Product will no longer appear in enquiry form')
+    const { version } = (await bakery.owner.get(`/products/${id}`)).body
+    expect((await bakery.owner.patch(`/products/${id}`, { active: false, version })).status).toBe(200)
+    expect(await said(true)).toBe('Product will appear in enquiry form once it is active')
     expect((await bakery.owner.patch(path, {})).status).toBe(422)
   })
 })

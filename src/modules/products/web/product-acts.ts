@@ -28,9 +28,9 @@ export function useProductActs({ onGone }: { onGone?: () => unknown } = {}) {
     run: ({ id, showInEnquiry }: Product) =>
       productsApi.setEnquiryVisibility.call({ id, body: { showInEnquiry: !showInEnquiry } }),
     failure: words.visibilityFailed,
-    onDone: async ({ showInEnquiry }) => {
+    onDone: async (product) => {
       await refresh()
-      toast.success(words.visibilityTitle, showInEnquiry ? words.nowOnForm : words.nowOffForm)
+      toast.success(words.visibilityTitle, words.nowOnForm(product))
     },
   })
   const restore = useAction({
