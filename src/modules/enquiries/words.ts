@@ -208,6 +208,7 @@ export const formSettingsWords = {
 
   preview: 'Form preview',
   live: 'Live',
+  withoutAddress: 'Not live yet',
   customFields: (n: number) => (n === 1 ? '1 custom field' : `${n} custom fields`),
   previewForm: 'Preview Form',
   previewHelp: 'Opens your form in a new tab, as customers see it.',

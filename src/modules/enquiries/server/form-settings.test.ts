@@ -3,6 +3,7 @@ import { decodeQR } from 'qr/decode.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
 import { DEFAULT_FORM } from '../default-form.ts'
+import { formState } from '../form-state.ts'
 
 const FORM = { ...DEFAULT_FORM, isFormEnabled: true }
 const question = (id: string, order: number) => ({ id, name: `Question ${id}`, type: 'text', mandatory: false, order })
@@ -38,6 +39,10 @@ describe('the owner sets up her form', () => {
     const { status, body: form } = await fresh.owner.get('/enquiries/settings')
     expect(status).toBe(200)
     expect(form).toEqual({ ...DEFAULT_FORM, isFormEnabled: false, slug: null, version: 1 })
+    expect(formState(form)).toBe('disabled')
+    const { body: enabled } = await fresh.owner.put('/enquiries/settings', FORM)
+    expect(formState(enabled)).toBe('withoutAddress')
+    expect(formState({ ...enabled, slug: 'olives-cakes' })).toBe('live')
   })
 
   it('chooses the address once, and nobody else gets it', async () => {

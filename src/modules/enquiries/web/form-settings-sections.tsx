@@ -6,6 +6,7 @@ import { useField } from '#web/form/use-field.ts'
 import { Section } from '#web/layout/section.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import type { FormSettings } from '../form-settings.ts'
+import { formState } from '../form-state.ts'
 import { formSettingsWords as words } from '../words.ts'
 import { enquiries } from './enquiries-api.ts'
 import classes from './form-settings.module.css'
@@ -76,6 +77,7 @@ function PreviewButton({ slug, isFormEnabled }: { slug: string; isFormEnabled: b
 
 export function PreviewSection({ saved, isDirty }: { saved: FormSettings; isDirty: boolean }) {
   const { slug, isFormEnabled, customFields } = saved
+  const state = formState(saved)
   const help =
     slug === null
       ? words.urlFirst
@@ -83,7 +85,7 @@ export function PreviewSection({ saved, isDirty }: { saved: FormSettings; isDirt
   return (
     <Section title={words.preview} description={help}>
       <div className={classes.summary}>
-        <StatusChip label={isFormEnabled ? words.live : words.disabled} tone={isFormEnabled ? 'good' : 'calm'} />
+        <StatusChip label={words[state]} tone={state === 'live' ? 'good' : 'calm'} />
         <span>{words.customFields(customFields.length)}</span>
         {slug === null ? (
           <Button variant="default" disabled>
