@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { changeSlug, createUser, giveNewPassword, listUsers } from './admin-acts.ts'
+import { changeSlug, createUser, extendTrial, giveNewPassword, listUsers } from './admin-acts.ts'
 import { newBakery, TEST_PASSWORD, type TestApp, testApp } from './testing.ts'
 
 let app: TestApp
@@ -39,6 +39,28 @@ describe('what the operator can do from the command line', () => {
     expect((await signIn(email, TEST_PASSWORD)).status).toBe(401)
     expect((await signIn(email, password)).status).toBe(200)
     await expect(giveNewPassword(app.services.store, 'x@example.test')).rejects.toThrow('Nobody has an account')
+  })
+
+  it('extends the trial of a bakery, and of no other', async () => {
+    const { email, inScope } = await newBakery(app)
+    const other = await newBakery(app)
+    const { store } = app.services
+    const endOf = async (bakery: { inScope: typeof inScope }) =>
+      (
+        await bakery.inScope((scope) =>
+          scope.db
+            .selectFrom('subscriptions')
+            .select('trial_ends_at')
+            .where('business_id', '=', scope.businessId)
+            .executeTakeFirstOrThrow(),
+        )
+      ).trial_ends_at as string
+    const [before, untouched] = [await endOf({ inScope }), await endOf(other)]
+    await extendTrial(store, email, '10')
+    expect(Date.parse(await endOf({ inScope })) - Date.parse(before)).toBe(10 * 86_400_000)
+    expect(await endOf(other)).toBe(untouched)
+    await expect(extendTrial(store, email, '-3')).rejects.toThrow('not a number of days')
+    await expect(extendTrial(store, 'x@example.test', '3')).rejects.toThrow('Nobody with an open bakery')
   })
 
   it('gives a form another address, and the old one still leads there', async () => {

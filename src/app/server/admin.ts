@@ -9,13 +9,14 @@ import { appConnection } from '#server/db/roles.ts'
 import { makeLog } from '#server/log.ts'
 import { Store } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { changeSlug, createUser, giveNewPassword, listUsers } from './admin-acts.ts'
+import { changeSlug, createUser, extendTrial, giveNewPassword, listUsers } from './admin-acts.ts'
 
 const HELP = `npm run admin -- COMMAND
 
   user list                  everybody with an account, and their bakery
   user create EMAIL          an owner with a new bakery; prints the password
   reset-password EMAIL       a new random password; ends all sessions of that person
+  trial EMAIL DAYS           so many days more of that person's bakery's trial
   slug OLD NEW               gives a form another address; the old one still works
   migrate                    brings the database up to date
   help                       this text
@@ -50,6 +51,10 @@ const COMMANDS: Record<string, { values: number; run: Command }> = {
     values: 1,
     run: async (store, email = '') =>
       say(`New password of ${email}: ${await giveNewPassword(store, email)}\nAll sessions of that person have ended.`),
+  },
+  trial: {
+    values: 2,
+    run: async (store, email = '', days = '') => say(`The trial ends at ${await extendTrial(store, email, days)}.`),
   },
   slug: {
     values: 2,
