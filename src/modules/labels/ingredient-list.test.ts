@@ -179,6 +179,9 @@ describe('what a label says about allergens', () => {
     expect(tiered.warnings[0]).toBe(
       'Slice: its tiers name recipes but not how many each serves, so the order of the ingredients may be wrong.',
     )
+    const beside = kitchen({ 1: recipe('Slice', [of(2, '9')]), 2: recipe('Glaze', []) })
+    const empty = labelFacts({ name: 'Slice', kitchen: beside, batches: [batch(1), batch(2)], country: 'AU' })
+    expect(empty.warnings[0]).toBe('Slice: nobody has checked Glaze for allergens yet.')
     const half = labelFacts({ name: 'Slice', kitchen: warned, batches: [batch(1), batch(99)], country: 'AU' })
     expect(half.warnings[0]).toBe('Slice: a recipe of it is gone, and what was in it is not printed.')
     const none = labelFacts({ name: 'Candle', kitchen: warned, batches: [], country: 'AU' })

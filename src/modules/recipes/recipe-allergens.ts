@@ -14,7 +14,7 @@ export type RecipeAllergens = {
   contains: RolledAllergen[]
   /** Without what it contains anyway. */
   mayContain: RolledAllergen[]
-  /** Ingredients that nobody has checked, and recipes in it that say nothing: with one of them nothing can be ruled out (ALG-2). */
+  /** Ingredients that nobody has checked, and recipes that say nothing: with one of them nothing can be ruled out (ALG-2). */
   notChecked: string[]
 }
 
@@ -30,6 +30,8 @@ function add(into: Sources, allergen: Allergen, from: Iterable<string>) {
     into.set(code, sources)
   }
 }
+
+const saysNothing = ({ rows, allergens }: KitchenRecipe) => rows.length === 0 && allergens.length === 0
 
 /** What recipes of one kitchen contain and may contain, through all recipes in them. */
 export function recipeAllergens({
@@ -58,7 +60,7 @@ export function recipeAllergens({
       }
       const below = gather(part)
       // As with its cost: that nothing is written down does not mean that there is nothing in it.
-      if (part.rows.length === 0 && part.allergens.length === 0) all.notChecked.add(part.name)
+      if (saysNothing(part)) all.notChecked.add(part.name)
       for (const allergen of part.allergens) add(all.contains, allergen, [part.name])
       for (const [allergen, from] of below.contains) add(all.contains, allergen, from)
       for (const [allergen, from] of below.mayContain) add(all.mayContain, allergen, from)
@@ -84,7 +86,10 @@ export function recipeAllergens({
     return {
       contains: shown,
       mayContain: rolled(all, new Set(), new Set(shown.map(({ allergen }) => allergen))),
-      notChecked: [...notChecked].toSorted((a, b) => a.localeCompare(b, 'en')),
+      // A product or a new form, which have no name here, are no recipe that anybody left empty.
+      notChecked: [...notChecked, ...(saysNothing(recipe) && recipe.name !== '' ? [recipe.name] : [])].toSorted(
+        (a, b) => a.localeCompare(b, 'en'),
+      ),
     }
   }
 }
