@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Draft, keepDraft } from './form-values.ts'
 
 // Browsers take about a hundred writes in half a minute.
@@ -11,7 +11,8 @@ export function useKeptDraft(draft: Draft): () => void {
   const isForgotten = useRef(false)
   const { slug, values, nonce, pictures } = draft
 
-  useEffect(() => {
+  // With what is drawn and not after it: a reload may come in between.
+  useLayoutEffect(() => {
     if (isForgotten.current) return
     latest.current = { slug, values, nonce, pictures }
     timer.current ??= setTimeout(() => {
