@@ -15,7 +15,7 @@ export const labelWords = {
   items: 'For',
   madeOn: 'Made on',
   bestBefore: 'Best before',
-  bestBeforeHelp: 'Empty: from the recipe’s shelf life, where it is known.',
+  bestBeforeHelp: 'Empty: as long as what in it keeps shortest, where that is known.',
   netWeight: 'Net weight',
   netWeightHelp: 'Such as 450 g',
   batch: 'Batch',

@@ -54,6 +54,18 @@ export function batchesOf(wanted: readonly Wanted[], recipes: Book['recipes']): 
   })
 }
 
+/** Those with everything that stands in them, however little of it. */
+export function recipesIn(ids: readonly number[], recipes: Book['recipes']): Set<number> {
+  const all = new Set<number>()
+  const open = [...ids]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (all.has(id)) continue
+    all.add(id)
+    open.push(...(recipes.get(id)?.rows.flatMap(({ recipeId }) => recipeId ?? []) ?? []))
+  }
+  return all
+}
+
 function addTo(sum: Map<number, Fraction>, more: ReadonlyMap<number, Fraction>, factor: Fraction) {
   for (const [id, batches] of more) {
     const before = sum.get(id)

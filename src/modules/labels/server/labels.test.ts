@@ -7,6 +7,7 @@ let bakery: TestBakery
 let orderId: number
 let cakeLine: number
 let sponge: { id: number; version: number; ingredients: object[] }
+let icing: { id: number; version: number }
 let productId: number
 beforeAll(async () => {
   bakery = await newBakery()
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const butter = await ingredient('Butter', ['milk'])
   const sugar = await ingredient('Sugar', [], { labelText: 'Raw sugar' })
   const row = (ingredientId: number, quantity: string) => ({ ingredientId, quantity, unit: 'g' })
-  const icing = await made('/recipes', {
+  icing = await made('/recipes', {
     name: 'Icing',
     servings: 10,
     ingredients: [row(butter, '100'), row(sugar, '200')],
@@ -90,6 +91,18 @@ describe('what labels of an order can say', () => {
     expect(candles.warnings).toEqual([
       'Candles ไทย 中文 🎂 has no recipe: its ingredients and allergens are not printed.',
     ])
+  })
+
+  it('is a best before no later than that of the filling: what keeps shortest in it counts', async () => {
+    const keepsFor = async (shelfLifeDays: number | null) => {
+      const { version } = (await bakery.owner.get(`/recipes/${icing.id}`)).body
+      const answer = await bakery.owner.patch(`/recipes/${icing.id}`, { shelfLifeDays, version })
+      expect(answer.status, answer.text).toBe(200)
+      return (await bakery.owner.get(`/orders/labels?ids=${orderId}`)).body[0].items[0].shelfLifeDays
+    }
+    expect(await keepsFor(2)).toBe(2)
+    expect(await keepsFor(9)).toBe(4)
+    expect(await keepsFor(null)).toBe(4)
   })
 })
 

@@ -1,6 +1,6 @@
 import { readLineRecipes } from '#modules/orders/server/line-recipes.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import type { Wanted } from '#modules/recipes/book.ts'
+import { recipesIn, type Wanted } from '#modules/recipes/book.ts'
 import type { Kitchen } from '#modules/recipes/kitchen.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
@@ -25,8 +25,9 @@ export async function readLabels(
     const { parts, ids, isShareUnknown } = recipesOf(line)
     // Rather an ingredient too many than an allergen too few.
     const batches: Wanted[] = isShareUnknown ? ids.map((recipeId) => ({ recipeId, batches: ONE })) : parts
-    const kept = batches.flatMap(({ recipeId }) => keeping.get(recipeId) ?? [])
-    const days = kept.flatMap(({ shelfLifeDays }) => shelfLifeDays ?? [])
+    const top = batches.map(({ recipeId }) => recipeId)
+    const kept = top.flatMap((recipeId) => keeping.get(recipeId) ?? [])
+    const days = [...recipesIn(top, book.recipes)].flatMap((recipeId) => keeping.get(recipeId)?.shelfLifeDays ?? [])
     return {
       lineId: line.id,
       name: line.name,
