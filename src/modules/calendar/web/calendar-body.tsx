@@ -51,7 +51,9 @@ export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props
     const moved = await move(order, day)
     const at = moved ? day : order.eventDate
     say((moved ? words.moved : words.putBack)(order.customerName, longDay(at, today)))
-    if (byKeyboard) focusMoved(`[data-day="${at}"] [data-order="${order.id}"]`)
+    if (!byKeyboard) return
+    if (!days.includes(at)) go({ date: at })
+    focusMoved(`[data-day="${at}"] [data-order="${order.id}"]`)
   }
   const drag = useDrag({ attribute: 'day', placeOf: dayOf, onDrop: (order, day) => void put(order, day) })
   const { grabbed, grab } = useGrab({

@@ -25,9 +25,9 @@ export function useMoveOrder(today: IsoDate) {
   const name = (day: IsoDate) => longDay(day, today)
   const refresh = () => Promise.all(STALE.map((key) => client.invalidateQueries({ queryKey: [key] })))
 
-  const show = (order: CalendarOrder, eventDate: IsoDate) =>
+  const show = (order: CalendarOrder, changed: Pick<CalendarOrder, 'eventDate'> & Partial<CalendarOrder>) =>
     client.setQueriesData<CalendarSpan>({ queryKey: ['calendar', 'get'] }, (span) =>
-      span ? { ...span, orders: span.orders.map((row) => (row.id === order.id ? { ...row, eventDate } : row)) } : span,
+      span ? { ...span, orders: span.orders.map((row) => (row.id === order.id ? { ...row, ...changed } : row)) } : span,
     )
 
   const objections = async (order: CalendarOrder, to: IsoDate): Promise<string[]> => {
@@ -44,11 +44,13 @@ export function useMoveOrder(today: IsoDate) {
   }
 
   const save = async (order: CalendarOrder, version: number, eventDate: IsoDate): Promise<number | undefined> => {
-    show(order, eventDate)
+    show(order, { eventDate })
     try {
       const saved = await withOverride((dateReason) =>
         ordersApi.update.call({ id: order.id, body: { eventDate, version, ...(dateReason ? { dateReason } : {}) } }),
       )
+      // Known before the list is read again: who moves it on at once does not meet her own change.
+      show(order, { eventDate, version: saved.version })
       return saved.version
     } catch (error) {
       toast.error(

@@ -45,7 +45,12 @@ function Advice() {
   return (
     <>
       <Section title={words.steps} description={words.stepsText} flush>
-        <Accordion multiple order={3} classNames={{ control: classes.builder, content: classes.builder }}>
+        <Accordion
+          multiple
+          order={3}
+          transitionDuration={0}
+          classNames={{ control: classes.builder, content: classes.builder }}
+        >
           {words.builders.map(({ name, steps }, at) => (
             <Accordion.Item key={name} value={`builder-${at}`}>
               <Accordion.Control>{name}</Accordion.Control>
