@@ -89,9 +89,17 @@ test('labels of an order open as a file, once she has seen what is missing', asy
   await dialog.getByRole('button', { name: 'Make labels' }).click()
   await expect(dialog.getByText('Enter 1 or more').first()).toBeVisible()
   await dialog.getByLabel('Labels of each').fill('2')
+  await dialog.getByLabel('Statement').fill('Made in a home kitchen')
   const opened = context.waitForEvent('page')
   await dialog.getByRole('button', { name: 'Make labels' }).click()
   const tab = await opened
   await expect.poll(() => tab.url()).toContain(`/orders/labels/pdf?ids=${order}&format=a4-8`)
   await expect(dialog).toBeHidden()
+
+  await test.step('what her region wants said is typed once', async () => {
+    await page.getByRole('button', { name: 'Labels' }).click()
+    await expect(dialog.getByLabel('Statement')).toHaveValue('Made in a home kitchen')
+    await page.goto(`${server.url}/settings?tab=pricing`)
+    await expect(page.getByLabel('Statement on labels')).toHaveValue('Made in a home kitchen')
+  })
 })

@@ -23,7 +23,7 @@ export const labelWords = {
   storage: 'Storage',
   storageHelp: 'Empty: what the recipe says.',
   statement: 'Statement',
-  statementHelp: 'What your region asks for, such as “Made in a home kitchen”.',
+  statementHelp: 'What your region asks for, such as “Made in a home kitchen”. Kept for your next labels.',
   withAddress: 'Print your address',
   make: 'Make labels',
   cancel: 'Cancel',

@@ -105,6 +105,8 @@ export const Settings = z.object({
   overheadValue: decimalOut,
   /** What nothing that is made here can be said to be free of (ALG-2), as codes. */
   kitchenMayContain: allergensOut,
+  /** What the region wants said on labels (ORD-18): "Made in a home kitchen". */
+  labelStatement: text,
   /** What an ingredient costs: its last purchase, or the average of the last three (ING-3). */
   costingMethod: CostingMethod,
 
@@ -229,6 +231,7 @@ export const SettingsChanges = z
     overheadMode: z.enum(OVERHEAD_MODES),
     overheadValue: money('Overhead'),
     kitchenMayContain: allergenList,
+    labelStatement: optionalText('Statement on labels', 200),
     costingMethod: CostingMethod,
 
     taxEnabled: flag,
@@ -357,6 +360,7 @@ export const DEFAULT_STORED: StoredSettings = {
   overheadMode: 'percent',
   overheadValue: '0',
   kitchenMayContain: [],
+  labelStatement: null,
   costingMethod: 'latest',
 
   taxEnabled: true,

@@ -128,6 +128,8 @@ export const settingsPageWords = {
   kitchenMayContain: 'Your kitchen may contain traces of',
   kitchenMayContainHelp:
     'Added as “may contain” to every recipe, product and job sheet, to quotes and to what customers see on your form.',
+  labelStatement: 'Statement on labels',
+  labelStatementHelp: 'What your region asks for, such as “Made in a home kitchen”.',
   tipping: 'Tips',
   tippingEnabled: 'Record tips with payments',
   tipPresets: 'Suggested tips, in per cent',

@@ -1,7 +1,8 @@
 import { Alert, Checkbox } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { z } from 'zod'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { flag, isoDate } from '#shared/fields.ts'
 import { ApiError } from '#web/api.ts'
 import { DateField } from '#web/form/date-field.tsx'
@@ -48,17 +49,19 @@ const formats = Object.entries(words.formats).map(([value, label]) => ({ value, 
 /** `ids`: of the orders, with commas between them. */
 export function LabelsDialog({ ids, onClose }: { ids: string; onClose: () => void }) {
   const labels = useQuery({ ...labelsApi.get.query({ ids }), staleTime: 0 })
+  const settings = useQuery(settingsApi.get.query({}))
   const orders = labels.data
+  const failed = [labels, settings].find(({ isError }) => isError)
   return (
     <FormDialog title={words.title} size="lg" onClose={onClose}>
-      {orders ? (
+      {orders && settings.data ? (
         orders.every(({ items }) => items.length === 0) ? (
           <p>{words.noItems(orders.length)}</p>
         ) : (
-          <LabelsForm ids={ids} orders={orders} onClose={onClose} />
+          <LabelsForm ids={ids} orders={orders} keptStatement={settings.data.labelStatement ?? ''} onClose={onClose} />
         )
-      ) : labels.isError ? (
-        <Failed error={labels.error} message={words.loadFailed} onRetry={labels.refetch} />
+      ) : failed ? (
+        <Failed error={failed.error} message={words.loadFailed} onRetry={failed.refetch} />
       ) : (
         <FormSkeleton fields={4} />
       )}
@@ -66,12 +69,13 @@ export function LabelsDialog({ ids, onClose }: { ids: string; onClose: () => voi
   )
 }
 
-type FormProps = { ids: string; orders: readonly OrderLabels[]; onClose: () => void }
+type FormProps = { ids: string; orders: readonly OrderLabels[]; keptStatement: string; onClose: () => void }
 
-function LabelsForm({ ids, orders, onClose }: FormProps) {
+function LabelsForm({ ids, orders, keptStatement, onClose }: FormProps) {
   const items = orders.flatMap((order) => order.items)
   const [only] = orders.length === 1 ? orders : []
   const { today } = useFormats()
+  const client = useQueryClient()
   const form = useAppForm(Typed, {
     format: 'a4-8',
     copies: 1,
@@ -82,7 +86,7 @@ function LabelsForm({ ids, orders, onClose }: FormProps) {
     netWeight: '',
     batch: only?.number ?? '',
     storage: '',
-    statement: '',
+    statement: keptStatement,
     withAddress: true,
   })
   const [format, lineIds] = form.watch(['format', 'lineIds'])
@@ -94,6 +98,10 @@ function LabelsForm({ ids, orders, onClose }: FormProps) {
     try {
       const address = addressOf(ids, typed, items.length)
       await refuseUnlessMade(address)
+      if (typed.statement !== keptStatement) {
+        const settings = await settingsApi.update.call({ body: { labelStatement: typed.statement } })
+        client.setQueryData(settingsApi.get.query({}).queryKey, settings)
+      }
       if (tab) tab.location.replace(address)
       else window.location.assign(address)
     } catch (error) {

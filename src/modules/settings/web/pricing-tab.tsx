@@ -4,6 +4,7 @@ import { MoneyField } from '#web/form/money-field.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { SwitchField } from '#web/form/switch-field.tsx'
+import { TextField } from '#web/form/text-field.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { PRICE_STEPS } from '../schema.ts'
 import { settingsPageWords as words } from '../words.ts'
@@ -60,6 +61,14 @@ export function PricingTab() {
               name="kitchenMayContain"
               label={words.kitchenMayContain}
               description={words.kitchenMayContainHelp}
+            />
+          </AutosaveField>
+          <AutosaveField field="labelStatement">
+            <TextField
+              name="labelStatement"
+              label={words.labelStatement}
+              description={words.labelStatementHelp}
+              maxLength={200}
             />
           </AutosaveField>
         </div>
