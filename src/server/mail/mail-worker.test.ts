@@ -288,6 +288,26 @@ describe('a mail on its way', () => {
     expect(sink.received[0]?.parsed.text).toContain('Too large to attach: Q-1.pdf')
     expect(sink.received[0]?.parsed.html).toContain('Too large to attach: Q-1.pdf')
   })
+
+  it('takes along the small files that follow one that is too large, and names only that one', async () => {
+    await bench.inBusiness(business, async (scope) => {
+      const documentId = await newDocument(scope, `huge-${business}`, 11 * 1024 * 1024)
+      await queueMail(
+        scope,
+        mail({
+          attachments: [
+            { fileName: 'Q-2.pdf', contentType: 'application/pdf', documentId },
+            { fileName: 'event.ics', contentType: 'text/calendar', text: 'BEGIN:VCALENDAR' },
+          ],
+        }),
+      )
+    })
+    await send()
+    const [parsed] = sink.received.map((each) => each.parsed)
+    expect(parsed?.attachments.map(({ filename }) => filename)).toEqual(['event.ics'])
+    expect(parsed?.text).toContain('Too large to attach: Q-2.pdf.')
+    expect(parsed?.text).not.toContain('event.ics')
+  })
 })
 
 describe('the links in a mail', () => {

@@ -178,11 +178,11 @@ async function outgoing(
   let total = 0
   for (const each of attachments) {
     const { fileName, contentType } = each
-    total += each.bytes
-    if (total > ATTACHED_MAX) {
+    if (total + each.bytes > ATTACHED_MAX) {
       leftOut.push(fileName)
       continue
     }
+    total += each.bytes
     const content = await contentOf(files, each)
     if (content === undefined) throw new MailFailure(mailWords.attachmentMissing(fileName), false)
     attached.push({ fileName, contentType, content })
