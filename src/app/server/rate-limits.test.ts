@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_FORM } from '#modules/enquiries/default-form.ts'
 import { RATE_LIMITS, RateLimits, type RateRule } from '#server/http/rate-limits.ts'
+import { queueMail } from '#server/mail/outbox.ts'
 import { FORM_REQUEST } from './form-request.ts'
-import { newBakery, type TestApp, testApp } from './testing.ts'
+import { deliverMail, newBakery, type TestApp, testApp } from './testing.ts'
 
 // P16: the table of limits. It is written here a second time, so that a change of the first one is noticed.
 const TABLE: Record<RateRule, [max: number, minutes: number]> = {
@@ -13,6 +14,7 @@ const TABLE: Record<RateRule, [max: number, minutes: number]> = {
   'register-day': [20, 1440],
   promo: [10, 60],
   'forgot-account': [3, 60],
+  'registered-account': [3, 60],
   'forgot-ip': [10, 60],
   'resend-minute': [1, 1],
   'resend-day': [5, 1440],
@@ -36,6 +38,7 @@ const TABLE: Record<RateRule, [max: number, minutes: number]> = {
   documents: [30, 1],
   previews: [120, 1],
   'mail-day': [500, 1440],
+  'mail-day-trial': [100, 1440],
   demo: [10, 60],
 }
 
@@ -127,5 +130,51 @@ describe('whose request it is that a form counts', () => {
   test('the sender itself when there is no proxy, whatever it says', async () => {
     const answers = await openForm(0)
     expect(await answers(six((nth) => `198.51.100.${nth}`))).toEqual(TOLD)
+  })
+})
+
+describe('the mail of a day', () => {
+  const sentBy = async (billing: string) => {
+    const limited = await testApp({
+      database: app.database,
+      environment: { RATE_LIMIT_FACTOR: '1', BILLING: billing },
+      now: app.clock.now,
+    })
+    const { inScope, businessId } = await newBakery(app)
+    for (const rule of ['mail-day', 'mail-day-trial'] as const)
+      await limited.services.limits.spend(rule, String(businessId), 99)
+    await inScope(async (scope) => {
+      for (const subject of ['First', 'Second', 'Third'])
+        await queueMail(scope, {
+          template: 'quote_sent',
+          to: { address: 'anais@example.test' },
+          subject,
+          html: '<p></p>',
+          text: '',
+          fromName: 'Olive',
+        })
+    })
+    await deliverMail(limited)
+    return inScope((scope) =>
+      scope.db
+        .selectFrom('outbox')
+        .select(['state', 'last_error as why'])
+        .where('business_id', '=', scope.businessId)
+        .orderBy('id')
+        .execute(),
+    )
+  }
+
+  test('is less while a trial runs, and the rest says why it waits', async () => {
+    const why = 'The daily limit of 100 emails is reached. This one goes out when the next day begins.'
+    expect(await sentBy('sandbox')).toEqual([
+      { state: 'sent', why: null },
+      { state: 'queued', why },
+      { state: 'queued', why },
+    ])
+  })
+
+  test('is the whole of it where nothing is paid for', async () => {
+    expect(await sentBy('off')).toEqual(Array(3).fill({ state: 'sent', why: null }))
   })
 })

@@ -27,6 +27,7 @@ export const jobSheetsContract = {
     query: z.object(withRecipes),
     file: true,
     transaction: 'own',
+    limit: 'documents',
   }),
   count: get('/orders/weekly-job-sheets', {
     summary: 'How many orders the job sheets of some days hold',
@@ -40,6 +41,7 @@ export const jobSheetsContract = {
     query: JobSheetRange,
     file: true,
     transaction: 'own',
+    limit: 'documents',
   }),
   chosen: get('/orders/job-sheets/pdf', {
     summary: 'The kitchen sheets of these orders as one PDF',
@@ -47,5 +49,6 @@ export const jobSheetsContract = {
     query: z.object({ ids: idList(CHOSEN_MAX), ...withRecipes }),
     file: true,
     transaction: 'own',
+    limit: 'documents',
   }),
 }

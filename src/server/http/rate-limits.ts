@@ -15,6 +15,8 @@ export const RATE_LIMITS = {
   'register-day': { max: 20, seconds: DAY },
   promo: { max: 10, seconds: HOUR },
   'forgot-account': { max: 3, seconds: HOUR },
+  /** Mails that an address has an account already: they never use up the links that its owner asks for. */
+  'registered-account': { max: 3, seconds: HOUR },
   'forgot-ip': { max: 10, seconds: HOUR },
   'resend-minute': { max: 1, seconds: MINUTE },
   'resend-day': { max: 5, seconds: DAY },
@@ -38,6 +40,7 @@ export const RATE_LIMITS = {
   documents: { max: 30, seconds: MINUTE, buffered: true },
   previews: { max: 120, seconds: MINUTE, buffered: true },
   'mail-day': { max: 500, seconds: DAY },
+  'mail-day-trial': { max: 100, seconds: DAY },
   demo: { max: 10, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { escapeHtml } from '#shared/text.ts'
 import { recordActivity } from '../activity.ts'
-import { RATE_LIMITS, type RateLimits } from '../http/rate-limits.ts'
+import { RATE_LIMITS, type RateLimits, type RateRule } from '../http/rate-limits.ts'
 import type { Log } from '../log.ts'
 import type { Scope, Store } from '../scope.ts'
 import { type ClaimedMail, claimMail, later, workerClaims } from './claim.ts'
@@ -33,6 +33,8 @@ export type MailWorkerOptions = {
   baseUrl: () => string
   log: Log
   clock: () => Date
+  /** How many mails a day the bakery may send. */
+  dayRule: (scope: Scope) => Promise<RateRule>
   /** Runs in the transaction that marks a mail as sent. */
   onSent?: (scope: Scope, mail: WorkedMail) => Promise<void>
   /** Runs in the transaction that gives a mail up; not for a person's private ones. */
@@ -128,12 +130,15 @@ async function deliver(options: MailWorkerOptions, businessId: number, id: numbe
   const claims = workerClaims(businessId)
   const domain = options.config.mailFrom.slice(options.config.mailFrom.lastIndexOf('@') + 1)
   try {
-    const mail = await store.inBusiness(claims, (scope) => claimMail(scope, id, domain))
+    const [mail, rule] = await store.inBusiness(claims, async (scope) => [
+      await claimMail(scope, id, domain),
+      await options.dayRule(scope),
+    ])
     if (!mail) return false
     if (!mail.isDemo && !mail.row.is_private) {
-      const { allowed, retryAfterSeconds } = await limits.spend('mail-day', String(businessId))
+      const { allowed, retryAfterSeconds } = await limits.spend(rule, String(businessId))
       if (!allowed) {
-        await store.inBusiness(claims, (scope) => putOff(scope, mail, retryAfterSeconds))
+        await store.inBusiness(claims, (scope) => putOff(scope, mail, rule, retryAfterSeconds))
         return true
       }
     }
@@ -256,11 +261,11 @@ async function markFailed(scope: Scope, mail: ClaimedMail, failure: MailFailure,
   await onFailed?.(scope, worked(mail), failure.message)
 }
 
-async function putOff(scope: Scope, mail: ClaimedMail, seconds: number): Promise<void> {
+async function putOff(scope: Scope, mail: ClaimedMail, rule: RateRule, seconds: number): Promise<void> {
   await owned(scope, mail)
     .set({
       lease_token: null,
-      last_error: mailWords.overDailyLimit(RATE_LIMITS['mail-day'].max),
+      last_error: mailWords.overDailyLimit(RATE_LIMITS[rule].max),
       next_attempt_at: later(scope.now, seconds * 1000),
     })
     .execute()

@@ -30,6 +30,7 @@ startMailWorker({
   baseUrl: () => 'https://bakebook.test',
   log,
   clock,
+  dayRule: async () => 'mail-day',
   pollMs: 100,
 })
 // The worker alone would let the process end.

@@ -68,6 +68,7 @@ export async function mailBench(database: TestDatabase, url: string) {
   const worker = (changed: Partial<MailWorkerOptions> = {}) =>
     startMailWorker({
       store,
+      dayRule: async () => 'mail-day',
       limits: { spend: async () => ({ allowed: true, retryAfterSeconds: 1 }) },
       files: {
         get: async (key) => {

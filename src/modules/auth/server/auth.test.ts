@@ -231,6 +231,26 @@ describe('on a server that sends mail', () => {
     expect([first.headers['set-cookie'], again.headers['set-cookie']]).toEqual([undefined, undefined])
   })
 
+  test('who registers with her address over and over leaves her the links that she asks for', async () => {
+    const email = 'pestered@example.test'
+    await app.anonymous.post('/auth/register', person(email))
+    const strict = await testApp({
+      database: app.database,
+      environment: { SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT_FACTOR: '1' },
+    })
+    for (let tries = 0; tries < 4; tries += 1) await strict.anonymous.post('/auth/register', person(email))
+    await strict.anonymous.post('/auth/forgot-password', { email })
+    const mails = await app.services.store.outside((db) =>
+      db
+        .selectFrom('user_tokens as t')
+        .innerJoin('users as u', 'u.id', 't.user_id')
+        .select('t.purpose')
+        .where('u.email', '=', email)
+        .execute(),
+    )
+    expect(mails).toContainEqual({ purpose: 'reset' })
+  })
+
   test('the link of the mail verifies the address once', async () => {
     const email = 'verify@example.test'
     await app.anonymous.post('/auth/register', person(email))

@@ -134,7 +134,7 @@ async function registerUnverified(accounts: Accounts, input: Checked): Promise<R
   })
   if (!made) {
     const key = emailKey(input.email)
-    const { allowed } = await limits.spend('forgot-account', key)
+    const { allowed } = await limits.spend('registered-account', key)
     if (allowed)
       await store.outsideTransaction(async (db, _now, enter) => {
         const person = await findPersonByEmail(db, key)

@@ -1,8 +1,10 @@
+import type { RateRule } from '#server/http/rate-limits.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { hasLapsed } from '../gate.ts'
+import type { Billing } from '../schema.ts'
 import { FORM_OPEN_DAYS } from '../trial.ts'
 import { subscriptionWords } from '../words.ts'
 import { getSubscription } from './store.ts'
@@ -26,6 +28,13 @@ export const whileSubscribed = ({ config }: Pick<Services, 'config'>, job: Job):
 export async function closesForm(scope: Scope): Promise<boolean> {
   const aWeekAgo = new Date(Date.parse(scope.now) - FORM_OPEN_MS).toISOString()
   return (await isLapsed(scope)) && isLapsed({ ...scope, now: aWeekAgo })
+}
+
+/** Who pays nothing yet may write to fewer people a day: a trial is free to whoever wants to mail strangers. */
+export async function mailDayRule(scope: Scope, billing: Billing): Promise<RateRule> {
+  if (billing === 'off') return 'mail-day'
+  const { trialStatus } = await getSubscription(scope, billing)
+  return trialStatus.hasActiveSubscription ? 'mail-day' : 'mail-day-trial'
 }
 
 async function isLapsed(scope: Scope): Promise<boolean> {
