@@ -1,5 +1,6 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { OWN_STEPS } from './db/migrate.ts'
 import type { Services } from './kit-services.ts'
 
 const FREE_BYTES_MIN = 1024 ** 3
@@ -9,15 +10,20 @@ export async function freeBytes(folder: string): Promise<number> {
   return disk.bavail * disk.bsize
 }
 
-/** Whether work can be taken: the database and the disk can be written to, and there is room. */
+/** Whether work can be taken: the database is the one this program was written for, it and the disk can be written to, and there is room. */
 export async function isReady({ store, spoolFolder }: Pick<Services, 'store' | 'spoolFolder'>): Promise<boolean> {
   try {
     await access(spoolFolder, constants.W_OK)
     const { rows } = await store.outside((db) =>
-      sql<{ writable: boolean }>`select not pg_is_in_recovery() as writable`.execute(db),
+      sql<{ writable: boolean; steps: string[] }>`
+        select not pg_is_in_recovery() as writable, (select array_agg(name) from migrations) as steps`.execute(db),
     )
-    return rows[0]?.writable === true && (await freeBytes(spoolFolder)) > FREE_BYTES_MIN
+    const [database] = rows
+    return database?.writable === true && isOwn(database.steps) && (await freeBytes(spoolFolder)) > FREE_BYTES_MIN
   } catch {
     return false
   }
 }
+
+const isOwn = (steps: readonly string[]): boolean =>
+  steps.length === OWN_STEPS.length && OWN_STEPS.every((name) => steps.includes(name))

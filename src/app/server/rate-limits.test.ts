@@ -175,6 +175,6 @@ describe('the mail of a day', () => {
   })
 
   test('is the whole of it where nothing is paid for', async () => {
-    expect(await sentBy('off')).toEqual(Array(3).fill({ state: 'sent', why: null }))
+    expect(await sentBy('off')).toEqual(Array.from({ length: 3 }, () => ({ state: 'sent', why: null })))
   })
 })

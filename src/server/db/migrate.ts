@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { AppError } from '#shared/errors.ts'
@@ -38,8 +39,16 @@ export async function migrate(ownerUrl: string, folder: string = FOLDER): Promis
   }
 }
 
+const namesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+
+/** The steps that this program knows; read as it starts, because an update may replace the folder below it. */
+export const OWN_STEPS: readonly string[] = namesIn(FOLDER)
+
 async function readSteps(folder: string): Promise<Step[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const names = namesIn(folder)
   const numbers = new Set(names.map((name) => name.slice(0, 4)))
   const wrong = names.find((name) => !FILE_NAME.test(name))
   if (wrong) throw refusal(`${wrong} is not named like 0001-start.sql`)
