@@ -31,6 +31,8 @@ export type MailRow = z.infer<typeof MailRow>
 export const Mail = MailRow.extend({
   fromName: z.string(),
   replyTo: z.string().nullable(),
+  /** Of the customer it is about, to send it another way; null where none is known. */
+  phone: z.string().nullable(),
   html: z.string(),
   text: z.string(),
   attachments: z.array(z.object({ fileName: z.string(), contentType: z.string(), documentId: id.optional() })),

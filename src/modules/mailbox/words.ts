@@ -45,6 +45,8 @@ export const mailboxWords = {
   copied: 'Message copied',
   copyFailed: 'Your browser did not allow copying. Choose Plain text and copy it from there.',
   another: 'Send another way',
+  toPhone: (phone: string) => `To ${phone}`,
+  noPhone: 'No phone number is known: choose there who it goes to',
   whatsApp: 'WhatsApp',
   sms: 'SMS',
   resend: 'Resend',

@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import { inkOn, mixed, readableOn } from '#shared/colors.ts'
+import { mailtoUrl } from '#shared/mailto-url.ts'
+import { telUrl } from '#shared/tel-url.ts'
 import { publicWords } from './words.ts'
 
 export type BrandColors = { background: string; text: string; accent: string }
@@ -54,12 +56,12 @@ export function BusinessContact({ business }: { business: BrandBusiness }) {
     <ul className="pub-contact">
       {phone ? (
         <li>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={telUrl(phone)}>{phone}</a>
         </li>
       ) : null}
       {email ? (
         <li>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailtoUrl(email)}>{email}</a>
         </li>
       ) : null}
       {website && /^https?:\/\//i.test(website) ? (

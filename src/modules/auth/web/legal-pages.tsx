@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { mailtoUrl } from '#shared/mailto-url.ts'
 import { PublicShell } from '#web/layout/public-shell.tsx'
 import { legalWords, supportAt } from '../legal-words.ts'
 import { authApi } from './auth-api.ts'
@@ -35,7 +36,7 @@ export function ContactPage() {
     <LegalPage page="contact">
       {data?.supportEmail ? (
         <p>
-          {supportAt} <a href={`mailto:${data.supportEmail}`}>{data.supportEmail}</a>
+          {supportAt} <a href={mailtoUrl(data.supportEmail)}>{data.supportEmail}</a>
         </p>
       ) : null}
     </LegalPage>

@@ -1,27 +1,28 @@
+import { sql } from 'kysely'
+import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import { emailKey, phoneDigits } from '#shared/text.ts'
+import { phoneSpellings } from '#shared/phone-number.ts'
+import { emailKey } from '#shared/text.ts'
 import type { Duplicate } from '../schema.ts'
-import { PHONE_DIGITS_MIN } from './match-contact.ts'
 import { toContact } from './store.ts'
 
 type Wanted = { email?: string | undefined; phone?: string | undefined; exceptId?: number | undefined }
 
-/** CON-3: contacts with the same email address, however it is spelled, or the same phone digits. */
+/** CON-3: contacts with the same email address or the same phone number, however they are spelled. */
 export async function listDuplicates(
   scope: Scope,
   { email = '', phone = '', exceptId = 0 }: Wanted,
 ): Promise<Duplicate[]> {
   const key = email.trim() === '' ? null : emailKey(email)
-  const digits = phoneDigits(phone)
-  const usable = digits.length >= PHONE_DIGITS_MIN ? digits : null
-  if (key === null && usable === null) return []
+  const spellings = phoneSpellings(phone, (await getSettings(scope)).country)
+  if (key === null && spellings.length === 0) return []
   const rows = await scope.db
     .selectFrom('contacts')
     .selectAll()
     .where('business_id', '=', scope.businessId)
     .where('id', '!=', exceptId)
     .where('erased_at', 'is', null)
-    .where((eb) => eb.or([eb('email_key', '=', key), eb('phone_digits', '=', usable)]))
+    .where((eb) => eb.or([eb('email_key', '=', key), sql<boolean>`phone_digits = any(${spellings})`]))
     .orderBy('id')
     .limit(10)
     .execute()
@@ -29,7 +30,7 @@ export async function listDuplicates(
     ...toContact(row),
     same: [
       ...(key !== null && row.email_key === key ? (['email'] as const) : []),
-      ...(usable !== null && row.phone_digits === usable ? (['phone'] as const) : []),
+      ...(spellings.includes(row.phone_digits ?? '') ? (['phone'] as const) : []),
     ],
   }))
 }

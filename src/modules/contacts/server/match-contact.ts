@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
+import { phoneSpellings } from '#shared/phone-number.ts'
 import { cleanText, emailKey, phoneDigits } from '#shared/text.ts'
 
 type Person = {
@@ -10,9 +12,6 @@ type Person = {
   phone?: string | null | undefined
   source?: string | null | undefined
 }
-
-/** Shorter numbers say too little about whose they are. */
-export const PHONE_DIGITS_MIN = 6
 
 const normalised = (text: string | null | undefined) => (text ? cleanText(text).trim() : '') || null
 
@@ -27,7 +26,7 @@ export async function matchOrCreateContact(scope: Scope, person: Person): Promis
   const digits = (phone && phoneDigits(phone)) || null
   // Two enquiries of one new person at the same moment must not make two contacts.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${scope.businessId}`}, 0))`.execute(scope.db)
-  const known = (await findBy(scope, 'email_key', key)) ?? (await findBy(scope, 'phone_digits', usable(digits)))
+  const known = await findKnownContact(scope, { email, phone })
   if (known === undefined) {
     const { id } = await scope.db
       .insertInto('contacts')
@@ -65,15 +64,24 @@ export async function matchOrCreateContact(scope: Scope, person: Person): Promis
   return known.id
 }
 
-const usable = (digits: string | null) => (digits !== null && digits.length >= PHONE_DIGITS_MIN ? digits : null)
+type Reach = { email: string | null; phone: string | null }
 
-async function findBy(scope: Scope, column: 'email_key' | 'phone_digits', value: string | null) {
-  if (value === null) return undefined
+/** Whom this email address, else this phone number, belongs to. */
+export async function findKnownContact(scope: Scope, { email, phone }: Reach) {
+  const { country } = await getSettings(scope)
+  return (
+    (await findBy(scope, 'email_key', email ? [emailKey(email)] : [])) ??
+    (await findBy(scope, 'phone_digits', phone ? phoneSpellings(phone, country) : []))
+  )
+}
+
+async function findBy(scope: Scope, column: 'email_key' | 'phone_digits', values: readonly string[]) {
+  if (values.length === 0) return undefined
   return scope.db
     .selectFrom('contacts')
     .select(['id', 'email', 'phone', 'archived_at'])
     .where('business_id', '=', scope.businessId)
-    .where(column, '=', value)
+    .where(column, 'in', values)
     .where('erased_at', 'is', null)
     .orderBy(sql`archived_at is not null`)
     .orderBy('id')

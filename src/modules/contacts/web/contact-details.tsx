@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { today } from '#shared/dates.ts'
+import { mailtoUrl } from '#shared/mailto-url.ts'
+import { telUrl } from '#shared/tel-url.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -15,8 +17,8 @@ export function ContactDetails({ contact }: { contact: Contact }) {
   const consentOf = () =>
     words.consent(dayOf(contact.mailingListConsentAt ?? contact.createdAt), contact.mailingListSource ?? '')
   const facts: [label: string, value: ReactNode][] = [
-    [words.email, email ? <a href={`mailto:${email}`}>{email}</a> : null],
-    [words.phone, phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : null],
+    [words.email, email ? <a href={mailtoUrl(email)}>{email}</a> : null],
+    [words.phone, phone ? <a href={telUrl(phone)}>{phone}</a> : null],
     [words.address, address],
     [words.website, website ? <WebLink url={website} /> : null],
     [words.source, source],

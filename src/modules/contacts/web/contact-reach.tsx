@@ -3,8 +3,10 @@ import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { mailtoUrl } from '#shared/mailto-url.ts'
+import { whatsappUrl } from '#shared/phone-number.ts'
+import { telUrl } from '#shared/tel-url.ts'
 import type { Contact } from '../schema.ts'
-import { whatsappUrl } from '../whatsapp-url.ts'
 import { contactPageWords as words } from '../words.ts'
 
 /** Mail, call, WhatsApp: whichever this contact can be reached by. */
@@ -16,7 +18,7 @@ export function ContactReach({ contact: { email, phone } }: { contact: Contact }
       {email ? (
         <Button
           component="a"
-          href={`mailto:${email}`}
+          href={mailtoUrl(email)}
           variant="default"
           leftSection={<IconMail size={16} stroke={1.7} aria-hidden />}
         >
@@ -26,7 +28,7 @@ export function ContactReach({ contact: { email, phone } }: { contact: Contact }
       {phone ? (
         <Button
           component="a"
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          href={telUrl(phone)}
           variant="default"
           leftSection={<IconPhone size={16} stroke={1.7} aria-hidden />}
         >

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { mailtoUrl } from '#shared/mailto-url.ts'
 import type { ContactRow } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import type { useContactActs } from './contact-acts.ts'
@@ -18,7 +19,7 @@ export function ContactRowMenu({ contact, acts }: Props) {
         {words.newOrder}
       </Menu.Item>
       {contact.email ? (
-        <Menu.Item component="a" href={`mailto:${contact.email}`}>
+        <Menu.Item component="a" href={mailtoUrl(contact.email)}>
           {words.mail}
         </Menu.Item>
       ) : null}

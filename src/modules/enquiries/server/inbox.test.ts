@@ -398,6 +398,42 @@ describe('the inbox', () => {
     expect((await owner.get('/enquiries?sort=name&page=1&pageSize=1')).headers['x-total-count']).toBe('2')
   })
 
+  it('knows a customer by her number however either of you wrote it, as the quote will', async () => {
+    const { owner, send } = await newInbox()
+    await owner.patch('/settings', { country: 'GB' })
+    const { id } = (await owner.post('/contacts', { firstName: 'Ana', lastName: 'Old', phone: '+44 7911 123456' })).body
+    const enquiryId = await send({ phone: '(07911) 123456' })
+    expect((await owner.get(`/enquiries/${enquiryId}`)).body.contactMatch).toMatchObject({ id })
+    const { orderId } = (await owner.post(`/enquiries/${enquiryId}/convert`, { kind: 'quote' })).body
+    expect((await owner.get(`/orders/${orderId}`)).body.contactId).toBe(id)
+    expect((await owner.get('/contacts/duplicates?phone=0044%207911%20123456')).body).toMatchObject([
+      { id, same: ['phone'] },
+    ])
+  })
+
+  it('gives the number of the customer with a mail to her, and none with one to the bakery', async () => {
+    const { owner, send } = await newInbox()
+    const id = await send({ phone: '0400 111 222' })
+    await owner.post(`/enquiries/${id}/reply`, { subject: 'Your cake', message: 'Gladly' })
+    const { body: mails } = await owner.get(`/outbox?enquiryId=${id}`)
+    const phones = await Promise.all(
+      mails.map(async (mail: { id: number; template: string }) => [
+        mail.template,
+        (await owner.get(`/outbox/${mail.id}`)).body.phone,
+      ]),
+    )
+    expect(Object.fromEntries(phones)).toMatchObject({ enquiry_reply: '0400 111 222', enquiry_received_owner: null })
+  })
+
+  it('takes nobody for a known customer by a number of a few digits, on the page as in the quote', async () => {
+    const { owner, send } = await newInbox()
+    const { id } = (await owner.post('/contacts', { firstName: 'Ana', lastName: 'Old', phone: '1234' })).body
+    const enquiryId = await send({ phone: '1234' })
+    expect((await owner.get(`/enquiries/${enquiryId}`)).body.contactMatch).toBeNull()
+    const { orderId } = (await owner.post(`/enquiries/${enquiryId}/convert`, { kind: 'quote' })).body
+    expect((await owner.get(`/orders/${orderId}`)).body.contactId).not.toBe(id)
+  })
+
   it('knows a customer again by email or phone, and what is known of her allergies', async () => {
     const { owner, send } = await newInbox()
     const phone = '+61 400 123 456'

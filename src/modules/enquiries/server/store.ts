@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { findKnownContact } from '#modules/contacts/server/match-contact.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import { escapeLike } from '#server/db/like.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
-import { emailKey, oneLine, phoneDigits } from '#shared/text.ts'
+import { oneLine, phoneDigits } from '#shared/text.ts'
 import type { EnquiryExport, EnquiryListing } from '../contract.ts'
 import { ENQUIRY_STATUSES, type Lately } from '../filters.ts'
 import {
@@ -198,8 +199,10 @@ const imagesOf = (scope: Scope, enquiryId: number): Promise<EnquiryImage[]> =>
 
 type Sender = Pick<StoredEnquiry, 'contactId' | 'email' | 'phone'>
 
-async function contactOf(scope: Scope, { contactId, email, phone }: Sender): Promise<StoredEnquiry['contactMatch']> {
-  const digits = phoneDigits(phone)
+/** Who it was made a customer of, else whom an order made from it now would belong to. */
+async function contactOf(scope: Scope, { contactId, ...reach }: Sender): Promise<StoredEnquiry['contactMatch']> {
+  const id = contactId ?? (await findKnownContact(scope, reach))?.id
+  if (id === undefined) return null
   const match = await scope.db
     .selectFrom('contacts')
     .select([
@@ -211,14 +214,8 @@ async function contactOf(scope: Scope, { contactId, email, phone }: Sender): Pro
       ),
     ])
     .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
     .where('erased_at', 'is', null)
-    .where((by) =>
-      by.or([by('id', '=', contactId ?? 0), by('email_key', '=', emailKey(email)), by('phone_digits', '=', digits)]),
-    )
-    .orderBy(sql`id = ${contactId ?? 0}`, 'desc')
-    .orderBy(sql`email_key = ${emailKey(email)}`, (order) => order.desc().nullsLast())
-    .orderBy('id')
-    .limit(1)
     .executeTakeFirst()
   return match ?? null
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { authApi } from '#modules/auth/web/auth-api.ts'
 import { useVisitor } from '#modules/auth/web/session.ts'
+import { mailtoUrl } from '#shared/mailto-url.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -101,7 +102,7 @@ function Support() {
           {supportEmail ? (
             <>
               {words.askSupport}{' '}
-              <Anchor href={`mailto:${supportEmail}`} inherit>
+              <Anchor href={mailtoUrl(supportEmail)} inherit>
                 {supportEmail}
               </Anchor>
             </>

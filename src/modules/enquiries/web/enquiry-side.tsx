@@ -1,11 +1,15 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconMail, IconPhone, IconUserCheck } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
+import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { optionalText } from '#shared/fields.ts'
-import { phoneDigits } from '#shared/text.ts'
+import { mailtoUrl } from '#shared/mailto-url.ts'
+import { whatsappUrl } from '#shared/phone-number.ts'
+import { telUrl } from '#shared/tel-url.ts'
 import { staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
@@ -22,11 +26,9 @@ type Props = { enquiry: Enquiry }
 
 export function CustomerCard({ enquiry }: Props) {
   const { firstName, lastName, email, phone, reference } = enquiry
-  const digits = phoneDigits(phone)
-  // WhatsApp knows numbers by their country code only.
-  const whatsApp = phone.trim().startsWith('+') ? digits : phone.trim().startsWith('00') ? digits.slice(2) : undefined
+  const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
+  const whatsApp = whatsappUrl(phone, settings.country)
   const cameFrom = [enquiry.referrer, enquiry.utm].filter(Boolean).join('\n')
-  const subject = encodeURIComponent(words.replySubject(reference))
   return (
     <Section title={words.customer}>
       <p className={classes.name}>
@@ -60,7 +62,7 @@ export function CustomerCard({ enquiry }: Props) {
         {email === '' ? null : (
           <Button
             component="a"
-            href={`mailto:${email}?subject=${subject}`}
+            href={mailtoUrl(email, words.replySubject(reference))}
             variant="default"
             leftSection={<IconMail size={16} aria-hidden />}
           >
@@ -70,7 +72,7 @@ export function CustomerCard({ enquiry }: Props) {
         {phone === '' ? null : (
           <Button
             component="a"
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            href={telUrl(phone)}
             variant="default"
             leftSection={<IconPhone size={16} aria-hidden />}
           >
@@ -80,7 +82,7 @@ export function CustomerCard({ enquiry }: Props) {
         {whatsApp ? (
           <Button
             component="a"
-            href={`https://wa.me/${whatsApp}`}
+            href={whatsApp}
             target="_blank"
             rel="noreferrer"
             variant="default"

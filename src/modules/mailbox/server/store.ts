@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { escapeLike } from '#server/db/like.ts'
 import type { Outbox } from '#server/db/schema.generated.ts'
@@ -82,10 +82,28 @@ export async function getMail(scope: Scope, id: number, { linkKey, baseUrl }: Li
     ...toRow(row),
     fromName: row.from_name,
     replyTo: row.reply_to,
+    phone: await phoneOf(scope, row),
     html: fillLinks(row.html, filling),
     text: fillLinks(row.text, filling),
     attachments: row.attachments as MailAttachment[],
   }
+}
+
+type About = Pick<Selectable<Outbox>, 'contact_id' | 'enquiry_id' | 'to_address'>
+
+/** What the bakery is told of a customer is not for the customer: such a mail has no number. */
+async function phoneOf(
+  { db, businessId }: Scope,
+  { contact_id: contactId, enquiry_id: enquiryId, to_address: to }: About,
+): Promise<string | null> {
+  const { rows } = await sql<{ phone: string | null }>`select coalesce(
+      (select phone from contacts where business_id = ${businessId} and id = ${contactId}),
+      (select nullif(phone, '') from enquiries where business_id = ${businessId} and id = ${enquiryId})) as phone
+    where not exists (select from settings where business_id = ${businessId} and lower(${to}) in
+      (lower(data ->> 'emailAddress'), lower(data ->> 'secondaryEmailAddress'), lower(data ->> 'businessEmail')))`.execute(
+    db,
+  )
+  return rows[0]?.phone ?? null
 }
 
 /** Brings a waiting message forward; queues any other anew. Answers the one that leaves. */

@@ -1,7 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { IconBrandWhatsapp, IconChevronDown, IconCopy, IconMessage, IconSend } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { whatsappUrl } from '#shared/phone-number.ts'
+import { telUrl } from '#shared/tel-url.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -42,6 +46,8 @@ export function MessageActions({ mail }: { mail: Mail }) {
     if (mail.state !== 'sent' || (await confirm(question))) await resend.act()
   }
   const message = encodeURIComponent(mail.text)
+  const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
+  const whatsapp = mail.phone ? whatsappUrl(mail.phone, settings.country) : undefined
 
   return (
     <>
@@ -55,16 +61,21 @@ export function MessageActions({ mail }: { mail: Mail }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Label>{mail.phone ? mailboxWords.toPhone(mail.phone) : mailboxWords.noPhone}</Menu.Label>
           <Menu.Item
             component="a"
-            href={`https://wa.me/?text=${message}`}
+            href={`${whatsapp ?? 'https://wa.me/'}?text=${message}`}
             target="_blank"
             rel="noreferrer"
             leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
           >
             {mailboxWords.whatsApp}
           </Menu.Item>
-          <Menu.Item component="a" href={`sms:?&body=${message}`} leftSection={<IconMessage size={16} aria-hidden />}>
+          <Menu.Item
+            component="a"
+            href={`${mail.phone ? telUrl(mail.phone).replace('tel:', 'sms:') : 'sms:'}?&body=${message}`}
+            leftSection={<IconMessage size={16} aria-hidden />}
+          >
             {mailboxWords.sms}
           </Menu.Item>
         </Menu.Dropdown>

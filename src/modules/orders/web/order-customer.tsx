@@ -1,7 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { phoneDigits } from '#shared/text.ts'
+import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { mailtoUrl } from '#shared/mailto-url.ts'
+import { whatsappUrl } from '#shared/phone-number.ts'
+import { telUrl } from '#shared/tel-url.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -12,21 +17,19 @@ import classes from './order-page.module.css'
 export function OrderCustomer({ order }: { order: Order }) {
   const { customer } = order
   const { dateLong } = useFormats()
+  const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
   if (customer === null)
     return (
       <Section title={words.customer}>
         <p className={classes.quiet}>{words.noCustomer}</p>
       </Section>
     )
+  const whatsapp = customer.phone ? whatsappUrl(customer.phone, settings.country) : undefined
   const address = order.deliveryAddress ?? customer.address
   const ways = [
-    customer.phone && { label: words.call, href: `tel:${customer.phone.replace(/[^\d+]/g, '')}`, icon: IconPhone },
-    customer.email && { label: words.mail, href: `mailto:${customer.email}`, icon: IconMail },
-    customer.phone && {
-      label: words.whatsapp,
-      href: `https://wa.me/${phoneDigits(customer.phone)}`,
-      icon: IconBrandWhatsapp,
-    },
+    customer.phone && { label: words.call, href: telUrl(customer.phone), icon: IconPhone },
+    customer.email && { label: words.mail, href: mailtoUrl(customer.email), icon: IconMail },
+    whatsapp && { label: words.whatsapp, href: whatsapp, icon: IconBrandWhatsapp },
     address && {
       label: words.map,
       href: `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`,

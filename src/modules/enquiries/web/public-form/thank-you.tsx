@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { mailtoUrl } from '#shared/mailto-url.ts'
 import { longDate } from '#web/public/long-date.ts'
 import { chosenLines } from '../../chosen-lines.ts'
 import type { FirstPaint } from '../../first-paint.ts'
@@ -48,8 +49,7 @@ export function ThankYou({
       </dl>
       {business.email ? (
         <p>
-          {words.questions}{' '}
-          <a href={`mailto:${business.email}?subject=${encodeURIComponent(reference)}`}>{business.email}</a>
+          {words.questions} <a href={mailtoUrl(business.email, reference)}>{business.email}</a>
         </p>
       ) : null}
       <details>

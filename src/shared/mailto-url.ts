@@ -1,0 +1,6 @@
+/** A link that writes to this address; letters that mean something in an address of the web are encoded. */
+export function mailtoUrl(email: string, subject?: string): string {
+  const at = email.lastIndexOf('@')
+  const address = `${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`
+  return subject === undefined ? `mailto:${address}` : `mailto:${address}?subject=${encodeURIComponent(subject)}`
+}
