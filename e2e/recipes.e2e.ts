@@ -256,13 +256,13 @@ test('what a price change does is told before it is saved', async ({ page, serve
     await page.getByRole('button', { name: /pack cost of Butter/i }).click()
     await page.getByRole('textbox', { name: /pack cost of Butter/i }).fill(to)
     await page.keyboard.press('Enter')
-    const asked = page.getByRole('dialog', { name: 'What this price change does' })
+    const asked = page.getByRole('dialog', { name: 'What this change does' })
     await expect(asked.getByRole('listitem').filter({ hasText: 'Shortbread' })).toContainText(`$4.00 to $${to}`)
     return asked
   }
   await (await change('9.00')).getByRole('button', { name: 'Cancel' }).click()
   expect((await get(page, server, `/ingredients/${butter.id}`)).packCost).toBe('4.00')
-  await (await change('5.00')).getByRole('button', { name: 'Save the price' }).click()
+  await (await change('5.00')).getByRole('button', { name: 'Save' }).click()
   await expect.poll(async () => (await get(page, server, '/recipes'))[0].totalCost).toBe('5.0000')
 
   await test.step('pages that were open before show it when they are opened again', async () => {

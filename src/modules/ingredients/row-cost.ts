@@ -1,5 +1,6 @@
 import { type ConversionData, convertUnits } from '#modules/units/convert.ts'
 import { type ConversionFailure, UnitConversionError } from '#modules/units/unit-conversion-error.ts'
+import type { IsoDate } from '#shared/dates.ts'
 import { type Fraction, fraction, over, plus, roundFraction, times } from '#shared/fraction.ts'
 import type { Decimal } from '#shared/money.ts'
 
@@ -10,6 +11,7 @@ export const NO_PRICE_WARNING = 'This ingredient has no price yet. Set its pack 
 export const COST_DECIMALS = 4
 
 export type Purchase = { packCost: Decimal; packSize: Decimal }
+export type DatedPurchase = Purchase & { date: IsoDate }
 
 export type CostedIngredient = ConversionData & {
   /** The base unit that `packSize` counts. */

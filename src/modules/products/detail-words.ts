@@ -97,17 +97,18 @@ export const productDetailWords = {
   allergensFailed: 'Could not look up what is in it',
   sourceIn: (ingredient: string, recipes: string) => `${ingredient} in ${recipes}`,
 
-  effectsTitle: 'What this price change does',
+  effectsTitle: 'What this change does',
   effectsFalling: (n: number) =>
     `${n} ${n === 1 ? 'product falls' : 'products fall'} below the margin that you aim at. Accepted orders keep their cost.`,
   effectsNoneFalls: 'These costs change. Accepted orders keep theirs.',
   effectsRecipes: (n: number) => `${n} ${n === 1 ? 'recipe' : 'recipes'}`,
   effectsProducts: (n: number) => `${n} ${n === 1 ? 'product' : 'products'}`,
+  partOf: (amount: string) => `${amount}+`,
   moves: (before: string, after: string) => `${before} to ${after}`,
   marginMoves: (before: string, after: string) => `Margin ${before} to ${after}`,
   fallsBelow: 'Below target',
   andMore: (n: number) => `and ${n} more`,
-  savePrice: 'Save the price',
+  saveChange: 'Save',
 
   madeOf: 'What it is made of and what it costs',
   addRecipe: 'Add a recipe',

@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import { UNITS } from '#modules/units/unit.ts'
+import { costingFields } from '#modules/ingredients/costing.ts'
 import { decimal, decimalOut, flag, id } from '#shared/fields.ts'
 import { compare, type Decimal, exact } from '#shared/money.ts'
 import { productWords as words } from './words.ts'
 
 export const PriceEffectsInput = z
   .object({
+    ...costingFields,
     /** One of the two. */
     ingredientId: id.optional(),
     supplyId: id.optional(),
     packCost: decimal('Pack cost', { min: 0, max: 99_999_999, places: 6 }),
-    packSize: decimal('Pack size', { above: 0, max: 100_000_000, places: 6 }).optional(),
-    /** What an ingredient's pack is measured in. */
-    unit: z.enum(UNITS).optional(),
   })
   .refine(({ ingredientId, supplyId }) => (ingredientId === undefined) !== (supplyId === undefined), {
     path: ['ingredientId'],
@@ -21,7 +19,15 @@ export const PriceEffectsInput = z
 export type PriceEffectsInput = z.infer<typeof PriceEffectsInput>
 
 /** null: no price. */
-const EffectOn = z.object({ id, name: z.string(), before: decimalOut.nullable(), after: decimalOut.nullable() })
+const EffectOn = z.object({
+  id,
+  name: z.string(),
+  before: decimalOut.nullable(),
+  after: decimalOut.nullable(),
+  /** Items without a price: the cost is then only a part. */
+  unpricedBefore: z.int(),
+  unpricedAfter: z.int(),
+})
 
 /** The counts are of all that move; of very many not all are named, those that fall below the target first. */
 export const PriceEffects = z.object({
@@ -46,13 +52,14 @@ export type Reckoned = {
   name: string
   /** null: no price. */
   cost: Decimal | null
+  unpricedCount: number
   margin?: Decimal | null
   belowTarget?: boolean
 }
 
 const isSame = (a: Decimal | null, b: Decimal | null) => (a === null || b === null ? a === b : compare(a, b) === 0)
 
-/** Those whose cost moves, what moves most first. */
+/** Those whose cost moves or of which more or less has a price, what moves most first. */
 export function changesBetween<Kind extends Reckoned>(
   before: readonly Kind[],
   after: readonly Kind[],
@@ -60,7 +67,9 @@ export function changesBetween<Kind extends Reckoned>(
   const then = new Map(before.map((each) => [each.id, each]))
   const changes = after.flatMap((each) => {
     const was = then.get(each.id)
-    return was && !isSame(was.cost, each.cost) ? [{ before: was, after: each }] : []
+    return was && !(isSame(was.cost, each.cost) && was.unpricedCount === each.unpricedCount)
+      ? [{ before: was, after: each }]
+      : []
   })
   const moved = (change: { before: Kind; after: Kind }) =>
     exact(change.after.cost ?? '0')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costHistory, type DatedPurchase } from './cost-history.ts'
+import { costHistory, type PurchaseOf } from './cost-history.ts'
 import type { Kitchen, KitchenIngredient, KitchenRecipe } from './kitchen.ts'
 
 const ingredient = (name: string, packCost: string): KitchenIngredient => ({
@@ -27,7 +27,7 @@ const kitchen: Kitchen = {
   mayContain: [],
   taxEnabled: false,
 }
-const bought = (ingredientId: number, date: string, packCost: string, packSize = '1000'): DatedPurchase => ({
+const bought = (ingredientId: number, date: string, packCost: string, packSize = '1000'): PurchaseOf => ({
   ingredientId,
   date,
   packCost,
@@ -39,7 +39,6 @@ const purchases = [
   bought(1, '2026-03-01', '2'),
   bought(2, '2026-03-10', '5', '500'),
   bought(2, '2026-04-01', '12'),
-  bought(1, '2026-05-01', '3'),
   bought(1, '2026-05-01', '4'),
 ]
 
@@ -53,8 +52,8 @@ describe('what a recipe has cost over time', () => {
   })
   it('ends with what it costs now, by the average of purchases too', () => {
     const points = costHistory(cake, kitchen, purchases, 3)
-    // Flour 4, 3 and 2 a kilogram: 3; butter 12, 10 and 10.
-    expect(points.at(-1)).toEqual({ date: '2026-05-01', cost: '6.8333' })
+    // Flour 4, 2 and 2 a kilogram; butter 12, 10 and 10.
+    expect(points.at(-1)).toEqual({ date: '2026-05-01', cost: '6.6667' })
   })
   it('is nothing while nothing has a price', () => {
     expect(costHistory(cake, kitchen, [], undefined)).toEqual([])

@@ -1,10 +1,10 @@
-import type { Purchase } from '#modules/ingredients/row-cost.ts'
+import type { DatedPurchase, Purchase } from '#modules/ingredients/row-cost.ts'
 import type { IsoDate } from '#shared/dates.ts'
 import type { Decimal } from '#shared/money.ts'
 import type { Kitchen, KitchenIngredient, KitchenRecipe } from './kitchen.ts'
 import { recipeCosts } from './recipe-cost.ts'
 
-export type DatedPurchase = Purchase & { ingredientId: number; date: IsoDate }
+export type PurchaseOf = DatedPurchase & { ingredientId: number }
 export type CostPoint = { date: IsoDate; cost: Decimal }
 
 /** The newest changes that are looked at. */
@@ -12,12 +12,13 @@ const DAYS_MAX = 60
 
 /**
  * What a recipe, as it is written now, has cost since every ingredient of it that has a price had one: a point for each day
- * on which that changed. `purchases` are in base units of today, oldest first; `averagedOver` is how many of them count.
+ * on which that changed. `purchases` are in base units of today, oldest first, one of an
+ * ingredient a day; `averagedOver` is how many of them count.
  */
 export function costHistory(
   recipe: KitchenRecipe,
   kitchen: Kitchen,
-  purchases: readonly DatedPurchase[],
+  purchases: readonly PurchaseOf[],
   averagedOver: number | undefined,
 ): CostPoint[] {
   const days = Map.groupBy(purchases, ({ date }) => date)

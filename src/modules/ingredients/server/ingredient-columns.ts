@@ -1,7 +1,7 @@
 import { gramsPerMillilitre } from '#modules/units/convert.ts'
 import { UnitConversionError } from '#modules/units/unit-conversion-error.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Decimal } from '#shared/money.ts'
+import { compare, type Decimal } from '#shared/money.ts'
 import { DEFAULT_CATEGORY } from '../ingredient-categories.ts'
 import type { Ingredient, IngredientFields } from '../schema.ts'
 import { ingredientWords } from '../words.ts'
@@ -15,7 +15,7 @@ type Volume = Pick<Ingredient, 'hasVolumeConversion' | 'volumeUnit' | 'volumeToW
 const NO_VOLUME: Volume = { hasVolumeConversion: false, volumeUnit: null, volumeToWeightRatio: null, weightUnit: null }
 
 /** The conversion as a whole, for half of one would price nothing (R4). */
-function volumeOf(fields: IngredientFields, before: Volume): Volume {
+export function volumeOf(fields: IngredientFields, before: Volume): Volume {
   const { volumeUnit = before.volumeUnit, volumeToWeightRatio = before.volumeToWeightRatio } = fields
   const wanted = fields.hasVolumeConversion ?? (volumeToWeightRatio !== null && volumeUnit !== null)
   if (!wanted) {
@@ -38,6 +38,12 @@ function volumeOf(fields: IngredientFields, before: Volume): Volume {
 
 export type Pack = { unit: string; packSize: Decimal; packCost: Decimal }
 
+export const isSamePack = (a: Pack, b: Pick<Ingredient, 'unit' | 'packSize' | 'packCost'>) =>
+  b.packCost !== null &&
+  a.unit === b.unit &&
+  compare(a.packSize, b.packSize) === 0 &&
+  compare(a.packCost, b.packCost) === 0
+
 /** R45: a cost per unit alone is a pack of one; with a pack beside it the pack wins. */
 export function packOf({ unit = DEFAULT_UNIT, packSize, packCost, costPerUnit }: IngredientFields): Pack {
   if (packCost !== undefined) return { unit, packSize: packSize ?? '1', packCost }
@@ -45,7 +51,7 @@ export function packOf({ unit = DEFAULT_UNIT, packSize, packCost, costPerUnit }:
   return { unit, packSize: '1', packCost: costPerUnit }
 }
 
-const touchesVolume = ({ hasVolumeConversion, volumeUnit, volumeToWeightRatio, weightUnit }: IngredientFields) =>
+export const touchesVolume = ({ hasVolumeConversion, volumeUnit, volumeToWeightRatio, weightUnit }: IngredientFields) =>
   [hasVolumeConversion, volumeUnit, volumeToWeightRatio, weightUnit].some((value) => value !== undefined)
 
 /** Of the given fields only, without the pack. */

@@ -127,6 +127,27 @@ describe('a new ingredient', () => {
   })
 })
 
+/** An ingredient with another price each day, the last one today. */
+async function boughtDaily(...prices: string[]) {
+  const { clock } = bakery.app
+  const now = clock.now
+  let version = 0
+  let id = 0
+  for (const [i, packCost] of prices.entries()) {
+    clock.now = new Date(now.getTime() - (prices.length - 1 - i) * 86_400_000)
+    if (i === 0) id = (await made({ packSize: '1', packCost })).id
+    else await bakery.owner.patch(`/ingredients/${id}`, { packCost, version })
+    version += 1
+  }
+  clock.now = now
+  return { id, version }
+}
+const averagedOver = (id: number, costingMethod: 'latest' | 'average' = 'average') =>
+  bakery.inScope(async (scope) => {
+    const costed = (await readCostedIngredients(scope, [id], { costingMethod })).get(id)
+    return costed?.averagedOver?.map(({ packCost }) => Number(packCost))
+  })
+
 describe('the price history', () => {
   it('has a line for every change of the pack, and none for anything else', async () => {
     const { id } = await made()
@@ -147,19 +168,17 @@ describe('the price history', () => {
     expect((await pricesOf(id)).map(({ source }: { source: string }) => source)).toEqual(['checked', 'added'])
   })
   it('costs by the last price, or by the average of the last three purchases in the same unit', async () => {
-    const { id } = await made({ packSize: '1', packCost: '1' })
-    for (const [version, packCost] of [
-      [1, '2'],
-      [2, '3'],
-      [3, '7'],
-    ] as const)
-      await bakery.owner.patch(`/ingredients/${id}`, { packCost, version })
-    const costed = (costingMethod: 'latest' | 'average') =>
-      bakery.inScope(async (scope) => (await readCostedIngredients(scope, [id], { costingMethod })).get(id))
-    expect((await costed('latest'))?.averagedOver).toBeUndefined()
-    expect((await costed('average'))?.averagedOver?.map(({ packCost }) => Number(packCost))).toEqual([7, 3, 2])
+    const { id } = await boughtDaily('1', '2', '3', '7')
+    expect(await averagedOver(id, 'latest')).toBeUndefined()
+    expect(await averagedOver(id)).toEqual([7, 3, 2])
     await bakery.owner.patch(`/ingredients/${id}`, { unit: 'g', packSize: '1000', packCost: '5', version: 4 })
-    expect((await costed('average'))?.averagedOver).toHaveLength(1)
+    expect(await averagedOver(id)).toEqual([5])
+  })
+  it('forgets a mistyped price in the average once it is mended on the same day', async () => {
+    const { id, version } = await boughtDaily('1', '2', '3')
+    await bakery.owner.patch(`/ingredients/${id}`, { packCost: '40', version })
+    await bakery.owner.patch(`/ingredients/${id}`, { packCost: '4', version: version + 1 })
+    expect(await averagedOver(id)).toEqual([4, 2, 1])
   })
 })
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
-import type { IsoDate } from '#shared/dates.ts'
 import { costPerUnit } from '../cost-per-unit.ts'
-import type { Purchase } from '../row-cost.ts'
+import type { DatedPurchase } from '../row-cost.ts'
 import type { IngredientPrice, PriceSource } from '../schema.ts'
 import { shortDecimal } from '../short-decimal.ts'
 import type { Pack } from './ingredient-columns.ts'
@@ -31,18 +30,43 @@ export async function recordPrice(
     .execute()
 }
 
-/** What ingredients were bought for, in their base units of today, oldest first. */
+/**
+ * What these ingredients were bought for, in their base units of today. Of the prices of one day only the last counts:
+ * it mends the ones before it.
+ */
+const purchases = ({ businessId }: Scope, ingredientIds: readonly number[]) => sql`
+  select distinct on (p.ingredient_id, p.priced_on)
+         p.ingredient_id as "ingredientId", p.priced_on as date, p.pack_cost as "packCost", p.pack_size as "packSize"
+    from ingredient_prices p
+    join ingredients i on i.business_id = p.business_id and i.id = p.ingredient_id and i.unit = p.unit
+   where p.business_id = ${businessId} and p.source <> 'checked' and i.pack_cost is not null
+     and p.ingredient_id = any(${[...new Set(ingredientIds)]}::bigint[])
+   order by p.ingredient_id, p.priced_on, p.id desc`
+
+/** All of them, oldest first. */
 export async function readPurchases(
-  { db, businessId }: Scope,
+  scope: Scope,
   ingredientIds: readonly number[],
-): Promise<(Purchase & { ingredientId: number; date: IsoDate })[]> {
-  const { rows } = await sql<Purchase & { ingredientId: number; date: IsoDate }>`
-    select p.ingredient_id as "ingredientId", p.priced_on as date, p.pack_cost as "packCost", p.pack_size as "packSize"
-      from ingredient_prices p
-      join ingredients i on i.business_id = p.business_id and i.id = p.ingredient_id and i.unit = p.unit
-     where p.business_id = ${businessId} and p.source <> 'checked' and i.pack_cost is not null
-       and p.ingredient_id = any(${[...ingredientIds]}::bigint[]) order by p.id`.execute(db)
+): Promise<(DatedPurchase & { ingredientId: number })[]> {
+  const { rows } = await sql<DatedPurchase & { ingredientId: number }>`
+    select * from (${purchases(scope, ingredientIds)}) bought order by date, "ingredientId"`.execute(scope.db)
   return rows
+}
+
+/** The last `most` of each ingredient, newest first. */
+export async function readLastPurchases(
+  scope: Scope,
+  ingredientIds: readonly number[],
+  most: number,
+): Promise<Map<number, DatedPurchase[]>> {
+  const { rows } = await sql<DatedPurchase & { ingredientId: number }>`
+    select "ingredientId", date, "packCost", "packSize" from (
+      select *, row_number() over (partition by "ingredientId" order by date desc) as nth
+        from (${purchases(scope, ingredientIds)}) bought) newest
+     where nth <= ${most} order by "ingredientId", nth`.execute(scope.db)
+  const found = new Map<number, DatedPurchase[]>()
+  for (const { ingredientId, ...bought } of rows) found.set(ingredientId, [...(found.get(ingredientId) ?? []), bought])
+  return found
 }
 
 /** Newest first. */

@@ -3,7 +3,6 @@ import { changesOf, recordActivity } from '#server/activity.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
-import { compare } from '#shared/money.ts'
 import { DEFAULT_CATEGORY } from '../ingredient-categories.ts'
 import {
   camelFields,
@@ -13,7 +12,7 @@ import {
   type PriceSource,
 } from '../schema.ts'
 import { ingredientWords } from '../words.ts'
-import { ingredientColumns, type Pack, packOf } from './ingredient-columns.ts'
+import { ingredientColumns, isSamePack, packOf } from './ingredient-columns.ts'
 import { recordPrice } from './prices.ts'
 import { toIngredient, usesColumn } from './to-ingredient.ts'
 import { type IngredientUses, type IsIngredientKept, NO_USES } from './uses.ts'
@@ -75,12 +74,6 @@ export async function createIngredient(
   await recordActivity(scope, 'ingredient', id, 'created')
   return getIngredient(scope, id)
 }
-
-const isSamePack = (a: Pack, b: Ingredient) =>
-  b.packCost !== null &&
-  a.unit === b.unit &&
-  compare(a.packSize, b.packSize) === 0 &&
-  compare(a.packCost, b.packCost) === 0
 
 /** ING-3: a changed pack is a new price, and so is the same one when somebody says that it still holds. */
 export async function updateIngredient(

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { compare } from '#shared/money.ts'
 import { ApiError } from '#web/api.ts'
 import { failureText, staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -13,6 +12,7 @@ import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
 import { kitWords } from '#web/words.ts'
+import { changesCosting } from '../costing.ts'
 import type { Ingredient } from '../schema.ts'
 import { ingredientWords, ingredientPageWords as words } from '../words.ts'
 import { IngredientFields } from './ingredient-fields.tsx'
@@ -87,15 +87,12 @@ function IngredientEditor({ ingredient, typedName, showsDetails = false, onClose
     setChoosing(false)
     const current = theirs ?? ingredient
     const body = bodyOf(values)
-    const { packCost } = body
-    const { packSize = '1', unit = current?.unit ?? '' } = body
-    const isNewPrice =
-      current !== undefined &&
-      (current.packCost === null ||
-        current.unit !== unit ||
-        compare(current.packCost, packCost) !== 0 ||
-        compare(current.packSize, packSize) !== 0)
-    if (isNewPrice && !(await mayChangePrice({ ingredientId: current.id, unit, packCost, packSize }, formats))) return
+    if (
+      current &&
+      changesCosting(current, body) &&
+      !(await mayChangePrice({ ingredientId: current.id, ...body }, formats))
+    )
+      return
     const saved = await (current === undefined
       ? ingredientsApi.create.call({ body }).then(({ data }) => data)
       : ingredientsApi.update.call({ id: current.id, body: { ...body, version: current.version } })

@@ -1,11 +1,11 @@
 import type { Formats } from '#web/formats.tsx'
+import type { Costing } from '../costing.ts'
 
-/** Another price of a pack, of an ingredient or of a supply. */
-export type PriceChange = ({ ingredientId: number; unit: string } | { supplyId: number }) & {
-  packCost: string
-  packSize: string
-}
-/** Answers whether the price may be saved. */
+/** Another price of a pack, of an ingredient or of a supply, or what else the cost of an ingredient depends on. */
+export type PriceChange =
+  | ({ ingredientId: number } & Costing)
+  | { supplyId: number; packCost: string; packSize: string }
+/** Answers whether the change may be saved. */
 export type PriceCheck = (change: PriceChange, formats: Formats) => Promise<boolean>
 
 let check: PriceCheck = async () => true

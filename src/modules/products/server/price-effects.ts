@@ -1,9 +1,10 @@
-import { AVERAGED_PURCHASES } from '#modules/ingredients/server/costed-ingredients.ts'
+import { asChanged } from '#modules/ingredients/server/as-changed.ts'
 import { recipeCosts } from '#modules/recipes/recipe-cost.ts'
 import { type ReadKitchen, readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import { usedCostOf } from '#modules/recipes/server/reckon.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
+import type { IsoDate } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { changesBetween, type PriceEffects, type PriceEffectsInput, type Reckoned } from '../price-effects.ts'
 import { productWords } from '../words.ts'
@@ -14,11 +15,11 @@ const EFFECTS_MAX = 500
 const unknown = (field: 'ingredientId' | 'supplyId', message: string) =>
   new AppError('INVALID', message, { fields: { [field]: message } })
 
-/** What another price of a pack would change, before it is saved: by the costing of the business, which may average. */
+/** What another price of a pack, or another weight of an ingredient, would change before it is saved: by the costing of the business. */
 export async function readPriceEffects(scope: Scope, change: PriceEffectsInput): Promise<PriceEffects> {
   const { ingredientId, supplyId } = change
   const now = await readKitchen(scope, 'all', ingredientId === undefined ? [] : [ingredientId])
-  const then = ingredientId === undefined ? now : withPrice(now, ingredientId, change)
+  const then = ingredientId === undefined ? now : withChanges(now, ingredientId, change, scope.today)
   const { db, businessId } = scope
   const recipes = await db
     .selectFrom('recipes')
@@ -45,22 +46,21 @@ export async function readPriceEffects(scope: Scope, change: PriceEffectsInput):
     const costOf = recipeCosts(kitchen)
     return recipes.flatMap(({ id, name }) => {
       const recipe = kitchen.recipes.get(id)
-      return recipe ? [{ id, name, cost: usedCostOf(costOf(recipe)) }] : []
+      if (recipe === undefined) return []
+      const cost = costOf(recipe)
+      return [{ id, name, cost: usedCostOf(cost), unpricedCount: cost.used.unpricedCount }]
     })
   }
   const productsIn = (of: ProductParts): Reckoned[] => {
     const figuresOf = productFigures(of, settings)
     return products.map((product) => {
-      const { totalCost, margin, belowTarget } = figuresOf(product)
-      return { id: product.id, name: product.name, cost: totalCost, margin, belowTarget }
+      const { totalCost, unpricedCount, margin, belowTarget } = figuresOf(product)
+      return { id: product.id, name: product.name, cost: totalCost, unpricedCount, margin, belowTarget }
     })
   }
   const movedRecipes = changesBetween(recipesIn(now), recipesIn(then))
   const movedProducts = changesBetween(productsIn(parts), productsIn(partsThen)).map(({ before, after }) => ({
-    id: after.id,
-    name: after.name,
-    before: before.cost,
-    after: after.cost,
+    ...moveOf(before, after),
     marginBefore: before.margin ?? null,
     marginAfter: after.margin ?? null,
     belowTarget: after.belowTarget ?? false,
@@ -70,28 +70,29 @@ export async function readPriceEffects(scope: Scope, change: PriceEffectsInput):
     recipeCount: movedRecipes.length,
     productCount: movedProducts.length,
     fallingCount: movedProducts.filter(({ fallsBelow }) => fallsBelow).length,
-    recipes: movedRecipes
-      .slice(0, EFFECTS_MAX)
-      .map(({ before, after }) => ({ id: after.id, name: after.name, before: before.cost, after: after.cost })),
+    recipes: movedRecipes.slice(0, EFFECTS_MAX).map(({ before, after }) => moveOf(before, after)),
     products: movedProducts.toSorted((a, b) => Number(b.fallsBelow) - Number(a.fallsBelow)).slice(0, EFFECTS_MAX),
   }
 }
 
-function withPrice(now: ReadKitchen, id: number, { packCost, packSize, unit }: PriceEffectsInput): ReadKitchen {
+const moveOf = (before: Reckoned, after: Reckoned) => ({
+  id: after.id,
+  name: after.name,
+  before: before.cost,
+  after: after.cost,
+  unpricedBefore: before.unpricedCount,
+  unpricedAfter: after.unpricedCount,
+})
+
+function withChanges(
+  now: ReadKitchen,
+  id: number,
+  { ingredientId: _ingredient, supplyId: _supply, ...fields }: PriceEffectsInput,
+  today: IsoDate,
+): ReadKitchen {
   const ingredient = now.ingredients.get(id)
   if (ingredient === undefined) throw unknown('ingredientId', productWords.ingredientUnknown)
-  const pack = { packCost, packSize: packSize ?? ingredient.packSize }
-  // Only purchases in the same unit can be averaged; the new one pushes the oldest out.
-  const before = unit === undefined || unit === ingredient.unit ? ingredient.averagedOver : []
-  return {
-    ...now,
-    ingredients: new Map(now.ingredients).set(id, {
-      ...ingredient,
-      ...pack,
-      unit: unit ?? ingredient.unit,
-      ...(ingredient.averagedOver && { averagedOver: [pack, ...(before ?? [])].slice(0, AVERAGED_PURCHASES) }),
-    }),
-  }
+  return { ...now, ingredients: new Map(now.ingredients).set(id, asChanged(ingredient, fields, today)) }
 }
 
 async function suppliesThen(

@@ -112,12 +112,16 @@ describe('another price', () => {
   it('tells what it would change before it is saved, and changes it on the next read', async () => {
     const product = await cake({ name: 'Effects', price: '30.00' })
     const effects = (await bakery.owner.post('/products/price-effects', { ingredientId: flour, packCost: '3.00' })).body
-    expect(effects.recipes).toEqual([{ id: recipe, name: 'Sponge', before: '10.0000', after: '15.0000' }])
+    expect(effects.recipes).toEqual([
+      { id: recipe, name: 'Sponge', before: '10.0000', after: '15.0000', unpricedBefore: 0, unpricedAfter: 0 },
+    ])
     expect(effects.products).toContainEqual({
       id: product.id,
       name: 'Effects',
       before: '10.8500',
       after: '15.8500',
+      unpricedBefore: 0,
+      unpricedAfter: 0,
       marginBefore: '63.8',
       marginAfter: '47.2',
       fallsBelow: true,
@@ -130,6 +134,52 @@ describe('another price', () => {
       margin: '47.2',
     })
     await setFlour('2.00')
+  })
+  it('is asked of whatever else a cost depends on: what a cup or an item weighs, waste and tax', async () => {
+    const eggs = (await made('/ingredients', { name: 'Eggs', unit: 'kg', packSize: '1', packCost: '8.00' })).data
+    const { id } = await made('/recipes', {
+      name: 'Meringue',
+      ingredients: [
+        { ingredientId: flour, quantity: '1', unit: 'kg' },
+        { ingredientId: eggs.id, quantity: '10', unit: 'each' },
+      ],
+    })
+    const effectOf = async (change: Record<string, unknown>) => {
+      const answer = await bakery.owner.post('/products/price-effects', {
+        ingredientId: eggs.id,
+        packCost: '8.00',
+        ...change,
+      })
+      return answer.body.recipes.find((each: { id: number }) => each.id === id)
+    }
+    expect(await effectOf({})).toBeUndefined()
+    const partly = { id, name: 'Meringue', before: '2.0000', unpricedBefore: 1 }
+    expect(await effectOf({ itemWeight: '50' })).toEqual({ ...partly, after: '6.0000', unpricedAfter: 0 })
+    const { version } = eggs
+    await bakery.owner.patch(`/ingredients/${eggs.id}`, { itemWeight: '50', version })
+    const whole = { ...partly, before: '6.0000', unpricedBefore: 0 }
+    expect(await effectOf({ wastePercent: '50' })).toEqual({ ...whole, after: '10.0000', unpricedAfter: 0 })
+    expect(await effectOf({ purchaseTaxRate: '10' })).toEqual({ ...whole, after: '5.6364', unpricedAfter: 0 })
+    expect(await effectOf({ itemWeight: null })).toEqual({ ...whole, after: '2.0000', unpricedAfter: 1 })
+  })
+  it('takes the place of one of the same day in an average, as it does once it is saved', async () => {
+    await settings({ costingMethod: 'average' })
+    const { clock } = bakery.app
+    const now = clock.now
+    clock.now = new Date(now.getTime() - 2 * 86_400_000)
+    const { id } = (await made('/ingredients', { name: 'Rye', unit: 'kg', packSize: '1', packCost: '2.00' })).data
+    const bread = await made('/recipes', {
+      name: 'Bread',
+      ingredients: [{ ingredientId: id, quantity: '5', unit: 'kg' }],
+    })
+    clock.now = now
+    await bakery.owner.patch(`/ingredients/${id}`, { packCost: '30.00', version: 1 })
+    const { body } = await bakery.owner.post('/products/price-effects', { ingredientId: id, packCost: '4.00' })
+    await bakery.owner.patch(`/ingredients/${id}`, { packCost: '4.00', version: 2 })
+    const { totalCost } = (await bakery.owner.get(`/recipes/${bread.id}`)).body
+    // 5 kg at the average of 4 and 2.
+    expect([body.recipes[0].after, totalCost]).toEqual(['15.0000', '15.0000'])
+    await settings({ costingMethod: 'latest' })
   })
   it('is looked at in the unit that the pack is then measured in, and of supplies as well', async () => {
     const product = await cake({ name: 'Unit', price: '30.00' })

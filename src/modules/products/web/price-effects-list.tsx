@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { isZero } from '#shared/money.ts'
 import type { Formats } from '#web/formats.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import { productDetailWords as words } from '../detail-words.ts'
@@ -11,10 +12,15 @@ const NAMED_MAX = 4
 type Props = { effects: PriceEffects; formats: Formats }
 
 export function PriceEffectsList({ effects, formats: { money, cost } }: Props) {
-  const moves: Moves = ({ before, after }) => {
-    const isTiny = before !== null && after !== null && money(before) === money(after)
-    const amount = (value: string | null) => (value === null ? words.noPrice : isTiny ? cost(value) : money(value))
-    return words.moves(amount(before), amount(after))
+  const moves: Moves = ({ before, after, unpricedBefore, unpricedAfter }) => {
+    const isTiny = before !== null && after !== null && before !== after && money(before) === money(after)
+    const amount = (value: string | null, unpriced: number) => {
+      // Nothing of it has a price: a part of nothing would read as if it were free.
+      if (value === null || (unpriced > 0 && isZero(value))) return words.noPrice
+      const written = isTiny ? cost(value) : money(value)
+      return unpriced > 0 ? words.partOf(written) : written
+    }
+    return words.moves(amount(before, unpricedBefore), amount(after, unpricedAfter))
   }
   const percent = (value: string | null) => (value === null ? '--' : `${value}%`)
   return (
@@ -42,7 +48,7 @@ export function PriceEffectsList({ effects, formats: { money, cost } }: Props) {
 }
 
 type Effect = PriceEffects['recipes'][number]
-type Moves = (effect: Pick<Effect, 'before' | 'after'>) => string
+type Moves = (effect: Effect) => string
 
 type EffectsProps<Row extends Effect> = {
   title: string

@@ -1,0 +1,29 @@
+import type { IsoDate } from '#shared/dates.ts'
+import type { IngredientFields } from '../schema.ts'
+import { AVERAGED_PURCHASES, type PricedIngredient } from './costed-ingredients.ts'
+import { isSamePack, touchesVolume, volumeOf } from './ingredient-columns.ts'
+
+/** An ingredient as recipes would cost it if these changes were saved today. */
+export function asChanged(before: PricedIngredient, fields: IngredientFields, today: IsoDate): PricedIngredient {
+  const { unit = before.unit, packSize = before.packSize, packCost = before.packCost } = fields
+  const { purchaseTaxRate = before.purchaseTaxRate, purchasePriceEntry = before.purchasePriceEntry } = fields
+  const { itemWeight = before.itemWeight, itemsPerPack = before.itemsPerPack, packWeight = before.packWeight } = fields
+  const after = {
+    ...before,
+    ...(touchesVolume(fields) && volumeOf(fields, before)),
+    unit,
+    packSize,
+    packCost,
+    purchaseTaxRate,
+    purchasePriceEntry,
+    wastePercent: fields.wastePercent ?? before.wastePercent,
+    itemWeight,
+    itemsPerPack,
+    packWeight,
+  }
+  if (before.averagedOver === undefined || packCost === null || isSamePack({ unit, packSize, packCost }, before))
+    return after
+  // Only purchases in the same unit can be averaged; the new one takes the place of another of today, or pushes the oldest out.
+  const earlier = unit === before.unit ? before.averagedOver.filter(({ date }) => date !== today) : []
+  return { ...after, averagedOver: [{ date: today, packCost, packSize }, ...earlier].slice(0, AVERAGED_PURCHASES) }
+}
