@@ -3,41 +3,18 @@ import { DateInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import './calendar.css'
 import { IconCalendar } from '@tabler/icons-react'
-import dayjs from 'dayjs'
-import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 import { WEEK_DAYS } from '#shared/dates.ts'
 import type { DateFormat } from '#shared/format.ts'
+import { typedDate } from '#shared/typed-date.ts'
 import { useFormats } from '../formats.tsx'
 import { kitWords } from '../words.ts'
 import { useDayKeys } from './use-day-keys.ts'
 import type { useField } from './use-field.ts'
 
-dayjs.extend(customParseFormat)
-
 const SHOWN_AS: Record<DateFormat, string> = {
   'DD-MM-YYYY': 'DD-MM-YYYY',
   'MM-DD-YYYY': 'MM-DD-YYYY',
   'Mon DD MMM YYYY': 'ddd DD MMM YYYY',
-}
-
-/** What people type: with dashes, slashes, dots or spaces, the year short or long, the month as a name. */
-function typedForms(format: DateFormat): string[] {
-  const monthFirst = format === 'MM-DD-YYYY'
-  const day = monthFirst ? 'M-D' : 'D-M'
-  return [`${day}-YYYY`, `${day}-YY`, 'YYYY-M-D', 'D-MMM-YYYY', 'D-MMM-YY', 'D-MMMM-YYYY', 'ddd-D-MMM-YYYY']
-}
-
-function parseDate(text: string, format: DateFormat): string | null {
-  // The strict forms below know no leading zeros.
-  const tidy = text
-    .trim()
-    .replace(/[\s./,-]+/g, '-')
-    .replace(/\b0+(?=\d)/g, '')
-  for (const form of typedForms(format)) {
-    const parsed = dayjs(tidy, form, true)
-    if (parsed.isValid()) return parsed.format('YYYY-MM-DD')
-  }
-  return null
 }
 
 /** Our 'Monday' to 'Sunday' as the calendar's 0 (Sunday) to 6. */
@@ -74,7 +51,7 @@ export function DateBox({ shown, value, onChange, onBlur, min, max, isBlocked, c
       }}
       onBlur={onBlur}
       valueFormat={SHOWN_AS[dateFormat]}
-      dateParser={(text) => parseDate(text, dateFormat)}
+      dateParser={(text) => typedDate(text, dateFormat) ?? null}
       firstDayOfWeek={firstDay(weekStartDay)}
       clearable={clearable}
       // Choosing the same day again keeps it; the cross clears.

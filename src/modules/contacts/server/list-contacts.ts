@@ -4,28 +4,15 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { addMonths } from '#shared/dates.ts'
 import { type Decimal, roundTo } from '#shared/money.ts'
 import { type Page, type Paging, sortOf, window } from '#shared/paging.ts'
-import { searchWords } from '#shared/search-words.ts'
-import { phoneDigits } from '#shared/text.ts'
 import type { ContactExport, ContactListing } from '../contract.ts'
 import type { ContactRow, ContactTotals } from '../schema.ts'
+import { contactSays } from './contact-says.ts'
 
 /** ORD-6: orders that are booked or further. The table itself belongs to orders, a later module. */
 const COUNTED = ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed']
 const RECENT_MONTHS = 12
-/** Fewer digits would find everybody. */
-const DIGITS_MIN = 3
-
 type Filters = Omit<ContactListing, keyof Paging>
 type Condition = RawBuilder<unknown>
-
-/** Every word must be somewhere in the name, business, email address or phone number. */
-export function matchesText(q: string): Condition[] {
-  return searchWords(q).map((word) => {
-    const digits = phoneDigits(word)
-    const inText = sql`strpos(lower(concat_ws(' ', c.first_name, c.last_name, c.business_name, c.email)), ${word}) > 0`
-    return digits.length >= DIGITS_MIN ? sql`(${inText} or strpos(c.phone_digits, ${digits}) > 0)` : inText
-  })
-}
 
 const anyOrder = (further: Condition) => sql`exists (select from orders o
   where o.business_id = c.business_id and o.contact_id = c.id and o.status = any(${COUNTED}) and ${further})`
@@ -33,7 +20,7 @@ const anyOrder = (further: Condition) => sql`exists (select from orders o
 function conditionsOf(scope: Scope, { q, archived = 'false', kind, mailingList, noRecentOrder }: Filters): Condition {
   const customer = sql`(not c.supplier or ${anyOrder(sql`true`)})`
   const since = addMonths(scope.today, -RECENT_MONTHS)
-  const conditions = [sql`c.business_id = ${scope.businessId}`, ...matchesText(q ?? '')]
+  const conditions = [sql`c.business_id = ${scope.businessId}`, contactSays(q ?? '')]
   if (archived !== 'all')
     conditions.push(archived === 'true' ? sql`c.archived_at is not null` : sql`c.archived_at is null`)
   if (kind === 'suppliers') conditions.push(sql`c.supplier`)

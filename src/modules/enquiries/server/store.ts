@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { findKnownContact } from '#modules/contacts/server/match-contact.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
-import { escapeLike } from '#server/db/like.ts'
+import { saysWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
-import { oneLine, phoneDigits } from '#shared/text.ts'
+import { phoneSearched } from '#shared/search-words.ts'
 import type { EnquiryExport, EnquiryListing } from '../contract.ts'
 import { ENQUIRY_STATUSES, type Lately } from '../filters.ts'
 import {
@@ -100,11 +100,10 @@ export function filtered(scope: Scope, { status, q, eventType, show, lately }: O
 }
 
 function matches(q: string) {
-  const like = `%${escapeLike(oneLine(q))}%`
-  // A reference has digits too, and they would find other people's numbers.
-  const digits = /^[\d\s()+-]+$/.test(q) ? phoneDigits(q) : ''
-  return sql<boolean>`(first_name || ' ' || last_name ilike ${like} or email ilike ${like} or reference ilike ${like}
-    or event_type ilike ${like} or description ilike ${like} or (${digits} <> '' and phone_digits like ${`%${digits}%`}))`
+  const text = sql`concat_ws(' ', first_name, last_name, email, reference, event_type, description)`
+  const digits = phoneSearched(q)
+  if (digits === undefined) return saysWords(q, text)
+  return sql<boolean>`(${saysWords(q, text)} or strpos(phone_digits, ${digits}) > 0)`
 }
 
 export async function countEnquiries(scope: Scope): Promise<EnquiryCounts> {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { nameRank } from '#server/db/name-rank.ts'
+import { saysWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
-import { searchWords } from '#shared/search-words.ts'
 import { cleanText } from '#shared/text.ts'
 import type { IngredientListing } from '../contract.ts'
 import { OLD_AFTER_DAYS } from '../price-age.ts'
@@ -20,11 +20,10 @@ type Filters = Pick<IngredientListing, 'q' | 'category' | 'supplier' | 'attentio
 /** Every word must be somewhere in the name, supplier, brand or category; or in what the catalogue calls it besides. */
 function conditionsOf(scope: Scope, { q, category, supplier, attention, archived = 'false' }: Filters) {
   const conditions: RawBuilder<boolean>[] = [sql<boolean>`true`]
-  const words = searchWords(q)
-  if (words.length > 0) {
-    const inText = words.map((word) => sql`strpos(lower(concat_ws(' ', name, supplier, brand, category)), ${word}) > 0`)
-    conditions.push(sql<boolean>`(${sql.join(inText, sql` and `)} or ${isAlsoCalled(q ?? '')})`)
-  }
+  if (q)
+    conditions.push(
+      sql<boolean>`(${saysWords(q, sql`concat_ws(' ', name, supplier, brand, category)`)} or ${isAlsoCalled(q)})`,
+    )
   if (archived !== 'all')
     conditions.push(archived === 'true' ? sql<boolean>`archived_at is not null` : sql<boolean>`archived_at is null`)
   if (category !== undefined) conditions.push(sql<boolean>`category = ${category}`)

@@ -33,7 +33,7 @@ const COLUMNS: readonly (readonly [header: string, value: (order: OrderRow, feeL
 /** The list as its filters and its sorting leave it, or the chosen orders of it. */
 export async function exportOrders(scope: Scope, { ids, ...query }: OrderExport): Promise<FileAnswer> {
   const { bookingFeeLabel } = await getSettings(scope)
-  let matching = matchingOrders(scope, query)
+  let matching = await matchingOrders(scope, query)
   if (ids) matching = matching.where('o.id', 'in', ids)
   const rows: CsvValue[][] = []
   for (let offset = 0; ; offset += CHUNK) {

@@ -13,7 +13,7 @@ const NOT_OVER = ORDER_STATUSES.filter((status) => !OVER.includes(status))
 const NULLABLE: readonly OrderColumn[] = ['eventDate', 'number', 'customer']
 
 export async function listOrders(scope: Scope, query: OrderListing): Promise<Page<OrderRow>> {
-  const matching = matchingOrders(scope, query)
+  const matching = await matchingOrders(scope, query)
   const total = await countOf(scope, matching, query)
   return { rows: await rowsOf(scope, matching, { ...query, ...window(query) }), total }
 }
@@ -93,7 +93,7 @@ async function countOf(
   }
   // Everything but the open orders that are to come: those are few, what is past is all the years.
   if (tab === 'past' && status === undefined) {
-    const open = matchingOrders(scope, {}).where('o.status', 'in', NOT_OVER)
+    const open = (await matchingOrders(scope, {})).where('o.status', 'in', NOT_OVER)
     const toCome = await countRows(open.where('o.event_date', '>=', scope.today))
     const undated = await countRows(open.where('o.event_date', 'is', null))
     return sum([...(await countsByStatus(scope)).values()]) - toCome - undated

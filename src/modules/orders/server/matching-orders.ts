@@ -1,9 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { contactSays } from '#modules/contacts/server/contact-says.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import { escapeLike } from '#server/db/like.ts'
 import type { DB } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
 import { daysOf, type Period } from '#shared/period.ts'
+import { typedDays } from '#shared/typed-date.ts'
 import { endOfDay, startOfDay } from '#shared/zones.ts'
 import type { OrderFilters } from '../contract.ts'
 import type { ORDER_NEEDS } from '../filters.ts'
@@ -18,7 +21,7 @@ export const OVER: OrderStatus[] = ['Completed', 'Cancelled']
 export type MatchingOrders = SelectQueryBuilder<DB & { o: DB['orders'] }, 'o', unknown>
 
 /** The orders of a list, before they are sorted and paged. */
-export function matchingOrders(scope: Scope, query: OrderFilters): MatchingOrders {
+export async function matchingOrders(scope: Scope, query: OrderFilters): Promise<MatchingOrders> {
   let matching: MatchingOrders = scope.db.selectFrom('orders as o').where('o.business_id', '=', scope.businessId)
   if (query.tab === 'upcoming')
     matching = matching.where('o.status', 'in', OPEN_WORK).where('o.event_date', '>=', scope.today)
@@ -43,7 +46,7 @@ export function matchingOrders(scope: Scope, query: OrderFilters): MatchingOrder
   if (query.from) matching = matching.where('o.event_date', '>=', query.from)
   if (query.to) matching = matching.where('o.event_date', '<=', query.to)
   if (query.payment) matching = matching.where(hasPaid(scope, query.payment))
-  if (query.q) matching = matching.where(says(scope, query.q))
+  if (query.q) matching = matching.where(await says(scope, query.q))
   return matching
 }
 
@@ -80,19 +83,24 @@ function hasPaid(scope: Scope, payment: NonNullable<OrderFilters['payment']>) {
   }
 }
 
-/** Whether the order `o` is found by number, customer, theme or tag: each by its own index. Customers are looked through once. */
-export function says({ businessId }: Scope, q: string) {
+/** Whether the order `o` is found by number, day, customer, theme or tag: each by its own index. Customers are looked through once. */
+export async function says(scope: Scope, q: string) {
+  const { businessId } = scope
   const text = `%${escapeLike(q.toLowerCase())}%`
   const number = /^(?:q-|#)?(\d{1,12})$/i.exec(q)?.[1]
   return sql<boolean>`o.id = any(array(
     select n.id from orders n where n.business_id = ${businessId} and n.number = ${number === undefined ? null : Number(number)}
     union all
+    select d.id from orders d where d.business_id = ${businessId} and d.event_date = any(${await daysIn(scope, q)}::date[])
+    union all
     select b.id from orders b where b.business_id = ${businessId} and b.contact_id = any(array(
-      select c.id from contacts c where c.business_id = ${businessId}
-         and lower(c.first_name || ' ' || c.last_name || ' ' || coalesce(c.business_name, '')) like ${text}))
+      select c.id from contacts c where c.business_id = ${businessId} and ${contactSays(q)}))
     union all
     select orders_saying(${text})))`
 }
+
+const daysIn = async (scope: Scope, q: string) =>
+  /\d/.test(q) ? typedDays(q, (await getSettings(scope)).dateFormat, scope.today) : []
 
 const isExpiring = (scope: Scope) =>
   sql<boolean>`(o.status = 'Quote' and o.valid_until <= ${addDays(scope.today, EXPIRING_DAYS)})`

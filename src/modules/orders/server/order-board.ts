@@ -16,14 +16,15 @@ export async function readBoard(scope: Scope, { closed, ...filters }: BoardQuery
     const orders =
       total === 0
         ? []
-        : await rowsOf(scope, matchingOrders(scope, { ...filters, status }), { sort, limit: BOARD_COLUMN_MAX })
+        : await rowsOf(scope, await matchingOrders(scope, { ...filters, status }), { sort, limit: BOARD_COLUMN_MAX })
     columns.push({ status, total, orders })
   }
   return columns
 }
 
 async function countMatching(scope: Scope, filters: Omit<BoardQuery, 'closed'>): Promise<Map<OrderStatus, number>> {
-  const rows = await matchingOrders(scope, filters)
+  const matching = await matchingOrders(scope, filters)
+  const rows = await matching
     .select(({ fn }) => ['o.status', fn.countAll<number>().as('total')])
     .groupBy('o.status')
     .execute()

@@ -82,6 +82,52 @@ describe('finding orders', () => {
     for (const q of ['gle%g', 'giraffes spring', 'jungle gym', 'zoe']) expect(await found(q), q).toEqual([])
   })
 
+  test('by the day of the event, as the bakery writes its dates, with or without the year', async () => {
+    const another = await newBakery()
+    const order = async (eventDate: string) => (await another.owner.post('/orders', { lines: [], eventDate })).body.id
+    const [third, thirdLast, other] = [await order('2027-02-03'), await order('2026-02-03'), await order('2027-03-02')]
+    const listed = async (q: string) => {
+      const { body } = await another.owner.get<Row[]>(`/orders?q=${encodeURIComponent(q)}`)
+      return body.map(({ id }) => id).toSorted()
+    }
+    for (const q of ['2027-02-03', '3 feb 2027', 'Wed 03 Feb 2027', '03-02-2027', '3.2.27'])
+      expect(await listed(q), q).toEqual([third])
+    for (const q of ['3 feb', '3/2', 'February 3rd']) expect(await listed(q), q).toEqual([third, thirdLast])
+    expect((await another.owner.patch('/settings', { dateFormat: 'MM-DD-YYYY' })).status).toBe(200)
+    expect(await listed('3/2/2027')).toEqual([other])
+    const { body: hits } = await another.owner.get<{ kind: string; id: number }[]>('/search?q=3+feb')
+    expect(hits.map(({ id }) => id)).toEqual([thirdLast, third])
+    const { body: past } = await another.owner.get<Row[]>('/orders?tab=past&q=3+feb')
+    expect(past.map(({ id }) => id)).toEqual([thirdLast])
+  })
+
+  test('by the words of a name in any order, and by a phone number however it is grouped', async () => {
+    const { body: smith } = await bakery.owner.post('/contacts', {
+      firstName: 'Anna',
+      lastName: 'Smith',
+      email: 'anna@pear.example',
+      phone: '0491 570 156',
+    })
+    const order = await draft({ contactId: smith.id })
+    const found = async (q: string) => {
+      const { body } = await bakery.owner.get<{ kind: string; id: number }[]>(`/search?q=${encodeURIComponent(q)}`)
+      return body.map(({ kind, id }) => `${kind} ${id}`)
+    }
+    for (const q of [
+      'Smith Anna',
+      'smith, anna',
+      'anna smi',
+      '0491570156',
+      '04 91 57 01 56',
+      '(0491) 570-156',
+      'anna@pear',
+    ]) {
+      expect(await ids(`q=${encodeURIComponent(q)}`), q).toEqual([order.id])
+      expect(await found(q), q).toEqual([`order ${order.id}`, `contact ${smith.id}`])
+    }
+    expect(await found('smith bella')).toEqual([])
+  })
+
   test('words are looked for in the own bakery alone', async () => {
     const order = await draft({ theme: 'Secret wedding' })
     const saying = (of: TestBakery) =>

@@ -10,7 +10,8 @@ import { matchingOrders } from './matching-orders.ts'
 /** The total row of a list: of its booked orders, since quotes and cancelled ones are no money (ORD-6). */
 export async function sumOrders(scope: Scope, filters: OrderFilters): Promise<OrderSums> {
   const { currency } = await getSettings(scope)
-  const { orders, total, paid, balance } = await matchingOrders(scope, filters)
+  const matching = await matchingOrders(scope, filters)
+  const { orders, total, paid, balance } = await matching
     .where('o.status', 'in', [...COUNTED['order-totals']])
     .where('o.currency', '=', currency)
     .select(({ fn }) => [

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { productTypeSlug } from '#modules/settings/product-type-slugs.ts'
 import { nameRank } from '#server/db/name-rank.ts'
+import { saysWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
 import { toCsv } from '#shared/csv.ts'
 import { compare } from '#shared/money.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import type { FileAnswer } from '#shared/route.ts'
-import { searchWords } from '#shared/search-words.ts'
 import type { ProductExport, ProductListing } from '../contract.ts'
 import type { Product } from '../schema.ts'
 import { productWords } from '../words.ts'
@@ -23,9 +23,10 @@ const typeName = sql<string>`coalesce((
   select t.name from product_types t where t.business_id = products.business_id and t.slug = products.type), type)`
 
 function matching(scope: Scope, { q, type, active, onForm, noticeOver, archived = 'false' }: ProductExport) {
-  let rows = scope.db.selectFrom('products').where('business_id', '=', scope.businessId)
-  for (const word of searchWords(q))
-    rows = rows.where(sql<boolean>`strpos(lower(concat_ws(' ', name, type, ${typeName}, sku)), ${word}) > 0`)
+  let rows = scope.db
+    .selectFrom('products')
+    .where('business_id', '=', scope.businessId)
+    .where(saysWords(q, sql`concat_ws(' ', name, type, ${typeName}, sku)`))
   if (archived !== 'all') rows = rows.where('archived_at', archived === 'true' ? 'is not' : 'is', null)
   if (type !== undefined) rows = rows.where('type', '=', productTypeSlug(type))
   if (active !== undefined) rows = rows.where('active', '=', active === 'true')

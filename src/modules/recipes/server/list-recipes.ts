@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
 import { mediaUrl } from '#modules/media/schema.ts'
 import { nameRank } from '#server/db/name-rank.ts'
+import { saysWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
 import { toCsv } from '#shared/csv.ts'
 import { compareFractions, type Fraction, fraction, over } from '#shared/fraction.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import type { FileAnswer } from '#shared/route.ts'
-import { searchWords } from '#shared/search-words.ts'
 import type { RecipeExport, RecipeListing } from '../contract.ts'
 import { recipeAllergens } from '../recipe-allergens.ts'
 import { type RecipeCost, recipeCosts } from '../recipe-cost.ts'
@@ -21,9 +21,10 @@ import { imageReady, type StoredRecipe } from './to-recipe.ts'
 const WHOLE_MAX = 10_000
 
 function matching(scope: Scope, { q, category, archived = 'false' }: RecipeExport) {
-  let rows = scope.db.selectFrom('recipes').where('business_id', '=', scope.businessId)
-  for (const word of searchWords(q))
-    rows = rows.where(sql<boolean>`strpos(lower(concat_ws(' ', name, category)), ${word}) > 0`)
+  let rows = scope.db
+    .selectFrom('recipes')
+    .where('business_id', '=', scope.businessId)
+    .where(saysWords(q, sql`concat_ws(' ', name, category)`))
   if (archived !== 'all') rows = rows.where('archived_at', archived === 'true' ? 'is not' : 'is', null)
   if (category !== undefined) rows = rows.where('category', '=', category)
   return rows

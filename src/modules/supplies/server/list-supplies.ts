@@ -1,19 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import { nameRank } from '#server/db/name-rank.ts'
+import { saysWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
 import { toCsv } from '#shared/csv.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import type { FileAnswer } from '#shared/route.ts'
-import { searchWords } from '#shared/search-words.ts'
 import type { SupplyExport, SupplyListing } from '../contract.ts'
 import type { Supply } from '../schema.ts'
 import { supplyWords } from '../words.ts'
 import { imageReady, toSupply } from './store.ts'
 
 function matching(scope: Scope, { q, category, lowStock, archived = 'false' }: SupplyExport) {
-  let rows = scope.db.selectFrom('supplies').where('business_id', '=', scope.businessId)
-  for (const word of searchWords(q))
-    rows = rows.where(sql<boolean>`strpos(lower(concat_ws(' ', name, supplier, category)), ${word}) > 0`)
+  let rows = scope.db
+    .selectFrom('supplies')
+    .where('business_id', '=', scope.businessId)
+    .where(saysWords(q, sql`concat_ws(' ', name, supplier, category)`))
   if (archived !== 'all') rows = rows.where('archived_at', archived === 'true' ? 'is not' : 'is', null)
   if (category !== undefined) rows = rows.where('category', '=', category)
   if (lowStock) rows = rows.where(sql<boolean>`quantity <= reorder_level`)
