@@ -3,12 +3,9 @@ import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { EmptyState } from '#web/layout/empty-state.tsx'
-import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
-import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { archiveBulk } from '#web/table/archive-bulk.tsx'
-import { DataTable } from '#web/table/data-table.tsx'
-import { serverPaging } from '#web/table/server-paging.ts'
+import { ServerTable } from '#web/table/server-table.tsx'
 import { useListAddress } from '#web/table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { ContactListing } from '../contract.ts'
@@ -61,39 +58,35 @@ export function ContactsPage() {
         </Button>
       }
     >
-      {list.isPending ? (
-        <ListSkeleton />
-      ) : list.isError ? (
-        <Failed error={list.error} message={words.loadFailed} onRetry={() => list.refetch()} />
-      ) : (
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={list.data.rows}
-          rowKey={(contact) => contact.id}
-          rowLabel={fullName}
-          rowTo={(contact) => contactPath(contact.id)}
-          busy={list.isPlaceholderData}
-          server={serverPaging({ total: list.data.total, page, sort: sort ?? 'name' }, change)}
-          card={(contact) => <ContactCard contact={contact} />}
-          rowMenu={(contact) => <ContactRowMenu contact={contact} acts={acts} />}
-          bulk={archiveBulk(acts.archive)}
-          toolbar={
-            <ContactsToolbar
-              search={{ ...filters, sort }}
-              csvUrl={contactsApi.export.url({ ...filters, sort })}
-              onChange={change}
-            />
-          }
-          empty={
-            isNarrowed ? (
-              <EmptyState picture="ledger" title={words.noneFound} text={words.noneFoundText} />
-            ) : (
-              <EmptyState picture="ledger" title={words.emptyTitle} text={words.emptyText} action={add} />
-            )
-          }
-        />
-      )}
+      <ServerTable
+        list={list}
+        page={page}
+        sort={sort ?? 'name'}
+        onChange={change}
+        failed={words.loadFailed}
+        label={words.title}
+        columns={columns}
+        rowKey={(contact) => contact.id}
+        rowLabel={fullName}
+        rowTo={(contact) => contactPath(contact.id)}
+        card={(contact) => <ContactCard contact={contact} />}
+        rowMenu={(contact) => <ContactRowMenu contact={contact} acts={acts} />}
+        bulk={archiveBulk(acts.archive)}
+        toolbar={
+          <ContactsToolbar
+            search={{ ...filters, sort }}
+            csvUrl={contactsApi.export.url({ ...filters, sort })}
+            onChange={change}
+          />
+        }
+        empty={
+          isNarrowed ? (
+            <EmptyState picture="ledger" title={words.noneFound} text={words.noneFoundText} />
+          ) : (
+            <EmptyState picture="ledger" title={words.emptyTitle} text={words.emptyText} action={add} />
+          )
+        }
+      />
       {search.new ? (
         <ContactDialog
           onClose={() => change({ new: undefined, page })}

@@ -4,12 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
-import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
-import { ListSkeleton } from '#web/layout/skeletons.tsx'
-import { DataTable } from '#web/table/data-table.tsx'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
-import { serverPaging } from '#web/table/server-paging.ts'
+import { ServerTable } from '#web/table/server-table.tsx'
 import { useListAddress } from '#web/table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { EnquiryListing } from '../contract.ts'
@@ -98,104 +95,96 @@ export function InboxPage() {
   return (
     <Page title={words.title} count={list.data?.total} actions={settingsLink}>
       <InboxTabs status={status} onPick={(picked) => change({ status: picked, lately: undefined })} />
-      {list.isPending ? (
-        <ListSkeleton />
-      ) : list.isError ? (
-        <Failed error={list.error} message={words.loadFailed} onRetry={() => list.refetch()} />
-      ) : (
-        <DataTable
-          label={words.title}
-          columns={inboxColumns(status === undefined)}
-          rows={list.data.rows}
-          rowKey={(row) => row.id}
-          rowLabel={nameOf}
-          rowTo={(row) => `/order-requests/${row.id}`}
-          busy={list.isPlaceholderData}
-          server={serverPaging({ total: list.data.total, page, sort }, change)}
-          card={(row) => <RequestCard row={row} />}
-          rowMenu={({ id, status: now, orderCount }) => (
+      <ServerTable
+        list={list}
+        page={page}
+        sort={sort}
+        onChange={change}
+        failed={words.loadFailed}
+        label={words.title}
+        columns={inboxColumns(status === undefined)}
+        rowKey={(row) => row.id}
+        rowLabel={nameOf}
+        rowTo={(row) => `/order-requests/${row.id}`}
+        card={(row) => <RequestCard row={row} />}
+        rowMenu={({ id, status: now, orderCount }) => (
+          <>
+            {now === 'Spam' || now === 'Archived' ? (
+              <Menu.Item onClick={() => acts.back.act([id])}>{now === 'Spam' ? words.notSpam : words.reopen}</Menu.Item>
+            ) : null}
+            {now === 'Archived' ? null : (
+              <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Archived' })}>{inboxWords.archive}</Menu.Item>
+            )}
+            {now === 'Spam' ? null : (
+              <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Spam' })}>{words.spam}</Menu.Item>
+            )}
+            {orderCount === 0 ? (
+              <Menu.Item color="red" onClick={() => acts.remove.act(id)}>
+                {inboxWords.delete}
+              </Menu.Item>
+            ) : null}
+          </>
+        )}
+        bulk={(selected, clear) => {
+          const ids = selected.map(({ id }) => id)
+          const put = (to: 'Archived' | 'Spam') => void acts.shelve.act({ ids, to }).then(clear)
+          return (
             <>
-              {now === 'Spam' || now === 'Archived' ? (
-                <Menu.Item onClick={() => acts.back.act([id])}>
-                  {now === 'Spam' ? words.notSpam : words.reopen}
-                </Menu.Item>
+              {isAway ? (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  loading={acts.back.pending}
+                  onClick={() => void acts.back.act(ids).then(clear)}
+                >
+                  {status === 'Spam' ? words.notSpam : words.reopen}
+                </Button>
               ) : null}
-              {now === 'Archived' ? null : (
-                <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Archived' })}>
+              {status === 'Archived' ? null : (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  loading={acts.shelve.pending}
+                  onClick={() => put('Archived')}
+                >
                   {inboxWords.archive}
-                </Menu.Item>
+                </Button>
               )}
-              {now === 'Spam' ? null : (
-                <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Spam' })}>{words.spam}</Menu.Item>
+              {status === 'Spam' ? null : (
+                <Button variant="default" size="compact-sm" loading={acts.shelve.pending} onClick={() => put('Spam')}>
+                  {inboxWords.spam}
+                </Button>
               )}
-              {orderCount === 0 ? (
-                <Menu.Item color="red" onClick={() => acts.remove.act(id)}>
-                  {inboxWords.delete}
-                </Menu.Item>
-              ) : null}
             </>
-          )}
-          bulk={(selected, clear) => {
-            const ids = selected.map(({ id }) => id)
-            const put = (to: 'Archived' | 'Spam') => void acts.shelve.act({ ids, to }).then(clear)
-            return (
-              <>
-                {isAway ? (
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    loading={acts.back.pending}
-                    onClick={() => void acts.back.act(ids).then(clear)}
-                  >
-                    {status === 'Spam' ? words.notSpam : words.reopen}
-                  </Button>
-                ) : null}
-                {status === 'Archived' ? null : (
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    loading={acts.shelve.pending}
-                    onClick={() => put('Archived')}
-                  >
-                    {inboxWords.archive}
-                  </Button>
-                )}
-                {status === 'Spam' ? null : (
-                  <Button variant="default" size="compact-sm" loading={acts.shelve.pending} onClick={() => put('Spam')}>
-                    {inboxWords.spam}
-                  </Button>
-                )}
-              </>
-            )
-          }}
-          toolbar={
-            <ListToolbar
-              q={q}
-              onChange={change}
-              placeholder={words.search}
-              filters={filters}
-              sorts={[
-                { value: '-receivedAt', label: words.newestFirst },
-                { value: 'receivedAt', label: words.oldestFirst },
-                { value: 'eventDate', label: words.eventFirst },
-              ]}
-              sort={sort}
-              csvUrl={enquiries.export.url({ ...address.filters, sort })}
-            />
-          }
-          empty={
-            q || eventType || show || lately ? (
-              <EmptyState picture="envelope" title={words.nothingFound} />
-            ) : status ? (
-              <EmptyState picture="envelope" title={words.nothingHere(statusWords[status])} />
-            ) : hadSome ? (
-              <EmptyState picture="envelope" title={words.nothingWaits} />
-            ) : (
-              startEmpty
-            )
-          }
-        />
-      )}
+          )
+        }}
+        toolbar={
+          <ListToolbar
+            q={q}
+            onChange={change}
+            placeholder={words.search}
+            filters={filters}
+            sorts={[
+              { value: '-receivedAt', label: words.newestFirst },
+              { value: 'receivedAt', label: words.oldestFirst },
+              { value: 'eventDate', label: words.eventFirst },
+            ]}
+            sort={sort}
+            csvUrl={enquiries.export.url({ ...address.filters, sort })}
+          />
+        }
+        empty={
+          q || eventType || show || lately ? (
+            <EmptyState picture="envelope" title={words.nothingFound} />
+          ) : status ? (
+            <EmptyState picture="envelope" title={words.nothingHere(statusWords[status])} />
+          ) : hadSome ? (
+            <EmptyState picture="envelope" title={words.nothingWaits} />
+          ) : (
+            startEmpty
+          )
+        }
+      />
     </Page>
   )
 }

@@ -4,13 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '#web/layout/empty-state.tsx'
-import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
-import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { archiveBulk } from '#web/table/archive-bulk.tsx'
 import { ArchiveItems } from '#web/table/archive-items.tsx'
-import { DataTable } from '#web/table/data-table.tsx'
-import { serverPaging } from '#web/table/server-paging.ts'
+import { ServerTable } from '#web/table/server-table.tsx'
 import { useListAddress } from '#web/table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { IngredientListing } from '../contract.ts'
@@ -58,51 +55,44 @@ export function IngredientsPage() {
 
   return (
     <Page title={words.title} count={list.data?.total} actions={catalogue} primary={add}>
-      {list.isPending ? (
-        <ListSkeleton />
-      ) : list.isError ? (
-        <Failed error={list.error} message={words.loadFailed} onRetry={() => list.refetch()} />
-      ) : (
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={list.data.rows}
-          rowKey={(row) => row.id}
-          rowLabel={(row) => row.name}
-          onRowClick={open}
-          busy={list.isPlaceholderData}
-          server={serverPaging(
-            { total: list.data.total, page, sort: sort ?? (filters.q ? undefined : 'name') },
-            change,
-          )}
-          card={(row) => <IngredientCard row={row} />}
-          rowMenu={(row) => <IngredientMenu row={row} acts={acts} onEdit={() => open(row)} onLook={setLooking} />}
-          bulk={archiveBulk(acts.archive)}
-          toolbar={
-            <IngredientsToolbar
-              search={{ ...filters, sort }}
-              csvUrl={ingredientsApi.export.url({ ...filters, sort })}
-              onChange={change}
+      <ServerTable
+        list={list}
+        page={page}
+        sort={sort ?? (filters.q ? undefined : 'name')}
+        onChange={change}
+        failed={words.loadFailed}
+        label={words.title}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.name}
+        onRowClick={open}
+        card={(row) => <IngredientCard row={row} />}
+        rowMenu={(row) => <IngredientMenu row={row} acts={acts} onEdit={() => open(row)} onLook={setLooking} />}
+        bulk={archiveBulk(acts.archive)}
+        toolbar={
+          <IngredientsToolbar
+            search={{ ...filters, sort }}
+            csvUrl={ingredientsApi.export.url({ ...filters, sort })}
+            onChange={change}
+          />
+        }
+        empty={
+          isNarrowed ? (
+            <EmptyState picture="whisk" title={words.noneFound} text={words.noneFoundText} />
+          ) : (
+            <EmptyState
+              picture="whisk"
+              title={words.emptyTitle}
+              text={words.emptyText}
+              action={
+                <Button component={Link} to={cataloguePath}>
+                  {words.catalogue}
+                </Button>
+              }
             />
-          }
-          empty={
-            isNarrowed ? (
-              <EmptyState picture="whisk" title={words.noneFound} text={words.noneFoundText} />
-            ) : (
-              <EmptyState
-                picture="whisk"
-                title={words.emptyTitle}
-                text={words.emptyText}
-                action={
-                  <Button component={Link} to={cataloguePath}>
-                    {words.catalogue}
-                  </Button>
-                }
-              />
-            )
-          }
-        />
-      )}
+          )
+        }
+      />
       {search.new || search.edit !== undefined ? (
         <IngredientDialog
           key={search.edit ?? 'new'}

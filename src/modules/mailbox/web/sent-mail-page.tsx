@@ -2,13 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { EmptyState } from '#web/layout/empty-state.tsx'
-import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
-import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import type { Column } from '#web/table/columns.tsx'
-import { DataTable } from '#web/table/data-table.tsx'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
-import { serverPaging } from '#web/table/server-paging.ts'
+import { ServerTable } from '#web/table/server-table.tsx'
 import { useListAddress } from '#web/table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { MailQuery } from '../contract.ts'
@@ -98,50 +95,46 @@ export function SentMailPage() {
       {status.data ? (
         <TransportNote status={status.data} onShowFailed={() => change({ state: 'failed', q: undefined })} />
       ) : null}
-      {list.isPending ? (
-        <ListSkeleton />
-      ) : list.isError ? (
-        <Failed error={list.error} message={mailboxWords.loadFailed} onRetry={() => list.refetch()} />
-      ) : (
-        <DataTable
-          label={mailboxWords.title}
-          columns={columns}
-          rows={list.data.rows}
-          rowKey={(mail) => mail.id}
-          rowLabel={(mail) => mail.subject}
-          rowTo={(mail) => `/settings/sent-mail/${mail.id}`}
-          busy={list.isPlaceholderData}
-          server={serverPaging({ total: list.data.total, page, sort }, change)}
-          card={(mail) => <MailCard mail={mail} />}
-          toolbar={
-            <ListToolbar
-              q={filters.q}
-              onChange={change}
-              placeholder={mailboxWords.search}
-              filters={[
-                {
-                  key: 'state',
-                  label: mailboxWords.state,
-                  value: filters.state,
-                  options: MAIL_STATES.map((value) => ({ value, label: stateWords[value] })),
-                },
-              ]}
-              sorts={[
-                { value: '-createdAt', label: mailboxWords.newestFirst },
-                { value: 'createdAt', label: mailboxWords.oldestFirst },
-              ]}
-              sort={sort}
-            />
-          }
-          empty={
-            <EmptyState
-              picture="envelope"
-              title={isNarrowed ? mailboxWords.nothingFound : mailboxWords.emptyTitle}
-              text={isNarrowed ? undefined : mailboxWords.emptyText}
-            />
-          }
-        />
-      )}
+      <ServerTable
+        list={list}
+        page={page}
+        sort={sort}
+        onChange={change}
+        failed={mailboxWords.loadFailed}
+        label={mailboxWords.title}
+        columns={columns}
+        rowKey={(mail) => mail.id}
+        rowLabel={(mail) => mail.subject}
+        rowTo={(mail) => `/settings/sent-mail/${mail.id}`}
+        card={(mail) => <MailCard mail={mail} />}
+        toolbar={
+          <ListToolbar
+            q={filters.q}
+            onChange={change}
+            placeholder={mailboxWords.search}
+            filters={[
+              {
+                key: 'state',
+                label: mailboxWords.state,
+                value: filters.state,
+                options: MAIL_STATES.map((value) => ({ value, label: stateWords[value] })),
+              },
+            ]}
+            sorts={[
+              { value: '-createdAt', label: mailboxWords.newestFirst },
+              { value: 'createdAt', label: mailboxWords.oldestFirst },
+            ]}
+            sort={sort}
+          />
+        }
+        empty={
+          <EmptyState
+            picture="envelope"
+            title={isNarrowed ? mailboxWords.nothingFound : mailboxWords.emptyTitle}
+            text={isNarrowed ? undefined : mailboxWords.emptyText}
+          />
+        }
+      />
     </Page>
   )
 }

@@ -3,11 +3,8 @@ import { IconArrowsExchange, IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { EmptyState } from '#web/layout/empty-state.tsx'
-import { Failed } from '#web/layout/failed.tsx'
-import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { Money } from '#web/money.tsx'
-import { DataTable } from '#web/table/data-table.tsx'
-import { serverPaging } from '#web/table/server-paging.ts'
+import { ServerTable } from '#web/table/server-table.tsx'
 import { MANY_MAX } from '#web/table/use-selection.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { OrderListing, USUAL_SORT } from '../contract.ts'
@@ -55,9 +52,6 @@ export function OrdersList({ search, add, parts, onChange, onCount, onBulk }: Pr
   })
   const isNarrowed = tab !== 'upcoming' || Object.values(filters).some((value) => value !== undefined)
   const isNew = useIsNew(total === 0 && !isNarrowed)
-  if (list.isPending) return <ListSkeleton />
-  if (list.isError && !list.data)
-    return <Failed error={list.error} message={words.listFailed} onRetry={() => list.refetch()} />
   const lookInAll =
     tab === 'all' ? null : (
       <Button variant="default" onClick={() => onChange({ tab: 'all', page: undefined })}>
@@ -65,15 +59,17 @@ export function OrdersList({ search, add, parts, onChange, onCount, onBulk }: Pr
       </Button>
     )
   return (
-    <DataTable
+    <ServerTable
+      list={list}
+      page={page}
+      sort={sort ?? USUAL_SORT[tab]}
+      onChange={onChange}
+      failed={words.listFailed}
       label={words.title}
       columns={columns}
-      rows={list.data.rows}
       rowKey={(order) => order.id}
       rowLabel={(order) => order.orderNumber}
       rowTo={orderPath}
-      busy={list.isPlaceholderData}
-      server={serverPaging({ total: list.data.total, page, sort: sort ?? USUAL_SORT[tab] }, onChange)}
       card={OrderCard}
       rowMenu={(order) => <OrderRowActs order={order} OrderRowActs={parts.OrderRowActs} />}
       manyRows={manyOrders({ ...filters, tab, sort: sort ?? USUAL_SORT[tab] })}

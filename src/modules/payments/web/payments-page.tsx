@@ -7,12 +7,9 @@ import { isZero } from '#shared/money.ts'
 import { PERIODS } from '#shared/period.ts'
 import { useFormats } from '#web/formats.tsx'
 import { EmptyState } from '#web/layout/empty-state.tsx'
-import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
-import { ListSkeleton } from '#web/layout/skeletons.tsx'
-import { DataTable } from '#web/table/data-table.tsx'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
-import { serverPaging } from '#web/table/server-paging.ts'
+import { ServerTable } from '#web/table/server-table.tsx'
 import { useListAddress } from '#web/table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { PaymentListing } from '../contract.ts'
@@ -45,72 +42,68 @@ export function PaymentsPage() {
 
   return (
     <Page title={words.title} count={list.data?.total} subtitle={summary}>
-      {list.isPending ? (
-        <ListSkeleton />
-      ) : list.isError ? (
-        <Failed error={list.error} message={words.failed} onRetry={() => list.refetch()} />
-      ) : (
-        <DataTable
-          label={words.title}
-          columns={paymentColumns}
-          rows={list.data.rows}
-          rowKey={(payment) => payment.id}
-          rowLabel={(payment) => payment.customerName}
-          rowTo={(payment) => `/orders/${payment.orderId}`}
-          busy={list.isPlaceholderData}
-          server={serverPaging({ total: list.data.total, page, sort }, change)}
-          card={PaymentCard}
-          toolbar={
-            <ListToolbar
-              q={filters.q}
-              onChange={change}
-              placeholder={words.search}
-              filters={[
-                {
-                  key: 'period',
-                  label: words.period,
-                  value: filters.period,
-                  options: PERIODS.map((period) => ({ value: period, label: words.periods[period] })),
-                },
-                {
-                  key: 'type',
-                  label: words.type,
-                  value: filters.type,
-                  options: PaymentKind.options.map((type) => ({ value: type, label: paymentLabel(type, feeLabel) })),
-                },
-                {
-                  key: 'method',
-                  label: words.method,
-                  value: filters.method,
-                  options: PAYMENT_METHODS.map((method) => ({ value: method, label: method })),
-                },
-              ]}
-              sorts={[
-                { value: NEWEST, label: words.newest },
-                { value: 'customer', label: words.customer },
-                { value: '-amount', label: words.amount },
-              ]}
-              sort={sort}
+      <ServerTable
+        list={list}
+        page={page}
+        sort={sort}
+        onChange={change}
+        failed={words.failed}
+        label={words.title}
+        columns={paymentColumns}
+        rowKey={(payment) => payment.id}
+        rowLabel={(payment) => payment.customerName}
+        rowTo={(payment) => `/orders/${payment.orderId}`}
+        card={PaymentCard}
+        toolbar={
+          <ListToolbar
+            q={filters.q}
+            onChange={change}
+            placeholder={words.search}
+            filters={[
+              {
+                key: 'period',
+                label: words.period,
+                value: filters.period,
+                options: PERIODS.map((period) => ({ value: period, label: words.periods[period] })),
+              },
+              {
+                key: 'type',
+                label: words.type,
+                value: filters.type,
+                options: PaymentKind.options.map((type) => ({ value: type, label: paymentLabel(type, feeLabel) })),
+              },
+              {
+                key: 'method',
+                label: words.method,
+                value: filters.method,
+                options: PAYMENT_METHODS.map((method) => ({ value: method, label: method })),
+              },
+            ]}
+            sorts={[
+              { value: NEWEST, label: words.newest },
+              { value: 'customer', label: words.customer },
+              { value: '-amount', label: words.amount },
+            ]}
+            sort={sort}
+          />
+        }
+        empty={
+          isNarrowed ? (
+            <EmptyState picture="box" title={words.noneFound} text={words.noneFoundText} />
+          ) : (
+            <EmptyState
+              picture="box"
+              title={words.emptyTitle}
+              text={words.emptyText}
+              action={
+                <Button component={Link} to="/orders">
+                  {words.toOrders}
+                </Button>
+              }
             />
-          }
-          empty={
-            isNarrowed ? (
-              <EmptyState picture="box" title={words.noneFound} text={words.noneFoundText} />
-            ) : (
-              <EmptyState
-                picture="box"
-                title={words.emptyTitle}
-                text={words.emptyText}
-                action={
-                  <Button component={Link} to="/orders">
-                    {words.toOrders}
-                  </Button>
-                }
-              />
-            )
-          }
-        />
-      )}
+          )
+        }
+      />
     </Page>
   )
 }

@@ -5,13 +5,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { pictureWait } from '#modules/media/web/picture-wait.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
-import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
-import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { archiveBulk } from '#web/table/archive-bulk.tsx'
 import { ArchiveItems } from '#web/table/archive-items.tsx'
-import { DataTable } from '#web/table/data-table.tsx'
-import { serverPaging } from '#web/table/server-paging.ts'
+import { ServerTable } from '#web/table/server-table.tsx'
 import { useListAddress } from '#web/table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { ProductListing } from '../contract.ts'
@@ -69,50 +66,43 @@ export function ProductList({ ofType }: ListProps) {
       }
       primary={add}
     >
-      {list.isPending ? (
-        <ListSkeleton />
-      ) : list.isError ? (
-        <Failed error={list.error} message={words.loadFailed} onRetry={() => list.refetch()} />
-      ) : (
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={list.data.rows}
-          rowKey={(product) => product.id}
-          rowLabel={(product) => product.name}
-          rowTo={({ id }) => productPath(id)}
-          busy={list.isPlaceholderData}
-          server={serverPaging(
-            { total: list.data.total, page, sort: sort ?? (filters.q ? undefined : 'name') },
-            change,
-          )}
-          card={(product) => <ProductCard product={product} />}
-          rowMenu={(product) => (
-            <ProductMenu product={product} acts={acts} onEdit={() => open(product)} onCopy={() => void copy(product)} />
-          )}
-          bulk={archiveBulk(acts.archive)}
-          toolbar={
-            <ProductsToolbar
-              search={{ ...filters, sort }}
-              isOneType={ofType !== undefined}
-              csvUrl={productsApi.export.url({ ...filters, sort })}
-              onChange={change}
+      <ServerTable
+        list={list}
+        page={page}
+        sort={sort ?? (filters.q ? undefined : 'name')}
+        onChange={change}
+        failed={words.loadFailed}
+        label={words.title}
+        columns={columns}
+        rowKey={(product) => product.id}
+        rowLabel={(product) => product.name}
+        rowTo={({ id }) => productPath(id)}
+        card={(product) => <ProductCard product={product} />}
+        rowMenu={(product) => (
+          <ProductMenu product={product} acts={acts} onEdit={() => open(product)} onCopy={() => void copy(product)} />
+        )}
+        bulk={archiveBulk(acts.archive)}
+        toolbar={
+          <ProductsToolbar
+            search={{ ...filters, sort }}
+            isOneType={ofType !== undefined}
+            csvUrl={productsApi.export.url({ ...filters, sort })}
+            onChange={change}
+          />
+        }
+        empty={
+          address.isNarrowed ? (
+            <EmptyState picture="cake" title={words.noneFound} text={words.noneFoundText} />
+          ) : (
+            <EmptyState
+              picture="cake"
+              title={ofType ? words.emptyType(ofType.name) : words.emptyTitle}
+              text={words.emptyText}
+              action={add}
             />
-          }
-          empty={
-            address.isNarrowed ? (
-              <EmptyState picture="cake" title={words.noneFound} text={words.noneFoundText} />
-            ) : (
-              <EmptyState
-                picture="cake"
-                title={ofType ? words.emptyType(ofType.name) : words.emptyTitle}
-                text={words.emptyText}
-                action={add}
-              />
-            )
-          }
-        />
-      )}
+          )
+        }
+      />
       {search.new || search.edit !== undefined ? (
         <ProductDialog
           productId={search.edit}

@@ -3,15 +3,12 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#web/formats.tsx'
 import { EmptyState } from '#web/layout/empty-state.tsx'
-import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
-import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import { archiveBulk } from '#web/table/archive-bulk.tsx'
 import { ArchiveItems } from '#web/table/archive-items.tsx'
 import type { Column } from '#web/table/columns.tsx'
-import { DataTable } from '#web/table/data-table.tsx'
-import { serverPaging } from '#web/table/server-paging.ts'
+import { ServerTable } from '#web/table/server-table.tsx'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { RecipeListRow } from '../schema.ts'
@@ -38,36 +35,29 @@ export function RecipeListPage() {
   )
   return (
     <Page title={words.title} count={list.data?.total} actions={asCards} primary={add}>
-      {list.isPending ? (
-        <ListSkeleton />
-      ) : list.isError ? (
-        <Failed error={list.error} message={words.loadFailed} onRetry={() => list.refetch()} />
-      ) : (
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={list.data.rows}
-          rowKey={({ id }) => id}
-          rowLabel={({ name }) => name}
-          rowTo={({ id }) => recipePath(id)}
-          busy={list.isPlaceholderData}
-          server={serverPaging(
-            { total: list.data.total, page, sort: sort ?? (filters.q ? undefined : 'name') },
-            change,
-          )}
-          card={(row) => <RowCard row={row} />}
-          rowMenu={(row) => <RecipeMenu row={row} acts={acts} />}
-          bulk={archiveBulk(acts.archive)}
-          toolbar={<RecipesToolbar search={{ ...filters, sort }} csvUrl={csvUrl} withCategory onChange={change} />}
-          empty={
-            isNarrowed ? (
-              <EmptyState picture="whisk" title={words.noneFound} text={words.noneFoundText} />
-            ) : (
-              <EmptyState picture="whisk" title={words.emptyTitle} text={words.emptyText} action={add} />
-            )
-          }
-        />
-      )}
+      <ServerTable
+        list={list}
+        page={page}
+        sort={sort ?? (filters.q ? undefined : 'name')}
+        onChange={change}
+        failed={words.loadFailed}
+        label={words.title}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => name}
+        rowTo={({ id }) => recipePath(id)}
+        card={(row) => <RowCard row={row} />}
+        rowMenu={(row) => <RecipeMenu row={row} acts={acts} />}
+        bulk={archiveBulk(acts.archive)}
+        toolbar={<RecipesToolbar search={{ ...filters, sort }} csvUrl={csvUrl} withCategory onChange={change} />}
+        empty={
+          isNarrowed ? (
+            <EmptyState picture="whisk" title={words.noneFound} text={words.noneFoundText} />
+          ) : (
+            <EmptyState picture="whisk" title={words.emptyTitle} text={words.emptyText} action={add} />
+          )
+        }
+      />
     </Page>
   )
 }

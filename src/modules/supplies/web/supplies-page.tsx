@@ -4,13 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pictureWait } from '#modules/media/web/picture-wait.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
-import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
-import { ListSkeleton } from '#web/layout/skeletons.tsx'
 import { archiveBulk } from '#web/table/archive-bulk.tsx'
 import { ArchiveItems } from '#web/table/archive-items.tsx'
-import { DataTable } from '#web/table/data-table.tsx'
-import { serverPaging } from '#web/table/server-paging.ts'
+import { ServerTable } from '#web/table/server-table.tsx'
 import { useListAddress } from '#web/table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { SupplyListing } from '../contract.ts'
@@ -51,44 +48,35 @@ export function SuppliesPage() {
 
   return (
     <Page title={words.title} count={list.data?.total} primary={add}>
-      {list.isPending ? (
-        <ListSkeleton />
-      ) : list.isError ? (
-        <Failed error={list.error} message={words.loadFailed} onRetry={() => list.refetch()} />
-      ) : (
-        <DataTable
-          label={words.title}
-          columns={supplyColumns}
-          rows={list.data.rows}
-          rowKey={(supply) => supply.id}
-          rowLabel={(supply) => supply.name}
-          onRowClick={open}
-          busy={list.isPlaceholderData}
-          server={serverPaging(
-            { total: list.data.total, page, sort: sort ?? (filters.q ? undefined : 'name') },
-            change,
-          )}
-          card={(supply) => <SupplyCard supply={supply} />}
-          rowMenu={(supply) => (
-            <SupplyMenu supply={supply} acts={acts} onEdit={() => open(supply)} onLook={setLooking} />
-          )}
-          bulk={archiveBulk(acts.archive)}
-          toolbar={
-            <SuppliesToolbar
-              search={{ ...filters, sort }}
-              csvUrl={suppliesApi.export.url({ ...filters, sort })}
-              onChange={change}
-            />
-          }
-          empty={
-            isNarrowed ? (
-              <EmptyState picture="box" title={words.noneFound} text={words.noneFoundText} />
-            ) : (
-              <EmptyState picture="box" title={words.emptyTitle} text={words.emptyText} action={add} />
-            )
-          }
-        />
-      )}
+      <ServerTable
+        list={list}
+        page={page}
+        sort={sort ?? (filters.q ? undefined : 'name')}
+        onChange={change}
+        failed={words.loadFailed}
+        label={words.title}
+        columns={supplyColumns}
+        rowKey={(supply) => supply.id}
+        rowLabel={(supply) => supply.name}
+        onRowClick={open}
+        card={(supply) => <SupplyCard supply={supply} />}
+        rowMenu={(supply) => <SupplyMenu supply={supply} acts={acts} onEdit={() => open(supply)} onLook={setLooking} />}
+        bulk={archiveBulk(acts.archive)}
+        toolbar={
+          <SuppliesToolbar
+            search={{ ...filters, sort }}
+            csvUrl={suppliesApi.export.url({ ...filters, sort })}
+            onChange={change}
+          />
+        }
+        empty={
+          isNarrowed ? (
+            <EmptyState picture="box" title={words.noneFound} text={words.noneFoundText} />
+          ) : (
+            <EmptyState picture="box" title={words.emptyTitle} text={words.emptyText} action={add} />
+          )
+        }
+      />
       {search.new || search.edit !== undefined ? (
         <SupplyDialog
           key={search.edit ?? 'new'}

@@ -1,0 +1,39 @@
+import { Failed } from '../layout/failed.tsx'
+import { ListSkeleton } from '../layout/skeletons.tsx'
+import { DataTable } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
+
+type Listed<Row> = {
+  data: { rows: readonly Row[]; total: number } | undefined
+  error: unknown
+  isError: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+type Props<Row> = Omit<DataTableProps<Row>, 'rows' | 'busy' | 'server' | 'paginate' | 'initialSort' | 'search'> & {
+  /** The query of the page shown, kept on the screen while the next one is on its way. */
+  list: Listed<Row>
+  page: number
+  /** The order shown; none while a search puts the nearest first. */
+  sort: string | undefined
+  /** Puts page and order into the address. */
+  onChange: (next: { page: number; sort?: string }) => unknown
+  /** Sentence where reading the list failed and the error brings none. */
+  failed: string
+}
+
+/** A list of the server's, page by page. What was read stays when reading it again fails. */
+export function ServerTable<Row>({ list, page, sort, onChange, failed, ...table }: Props<Row>) {
+  if (list.data)
+    return (
+      <DataTable
+        {...table}
+        rows={list.data.rows}
+        busy={list.isPlaceholderData}
+        server={{ total: list.data.total, page, sort, onChange }}
+      />
+    )
+  if (list.isError) return <Failed error={list.error} message={failed} onRetry={() => list.refetch()} />
+  return <ListSkeleton />
+}
