@@ -51,6 +51,11 @@ export const taxRatesContract = {
     output: TaxRate,
   }),
   remove: del('/tax-rates/{id}', { summary: 'Delete a tax rate, or archive it when it was used', params: byId }),
+  restore: post('/tax-rates/{id}/restore', {
+    summary: 'Bring back a tax rate that was archived, or deleted within a day',
+    params: byId,
+    output: TaxRate,
+  }),
 }
 
 export const eventTypesContract = {
@@ -69,6 +74,11 @@ export const eventTypesContract = {
     output: EventType,
   }),
   remove: del('/event-types/{id}', { summary: 'Delete an event type, or archive it when it was used', params: byId }),
+  restore: post('/event-types/{id}/restore', {
+    summary: 'Bring back an event type that was archived, or deleted within a day',
+    params: byId,
+    output: EventType,
+  }),
 }
 
 export const productTypesContract = {
@@ -87,4 +97,9 @@ export const productTypesContract = {
     output: ProductType,
   }),
   remove: del('/product-types/{id}', { summary: 'Delete a product type that no product has', params: byId }),
+  restore: post('/product-types/{id}/restore', {
+    summary: 'Bring back a product type that was deleted within a day',
+    params: byId,
+    output: ProductType,
+  }),
 }

@@ -284,6 +284,7 @@ export const settingsHistoryWords = {
     'rate-added': (name) => `added the tax rate ${name}`,
     'rate-changed': (name) => `changed the tax rate ${name}`,
     'rate-archived': (name) => `archived the tax rate ${name}`,
+    'rate-restored': (name) => `brought the tax rate ${name} back`,
     'rate-removed': (name) => `deleted the tax rate ${name}`,
   } as Record<string, (name: string) => string>,
 } as const
@@ -328,9 +329,8 @@ export const taxPageWords = {
   archive: 'Archive',
   restore: 'Bring back',
   delete: 'Delete',
-  deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteText: 'If it was ever used it is archived instead, and old orders keep it.',
-  removed: 'Tax rate removed',
+  deletedToast: 'Tax rate deleted',
+  keptToast: 'Archived, because orders or products have it',
   none: 'No tax rates yet',
   noneText: 'Without a rate no tax is added.',
   showArchived: 'Show archived',
@@ -353,6 +353,7 @@ export const typeListWords = {
   delete: 'Delete',
   hidden: 'Hidden',
   archived: 'Archived',
+  kept: 'Archived, because orders have it',
 } as const
 
 export const eventTypePageWords = {
@@ -368,9 +369,7 @@ export const eventTypePageWords = {
   failed: 'The event types could not be loaded',
   none: 'No event types yet',
   noneText: 'Event types tell weddings from birthdays, in lists and in your calendar.',
-  deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteText: 'If an order has it, it is archived instead.',
-  removed: 'Event type removed',
+  deleted: 'Event type deleted',
   showArchived: 'Show archived',
   stages: 'Own stages of work',
   stagesHelp: 'For orders of this type, in the place of those of product types; press Enter after each',
@@ -410,9 +409,7 @@ export const productTypePageWords = {
   stages: 'Stages of work',
   stagesHelp: 'Ticked off on job sheets, such as bake, fill, ice, decorate; press Enter after each',
   leadDaysShort: (n: number) => `${days(n)} notice`,
-  deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteText: 'A type that products have can only be hidden.',
-  removed: 'Product type removed',
+  deleted: 'Product type deleted',
 } as const
 
 /** What stands under the bank details on page, mail and paper. */

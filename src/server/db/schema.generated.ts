@@ -802,6 +802,7 @@ export interface TaxRates {
   created_at: string;
   id: Generated<number>;
   is_default: Generated<boolean>;
+  left_delivery_at: string | null;
   name: string;
   rate: Numeric;
   updated_at: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import type { Page } from '#shared/paging.ts'
@@ -88,7 +89,9 @@ export async function updateEventType(scope: Scope, id: number, changes: EventTy
   return current
 }
 
-/** Archives a type that an order names; deletes any other (PRD-7). */
+const eventTypeBin: Bin = { table: 'event_types', parts: [] }
+
+/** Archives a type that an order names; any other goes into the bin (PRD-7). */
 export async function removeEventType(scope: Scope, id: number): Promise<void> {
   await getEventType(scope, id)
   const rows = scope.db.updateTable('event_types').where('business_id', '=', scope.businessId).where('id', '=', id)
@@ -100,8 +103,16 @@ export async function removeEventType(scope: Scope, id: number): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (inUse) await rows.set({ archived_at: scope.now, version: sql`version + 1`, updated_at: scope.now }).execute()
-  else
-    await scope.db.deleteFrom('event_types').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
+  else await throwAway(scope, eventTypeBin, id)
+}
+
+/** From the archive, or from the bin as it was. */
+export async function restoreEventType(scope: Scope, id: number): Promise<EventType> {
+  await takeBack(scope, eventTypeBin, id)
+  const type = await getEventType(scope, id)
+  if (type.archived) return updateEventType(scope, id, { archived: false, name: type.name, version: type.version })
+  refuseSameName((await listEventTypes(scope)).rows, type.name, id)
+  return type
 }
 
 export async function reorderEventTypes(scope: Scope, ids: readonly number[]): Promise<Page<EventType>> {

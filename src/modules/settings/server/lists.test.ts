@@ -55,6 +55,49 @@ describe('tax rates', () => {
     expect((await owner.patch('/settings', { deliveryTaxRateId: rate.id })).status).toBe(422)
   })
 
+  test('one that was deleted or archived comes back with Undo as it was, for the delivery as well', async () => {
+    const { owner } = await newBakery()
+    const { body: made } = await owner.post<TaxRate>('/tax-rates', { name: 'Reduced', rate: '5', code: 'R5' })
+    const deliveryRate = async () => (await owner.get('/settings')).body.deliveryTaxRateId
+    await owner.patch('/settings', { deliveryTaxRateId: made.id })
+
+    await owner.del(`/tax-rates/${made.id}`)
+    expect(namesOf((await owner.get('/tax-rates?archived=all')).body)).not.toContain('Reduced')
+    expect(await deliveryRate()).toBeNull()
+    const { body: back } = await owner.post<TaxRate>(`/tax-rates/${made.id}/restore`)
+    expect(back).toMatchObject({ id: made.id, name: 'Reduced', rate: '5.000', code: 'R5', archived: false })
+    expect(await deliveryRate()).toBe(made.id)
+
+    const { body: away } = await owner.patch<TaxRate>(`/tax-rates/${made.id}`, {
+      archived: true,
+      version: back.version,
+    })
+    expect(await deliveryRate()).toBeNull()
+    await owner.patch(`/tax-rates/${made.id}`, { archived: false, version: away.version })
+    expect(await deliveryRate()).toBe(made.id)
+  })
+
+  test('one that comes back leaves the delivery the rate that was chosen for it meanwhile', async () => {
+    const { owner } = await newBakery()
+    const [gst] = (await owner.get<TaxRate[]>('/tax-rates')).body as [TaxRate]
+    const { body: made } = await owner.post<TaxRate>('/tax-rates', { name: 'Reduced', rate: '5' })
+    await owner.patch('/settings', { deliveryTaxRateId: made.id })
+    await owner.del(`/tax-rates/${made.id}`)
+    await owner.patch('/settings', { deliveryTaxRateId: gst.id })
+    await owner.post(`/tax-rates/${made.id}/restore`)
+    expect((await owner.get('/settings')).body.deliveryTaxRateId).toBe(gst.id)
+  })
+
+  test('one does not come back beside another of its name', async () => {
+    const { owner } = await newBakery()
+    const { body: made } = await owner.post<TaxRate>('/tax-rates', { name: 'Reduced', rate: '5' })
+    await owner.del(`/tax-rates/${made.id}`)
+    await owner.post('/tax-rates', { name: 'reduced', rate: '6' })
+    const refused = await owner.post(`/tax-rates/${made.id}/restore`)
+    expect([refused.status, refused.body.fields]).toEqual([422, { name: 'There already is one called Reduced' }])
+    expect((await owner.get<TaxRate[]>('/tax-rates?archived=all')).body.map(({ id }) => id)).not.toContain(made.id)
+  })
+
   test('bad rates are refused with their field', async () => {
     const { owner } = await newBakery()
     const refused = async (body: object) => (await owner.post('/tax-rates', body)).body.fields
@@ -98,6 +141,7 @@ describe('event types', () => {
     expect((await owner.del(`/event-types/${wedding.id}`)).status).toBe(204)
     expect(namesOf((await owner.get('/event-types?archived=true')).body)).toEqual(['Birthday'])
     expect((await owner.get<EventType[]>('/event-types')).body).toHaveLength(13)
+    expect((await owner.post(`/event-types/${wedding.id}/restore`)).body).toEqual(wedding)
     const [archived] = (await owner.get<EventType[]>('/event-types?archived=true')).body as [EventType]
     expect(
       (await owner.patch(`/event-types/${birthday.id}`, { archived: false, version: archived.version })).body,
@@ -170,6 +214,8 @@ describe('product types', () => {
     expect(refused.status).toBe(409)
     expect(refused.text).toContain('Cake is used by 1 product. Hide it instead.')
     expect((await owner.del(`/product-types/${cookie.id}`)).status).toBe(204)
+    expect((await owner.post(`/product-types/${cookie.id}/restore`)).body).toEqual(cookie)
+    expect((await owner.get<ProductType[]>('/product-types')).body[1]).toEqual(cookie)
   })
 
   test('take only a tax rate of this bakery', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import type { Page } from '#shared/paging.ts'
@@ -88,6 +89,8 @@ export async function updateProductType(scope: Scope, id: number, changes: Produ
   return current
 }
 
+const productTypeBin: Bin = { table: 'product_types', parts: [] }
+
 /** @throws CONFLICT when a product has this type: it can be hidden instead */
 export async function removeProductType(scope: Scope, id: number): Promise<void> {
   const { slug, name } = await getProductType(scope, id)
@@ -98,7 +101,16 @@ export async function removeProductType(scope: Scope, id: number): Promise<void>
     .where('type', '=', slug)
     .executeTakeFirstOrThrow()
   if (products > 0) throw new AppError('CONFLICT', settingsWords.productTypeInUse(name, products))
-  await scope.db.deleteFrom('product_types').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
+  await throwAway(scope, productTypeBin, id)
+}
+
+export async function restoreProductType(scope: Scope, id: number): Promise<ProductType> {
+  await holdSettings(scope)
+  const { rows } = await listProductTypes(scope)
+  await takeBack(scope, productTypeBin, id)
+  const type = await getProductType(scope, id)
+  refuseSameName(rows, type.name, id)
+  return type
 }
 
 export async function reorderProductTypes(scope: Scope, ids: readonly number[]): Promise<Page<ProductType>> {

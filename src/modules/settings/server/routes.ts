@@ -3,16 +3,24 @@ import { serve } from '#server/http/handlers.ts'
 import { eventTypesContract, productTypesContract, settingsContract, taxRatesContract } from '../contract.ts'
 import { invoiceLayoutOf, settingsOfLayout } from '../invoice-layout.ts'
 import { adoptCountry } from './adopt-country.ts'
-import { createEventType, listEventTypes, removeEventType, reorderEventTypes, updateEventType } from './event-types.ts'
+import {
+  createEventType,
+  listEventTypes,
+  removeEventType,
+  reorderEventTypes,
+  restoreEventType,
+  updateEventType,
+} from './event-types.ts'
 import {
   createProductType,
   listProductTypes,
   removeProductType,
   reorderProductTypes,
+  restoreProductType,
   updateProductType,
 } from './product-types.ts'
 import { getSettings, updateSettings } from './store.ts'
-import { createTaxRate, listTaxRates, removeTaxRate, updateTaxRate } from './tax-rates.ts'
+import { createTaxRate, listTaxRates, removeTaxRate, restoreTaxRate, updateTaxRate } from './tax-rates.ts'
 import { createTerms, listTerms } from './terms.ts'
 
 export const settingsRoutes = serve(settingsContract, {
@@ -36,6 +44,7 @@ export const taxRatesRoutes = serve(taxRatesContract, {
   create: (scope, { body }) => createTaxRate(scope, body),
   update: (scope, { id, body }) => updateTaxRate(scope, id, body),
   remove: (scope, { id }) => removeTaxRate(scope, id),
+  restore: (scope, { id }) => restoreTaxRate(scope, id),
 })
 
 export const eventTypesRoutes = serve(eventTypesContract, {
@@ -44,6 +53,7 @@ export const eventTypesRoutes = serve(eventTypesContract, {
   reorder: (scope, { body }) => reorderEventTypes(scope, body.ids),
   update: (scope, { id, body }) => updateEventType(scope, id, body),
   remove: (scope, { id }) => removeEventType(scope, id),
+  restore: (scope, { id }) => restoreEventType(scope, id),
 })
 
 export const productTypesRoutes = serve(productTypesContract, {
@@ -52,4 +62,5 @@ export const productTypesRoutes = serve(productTypesContract, {
   reorder: (scope, { body }) => reorderProductTypes(scope, body.ids),
   update: (scope, { id, body }) => updateProductType(scope, id, body),
   remove: (scope, { id }) => removeProductType(scope, id),
+  restore: (scope, { id }) => restoreProductType(scope, id),
 })

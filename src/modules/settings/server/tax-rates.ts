@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { changesOf, recordActivity } from '#server/activity.ts'
+import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import type { Page } from '#shared/paging.ts'
 import type { TaxRate, TaxRateChanges, TaxRateInput } from '../tax-rate.ts'
 import { settingsWords } from '../words.ts'
 import { holdSettings } from './hold-settings.ts'
+
+const taxRateBin: Bin = { table: 'tax_rates', parts: [] }
 
 const rowsOf = (scope: Scope) =>
   scope.db
@@ -82,15 +85,21 @@ export async function updateTaxRate(scope: Scope, id: number, changes: TaxRateCh
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)
     .execute()
-  if (archived === true) await forgetDelivery(scope, id)
+  if (archived === true) await leaveDelivery(scope, id)
+  if (archived === false) await returnToDelivery(scope, id)
   const after = await getTaxRate(scope, id)
   const changed = changesOf(before, after)
   if (Object.keys(changed).length > 0)
-    await noted(scope, archived === true && !before.archived ? 'rate-archived' : 'rate-changed', after, changed)
+    await noted(
+      scope,
+      before.archived === isArchived ? 'rate-changed' : isArchived ? 'rate-archived' : 'rate-restored',
+      after,
+      changed,
+    )
   return after
 }
 
-/** Archives a rate that an order line, a product or a product type names; deletes any other. */
+/** Archives a rate that an order line, a product or a product type names; any other goes into the bin. */
 export async function removeTaxRate(scope: Scope, id: number): Promise<void> {
   await holdSettings(scope)
   const before = await getTaxRate(scope, id)
@@ -98,18 +107,32 @@ export async function removeTaxRate(scope: Scope, id: number): Promise<void> {
   await noted(scope, (await retire(scope, id)) ? 'rate-archived' : 'rate-removed', before)
 }
 
+/** From the archive, or from the bin as it was. */
+export async function restoreTaxRate(scope: Scope, id: number): Promise<TaxRate> {
+  await holdSettings(scope)
+  const wasGone = await takeBack(scope, taxRateBin, id)
+  const kept = await getTaxRate(scope, id)
+  if (wasGone) await noted(scope, 'rate-restored', kept)
+  if (wasGone && kept.archived) return kept
+  return updateTaxRate(scope, id, { name: kept.name, archived: false, version: kept.version })
+}
+
 /** Answers whether it had to be kept. */
 async function retire(scope: Scope, id: number): Promise<boolean> {
+  await leaveDelivery(scope, id)
   const used = await isUsed(scope, id)
-  if (used)
-    await scope.db
-      .updateTable('tax_rates')
-      .set({ archived_at: scope.now, is_default: false, version: sql`version + 1`, updated_at: scope.now })
-      .where('business_id', '=', scope.businessId)
-      .where('id', '=', id)
-      .execute()
-  else await scope.db.deleteFrom('tax_rates').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
-  await forgetDelivery(scope, id)
+  await scope.db
+    .updateTable('tax_rates')
+    .set({
+      ...(used && { archived_at: scope.now }),
+      is_default: false,
+      version: sql`version + 1`,
+      updated_at: scope.now,
+    })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .execute()
+  if (!used) await throwAway(scope, taxRateBin, id)
   return used
 }
 
@@ -157,12 +180,47 @@ async function isUsed(scope: Scope, id: number): Promise<boolean> {
   return rows[0]?.used ?? false
 }
 
-async function forgetDelivery(scope: Scope, id: number): Promise<void> {
-  await scope.db
+async function leaveDelivery(scope: Scope, id: number): Promise<void> {
+  const left = await scope.db
     .updateTable('settings')
     .set({ data: sql`data || '{"deliveryTaxRateId": null}'`, version: sql`version + 1`, updated_at: scope.now })
     .where('business_id', '=', scope.businessId)
     .where(sql`data ->> 'deliveryTaxRateId'`, '=', String(id))
+    .returning('business_id')
+    .executeTakeFirst()
+  if (left) await setLeftDelivery(scope, id, scope.now)
+}
+
+/** Undo gives the delivery its rate back, unless it has another by now. Days later only the rate itself is meant. */
+async function returnToDelivery(scope: Scope, id: number): Promise<void> {
+  await scope.db
+    .updateTable('settings')
+    .set({
+      data: sql`data || jsonb_build_object('deliveryTaxRateId', ${id}::bigint)`,
+      version: sql`version + 1`,
+      updated_at: scope.now,
+    })
+    .where('business_id', '=', scope.businessId)
+    .where(sql`data ->> 'deliveryTaxRateId'`, 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('tax_rates')
+          .select('id')
+          .where('business_id', '=', scope.businessId)
+          .where('id', '=', id)
+          .where(sql<boolean>`left_delivery_at > ${scope.now}::timestamptz - interval '1 day'`),
+      ),
+    )
+    .execute()
+  await setLeftDelivery(scope, id, null)
+}
+
+async function setLeftDelivery(scope: Scope, id: number, instant: string | null): Promise<void> {
+  await scope.db
+    .updateTable('tax_rates')
+    .set({ left_delivery_at: instant })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
     .execute()
 }
 

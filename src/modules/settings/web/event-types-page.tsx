@@ -27,6 +27,9 @@ export function EventTypesPage() {
       types={useQuery(query)}
       queryKey={query.queryKey}
       api={eventTypesApi}
+      isKept={async ({ id }) =>
+        (await eventTypesApi.list.call({ archived: 'true' })).rows.some((kept) => kept.id === id)
+      }
       putAside={{
         label: ({ archived }) => (archived ? typeListWords.restore : typeListWords.archive),
         run: ({ id, version, archived }) => eventTypesApi.update.call({ id, body: { version, archived: !archived } }),

@@ -2,7 +2,6 @@ import { Button, Menu, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
@@ -74,7 +73,7 @@ function RateItem({ rate, onEdit }: { rate: TaxRate; onEdit: () => void }) {
         {rate.isDefault || rate.archived ? null : <Menu.Item onClick={acts.makeDefault}>{words.makeDefault}</Menu.Item>}
         {rate.archived ? <Menu.Item onClick={acts.restore}>{words.restore}</Menu.Item> : null}
         {rate.archived ? null : <Menu.Item onClick={acts.archive}>{words.archive}</Menu.Item>}
-        <Menu.Item color="red" onClick={() => void acts.remove()}>
+        <Menu.Item color="red" onClick={acts.remove}>
           {words.delete}
         </Menu.Item>
       </RowMenu>
@@ -91,11 +90,20 @@ function useRateActs(rate: TaxRate) {
     failure: words.actFailed,
     onDone: refresh,
   })
-  const removal = useAction({
-    run: () => taxRatesApi.remove.call({ id: rate.id }),
-    success: words.removed,
+  const { id } = rate
+  const remove = useAction({
+    run: async () => {
+      await taxRatesApi.remove.call({ id })
+      return (await taxRatesApi.list.call({ archived: 'true' })).rows.some((kept) => kept.id === id)
+    },
     failure: words.actFailed,
-    onDone: refresh,
+    onDone: async (isKept) => {
+      await refresh()
+      toast.undo(isKept ? words.keptToast : words.deletedToast, async () => {
+        await taxRatesApi.restore.call({ id })
+        await refresh()
+      })
+    },
   })
   return {
     makeDefault: () => void change.act({ isDefault: true }),
@@ -104,14 +112,6 @@ function useRateActs(rate: TaxRate) {
       const archived = await change.act({ archived: true })
       if (archived) toast.undo(words.archived, () => change.act({ archived: false, version: archived.version }))
     },
-    remove: async () => {
-      const question = {
-        title: words.deleteTitle(rate.name),
-        message: words.deleteText,
-        confirmLabel: words.delete,
-        danger: true,
-      }
-      if (await confirm(question)) await removal.act()
-    },
+    remove: () => void remove.act(),
   }
 }

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type QueryKey, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ApiError } from '#web/api.ts'
-import { confirm } from '#web/feedback/confirm.ts'
+import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -15,16 +15,16 @@ import { type Entry, OrderedList } from './ordered-list.tsx'
 import type { eventTypesApi, productTypesApi } from './settings-api.ts'
 import { useReorder } from './use-reorder.ts'
 
-type Words = Record<'title' | 'intro' | 'add' | 'failed' | 'none' | 'noneText' | 'deleteText' | 'removed', string> & {
-  deleteTitle: (name: string) => string
-}
+type Words = Record<'title' | 'intro' | 'add' | 'failed' | 'none' | 'noneText' | 'deleted', string>
 
 type Props<Row extends Entry> = {
   words: Words
   picture: 'calendar' | 'cake'
   types: UseQueryResult<{ rows: Row[]; total: number }, ApiError>
   queryKey: QueryKey
-  api: Pick<typeof eventTypesApi | typeof productTypesApi, 'reorder' | 'remove' | 'invalidate'>
+  api: Pick<typeof eventTypesApi | typeof productTypesApi, 'reorder' | 'remove' | 'restore' | 'invalidate'>
+  /** Whether a type that was deleted is still there, because something has it. */
+  isKept?: (row: Row) => Promise<boolean>
   /** Puts a type out of sight, or back. */
   putAside: { label: (row: Row) => string; run: (row: Row) => Promise<unknown> }
   isQuiet: (row: Row) => boolean
@@ -74,21 +74,25 @@ export function TypeListPage<Row extends Entry>(props: Props<Row>) {
 
 type TypesProps<Row extends Entry> = Props<Row> & { rows: readonly Row[]; onEdit: (type: Row) => void }
 
-function Types<Row extends Entry>({ words, rows, queryKey, api, putAside, onEdit, ...shown }: TypesProps<Row>) {
+function Types<Row extends Entry>({ words, rows, queryKey, api, isKept, putAside, onEdit, ...shown }: TypesProps<Row>) {
   const client = useQueryClient()
   const reorder = useReorder(queryKey, (ids) => api.reorder.call({ body: { ids } }))
-  const ends = { failure: typeListWords.actFailed, onDone: () => api.invalidate(client) }
-  const aside = useAction({ run: putAside.run, ...ends })
-  const removal = useAction({ run: ({ id }: Row) => api.remove.call({ id }), success: words.removed, ...ends })
-  const remove = async (type: Row) => {
-    const question = {
-      title: words.deleteTitle(type.name),
-      message: words.deleteText,
-      confirmLabel: typeListWords.delete,
-      danger: true,
-    }
-    if (await confirm(question)) await removal.act(type)
-  }
+  const refresh = () => api.invalidate(client)
+  const aside = useAction({ run: putAside.run, failure: typeListWords.actFailed, onDone: refresh })
+  const remove = useAction({
+    run: async (type: Row) => {
+      await api.remove.call({ id: type.id })
+      return isKept?.(type) ?? false
+    },
+    failure: typeListWords.actFailed,
+    onDone: async (kept, { id }) => {
+      await refresh()
+      toast.undo(kept ? typeListWords.kept : words.deleted, async () => {
+        await api.restore.call({ id })
+        await refresh()
+      })
+    },
+  })
   return (
     <OrderedList
       label={words.title}
@@ -102,7 +106,7 @@ function Types<Row extends Entry>({ words, rows, queryKey, api, putAside, onEdit
         <>
           <Menu.Item onClick={() => onEdit(type)}>{typeListWords.edit}</Menu.Item>
           <Menu.Item onClick={() => void aside.act(type)}>{putAside.label(type)}</Menu.Item>
-          <Menu.Item color="red" onClick={() => void remove(type)}>
+          <Menu.Item color="red" onClick={() => void remove.act(type)}>
             {typeListWords.delete}
           </Menu.Item>
         </>
