@@ -356,6 +356,77 @@ test('what was typed survives a reload, a taken day, a closed form and a lost co
   await Promise.all([visitor.close(), bakery.context.close()])
 })
 
+test('cupcakes are typed by the dozen, from the least to the most, and one that is deleted meanwhile is told', async ({
+  browser,
+  server,
+}) => {
+  const bakery = await newBakery(browser, server, 'by-the-dozen')
+  const cupcakes = { name: 'Cupcakes', type: 'cupcakes', priceIncludingTax: '4', showInEnquiry: true }
+  const made = await bakery.api.post(`${server.url}/api/products`, {
+    data: { ...cupcakes, minQuantity: '12', maxQuantity: '150' },
+  })
+  const { id, version } = await made.json()
+  const visitor = await browser.newContext(phone)
+  const page = await visitor.newPage()
+  await page.goto(`${server.url}/enquiry/by-the-dozen`)
+  await page.getByRole('button', { name: 'See all 3 products' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Browse our products' })
+  await expect(dialog.getByText('12 to 150')).toBeVisible()
+  await dialog.getByLabel('Select Cupcakes').check()
+  const quantity = dialog.getByRole('textbox', { name: 'Quantity of Cupcakes' })
+  await expect(quantity).toHaveValue('12')
+  await expect(quantity).toHaveAttribute('inputmode', 'numeric')
+
+  await test.step('what is typed counts, and what is too much or too little is said', async () => {
+    await quantity.fill('')
+    await expect(quantity).toHaveValue('')
+    await quantity.pressSequentially('120')
+    await expect(dialog.getByText('$480.00')).toBeVisible()
+    await quantity.fill('200')
+    await quantity.blur()
+    await expect(quantity).toHaveValue('150')
+    await expect(dialog.getByText('At most 150')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'One more of Cupcakes' })).toBeDisabled()
+    await quantity.fill('6')
+    await quantity.blur()
+    await expect(quantity).toHaveValue('12')
+    await expect(dialog.getByText('At least 12')).toBeVisible()
+    await dialog.getByRole('button', { name: 'One less of Cupcakes' }).click()
+    await expect(dialog.getByLabel('Select Cupcakes')).not.toBeChecked()
+    await dialog.getByRole('button', { name: 'View Details of Cupcakes' }).click()
+    const details = page.getByRole('dialog', { name: 'Cupcakes', exact: true })
+    await details.getByRole('textbox', { name: 'Quantity of Cupcakes' }).fill('24')
+    await details.getByRole('button', { name: 'Add to Selection (24)' }).click()
+    await dialog.getByLabel('Select Lemon drizzle').check()
+    await dialog.getByRole('button', { name: 'Save Selection (2)' }).click()
+    await expect(page.getByText('24 × Cupcakes')).toBeVisible()
+  })
+  await test.step('the least has risen and the other product was deleted: both are named, and nothing is lost', async () => {
+    const change = { minQuantity: '36', version }
+    expect((await bakery.api.patch(`${server.url}/api/products/${id}`, { data: change })).status()).toBe(200)
+    const all = (await (await bakery.api.get(`${server.url}/api/products`)).json()) as { id: number; name: string }[]
+    const lemon = all.find(({ name }) => name === 'Lemon drizzle')?.id
+    expect((await bakery.api.delete(`${server.url}/api/products/${lemon}`)).ok()).toBe(true)
+    await fillLeast(page)
+    await answerSum(page)
+    await send(page).click()
+    const problems = page.locator('.pub-notice', { hasText: 'Before you can send your request' })
+    await expect(problems.getByText('Please choose at least 36 of Cupcakes.')).toBeVisible()
+    await expect(problems.getByText(/is no longer offered/)).toBeVisible()
+    await expect(page.locator('.pub-chosen li', { hasText: 'Lemon drizzle' })).toContainText('no longer offered')
+    await page.getByRole('button', { name: 'Remove Lemon drizzle' }).click()
+    await page.getByRole('button', { name: 'Change selection' }).click()
+    await expect(dialog.getByText('36 to 150')).toBeVisible()
+    await quantity.fill('48')
+    await dialog.getByRole('button', { name: 'Save Selection (1)' }).click()
+    await expect(page.getByLabel(/Please describe/)).toHaveValue('A small lemon cake')
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    expect((await onlyEnquiry(bakery, server)).selectedProducts).toMatchObject([{ name: 'Cupcakes', quantity: 48 }])
+  })
+  await Promise.all([visitor.close(), bakery.context.close()])
+})
+
 test('a day that is too soon for what was chosen is said at once, with the next free ones', async ({
   browser,
   server,

@@ -1,5 +1,6 @@
 /** The fields of the form as they stand on the page. */
 const FORM_ORDER = [
+  'selectedProducts',
   'firstName',
   'lastName',
   'email',

@@ -96,6 +96,9 @@ export const PublicProduct = z.object({
   taxName: z.string().nullable(),
   /** How many days ahead it must be ordered. */
   leadDays: z.int(),
+  /** How few and how many are sold at once. */
+  minQuantity: z.string().nullable(),
+  maxQuantity: z.string().nullable(),
   /** As customers read it; `complete`: there is nothing in it that nobody has checked. */
   allergens: z.object({ contains: z.array(z.string()), mayContain: z.array(z.string()), complete: flag }),
 })

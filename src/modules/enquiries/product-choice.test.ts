@@ -4,12 +4,15 @@ import { chosenLines } from './chosen-lines.ts'
 import type { PublicProduct } from './form-settings.ts'
 import {
   type ChosenProduct,
+  choiceProblems,
   choiceTotals,
   findProducts,
   lineTotal,
   pricePerServing,
   QUANTITY_MAX,
   quantityOf,
+  soldBy,
+  wholeLimits,
   withQuantity,
 } from './product-choice.ts'
 
@@ -22,6 +25,8 @@ const product = (id: number, more: Partial<PublicProduct> = {}): PublicProduct =
   price: '10.00',
   imageUrl: null,
   leadDays: 0,
+  minQuantity: null,
+  maxQuantity: null,
   servings: null,
   taxName: null,
   allergens: { contains: [], mayContain: [], complete: true },
@@ -77,6 +82,36 @@ describe('choosing products', () => {
     expect(pricePerServing(product(1, { price: '45.50', servings: 10 }), 'AUD')).toBe('4.55')
     expect(pricePerServing(product(1, { price: '10.00', servings: 3 }), 'AUD')).toBe('3.33')
     expect(pricePerServing(product(1), 'AUD')).toBeUndefined()
+  })
+
+  it.each([
+    [null, null, 1, QUANTITY_MAX, ''],
+    ['12.000', null, 12, QUANTITY_MAX, 'At least 12'],
+    [null, '1500', 1, 1500, 'At most 1,500'],
+    ['0.500', '6.5', 1, 6, 'At most 6'],
+    ['12', '60', 12, 60, '12 to 60'],
+    ['6', '6', 6, 6, '6 at a time'],
+    ['1.2', '1.8', 2, 2, '2 at a time'],
+    ['50000', null, QUANTITY_MAX, QUANTITY_MAX, 'At least 10,000'],
+  ])(
+    'sold from %s to %s, it is chosen in whole numbers from %i to %i',
+    (minQuantity, maxQuantity, least, most, said) => {
+      const limits = wholeLimits({ minQuantity, maxQuantity })
+      expect(limits).toEqual({ least, most })
+      expect(soldBy(limits)).toBe(said)
+    },
+  )
+
+  it('says by name what is too few, too many or there no more, and nothing of what it does not know', () => {
+    const offered = [
+      product(1, { name: 'Macarons', minQuantity: '12.000' }),
+      product(2, { name: 'Cake', maxQuantity: '2' }),
+    ]
+    const choose = (quantity: number) => [1, 2, 3, 4].map((productId) => ({ productId, quantity }))
+    const problems = (quantity: number) => Object.fromEntries(choiceProblems(choose(quantity), { offered, gone: [4] }))
+    const gone = 'A product that you chose is no longer offered. Please remove it from your selection.'
+    expect(problems(2)).toEqual({ 1: 'Please choose at least 12 of Macarons.', 4: gone })
+    expect(problems(12)).toEqual({ 2: 'Please choose at most 2 of Cake.', 4: gone })
   })
 
   it('finds by all words of the search and by type', () => {

@@ -1,11 +1,51 @@
+import { limitBroken, type QuantityLimits } from '#modules/products/quantity-limits.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { type Decimal, exact, roundTo, sumOf } from '#shared/money.ts'
 import type { PublicProduct } from './form-settings.ts'
+import { publicFormWords as words } from './words.ts'
 
 /** A product the visitor chose. What it costs is looked up, never believed. */
 export type ChosenProduct = { productId: number; quantity: number }
 
 export const QUANTITY_MAX = 10_000
+
+/** What the form says of how many can be chosen. */
+export type OfferedProduct = Pick<PublicProduct, 'id' | 'name' | 'minQuantity' | 'maxQuantity'>
+
+type WholeLimits = { least: number; most: number }
+
+/** The form takes whole numbers only; between limits such as 1.2 and 1.8 it offers the next one. */
+export function wholeLimits({ minQuantity, maxQuantity }: QuantityLimits): WholeLimits {
+  const least = Math.min(Math.ceil(Number(minQuantity ?? 1)), QUANTITY_MAX)
+  const most = Math.max(least, Math.min(Math.floor(Number(maxQuantity ?? QUANTITY_MAX)), QUANTITY_MAX))
+  return { least, most }
+}
+
+/** The limits in words; '' where there are none. */
+export function soldBy({ least, most }: WholeLimits): string {
+  if (most === QUANTITY_MAX) return least > 1 ? words.soldFrom(least) : ''
+  if (least === most) return words.soldInAll(least)
+  return least > 1 ? words.soldBetween(least, most) : words.soldUpTo(most)
+}
+
+/** What is wrong with a choice, by the product's id. `gone`: there are no such products any more. */
+export function choiceProblems(
+  chosen: readonly ChosenProduct[],
+  { offered, gone }: { offered: readonly OfferedProduct[]; gone: readonly number[] },
+): Map<number, string> {
+  const byId = new Map(offered.map((product) => [product.id, product]))
+  return new Map(
+    chosen.flatMap(({ productId, quantity }): [number, string][] => {
+      if (gone.includes(productId)) return [[productId, words.chosenIsGone]]
+      const product = byId.get(productId)
+      if (product === undefined) return []
+      const { least, most } = wholeLimits(product)
+      const broken = limitBroken({ minQuantity: String(least), maxQuantity: String(most) }, String(quantity))
+      if (broken === undefined) return []
+      return [[productId, broken === 'least' ? words.tooFew(product.name, least) : words.tooMany(product.name, most)]]
+    }),
+  )
+}
 
 export const quantityOf = (chosen: readonly ChosenProduct[], productId: number): number =>
   chosen.find((each) => each.productId === productId)?.quantity ?? 0

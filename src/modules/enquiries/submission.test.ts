@@ -4,7 +4,7 @@ import { DEFAULT_FORM } from './default-form.ts'
 import { isWorn, nonceToUse } from './form-nonce.ts'
 import { type FormRules, problemsOf, SubmissionBody, submissionSchema } from './submission.ts'
 
-const form: FormRules = { ...DEFAULT_FORM, today: '2026-06-10', lastDay: '2027-12-10' }
+const form: FormRules = { ...DEFAULT_FORM, today: '2026-06-10', lastDay: '2027-12-10', offered: [], gone: [] }
 const whole = {
   firstName: 'Ana',
   lastName: "O'Brien",

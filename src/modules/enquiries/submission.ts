@@ -4,7 +4,7 @@ import { cleanText, oneLine } from '#shared/text.ts'
 import { type Answer, answersOf } from './answers.ts'
 import { inFormOrder } from './form-order.ts'
 import type { PublicFormSettings } from './form-settings.ts'
-import { type ChosenProduct, QUANTITY_MAX } from './product-choice.ts'
+import { type ChosenProduct, choiceProblems, type OfferedProduct, QUANTITY_MAX } from './product-choice.ts'
 
 /** The parts of a form's settings that decide what a submission must hold. */
 export type FormRules = Pick<
@@ -18,7 +18,11 @@ export type FormRules = Pick<
   | 'customFields'
   | 'today'
   | 'lastDay'
->
+> & {
+  /** Of what was chosen, what the form is known to offer, and what is there no more. */
+  offered: readonly OfferedProduct[]
+  gone: readonly number[]
+}
 
 export const DeliveryType = z.enum(['Collection', 'Delivery'])
 export const PreferredContact = z.enum(['email', 'phone', 'either'])
@@ -78,7 +82,7 @@ const ADDRESS = 'Delivery address is required when delivery is selected'
 const CHOSEN_MAX = 500
 
 /** Ids and quantities of what was chosen, whatever else the visitor's lines say. */
-function chosenOf(lines: unknown): ChosenProduct[] {
+export function chosenOf(lines: unknown): ChosenProduct[] {
   if (!Array.isArray(lines)) return []
   const chosen = new Map<number, number>()
   for (const line of lines.slice(0, CHOSEN_MAX) as unknown[]) {
@@ -121,7 +125,15 @@ export function submissionSchema(form: FormRules) {
         ? hidden
         : block('Your requirements', 5000, 'Please describe your requirements'),
       allergies: form.hideAllergiesField ? hidden : block('Allergies', 2000, undefined),
-      selectedProducts: z.preprocess(given, z.unknown().transform(chosenOf)),
+      selectedProducts: z.preprocess(
+        given,
+        z.unknown().transform((lines, context): ChosenProduct[] => {
+          const chosen = chosenOf(lines)
+          for (const [id, message] of choiceProblems(chosen, form))
+            context.addIssue({ code: 'custom', message, path: [id] })
+          return chosen
+        }),
+      ),
       customFields: z.preprocess(
         given,
         z.unknown().transform((map, context): Answer[] => {

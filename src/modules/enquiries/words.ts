@@ -1,6 +1,7 @@
-import type { EnquiryStatus } from './schema.ts'
+import { counted } from '#shared/counted.ts'
+import type { ENQUIRY_STATUSES } from './filters.ts'
 
-export const statusWords: Record<EnquiryStatus, string> = {
+export const statusWords: Record<(typeof ENQUIRY_STATUSES)[number], string> = {
   New: 'New',
   Viewed: 'Viewed',
   Replied: 'Replied',
@@ -257,6 +258,13 @@ export const publicFormWords = {
   yourProducts: 'Chosen products',
   removeProduct: (name: string) => `Remove ${name}`,
   goneProduct: 'A product that is no longer offered',
+  soldInAll: (n: number) => `${counted(n)} at a time`,
+  soldBetween: (least: number, most: number) => `${counted(least)} to ${counted(most)}`,
+  soldFrom: (least: number) => `At least ${counted(least)}`,
+  soldUpTo: (most: number) => `At most ${counted(most)}`,
+  chosenIsGone: 'A product that you chose is no longer offered. Please remove it from your selection.',
+  tooFew: (name: string, least: number) => `Please choose at least ${counted(least)} of ${name}.`,
+  tooMany: (name: string, most: number) => `Please choose at most ${counted(most)} of ${name}.`,
   totalPrice: 'Total price',
   searchProducts: 'Search products',
   productType: 'Type',

@@ -365,6 +365,8 @@ export const orderWords = {
   tierCovering: (covering: string) => `covered with ${covering}`,
   tierDummy: 'Dummy',
   byRecipe: 'Made by your recipe of that name; one is a batch.',
+  belowLeast: (least: string) => `You sell at least ${least} of it. You can take the order all the same.`,
+  aboveMost: (most: string) => `You sell at most ${most} of it. You can take the order all the same.`,
   withInactive: 'Inactive products too',
   inactiveHint: (hint: string) => `Inactive, ${hint}`,
   recipeHint: (servings: number) => `Recipe, serves ${servings}`,

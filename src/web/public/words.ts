@@ -10,6 +10,8 @@ export const publicWords = {
   notAvailable: 'not available',
   isNot: (day: string, why: string) => `${day}: ${why}`,
   quantityOf: (what: string) => `Quantity of ${what}`,
+  atLeast: (least: string) => `At least ${least}`,
+  atMost: (most: string) => `At most ${most}`,
   oneLess: (what: string) => `One less of ${what}`,
   oneMore: (what: string) => `One more of ${what}`,
   pictures: 'Pictures',

@@ -54,7 +54,7 @@ async function receive(scope: Scope, needs: Needs, enquiry: DemoEnquiry): Promis
   const [firstName, lastName, phone] = enquiry.person
   const settings = await getSettings(scope)
   const { settings: form } = await getForm(scope)
-  const values = submissionSchema(formRules(form, { ...settings, today: scope.today })).parse({
+  const values = submissionSchema(formRules(form, { ...settings, today: scope.today, offered: [], gone: [] })).parse({
     firstName,
     lastName,
     phone,

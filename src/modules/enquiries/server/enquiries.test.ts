@@ -66,9 +66,8 @@ async function filled(at: string): Promise<string> {
 
 async function sendForm(at: string, files: { name: string; bytes: Buffer }[], more: object = {}, to = app) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...body, ...more })) form.append(name, String(value))
-  form.append('customFields', '{}')
-  form.append('selectedProducts', '[]')
+  for (const [name, value] of Object.entries({ ...body, customFields: '{}', selectedProducts: '[]', ...more }))
+    form.append(name, String(value))
   for (const { name, bytes } of files)
     form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
   const request = new Request('http://bakebook.test/', { method: 'POST', body: form })
@@ -190,6 +189,8 @@ describe('what a visitor sees', () => {
       'id',
       'imageUrl',
       'leadDays',
+      'maxQuantity',
+      'minQuantity',
       'name',
       'price',
       'servings',
@@ -198,10 +199,7 @@ describe('what a visitor sees', () => {
       'typeName',
     ])
     expect(products[0]).toMatchObject({ name: 'Shown', typeName: 'Torte', price: '110.00', taxName: 'GST' })
-    const chosen = [
-      { productId: products[0].id, quantity: 2, price: '0.01', totalPrice: '0.02' },
-      { productId: 999_999, quantity: 1 },
-    ]
+    const chosen = [{ productId: products[0].id, quantity: 2, price: '0.01', totalPrice: '0.02' }]
     await visitor.post(`/enquiries/public/${at}`, { ...body, selectedProducts: chosen })
     const [{ id }] = (await shop.owner.get('/enquiries')).body
     expect((await shop.owner.get(`/enquiries/${id}`)).body.selectedProducts).toEqual([
@@ -238,6 +236,56 @@ describe('what a visitor sees', () => {
       selectedProducts: [{ name: 'Shown', quantity: 2 }],
       pricesToday: {},
     })
+  })
+
+  it('is refused by name what is too few or too many of a product, and is told when one was deleted meanwhile', async () => {
+    const shop = await newBakery()
+    const at = await publish(shop)
+    const offer = async (name: string, limits: object) => {
+      const made = await shop.owner.post('/products', {
+        name,
+        type: 'cakes',
+        price: '3',
+        showInEnquiry: true,
+        ...limits,
+      })
+      return made.body.id as number
+    }
+    const macarons = await offer('Macarons', { minQuantity: '12', maxQuantity: '60' })
+    const cake = await offer('Cake', {})
+    expect((await visitor.get(`/enquiries/public/products/${at}`)).body).toMatchObject([
+      { name: 'Cake', minQuantity: null, maxQuantity: null },
+      { name: 'Macarons', minQuantity: '12.000', maxQuantity: '60.000' },
+    ])
+    const ask = (selectedProducts: object[], files: { name: string; bytes: Buffer }[] = []) =>
+      files.length === 0
+        ? visitor.post(`/enquiries/public/${at}`, { ...body, selectedProducts })
+        : sendForm(at, files, { selectedProducts: JSON.stringify(selectedProducts) }).then((answer) => ({
+            status: answer.statusCode,
+            body: answer.json(),
+          }))
+    const few = await ask([{ productId: macarons, quantity: 6 }])
+    expect([few.status, few.body.fields]).toEqual([
+      422,
+      { [`selectedProducts.${macarons}`]: 'Please choose at least 12 of Macarons.' },
+    ])
+    const many = await ask([{ productId: macarons, quantity: 61 }], [{ name: 'a.png', bytes: png }])
+    expect([many.status, many.body.fields]).toEqual([
+      422,
+      { [`selectedProducts.${macarons}`]: 'Please choose at most 60 of Macarons.' },
+    ])
+    expect((await shop.owner.del(`/products/${cake}`)).status).toBeLessThan(300)
+    const gone = await ask([
+      { productId: macarons, quantity: 12 },
+      { productId: cake, quantity: 1 },
+    ])
+    expect([gone.status, Object.entries(gone.body.fields)]).toEqual([
+      422,
+      [[`selectedProducts.${cake}`, expect.stringContaining('no longer offered')]],
+    ])
+    expect((await shop.owner.get('/enquiries')).body).toEqual([])
+    expect((await ask([{ productId: macarons, quantity: 12 }])).status).toBe(201)
+    expect((await shop.owner.get('/enquiries')).body).toHaveLength(1)
   })
 
   it('reads what is in a product, or that it should ask', async () => {

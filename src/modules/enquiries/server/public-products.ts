@@ -1,5 +1,6 @@
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { grossOfNet } from '#modules/products/product-price.ts'
+import type { QuantityLimits } from '#modules/products/quantity-limits.ts'
 import { rateAmong } from '#modules/products/server/pricing.ts'
 import { readAllergens } from '#modules/products/server/product-parts.ts'
 import type { RecipeAllergens } from '#modules/recipes/recipe-allergens.ts'
@@ -8,7 +9,7 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { exact, roundTo } from '#shared/money.ts'
 import type { PublicProduct } from '../form-settings.ts'
-import type { ChosenProduct } from '../product-choice.ts'
+import type { ChosenProduct, OfferedProduct } from '../product-choice.ts'
 import type { SelectedProduct } from '../schema.ts'
 import { type OpenForm, publicPictureUrl } from './public-form.ts'
 
@@ -32,6 +33,8 @@ const allProducts = (scope: Scope) =>
       'products.price',
       'products.tax_rate_id',
       'products.image_id',
+      'products.min_quantity',
+      'products.max_quantity',
       'product_types.tax_rate_id as type_tax_rate_id',
       (by) => by.fn.coalesce('product_types.name', 'products.type').as('type_name'),
       (by) => by.fn.coalesce('products.lead_days', 'product_types.lead_days', by.lit(0)).as('lead_days'),
@@ -51,6 +54,11 @@ function priced({ price, tax_rate_id, type_tax_rate_id }: Sold, settings: Settin
   const rate = rateAmong(settings, { own: tax_rate_id, ofType: type_tax_rate_id })
   return { price: grossOfNet(price, rate?.rate ?? '0', settings.currency), taxName: rate?.name ?? null }
 }
+
+const limitsOf = ({ min_quantity, max_quantity }: Sold): QuantityLimits => ({
+  minQuantity: min_quantity,
+  maxQuantity: max_quantity,
+})
 
 const namesOf = (rolled: RecipeAllergens['contains']) => allergenNames(rolled.map(({ allergen }) => allergen))
 
@@ -91,6 +99,7 @@ export async function listPublicProducts(scope: Scope, open: OpenForm): Promise<
     imageUrl: row.image_id === null ? null : publicPictureUrl(open, row.image_id),
     ...priced(row, open.settings),
     leadDays: row.lead_days,
+    ...limitsOf(row),
     allergens: shownAllergens(allergens.get(row.id), open.settings),
   }))
 }
@@ -101,12 +110,20 @@ export async function isPublicPicture(scope: Scope, mediaId: number, logoId: num
   return (await shownProducts(scope).where('products.image_id', '=', mediaId).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Of what was chosen, what the form still shows. */
-export async function onlyShown(scope: Scope, chosen: readonly ChosenProduct[]): Promise<ChosenProduct[]> {
-  if (chosen.length === 0) return []
+/** Of what was chosen, what the form still shows, and what was deleted since. */
+export async function readChosen(
+  scope: Scope,
+  chosen: readonly ChosenProduct[],
+): Promise<{ offered: OfferedProduct[]; gone: number[] }> {
+  if (chosen.length === 0) return { offered: [], gone: [] }
   const ids = chosen.map(({ productId }) => productId)
-  const shown = new Set((await shownProducts(scope).where('products.id', 'in', ids).execute()).map(({ id }) => id))
-  return chosen.filter(({ productId }) => shown.has(productId))
+  const shown = await shownProducts(scope).where('products.id', 'in', ids).execute()
+  const kept = await allProducts(scope).where('products.id', 'in', ids).execute()
+  const known = new Set(kept.map(({ id }) => id))
+  return {
+    offered: shown.map((row) => ({ id: row.id, name: row.name, ...limitsOf(row) })),
+    gone: ids.filter((id) => !known.has(id)),
+  }
 }
 
 /** The chosen products at today's prices, also those that have left the form since they were chosen. */

@@ -9,11 +9,11 @@ import { addDays } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { emailKey, oneLine } from '#shared/text.ts'
 import { formRules } from '../form-rules.ts'
-import { messagesOf, type Submission, type SubmissionBody, submissionSchema } from '../submission.ts'
+import { chosenOf, messagesOf, type Submission, type SubmissionBody, submissionSchema } from '../submission.ts'
 import { enquiryWords, publicFormWords } from '../words.ts'
 import { keepSubmission } from './keep-submission.ts'
 import { atForm, type FormGate, type OpenForm, readOpenForm } from './public-form.ts'
-import { onlyShown } from './public-products.ts'
+import { readChosen } from './public-products.ts'
 import { readNotice } from './read-notice.ts'
 import { readChallenge } from './signed-keys.ts'
 
@@ -28,7 +28,8 @@ export async function submitEnquiry(
   { slug, body }: { slug: string; body: SubmissionBody },
 ): Promise<{ success: true; reference: string }> {
   const { services, limits } = gate
-  const { values, open, claims } = await atForm(gate, call, { slug }, (scope, form) => check(scope, form, body))
+  const checked = await atForm(gate, call, { slug }, (scope, form) => check(scope, form, body))
+  const { values, open, claims } = checked
   const { businessId } = claims
 
   const challenge = readChallenge(services.linkKey, text(body.nonce), businessId, call.now)
@@ -53,13 +54,10 @@ export async function submitEnquiry(
     const isTrusted = isPerson && !isSpam
     const mayMail = mail?.allowed ?? false
     const beside = { slug, referrer, utm, nonce: challenge.id, isSpam, isTrusted, mayMail }
-    const arrived = { ...beside, values, open, pictures }
     return services.store.inBusiness(claims, async (scope) => {
-      // Pictures take their time to arrive: the form may have closed and the day gone meanwhile.
-      const now = pictures.length === 0 ? open : await readOpenForm(gate, scope, slug, undefined)
-      if (!now?.isOpen) throw notTaking()
-      if (now !== open) await refuseDay(scope, now, values)
-      return keepSubmission(scope, services, { ...arrived, open: now })
+      // Pictures take their time to arrive: the form may have closed and the day or a product gone meanwhile.
+      const again = pictures.length === 0 ? checked : await checkAgain(gate, scope, { slug, body })
+      return keepSubmission(scope, services, { ...beside, values: again.values, open: again.open, pictures })
     })
   })
 }
@@ -70,19 +68,31 @@ const notTaking = () => new AppError('CONFLICT', enquiryWords.notTaking)
 
 type Checked = { values: Submission; open: OpenForm; claims: Claims }
 
+async function checkAgain(
+  gate: SubmitGate,
+  scope: Scope,
+  { slug, body }: { slug: string; body: SubmissionBody },
+): Promise<Checked> {
+  const open = await readOpenForm(gate, scope, slug, undefined)
+  if (open === undefined) throw notTaking()
+  return check(scope, open, body)
+}
+
 async function check(scope: Scope, open: OpenForm, body: SubmissionBody): Promise<Checked> {
   if (!open.isOpen) throw notTaking()
-  const checked = submissionSchema(formRules(open.form, { ...open.settings, today: scope.today })).safeParse(body)
+  const { offered, gone } = await readChosen(scope, chosenOf(body.selectedProducts))
+  const rules = formRules(open.form, { ...open.settings, today: scope.today, offered, gone })
+  const checked = submissionSchema(rules).safeParse(body)
   if (!checked.success) throw new AppError('INVALID', enquiryWords.fillRequired, { fields: messagesOf(checked.error) })
-  await refuseDay(scope, open, checked.data)
+  const asked = checked.data.selectedProducts.filter(({ productId }) => offered.some(({ id }) => id === productId))
+  await refuseDay(scope, open, { ...checked.data, selectedProducts: asked })
   const { businessId, actor, timeZone } = scope
   return { values: checked.data, open, claims: { businessId, actor, timeZone } }
 }
 
 /** A day that cannot be asked for (AVL-4), or not for this kind of event and these products so soon. */
-async function refuseDay(scope: Scope, { settings }: OpenForm, values: Submission): Promise<void> {
-  const { eventType, eventDate } = values
-  const wanted = { eventType, selectedProducts: await onlyShown(scope, values.selectedProducts) }
+async function refuseDay(scope: Scope, { settings }: OpenForm, wanted: Submission): Promise<void> {
+  const { eventDate } = wanted
   const noticeOf = await readNotice(scope, [wanted], settings.minNoticeDays)
   const minNoticeDays = Math.max(settings.minNoticeDays, noticeOf(wanted))
   const isOwnShort = minNoticeDays > settings.minNoticeDays && eventDate < addDays(scope.today, minNoticeDays)

@@ -1,9 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { limitBroken } from '#modules/products/quantity-limits.ts'
+import { productsApi } from '#modules/products/web/products-api.ts'
 import { taxName } from '#modules/settings/gst-wording.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
+import { isDecimal } from '#shared/money.ts'
 import { MoneyField } from '#web/form/money-field.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
@@ -61,6 +65,7 @@ export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }:
           ) : null}
           <NumberField name={`lines.${index}.servings`} label={words.guests} asNumber optional />
         </div>
+        {productId ? <QuantityNote index={index} productId={productId} /> : null}
         <TextAreaField name={`lines.${index}.description`} label={words.description} minRows={1} />
         {isReckoned ? null : (
           <MoneyField name={`lines.${index}.cost`} label={words.lineCost} description={words.lineCostHelp} />
@@ -97,6 +102,21 @@ export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }:
         </ActionIcon>
       </div>
     </div>
+  )
+}
+
+/** That the form would not take so few or so many of it; she may. */
+function QuantityNote({ index, productId }: { index: number; productId: number }) {
+  const { control } = useFormContext<OrderValues>()
+  const quantity = useWatch({ control, name: `lines.${index}.quantity` })
+  const product = useQuery(productsApi.get.query({ id: productId })).data
+  const wanted = String(quantity)
+  const broken = product && isDecimal(wanted) ? limitBroken(product, wanted) : undefined
+  return (
+    <output className={classes.limit} data-shown={broken !== undefined || undefined}>
+      {broken === 'least' ? words.belowLeast(product?.minQuantity ?? '') : null}
+      {broken === 'most' ? words.aboveMost(product?.maxQuantity ?? '') : null}
+    </output>
   )
 }
 

@@ -4,6 +4,7 @@ import { Cross } from '#web/public/cross.tsx'
 import type { PublicProduct } from '../../form-settings.ts'
 import { type ChosenProduct, choiceTotals, lineTotal, withQuantity } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
+import { fieldId, productPath } from './form-values.ts'
 
 type Props = {
   products: readonly PublicProduct[]
@@ -11,11 +12,15 @@ type Props = {
   currency: string
   symbol: string
   disabled: boolean
+  /** What is wrong with a product, by the field's path. */
+  errors: Record<string, string>
+  /** Also of products that are no longer offered. */
+  names: ReadonlyMap<number, string>
   onChange: (chosen: ChosenProduct[]) => void
 }
 
 /** What goes with the request. */
-export function ChosenProducts({ products, chosen, currency, symbol, disabled, onChange }: Props) {
+export function ChosenProducts({ products, chosen, currency, symbol, disabled, errors, names, onChange }: Props) {
   const byId = new Map(products.map((product) => [product.id, product]))
   const { price } = choiceTotals(chosen, products, currency)
   return (
@@ -23,11 +28,13 @@ export function ChosenProducts({ products, chosen, currency, symbol, disabled, o
       <ul className="pub-chosen" aria-label={words.yourProducts}>
         {chosen.map(({ productId, quantity }) => {
           const product = byId.get(productId)
-          const name = product?.name ?? words.goneProduct
+          const name = names.get(productId) ?? words.goneProduct
+          const path = productPath(productId)
           return (
-            <li key={productId}>
+            <li key={productId} id={fieldId(path)} tabIndex={-1}>
               <span className="pub-chosen-name">
                 {quantity} &times; {name}
+                {errors[path] ? <span className="pub-error">{errors[path]}</span> : null}
               </span>
               {product ? (
                 <span className="pub-amount">

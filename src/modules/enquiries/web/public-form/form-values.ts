@@ -44,6 +44,8 @@ export const EMPTY_VALUES: FormValues = {
 /** Element id of a field, by its path in the errors. */
 export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`
 
+export const productPath = (productId: number) => `selectedProducts.${productId}`
+
 export type Draft = { slug: string; values: FormValues; nonce: FormNonce; pictures: number }
 
 /** R16: what was typed lives in this entry of the history and nowhere else; it outlives a reload, not the tab. */

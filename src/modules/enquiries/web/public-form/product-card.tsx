@@ -2,7 +2,7 @@ import { formatMoney } from '#shared/format.ts'
 import { Button } from '#web/public/button.tsx'
 import { Stepper } from '#web/public/stepper.tsx'
 import type { PublicProduct } from '../../form-settings.ts'
-import { QUANTITY_MAX } from '../../product-choice.ts'
+import { soldBy, wholeLimits } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { ProductPicture } from './product-picture.tsx'
 
@@ -19,6 +19,7 @@ type Props = {
 export function ProductCard({ product, currency, symbol, quantity, onQuantity, onDetails }: Props) {
   const { name, typeName, price, taxName, servings } = product
   const isChosen = quantity > 0
+  const limits = wholeLimits(product)
   return (
     <li className="pub-product" data-chosen={isChosen || undefined}>
       <div className="pub-product-frame">
@@ -26,7 +27,9 @@ export function ProductCard({ product, currency, symbol, quantity, onQuantity, o
       </div>
       <div className="pub-product-text">
         <h3>{name}</h3>
-        <p className="pub-help">{[typeName, servings && words.serves(servings)].filter(Boolean).join(' \u00b7 ')}</p>
+        <p className="pub-help">
+          {[typeName, servings && words.serves(servings), soldBy(limits)].filter(Boolean).join(' \u00b7 ')}
+        </p>
         <p>
           <strong className="pub-amount">{formatMoney(price, currency, { symbol })}</strong>{' '}
           {taxName ? <span className="pub-tax">{words.including(taxName)}</span> : null}
@@ -37,13 +40,13 @@ export function ProductCard({ product, currency, symbol, quantity, onQuantity, o
       </div>
       <div className="pub-product-acts">
         <label className="pub-choice" data-chosen={isChosen || undefined}>
-          <input type="checkbox" checked={isChosen} onChange={() => onQuantity(isChosen ? 0 : 1)} />
+          <input type="checkbox" checked={isChosen} onChange={() => onQuantity(isChosen ? 0 : limits.least)} />
           <span>
             {words.select}
             <span className="pub-hidden"> {name}</span>
           </span>
         </label>
-        {isChosen ? <Stepper of={name} value={quantity} max={QUANTITY_MAX} onChange={onQuantity} /> : null}
+        {isChosen ? <Stepper of={name} value={quantity} {...limits} removable onChange={onQuantity} /> : null}
       </div>
     </li>
   )

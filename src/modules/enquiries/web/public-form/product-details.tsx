@@ -4,7 +4,7 @@ import { Button } from '#web/public/button.tsx'
 import { Modal } from '#web/public/modal.tsx'
 import { Stepper } from '#web/public/stepper.tsx'
 import type { PublicProduct } from '../../form-settings.ts'
-import { lineTotal, pricePerServing, QUANTITY_MAX } from '../../product-choice.ts'
+import { lineTotal, pricePerServing, soldBy, wholeLimits } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { ProductAllergens } from './product-allergens.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -20,7 +20,8 @@ type Props = {
 }
 
 export function ProductDetails({ product, currency, symbol, selected, onSave, onClose }: Props) {
-  const [quantity, setQuantity] = useState(Math.max(1, selected))
+  const limits = wholeLimits(product)
+  const [quantity, setQuantity] = useState(Math.max(limits.least, selected))
   const { name, typeName, description, price, servings, taxName, leadDays } = product
   const perServing = pricePerServing(product, currency)
   const facts: [string, string][] = [
@@ -43,7 +44,7 @@ export function ProductDetails({ product, currency, symbol, selected, onSave, on
         </div>
       ) : null}
       <div className="pub-acts">
-        <Stepper of={name} value={quantity} min={1} max={QUANTITY_MAX} onChange={setQuantity} />
+        <Stepper of={name} value={quantity} {...limits} limit={soldBy(limits)} onChange={setQuantity} />
         <Button look="outline" onClick={onClose}>
           {words.close}
         </Button>

@@ -4,6 +4,7 @@ import { publicToast } from '#web/public/toast.tsx'
 import { publicWords } from '#web/public/words.ts'
 import type { PublicProduct } from '../../form-settings.ts'
 import { publicFormWords as words } from '../../words.ts'
+import { productPath } from './form-values.ts'
 import { loadProducts } from './load-form.ts'
 import type { SectionProps } from './sections.tsx'
 
@@ -19,14 +20,18 @@ export function ProductsSection({ form, paint: { settings, productCount } }: Sec
   const { slug, currency, currencySymbol: symbol } = settings
   const chosen = form.values.selectedProducts
   const learn = form.setProductsKnown
+  // What is no longer offered is still called what it was called when it was chosen.
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
 
   const load = useCallback(async () => {
     const [parts, products] = await Promise.all([loadParts(), loadProducts(slug)])
+    setNames((before) => new Map([...before, ...products.map(({ id, name }): [number, string] => [id, name])]))
     setLoaded({ parts, products })
     learn(products)
   }, [slug, learn])
-  // What was chosen before the page was loaded again.
-  const isWaiting = chosen.length > 0 && loaded === undefined
+  // What was chosen before the page was loaded again; and a refusal may mean that the offer has changed.
+  const isRefused = chosen.some(({ productId }) => form.errors[productPath(productId)] !== undefined)
+  const isWaiting = isRefused || (chosen.length > 0 && loaded === undefined)
   useEffect(() => {
     if (isWaiting) load().catch(() => {})
   }, [isWaiting, load])
@@ -54,7 +59,13 @@ export function ProductsSection({ form, paint: { settings, productCount } }: Sec
       <h2>{words.products}</h2>
       <p>{words.productsText}</p>
       {loaded && shared && chosen.length > 0 ? (
-        <loaded.parts.ChosenProducts {...shared} disabled={form.isSending} onChange={form.setProducts} />
+        <loaded.parts.ChosenProducts
+          {...shared}
+          disabled={form.isSending}
+          errors={form.errors}
+          names={names}
+          onChange={form.setProducts}
+        />
       ) : null}
       <Button
         look="outline"

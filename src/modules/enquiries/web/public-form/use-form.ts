@@ -8,10 +8,10 @@ import type { FirstPaint } from '../../first-paint.ts'
 import { inFormOrder } from '../../form-order.ts'
 import type { PublicProduct } from '../../form-settings.ts'
 import { isRightAnswer, newMathQuestion } from '../../math-check.ts'
-import type { ChosenProduct } from '../../product-choice.ts'
+import { type ChosenProduct, quantityOf } from '../../product-choice.ts'
 import { stillOffered } from '../../still-offered.ts'
 import { publicFormWords as words } from '../../words.ts'
-import { type FormValues, fieldId, readDraft, type TextName } from './form-values.ts'
+import { type FormValues, fieldId, productPath, readDraft, type TextName } from './form-values.ts'
 import { prefilled } from './prefill.ts'
 import { sendRequest } from './send-request.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -86,6 +86,10 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   }
   const setProducts = (selectedProducts: ChosenProduct[]) => {
     setValues((before) => ({ ...before, selectedProducts }))
+    const changed = values.selectedProducts.filter(
+      ({ productId, quantity }) => quantityOf(selectedProducts, productId) !== quantity,
+    )
+    forget(...changed.map(({ productId }) => productPath(productId)))
     askDateAnew()
   }
   const notice = neededNotice({
@@ -100,7 +104,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
 
   const findProblems = async (): Promise<Record<string, string>> => {
     const { checkValues } = await loadRules()
-    const problems = checkValues(settings, values)
+    const problems = checkValues({ ...settings, offered: productsKnown, gone: [] }, values)
     if (blockedDates[values.eventDate]) problems.eventDate ??= words.dateBlocked
     if (isTooSoon) problems.eventDate ??= words.tooSoon(notice)
     const lost = await unreadable(images.pictures)
