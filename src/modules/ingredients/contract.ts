@@ -72,6 +72,10 @@ export const ingredientsContract = {
     }),
     output: z.array(z.object({ id: Ingredient.shape.id, name: z.string(), supplier: z.string().nullable() })),
   }),
+  categories: get('/ingredients/categories', {
+    summary: 'Categories that ingredients have, archived ones too',
+    output: z.array(z.string()),
+  }),
   export: get('/ingredients/export', { summary: 'Ingredients as CSV', query: IngredientExport, file: true }),
   get: get('/ingredients/{id}', { summary: 'One ingredient', params: byId, output: Ingredient }),
   update: patch('/ingredients/{id}', {

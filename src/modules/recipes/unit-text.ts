@@ -1,4 +1,3 @@
-import type { Unit } from '#modules/units/unit.ts'
 import { unitLabel } from '#modules/units/unit-choices.ts'
 import { compare, type Decimal } from '#shared/money.ts'
 import { SERVING } from './kitchen.ts'
@@ -6,4 +5,4 @@ import { recipePageWords as words } from './page-words.ts'
 
 /** How a unit reads, on screens and on paper, behind a quantity or by itself. */
 export const unitText = (unit: string, quantity?: Decimal): string =>
-  unit === SERVING ? words.servingUnit(quantity !== undefined && compare(quantity, '1') === 0) : unitLabel(unit as Unit)
+  unit === SERVING ? words.servingUnit(quantity !== undefined && compare(quantity, '1') === 0) : unitLabel(unit)

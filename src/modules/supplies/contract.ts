@@ -26,6 +26,10 @@ export type SupplyExport = z.infer<typeof SupplyExport>
 export const suppliesContract = {
   list: get('/supplies', { summary: 'Supplies with their prices', query: SupplyListing, list: Supply }),
   create: post('/supplies', { summary: 'Add a supply', body: SupplyInput, output: Supply, status: 201 }),
+  categories: get('/supplies/categories', {
+    summary: 'Categories that supplies have, archived ones too',
+    output: z.array(z.string()),
+  }),
   export: get('/supplies/export', { summary: 'Supplies as CSV', query: SupplyExport, file: true }),
   get: get('/supplies/{id}', { summary: 'One supply', params: byId, output: Supply }),
   update: patch('/supplies/{id}', { summary: 'Change a supply', params: byId, body: SupplyChanges, output: Supply }),

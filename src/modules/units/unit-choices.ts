@@ -17,7 +17,7 @@ const LABELS: Partial<Record<Unit, string>> = {
   qt: 'qt (US)',
 }
 
-export const unitLabel = (unit: Unit): string => LABELS[unit] ?? unit
+export const unitLabel = (unit: string): string => LABELS[unit as Unit] ?? unit
 
 /** Which kitchen measures stand first (X12). */
 const FIRST: Record<Region, { weight: readonly Unit[]; volume: readonly Unit[] }> = {

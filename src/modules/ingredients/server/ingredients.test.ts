@@ -194,6 +194,7 @@ describe('the list of ingredients', () => {
     expect(await namesOf('?sort=-costPerUnit')).toEqual(['butter 100%', 'Almonds', 'Zest'])
     expect(await namesOf(`?q=${encodeURIComponent('100% FATS')}`)).toEqual(['butter 100%'])
     expect(await namesOf('?category=Fats')).toEqual(['butter 100%'])
+    expect((await shop.owner.get('/ingredients/categories')).body).toEqual(['Dry goods', 'Fats'])
     expect(await namesOf('?attention=low-stock')).toEqual(['Zest'])
     expect(await namesOf('?attention=unchecked')).toEqual(['butter 100%', 'Zest'])
     expect(await namesOf('?attention=old-price')).toEqual([])

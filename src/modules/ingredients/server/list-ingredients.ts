@@ -89,6 +89,17 @@ export async function listIngredients(
   return { rows: rows.map(toRow), total }
 }
 
+export async function listCategories({ db, businessId }: Scope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ingredients')
+    .select('category')
+    .distinct()
+    .where('business_id', '=', businessId)
+    .orderBy('category')
+    .execute()
+  return rows.map(({ category }) => category)
+}
+
 /** All of a view, however many. */
 export async function listForExport(scope: Scope, filters: Filters & { sort?: string | undefined }) {
   const rows = await sorted(scope, filters, NO_USES).execute()

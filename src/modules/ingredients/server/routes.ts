@@ -6,7 +6,7 @@ import { ingredientWords } from '../words.ts'
 import { adoptIngredients, listCatalogue } from './catalogue.ts'
 import { duplicateIngredient } from './duplicate-ingredient.ts'
 import { exportIngredients } from './export-ingredients.ts'
-import { listDuplicates, listIngredients } from './list-ingredients.ts'
+import { listCategories, listDuplicates, listIngredients } from './list-ingredients.ts'
 import { listPrices } from './prices.ts'
 import {
   archiveIngredient,
@@ -39,6 +39,7 @@ export const ingredientsRoutes = ({ uses = NO_USES, isKept }: { uses?: Ingredien
     list: (scope, input) => listIngredients(scope, input, uses),
     create: (scope, { body }) => create(scope, body),
     duplicates: (scope, input) => listDuplicates(scope, input),
+    categories: (scope) => listCategories(scope),
     export: (scope, input) => exportIngredients(scope, input),
     get: (scope, { id }) => getIngredient(scope, id, uses),
     update: (scope, { id, body }) => updateIngredient(scope, id, body, uses),

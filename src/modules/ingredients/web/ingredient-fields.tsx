@@ -16,11 +16,11 @@ import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { costPerUnit } from '../cost-per-unit.ts'
-import { INGREDIENT_CATEGORIES } from '../ingredient-categories.ts'
 import { shortDecimal } from '../short-decimal.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import classes from './ingredients.module.css'
 import { SameNameNote } from './same-name-note.tsx'
+import { useIngredientCategories } from './use-ingredient-categories.ts'
 import { VolumeFields } from './volume-fields.tsx'
 
 type Props = { ingredientId: number | undefined; startsOpen: boolean }
@@ -29,7 +29,7 @@ type Props = { ingredientId: number | undefined; startsOpen: boolean }
 export function IngredientFields({ ingredientId, startsOpen }: Props) {
   const [unit, current] = useWatch({ name: ['unit', 'category'] }) as [string, string]
   const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
-  const categories: readonly string[] = INGREDIENT_CATEGORIES
+  const categories = useIngredientCategories()
   const boughtIn = findUnit(unit)
   return (
     <>
@@ -76,8 +76,8 @@ export function IngredientFields({ ingredientId, startsOpen }: Props) {
           <CheckboxField name="allergensChecked" label={words.checked} />
           <TextField name="labelText" label={words.labelText} description={words.labelTextHelp} maxLength={500} />
           <FieldRow>
-            <NumberField name="stockQty" label={words.stockQty} suffix={unit} suffixWidth={64} />
-            <NumberField name="reorderLevel" label={words.reorderLevel} suffix={unit} suffixWidth={64} />
+            <NumberField name="stockQty" label={words.stockQty} {...suffixOf(unit)} />
+            <NumberField name="reorderLevel" label={words.reorderLevel} {...suffixOf(unit)} />
           </FieldRow>
           <FieldRow>
             <NumberField name="wastePercent" label={words.waste} description={words.wasteHelp} suffix="%" />
@@ -99,6 +99,12 @@ export function IngredientFields({ ingredientId, startsOpen }: Props) {
       </details>
     </>
   )
+}
+
+/** Some spoons have long names. */
+const suffixOf = (unit: string) => {
+  const suffix = unitLabel(unit)
+  return { suffix, suffixWidth: Math.max(64, suffix.length * 8 + 16) }
 }
 
 /** A pack may cost less than the smallest coin, such as one gram of flour. */
@@ -123,7 +129,9 @@ function ComputedCost() {
   const isKnown = isDecimal(packCost) && compare(packCost, '0') >= 0 && isDecimal(packSize) && isPositive(packSize)
   return (
     <p className={classes.computed} role="status">
-      {isKnown ? words.costPerUnit(cost(costPerUnit({ packCost, packSize })), unit ?? '') : words.invalidCost}
+      {isKnown
+        ? words.costPerUnit(cost(costPerUnit({ packCost, packSize })), unitLabel(unit ?? ''))
+        : words.invalidCost}
     </p>
   )
 }

@@ -1,9 +1,9 @@
 import { archivedFilter } from '#web/table/archived-filter.ts'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
 import { ATTENTION } from '../filters.ts'
-import { INGREDIENT_CATEGORIES } from '../ingredient-categories.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import type { IngredientsSearch } from './ingredients-search.ts'
+import { useIngredientCategories } from './use-ingredient-categories.ts'
 
 type Props = {
   search: Omit<IngredientsSearch, 'page' | 'new' | 'edit'>
@@ -13,6 +13,7 @@ type Props = {
 
 export function IngredientsToolbar({ search, csvUrl, onChange }: Props) {
   const { q, category, attention, archived, sort } = search
+  const categories = useIngredientCategories()
   return (
     <ListToolbar
       q={q}
@@ -23,7 +24,7 @@ export function IngredientsToolbar({ search, csvUrl, onChange }: Props) {
           key: 'category',
           label: words.category,
           value: category,
-          options: INGREDIENT_CATEGORIES.map((value) => ({ value, label: value })),
+          options: categories.map((value) => ({ value, label: value })),
         },
         {
           key: 'attention',

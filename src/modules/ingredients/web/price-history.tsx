@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { unitLabel } from '#modules/units/unit-choices.ts'
 import { exact, roundTo } from '#shared/money.ts'
 import { Dialog } from '#web/dialog.tsx'
 import { useFormats } from '#web/formats.tsx'
@@ -27,7 +28,7 @@ export function PriceHistory({ row, onClose }: { row: IngredientRow; onClose: ()
               .filter(({ unit }) => unit === row.unit)
               .map(({ id, date, costPerUnit }) => ({ id, date, amount: costPerUnit }))
               .toReversed()}
-            label={words.chartLabel(row.name, row.unit)}
+            label={words.chartLabel(row.name, unitLabel(row.unit))}
           />
           <PriceTable prices={prices.data} />
         </div>
@@ -75,7 +76,7 @@ function PriceTable({ prices }: { prices: readonly IngredientPrice[] }) {
               <Money amount={price.packCost} />
               <br />
               <span className={classes.quiet}>
-                {price.packSize} {price.unit}
+                {price.packSize} {unitLabel(price.unit)}
               </span>
             </td>
             <td data-right>{cost(price.costPerUnit)}</td>

@@ -52,6 +52,17 @@ export async function listSupplies(scope: Scope, listing: SupplyListing): Promis
   return { rows: rows.map(toSupply), total }
 }
 
+export async function listCategories({ db, businessId }: Scope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('supplies')
+    .select('category')
+    .distinct()
+    .where('business_id', '=', businessId)
+    .orderBy('category')
+    .execute()
+  return rows.map(({ category }) => category)
+}
+
 export async function exportSupplies(scope: Scope, query: SupplyExport): Promise<FileAnswer> {
   const { csv } = supplyWords
   const rows = (await sorted(scope, query).execute()).map(toSupply)

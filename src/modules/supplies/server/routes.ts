@@ -2,7 +2,7 @@ import { serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
 import { suppliesContract } from '../contract.ts'
 import { duplicateSupply } from './duplicate-supply.ts'
-import { exportSupplies, listSupplies } from './list-supplies.ts'
+import { exportSupplies, listCategories, listSupplies } from './list-supplies.ts'
 import {
   archiveSupply,
   createSupply,
@@ -23,6 +23,7 @@ export const suppliesRoutes = ({ uses = async () => [] }: { uses?: SupplyUses } 
   serve(suppliesContract, {
     list: (scope, input) => listSupplies(scope, input),
     create: (scope, { body }) => createSupply(scope, body),
+    categories: (scope) => listCategories(scope),
     export: (scope, input) => exportSupplies(scope, input),
     get: (scope, { id }) => getSupply(scope, id),
     update: (scope, { id, body }) => updateSupply(scope, id, body),

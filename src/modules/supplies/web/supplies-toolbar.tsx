@@ -1,8 +1,8 @@
 import { archivedFilter } from '#web/table/archived-filter.ts'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
-import { SUPPLY_CATEGORIES } from '../supply-categories.ts'
 import { supplyPageWords as words } from '../words.ts'
 import type { SuppliesSearch } from './supplies-search.ts'
+import { useSupplyCategories } from './use-supply-categories.ts'
 
 type Props = {
   search: Omit<SuppliesSearch, 'page' | 'new' | 'edit'>
@@ -12,6 +12,7 @@ type Props = {
 
 export function SuppliesToolbar({ search, csvUrl, onChange }: Props) {
   const { q, category, lowStock, archived, sort } = search
+  const categories = useSupplyCategories()
   return (
     <ListToolbar
       q={q}
@@ -22,7 +23,7 @@ export function SuppliesToolbar({ search, csvUrl, onChange }: Props) {
           key: 'category',
           label: words.category,
           value: category,
-          options: SUPPLY_CATEGORIES.map((value) => ({ value, label: value })),
+          options: categories.map((value) => ({ value, label: value })),
         },
         {
           key: 'lowStock',

@@ -24,11 +24,12 @@ import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
 import { type Supply, SupplyInput } from '../schema.ts'
-import { DEFAULT_CATEGORY, SUPPLY_CATEGORIES } from '../supply-categories.ts'
+import { DEFAULT_CATEGORY } from '../supply-categories.ts'
 import { unitPriceOf } from '../supply-cost.ts'
 import { supplyPageWords as words } from '../words.ts'
 import classes from './supplies.module.css'
 import { suppliesApi } from './supplies-api.ts'
+import { useSupplyCategories } from './use-supply-categories.ts'
 
 type Props = {
   /** The supply to change; undefined adds one. */
@@ -137,7 +138,7 @@ function SupplyForm({ supply, onClose }: { supply: Supply | undefined; onClose: 
 function SupplyFields({ imageUrl }: { imageUrl: string | null }) {
   const { setValue } = useFormContext()
   const [imageId, current] = useWatch({ name: ['imageId', 'category'] }) as [number | null, string]
-  const categories: readonly string[] = SUPPLY_CATEGORIES
+  const categories = useSupplyCategories()
   return (
     <>
       <TextField name="name" label={words.name} required autoFocus maxLength={200} />
