@@ -29,9 +29,13 @@ export function IngredientCard({ row }: { row: IngredientRow }) {
       <span className={classes.cardFacts}>
         {row.costPerUnit === null ? null : <UnitCost row={row} />}
         <span className={classes.small}>
-          <AllergenNames row={row} />
+          {words.allergens}: <AllergenNames row={row} />
         </span>
-        {row.stockQty === null ? null : <Stock row={row} />}
+        {row.stockQty === null ? null : (
+          <span className={classes.small}>
+            {words.inStock}: <Stock row={row} />
+          </span>
+        )}
         {row.pricedOn === null ? null : (
           <span className={classes.small}>
             {words.priceAge}: <PriceAge row={row} />
