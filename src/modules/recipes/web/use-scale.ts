@@ -20,10 +20,13 @@ const isTin = (tin: Tin) =>
 /** How much of a recipe is wanted: by its servings, a factor or another tin. What means nothing scales nothing. */
 export function useScale(recipe: Recipe) {
   const [by, setBy] = useState<ScaleBy>('servings')
-  const [servings, setServings] = useState(String(recipe.servings))
+  // Until something is typed it follows the recipe, which another version of it may replace.
+  const [typedServings, setServings] = useState<string>()
   const [factor, setFactor] = useState('1')
-  const [tin, setTin] = useState<Tin | null>(recipe.tin)
+  const [typedTin, setTin] = useState<Tin>()
   const own = recipe.tin
+  const servings = typedServings ?? String(recipe.servings)
+  const tin = typedTin ?? own
 
   const reckoned = (): Fraction => {
     if (by === 'servings') return isNumber(servings) ? servingsFactor(recipe.servings, servings) : ONE
@@ -45,9 +48,9 @@ export function useScale(recipe: Recipe) {
     shown: roundFraction(exact, FACTOR_DECIMALS).replace(/\.?0+$/, ''),
     isScaled: exact.over !== exact.under,
     reset: () => {
-      setServings(String(recipe.servings))
+      setServings(undefined)
       setFactor('1')
-      setTin(own)
+      setTin(undefined)
     },
   }
 }
