@@ -176,6 +176,12 @@ describe('costs', () => {
       ],
     })
   })
+  it('of a recipe that nothing is left in say in its form already that nobody has checked it', async () => {
+    const { id } = await made({ name: 'Emptied cake', ingredients: [of(butter, 125)] })
+    const said = async (body: object) => (await bakery.owner.post('/recipes/preview', body)).body.notChecked
+    expect(await said({ id, ingredients: [] })).toEqual(['Emptied cake'])
+    expect(await said({ ingredients: [] })).toEqual([])
+  })
   it("use the owner's own figure and say when it is far off", async () => {
     const recipe = await made({ name: 'Own figure', customPrice: 9, ingredients: [of(butter, 250)] })
     expect(recipe).toMatchObject({ totalCost: '4.0000', customPrice: '9.00', usedCost: '9.0000', customFarOff: true })

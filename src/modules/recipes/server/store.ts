@@ -32,7 +32,8 @@ const refused = (field: string, message: string) => new AppError('INVALID', mess
 /** What a form's rows cost and contain, before anything is saved. */
 export async function previewRecipe(scope: Scope, draft: RecipeDraft): Promise<RecipePreview> {
   const { ingredients = [] } = draft
-  await checkRows(scope, ingredients, { id: draft.id, name: await nameOf(scope, draft.id) })
+  const name = await nameOf(scope, draft.id)
+  await checkRows(scope, ingredients, { id: draft.id, name })
   const ids = ingredients.flatMap(({ recipeId }) => recipeId ?? [])
   const more = ingredients.flatMap(({ ingredientId }) => ingredientId ?? [])
   const kitchen = await readKitchen(scope, ids, more)
@@ -46,7 +47,7 @@ export async function previewRecipe(scope: Scope, draft: RecipeDraft): Promise<R
   }))
   return reckon(
     {
-      name: '',
+      name,
       servings: draft.servings ?? 1,
       yieldQuantity: draft.yieldQuantity ?? null,
       yieldUnit: draft.yieldUnit ?? null,

@@ -1,6 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { ALLERGEN_OPTIONS, allergenLabel } from '#modules/allergens/allergen.ts'
+import {
+  ALLERGEN_OPTIONS,
+  type Allergen,
+  allergenLabel,
+  generalOf,
+  sortedAllergens,
+} from '#modules/allergens/allergen.ts'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
@@ -14,16 +20,23 @@ import classes from './recipes.module.css'
 
 /** S2's Additional Information: what ingredients bring is ticked and locked, with its source (ALG-2). */
 export function RecipeAdditional({ preview }: { preview: RecipePreview | undefined }) {
-  const { setValue } = useFormContext()
-  const [ticked, hasOther] = useWatch({ name: ['ticked', 'hasOther'] }) as [string[], boolean]
+  const { setValue, formState } = useFormContext()
+  const [ticked, hasOther] = useWatch({ name: ['ticked', 'hasOther'] }) as [Allergen[], boolean]
   const sourcesOf = (codes: readonly string[]) => [
     ...new Set(preview?.allergens.flatMap(({ allergen, from }) => (codes.includes(allergen) ? from : [])) ?? []),
   ]
-  const toggle = (codes: readonly string[], on: boolean) => {
-    const rest = ticked.filter((code) => !codes.includes(code))
-    setValue('ticked', on ? [...rest, ...codes] : rest, { shouldDirty: true })
+  // A finer one brings its general one, and goes with it.
+  const toggle = (codes: readonly Allergen[], on: boolean) => {
+    const rest = ticked.filter((code) => !codes.includes(code) && !codes.includes(generalOf(code) ?? code))
+    setValue('ticked', on ? sortedAllergens([...rest, ...codes]) : rest, { shouldDirty: true })
   }
-  const listed = new Set<string>(ALLERGEN_OPTIONS.flatMap(({ codes }) => codes))
+  // S2's list has none; they come by a file, or by a call. They stay to be ticked again.
+  const finerOnes = ((formState.defaultValues?.['ticked'] ?? []) as Allergen[]).filter(generalOf)
+  const options: readonly { label: string; codes: readonly Allergen[] }[] = [
+    ...ALLERGEN_OPTIONS,
+    ...finerOnes.map((code) => ({ label: allergenLabel(code), codes: [code] })),
+  ]
+  const listed = new Set<string>(options.flatMap(({ codes }) => codes))
   const finer = preview?.allergens.filter(({ allergen, from }) => !listed.has(allergen) && from.length > 0) ?? []
   return (
     <Section title={words.additional}>
@@ -32,7 +45,7 @@ export function RecipeAdditional({ preview }: { preview: RecipePreview | undefin
           <legend className={classes.label}>{words.allergens}</legend>
           <p className={classes.quiet}>{words.allergensHelp}</p>
           <div className={classes.tickGrid}>
-            {ALLERGEN_OPTIONS.map(({ label, codes }) => {
+            {options.map(({ label, codes }) => {
               const from = sourcesOf(codes)
               return (
                 <Checkbox

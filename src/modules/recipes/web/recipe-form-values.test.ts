@@ -8,3 +8,8 @@ it('says at its field when another allergen is too long to be kept, instead of l
   expect(said(`pollen, ${'x'.repeat(100)}, `)).toBeUndefined()
   expect(said(`pollen, ${'x'.repeat(101)}`)).toMatchObject([{ path: ['otherText'], message: words.otherTooLong(100) }])
 })
+
+it('asks for the other allergen where only commas were typed, instead of keeping none', () => {
+  const said = RecipeForm.safeParse({ ...formDefaults(undefined), name: 'Sponge', hasOther: true, otherText: ' , ,' })
+  expect(said.error?.issues).toMatchObject([{ path: ['otherText'], message: words.otherRequired }])
+})

@@ -31,7 +31,7 @@ export const RecipeForm = z
     otherText: z.string(),
     imageFile: z.custom<File>().nullish(),
   })
-  .refine(({ hasOther, otherText }) => !hasOther || otherText.trim() !== '', {
+  .refine(({ hasOther, otherText }) => !hasOther || othersIn(otherText).length > 0, {
     path: ['otherText'],
     message: words.otherRequired,
   })
