@@ -235,6 +235,62 @@ test('a recipe is written on its page, put in order by keyboard, scaled and bake
   await expectAccessible(page)
 })
 
+test('what a recipe and an ingredient hold is in sight of whoever changes them, and can be taken off', async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  const { data: flour } = await post(page, server, '/ingredients', {
+    name: 'Flour',
+    unit: 'kg',
+    packSize: '1',
+    packCost: '2',
+    notes: 'Sift twice.',
+  })
+  const cake = await post(page, server, '/recipes', {
+    name: 'Bakewell',
+    servings: 12,
+    prepTime: 20,
+    allergens: ['almond'],
+    ingredients: [{ ingredientId: flour.id, quantity: '1', unit: 'kg' }],
+  })
+
+  await test.step('times that were written down stand open', async () => {
+    await page.goto(`${server.url}/recipes/${cake.id}/edit`)
+    await expect(page.getByLabel('Preparation')).toHaveValue('20')
+    await expect(page.getByLabel('Preparation')).toBeVisible()
+  })
+  await test.step('the kind of nut goes with the nuts', async () => {
+    await expect(page.getByLabel('Almond')).toBeChecked()
+    await page.getByLabel('Nuts', { exact: true }).uncheck()
+    await expect(page.getByLabel('Almond')).not.toBeChecked()
+    await page.getByLabel('Almond').check()
+    await expect(page.getByLabel('Nuts', { exact: true })).toBeChecked()
+    await page.getByLabel('Nuts', { exact: true }).uncheck()
+    await page.getByLabel('Servings').fill('24')
+    await page.getByRole('button', { name: 'Save Recipe' }).click()
+    await expect(page).toHaveURL(/\/recipes\/\d+$/)
+    expect((await get(page, server, `/recipes/${cake.id}`)).allergens).toEqual([])
+  })
+  await test.step('an older version is not scaled to the servings of the one that it takes the place of', async () => {
+    await expect(page.getByLabel('Servings wanted')).toHaveValue('24')
+    await page.getByRole('button', { name: 'Version 1' }).click()
+    await page.getByRole('button', { name: 'Use version 1 again' }).click()
+    await expect(page.getByLabel('Servings wanted')).toHaveValue('12')
+    await expect(page.getByText(/^Scaled/)).toBeHidden()
+  })
+  await test.step('so do the notes of an ingredient, and a field that keeps it from being saved', async () => {
+    await page.goto(`${server.url}/ingredients?edit=${flour.id}`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Notes')).toBeVisible()
+    await dialog.getByLabel('Waste').fill('150')
+    await dialog.locator('summary').click()
+    await expect(dialog.getByLabel('Waste')).toBeHidden()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByLabel('Waste')).toBeVisible()
+  })
+})
+
 test('what a price change does is told before it is saved', async ({ page, server, pageProblems }) => {
   await signedUp(page, server)
   const { data: butter } = await post(page, server, '/ingredients', {

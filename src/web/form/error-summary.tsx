@@ -20,7 +20,7 @@ function messagesOf(errors: object, before = ''): Found[] {
 
 type Props = { errors: FieldErrors; failure: string | undefined; attempts: number }
 
-/** What keeps the form from being sent, each line a link to its field. Takes the focus after a failed attempt. */
+/** What keeps the form from being sent, each line a link to its field. Takes the focus after a failed attempt, and unfolds what is in a fold. */
 export function ErrorSummary({ errors, failure, attempts }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const found = attempts > 0 ? messagesOf(errors) : []
@@ -30,6 +30,10 @@ export function ErrorSummary({ errors, failure, attempts }: Props) {
   useEffect(() => {
     if (attempts === announced.current || !box.current) return
     announced.current = attempts
+    for (const { path } of found) {
+      const fold = document.getElementById(fieldId(path))?.closest('details')
+      if (fold) fold.open = true
+    }
     box.current.focus()
   })
 

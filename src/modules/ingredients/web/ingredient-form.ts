@@ -104,7 +104,11 @@ const hasOtherMeasures = (ingredient: Ingredient) => {
 /** Whether the fold of further fields holds anything, so that it opens by itself. */
 export const hasDetails = (ingredient: Ingredient) =>
   ingredient.brand !== null ||
+  ingredient.labelText !== null ||
+  ingredient.notes !== null ||
   ingredient.stockQty !== null ||
+  ingredient.reorderLevel !== null ||
+  (ingredient.allergens?.mayContain ?? []).length > 0 ||
   !isZero(ingredient.wastePercent) ||
   !isZero(ingredient.purchaseTaxRate) ||
   hasOtherMeasures(ingredient)

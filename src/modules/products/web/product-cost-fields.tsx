@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { FormProvider, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
 import { type ProductType, STAGES_MAX } from '#modules/settings/product-type.ts'
@@ -13,19 +12,30 @@ import { NumberField } from '#web/form/number-field.tsx'
 import { type Option, PickerField } from '#web/form/picker-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { TagsField } from '#web/form/tags-field.tsx'
+import { useStartsOpen } from '#web/form/use-starts-open.ts'
 import { useFormats } from '#web/formats.tsx'
 import { productDetailWords as words } from '../detail-words.ts'
 import { ProductAllergens } from './product-allergens.tsx'
 import classes from './product-page.module.css'
 
 const FOUND_MAX = 15
+/** What folds open by itself for; overhead begins with the bakery's own. */
+const FOLDED = [
+  'recipes',
+  'supplies',
+  'labourMinutes',
+  'labourRate',
+  'labourCost',
+  'leadDays',
+  'minQuantity',
+  'maxQuantity',
+  'stages',
+]
 
 /** PRD-2: recipes, supplies, labour and overhead, folded away until they are wanted. */
 export function ProductCostFields({ settings, types }: { settings: Settings; types: readonly ProductType[] }) {
   const { money } = useFormats()
-  const { getValues } = useFormContext()
-  // Taking the last one off must not fold it away under the owner's finger.
-  const [startsOpen] = useState(() => (getValues(['recipes', 'supplies']) as unknown[][]).flat().length > 0)
+  const startsOpen = useStartsOpen(FOLDED)
   const paged = { page: 1, pageSize: FOUND_MAX }
   const searchRecipes = async (q: string) =>
     (await recipesApi.list.call({ q, ...paged })).rows.map(({ id, name, category, usedCost }) => ({

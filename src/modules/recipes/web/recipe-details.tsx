@@ -12,6 +12,7 @@ import { SelectField } from '#web/form/select-field.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { type FieldProps, useField } from '#web/form/use-field.ts'
+import { useStartsOpen } from '#web/form/use-starts-open.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { recipePageWords as words } from '../page-words.ts'
@@ -22,11 +23,14 @@ import { RecipeTotal } from './recipe-figures.tsx'
 import classes from './recipes.module.css'
 import { recipesApi } from './recipes-api.ts'
 
+const FOLDED = ['prepTime', 'cookTime', 'ovenTemperature', 'hasTin']
+
 type Props = { preview: RecipePreview | undefined; rowCount: number; imageUrl: string | null; region: Region }
 
 /** S2's Recipe Details, and what a kitchen wants to know besides, folded away. */
 export function RecipeDetails({ preview, rowCount, imageUrl, region }: Props) {
   const { money, currency } = useFormats()
+  const startsOpen = useStartsOpen(FOLDED)
   const units = unitGroups(UNITS, region).map(({ group, units: all }) => ({
     group,
     items: all.map((unit) => ({ value: unit, label: unitLabel(unit) })),
@@ -70,7 +74,7 @@ export function RecipeDetails({ preview, rowCount, imageUrl, region }: Props) {
           />
         </FieldRow>
         <PhotoField imageUrl={imageUrl} />
-        <details className={classes.fold}>
+        <details className={classes.fold} open={startsOpen}>
           <summary>{words.timesAndTin}</summary>
           <div className={classes.fields}>
             <FieldRow>
