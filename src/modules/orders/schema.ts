@@ -15,6 +15,7 @@ import {
   version,
 } from '#shared/fields.ts'
 import { HANDOVERS, TAG_MAX } from './filters.ts'
+import { FOLLOWING_DATES } from './order-dates.ts'
 import { ORDER_REQUESTS } from './order-request.ts'
 import { PAYMENT_STATUSES } from './payment-status.ts'
 import { ORDER_STATUSES } from './status.ts'
@@ -249,6 +250,8 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   bookingFeeAmount: decimalOut,
   bookingFeeDueOn: isoDate.nullable(),
   dueDate: isoDate.nullable(),
+  /** Which of its dates the owner typed; the others follow the settings and the event. */
+  typedDates: z.array(z.enum(FOLLOWING_DATES)),
   notes: z.string().nullable(),
   generalInformation: z.string().nullable(),
   jobSheetNotes: z.string().nullable(),

@@ -241,6 +241,9 @@ export function toldMove(from: OrderStatus, to: OrderStatus): Told | undefined {
   return to === 'Ready' && from === 'In Progress' ? to : undefined
 }
 
+/** Still to be booked: nothing but what was sent is promised. */
+export const isOffer = (status: OrderStatus): boolean => status === 'Draft' || status === 'Quote'
+
 /** Holds its day against others. */
 export const isFirm = (status: OrderStatus): boolean => COUNTED.capacity.some((counted) => counted === status)
 

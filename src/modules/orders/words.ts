@@ -440,6 +440,7 @@ export const orderWords = {
   dueAfterEvent: 'A payment is due after the event.',
   validUntil: 'Quote valid until',
   validUntilHelp: 'Left empty, it follows your settings.',
+  validUntilSent: (date: string) => `Sent with ${date}. Left empty, it is counted anew when you send the quote again.`,
   planHelp: 'Left empty, the dates follow your settings.',
   addPictures: 'Add pictures',
   picturesHelp: 'For the job sheet. Once the order is booked, your customer sees them on her page too.',

@@ -550,6 +550,7 @@ export interface Orders {
   tipping_enabled: boolean | null;
   tips: Generated<Numeric>;
   total: Numeric;
+  typed_dates: Generated<string[]>;
   updated_at: string;
   valid_until: string | null;
   version: Generated<number>;

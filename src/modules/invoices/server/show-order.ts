@@ -54,6 +54,7 @@ export async function showOrder(
 
 /** The fee's day is counted anew when the quote is accepted, unless the owner chose one or the event is too near. */
 async function feeDueDaysOf(scope: Scope, order: Order, settings: Settings): Promise<number | undefined> {
+  if (order.typedDates.includes('bookingFeeDueOn')) return undefined
   const eventType = order.eventTypeId === null ? undefined : await getEventType(scope, order.eventTypeId)
   const { bookingFeeDueDays } = paymentDefaults(settings, eventType)
   return order.bookingFeeDueOn === addDays(order.orderDate, bookingFeeDueDays) ? bookingFeeDueDays : undefined

@@ -1,17 +1,16 @@
 import { claimDay } from '#modules/availability/server/claim-day.ts'
-import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
-import { getEventType } from '#modules/settings/server/event-types.ts'
-import { getSettings, ORDER_NUMBERS } from '#modules/settings/server/store.ts'
+import { ORDER_NUMBERS } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { takeNumber } from '#server/db/counters.ts'
 import type { Scope } from '#server/scope.ts'
-import { later as laterDay } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
+import { dueDatesAtBooking } from '../order-dates.ts'
 import { planOf } from '../payment-plan.ts'
 import type { Order, RequoteChoice } from '../schema.ts'
 import { type Effect, findMove, isFirm, isRequote, type MoveActor, type OrderStatus, refuseMove } from '../status.ts'
 import { dropRecipes, keepRecipes } from './kept-recipes.ts'
 import { freezeCosts } from './line-costs.ts'
+import { planColumns, planTerms } from './plan-of-today.ts'
 import type { OrderRecord } from './read-order.ts'
 import { factsOf, toOrder } from './read-order.ts'
 import { renewValidity } from './renew-validity.ts'
@@ -77,7 +76,13 @@ export async function moveOrder(
   await scope.db
     .updateTable('orders')
     // Whatever waited for an answer has got it.
-    .set({ status: to, acceptance_pending: false, version: record.row.version + 1, updated_at: scope.now })
+    .set({
+      status: to,
+      acceptance_pending: false,
+      ...(from === 'Draft' ? planColumns(record.row) : {}),
+      version: record.row.version + 1,
+      updated_at: scope.now,
+    })
     .where('business_id', '=', scope.businessId)
     .where('id', '=', orderId)
     .execute()
@@ -98,20 +103,12 @@ const SEQUENCE: readonly Effect[] = [
 ]
 const inOrder = (effects: readonly Effect[]) => effects.toSorted((a, b) => SEQUENCE.indexOf(a) - SEQUENCE.indexOf(b))
 
-/**
- * ORD-13 counts from the booking, and the draft's dates from the day that it was written on: they are counted anew.
- * A date that the owner chose stays, but a booking made late must not be overdue at once.
- */
 async function datesAtBooking(scope: Scope, order: Order) {
-  const eventType = order.eventTypeId === null ? undefined : await getEventType(scope, order.eventTypeId)
-  const terms = paymentDefaults(await getSettings(scope), eventType)
-  const [written, booked] = [planOf(order, order.orderDate, terms), planOf(order, scope.today, terms)]
-  const date = (kept: string | null, before: string | null, now: string | null) =>
-    kept === null ? null : laterDay(kept === before && now !== null ? now : kept, scope.today)
-  return {
-    booking_fee_due_on: date(order.bookingFeeDueOn, written.bookingFeeDueOn, booked.bookingFeeDueOn),
-    due_date: date(order.dueDate, written.balanceDueOn, booked.balanceDueOn),
-  }
+  const terms = await planTerms(scope, order.eventTypeId)
+  const written = planOf(order, order.orderDate, terms)
+  const booked = planOf(order, scope.today, terms)
+  const { bookingFeeDueOn, dueDate } = dueDatesAtBooking({ order, written, booked, today: scope.today })
+  return { booking_fee_due_on: bookingFeeDueOn, due_date: dueDate }
 }
 
 async function run(

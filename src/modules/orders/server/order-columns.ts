@@ -1,8 +1,8 @@
 import { decimalsOf } from '#shared/currencies.ts'
-import { earlier } from '#shared/dates.ts'
 import { compare, roundTo } from '#shared/money.ts'
-import type { PaymentPlan } from '../payment-plan.ts'
+import { dueDates, typedDates } from '../order-dates.ts'
 import type { Order, OrderInput } from '../schema.ts'
+import { isOffer } from '../status.ts'
 import type { PricedResult, Pricing } from './price-order.ts'
 
 /** What a baker typed, as it is stored. */
@@ -43,18 +43,20 @@ export function columnsOf(order: OrderInput & Pricing) {
   }
 }
 
-/** Without a typed date, or with none (null) before it is booked, an order's dates are those that it keeps, else the plan's. */
 export function pricedColumns(
   order: OrderInput & Pricing,
   { totals, plan }: PricedResult,
-  typed: Partial<OrderInput>,
+  given: Partial<OrderInput>,
   before?: Order,
-  kept: KeptDates = {},
 ) {
-  const date = (given: string | null | undefined, staying: string | null | undefined, planned: string | null) => {
-    if (given || (given === null && isBooked(before))) return given
-    return given === undefined && staying !== undefined ? staying : planned
-  }
+  const isKept = isFeeKept(order, totals.total, before)
+  const isAsSent = isKept && before.orderDate === order.orderDate
+  const dates = dueDates({
+    given,
+    planned: plan,
+    eventDate: order.eventDate,
+    before: before && { ...before, stays: !isOffer(before.status) ? 'booked' : isAsSent ? 'all' : 'typed' },
+  })
   return {
     subtotal: totals.subtotal,
     tax: totals.tax,
@@ -62,33 +64,11 @@ export function pricedColumns(
     setup_fee_net: totals.setupFee,
     delivery_tax: totals.deliveryTax,
     total: totals.total,
-    booking_fee_amount: isFeeKept(order, totals.total, before)
-      ? before.bookingFeeAmount
-      : roundTo(plan.bookingFee, decimalsOf(order.currency)),
-    booking_fee_due_on: date(typed.bookingFeeDueOn, kept.bookingFeeDueOn, plan.bookingFeeDueOn),
-    due_date: date(typed.dueDate, kept.dueDate, plan.balanceDueOn),
-    valid_until: typed.validUntil !== undefined ? typed.validUntil : (before?.validUntil ?? null),
-  }
-}
-
-type KeptDates = { bookingFeeDueOn?: string | null | undefined; dueDate?: string | null | undefined }
-
-const isBooked = (before: Order | undefined) =>
-  before !== undefined && before.status !== 'Draft' && before.status !== 'Quote'
-
-/**
- * The dates of an order that stay when it is changed: those that the owner chose, and all once it is booked. Where its
- * event is moved closer, none is left behind it (R33).
- */
-export function keptDates(before: Order, planned: PaymentPlan, eventDate: string | null): KeptDates {
-  const kept = (date: string | null, plan: string | null) => {
-    if (!isBooked(before) && (date === null || date === plan)) return undefined
-    const wasChosenLate = date !== null && before.eventDate !== null && date > before.eventDate
-    return date === null || eventDate === null || wasChosenLate ? date : earlier(date, eventDate)
-  }
-  return {
-    bookingFeeDueOn: kept(before.bookingFeeDueOn, planned.bookingFeeDueOn),
-    dueDate: kept(before.dueDate, planned.balanceDueOn),
+    booking_fee_amount: isKept ? before.bookingFeeAmount : roundTo(plan.bookingFee, decimalsOf(order.currency)),
+    booking_fee_due_on: dates.bookingFeeDueOn,
+    due_date: dates.dueDate,
+    valid_until: given.validUntil !== undefined ? given.validUntil : (before?.validUntil ?? null),
+    typed_dates: typedDates(given, before?.typedDates),
   }
 }
 

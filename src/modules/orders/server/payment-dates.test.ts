@@ -10,7 +10,11 @@ beforeEach(async () => {
 })
 
 const draft = async (changes: object = {}) => {
-  const contact = await bakery.owner.post('/contacts', { firstName: 'Zoë', email: 'zoe@example.test' })
+  const contact = await bakery.owner.post('/contacts', {
+    firstName: 'Zoë',
+    lastName: 'Petrov',
+    email: 'zoe@example.test',
+  })
   const line = { name: 'Lemon cake', quantity: '1', unitPrice: '500' }
   const answer = await bakery.owner.post('/orders', {
     contactId: contact.body.id,
@@ -82,5 +86,66 @@ describe('how an order is paid', () => {
     expect((await change(order, { eventDate: '2026-09-10' })).dueDate).toBe('2026-09-10')
     expect((await change(order, { dueDate: '2026-10-10' })).dueDate).toBe('2026-10-10')
     expect((await change(order, { eventDate: '2026-09-09' })).dueDate).toBe('2026-10-10')
+  })
+
+  const set = async (changes: object) => {
+    const { version } = (await bakery.owner.get('/settings')).body
+    const answer = await bakery.owner.patch('/settings', { ...changes, version })
+    expect(answer.status, answer.text).toBe(200)
+  }
+  const send = async ({ id }: { id: number }) => {
+    const sent = await bakery.owner.post(`/orders/${id}/send`, { kind: 'quote', to: 'zoe@example.test' })
+    expect(sent.status, sent.text).toBe(200)
+    return (await bakery.owner.get(`/orders/${id}`)).body
+  }
+  const read = async ({ id }: { id: number }) => (await bakery.owner.get(`/orders/${id}`)).body
+
+  test('follows settings that change while it is a draft; what she typed stays', async () => {
+    const order = await draft()
+    const own = await draft({ dueDate: '2026-09-13', validUntil: '2026-06-15' })
+    await set({ bookingFeeDueDays: 5, balanceDueDaysBefore: 14 })
+    const followed = { bookingFeeDueOn: '2026-06-15', dueDate: '2026-09-06', typedDates: [] }
+    expect(await read(order)).toMatchObject(followed)
+    expect(await change(order, { theme: 'Lemons' })).toMatchObject(followed)
+    expect(await change(own, { eventDate: '2026-09-27' })).toMatchObject({
+      bookingFeeDueOn: '2026-06-15',
+      dueDate: '2026-09-13',
+      validUntil: '2026-06-15',
+      typedDates: ['dueDate', 'validUntil'],
+    })
+    expect(await send(own)).toMatchObject({ dueDate: '2026-09-13', validUntil: '2026-06-15' })
+  })
+
+  test('is as it was sent, whatever the settings say later, until something of it changes', async () => {
+    const order = await draft()
+    await set({ balanceDueDaysBefore: 14, bookingFeeDueDays: 5 })
+    const sent = { bookingFeeDueOn: '2026-06-15', dueDate: '2026-09-06' }
+    expect(await send(order)).toMatchObject(sent)
+    await set({ balanceDueDaysBefore: 10, bookingFeeDueDays: 2 })
+    expect(await change(order, { theme: 'Lemons' })).toMatchObject(sent)
+    expect(await change(order, { eventDate: '2026-09-21' })).toMatchObject({
+      bookingFeeDueOn: '2026-06-12',
+      dueDate: '2026-09-11',
+    })
+  })
+
+  test('is counted from the booking as the quote promised, though the settings changed since', async () => {
+    const order = await send(await draft())
+    app.clock.now = new Date('2026-06-10T12:00:00Z')
+    await set({ balanceDueDaysBefore: 10, bookingFeeDueDays: 9 })
+    app.clock.now = new Date('2026-06-10T14:00:00Z')
+    expect(await book(order)).toMatchObject({ bookingFeeDueOn: '2026-06-14', dueDate: '2026-09-13' })
+  })
+
+  test('leaves the last day of a quote to the settings each time it is sent, unless she typed one', async () => {
+    const order = await send(await draft())
+    expect(order.validUntil).toBe('2026-06-17')
+    await set({ quoteValidDays: 10 })
+    await change(order, { theme: 'Lemons' })
+    expect((await send(order)).validUntil).toBe('2026-06-20')
+    await change(order, { validUntil: '2026-06-18' })
+    expect((await send(order)).validUntil).toBe('2026-06-18')
+    await change(order, { eventDate: '2026-09-27' })
+    expect(await send(order)).toMatchObject({ validUntil: '2026-06-18', dueDate: '2026-09-20' })
   })
 })

@@ -7,6 +7,7 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { addDays, daysBetween, today } from '#shared/dates.ts'
 import { compare, type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { creditOf } from '../credit.ts'
+import type { FollowingDate } from '../order-dates.ts'
 import { orderNumberOf } from '../order-number.ts'
 import { balanceOf, isOverdue, paymentStatus } from '../payment-status.ts'
 import type { Order, OrderLine, OrderRow } from '../schema.ts'
@@ -158,6 +159,7 @@ export function toOrder(
     bookingFeeAmount: money(row.booking_fee_amount),
     bookingFeeDueOn: row.booking_fee_due_on,
     dueDate: row.due_date,
+    typedDates: row.typed_dates as FollowingDate[],
     notes: row.notes,
     generalInformation: row.general_information,
     jobSheetNotes: row.job_sheet_notes,

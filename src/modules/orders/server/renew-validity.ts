@@ -6,16 +6,19 @@ import { later } from '#shared/dates.ts'
 import { validUntil } from '../payment-plan.ts'
 import type { OrderRecord } from './read-order.ts'
 
-/** Before a quote goes out: a day that is past, or behind an event that was moved closer, is counted anew (R33). */
+/** Before a quote goes out: its last day is counted from today, where the owner typed none that is still to come (R33). */
 export async function renewValidity(scope: Scope, { row }: OrderRecord): Promise<void> {
-  const { valid_until: until, event_date: eventDate } = row
+  const { valid_until: until, event_date: eventDate, typed_dates: typed } = row
   const isBeforeEvent = until === null || eventDate === null || until <= later(eventDate, scope.today)
-  if (until !== null && until >= scope.today && isBeforeEvent) return
+  if (typed.includes('validUntil') && until !== null && until >= scope.today && isBeforeEvent) return
   const eventType = row.event_type_id === null ? undefined : await getEventType(scope, row.event_type_id)
   const terms = paymentDefaults(await getSettings(scope), eventType)
   await scope.db
     .updateTable('orders')
-    .set({ valid_until: validUntil({ today: scope.today, eventDate, ...terms }) })
+    .set({
+      valid_until: validUntil({ today: scope.today, eventDate, ...terms }),
+      typed_dates: typed.filter((name) => name !== 'validUntil'),
+    })
     .where('business_id', '=', scope.businessId)
     .where('id', '=', row.id)
     .execute()

@@ -14,11 +14,10 @@ import { AppError } from '#shared/errors.ts'
 import { formatQuantity } from '#shared/format.ts'
 import { isPositive } from '#shared/money.ts'
 import { priceOfDelivery } from '../delivery.ts'
-import { planOf } from '../payment-plan.ts'
 import type { Order, OrderChanges, OrderInput, OrderLineInput } from '../schema.ts'
 import { isFirm, isOpen, type OrderStatus } from '../status.ts'
 import { costedLines } from './line-costs.ts'
-import { columnsOf, isFeeKept, keptDates, pricedColumns } from './order-columns.ts'
+import { columnsOf, isFeeKept, pricedColumns } from './order-columns.ts'
 import { type PricedResult, type Pricing, priceOrder } from './price-order.ts'
 import { toOrder } from './read-order.ts'
 import { refuseBackwardSlot } from './refuse-slot.ts'
@@ -165,11 +164,9 @@ export async function updateOrder(
     throw new AppError('INVALID', 'An order with payments keeps its customer', {
       fields: { contactId: 'An order with payments keeps its customer' },
     })
-  const typeBefore = before.eventTypeId === null ? undefined : await getEventType(scope, before.eventTypeId)
-  const planBefore = planOf(before, before.orderDate, paymentDefaults(settings, typeBefore))
   await rewriteOrder(scope, id, {
     ...columnsOf(order),
-    ...pricedColumns(order, priced, changes, before, keptDates(before, planBefore, order.eventDate)),
+    ...pricedColumns(order, priced, changes, before),
     version: version + 1,
   })
   if (changes.lines || isRepriced(changes)) await rewriteLines(scope, id, order.lines, priced)
@@ -204,7 +201,8 @@ export async function repriceOrder(scope: Scope, before: Order, changes: Reprice
     ...(keepTaxes ? { pricedBefore: before.lines } : {}),
   }
   const priced = await priceOrder(scope, order)
-  const columns = { ...pricedColumns(order, priced, { validUntil: null }, { ...before, status: 'Quote' }) }
+  const anew = { bookingFeeDueOn: null, dueDate: null, validUntil: null }
+  const columns = pricedColumns(order, priced, anew, { ...before, status: 'Quote' })
   if (keep) {
     await rewriteOrder(scope, before.id, { ...columnsOf(order), ...columns, tax_enabled: order.taxEnabled })
     await rewriteLines(scope, before.id, order.lines, priced)

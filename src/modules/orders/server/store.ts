@@ -5,6 +5,7 @@ import type { Order } from '../schema.ts'
 import { isFirm, isOpen, type OrderStatus } from '../status.ts'
 import { isRefund } from './is-refund.ts'
 import { withCostsOfToday } from './line-costs.ts'
+import { withPlanOfToday } from './plan-of-today.ts'
 import { type OrderRecord, toOrder } from './read-order.ts'
 
 // Exact amounts travel inside JSON as text; a JSON number would lose their decimals.
@@ -72,7 +73,7 @@ async function findRecord(scope: Scope, id: number, lock: boolean): Promise<Orde
   // Of what is over nothing becomes any more: its costs stay as they were.
   const shown = isFirm(status) || !isOpen(status) ? lines : await withCostsOfToday(scope, lines)
   return {
-    row,
+    row: await withPlanOfToday(scope, row),
     lines: shown,
     contact,
     eventType,

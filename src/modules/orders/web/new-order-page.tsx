@@ -11,11 +11,9 @@ import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
 import { NewOrderSearch, NO_RECORD } from '../new-order-search.ts'
-import type { Order } from '../schema.ts'
 import { isOpen } from '../status.ts'
 import { orderWords as words } from '../words.ts'
 import { OrderForm } from './order-form.tsx'
-import { defaultsOf, hasPlannedDates, toInput } from './order-form-values.ts'
 import { ordersApi } from './orders-api.ts'
 
 /** A form for a new order, or for the one that the address names; `edit` before `duplicate` before `from_enquiry`. */
@@ -38,7 +36,6 @@ export function NewOrderPage() {
     ...contactsApi.get.query({ id: search.contact_id ?? 0 }),
     enabled: edit === undefined && search.contact_id !== undefined,
   })
-  const plan = usePlan(order.data)
   const making = useMaking(search, (id) =>
     navigate({ to: '/orders/new', search: { edit: id } as never, replace: true }),
   )
@@ -59,12 +56,7 @@ export function NewOrderPage() {
   // A form that is open stays open, whatever happens to a later request.
   const failed = (settings.data ? null : settings.error) ?? (isGone || order.data ? null : order.error)
   const isWaiting =
-    making ||
-    closed !== undefined ||
-    settings.isPending ||
-    (edit !== undefined && !order.data) ||
-    plan.isLoading ||
-    contact.isLoading
+    making || closed !== undefined || settings.isPending || (edit !== undefined && !order.data) || contact.isLoading
   if (failed)
     return (
       <Page title={words.newTitle} back={back}>
@@ -86,7 +78,6 @@ export function NewOrderPage() {
       key={edit === undefined ? `new ${form}` : edit}
       settings={settings.data}
       order={edit === undefined ? undefined : order.data}
-      plan={plan.data}
       onCreated={onCreated}
       start={{
         kind: search.type ?? order.data?.kind ?? 'order',
@@ -116,18 +107,6 @@ function useMadeHere(search: NewOrderSearch) {
     void navigate({ to: '/orders/new', search: { ...search, edit: id } as never, replace: true, resetScroll: false })
   }
   return { made, form, onCreated }
-}
-
-/** The due dates that the settings alone would give an order that is not booked yet. */
-function usePlan(order: Order | undefined) {
-  const isWanted = order !== undefined && hasPlannedDates(order)
-  return useQuery({
-    queryKey: ['orders', 'plan', order?.id, order?.version],
-    queryFn: () =>
-      ordersApi.price.call({ body: { ...toInput(defaultsOf(order, {})), ...(order ? { id: order.id } : {}) } }),
-    enabled: isWanted,
-    refetchOnWindowFocus: false,
-  })
 }
 
 /** Duplicates an order or converts an enquiry, once, and goes on to edit what came of it. */

@@ -22,10 +22,11 @@ import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { TimeField } from '#web/form/time-field.tsx'
 import { useField } from '#web/form/use-field.ts'
+import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { allergiesAfterPick } from '../remembered-allergies.ts'
 import type { Order } from '../schema.ts'
-import { isFirm } from '../status.ts'
+import { isFirm, isOffer } from '../status.ts'
 import { orderWords as words } from '../words.ts'
 import classes from './order-form.module.css'
 import type { OrderValues } from './order-form-values.ts'
@@ -82,7 +83,9 @@ function useRememberedAllergies(initial: ContactView | undefined) {
 }
 
 export function EventSection({ order }: { order: Order | undefined }) {
-  const isOffer = order === undefined || order.status === 'Draft' || order.status === 'Quote'
+  const isOffered = order === undefined || isOffer(order.status)
+  const { dateLong } = useFormats()
+  const sentWith = order?.typedDates.includes('validUntil') ? null : order?.validUntil
   const date = useWatch({ name: 'eventDate' }) as string | null
   // A booked order has its place on its day.
   const isHeld = order !== undefined && isFirm(order.status) && order.eventDate === date
@@ -123,7 +126,13 @@ export function EventSection({ order }: { order: Order | undefined }) {
         </FieldRow>
         <FieldRow>
           <DateField name="orderDate" label={words.orderDate} required />
-          {isOffer ? <DateField name="validUntil" label={words.validUntil} description={words.validUntilHelp} /> : null}
+          {isOffered ? (
+            <DateField
+              name="validUntil"
+              label={words.validUntil}
+              description={sentWith ? words.validUntilSent(dateLong(sentWith)) : words.validUntilHelp}
+            />
+          ) : null}
         </FieldRow>
       </div>
     </Section>

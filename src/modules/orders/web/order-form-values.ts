@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { ContactView } from '#modules/contacts/schema.ts'
 import { exact } from '#shared/money.ts'
+import type { FollowingDate } from '../order-dates.ts'
 import { type Order, OrderInput, OrderLineInput } from '../schema.ts'
+import { isOffer } from '../status.ts'
 import { isBlankTier } from '../tier.ts'
 
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.literal('')])
@@ -36,21 +38,10 @@ export type Start = {
   orderDate?: string | undefined
 }
 
-/** The due dates that the settings give an order. */
-export type PlannedDates = { bookingFeeDueOn: string | null; balanceDueOn: string | null }
-
 const AMOUNTS = ['discount', 'setupFee', 'bookingFeeValue'] as const
 
-/** Until it is booked, an order's due dates follow the settings where none is typed. */
-export const hasPlannedDates = (order: Order | undefined) =>
-  order === undefined || order.status === 'Draft' || order.status === 'Quote'
-
-/** Due dates that are as planned are left empty, so that they go on following the event's date. */
-export function defaultsOf(
-  order: Order | undefined,
-  { contact, eventDate, orderDate }: Start,
-  plan?: PlannedDates,
-): OrderValues {
+/** Of an order that is not booked yet, dates that nobody typed are left empty, so that they go on following. */
+export function defaultsOf(order: Order | undefined, { contact, eventDate, orderDate }: Start): OrderValues {
   if (order === undefined)
     return {
       contactId: contact?.id ?? null,
@@ -77,10 +68,10 @@ export function defaultsOf(
   const { deliveryType, deliveryAddress, deliveryDetails, deliveryTime, priceEntry, discountType, discount, setupFee } =
     order
   const { bookingFeeKind, bookingFeeValue, notes, generalInformation, jobSheetNotes, deliveryTaxPercent } = order
-  const bookingFeeDueOn = plan?.bookingFeeDueOn === order.bookingFeeDueOn ? null : order.bookingFeeDueOn
-  const dueDate = plan?.balanceDueOn === order.dueDate ? null : order.dueDate
+  const typed = (name: FollowingDate) =>
+    isOffer(order.status) && !order.typedDates.includes(name) ? null : order[name]
   const { allergiesStated, source, imageIds, deliveryTimeTo, deliveryDistance, deliveryPostcode } = order
-  const { tags, tippingEnabled, termsAcceptedOn, validUntil } = order
+  const { tags, tippingEnabled, termsAcceptedOn } = order
   return {
     contactId,
     enquiryId,
@@ -105,8 +96,8 @@ export function defaultsOf(
     deliveryTaxPercent,
     bookingFeeKind,
     bookingFeeValue,
-    bookingFeeDueOn,
-    dueDate,
+    bookingFeeDueOn: typed('bookingFeeDueOn'),
+    dueDate: typed('dueDate'),
     notes,
     generalInformation,
     jobSheetNotes,
@@ -115,7 +106,7 @@ export function defaultsOf(
     tags,
     tippingEnabled,
     termsAcceptedOn,
-    validUntil,
+    validUntil: typed('validUntil'),
     imageIds,
     lines: lines.map(
       ({

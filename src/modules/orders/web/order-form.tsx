@@ -16,7 +16,7 @@ import { NewerVersion } from './newer-version.tsx'
 import { DeliverySection } from './order-delivery-section.tsx'
 import classes from './order-form.module.css'
 import { CustomerSection, EventSection, MoneySection, NotesSection } from './order-form-sections.tsx'
-import { defaultsOf, OrderForm as OrderFormSchema, type PlannedDates, type Start } from './order-form-values.ts'
+import { defaultsOf, OrderForm as OrderFormSchema, type Start } from './order-form-values.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -27,17 +27,15 @@ type Props = {
   settings: Settings
   order: Order | undefined
   start: Start & { kind: 'quote' | 'order'; contact: ContactView | undefined }
-  /** The due dates that the settings alone would give the order. */
-  plan: PlannedDates | undefined
   /** A new order was saved for the first time. */
   onCreated: (id: number) => unknown
 }
 
-export function OrderForm({ settings, order, start, plan, onCreated }: Props) {
+export function OrderForm({ settings, order, start, onCreated }: Props) {
   const navigate = useNavigate()
   const form = useAppForm(OrderFormSchema, {
     priceEntry: settings.pricesIncludeTax ? 'gross' : 'net',
-    ...defaultsOf(order, start, plan),
+    ...defaultsOf(order, start),
   })
   const draft = useOrderDraft({ form, order, onCreated })
   const isDraft = draft.status === 'Draft'
