@@ -70,6 +70,20 @@ test('what is paid too much is credit, pays the next order, and no list or sum c
   expect(await creditOfContact()).toBe('20.00')
 })
 
+test('an order whose whole payment went on to another one was not refunded', async () => {
+  const [first, second] = [await order(), await order()]
+  const paid = must(await pay(first, '100'), 201)
+  const { version } = await get(`/orders/${first}`)
+  must(await bakery.owner.post(`/orders/${first}/status`, { to: 'Cancelled', reason: 'Ill', version }), 200)
+  const ended = await get(`/orders/${first}`)
+  must(await bakery.owner.post(`/orders/${first}/credit`, { amount: '100', version: ended.version }), 200)
+  must(await spend(second, '100'), 201)
+  expect(await read(first)).toEqual(['0.00', '200.00', '0.00', 'Unpaid'])
+  const listed = await get('/orders?tab=all&status=Cancelled')
+  expect(listed.map(({ paymentStatus }: { paymentStatus: string }) => paymentStatus)).toEqual(['Unpaid'])
+  expect(paid.amount).toBe('100.00')
+})
+
 test('it is taken from as many orders as it needs, the oldest first', async () => {
   const [first, second, third] = [await order(), await order(), await order()]
   must(await pay(first, '210'), 201)

@@ -54,8 +54,7 @@ async function thankedOrders(scope: Scope, delay: number): Promise<{ id: number;
        and c.email is not null
        and not exists (select from unnest(o.tags) tag where lower(tag) = ${COMPLAINT})
        and not exists (select from contacts u where u.business_id = c.business_id and u.email_key = c.email_key and u.unsubscribed_at is not null)
-       and not exists (select from payments p where p.business_id = o.business_id and p.order_id = o.id
-                          and p.credit_for_id is null and ${isRefund})
+       and not exists (select from payments p where p.business_id = o.business_id and p.order_id = o.id and ${isRefund})
        and not exists (select from activity a where a.business_id = o.business_id and a.entity = 'order' and a.entity_id = o.id
                           and a.act = 'thanked')
      order by o.id for update of o`.execute(scope.db)
