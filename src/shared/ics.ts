@@ -11,7 +11,7 @@ export type CalendarEvent = {
   date: IsoDate
   /** 'HH:mm' on the calendar's own clock; without one the event takes the whole day. */
   time?: string | null
-  minutes?: number
+  minutes?: number | undefined
   summary: string
   description?: string | null
   location?: string | null

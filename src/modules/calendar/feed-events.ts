@@ -1,3 +1,4 @@
+import { slotMinutes } from '#modules/orders/delivery.ts'
 import { formatMoney } from '#shared/format.ts'
 import type { CalendarEvent } from '#shared/ics.ts'
 import type { FeedKind } from './schema.ts'
@@ -12,6 +13,9 @@ export type FeedOrder = {
   status: string
   eventDate: string
   eventTime: string | null
+  /** Of the slot in which it is handed over, where one was agreed. */
+  slotFrom: string | null
+  slotTo: string | null
   eventType: string | null
   deliveryAddress: string | null
   items: string
@@ -65,7 +69,8 @@ export function feedEvents(
         sequence: order.version - 1,
         changedAt: order.changedAt,
         date: order.eventDate,
-        time: order.eventTime,
+        time: order.slotFrom ?? order.eventTime,
+        minutes: slotMinutes(order.slotFrom, order.slotTo),
         summary: [who(order.customerName, order.orderNumber), order.eventType].filter(Boolean).join(' · '),
         description: [words.status(order.status), order.items].filter(Boolean).join('\n'),
         location: hideNames ? null : order.deliveryAddress,

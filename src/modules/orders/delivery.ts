@@ -1,7 +1,7 @@
 import { type DeliveryFee, type DeliveryPrice, deliveryPrice } from '#modules/settings/delivery-fee.ts'
 import { formatTime } from '#shared/format.ts'
 import { exact, isDecimal, isPositive, sumOf } from '#shared/money.ts'
-import type { Order } from './schema.ts'
+import type { OrderRow } from './schema.ts'
 
 type Trip = {
   deliveryType?: 'Collection' | 'Delivery' | null | undefined
@@ -39,7 +39,7 @@ export function missingDeliveryFee(
 }
 
 /** When an order is handed over, in words; where no slot was agreed, when its event begins. */
-export const handoverTime = (order: Pick<Order, 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'>): string | null =>
+export const handoverTime = (order: Pick<OrderRow, 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'>): string | null =>
   slotText(order.deliveryTime, order.deliveryTimeTo) ?? (order.eventTime && formatTime(order.eventTime))
 
 /** "2:00 PM", "2:00 PM to 4:00 PM" or "until 4:00 PM". */
@@ -47,3 +47,9 @@ export function slotText(from: string | null, to: string | null): string | null 
   if (from === null) return to === null ? null : `until ${formatTime(to)}`
   return to === null ? formatTime(from) : `${formatTime(from)} to ${formatTime(to)}`
 }
+
+/** How long a slot is; undefined where only one of its ends was agreed. */
+export const slotMinutes = (from: string | null, to: string | null): number | undefined =>
+  from === null || to === null ? undefined : minutesOf(to) - minutesOf(from)
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))

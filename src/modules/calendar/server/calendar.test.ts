@@ -123,11 +123,15 @@ describe('a subscribed calendar', () => {
     expect((await find())?.startDate.toJSDate().toISOString()).toBe(instantAt(day, '12:15', timeZone))
     const { orders } = (await bakery.owner.get(`/calendar?from=${day}&to=${day}`)).body
     expect(orders).toMatchObject([{ id: order.id, eventTime: '12:15' }])
+    const slot = { deliveryTimeTo: '14:00', version: agreed.body.version }
+    const slotted = await bakery.owner.patch(`/orders/${order.id}`, slot)
+    expect((await find())?.endDate.toJSDate().toISOString()).toBe(instantAt(day, '14:00', timeZone))
     const moved = await bakery.owner.patch(`/orders/${order.id}`, {
       eventDate: addDays(day, 2),
       eventTime: null,
       deliveryTime: null,
-      version: agreed.body.version,
+      deliveryTimeTo: null,
+      version: slotted.body.version,
     })
     const after = await find()
     expect(after?.uid).toBe(before?.uid)

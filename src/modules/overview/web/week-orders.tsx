@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { handoverTime } from '#modules/orders/delivery.ts'
 import type { OrderRow } from '#modules/orders/schema.ts'
 import { OrderStatusChip } from '#modules/orders/web/order-status-chip.tsx'
 import { addDays } from '#shared/dates.ts'
-import { formatTime } from '#shared/format.ts'
 import { useFormats } from '#web/formats.tsx'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -56,9 +56,7 @@ export function WeekOrders({ today, orders }: { today: string; orders: readonly 
                       <span>{order.items}</span>
                     </span>
                     <span className={classes.orderEnd}>
-                      {order.deliveryTime || order.eventTime ? (
-                        <span>{formatTime(order.deliveryTime ?? order.eventTime)}</span>
-                      ) : null}
+                      <HandoverTime order={order} />
                       <OrderStatusChip status={order.status} />
                       <Money amount={order.total} />
                     </span>
@@ -71,4 +69,9 @@ export function WeekOrders({ today, orders }: { today: string; orders: readonly 
       )}
     </Section>
   )
+}
+
+function HandoverTime({ order }: { order: OrderRow }) {
+  const time = handoverTime(order)
+  return time === null ? null : <span>{time}</span>
 }

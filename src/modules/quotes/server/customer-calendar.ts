@@ -1,4 +1,4 @@
-import type { Order } from '#modules/orders/schema.ts'
+import { slotMinutes } from '#modules/orders/delivery.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { MailAttachment } from '#server/mail/outbox.ts'
@@ -47,7 +47,7 @@ async function calendarOf(
         changedAt: order.updatedAt,
         date: order.eventDate,
         time: order.deliveryTime ?? order.eventTime,
-        ...slotLength(order),
+        minutes: slotMinutes(order.deliveryTime, order.deliveryTimeTo),
         summary: [shown.business.name, type ?? shown.lines[0]?.name ?? shown.title].filter(Boolean).join(': '),
         description: [shown.number, handover, time, ...shown.lines.map(({ quantity, name }) => `${quantity} × ${name}`)]
           .filter(Boolean)
@@ -59,9 +59,3 @@ async function calendarOf(
   })
   return { text, fileName: `${shown.number.replace(/[^\w-]+/g, '-')}.ics` }
 }
-
-function slotLength({ deliveryTime, deliveryTimeTo }: Pick<Order, 'deliveryTime' | 'deliveryTimeTo'>) {
-  return deliveryTime && deliveryTimeTo ? { minutes: minutesOf(deliveryTimeTo) - minutesOf(deliveryTime) } : {}
-}
-
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
