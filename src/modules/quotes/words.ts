@@ -47,6 +47,7 @@ export const quoteWords = {
   validUntil: 'Valid until',
   viewed: (when: string) => `Opened ${when}`,
   notViewed: 'Not opened yet',
+  notMailed: 'Not emailed yet',
   changesAsked: 'The customer asked for changes',
   accepted: 'Accepted by',
   acceptedOn: 'On',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { quoteRevisedEmail, quoteSentEmail } from '#modules/invoices/server/mails.ts'
 import { listRevisions, type RevisionRow } from '#modules/invoices/server/revisions.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
@@ -21,6 +22,7 @@ export async function getQuoteState(scope: Scope, orderId: number): Promise<Quot
     .limit(50)
     .execute()
   return {
+    mailed: newest !== undefined && (await wasMailed(scope, orderId, newest)),
     revisions: revisions.map(({ revision, state, total, validUntil, sentAt }) => ({
       revision,
       state,
@@ -31,6 +33,21 @@ export async function getQuoteState(scope: Scope, orderId: number): Promise<Quot
     acceptance: newest && newest.state !== 'replaced' ? await findAcceptance(scope, orderId, newest) : null,
     links,
   }
+}
+
+const QUOTE_MAILS = [quoteSentEmail.key, quoteRevisedEmail.key]
+
+async function wasMailed(scope: Scope, orderId: number, { sentAt }: RevisionRow): Promise<boolean> {
+  const mail = await scope.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('business_id', '=', scope.businessId)
+    .where('order_id', '=', orderId)
+    .where('template', 'in', QUOTE_MAILS)
+    .where('created_at', '>=', sentAt)
+    .limit(1)
+    .executeTakeFirst()
+  return mail !== undefined
 }
 
 /** Nobody signed a revision that came after the one that she signed, whoever booked it. */

@@ -167,4 +167,15 @@ describe('a quote that is offered again', () => {
     expect(moved).toMatchObject({ eventDate: day, validUntil: addDays(today, 7), revision: 2 })
     expect(moved.dueDate > today).toBe(true)
   })
+
+  test('is known not to have been mailed until it is', async () => {
+    const { id } = await declined((await product('240')).id)
+    const mailed = async () => must(await bakery.owner.get(`/orders/${id}/quote`), 200).mailed
+    expect(await mailed()).toBe(true)
+    later()
+    must(await move(id, 'Quote'), 200)
+    expect(await mailed()).toBe(false)
+    await sendQuote(bakery, id)
+    expect(await mailed()).toBe(true)
+  })
 })

@@ -48,7 +48,9 @@ export function QuotePanel({ order }: { order: Order }) {
   }, [])
   const newest = data?.revisions[0]
   const isChanged = order.status === 'Quote' && newest?.state === 'replaced'
-  const label = newest === undefined ? words.send : isChanged ? words.sendUpdated : words.sendAgain
+  const isToSend = isChanged || data?.mailed === false
+  const isUpdate = isChanged || (newest !== undefined && newest.revision > 1)
+  const label = !isToSend ? words.sendAgain : isUpdate ? words.sendUpdated : words.send
   if (!isSendable && !isOver && data?.revisions.length === 0) return null
 
   return (
@@ -66,7 +68,7 @@ export function QuotePanel({ order }: { order: Order }) {
           </Button>
         ) : isSendable ? (
           <Button
-            variant={newest && !isChanged ? 'default' : 'filled'}
+            variant={isToSend ? 'filled' : 'default'}
             leftSection={<IconSend size={16} aria-hidden />}
             disabled={order.contactId === null}
             onClick={() => setSending(true)}
@@ -118,16 +120,18 @@ export function QuotePanel({ order }: { order: Order }) {
 
 const TONES = { sent: 'info', accepted: 'good', replaced: 'calm' } as const
 
-function Revisions({ state: { revisions, links } }: { state: QuoteState }) {
+function Revisions({ state: { revisions, links, mailed } }: { state: QuoteState }) {
   const { money, dateLong, instant } = useFormats()
+  const newestSent = revisions[0]?.sentAt ?? ''
   const opened = links
     .flatMap((link) => link.lastUsedAt ?? [])
+    .filter((at) => at >= newestSent)
     .toSorted()
     .at(-1)
   const remarksOn = ({ sentAt, validUntil, state }: QuoteState['revisions'][number], isNewest: boolean) => [
     instant(sentAt),
     ...(validUntil && state === 'sent' ? [`${words.validUntil} ${dateLong(validUntil)}`] : []),
-    ...(isNewest ? [opened ? words.viewed(instant(opened)) : words.notViewed] : []),
+    ...(isNewest ? [opened ? words.viewed(instant(opened)) : mailed ? words.notViewed : words.notMailed] : []),
   ]
   return (
     <ul className={classes.list}>
