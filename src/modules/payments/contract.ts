@@ -32,6 +32,10 @@ export const paymentsContract = {
     query: PaymentView,
     output: PaymentSums,
   }),
+  methods: get('/payments/methods', {
+    summary: 'Methods in use, those that the bakery typed as well',
+    output: z.array(z.string()),
+  }),
   list: get('/orders/{id}/payments', { summary: 'Payments of an order', params: byId, output: z.array(Payment) }),
   create: post('/orders/{id}/payments', {
     summary: 'Record a payment',

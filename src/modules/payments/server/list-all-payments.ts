@@ -106,3 +106,16 @@ export async function sumPayments(scope: Scope, view: PaymentView): Promise<Paym
     .executeTakeFirstOrThrow()
   return { amount: roundTo(amount, decimalsOf(currency)), tips: roundTo(tips, decimalsOf(currency)) }
 }
+
+/** Each method that some payment has, from one to the next by the index: nobody reads all the years. */
+export async function listMethods({ db, businessId }: Scope): Promise<string[]> {
+  const { rows } = await sql<{ method: string }>`
+    with recursive used as (
+      select min(method) as method from payments where business_id = ${businessId}
+      union all
+      select (select min(p.method) from payments p where p.business_id = ${businessId} and p.method > used.method)
+        from used where used.method is not null
+    )
+    select method from used where method is not null order by lower(method)`.execute(db)
+  return rows.map(({ method }) => method)
+}

@@ -153,3 +153,17 @@ test("another bakery's orders and payments are not there", async () => {
   ])
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
 })
+
+test('the methods that a baker typed herself are there to narrow the list to, and nobody else’s', async () => {
+  const { owner } = await newBakery()
+  const { id } = await draftOrder({ ...bakery, owner })
+  const by = async (method: string) => must(await owner.post(`/orders/${id}/payments`, { amount: '1', method }), 201)
+  expect((await owner.get('/payments/methods')).body).toEqual([])
+  await by('Zelle')
+  await by('Cash')
+  await by('PayID')
+  await by('PayID')
+  expect((await owner.get('/payments/methods')).body).toEqual(['Cash', 'PayID', 'Zelle'])
+  expect((await owner.get('/payments?method=PayID')).body).toHaveLength(2)
+  expect((await bakery.owner.get('/payments/methods')).body).not.toContain('PayID')
+})

@@ -4,7 +4,7 @@ import type { Services } from '#server/kit-services.ts'
 import { paymentsContract } from '../contract.ts'
 import { readCredit, setCredit } from './credit.ts'
 import { refundPayment, reversePayment } from './give-back.ts'
-import { listAllPayments, sumPayments } from './list-all-payments.ts'
+import { listAllPayments, listMethods, sumPayments } from './list-all-payments.ts'
 import { getPayment, listPayments } from './read-payment.ts'
 import { receivePayment } from './receive-payment.ts'
 import { updatePayment } from './store.ts'
@@ -16,6 +16,7 @@ export const paymentsRoutes = ({ services, effects }: Needs) =>
   serve(paymentsContract, {
     listAll: (scope, query) => listAllPayments(scope, query),
     sums: (scope, query) => sumPayments(scope, query),
+    methods: (scope) => listMethods(scope),
     list: (scope, { id }) => listPayments(scope, id),
     create: (call, { id, body }) => receivePayment({ services, effects }, call, id, body),
     credit: (scope, { id }) => readCredit(scope, id),

@@ -32,6 +32,8 @@ export function PaymentsPage() {
     placeholderData: keepPreviousData,
   })
   const sums = useQuery({ ...paymentsApi.sums.query(filters), placeholderData: keepPreviousData })
+  const used = useQuery(paymentsApi.methods.query({})).data ?? []
+  const methods = [...new Set([...PAYMENT_METHODS, ...used, ...(filters.method ? [filters.method] : [])])]
   const summary =
     sums.data && list.data?.total ? (
       <span>
@@ -76,7 +78,7 @@ export function PaymentsPage() {
                 key: 'method',
                 label: words.method,
                 value: filters.method,
-                options: PAYMENT_METHODS.map((method) => ({ value: method, label: method })),
+                options: methods.map((method) => ({ value: method, label: method })),
               },
             ]}
             sorts={[
