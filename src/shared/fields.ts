@@ -36,7 +36,12 @@ export const optionalText = (label: string, max = 2000) =>
     .transform(emptyIsNull)
     .nullish()
 
-export const email = (message = 'Please enter a valid email address') => clean.pipe(z.email(message).max(254, message))
+// Letters and digits of any script, and the signs that mail allows without quotes. Nothing that could end a header or be
+// taken for a second address. A domain may be written as people read it or as "xn--...".
+const EMAIL =
+  /^(?=[^@]{1,64}@)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@((?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+(xn--[a-z0-9-]{1,59}(?<!-)|[\p{L}\p{M}]{2,63})$/iu
+export const email = (message = 'Please enter a valid email address') =>
+  clean.pipe(z.string().max(254, message).regex(EMAIL, message))
 export const optionalEmail = (message = 'Invalid email address') =>
   z.union([z.literal('').transform(() => null), email(message)]).nullish()
 

@@ -166,6 +166,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'orders.update': { ...order, version },
     'orders.price': order,
     'orders.status': { to: 'Cancelled', reason: 'No', version },
+    'orders.reach': { use: 'contact' },
     'orders.again': { eventDate: '2027-12-12' },
     'orders.addNote': { content: mark },
     'orders.changeNote': { content: mark, version },

@@ -3,7 +3,7 @@ import { joinedAllergies } from './joined-allergies.ts'
 import type { Contact } from './schema.ts'
 import { contactWords } from './words.ts'
 
-const joined = (parts: readonly (string | null)[]): string | null =>
+export const joinedNotes = (...parts: (string | null)[]): string | null =>
   [...new Set(parts.filter((part) => part !== null && part !== ''))].join('\n\n') || null
 
 /**
@@ -31,7 +31,7 @@ export function mergedContact(
     source: into.source ?? from.source,
     supplier: into.supplier || from.supplier,
     allergies: joinedAllergies(into.allergies, from.allergies),
-    notes: joined([into.notes, from.notes, otherEmail, otherPhone]),
+    notes: joinedNotes(into.notes, from.notes, otherEmail, otherPhone),
     mailingList: consent.mailingList,
     mailingListSource: consent.mailingListSource,
     mailingListConsentAt: consent.mailingListConsentAt,

@@ -92,7 +92,7 @@ export const StoredEnquiry = EnquiryRow.omit({ imageCount: true, orderCount: tru
   viewedAt: instant.nullable(),
   contactId: id.nullable(),
   /** Somebody known with the same email address or phone number. */
-  contactMatch: z.object({ id, name: z.string(), allergies: text, orderCount: z.int() }).nullable(),
+  contactMatch: z.object({ id, name: z.string(), email: text, allergies: text, orderCount: z.int() }).nullable(),
   /** Quotes and orders made from it. */
   orders: z.array(z.object({ id, kind: z.enum(['quote', 'order']), status: z.string(), number: z.int().nullable() })),
   messages: z.array(EnquiryMessage),

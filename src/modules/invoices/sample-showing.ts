@@ -50,6 +50,8 @@ export function sampleShowing({ kind, settings, terms, today, now }: Wanted): Sh
       businessName: null,
       email: 'amelie@example.com',
       phone: '0411 222 333',
+      contactEmail: null,
+      contactPhone: null,
       address: words.customerAddress,
     },
     eventType: words.eventType,

@@ -49,6 +49,8 @@ export const invoiceWords = {
   send: 'Send',
   sendTitle: (title: string) => `Send ${title}`,
   sendTo: 'To',
+  otherAddress: (email: string) => `This order came with another address than the contact’s, ${email}.`,
+  addressInstead: (email: string) => `Use ${email}`,
   message: 'Message',
   messageHelp: 'Stands at the top of the email.',
   sent: (to: string) => `Sent to ${to}`,

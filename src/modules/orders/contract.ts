@@ -15,6 +15,7 @@ import {
   OrderChanges,
   OrderInput,
   OrderRow,
+  ReachChoice,
   Requote,
   RequoteChoice,
 } from './schema.ts'
@@ -168,6 +169,12 @@ export const ordersContract = {
     summary: 'Move an order to another status',
     params: byId,
     body: StatusChange,
+    output: Order,
+  }),
+  reach: post('/orders/{id}/reach', {
+    summary: 'Say which address and number of its customer count',
+    params: byId,
+    body: ReachChoice,
     output: Order,
   }),
   requote: get('/orders/{id}/requote', {

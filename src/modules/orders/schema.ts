@@ -187,10 +187,18 @@ const OrderCustomer = z.object({
   firstName: z.string(),
   lastName: z.string(),
   businessName: z.string().nullable(),
+  /** What she gave with this order, else the contact's: where mails about the order go. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** The contact's own, where she gave another one with this order. */
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
   address: z.string().nullable(),
 })
+
+/** Which of two addresses or numbers of a customer counts: what she gave with the order, or what her contact has. */
+export const ReachChoice = z.object({ use: z.enum(['order', 'contact']) })
+export type ReachChoice = z.infer<typeof ReachChoice>
 
 /** A row of lists: what a baker needs to find an order and see where it stands. */
 export const OrderRow = z.object({

@@ -502,6 +502,8 @@ export interface Orders {
   contact_id: number | null;
   created_at: string;
   currency: string;
+  customer_email: string | null;
+  customer_phone: string | null;
   delivery_address: string | null;
   delivery_details: string | null;
   delivery_distance: Numeric | null;

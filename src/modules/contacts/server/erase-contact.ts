@@ -23,7 +23,7 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
   const { db, businessId, now } = scope
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'customer_email', 'customer_phone'])
     .where('business_id', '=', businessId)
     .where('contact_id', '=', id)
     .execute()
@@ -56,7 +56,7 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
     db,
   )
   await sql`update orders set delivery_address = null, delivery_details = null, allergies_stated = null, notes = null,
-      changes_requested = null, version = version + 1, updated_at = ${now}
+      changes_requested = null, customer_email = null, customer_phone = null, version = version + 1, updated_at = ${now}
     where business_id = ${businessId} and id = any(${orderIds})`.execute(db)
   await sql`update order_requests set text = null where business_id = ${businessId} and order_id = any(${orderIds})`.execute(
     db,
@@ -71,6 +71,7 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
     before.phone,
     before.address,
     before.businessName,
+    ...orders.flatMap((each) => [each.customer_email, each.customer_phone]),
     ...enquiries.flatMap((each) => [each.first_name, each.last_name, each.email, each.phone]),
   ]
   await forgetAnswers(scope, [...new Set(said.filter((text) => typeof text === 'string' && text !== ''))] as string[])

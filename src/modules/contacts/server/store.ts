@@ -114,7 +114,20 @@ export async function updateContact(
     ...consentColumns(consentAfter(before, changes, scope.now)),
   })
   await recordChanges(scope, before, after)
+  if (after.email !== before.email) await takeOffOrders(scope, id, 'customer_email')
+  if (after.phone !== before.phone) await takeOffOrders(scope, id, 'customer_phone')
   return after
+}
+
+/** What the owner types counts for every order of hers, whatever address or number one of them came with. */
+async function takeOffOrders(scope: Scope, id: number, column: 'customer_email' | 'customer_phone'): Promise<void> {
+  await scope.db
+    .updateTable('orders')
+    .set({ [column]: null, updated_at: scope.now })
+    .where('business_id', '=', scope.businessId)
+    .where('contact_id', '=', id)
+    .where(column, 'is not', null)
+    .execute()
 }
 
 export async function saveContact(

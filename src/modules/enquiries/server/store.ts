@@ -207,6 +207,7 @@ async function contactOf(scope: Scope, { contactId, ...reach }: Sender): Promise
     .select([
       'id',
       sql<string>`first_name || ' ' || last_name`.as('name'),
+      'email',
       'allergies',
       sql<number>`(select count(*)::int from orders o where o.business_id = contacts.business_id and o.contact_id = contacts.id)`.as(
         'orderCount',

@@ -10,6 +10,7 @@ import { optionalText } from '#shared/fields.ts'
 import { mailtoUrl } from '#shared/mailto-url.ts'
 import { whatsappUrl } from '#shared/phone-number.ts'
 import { telUrl } from '#shared/tel-url.ts'
+import { emailKey } from '#shared/text.ts'
 import { staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
@@ -97,8 +98,10 @@ export function CustomerCard({ enquiry }: Props) {
 }
 
 /** Somebody with the same email address or phone number is known. */
-export function ContactMatch({ enquiry: { contactMatch } }: Props) {
+export function ContactMatch({ enquiry: { contactMatch, email } }: Props) {
   if (contactMatch === null) return null
+  const other = contactMatch.email
+  const isOther = other !== null && email !== '' && emailKey(other) !== emailKey(email)
   return (
     <p className={classes.match}>
       <IconUserCheck size={18} aria-hidden />
@@ -107,6 +110,7 @@ export function ContactMatch({ enquiry: { contactMatch } }: Props) {
           {words.knownAs(contactMatch.name)}
         </Anchor>
         , {words.pastOrders(contactMatch.orderCount)}
+        {isOther ? <span className={classes.otherAddress}>{words.otherAddress(other)}</span> : null}
       </span>
     </p>
   )

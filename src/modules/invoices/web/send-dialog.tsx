@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { Order } from '#modules/orders/schema.ts'
 import { email, optionalText } from '#shared/fields.ts'
@@ -13,6 +15,7 @@ import { onceKey } from '#web/once-key.ts'
 import type { PdfKind } from '../schema.ts'
 import { invoiceWords as words } from '../words.ts'
 import { invoicesApi } from './invoices-api.ts'
+import classes from './panel.module.css'
 import { refreshOrder } from './refresh-order.ts'
 
 const Letter = z.object({ to: email(), message: optionalText('Message', 5000) })
@@ -58,9 +61,30 @@ export function SendDialog({
     <FormDialog onClose={onClose} title={title}>
       <DialogForm form={form} onSubmit={send} submitLabel={submitLabel}>
         <TextField name="to" label={words.sendTo} type="email" required />
+        <OtherAddress order={order} />
         <TextAreaField name="message" label={words.message} description={messageHelp} minRows={4} maxLength={5000} />
         {others}
       </DialogForm>
     </FormDialog>
+  )
+}
+
+/** The two addresses that may be hers: the one of this order, and the one that her contact has. */
+function OtherAddress({ order: { customer } }: Pick<Props, 'order'>) {
+  const { setValue } = useFormContext<z.input<typeof Letter>>()
+  const to = useWatch<z.input<typeof Letter>, 'to'>({ name: 'to' })
+  if (!customer?.email || !customer.contactEmail) return null
+  const other = to === customer.email ? customer.contactEmail : customer.email
+  return (
+    <p className={classes.otherAddress}>
+      {words.otherAddress(customer.contactEmail)}{' '}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => setValue('to', other, { shouldDirty: true, shouldValidate: true })}
+      >
+        {words.addressInstead(other)}
+      </Button>
+    </p>
   )
 }

@@ -10,6 +10,7 @@ import type { Scope } from '#server/scope.ts'
 import { compare } from '#shared/money.ts'
 import { truncate } from '#shared/text.ts'
 import type { OrderLineInput } from '../schema.ts'
+import { keepReach } from './customer-reach.ts'
 import { createOrder } from './save-order.ts'
 
 /** Longer ones could not be saved from the order's page; the enquiry keeps every word. */
@@ -54,6 +55,7 @@ export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quo
     },
     kind,
   )
+  await keepReach(scope, order, enquiry)
   await scope.db
     .updateTable('enquiries')
     .set({ contact_id: contactId, updated_at: scope.now })

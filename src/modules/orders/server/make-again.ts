@@ -1,6 +1,7 @@
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Order, OrderAgain } from '../schema.ts'
+import { copyReach } from './customer-reach.ts'
 import { copyOf, createOrder } from './save-order.ts'
 import { getOrder } from './store.ts'
 import { todaysPrices } from './todays-prices.ts'
@@ -17,6 +18,7 @@ export async function makeAgain(scope: Scope, id: number, { eventDate }: OrderAg
     deliveryTimeTo: original.deliveryTimeTo,
     lines: original.lines.map((line, i) => ({ ...line, unitPrice: prices[i] ?? line.unitPrice })),
   })
+  await copyReach(scope, again, original)
   await recordActivity(scope, 'order', again.id, 'repeated', { orderId: id, orderNumber: original.orderNumber })
-  return again
+  return getOrder(scope, again.id)
 }

@@ -10,6 +10,7 @@ import { findMove, isFirm, type Told, toldMove } from '../status.ts'
 import { orderWords } from '../words.ts'
 import { statusAskedFor } from './asked-status.ts'
 import { convertEnquiry } from './convert-enquiry.ts'
+import { settleReach } from './customer-reach.ts'
 import { exportOrders } from './export-orders.ts'
 import { listOrders } from './list-orders.ts'
 import { makeAgain } from './make-again.ts'
@@ -86,6 +87,7 @@ export const ordersRoutes = ({ effects, quoteChanged, tellMoved, tellBooked }: L
       if (told) await tellMoved(scope, call.session, id, { to: told, message: body.message ?? null })
       return getOrder(scope, id)
     },
+    reach: (scope, { id, body }) => settleReach(scope, id, body),
     requote: (scope, { id, ...asked }) => showRequote(scope, id, asked),
     duplicate: (scope, { id }) => duplicateOrder(scope, id),
     again: (scope, { id, body }) => makeAgain(scope, id, body),

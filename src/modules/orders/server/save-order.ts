@@ -16,6 +16,7 @@ import { isPositive } from '#shared/money.ts'
 import { priceOfDelivery } from '../delivery.ts'
 import type { Order, OrderChanges, OrderInput, OrderLineInput } from '../schema.ts'
 import { isFirm, isOpen, type OrderStatus } from '../status.ts'
+import { copyReach } from './customer-reach.ts'
 import { costedLines } from './line-costs.ts'
 import { columnsOf, isFeeKept, pricedColumns } from './order-columns.ts'
 import { type PricedResult, type Pricing, priceOrder } from './price-order.ts'
@@ -167,6 +168,7 @@ export async function updateOrder(
   await rewriteOrder(scope, id, {
     ...columnsOf(order),
     ...pricedColumns(order, priced, changes, before),
+    ...(order.contactId === before.contactId ? {} : { customer_email: null, customer_phone: null }),
     version: version + 1,
   })
   if (changes.lines || isRepriced(changes)) await rewriteLines(scope, id, order.lines, priced)
@@ -266,7 +268,10 @@ const orderBin: Bin = {
 
 /** ORD-8: copies lines, notes, pictures and event type; not dates, payments, status or acceptances. */
 export async function duplicateOrder(scope: Scope, id: number): Promise<Order> {
-  return createOrder(scope, copyOf(await getOrder(scope, id)))
+  const original = await getOrder(scope, id)
+  const copy = await createOrder(scope, copyOf(original))
+  await copyReach(scope, copy, original)
+  return getOrder(scope, copy.id)
 }
 
 /** What another order takes over from this one. */

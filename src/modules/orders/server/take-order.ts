@@ -5,6 +5,7 @@ import { type CustomerShape, lineOfItem, type NewOrder, personOf, pictureOf } fr
 import type { Order, OrderInput } from '../schema.ts'
 import type { OrderStatus } from '../status.ts'
 import { statusAskedFor } from './asked-status.ts'
+import { keepReach } from './customer-reach.ts'
 import { type LaterEffects, moveOrder } from './move-order.ts'
 import { createOrder } from './save-order.ts'
 import { getOrder } from './store.ts'
@@ -14,15 +15,17 @@ export async function takeOrder(scope: Scope, given: NewOrder, effects: LaterEff
   const { items = [], imageUrls = [], customer, customerName, eventType, status, lines, ...named } = given
   const wanted = status ? statusAskedFor(status, 'status') : 'Draft'
   if (wanted === 'paid') refuse('status', 'Record the payment once the order is there')
+  const person = personOf({ customer, customerName })
   const input: OrderInput = {
     ...named,
-    contactId: named.contactId ?? (await contactOf(scope, personOf({ customer, customerName }))),
+    contactId: named.contactId ?? (await contactOf(scope, person)),
     eventTypeId: named.eventTypeId ?? (await eventTypeOf(scope, eventType)),
     lines: lines ?? items.map(lineOfItem),
     imageIds: named.imageIds ?? imageUrls.flatMap((url) => pictureOf(url) ?? []),
   }
   const order = await createOrder(scope, input)
-  if (wanted === 'Draft') return order
+  if (person && !named.contactId) await keepReach(scope, order, person)
+  if (wanted === 'Draft') return getOrder(scope, order.id)
   const to = wanted === 'Confirmed' ? bookedAs(order) : (wanted as OrderStatus)
   await moveOrder(scope, order.id, { to, by: 'owner' }, effects)
   return getOrder(scope, order.id)

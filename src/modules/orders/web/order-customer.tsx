@@ -13,6 +13,7 @@ import { Section } from '#web/layout/section.tsx'
 import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import classes from './order-page.module.css'
+import { OtherReach } from './other-reach.tsx'
 
 export function OrderCustomer({ order }: { order: Order }) {
   const { customer } = order
@@ -51,6 +52,7 @@ export function OrderCustomer({ order }: { order: Order }) {
           </span>
         ) : null}
       </p>
+      <OtherReach order={order} />
       <div className={classes.ways}>
         {ways.map(({ label, href, icon: Icon }) => (
           <Button

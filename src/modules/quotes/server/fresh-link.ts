@@ -43,7 +43,7 @@ async function mailIfKnown(scope: Scope, linkKey: Buffer, orderId: number, email
   const address =
     links.length === 0 && order.number === null
       ? undefined
-      : [...links.map((link) => link.recipient), order.customer?.email ?? ''].find(
+      : [...links.map((link) => link.recipient), order.customer?.email ?? '', order.customer?.contactEmail ?? ''].find(
           (known) => known.includes('@') && emailKey(known) === wanted,
         )
   if (address === undefined) return

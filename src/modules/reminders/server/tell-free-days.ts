@@ -16,10 +16,10 @@ export const tellFreeDays = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
   due: ({ now }) => ({ id: now.slice(0, 13), at: `${now.slice(0, 13)}:00:00.000Z` }),
   run: async (scope) => {
     const { rows } = await sql<{ id: number; day: string; email: string }>`
-      select o.id, o.event_date as day, c.email from orders o
+      select o.id, o.event_date as day, coalesce(o.customer_email, c.email) as email from orders o
         join contacts c on c.business_id = o.business_id and c.id = o.contact_id
        where o.business_id = ${scope.businessId} and o.waiting_since is not null and o.status = 'Quote' and not o.acceptance_pending
-         and o.valid_until >= ${scope.today} and o.event_date >= ${scope.today} and c.email is not null
+         and o.valid_until >= ${scope.today} and o.event_date >= ${scope.today} and coalesce(o.customer_email, c.email) is not null
        order by o.waiting_since, o.id for update of o`.execute(scope.db)
     if (rows.length === 0) return
     const settings = await getSettings(scope)

@@ -23,9 +23,9 @@ export const warnOfExpiry = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
   run: async (scope, occurrence) => {
     const { after, upTo } = spanOf(occurrence)
     const { rows } = await sql<{ id: number; email: string }>`
-      select o.id, c.email from orders o join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+      select o.id, coalesce(o.customer_email, c.email) as email from orders o join contacts c on c.business_id = o.business_id and c.id = o.contact_id
        where o.business_id = ${scope.businessId} and o.status = 'Quote' and not o.acceptance_pending
-         and o.changes_requested is null and c.email is not null
+         and o.changes_requested is null and coalesce(o.customer_email, c.email) is not null
          and o.sent_at < ${startOfDay(addDays(scope.today, -1), scope.timeZone)}
          and o.valid_until > ${addDays(after, DAYS_BEFORE)} and o.valid_until <= ${addDays(upTo, DAYS_BEFORE)}
          and o.valid_until >= ${scope.today}
