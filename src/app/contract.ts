@@ -1,4 +1,5 @@
 import { authContract } from '#modules/auth/contract.ts'
+import { securityContract } from '#modules/auth/security-event.ts'
 import { availabilityContract } from '#modules/availability/contract.ts'
 import { calendarContract } from '#modules/calendar/contract.ts'
 import { contactsContract } from '#modules/contacts/contract.ts'
@@ -35,6 +36,7 @@ import type { Contract } from '#shared/route.ts'
 /** Every call of the product, one line a contract. */
 export const contracts = {
   auth: authContract,
+  security: securityContract,
   subscription: subscriptionContract,
   media: mediaContract,
   settings: settingsContract,

@@ -34,6 +34,8 @@ export type Route = {
   /** `scope`: the handler runs inside one transaction; `own`: it opens its own, around slow work. */
   transaction: 'scope' | 'own'
   limit: string | undefined
+  /** Whether a call leaves a line in the audit: each that changes something, and readings that take much out. */
+  audited: boolean
 }
 
 type Options = {
@@ -51,6 +53,8 @@ type Options = {
   transaction?: 'scope' | 'own'
   /** Name of a row in the rate limit table (`server/http/rate-limits.ts`). */
   limit?: string
+  /** Of a reading: who took this out is kept. */
+  audited?: true
 }
 
 type InputOf<O extends Options> = (O extends { params: infer P extends z.ZodType } ? z.output<P> : unknown) &
@@ -115,6 +119,7 @@ const route =
       status: options.status ?? (answer === 'empty' ? 204 : 200),
       transaction: options.transaction ?? 'scope',
       limit: options.limit,
+      audited: options.audited ?? method !== 'GET',
     }
   }
 

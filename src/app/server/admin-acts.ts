@@ -7,7 +7,8 @@ import { endSessionsOf } from '#modules/auth/server/session.ts'
 import { checkSlug, isReservedSlug, normaliseSlug } from '#modules/enquiries/slug.ts'
 import { enquiryWords } from '#modules/enquiries/words.ts'
 import { recordActivity } from '#server/activity.ts'
-import type { Claims, Scope, Store } from '#server/scope.ts'
+import { writeAudit } from '#server/http/audit.ts'
+import type { Actor, Claims, Scope, Store } from '#server/scope.ts'
 import { randomToken } from '#server/secrets.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { email } from '#shared/fields.ts'
@@ -36,6 +37,8 @@ export async function listUsers(store: Store): Promise<ListedUser[]> {
   )
   return rows
 }
+
+const OPERATOR: Actor = { kind: 'system', name: 'Operator' }
 
 /** 72 random bits, with one of each kind that a password must hold. */
 const newPassword = () => `New-${randomToken().slice(0, 12)}-1`
@@ -66,7 +69,10 @@ export async function giveNewPassword(store: Store, address: string): Promise<st
     await setPassword(db, now, person.id, hash)
     await endSessionsOf(db, person.id)
     const claims = await findClaims(db, person)
-    if (claims) await queuePasswordChangedMail(await enter(claims), person)
+    if (!claims) return
+    const scope = await enter({ ...claims, actor: OPERATOR })
+    await queuePasswordChangedMail(scope, person)
+    await writeAudit(scope, undefined, { action: 'admin.giveNewPassword' })
   })
   return password
 }
@@ -78,7 +84,8 @@ export async function extendTrial(store: Store, address: string, days: string): 
     const person = await findPersonByEmail(db, emailKey(address))
     const claims = person && (await findClaims(db, person))
     if (!claims) throw new AppError('NOT_FOUND', `Nobody with an open bakery has an account with ${address}`)
-    const scope = await enter({ ...claims, actor: { kind: 'system', name: 'Operator' } })
+    const scope = await enter({ ...claims, actor: OPERATOR })
+    await writeAudit(scope, undefined, { action: 'admin.extendTrial', input: { body: { days } } })
     const { ends } = await scope.db
       .updateTable('subscriptions')
       .set({
@@ -108,7 +115,7 @@ export async function changeSlug(store: Store, from: string, to: string): Promis
   if (!found) throw notFound(`Form address "${from}"`)
   const claims: Claims = {
     businessId: found.business_id,
-    actor: { kind: 'system', name: 'Operator' },
+    actor: OPERATOR,
     timeZone: found.time_zone ?? 'UTC',
   }
   await store.inBusiness(claims, (scope) => makeCurrent(scope, slug))
@@ -130,4 +137,5 @@ async function makeCurrent(scope: Scope, slug: string): Promise<void> {
     if (!made) throw new AppError('CONFLICT', enquiryWords.slugTaken)
   }
   await recordActivity(scope, 'settings', businessId, 'form address changed', { slug })
+  await writeAudit(scope, undefined, { action: 'admin.changeSlug', input: { body: { slug } } })
 }

@@ -1,4 +1,4 @@
-import { authRoutes } from '#modules/auth/server/routes.ts'
+import { authRoutes, securityRoutes } from '#modules/auth/server/routes.ts'
 import { availabilityRoutes } from '#modules/availability/server/routes.ts'
 import { calendarRoutes } from '#modules/calendar/server/routes.ts'
 import { contactsRoutes } from '#modules/contacts/server/routes.ts'
@@ -51,6 +51,7 @@ import { orderEffects } from './order-effects.ts'
 export function routes(services: Services): Record<keyof typeof contracts, Served> {
   const demo = demoActs(services)
   return {
+    security: securityRoutes,
     auth: authRoutes(services, { found: foundBakery, demoAvailable: demo.available }),
     subscription: subscriptionRoutes(services),
     media: mediaRoutes(services),

@@ -43,7 +43,12 @@ export const contactsContract = {
     }),
     output: z.array(Duplicate),
   }),
-  export: get('/contacts/export', { summary: 'Contacts or the mailing list as CSV', query: ContactExport, file: true }),
+  export: get('/contacts/export', {
+    summary: 'Contacts or the mailing list as CSV',
+    query: ContactExport,
+    file: true,
+    audited: true,
+  }),
   get: get('/contacts/{id}', { summary: 'One contact', params: byId, output: ContactView }),
   update: patch('/contacts/{id}', { summary: 'Change a contact', params: byId, body: ContactChanges, output: Contact }),
   remove: del('/contacts/{id}', { summary: 'Delete a contact, or archive it when it was used', params: byId }),

@@ -70,7 +70,12 @@ export const enquiriesContract = {
 
   list: get('/enquiries', { summary: 'Order requests', query: EnquiryListing, list: EnquiryRow }),
   counts: get('/enquiries/counts', { summary: 'How many order requests are in each status', output: EnquiryCounts }),
-  export: get('/enquiries/export', { summary: 'Order requests as CSV', query: EnquiryExport, file: true }),
+  export: get('/enquiries/export', {
+    summary: 'Order requests as CSV',
+    query: EnquiryExport,
+    file: true,
+    audited: true,
+  }),
   move: post('/enquiries/bulk', {
     summary: 'Put several order requests away, or bring them back',
     body: EnquiryMoves,

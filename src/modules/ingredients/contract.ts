@@ -76,7 +76,12 @@ export const ingredientsContract = {
     summary: 'Categories that ingredients have, archived ones too',
     output: z.array(z.string()),
   }),
-  export: get('/ingredients/export', { summary: 'Ingredients as CSV', query: IngredientExport, file: true }),
+  export: get('/ingredients/export', {
+    summary: 'Ingredients as CSV',
+    query: IngredientExport,
+    file: true,
+    audited: true,
+  }),
   get: get('/ingredients/{id}', { summary: 'One ingredient', params: byId, output: Ingredient }),
   update: patch('/ingredients/{id}', {
     summary: 'Change an ingredient',

@@ -146,7 +146,7 @@ export const ordersContract = {
     query: OrderFilters,
     output: OrderSums,
   }),
-  export: get('/orders/export', { summary: 'Orders as CSV', query: OrderExport, file: true }),
+  export: get('/orders/export', { summary: 'Orders as CSV', query: OrderExport, file: true, audited: true }),
   tags: get('/orders/tags', { summary: 'Tags in use, the most used first', output: z.array(z.string()) }),
   create: post('/orders', {
     summary: 'New order, as a draft where it asks for no other status',

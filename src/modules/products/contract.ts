@@ -43,7 +43,7 @@ export const EnquiryVisibility = z.object({ showInEnquiry: flag, version: versio
 export const productsContract = {
   list: get('/products', { summary: 'Products of the catalogue', query: ProductListing, list: Product }),
   create: post('/products', { summary: 'Add a product', body: ProductInput, output: Product, status: 201 }),
-  export: get('/products/export', { summary: 'Products as CSV', query: ProductExport, file: true }),
+  export: get('/products/export', { summary: 'Products as CSV', query: ProductExport, file: true, audited: true }),
   types: get('/products/types', {
     summary: 'Product types in the owner’s order, with how many products each has',
     output: z.array(ProductTypeCount),

@@ -45,7 +45,7 @@ export const recipesContract = {
     summary: 'Categories that recipes have',
     output: z.array(z.object({ category: z.string(), count: z.int() })),
   }),
-  export: get('/recipes/export', { summary: 'Recipes as CSV', query: RecipeExport, file: true }),
+  export: get('/recipes/export', { summary: 'Recipes as CSV', query: RecipeExport, file: true, audited: true }),
   get: get('/recipes/{id}', { summary: 'One recipe', params: byId, output: Recipe }),
   update: patch('/recipes/{id}', { summary: 'Change a recipe', params: byId, body: RecipeChanges, output: Recipe }),
   remove: del('/recipes/{id}', { summary: 'Delete a recipe, or archive it when it is used', params: byId }),

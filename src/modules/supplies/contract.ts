@@ -30,7 +30,7 @@ export const suppliesContract = {
     summary: 'Categories that supplies have, archived ones too',
     output: z.array(z.string()),
   }),
-  export: get('/supplies/export', { summary: 'Supplies as CSV', query: SupplyExport, file: true }),
+  export: get('/supplies/export', { summary: 'Supplies as CSV', query: SupplyExport, file: true, audited: true }),
   get: get('/supplies/{id}', { summary: 'One supply', params: byId, output: Supply }),
   update: patch('/supplies/{id}', { summary: 'Change a supply', params: byId, body: SupplyChanges, output: Supply }),
   remove: del('/supplies/{id}', { summary: 'Delete a supply, or archive it when it was used', params: byId }),

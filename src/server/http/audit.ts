@@ -4,11 +4,11 @@ import type { Call } from './call.ts'
 
 const SECRET = /password|token|secret/i
 
-/** One row for every request that changed something, in the transaction of the change. */
+/** One row for every request that changed something or took much out, in its transaction. What the operator does has no `call`. */
 export async function writeAudit(
   scope: Scope,
-  call: Pick<Call, 'ip' | 'requestId'>,
-  { action, input, result }: { action: string; input: Record<string, unknown>; result: unknown },
+  call: Pick<Call, 'ip' | 'requestId'> | undefined,
+  { action, input = {}, result }: { action: string; input?: Record<string, unknown>; result?: unknown },
 ): Promise<void> {
   const made = typeof result === 'object' && result !== null && 'id' in result ? result.id : undefined
   const entityId = input.id ?? input.orderId ?? made
@@ -23,8 +23,8 @@ export async function writeAudit(
       action,
       entity_id: entityId === undefined ? null : String(entityId),
       changed: input.body === undefined ? null : JSON.stringify(withoutSecrets(input.body), storable),
-      ip_prefix: call.ip,
-      request_id: call.requestId,
+      ip_prefix: call?.ip ?? null,
+      request_id: call?.requestId ?? null,
     })
     .execute()
 }

@@ -145,11 +145,12 @@ async function answerMember(
   const cookie = call.cookie(gate.cookieName)
   if (cookie === undefined) throw signedOut()
   const tokenHash = sha256(cookie)
-  const mode: Mode = route.method === 'GET' ? 'read' : 'write'
+  const isReading = route.method === 'GET'
+  const mode: Mode = route.audited ? 'write' : 'read'
   const requestHash = keyedHash(kit.requestKey, 'request', JSON.stringify([name, input, await hashesOf(call)]))
 
   const admit = async (session: Session) => {
-    refuseUnless(await limits.spend(mode === 'read' ? 'api-read' : 'api-write', String(session.claims.businessId)))
+    refuseUnless(await limits.spend(isReading ? 'api-read' : 'api-write', String(session.claims.businessId)))
     if (route.limit) refuseUnless(await limits.spend(route.limit as RateRule, String(session.claims.businessId)))
     if (!gate.mayCall(route, session)) throw new AppError('FORBIDDEN', 'Your role does not allow this')
   }
@@ -182,7 +183,7 @@ async function answerMember(
           scope,
           async (inner) =>
             handler(inner, input, memberCall(kit, call, session, { once: alreadyOpen, again: alreadyOpen })),
-          call.idempotencyKey,
+          isReading ? undefined : call.idempotencyKey,
         )
       },
       mode,

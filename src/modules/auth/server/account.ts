@@ -42,7 +42,7 @@ type Credentials = { currentPassword: string; newPassword: string }
 export async function changePassword(accounts: Accounts, call: MemberCall, input: Credentials): Promise<void> {
   const { userId } = call.session
   const person = await accounts.store.outside((db) => getPerson(db, userId))
-  await requireOwnPassword(accounts, person, input.currentPassword, 'currentPassword')
+  await requireOwnPassword(accounts, call, person, input.currentPassword, 'currentPassword')
   const hash = await hashPassword(input.newPassword)
   let token: string | undefined
   let remember = false
@@ -70,7 +70,7 @@ export async function changeEmail(
   const { store, linkKey } = accounts
   const { userId } = call.session
   const person = await store.outside((db) => getPerson(db, userId))
-  await requireOwnPassword(accounts, person, password, 'password')
+  await requireOwnPassword(accounts, call, person, password, 'password')
   if (email === person.email)
     throw new AppError('INVALID', authErrors.sameEmail, { fields: { email: authErrors.sameEmail } })
   return call.once(async (scope) => {

@@ -62,6 +62,12 @@ export async function findClaims(db: Db, person: Person): Promise<(Claims & { ro
   )
 }
 
+/** Whoever typed her address need not be herself. */
+export const asStranger = (claims: Claims, { email }: Person): Claims => ({
+  ...claims,
+  actor: { kind: 'visitor', name: email },
+})
+
 /** A member of the scope's business, as the browser sees her. */
 export async function getUser(scope: Scope, userId: number): Promise<User> {
   const row = await scope.db

@@ -6,7 +6,8 @@ import { type Accounts, requiresVerification } from './accounts.ts'
 import { evenTime } from './even-time.ts'
 import { hashPassword } from './hash-password.ts'
 import { queuePasswordChangedMail, queueResetMail } from './mails.ts'
-import { findClaims, findPersonByEmail, getPerson, setPassword } from './people.ts'
+import { noteSecurity } from './note-security.ts'
+import { asStranger, findClaims, findPersonByEmail, getPerson, setPassword } from './people.ts'
 import { endSessionsOf } from './session.ts'
 import { triedToken } from './token-tries.ts'
 import { findUserToken, makeUserToken, useUserToken } from './user-tokens.ts'
@@ -26,7 +27,9 @@ export async function forgotPassword(accounts: Accounts, call: Call, email: stri
       const claims = person && (await findClaims(db, person))
       if (!person || !claims) return
       const tokenId = await makeUserToken(db, now, linkKey, { userId: person.id, purpose: 'reset' })
-      await queueResetMail(await enter(claims), person, tokenId)
+      const scope = await enter(asStranger(claims, person))
+      await queueResetMail(scope, person, tokenId)
+      await noteSecurity(scope, call, 'auth.forgotPassword')
     })
   })
   const { resetSent, noMail } = authAnswers
@@ -63,7 +66,10 @@ export async function resetPassword(
     await endSessionsOf(db, found.userId)
     const person = await getPerson(db, found.userId)
     const claims = await findClaims(db, person)
-    if (claims) await queuePasswordChangedMail(await enter(claims), person)
+    if (!claims) return
+    const scope = await enter(claims)
+    await queuePasswordChangedMail(scope, person)
+    await noteSecurity(scope, call, 'auth.resetPassword')
   })
   return { success: true, message: authAnswers.resetDone }
 }

@@ -10,6 +10,7 @@ import { type Accounts, type Found, requiresVerification } from './accounts.ts'
 import { evenTime } from './even-time.ts'
 import { hashPassword } from './hash-password.ts'
 import { queueAlreadyRegisteredMail, queueVerifyMail } from './mails.ts'
+import { noteSecurity } from './note-security.ts'
 import { findClaims, findPersonByEmail, getUser } from './people.ts'
 import { giveCookie, startSession } from './session.ts'
 import { makeUserToken } from './user-tokens.ts'
@@ -100,7 +101,7 @@ export async function register(accounts: Accounts, call: Call, input: Registrati
     throw new AppError('INVALID', authErrors.promoCode, { fields: { promoCode: authErrors.promoCode } })
   const account = { ...input, promoCode, extraTrialDays }
   if (!requiresVerification(accounts)) return registerAndSignIn(accounts, call, account)
-  return evenTime(EVEN_MS, () => registerUnverified(accounts, account))
+  return evenTime(EVEN_MS, () => registerUnverified(accounts, call, account))
 }
 
 type Checked = Registration & { promoCode: string | undefined; extraTrialDays: number }
@@ -118,6 +119,7 @@ async function registerAndSignIn(accounts: Accounts, call: Call, input: Checked)
   const made = await registerUser(store, { ...toAccount(input), verified: true }, found, async (scope, { userId }) => {
     token = await startSession(scope.db, scope.now, { userId, remember: false, ip: call.ip, agent: call.agent })
     user = await getUser(scope, userId)
+    await noteSecurity(scope, call, 'auth.register')
   })
   if (!made || !user)
     throw new AppError('CONFLICT', authErrors.emailTaken, { fields: { email: authErrors.emailTaken } })
@@ -126,11 +128,12 @@ async function registerAndSignIn(accounts: Accounts, call: Call, input: Checked)
 }
 
 /** The answer is the same whether or not the address had an account; the mail tells. */
-async function registerUnverified(accounts: Accounts, input: Checked): Promise<Registered> {
+async function registerUnverified(accounts: Accounts, call: Call, input: Checked): Promise<Registered> {
   const { store, found, linkKey, limits } = accounts
   const made = await registerUser(store, { ...toAccount(input), verified: false }, found, async (scope, { userId }) => {
     const tokenId = await makeUserToken(scope.db, scope.now, linkKey, { userId, purpose: 'verify' })
     await queueVerifyMail(scope, input, tokenId)
+    await noteSecurity(scope, call, 'auth.register')
   })
   if (!made) {
     const key = emailKey(input.email)

@@ -2,8 +2,10 @@ import { type Served, serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { authContract } from '../contract.ts'
 import { daysOfPromoCode } from '../promo-code.ts'
+import { securityContract } from '../security-event.ts'
 import { changeEmail, changePassword, endOwnSession, listSessions, updateProfile } from './account.ts'
 import { type Accounts, type Found, requiresVerification } from './accounts.ts'
+import { listSecurityEvents } from './list-security-events.ts'
 import { getUser } from './people.ts'
 import { forgotPassword, resetPassword } from './recover-password.ts'
 import { register } from './register.ts'
@@ -46,3 +48,5 @@ export function authRoutes(services: Services, { found, demoAvailable = () => fa
     endSession: (scope, { id }, { session }) => endOwnSession(scope, session.userId, id),
   })
 }
+
+export const securityRoutes = serve(securityContract, { list: (scope) => listSecurityEvents(scope) })

@@ -1,14 +1,18 @@
-import type { Call } from '#server/http/call.ts'
+import type { Call, MemberCall } from '#server/http/call.ts'
 import { type RateRule, refuseUnless } from '#server/http/rate-limits.ts'
 import { AppError } from '#shared/errors.ts'
 import { emailKey } from '#shared/text.ts'
 import type { Login, User } from '../schema.ts'
 import { authErrors } from '../words.ts'
 import type { Accounts } from './accounts.ts'
+import { evenTime } from './even-time.ts'
 import { hashPassword, isPassword, NOBODYS_HASH, needsNewHash } from './hash-password.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
-import { findClaims, findPersonByEmail, getUser, type Person } from './people.ts'
+import { noteSecurity } from './note-security.ts'
+import { asStranger, findClaims, findPersonByEmail, getUser, type Person } from './people.ts'
 import { cookieName, endSession, giveCookie, startSession, takeCookie } from './session.ts'
+
+const EVEN_MS = 50
 
 /** Wrong address, wrong password and suspended member are answered alike and cost the same. */
 export async function signIn(accounts: Accounts, call: Call, input: Login): Promise<{ user: User }> {
@@ -19,20 +23,35 @@ export async function signIn(accounts: Accounts, call: Call, input: Login): Prom
   const person = await store.outside((db) => findPersonByEmail(db, key))
   const isRight = await isPassword(input.password, person?.passwordHash ?? NOBODYS_HASH)
   const claims = isRight && person ? await store.outside((db) => findClaims(db, person)) : undefined
-  if (!person || !claims) throw new AppError('UNAUTHENTICATED', authErrors.wrongSignIn)
+  if (!person || !claims) {
+    await evenTime(EVEN_MS, () => noteFailure(accounts, call, person))
+    throw new AppError('UNAUTHENTICATED', authErrors.wrongSignIn)
+  }
   await giveBack()
   if (needsNewHash(person.passwordHash)) await renewHash(accounts, person, input.password)
 
   const remember = input.remember ?? false
   const former = call.cookie(cookieName(https))
-  const token = await store.outside(async (db, now) => {
+  const { token, user } = await store.outsideTransaction(async (db, now, enter) => {
     if (former) await endSession(db, former)
-    return startSession(db, now, { userId: person.id, remember, ip: call.ip, agent: call.agent })
+    const token = await startSession(db, now, { userId: person.id, remember, ip: call.ip, agent: call.agent })
+    const scope = await enter(claims)
+    await noteSecurity(scope, call, 'auth.login')
+    return { token, user: await getUser(scope, person.id) }
   })
-  const user = await store.inBusiness(claims, (scope) => getUser(scope, person.id), 'read')
   giveCookie(call, https, token, remember)
   rememberDevice(call, linkKey, key)
   return { user }
+}
+
+/** A try at an address that nobody has belongs to no bakery: it stands in the server's log alone. */
+async function noteFailure({ store }: Accounts, call: Call, person: Person | undefined): Promise<void> {
+  call.log.warn({ ip: call.ip }, 'a sign-in failed')
+  if (!person) return
+  await store.outsideTransaction(async (db, _now, enter) => {
+    const claims = await findClaims(db, person)
+    if (claims) await noteSecurity(await enter(asStranger(claims, person)), call, 'auth.loginFailed')
+  })
 }
 
 export async function signOut({ store, https }: Accounts, call: Call): Promise<void> {
@@ -71,13 +90,16 @@ async function spendTries({ limits }: Accounts, tries: readonly Try[]): Promise<
 /** Refuses when the signed-in person herself guesses at her password too often. */
 export async function requireOwnPassword(
   accounts: Accounts,
+  call: MemberCall,
   person: Person,
   password: string,
   field: string,
 ): Promise<void> {
   const giveBack = await spendTries(accounts, [['login-account', `own:${person.id}`]])
-  if (!(await isPassword(password, person.passwordHash)))
+  if (!(await isPassword(password, person.passwordHash))) {
+    await call.inScope((scope) => noteSecurity(scope, call, 'auth.ownPasswordFailed'))
     throw new AppError('INVALID', authErrors.wrongPassword, { fields: { [field]: authErrors.wrongPassword } })
+  }
   await giveBack()
 }
 

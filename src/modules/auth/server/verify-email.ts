@@ -6,7 +6,8 @@ import { authAnswers, authErrors } from '../words.ts'
 import { type Accounts, requiresVerification } from './accounts.ts'
 import { evenTime } from './even-time.ts'
 import { queueVerifyMail } from './mails.ts'
-import { findClaims, findPersonByEmail } from './people.ts'
+import { noteSecurity } from './note-security.ts'
+import { findClaims, findPersonByEmail, getPerson } from './people.ts'
 import { triedToken } from './token-tries.ts'
 import { type FoundToken, findUserToken, makeUserToken, useUserToken } from './user-tokens.ts'
 
@@ -20,11 +21,13 @@ export async function verifyEmail(accounts: Accounts, call: Call, token: string)
   const { store, limits } = accounts
   let status: Verified['status'] | undefined
   await triedToken(limits, call, async () => {
-    status = await store.outsideTransaction(async (db, now) => {
+    status = await store.outsideTransaction(async (db, now, enter) => {
       const found = await findUserToken(db, now, token, PURPOSES)
       if (!found || found.state === 'expired') return undefined
       if (found.state === 'used' || !(await useUserToken(db, now, found.id))) return 'already-used'
       await apply(db, now, found)
+      const claims = await findClaims(db, await getPerson(db, found.userId))
+      if (claims) await noteSecurity(await enter(claims), call, 'auth.verifyEmail')
       return 'verified'
     })
     return status !== undefined

@@ -10,20 +10,26 @@ import type { SessionRow } from '../schema.ts'
 import { accountWords as words } from '../words.ts'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
+import { SecurityActivity } from './security-activity.tsx'
+import { useUser } from './session.ts'
 
 export function SessionsTab() {
+  const { role } = useUser()
   const sessions = useQuery({ ...authApi.listSessions.query({}), staleTime: 0 })
   if (sessions.isError)
     return <Failed error={sessions.error} message={words.sessionsFailed} onRetry={sessions.refetch} />
   if (!sessions.data) return <ListSkeleton rows={2} />
   return (
-    <Section title={words.sessions} description={words.sessionsText} flush>
-      <ul className={classes.sessions}>
-        {sessions.data.rows.map((session) => (
-          <Place key={session.id} session={session} />
-        ))}
-      </ul>
-    </Section>
+    <>
+      <Section title={words.sessions} description={words.sessionsText} flush>
+        <ul className={classes.sessions}>
+          {sessions.data.rows.map((session) => (
+            <Place key={session.id} session={session} />
+          ))}
+        </ul>
+      </Section>
+      {role === 'owner' ? <SecurityActivity /> : null}
+    </>
   )
 }
 

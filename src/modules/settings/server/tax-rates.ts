@@ -8,6 +8,8 @@ import type { TaxRate, TaxRateChanges, TaxRateInput } from '../tax-rate.ts'
 import { settingsWords } from '../words.ts'
 import { holdSettings } from './hold-settings.ts'
 
+const UNDO_MS = 24 * 3_600_000
+
 const taxRateBin: Bin = { table: 'tax_rates', parts: [] }
 
 const rowsOf = (scope: Scope) =>
@@ -193,6 +195,15 @@ async function leaveDelivery(scope: Scope, id: number): Promise<void> {
 
 /** Undo gives the delivery its rate back, unless it has another by now. Days later only the rate itself is meant. */
 async function returnToDelivery(scope: Scope, id: number): Promise<void> {
+  const { left } = await scope.db
+    .selectFrom('tax_rates')
+    .select('left_delivery_at as left')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (left === null) return
+  await setLeftDelivery(scope, id, null)
+  if (Date.parse(scope.now) - Date.parse(left) > UNDO_MS) return
   await scope.db
     .updateTable('settings')
     .set({
@@ -202,17 +213,7 @@ async function returnToDelivery(scope: Scope, id: number): Promise<void> {
     })
     .where('business_id', '=', scope.businessId)
     .where(sql`data ->> 'deliveryTaxRateId'`, 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('tax_rates')
-          .select('id')
-          .where('business_id', '=', scope.businessId)
-          .where('id', '=', id)
-          .where(sql<boolean>`left_delivery_at > ${scope.now}::timestamptz - interval '1 day'`),
-      ),
-    )
     .execute()
-  await setLeftDelivery(scope, id, null)
 }
 
 async function setLeftDelivery(scope: Scope, id: number, instant: string | null): Promise<void> {

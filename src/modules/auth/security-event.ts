@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { id, instant } from '#shared/fields.ts'
+import { get } from '#shared/route.ts'
+
+/** What the routes of the account do not note by themselves. */
+export type SecurityAct =
+  | 'auth.register'
+  | 'auth.login'
+  | 'auth.loginFailed'
+  | 'auth.ownPasswordFailed'
+  | 'auth.forgotPassword'
+  | 'auth.resetPassword'
+  | 'auth.verifyEmail'
+
+export const SecurityEvent = z.object({
+  id,
+  at: instant,
+  /** As in the audit: `auth.login`, `contacts.export`. */
+  action: z.string(),
+  /** Whoever did it; of a failed sign-in the address that was tried. */
+  who: z.string(),
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+})
+export type SecurityEvent = z.infer<typeof SecurityEvent>
+
+export const securityContract = {
+  list: get('/auth/security-events', {
+    audience: 'owner',
+    summary: 'Who signed in or tried to, what was changed about accounts, and what was exported; the latest first',
+    list: SecurityEvent,
+  }),
+}

@@ -1,0 +1,31 @@
+const OF: Record<string, string> = {
+  'auth.register': 'Account made',
+  'auth.login': 'Signed in',
+  'auth.loginFailed': 'Sign-in failed',
+  'auth.ownPasswordFailed': 'Wrong password typed on the account page',
+  'auth.forgotPassword': 'Link for a new password asked for',
+  'auth.resetPassword': 'New password set by the link of a mail',
+  'auth.changePassword': 'Password changed',
+  'auth.changeEmail': 'New email address typed',
+  'auth.verifyEmail': 'Email address confirmed',
+  'auth.endSession': 'A place was signed out',
+  'admin.giveNewPassword': 'New password set by the operator of this server',
+  'admin.extendTrial': 'Trial extended by the operator of this server',
+  'admin.changeSlug': 'Form address changed by the operator of this server',
+  'contacts.export': 'Contacts exported',
+  'enquiries.export': 'Order requests exported',
+  'ingredients.export': 'Ingredients exported',
+  'orders.export': 'Orders exported',
+  'products.export': 'Products exported',
+  'recipes.export': 'Recipes exported',
+  'supplies.export': 'Supplies exported',
+}
+
+export const securityWords = {
+  title: 'Recent security activity',
+  text: 'Sign-ins and failed ones, changes of passwords and addresses, and lists that were exported. If one was not you, change your password.',
+  failed: 'The activity could not be loaded',
+  act: (action: string) => OF[action] ?? action,
+  where: (who: string, device: string | null, address: string | null) =>
+    [who, device, address && `from ${address}`].filter(Boolean).join(', '),
+} as const

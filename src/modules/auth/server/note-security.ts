@@ -1,0 +1,9 @@
+import { writeAudit } from '#server/http/audit.ts'
+import type { Call } from '#server/http/call.ts'
+import type { Scope } from '#server/scope.ts'
+import { deviceOf } from '../device.ts'
+import type { SecurityAct } from '../security-event.ts'
+
+/** A line in the audit for what happens before somebody is signed in, or does not succeed. */
+export const noteSecurity = (scope: Scope, call: Call, act: SecurityAct): Promise<void> =>
+  writeAudit(scope, call, { action: act, input: { body: { device: deviceOf(call.agent) } } })

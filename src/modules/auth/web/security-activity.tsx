@@ -1,0 +1,50 @@
+import { IconAlertTriangle, IconDownload, IconKey, IconLogin } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { connect } from '#web/api.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Failed } from '#web/layout/failed.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import { LongList } from '#web/long-list.tsx'
+import { type SecurityEvent, securityContract } from '../security-event.ts'
+import { securityWords as words } from '../security-words.ts'
+import classes from './auth.module.css'
+
+const securityApi = connect('security', securityContract)
+
+/** What the audit tells the owner of who came in and what was taken out. */
+export function SecurityActivity() {
+  const events = useQuery({ ...securityApi.list.query({}), staleTime: 0 })
+  if (events.isError) return <Failed error={events.error} message={words.failed} onRetry={events.refetch} />
+  if (!events.data) return <ListSkeleton rows={4} />
+  return (
+    <Section title={words.title} description={words.text} flush>
+      <LongList className={classes.sessions} items={events.data.rows}>
+        {(event) => <Event key={event.id} event={event} />}
+      </LongList>
+    </Section>
+  )
+}
+
+const ICON = { size: 22, stroke: 1.5, 'aria-hidden': true }
+
+function iconOf(action: string) {
+  if (action.endsWith('Failed')) return <IconAlertTriangle {...ICON} />
+  if (action.endsWith('.export')) return <IconDownload {...ICON} />
+  return /[.](login|register)$/.test(action) ? <IconLogin {...ICON} /> : <IconKey {...ICON} />
+}
+
+function Event({ event }: { event: SecurityEvent }) {
+  const { instant } = useFormats()
+  const { action, who, device, address, at } = event
+  return (
+    <li className={classes.session}>
+      {iconOf(action)}
+      <div className={classes.device}>
+        {words.act(action)}
+        <span>{words.where(who, device, address)}</span>
+        <time dateTime={at}>{instant(at)}</time>
+      </div>
+    </li>
+  )
+}
