@@ -548,6 +548,7 @@ export interface Orders {
   tax_rounding: string;
   terms_accepted_at: string | null;
   terms_accepted_on: string | null;
+  terms_id: number | null;
   theme: string | null;
   tipping_enabled: boolean | null;
   tips: Generated<Numeric>;

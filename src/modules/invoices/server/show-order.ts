@@ -60,9 +60,20 @@ async function feeDueDaysOf(scope: Scope, order: Order, settings: Settings): Pro
   return order.bookingFeeDueOn === addDays(order.orderDate, bookingFeeDueDays) ? bookingFeeDueDays : undefined
 }
 
-/** Once a quote is accepted, the terms that it named, whatever the owner has written since; else those of today. */
+/** A quote names the terms of today; an order those that it was booked by, whatever the owner has written since. */
 async function termsOf(scope: Scope, { id, kind }: Order, document: DocumentKind): Promise<Terms | undefined> {
-  const accepted = kind === 'order' && document !== 'Quote' ? await findAcceptedRevision(scope, id) : undefined
-  if (accepted === undefined) return findCurrentTerms(scope)
-  return accepted.termsId === null ? undefined : findTerms(scope, accepted.termsId)
+  if (kind === 'quote' || document === 'Quote') return findCurrentTerms(scope)
+  const accepted = await findAcceptedRevision(scope, id)
+  const termsId = accepted === undefined ? await termsBookedBy(scope, id) : accepted.termsId
+  return termsId === null ? undefined : findTerms(scope, termsId)
+}
+
+async function termsBookedBy({ db, businessId }: Scope, orderId: number): Promise<number | null> {
+  const { terms_id: termsId } = await db
+    .selectFrom('orders')
+    .select('terms_id')
+    .where('business_id', '=', businessId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return termsId
 }

@@ -1,5 +1,6 @@
 import { claimDay } from '#modules/availability/server/claim-day.ts'
 import { ORDER_NUMBERS } from '#modules/settings/server/store.ts'
+import { findCurrentTerms } from '#modules/settings/server/terms.ts'
 import { recordActivity } from '#server/activity.ts'
 import { takeNumber } from '#server/db/counters.ts'
 import type { Scope } from '#server/scope.ts'
@@ -137,11 +138,17 @@ async function run(
       await set(await datesAtBooking(scope, toOrder(scope, record)))
       return
     case 'become-order':
-      await set({ kind: 'order', accepted_at: scope.now, acceptance_pending: false, changes_requested: null })
+      await set({
+        kind: 'order',
+        accepted_at: scope.now,
+        acceptance_pending: false,
+        changes_requested: null,
+        terms_id: (await findCurrentTerms(scope))?.id ?? null,
+      })
       await keepRecipes(scope, row.id)
       return
     case 'undo-acceptance':
-      await set({ kind: 'quote', accepted_at: null, terms_accepted_at: null })
+      await set({ kind: 'quote', accepted_at: null, terms_accepted_at: null, terms_id: null })
       await dropRecipes(scope, row.id)
       await later[effect](scope, row.id, context)
       return
@@ -159,6 +166,7 @@ async function run(
         kind: 'quote',
         accepted_at: null,
         terms_accepted_at: null,
+        terms_id: null,
         cancelled_at: null,
         cancel_reason: null,
         kept: null,

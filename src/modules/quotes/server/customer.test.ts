@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, cookieOf, newBakery, TEST_PASSWORD, type TestBakery } from '#app/server/testing.ts'
 import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
+import { showOrder } from '#modules/invoices/server/show-order.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
 import { draftOrder, mailedToken, mailsOf, must, sendQuote } from './testing.ts'
@@ -226,6 +227,17 @@ describe('accepting', () => {
     expect(invoice).toMatchObject({ title: 'Tax Invoice', shown: { event: { theme: 'Gold' }, terms: 'Pay in time.' } })
     must(await bakery.owner.post('/terms', { body: 'Pay in time.' }), 201)
     must(await bakery.owner.patch('/settings', { taxEnabled: true, useTaxInvoice: false }), 200)
+  })
+
+  test('is not needed for that: documents of an order booked by hand keep the terms of that day', async () => {
+    const { id, version } = await draftOrder(bakery)
+    must(await bakery.owner.post(`/orders/${id}/status`, { to: 'Booked', version }), 200)
+    must(await bakery.owner.post('/terms', { body: 'Pay at once.' }), 201)
+    must(await bakery.owner.post(`/orders/${id}/invoice`, {}), 200)
+    const invoice = await bakery.inScope((scope) => findInvoice(scope, id))
+    const receipt = await bakery.inScope((scope) => showOrder(scope, id, { kind: 'Receipt (Paid)' }))
+    must(await bakery.owner.post('/terms', { body: 'Pay in time.' }), 201)
+    expect([invoice?.shown.terms, receipt.shown.terms]).toEqual(['Pay in time.', 'Pay in time.'])
   })
 
   test('needs the name, the terms and the allergens', async () => {
