@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { changeLines } from './change-lines.ts'
+import { changeLines as linesOf } from './change-lines.ts'
+
+const changeLines = (details: object) => linesOf({ ...details }, 'Deposit')
 
 test('a change says what it was and what it is, in the words of the page', () => {
   expect(
@@ -19,4 +21,11 @@ test('what follows from another setting is not told twice', () => {
     'The prices I type include tax: from on to off',
   ])
   expect(changeLines({ onboardingStep: [0, 1] })).toEqual([])
+})
+
+test('the booking fee goes by the name that the owner gave it', () => {
+  expect(changeLines({ bookingFeeDueDays: [3, 5], bookingFee: [{ kind: 'none' }, { kind: 'fixed' }] })).toEqual([
+    'Deposit due after: from 3 to 5',
+    'Deposit',
+  ])
 })

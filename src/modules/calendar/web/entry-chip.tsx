@@ -1,7 +1,7 @@
 import { IconCheck, IconCoin, IconInbox, IconSquare } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
-import { useFeeLabel } from '#modules/orders/web/order-columns.tsx'
+import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { formatTime } from '#shared/format.ts'
 import { useFormats } from '#web/formats.tsx'
 import { type Entry, isMovable, isTentative } from '../entries.ts'

@@ -174,8 +174,8 @@ export async function updateOrder(
   if (changes.lines || isRepriced(changes)) await rewriteLines(scope, id, order.lines, priced)
   if (changes.imageIds) await writeImages(scope, id, changes.imageIds)
   const after = await getOrder(scope, id)
-  const { lines: _linesBefore, moves: _movesBefore, updatedAt: _at, ...wasBefore } = before
-  const { lines: _lines, moves: _moves, updatedAt: _updated, ...isNow } = after
+  const { lines: _linesBefore, moves: _movesBefore, typedDates: _typedBefore, updatedAt: _at, ...wasBefore } = before
+  const { lines: _lines, moves: _moves, typedDates: _typed, updatedAt: _updated, ...isNow } = after
   const changed: Record<string, unknown> = changesOf(wasBefore, isNow)
   if (changes.lines && JSON.stringify(shownLines(before)) !== JSON.stringify(shownLines(after)))
     changed.items = after.lines.map((line) => `${formatQuantity(line.quantity)} × ${line.name}`)

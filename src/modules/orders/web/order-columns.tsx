@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { daysBetween } from '#shared/dates.ts'
 import { useFormats } from '#web/formats.tsx'
 import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
@@ -11,11 +10,6 @@ import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
 import classes from './orders.module.css'
 
 const byServer = () => undefined
-
-/** The owner's word for the booking fee. */
-export function useFeeLabel(): string {
-  return useQuery(settingsApi.get.query({})).data?.bookingFeeLabel ?? 'Booking Fee'
-}
 
 export function useDaysLeft(): (date: string | null) => string {
   const { today } = useFormats()

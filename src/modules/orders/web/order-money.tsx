@@ -1,3 +1,4 @@
+import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { compare, isZero } from '#shared/money.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
@@ -6,7 +7,6 @@ import { Money } from '#web/money.tsx'
 import { ENDED } from '../credit.ts'
 import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
-import { useFeeLabel } from './order-columns.tsx'
 import classes from './order-page.module.css'
 import { useTaxName } from './use-tax-name.ts'
 

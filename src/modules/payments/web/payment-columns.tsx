@@ -1,5 +1,5 @@
 import { paymentLabel } from '#modules/invoices/payment-label.ts'
-import { useFeeLabel } from '#modules/orders/web/order-columns.tsx'
+import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { isZero } from '#shared/money.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'

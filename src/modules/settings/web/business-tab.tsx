@@ -21,6 +21,7 @@ import { choicesOf } from './choices.ts'
 import { LogoField } from './logo-field.tsx'
 import classes from './settings.module.css'
 import { eventTypesApi, productTypesApi, settingsApi, taxRatesApi } from './settings-api.ts'
+import { useFeeLabel } from './use-fee-label.ts'
 
 export function BusinessTab() {
   return (
@@ -32,6 +33,7 @@ export function BusinessTab() {
 }
 
 function YourBakery() {
+  const feeLabel = useFeeLabel()
   return (
     <Section title={words.yourBakery} description={words.yourBakeryText}>
       <div className={classes.fields}>
@@ -57,7 +59,7 @@ function YourBakery() {
         <AutosaveField field="hideAddressUntilPaid">
           <SwitchField
             name="hideAddressUntilPaid"
-            label={words.hideAddressUntilPaid}
+            label={words.hideAddressUntilPaid(feeLabel)}
             description={words.hideAddressUntilPaidHelp}
           />
         </AutosaveField>

@@ -22,6 +22,7 @@ import { choicesOf } from './choices.ts'
 import { NoticeField } from './notice-field.tsx'
 import classes from './settings.module.css'
 import { eventTypesApi } from './settings-api.ts'
+import { useFeeLabel } from './use-fee-label.ts'
 
 // A field left empty follows the settings, which has a choice of its own where a field cannot be empty.
 const EventTypeForm = EventTypeInput.extend({
@@ -88,6 +89,7 @@ export function EventTypeDialog({ type, onClose }: { type: EventType | undefined
 }
 
 function Overrides() {
+  const feeLabel = useFeeLabel()
   const kind = useWatch({ name: 'feeKind' }) as EventTypeForm['feeKind']
   const days = { asNumber: true, optional: true, suffix: settingsPageWords.daysUnit, suffixWidth: 64 } as const
   return (
@@ -95,7 +97,7 @@ function Overrides() {
       <legend>{words.overrides}</legend>
       <p className={classes.note}>{words.overridesText}</p>
       <FieldRow>
-        <SelectField name="feeKind" label={settingsPageWords.bookingFee} options={feeChoices} />
+        <SelectField name="feeKind" label={settingsPageWords.bookingFee(feeLabel)} options={feeChoices} />
         {kind === 'percent' ? (
           <NumberField name="paymentDefaults.bookingFee.value" label={settingsPageWords.bookingFeePercent} suffix="%" />
         ) : null}
@@ -104,7 +106,11 @@ function Overrides() {
         ) : null}
       </FieldRow>
       <FieldRow>
-        <NumberField name="paymentDefaults.bookingFeeDueDays" label={settingsPageWords.bookingFeeDueDays} {...days} />
+        <NumberField
+          name="paymentDefaults.bookingFeeDueDays"
+          label={settingsPageWords.bookingFeeDueDays(feeLabel)}
+          {...days}
+        />
         <NumberField
           name="paymentDefaults.balanceDueDaysBefore"
           label={settingsPageWords.balanceDueDaysBefore}

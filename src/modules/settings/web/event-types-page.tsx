@@ -10,6 +10,7 @@ import { rateText } from './rate-text.ts'
 import classes from './settings.module.css'
 import { eventTypesApi } from './settings-api.ts'
 import { TypeListPage } from './type-list-page.tsx'
+import { useFeeLabel } from './use-fee-label.ts'
 
 function chipOf({ archived, active }: EventType) {
   if (archived) return <StatusChip label={typeListWords.archived} />
@@ -18,6 +19,7 @@ function chipOf({ archived, active }: EventType) {
 
 export function EventTypesPage() {
   const formats = useFormats()
+  const feeLabel = useFeeLabel()
   const [withArchived, setWithArchived] = useState(false)
   const query = eventTypesApi.list.query(withArchived ? { archived: 'all' } : {})
   return (
@@ -36,7 +38,7 @@ export function EventTypesPage() {
       }}
       isQuiet={({ archived, active }) => archived || !active}
       renderChips={chipOf}
-      details={(type) => ownRules(type, formats)}
+      details={(type) => ownRules(type, formats, feeLabel)}
       foot={
         <div className={classes.listFoot}>
           <Switch
@@ -51,15 +53,15 @@ export function EventTypesPage() {
   )
 }
 
-/** "booking fee 30%, balance 14 days before"; empty where the type follows the settings. */
-function ownRules({ paymentDefaults: own }: EventType, { money }: Formats): string {
+/** "Booking Fee 30%, balance 14 days before"; empty where the type follows the settings. */
+function ownRules({ paymentDefaults: own }: EventType, { money }: Formats, feeLabel: string): string {
   if (!own) return ''
   const { bookingFee: fee } = own
   const parts = [
-    fee?.kind === 'none' ? words.feeNone : undefined,
-    fee?.kind === 'percent' ? words.feeAmount(rateText(fee.value)) : undefined,
-    fee?.kind === 'fixed' ? words.feeAmount(money(fee.value)) : undefined,
-    own.bookingFeeDueDays === undefined ? undefined : words.feeDue(own.bookingFeeDueDays),
+    fee?.kind === 'none' ? words.feeNone(feeLabel) : undefined,
+    fee?.kind === 'percent' ? words.feeAmount(feeLabel, rateText(fee.value)) : undefined,
+    fee?.kind === 'fixed' ? words.feeAmount(feeLabel, money(fee.value)) : undefined,
+    own.bookingFeeDueDays === undefined ? undefined : words.feeDue(feeLabel, own.bookingFeeDueDays),
     own.balanceDueDaysBefore === undefined ? undefined : words.balanceDue(own.balanceDueDaysBefore),
     own.payInFullUnder === undefined ? undefined : words.fullUnder(money(own.payInFullUnder)),
     own.quoteValidDays === undefined ? undefined : words.validFor(own.quoteValidDays),

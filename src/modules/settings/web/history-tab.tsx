@@ -4,6 +4,7 @@ import { History } from '#web/history.tsx'
 import { changeLines } from '../change-lines.ts'
 import { settingsHistoryWords as words } from '../words.ts'
 import { settingsApi } from './settings-api.ts'
+import { useFeeLabel } from './use-fee-label.ts'
 
 function sentence({ act, details }: HistoryEntry): string {
   const name = String(details.name ?? details.mail ?? details.slug ?? details.revision ?? '')
@@ -11,11 +12,14 @@ function sentence({ act, details }: HistoryEntry): string {
   return told ? told(name) : act.replaceAll('-', ' ')
 }
 
-const linesOf = ({ act, details }: HistoryEntry): string[] =>
-  act === 'changed' || act === 'form changed' ? changeLines(details) : []
+const linesIn =
+  (feeLabel: string) =>
+  ({ act, details }: HistoryEntry): string[] =>
+    act === 'changed' || act === 'form changed' ? changeLines(details, feeLabel) : []
 
 /** FND-8: who changed what in the settings, and when. */
 export function HistoryTab() {
+  const linesOf = linesIn(useFeeLabel())
   const history = useQuery({
     ...settingsApi.history.query({}),
     staleTime: 0,

@@ -15,12 +15,14 @@ import { choicesOf } from './choices.ts'
 import { DeliveryFeeFields } from './delivery-fee-fields.tsx'
 import classes from './settings.module.css'
 import { TermsEditor } from './terms-editor.tsx'
+import { useFeeLabel } from './use-fee-label.ts'
 
 export function OrdersTab() {
+  const feeLabel = useFeeLabel()
   return (
     <>
-      <Section title={words.payment} description={words.paymentText}>
-        <PaymentFields />
+      <Section title={words.payment(feeLabel)} description={words.paymentText}>
+        <PaymentFields feeLabel={feeLabel} />
       </Section>
       <Section title={words.deliveries} description={words.deliveriesText}>
         <DeliveryFeeFields />
@@ -148,14 +150,14 @@ export function OrdersTab() {
   )
 }
 
-function PaymentFields() {
+function PaymentFields({ feeLabel }: { feeLabel: string }) {
   const { control } = useFormContext()
   const kind = useWatch({ control, name: 'bookingFee.kind' }) as string
   return (
     <div className={classes.fields}>
       <AutosaveField field="bookingFee">
         <FieldRow>
-          <SelectField name="bookingFee.kind" label={words.bookingFee} options={choicesOf(words.feeKinds)} />
+          <SelectField name="bookingFee.kind" label={words.bookingFee(feeLabel)} options={choicesOf(words.feeKinds)} />
           {kind === 'percent' ? (
             <NumberField name="bookingFee.value" label={words.bookingFeePercent} suffix="%" />
           ) : null}
@@ -166,7 +168,7 @@ function PaymentFields() {
         <AutosaveField field="bookingFeeLabel">
           <TextField name="bookingFeeLabel" label={words.bookingFeeLabel} />
         </AutosaveField>
-        <Days field="bookingFeeDueDays" label={words.bookingFeeDueDays} />
+        <Days field="bookingFeeDueDays" label={words.bookingFeeDueDays(feeLabel)} />
         <Days field="balanceDueDaysBefore" label={words.balanceDueDaysBefore} />
         <AutosaveField field="payInFullUnder">
           <MoneyField name="payInFullUnder" label={words.payInFullUnder} description={words.payInFullUnderHelp} />
