@@ -34,7 +34,7 @@ export function History({ history, sentence, lines = () => [] }: Props) {
             <li key={entry.id}>
               <div>
                 <strong>{entry.actorName}</strong> {sentence(entry)}
-                <Lines lines={lines(entry)} />
+                <HistoryLines lines={lines(entry)} />
               </div>
               <time dateTime={entry.at} className={classes.quiet}>
                 <Dated text={instant(entry.at)} />
@@ -47,7 +47,8 @@ export function History({ history, sentence, lines = () => [] }: Props) {
   )
 }
 
-const Lines = ({ lines }: { lines: readonly string[] }) =>
+/** What stands below an entry, one by one. */
+export const HistoryLines = ({ lines }: { lines: readonly string[] }) =>
   lines.length === 0 ? null : (
     <ul className={classes.lines}>
       {lines.map((line) => (

@@ -10,6 +10,7 @@ import {
   optionalPhone,
   optionalText,
   personName,
+  required,
   version,
   webAddress,
 } from '#shared/fields.ts'
@@ -26,6 +27,11 @@ const name = (required: string, tooLong: string, characters: string) =>
     .pipe(personName(required, tooLong, characters))
 
 const text = z.string().nullable()
+
+export const DATES_MAX = 20
+/** A birthday or an anniversary: what comes round each year on this day (CON-2). */
+export const ImportantDate = z.object({ what: required('Occasion', 60), day: isoDate })
+export type ImportantDate = z.infer<typeof ImportantDate>
 
 export const ContactInput = z.object({
   firstName: name(contactWords.firstNameRequired, contactWords.firstNameTooLong, contactWords.firstNameCharacters),
@@ -45,9 +51,24 @@ export const ContactInput = z.object({
   /** When they agreed; the moment of saving where it is left out. */
   mailingListConsentAt: z.iso.datetime({ offset: true, error: contactWords.consentTime }).nullish(),
   allergies: optionalText('Allergies', 2000),
+  importantDates: z.array(ImportantDate).max(DATES_MAX, contactWords.tooManyDates).optional(),
   notes: optionalText('Notes', 10_000),
 })
 export type ContactInput = z.infer<typeof ContactInput>
+
+/**
+ * Of a contact that is there only what differs from `before` is checked, and comes out: a name that the customer gave on
+ * the form, such as "Tom & Jo", keeps nobody from changing the number.
+ */
+export const changesFrom = (before: ContactInput) =>
+  z
+    .custom<ContactInput>()
+    .transform((values): Partial<ContactInput> => {
+      const isChanged = ([field, value]: [string, unknown]) =>
+        JSON.stringify(value) !== JSON.stringify(before[field as keyof ContactInput])
+      return Object.fromEntries(Object.entries(values).filter(isChanged))
+    })
+    .pipe(ContactInput.partial())
 
 export const ContactChanges = ContactInput.partial().extend({ version })
 export type ContactChanges = z.infer<typeof ContactChanges>
@@ -68,6 +89,7 @@ export const Contact = z.object({
   mailingListSource: text,
   mailingListConsentAt: instant.nullable(),
   allergies: text,
+  importantDates: z.array(ImportantDate),
   notes: text,
   archived: flag,
   /** Name, addresses and numbers were taken out for good. */

@@ -253,10 +253,6 @@ export const settingsPageWords = {
 } as const
 
 export const settingsHistoryWords = {
-  fromTo: (field: string, before: string, after: string) => `${field}: from ${before} to ${after}`,
-  empty: 'nothing',
-  on: 'on',
-  off: 'off',
   /** Fields that no page of the settings names so. */
   fields: {
     businessLogoId: 'Logo',

@@ -102,6 +102,7 @@ export interface Contacts {
   erased_at: string | null;
   first_name: string;
   id: Generated<number>;
+  important_dates: Generated<unknown>;
   last_name: string;
   mailing_list: Generated<boolean>;
   mailing_list_consent_at: string | null;

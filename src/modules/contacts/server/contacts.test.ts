@@ -22,6 +22,7 @@ describe('saving a contact', () => {
       source: 'Referral',
       supplier: true,
       allergies: 'Peanuts',
+      importantDates: [{ what: 'Mia’s birthday', day: '2015-06-14' }],
       notes: 'Likes 🍰',
     })
     expect((await bakery.owner.get(`/contacts/${contact.id}`)).body).toMatchObject({
@@ -36,6 +37,7 @@ describe('saving a contact', () => {
       source: 'Referral',
       supplier: true,
       allergies: 'Peanuts',
+      importantDates: [{ what: 'Mia’s birthday', day: '2015-06-14' }],
       notes: 'Likes 🍰',
       mailingList: false,
       unused: true,
@@ -50,6 +52,8 @@ describe('saving a contact', () => {
     [{ firstName: 'R2D2' }, 'firstName', 'First name can only contain letters, spaces, hyphens and apostrophes'],
     [{ email: 'anna@' }, 'email', 'Invalid email address'],
     [{ phone: 'call me' }, 'phone', 'Phone number can only contain numbers, spaces, and +()-'],
+    [{ importantDates: [{ what: ' ', day: '2015-06-14' }] }, 'importantDates.0.what', 'Occasion is required'],
+    [{ importantDates: [{ what: 'Birthday', day: '' }] }, 'importantDates.0.day', 'Enter a date'],
     [{ mailingList: true }, 'mailingListSource', 'Say how this person agreed to be on the mailing list'],
   ])('refuses %j with the sentence of its field', async (fields, field, message) => {
     const answer = await bakery.owner.post('/contacts', { ...anna, ...fields })

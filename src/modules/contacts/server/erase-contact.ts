@@ -93,6 +93,7 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
     mailing_list_consent_at: null,
     mailing_list_source: null,
     allergies: null,
+    important_dates: '[]',
     archived_at: now,
     erased_at: now,
   })

@@ -36,6 +36,7 @@ const CONTACTS: readonly Column[] = [
   consentDay,
   [csv.consentSource, ({ consentSource }) => consentSource],
   [csv.allergies, ({ allergies }) => allergies],
+  [csv.importantDates, ({ importantDates }) => importantDates.map(({ what, day }) => `${what} ${day}`).join('; ')],
   [csv.notes, ({ notes }) => notes],
   [csv.orders, ({ orders }) => orders],
   [csv.spent, ({ spent }) => spent],

@@ -5,7 +5,7 @@ import { addMonths } from '#shared/dates.ts'
 import { type Decimal, roundTo } from '#shared/money.ts'
 import { type Page, type Paging, sortOf, window } from '#shared/paging.ts'
 import type { ContactExport, ContactListing } from '../contract.ts'
-import type { ContactRow, ContactTotals } from '../schema.ts'
+import type { ContactRow, ContactTotals, ImportantDate } from '../schema.ts'
 import { contactSays } from './contact-says.ts'
 
 /** ORD-6: orders that are booked or further. The table itself belongs to orders, a later module. */
@@ -114,6 +114,7 @@ export type ExportedContact = ContactRow & {
   consentAt: string | null
   consentSource: string | null
   allergies: string | null
+  importantDates: ImportantDate[]
   notes: string | null
 }
 
@@ -128,7 +129,7 @@ export async function listForExport(scope: Scope, { view, ...filters }: ContactE
     select c.id, c.first_name as "firstName", c.last_name as "lastName", c.email, c.phone, c.business_name as "businessName",
       c.supplier, c.mailing_list as "mailingList", c.archived_at is not null as archived, c.version, ${totalColumns},
       c.address, c.website, c.source, c.mailing_list_consent_at as "consentAt", c.mailing_list_source as "consentSource",
-      c.allergies, c.notes
+      c.allergies, c.important_dates as "importantDates", c.notes
     from contacts c ${totalsOf(scope)}
     where ${conditionsOf(scope, filters)} and ${further} order by ${orderBy(filters.sort)}`.execute(scope.db)
   return rows.map((row) => ({ ...row, ...toRow(row) }))

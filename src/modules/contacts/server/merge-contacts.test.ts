@@ -11,8 +11,16 @@ const made = (body?: Record<string, unknown>) => madeBy(bakery.owner, body)
 
 describe('merging two contacts', () => {
   it('moves everything, fills gaps, and keeps allergies and history of both', async () => {
-    const from = await made({ email: 'old@example.com', phone: '0400 999 888', allergies: 'Nuts', notes: 'Old note' })
-    const into = await made({ email: 'new@example.com', allergies: 'Egg' })
+    const mia = { what: 'Mia’s birthday', day: '2015-06-14' }
+    const tom = { what: 'Tom’s birthday', day: '2018-03-02' }
+    const from = await made({
+      email: 'old@example.com',
+      phone: '0400 999 888',
+      allergies: 'Nuts',
+      notes: 'Old note',
+      importantDates: [mia, tom],
+    })
+    const into = await made({ email: 'new@example.com', allergies: 'Egg', importantDates: [mia] })
     await bakery.inScope(async (scope) => {
       await addOrder(scope, { contactId: from.id, total: '40', paid: '10' })
       await addEnquiry(scope, from.id, 'old@example.com')
@@ -27,6 +35,7 @@ describe('merging two contacts', () => {
       phone: '0400 999 888',
       website: 'https://old.example',
       allergies: 'Egg; Nuts',
+      importantDates: [mia, tom],
       notes: 'Old note\n\nAlso: old@example.com',
     })
     expect((await bakery.owner.get(`/contacts/${from.id}`)).status).toBe(404)

@@ -50,6 +50,7 @@ export async function mergeContact(
     source: merged.source,
     supplier: merged.supplier,
     allergies: merged.allergies,
+    important_dates: JSON.stringify(merged.importantDates),
     notes: merged.notes,
     mailing_list: consent.mailingList,
     mailing_list_source: consent.mailingListSource,

@@ -6,7 +6,7 @@ import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { emailKey, phoneDigits } from '#shared/text.ts'
 import { consentAfter } from '../consent.ts'
-import type { Contact, ContactChanges, ContactInput } from '../schema.ts'
+import type { Contact, ContactChanges, ContactInput, ImportantDate } from '../schema.ts'
 import { contactWords } from '../words.ts'
 
 export const contactBin: Bin = { table: 'contacts', parts: [] }
@@ -28,6 +28,7 @@ export function toContact(row: Selectable<Contacts>): Contact {
     mailingListSource: row.mailing_list_source,
     mailingListConsentAt: row.mailing_list_consent_at,
     allergies: row.allergies,
+    importantDates: row.important_dates as ImportantDate[],
     notes: row.notes,
     archived: row.archived_at !== null,
     erased: row.erased_at !== null,
@@ -58,7 +59,8 @@ type Fields = Partial<ContactInput>
 
 /** Of the given fields only. `company` counts where `businessName` is left out. */
 function toColumns(fields: Fields) {
-  const { firstName, lastName, email, phone, address, website, source, supplier, allergies, notes } = fields
+  const { firstName, lastName, email, phone, address, website, source, supplier, allergies, importantDates, notes } =
+    fields
   const businessName = fields.businessName === undefined ? fields.company : fields.businessName
   return {
     ...(firstName !== undefined && { first_name: firstName }),
@@ -71,6 +73,7 @@ function toColumns(fields: Fields) {
     ...(source !== undefined && { source }),
     ...(supplier !== undefined && { supplier }),
     ...(allergies !== undefined && { allergies }),
+    ...(importantDates !== undefined && { important_dates: JSON.stringify(importantDates) }),
     ...(notes !== undefined && { notes }),
   }
 }

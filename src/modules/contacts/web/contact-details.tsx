@@ -6,7 +6,8 @@ import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { LongText } from '#web/long-text.tsx'
-import type { Contact } from '../schema.ts'
+import { nextOccurrence } from '../next-occurrence.ts'
+import type { Contact, ImportantDate } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import classes from './contacts.module.css'
 
@@ -23,6 +24,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
     [words.website, website ? <WebLink url={website} /> : null],
     [words.source, source],
     [words.mailingList, mailingList ? <Dated text={consentOf()} /> : words.notOnMailingList],
+    [words.importantDates, contact.importantDates.length > 0 ? <Dates dates={contact.importantDates} /> : null],
     [words.notes, notes ? <LongText text={notes} /> : null],
   ]
   return (
@@ -42,6 +44,27 @@ function Fact({ label, value }: { label: string; value: ReactNode }) {
       <dt>{label}</dt>
       <dd>{value ?? <span className={classes.quiet}>{words.notGiven}</span>}</dd>
     </>
+  )
+}
+
+/** In the order in which they come round. */
+function Dates({ dates }: { dates: readonly ImportantDate[] }) {
+  const { dateLong, today: todayIs } = useFormats()
+  const now = todayIs()
+  const coming = dates
+    .map(({ what, day }) => ({ what, day, next: nextOccurrence(day, now) }))
+    .toSorted((a, b) => a.next.localeCompare(b.next))
+  return (
+    <ul className={classes.dates}>
+      {coming.map(({ what, day, next }) => (
+        <li key={`${what} ${day}`}>
+          {what}: <Dated text={dateLong(next)} />{' '}
+          {day < now && day.slice(0, 4) < next.slice(0, 4) ? (
+            <span className={classes.quiet}>{words.sinceYear(day.slice(0, 4))}</span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { StaleChoice } from '#web/form/stale-choice.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import { type Contact, ContactInput } from '../schema.ts'
+import { type Contact, ContactInput, changesFrom } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { contactsApi } from './contacts-api.ts'
@@ -38,6 +39,7 @@ function defaultsOf(contact: Contact | undefined, typed = ''): ContactInput {
       mailingList: false,
       mailingListSource: '',
       allergies: '',
+      importantDates: [],
       notes: '',
     }
   return {
@@ -53,17 +55,22 @@ function defaultsOf(contact: Contact | undefined, typed = ''): ContactInput {
     mailingList: contact.mailingList,
     mailingListSource: contact.mailingListSource ?? '',
     allergies: contact.allergies ?? '',
+    importantDates: contact.importantDates,
     notes: contact.notes ?? '',
   }
 }
 
 export function ContactDialog({ contact, typed, onClose, onSaved }: Props) {
   const client = useQueryClient()
-  const form = useAppForm(ContactInput, defaultsOf(contact, typed))
+  const [base, setBase] = useState(contact)
+  const form = useAppForm<z.ZodType<Partial<ContactInput>, ContactInput>>(
+    base === undefined ? ContactInput : changesFrom(defaultsOf(base)),
+    defaultsOf(contact, typed),
+  )
   const [theirs, setTheirs] = useState<Contact>()
   const [choosing, setChoosing] = useState(false)
 
-  const save = async (values: ContactInput) => {
+  const save = async (values: Partial<ContactInput>) => {
     setChoosing(false)
     const saved = await saveUnlessDuplicate(values, theirs ?? contact).catch((error: unknown) => {
       const newer = staleRecord<Contact>(error)
@@ -80,6 +87,7 @@ export function ContactDialog({ contact, typed, onClose, onSaved }: Props) {
 
   const takeTheirs = () => {
     form.reset(defaultsOf(theirs))
+    setBase(theirs)
     setChoosing(false)
   }
 

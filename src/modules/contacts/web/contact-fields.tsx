@@ -8,6 +8,7 @@ import { SelectField } from '#web/form/select-field.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { contactPageWords as words } from '../words.ts'
+import { DateFields } from './date-fields.tsx'
 
 export function ContactFields() {
   return (
@@ -26,6 +27,7 @@ export function ContactFields() {
       </FieldRow>
       <TextAreaField name="address" label={words.address} minRows={2} />
       <TextAreaField name="allergies" label={words.allergies} description={words.allergiesHelp} minRows={2} />
+      <DateFields />
       <TextAreaField name="notes" label={words.notes} description={words.notesHelp} minRows={2} />
       <SourceField />
       <CheckboxField name="supplier" label={words.isSupplier} />

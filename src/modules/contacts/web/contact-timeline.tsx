@@ -4,14 +4,16 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { StateChip } from '#modules/mailbox/web/state-chip.tsx'
 import { mediaUrl } from '#modules/media/schema.ts'
+import { changeLine } from '#shared/change-line.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
+import { HistoryLines } from '#web/history.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
 import { Money } from '#web/money.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
-import type { TimelineEntry } from '../schema.ts'
+import type { ImportantDate, TimelineEntry } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import classes from './contacts.module.css'
 import { contactsApi } from './contacts-api.ts'
@@ -187,18 +189,24 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   mailingListSource: words.consentSource,
   allergies: words.allergies,
   notes: words.notes,
+  importantDates: words.importantDates,
 }
 
 function ActivityLine({ entry }: { entry: Of<'activity'> }) {
-  const { instant } = useFormats()
-  const fields = Object.keys(entry.details).flatMap((field) => FIELD_NAMES[field] ?? [])
-  const said =
-    entry.act === 'changed' && fields.length > 0
-      ? words.changedFields(fields.join(', '))
-      : (words.acts[entry.act] ?? entry.act)
+  const { date, instant } = useFormats()
+  const datesOf = (dates: unknown) =>
+    Array.isArray(dates) ? (dates as ImportantDate[]).map(({ what, day }) => `${what} ${date(day)}`).join(', ') : dates
+  const lines = Object.entries(entry.act === 'changed' ? entry.details : {}).flatMap(([field, change]) => {
+    const name = FIELD_NAMES[field]
+    if (name === undefined) return []
+    return changeLine(name, field === 'importantDates' && Array.isArray(change) ? change.map(datesOf) : change)
+  })
   return (
     <>
-      <span className={classes.grow}>{said}</span>
+      <div className={classes.grow}>
+        {words.acts[entry.act] ?? entry.act}
+        <HistoryLines lines={lines} />
+      </div>
       <span className={classes.quiet}>
         {entry.actorName}, <Dated text={instant(entry.at)} />
       </span>

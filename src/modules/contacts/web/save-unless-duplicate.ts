@@ -1,5 +1,5 @@
 import { confirm } from '#web/feedback/confirm.ts'
-import type { Contact, ContactInput, Duplicate } from '../schema.ts'
+import { type Contact, ContactInput, type Duplicate } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import { contactsApi } from './contacts-api.ts'
 import { fullName } from './full-name.ts'
@@ -7,8 +7,11 @@ import { fullName } from './full-name.ts'
 const sameWhat = ({ same }: Duplicate) =>
   same.length > 1 ? words.sameBoth : same[0] === 'phone' ? words.samePhone : words.sameEmail
 
-/** CON-3: saves, after a question where another contact has this email address or number. Undefined: not saved. */
-export async function saveUnlessDuplicate(values: ContactInput, contact?: Contact): Promise<Contact | undefined> {
+/** CON-3: saves what changed, after a question where another contact has this email address or number. Undefined: not saved. */
+export async function saveUnlessDuplicate(
+  values: Partial<ContactInput>,
+  contact?: Contact,
+): Promise<Contact | undefined> {
   const isNew = (field: 'email' | 'phone') => (values[field] && values[field] !== contact?.[field] ? values[field] : '')
   const [email, phone] = [isNew('email'), isNew('phone')]
   const duplicates =
@@ -25,6 +28,6 @@ export async function saveUnlessDuplicate(values: ContactInput, contact?: Contac
     }
     if (!(await confirm(question))) return undefined
   }
-  if (contact === undefined) return contactsApi.create.call({ body: values })
+  if (contact === undefined) return contactsApi.create.call({ body: ContactInput.parse(values) })
   return contactsApi.update.call({ id: contact.id, body: { ...values, version: contact.version } })
 }

@@ -1,0 +1,15 @@
+const SHORT = 60
+
+/** Undefined: too long, or made of parts. */
+function said(value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value.length <= SHORT && !value.includes('\n') ? value : undefined
+}
+
+/** A line of a history: the field's name with what it said before and after, where both are short. */
+export function changeLine(field: string, change: unknown): string {
+  const [before, after] = Array.isArray(change) ? change.map(said) : []
+  return before === undefined || after === undefined ? field : `${field}: from ${before} to ${after}`
+}
