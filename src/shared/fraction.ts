@@ -39,6 +39,18 @@ export function times(a: Fraction, b: Fraction): Fraction {
   return short({ over: a.over * b.over, under: a.under * b.under })
 }
 
+/** As it travels, in lowest terms: "19/40". */
+export function fractionText(value: Fraction): string {
+  const factor = commonFactor(value.over, value.under)
+  return `${value.over / factor}/${value.under / factor}`
+}
+
+/** What `fractionText` wrote. */
+export function readFraction(text: string): Fraction {
+  const [above = '', below = ''] = text.split('/')
+  return { over: BigInt(above), under: BigInt(below) }
+}
+
 /** @throws RangeError when `b` is zero */
 export function over(a: Fraction, b: Fraction): Fraction {
   if (b.over === 0n) throw new RangeError('Division by zero')

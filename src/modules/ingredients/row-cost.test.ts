@@ -32,6 +32,7 @@ describe('what a row of a recipe costs', () => {
       cost: null,
       warning: PRICING_WARNING,
       failure: 'no-conversion-factor',
+      mend: 'From "ml" to "each" needs a volume-to-weight conversion. Set one on this ingredient',
     })
   })
   it('has no price while the ingredient has none', () => {

@@ -1,5 +1,5 @@
 import { type ConversionData, convertUnits } from '#modules/units/convert.ts'
-import { type ConversionFailure, UnitConversionError } from '#modules/units/unit-conversion-error.ts'
+import { CONVERSION_FAILURES, UnitConversionError } from '#modules/units/unit-conversion-error.ts'
 import type { IsoDate } from '#shared/dates.ts'
 import { type Fraction, fraction, over, plus, roundFraction, times } from '#shared/fraction.ts'
 import type { Decimal } from '#shared/money.ts'
@@ -59,10 +59,21 @@ export function unitCost(ingredient: CostedIngredient, { taxEnabled }: { taxEnab
   return times(over(sum, fraction(BigInt(purchases.length))), taxFactor(ingredient, taxEnabled))
 }
 
+/** Which of S2's nine it is, or that there is no price to begin with. */
+export const ROW_FAILURES = [...CONVERSION_FAILURES, 'no-price'] as const
+export type RowFailure = (typeof ROW_FAILURES)[number]
+
 /** `cost` is null and `exact` missing where no price can be told; never 0 in its stead (UNI-1). */
 export type RowCost =
-  | { exact: Fraction; cost: Decimal; warning: null; failure: null }
-  | { exact: undefined; cost: null; warning: string; failure: ConversionFailure | 'no-price' }
+  | { exact: Fraction; cost: Decimal; warning: null; failure: null; mend: null }
+  | {
+      exact: undefined
+      cost: null
+      warning: string
+      failure: RowFailure
+      /** What to set, where the warning does not say it all. */
+      mend: string | null
+    }
 
 /** Quantity in base units x pack cost / pack size, waste included; rounded once, for display (R3). */
 export function rowCost(
@@ -71,14 +82,15 @@ export function rowCost(
   rules: { taxEnabled: boolean },
 ): RowCost {
   const price = unitCost(ingredient, rules)
-  if (price === undefined) return { exact: undefined, cost: null, warning: NO_PRICE_WARNING, failure: 'no-price' }
+  if (price === undefined)
+    return { exact: undefined, cost: null, warning: NO_PRICE_WARNING, failure: 'no-price', mend: null }
   try {
     const used = convertUnits(row.quantity, row.unit, ingredient.unit, ingredient)
     const exact = times(times(used, price), wasteFactor(ingredient))
-    return { exact, cost: roundFraction(exact, COST_DECIMALS), warning: null, failure: null }
+    return { exact, cost: roundFraction(exact, COST_DECIMALS), warning: null, failure: null, mend: null }
   } catch (error) {
     if (!(error instanceof UnitConversionError)) throw error
-    return { exact: undefined, cost: null, warning: PRICING_WARNING, failure: error.kind }
+    return { exact: undefined, cost: null, warning: PRICING_WARNING, failure: error.kind, mend: error.message }
   }
 }
 

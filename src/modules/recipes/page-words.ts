@@ -1,4 +1,5 @@
 import { plural } from '#shared/text.ts'
+import { recipeWords } from './words.ts'
 
 const items = (n: number) => plural(n, 'item', 'items')
 
@@ -31,12 +32,12 @@ export const recipePageWords = {
   priced: 'Priced?',
   isPriced: 'Priced',
   notPriced: (n: number) => `${items(n)} not priced`,
-  atLeast: (amount: string, n: number) => `${amount}+ (${items(n)} not priced)`,
+  withUnpriced: (amount: string, n: number) => `${amount} (${items(n)} not priced)`,
   noIngredients: 'No ingredients',
   noPrice: 'No price',
   partOf: (amount: string) => `${amount}+`,
   customCost: 'custom cost',
-  notChecked: 'Not checked',
+  notChecked: recipeWords.notChecked,
   none: '-',
   noAllergens: 'None',
   serves: (n: number) => `Serves ${n}`,
@@ -98,6 +99,8 @@ export const recipePageWords = {
   previewFailed: 'What it costs could not be worked out. Please try again.',
   setUp: 'Set it up',
   setUpOf: (name: string) => `Set up ${name}`,
+  open: 'Open it',
+  openOf: (name: string) => `Open ${name} in a new tab`,
   total: 'Total',
   instructions: 'Instructions',
   instructionsHelp: 'One step a line',

@@ -61,6 +61,19 @@ describe('what a recipe costs', () => {
       "Hmm, we couldn't price it. Please set a unit conversion for this ingredient",
     ])
   })
+  it('says of each row without a price which of the reasons it is and what to set', () => {
+    const egg = ingredient('Egg', '4', { unit: 'each', packSize: '12' })
+    const box = ingredient('Box of eggs', '4', { unit: 'pack', packSize: '1' })
+    const whole = kitchen([], [ingredient('Flour', '2'), ingredient('Gold', null), egg, box])
+    const cake = recipe('Cake', [of(1, '1', 'cup'), of(2, '1'), of(3, '50'), of(4, '50'), of(1, '1')])
+    expect(recipeCosts(whole)(cake).rows.map(({ failure, mend }) => [failure, mend])).toEqual([
+      ['no-conversion-factor', 'From "cup" to "g" needs a volume-to-weight conversion. Set one on this ingredient'],
+      ['no-price', null],
+      ['missing-item-weight', 'Set the weight per item on this ingredient'],
+      ['missing-pack-weight', 'Set the weight of a pack on this ingredient, or items per pack and the weight per item'],
+      [null, null],
+    ])
+  })
   it('takes a recipe in it by servings or by what it makes', () => {
     const icing = recipe('Icing', [of(1, '1000')], { servings: 10, yieldQuantity: '1.8', yieldUnit: 'kg' })
     const cake = recipe('Cake', [part(1, '5'), part(1, '450', 'g'), part(1, '1', 'cup')])

@@ -1,4 +1,4 @@
-import { COST_DECIMALS, rowCost } from '#modules/ingredients/row-cost.ts'
+import { COST_DECIMALS, type RowFailure, rowCost } from '#modules/ingredients/row-cost.ts'
 import { convertUnits } from '#modules/units/convert.ts'
 import { UnitConversionError } from '#modules/units/unit-conversion-error.ts'
 import { type Fraction, fraction, over, plus, roundFraction, times } from '#shared/fraction.ts'
@@ -12,6 +12,10 @@ export type RecipeRowCost = {
   /** `exact` at four decimals; null, never 0, where there is none (UNI-1). */
   cost: Decimal | null
   warning: string | null
+  /** Why a row of an ingredient has no price; null beside a warning about a recipe. */
+  failure: RowFailure | null
+  /** What to set, where the warning does not say it all. */
+  mend: string | null
   /** How many items below have no price; with a `cost` that is then only a part. */
   unpricedCount: number
 }
@@ -43,6 +47,17 @@ const unpriced = (warning: string, unpricedCount = 1): RecipeRowCost => ({
   exact: undefined,
   cost: null,
   warning,
+  failure: null,
+  mend: null,
+  unpricedCount,
+})
+
+const priced = (exact: Fraction, warning: string | null = null, unpricedCount = 0): RecipeRowCost => ({
+  exact,
+  cost: roundFraction(exact, COST_DECIMALS),
+  warning,
+  failure: null,
+  mend: null,
   unpricedCount,
 })
 
@@ -58,9 +73,8 @@ export function recipeCosts({ recipes, ingredients, taxEnabled }: Kitchen): (rec
     const key = `${id} ${unit}`
     const one = perUnit.get(key) ?? rowCost({ quantity: '1', unit }, ingredient, { taxEnabled })
     perUnit.set(key, one)
-    if (one.exact === undefined) return unpriced(one.warning)
-    const exact = times(fraction(quantity), one.exact)
-    return { exact, cost: roundFraction(exact, COST_DECIMALS), warning: null, unpricedCount: 0 }
+    if (one.exact === undefined) return { ...unpriced(one.warning), failure: one.failure, mend: one.mend }
+    return priced(times(fraction(quantity), one.exact))
   }
 
   function ofRecipe(id: number, row: KitchenRow): RecipeRowCost {
@@ -71,9 +85,8 @@ export function recipeCosts({ recipes, ingredients, taxEnabled }: Kitchen): (rec
     try {
       const share = shareOf(row, recipe)
       if (share === undefined) return unpriced(words.yieldMissing(recipe.name))
-      const exact = times(share, used.exact)
       const warning = used.unpricedCount > 0 ? words.subPartly(recipe.name, used.unpricedCount) : null
-      return { exact, cost: roundFraction(exact, COST_DECIMALS), warning, unpricedCount: used.unpricedCount }
+      return priced(times(share, used.exact), warning, used.unpricedCount)
     } catch (error) {
       if (!(error instanceof UnitConversionError)) throw error
       return unpriced(words.yieldOtherKind(recipe.name, recipe.yieldUnit ?? SERVING))
@@ -88,8 +101,8 @@ export function recipeCosts({ recipes, ingredients, taxEnabled }: Kitchen): (rec
       row.recipeId === null ? ofIngredient(row.ingredientId ?? 0, row) : ofRecipe(row.recipeId, row),
     )
     open.delete(recipe)
-    const priced = rows.flatMap(({ exact }) => exact ?? [])
-    const exact = priced.reduce(plus, ZERO)
+    const pricedRows = rows.flatMap((row) => row.exact ?? [])
+    const exact = pricedRows.reduce(plus, ZERO)
     const unpricedCount = rows.reduce((sum, row) => sum + row.unpricedCount, 0)
     const isCustom = recipe.customPrice !== null
     const cost: RecipeCost = {
@@ -101,7 +114,7 @@ export function recipeCosts({ recipes, ingredients, taxEnabled }: Kitchen): (rec
       used:
         recipe.customPrice !== null
           ? { exact: fraction(recipe.customPrice), unpricedCount: 0, isCustom }
-          : { exact: priced.length > 0 ? exact : undefined, unpricedCount, isCustom },
+          : { exact: pricedRows.length > 0 ? exact : undefined, unpricedCount, isCustom },
     }
     known.set(recipe, cost)
     return cost

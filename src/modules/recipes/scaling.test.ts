@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { roundFraction } from '#shared/fraction.ts'
-import { scaled, servingsFactor, type Tin, tinFactor } from './scaling.ts'
+import { fraction, fractionText, over, roundFraction } from '#shared/fraction.ts'
+import { scaled, scaledCost, servingsFactor, type Tin, tinFactor } from './scaling.ts'
 
 const tin = (fields: Partial<Tin>): Tin => ({
   shape: 'round',
@@ -30,4 +30,10 @@ it('quantities keep three decimals and no zeros that say nothing', () => {
 })
 it('a trace of something is never none of it', () => {
   expect(scaled('0.5', servingsFactor(5000, '1'))).toBe('0.0001')
+})
+it('a scaled cost is of what it costs exactly, not of what it was rounded to', () => {
+  // A third of a cent, 300 times: the rounded 0.0033 would make it 0.9900.
+  const third = fractionText(over(fraction('0.01'), fraction('3')))
+  expect(third).toBe('1/300')
+  expect(scaledCost(third, servingsFactor(1, '300'))).toBe('1.0000')
 })

@@ -1,4 +1,5 @@
-import { type Fraction, fraction, over, roundFraction, times } from '#shared/fraction.ts'
+import { COST_DECIMALS } from '#modules/ingredients/row-cost.ts'
+import { type Fraction, fraction, over, readFraction, roundFraction, times } from '#shared/fraction.ts'
 import type { Decimal } from '#shared/money.ts'
 
 export const TIN_SHAPES = ['round', 'square', 'rectangle'] as const
@@ -42,3 +43,7 @@ export function scaled(quantity: Decimal, factor: Fraction): Decimal {
   const short = withoutZeros(roundFraction(exact, QUANTITY_DECIMALS))
   return short === '0' ? withoutZeros(roundFraction(exact, TRACE_DECIMALS)) : short
 }
+
+/** A cost of a scaled recipe: of what it costs exactly, so that a hundred of it are right as well. */
+export const scaledCost = (exactCost: string, factor: Fraction): Decimal =>
+  roundFraction(times(readFraction(exactCost), factor), COST_DECIMALS)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { allergenList, allergenOut, allergensOut } from '#modules/allergens/allergen-list.ts'
+import { ROW_FAILURES } from '#modules/ingredients/row-cost.ts'
 import { UNITS } from '#modules/units/unit.ts'
 import { findUnit } from '#modules/units/unit-name.ts'
 import {
@@ -126,7 +127,13 @@ export const RecipeRow = z.object({
   notes: text,
   /** Four decimals; null: no price. */
   cost: number,
+  /** The same exactly, such as "19/40", to be scaled by. */
+  exactCost: text,
   warning: text,
+  /** Why a row of an ingredient has no price; null beside a warning about a recipe. */
+  failure: z.enum(ROW_FAILURES).nullable(),
+  /** What to set, where the warning does not say it all. */
+  mend: text,
   /** Items without a price in it; a `cost` beside it is then only a part. */
   unpricedCount: z.int(),
   /** What the ingredient is bought in, or `serving`. */
@@ -144,6 +151,8 @@ export type RolledAllergen = z.infer<typeof RolledAllergen>
 
 const reckoned = {
   totalCost: decimalOut,
+  /** The same exactly, such as "19/40", to be scaled by. */
+  exactCost: z.string(),
   costPerServing: decimalOut,
   unpricedCount: z.int(),
   /** What it costs where it is used: the custom price, else the total; null: not priced. */

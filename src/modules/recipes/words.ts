@@ -18,6 +18,7 @@ export const recipeWords = {
   subPartly: (name: string, n: number) => `${n} ${n === 1 ? 'item' : 'items'} in ${name} not priced`,
   yieldMissing: (name: string) => `Set how much ${name} makes, or take it by servings`,
   yieldOtherKind: (name: string, unit: string) => `${name} is measured in ${unit}. Choose a unit of the same kind`,
+  notChecked: 'Not checked',
   exportFile: (day: string) => `recipes-${day}.csv`,
   csv: {
     name: 'Name',

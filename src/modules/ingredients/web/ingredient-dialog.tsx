@@ -13,11 +13,13 @@ import { Failed } from '#web/layout/failed.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
 import { kitWords } from '#web/words.ts'
 import { changesCosting } from '../costing.ts'
+import type { RowFailure } from '../row-cost.ts'
 import type { Ingredient } from '../schema.ts'
 import { ingredientWords, ingredientPageWords as words } from '../words.ts'
 import { IngredientFields } from './ingredient-fields.tsx'
 import { bodyOf, formDefaults, hasDetails, IngredientForm } from './ingredient-form.ts'
 import { ingredientsApi } from './ingredients-api.ts'
+import { MISSING_FIELD } from './missing-field.ts'
 import { mayChangePrice } from './price-check.ts'
 
 type Props = {
@@ -25,8 +27,8 @@ type Props = {
   ingredientId?: number | undefined
   /** What was typed into a search before: the new ingredient's name. */
   typedName?: string | undefined
-  /** Unfolds everything that can be said of it. */
-  showsDetails?: boolean
+  /** Why a recipe could not price it: everything is unfolded, and the field that is missing has the focus. */
+  failure?: RowFailure | null | undefined
   onClose: () => void
   /** Closes the dialog as well; without it `onClose` does. */
   onSaved?: ((ingredient: Ingredient) => unknown) | undefined
@@ -75,13 +77,17 @@ function useMissingToast({ formState: { submitCount, errors } }: AppForm<never>)
 
 type EditorProps = Omit<Props, 'ingredientId'> & { ingredient: Ingredient | undefined }
 
-function IngredientEditor({ ingredient, typedName, showsDetails = false, onClose, onSaved }: EditorProps) {
+function IngredientEditor({ ingredient, typedName, failure, onClose, onSaved }: EditorProps) {
   const client = useQueryClient()
   const formats = useFormats()
   const form = useAppForm(IngredientForm, formDefaults(ingredient, typedName))
   const [theirs, setTheirs] = useState<Ingredient>()
   const [choosing, setChoosing] = useState(false)
   useMissingToast(form as unknown as AppForm<never>)
+  const missing = failure && MISSING_FIELD[failure]
+  useEffect(() => {
+    if (missing) form.setFocus(missing)
+  }, [missing, form.setFocus])
 
   const save = async (values: IngredientForm) => {
     setChoosing(false)
@@ -128,7 +134,7 @@ function IngredientEditor({ ingredient, typedName, showsDetails = false, onClose
       {choosing ? <StaleChoice onTakeTheirs={takeTheirs} /> : null}
       <IngredientFields
         ingredientId={ingredient?.id}
-        startsOpen={showsDetails || (ingredient !== undefined && hasDetails(ingredient))}
+        startsOpen={failure != null || (ingredient !== undefined && hasDetails(ingredient))}
       />
     </DialogForm>
   )

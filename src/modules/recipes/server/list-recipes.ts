@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
 import { mediaUrl } from '#modules/media/schema.ts'
 import { nameRank } from '#server/db/name-rank.ts'
@@ -6,6 +7,7 @@ import { saysWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
 import { toCsv } from '#shared/csv.ts'
 import { compareFractions, type Fraction, fraction, over } from '#shared/fraction.ts'
+import { isZero } from '#shared/money.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import type { RecipeExport, RecipeListing } from '../contract.ts'
@@ -89,6 +91,9 @@ function toListRows(all: readonly Reckoned[], kitchen: ReadKitchen): RecipeListR
   })
 }
 
+/** All of it has a price; a recipe of nothing has none (UNI-1). */
+const isPriced = ({ rows, unpricedCount }: RecipeCost) => rows.length > 0 && unpricedCount === 0
+
 const perServing = ({ row, cost }: Reckoned): Fraction => over(cost.exact, fraction(BigInt(row.servings)))
 
 /** By what is reckoned, so that all of a view has to be. */
@@ -97,7 +102,7 @@ async function reckonedView(scope: Scope, query: RecipeExport) {
   const kitchen = await readKitchen(scope, 'all')
   const { column, descending } = sortOf<Sort>(query.sort, 'name')
   let all = reckonAll(rows, kitchen)
-  if (query.priced) all = all.filter(({ cost }) => (cost.unpricedCount === 0) === (query.priced === 'yes'))
+  if (query.priced) all = all.filter(({ cost }) => isPriced(cost) === (query.priced === 'yes'))
   if (column === 'totalCost' || column === 'costPerServing') {
     const key = column === 'totalCost' ? ({ cost }: Reckoned) => cost.exact : perServing
     const sign = descending ? -1 : 1
@@ -137,15 +142,26 @@ export async function listCategories(scope: Scope): Promise<{ category: string; 
     .execute()
 }
 
+/** As the list reads: words instead of codes, and no cost where nothing has a price. */
+function fileRow(row: RecipeListRow) {
+  const hasNoPrice = row.rowCount === 0 || (row.unpricedCount > 0 && isZero(row.totalCost))
+  return {
+    ...row,
+    allergens: [...allergenNames(row.allergens), ...(row.notChecked ? [recipeWords.notChecked] : [])].join(', '),
+    totalCost: hasNoPrice ? null : row.totalCost,
+    costPerServing: hasNoPrice ? null : row.costPerServing,
+  }
+}
+
 export async function exportRecipes(scope: Scope, query: RecipeExport): Promise<FileAnswer> {
   const { csv } = recipeWords
   const { all, kitchen } = await reckonedView(scope, query)
   const keys = Object.keys(csv) as (keyof typeof csv)[]
   const text = toCsv(
     keys.map((key) => csv[key]),
-    toListRows(all, kitchen).map((row) =>
-      keys.map((key) => (key === 'allergens' ? row.allergens.join(', ') : row[key])),
-    ),
+    toListRows(all, kitchen)
+      .map(fileRow)
+      .map((row) => keys.map((key) => row[key])),
   )
   return {
     bytes: Buffer.from(text),

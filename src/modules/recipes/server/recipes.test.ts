@@ -172,7 +172,13 @@ describe('costs', () => {
       unpricedCount: 1,
       ingredients: [
         { cost: '2.0000', baseUnit: 'g', conversion: { unit: 'g', hasVolumeConversion: false } },
-        { cost: null, warning: "Hmm, we couldn't price it. Please set a unit conversion for this ingredient" },
+        {
+          cost: null,
+          exactCost: null,
+          warning: "Hmm, we couldn't price it. Please set a unit conversion for this ingredient",
+          failure: 'no-conversion-factor',
+          mend: 'From "cup" to "g" needs a volume-to-weight conversion. Set one on this ingredient',
+        },
       ],
     })
   })
@@ -283,6 +289,25 @@ describe('the list of recipes', () => {
     ])
     const csv = await shop.owner.get('/recipes/export?sort=name')
     expect(csv.text.split(/\r?\n/)[1]).toContain('Big,Cake,10,5.0000,0.5000,0')
+  })
+  it('counts a recipe without ingredients among those without a price, and its file reads as the list does', async () => {
+    const shop = await newBakery()
+    const rye = await ingredient(
+      { name: 'Rye', unit: 'g', packSize: '100', packCost: '1', allergens: allergens('rye', 'milk') },
+      shop,
+    )
+    const salt = await ingredient({ name: 'Salt', unit: 'g', packSize: '100', packCost: '1' }, shop)
+    await made({ name: 'Bread', ingredients: [of(rye, 100)] }, shop)
+    await made({ name: 'Empty' }, shop)
+    await made({ name: 'Lacking', ingredients: [of(salt, 1, 'cup')] }, shop)
+    const names = async (priced: string) =>
+      ((await shop.owner.get(`/recipes?priced=${priced}`)).body as { name: string }[]).map(({ name }) => name)
+    expect([await names('yes'), await names('no')]).toEqual([['Bread'], ['Empty', 'Lacking']])
+    const { text } = await shop.owner.get('/recipes/export?sort=name')
+    const [, bread, empty, lacking] = text.split(/\r?\n/)
+    expect(bread).toContain('Bread,Other,1,1.0000,1.0000,0,,"Gluten (rye), Milk",')
+    expect(empty).toContain('Empty,Other,1,,,0,,')
+    expect(lacking).toContain('Lacking,Other,1,,,1,,Not checked,')
   })
 })
 

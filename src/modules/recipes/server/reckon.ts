@@ -1,7 +1,7 @@
 import { COST_DECIMALS } from '#modules/ingredients/row-cost.ts'
 import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
 import type { Unit } from '#modules/units/unit.ts'
-import { roundFraction } from '#shared/fraction.ts'
+import { fractionText, roundFraction } from '#shared/fraction.ts'
 import { type KitchenRecipe, type KitchenRow, SERVING } from '../kitchen.ts'
 import { recipeAllergens } from '../recipe-allergens.ts'
 import { isCustomFarOff, type RecipeCost, type RecipeRowCost, recipeCosts } from '../recipe-cost.ts'
@@ -26,7 +26,10 @@ function toRow(row: StoredRow, cost: RecipeRowCost | undefined, kitchen: ReadKit
     unit: row.unit,
     notes: row.notes,
     cost: cost?.cost ?? null,
+    exactCost: cost?.exact ? fractionText(cost.exact) : null,
     warning: cost?.warning ?? null,
+    failure: cost?.failure ?? null,
+    mend: cost?.mend ?? null,
     unpricedCount: cost?.unpricedCount ?? 0,
     baseUnit: ingredient?.unit ?? part?.yieldUnit ?? SERVING,
     conversion: ingredient
@@ -50,6 +53,7 @@ export function reckon(recipe: KitchenRecipe, rows: readonly StoredRow[], kitche
   const { contains, mayContain, notChecked } = recipeAllergens(kitchen)(recipe)
   return {
     totalCost: cost.totalCost,
+    exactCost: fractionText(cost.exact),
     costPerServing: cost.costPerServing,
     unpricedCount: cost.unpricedCount,
     usedCost: usedCostOf(cost),

@@ -21,6 +21,7 @@ import { SERVING } from '../kitchen.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { RecipeListRow } from '../schema.ts'
 import { unitText } from '../unit-text.ts'
+import { warningText } from '../warning-text.ts'
 import type { RecipeFormRow } from './recipe-form-values.ts'
 import classes from './recipes.module.css'
 import { recipesApi } from './recipes-api.ts'
@@ -199,7 +200,7 @@ function PricedHint({ row }: { row: RecipeFormRow }) {
   const costed = costOf(typed)
   return (
     <p className={costed?.warning ? classes.amber : classes.quiet} role="status">
-      {costed?.warning ?? (costed?.cost && quantity !== '' ? cost(costed.cost) : '')}
+      {(costed && warningText(costed)) ?? (costed?.cost && quantity !== '' ? cost(costed.cost) : '')}
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { formatQuantity } from '#shared/format.ts'
 import { Dialog } from '#web/dialog.tsx'
 import { useAction } from '#web/feedback/use-action.ts'
 import { useFormats } from '#web/formats.tsx'
+import { totalText } from '../cost-text.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe, RecipeSnapshot, RecipeVersion } from '../schema.ts'
 import { unitText } from '../unit-text.ts'
@@ -95,7 +96,6 @@ function Version({ recipe, other }: { recipe: RecipeSnapshot; other: RecipeSnaps
   const { money } = useFormats()
   const known = new Set(other.ingredients.map(rowText))
   const mark = (isSame: boolean) => (isSame ? undefined : classes.changed)
-  const total = money(recipe.totalCost)
   const contains = containsOf(recipe)
   const others = new Map(factLines(other).map(({ fact, text }) => [fact, text]))
   return (
@@ -120,10 +120,7 @@ function Version({ recipe, other }: { recipe: RecipeSnapshot; other: RecipeSnaps
         ))}
       </ul>
       <p>
-        {words.total}{' '}
-        <strong className="tabular">
-          {recipe.unpricedCount > 0 ? words.atLeast(total, recipe.unpricedCount) : total}
-        </strong>
+        {words.total} <strong className="tabular">{totalText(recipe.totalCost, recipe.unpricedCount, money)}</strong>
       </p>
       {recipe.customPrice === null ? null : (
         <p className={mark(recipe.customPrice === other.customPrice)}>

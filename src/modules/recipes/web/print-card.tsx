@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { useFormats } from '#web/formats.tsx'
+import { totalText } from '../cost-text.ts'
 import { recipePageWords as words } from '../page-words.ts'
+import { scaledCost } from '../scaling.ts'
 import type { Recipe } from '../schema.ts'
 import { tinText } from './fact-lines.ts'
-import { quantityText, scaledCost } from './recipe-ingredients.tsx'
+import { quantityText, rowCostText } from './recipe-ingredients.tsx'
 import { stepsOf } from './recipe-method.tsx'
 import classes from './recipes.module.css'
 import type { Scale } from './use-scale.ts'
@@ -30,7 +32,6 @@ export function usePrintCard(recipe: Recipe, scale: Scale) {
 
 function PrintCard({ recipe, scale, withCost }: { recipe: Recipe; scale: Scale; withCost: boolean }) {
   const { cost, money } = useFormats()
-  const total = money(scaledCost(recipe.totalCost, scale))
   return (
     <article className={classes.printCard}>
       <h1>{recipe.name}</h1>
@@ -50,14 +51,14 @@ function PrintCard({ recipe, scale, withCost }: { recipe: Recipe; scale: Scale; 
                 {row.name}
                 {row.notes ? `, ${row.notes}` : ''}
               </td>
-              {withCost ? <td>{row.cost === null ? words.noPrice : cost(scaledCost(row.cost, scale))}</td> : null}
+              {withCost ? <td>{rowCostText(row, scale, cost)}</td> : null}
             </tr>
           ))}
           {withCost ? (
             <tr>
               <td />
               <td>{words.total}</td>
-              <td>{recipe.unpricedCount > 0 ? words.atLeast(total, recipe.unpricedCount) : total}</td>
+              <td>{totalText(scaledCost(recipe.exactCost, scale.exact), recipe.unpricedCount, money)}</td>
             </tr>
           ) : null}
         </tbody>

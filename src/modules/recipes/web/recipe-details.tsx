@@ -19,7 +19,7 @@ import { recipePageWords as words } from '../page-words.ts'
 import { RECIPE_CATEGORIES } from '../recipe-categories.ts'
 import { TIN_SHAPES } from '../scaling.ts'
 import type { RecipePreview } from '../schema.ts'
-import { RecipeTotal } from './recipe-figures.tsx'
+import { FormTotal } from './recipe-figures.tsx'
 import classes from './recipes.module.css'
 import { recipesApi } from './recipes-api.ts'
 
@@ -52,11 +52,7 @@ export function RecipeDetails({ preview, rowCount, imageUrl, region }: Props) {
           <div className={classes.readOnly}>
             <span className={classes.label}>{words.costPrice}</span>
             <output className={classes.figure} aria-label={words.costPrice}>
-              <RecipeTotal
-                totalCost={preview?.totalCost ?? '0'}
-                unpricedCount={preview?.unpricedCount ?? 0}
-                rowCount={rowCount}
-              />
+              <FormTotal preview={preview} rowCount={rowCount} />
             </output>
             <span className={classes.quiet}>{words.costPriceHelp}</span>
           </div>

@@ -3,6 +3,7 @@ import { IconTag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
+import { partText } from '../cost-text.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe } from '../schema.ts'
 import { factLines } from './fact-lines.ts'
@@ -25,10 +26,8 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
         </p>
         {rowCount > 0 ? (
           <p className={classes.quiet}>
-            {words.perServing(
-              recipe.unpricedCount > 0 ? words.partOf(money(recipe.costPerServing)) : money(recipe.costPerServing),
-            )}
-            , {words.serves(servings).toLowerCase()}
+            {words.perServing(partText(recipe.costPerServing, recipe.unpricedCount, money))},{' '}
+            {words.serves(servings).toLowerCase()}
           </p>
         ) : null}
         {customPrice === null ? null : (

@@ -1,22 +1,33 @@
 import { allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
 import { useFormats } from '#web/formats.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
+import { partText, totalText } from '../cost-text.ts'
 import { recipePageWords as words } from '../page-words.ts'
-import type { RecipeListRow } from '../schema.ts'
+import type { RecipeListRow, RecipePreview } from '../schema.ts'
 import classes from './recipes.module.css'
 
-type Total = { totalCost: string; unpricedCount: number; rowCount: number }
+type Total = {
+  /** Undefined: nothing has been reckoned yet. */
+  totalCost: string | undefined
+  unpricedCount: number
+  rowCount: number
+  /** In a list, where the items not priced stand in a column of their own. */
+  short?: boolean
+}
 
-/** "$12.40+ (2 items not priced)"; in a list its items stand in a column of their own (`short`). */
-export function RecipeTotal({ totalCost, unpricedCount, rowCount, short }: Total & { short?: boolean }) {
+export function RecipeTotal({ totalCost, unpricedCount, rowCount, short = false }: Total) {
   const { money } = useFormats()
   if (rowCount === 0) return <span className={classes.quiet}>{words.noIngredients}</span>
+  if (totalCost === undefined) return <span className={classes.quiet}>{words.none}</span>
   if (unpricedCount === 0) return <span className="tabular">{money(totalCost)}</span>
-  return (
-    <span className={classes.amber}>
-      {short ? words.partOf(money(totalCost)) : words.atLeast(money(totalCost), unpricedCount)}
-    </span>
-  )
+  const textOf = short ? partText : totalText
+  return <span className={classes.amber}>{textOf(totalCost, unpricedCount, money)}</span>
+}
+
+/** What the rows of a form come to, once any of them has been reckoned. */
+export function FormTotal({ preview, rowCount }: { preview: RecipePreview | undefined; rowCount: number }) {
+  const known = preview && preview.ingredients.length > 0 ? preview : undefined
+  return <RecipeTotal totalCost={known?.totalCost} unpricedCount={known?.unpricedCount ?? 0} rowCount={rowCount} />
 }
 
 /** A finer code says it all: "Wheat" needs no "Gluten" beside it. */

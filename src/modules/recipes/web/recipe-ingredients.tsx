@@ -1,29 +1,32 @@
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { IngredientDialog } from '#modules/ingredients/web/ingredient-dialog.tsx'
 import { formatQuantity } from '#shared/format.ts'
-import { fraction, roundFraction, times } from '#shared/fraction.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
+import { partText, totalText } from '../cost-text.ts'
 import { recipePageWords as words } from '../page-words.ts'
-import { scaled } from '../scaling.ts'
+import { scaled, scaledCost } from '../scaling.ts'
 import type { Recipe, RecipeRow } from '../schema.ts'
 import { unitText } from '../unit-text.ts'
+import { warningText } from '../warning-text.ts'
 import { recipePath } from './paths.ts'
 import classes from './recipes.module.css'
 import { ScaleControl } from './scale-control.tsx'
 import type { Scale } from './use-scale.ts'
-
-const COST_DECIMALS = 4
-/** Of what is already rounded for display: a scaled list shows what the rows say, times so much. */
-export const scaledCost = (cost: string, { exact }: Scale) => roundFraction(times(fraction(cost), exact), COST_DECIMALS)
 
 export const quantityText = ({ quantity, unit }: RecipeRow, { exact }: Scale) => {
   const all = scaled(quantity, exact)
   return `${formatQuantity(all, 3)} ${unitText(unit, all)}`
 }
 
+export const rowCostText = ({ exactCost, unpricedCount }: RecipeRow, scale: Scale, write: (cost: string) => string) =>
+  exactCost === null ? words.noPrice : partText(scaledCost(exactCost, scale.exact), unpricedCount, write)
+
 export function RecipeIngredients({ recipe, scale }: { recipe: Recipe; scale: Scale }) {
   const { money } = useFormats()
-  const total = money(scaledCost(recipe.totalCost, scale))
+  const [mending, setMending] = useState<RecipeRow>()
   return (
     <Section title={words.ingredients}>
       {recipe.ingredients.length === 0 ? (
@@ -38,7 +41,7 @@ export function RecipeIngredients({ recipe, scale }: { recipe: Recipe; scale: Sc
                 <span className={classes.shownName}>
                   {row.recipeId === null ? row.name : <Link to={recipePath(row.recipeId)}>{row.name}</Link>}
                   {row.notes ? <span className={classes.quiet}>{row.notes}</span> : null}
-                  {row.warning ? <span className={classes.amberSmall}>{row.warning}</span> : null}
+                  <RowWarning row={row} onSetUp={setMending} />
                 </span>
                 <RowCost row={row} scale={scale} />
               </li>
@@ -47,18 +50,38 @@ export function RecipeIngredients({ recipe, scale }: { recipe: Recipe; scale: Sc
           <p className={classes.shownTotal}>
             {words.total}{' '}
             <strong className="tabular">
-              {recipe.unpricedCount > 0 ? words.atLeast(total, recipe.unpricedCount) : total}
+              {totalText(scaledCost(recipe.exactCost, scale.exact), recipe.unpricedCount, money)}
             </strong>
           </p>
         </>
       )}
+      {mending?.ingredientId ? (
+        <IngredientDialog
+          ingredientId={mending.ingredientId}
+          failure={mending.failure}
+          onClose={() => setMending(undefined)}
+        />
+      ) : null}
     </Section>
+  )
+}
+
+/** Why it has no price, and what mends that. */
+function RowWarning({ row, onSetUp }: { row: RecipeRow; onSetUp: (row: RecipeRow) => void }) {
+  if (row.warning === null) return null
+  return (
+    <span className={classes.amberSmall}>
+      {warningText(row)}{' '}
+      {row.ingredientId === null ? null : (
+        <Button size="compact-sm" variant="default" aria-label={words.setUpOf(row.name)} onClick={() => onSetUp(row)}>
+          {words.setUp}
+        </Button>
+      )}
+    </span>
   )
 }
 
 function RowCost({ row, scale }: { row: RecipeRow; scale: Scale }) {
   const { cost } = useFormats()
-  if (row.cost === null) return <span className={classes.amber}>{words.noPrice}</span>
-  const amount = cost(scaledCost(row.cost, scale))
-  return <span className={classes.shownCost}>{row.unpricedCount > 0 ? words.partOf(amount) : amount}</span>
+  return <span className={row.cost === null ? classes.amber : classes.shownCost}>{rowCostText(row, scale, cost)}</span>
 }

@@ -10,6 +10,7 @@ import { ArchiveItems } from '#web/table/archive-items.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { ServerTable } from '#web/table/server-table.tsx'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
+import { partText } from '../cost-text.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { RecipeListRow } from '../schema.ts'
 import { editRecipePath, newRecipePath, recipeListPath, recipePath, recipesPath } from './paths.ts'
@@ -85,8 +86,7 @@ function Updated({ at }: { at: string }) {
 function PerServing({ row }: { row: RecipeListRow }) {
   const { money } = useFormats()
   if (row.rowCount === 0) return words.none
-  const amount = money(row.costPerServing)
-  return <span className="tabular">{row.unpricedCount > 0 ? words.partOf(amount) : amount}</span>
+  return <span className="tabular">{partText(row.costPerServing, row.unpricedCount, money)}</span>
 }
 
 const Priced = ({ row: { rowCount, unpricedCount } }: { row: RecipeListRow }) =>

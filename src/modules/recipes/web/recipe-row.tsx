@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { RowFailure } from '#modules/ingredients/row-cost.ts'
 import { changeUnit } from '#modules/units/convert.ts'
 import type { Region } from '#modules/units/unit-choices.ts'
 import { isDecimal } from '#shared/money.ts'
@@ -8,10 +9,13 @@ import { NumberField } from '#web/form/number-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { SortableRow } from '#web/sortable-row.tsx'
+import { partText } from '../cost-text.ts'
 import { SERVING } from '../kitchen.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { RecipeRow as Costed } from '../schema.ts'
 import { unitText } from '../unit-text.ts'
+import { warningText } from '../warning-text.ts'
+import { recipePath } from './paths.ts'
 import type { RecipeFormRow } from './recipe-form-values.ts'
 import classes from './recipes.module.css'
 import { rowUnits } from './row-units.ts'
@@ -23,7 +27,7 @@ type Props = {
   costOf: (row: RecipeFormRow) => Costed | undefined
   onRemove: () => void
   /** Opens its ingredient, to say what it weighs or costs. */
-  onSetUp: () => void
+  onSetUp: (failure: RowFailure | null) => void
 }
 
 export function RecipeRow({ id, index, region, costOf, onRemove, onSetUp }: Props) {
@@ -97,11 +101,11 @@ function RowUnit({ index, row, region }: { index: number; row: RecipeFormRow; re
   )
 }
 
-type CostProps = { row: RecipeFormRow; costed: Costed | undefined; onSetUp: () => void }
+type CostProps = { row: RecipeFormRow; costed: Costed | undefined; onSetUp: Props['onSetUp'] }
 
 function RowCost({ row, costed, onSetUp }: CostProps) {
   const { cost } = useFormats()
-  const warning = row.unconverted ?? costed?.warning ?? null
+  const warning = row.unconverted ?? (costed ? warningText(costed) : null)
   return (
     <>
       <output className={classes.rowCost} aria-label={words.cost}>
@@ -110,7 +114,7 @@ function RowCost({ row, costed, onSetUp }: CostProps) {
         ) : costed.cost === null ? (
           <span className={classes.amber}>{words.noPrice}</span>
         ) : costed.unpricedCount > 0 ? (
-          <span className={classes.amber}>{words.partOf(cost(costed.cost))}</span>
+          <span className={classes.amber}>{partText(costed.cost, costed.unpricedCount, cost)}</span>
         ) : (
           cost(costed.cost)
         )}
@@ -119,8 +123,24 @@ function RowCost({ row, costed, onSetUp }: CostProps) {
         <p className={classes.rowWarning}>
           <span role="status">{warning}</span>
           {costed?.warning && row.ingredientId ? (
-            <Button size="compact-sm" variant="default" aria-label={words.setUpOf(row.name)} onClick={onSetUp}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={words.setUpOf(row.name)}
+              onClick={() => onSetUp(costed.failure)}
+            >
               {words.setUp}
+            </Button>
+          ) : costed?.warning && row.recipeId ? (
+            <Button
+              component="a"
+              href={recipePath(row.recipeId)}
+              target="_blank"
+              size="compact-sm"
+              variant="default"
+              aria-label={words.openOf(row.name)}
+            >
+              {words.open}
             </Button>
           ) : null}
         </p>

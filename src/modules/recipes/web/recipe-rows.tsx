@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import type { RowFailure } from '#modules/ingredients/row-cost.ts'
 import type { Ingredient } from '#modules/ingredients/schema.ts'
 import { IngredientDialog } from '#modules/ingredients/web/ingredient-dialog.tsx'
 import type { Region } from '#modules/units/unit-choices.ts'
@@ -11,7 +12,7 @@ import { Section } from '#web/layout/section.tsx'
 import { Sortable } from '#web/sortable.tsx'
 import { recipePageWords as words } from '../page-words.ts'
 import { AddIngredientDialog } from './add-ingredient-dialog.tsx'
-import { RecipeTotal } from './recipe-figures.tsx'
+import { FormTotal } from './recipe-figures.tsx'
 import type { RecipeFormRow } from './recipe-form-values.ts'
 import { RecipeRow } from './recipe-row.tsx'
 import classes from './recipes.module.css'
@@ -39,7 +40,7 @@ export function RecipeRows({ preview, region, ownId }: Props) {
   const { control, getValues, setValue } = useFormContext<{ ingredients: RecipeFormRow[] }>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'ingredients' })
   const client = useQueryClient()
-  const [open, setOpen] = useState<'add' | 'new' | { ingredientId: number }>()
+  const [open, setOpen] = useState<'add' | 'new' | { ingredientId: number; failure: RowFailure | null }>()
   const putRight = async (ingredient: Ingredient) => {
     for (const [i, row] of getValues('ingredients').entries())
       if (row.ingredientId === ingredient.id) {
@@ -75,7 +76,7 @@ export function RecipeRows({ preview, region, ownId }: Props) {
                 region={region}
                 costOf={preview.costOf}
                 onRemove={() => remove(i)}
-                onSetUp={() => field.ingredientId && setOpen({ ingredientId: field.ingredientId })}
+                onSetUp={(failure) => field.ingredientId && setOpen({ ingredientId: field.ingredientId, failure })}
               />
             ))}
           </ol>
@@ -90,12 +91,7 @@ export function RecipeRows({ preview, region, ownId }: Props) {
         <span className={classes.rowsActs}>{acts}</span>
         {fields.length > 0 ? (
           <span className={classes.total} role="status">
-            {words.total}{' '}
-            <RecipeTotal
-              totalCost={preview.data?.totalCost ?? '0'}
-              unpricedCount={preview.data?.unpricedCount ?? 0}
-              rowCount={fields.length}
-            />
+            {words.total} <FormTotal preview={preview.data} rowCount={fields.length} />
           </span>
         ) : null}
       </div>
@@ -110,7 +106,7 @@ export function RecipeRows({ preview, region, ownId }: Props) {
       {typeof open === 'object' ? (
         <IngredientDialog
           ingredientId={open.ingredientId}
-          showsDetails
+          failure={open.failure}
           onClose={() => setOpen(undefined)}
           onSaved={putRight}
         />
