@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { priceField } from '#modules/products/product-price.ts'
 import {
   clockTime,
   decimal,
@@ -46,7 +47,7 @@ export const OrderLineInput = z.object({
   description: optionalText('Description', 5000),
   servings: z.int().min(1).max(100_000).nullish(),
   quantity: decimal('Quantity', { min: 0.001, max: 1_000_000, places: 3 }),
-  unitPrice: money('Price'),
+  unitPrice: priceField('Price'),
   taxRateId: id.nullish(),
   cost: decimal('Cost', { min: 0, max: 99_999_999, places: 6 }).nullish(),
   imageId: id.nullish(),

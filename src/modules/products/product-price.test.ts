@@ -1,10 +1,11 @@
-import { assert, integer, property } from 'fast-check'
+import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { decimalsOf } from '#shared/currencies.ts'
 import { grossOfNet, netOfGross, roundedSuggestion, shownNet } from './product-price.ts'
 
 describe('the price of a product', () => {
   it('typed as 500.00 with 10% tax stays 500.00', () => {
-    expect(netOfGross('500.00', '10.000')).toBe('454.545')
+    expect(netOfGross('500.00', '10.000', 'AUD')).toBe('454.545')
     expect(grossOfNet('454.545', '10.000', 'AUD')).toBe('500.00')
   })
   it('typed before tax gets the tax on top', () => {
@@ -14,11 +15,17 @@ describe('the price of a product', () => {
   })
   it('keeps every amount that is typed with tax, at any rate up to 100%', () => {
     assert(
-      property(integer({ min: 0, max: 99_999_999 }), integer({ min: 0, max: 100_000 }), (cents, thousandths) => {
-        const gross = (cents / 100).toFixed(2)
-        const rate = (thousandths / 1000).toFixed(3)
-        expect(grossOfNet(netOfGross(gross, rate), rate, 'AUD')).toBe(gross)
-      }),
+      property(
+        constantFrom('AUD', 'KWD', 'BHD', 'OMR', 'JPY'),
+        integer({ min: 0, max: 99_999_999 }),
+        integer({ min: 0, max: 100_000 }),
+        (currency, units, thousandths) => {
+          const decimals = decimalsOf(currency)
+          const gross = (units / 10 ** decimals).toFixed(decimals)
+          const rate = (thousandths / 1000).toFixed(3)
+          expect(grossOfNet(netOfGross(gross, rate, currency), rate, currency)).toBe(gross)
+        },
+      ),
     )
   })
   it('as a suggestion goes up to the next step of the price that the baker types', () => {
@@ -34,9 +41,15 @@ describe('the price of a product', () => {
     })
     expect(roundedSuggestion('421', '0', { ...gross, priceRounding: '100', currency: 'JPY' }).gross).toBe('500')
   })
+  it('of three decimals stays as it was typed with its tax', () => {
+    expect(netOfGross('1.005', '5', 'KWD')).toBe('0.9571')
+    expect(grossOfNet('0.9571', '5', 'KWD')).toBe('1.005')
+  })
   it('shows a third decimal only where there is one', () => {
     expect(shownNet('100.000', 'AUD')).toBe('100.00')
     expect(shownNet('454.545', 'AUD')).toBe('454.545')
-    expect(shownNet('500.000', 'JPY')).toBe('500')
+    expect(shownNet('500.0000', 'JPY')).toBe('500')
+    expect(shownNet('0.9571', 'KWD')).toBe('0.9571')
+    expect(shownNet('1.0000', 'KWD')).toBe('1.000')
   })
 })

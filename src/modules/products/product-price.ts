@@ -1,15 +1,21 @@
+import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
+import { decimal, MONEY_MAX } from '#shared/fields.ts'
 import { type Decimal, exact, roundTo, roundUpTo } from '#shared/money.ts'
 
-/** What the database keeps; a decimal beyond most currencies, so that 500.00 typed with tax stays 500.00. */
-const STORED_DECIMALS = 3
+/** What the database keeps of a price: a decimal beyond every currency, dinars as well. */
+const STORED_DECIMALS = 4
+const NET_DECIMALS_LEAST = 3
+
+export const priceField = (label: string) => decimal(label, { min: 0, max: MONEY_MAX, places: STORED_DECIMALS })
 
 const factorOf = (taxPercent: Decimal) => exact(taxPercent).plus(100).div(100)
 
-/** TAX-3: the price before tax of one typed with its tax. */
-export function netOfGross(gross: Decimal, taxPercent: Decimal): Decimal {
-  return roundTo(exact(gross).div(factorOf(taxPercent)), STORED_DECIMALS)
+/** TAX-3: the price before tax of one typed with its tax, with a decimal beyond the currency's: 500.00 typed stays 500.00. */
+export function netOfGross(gross: Decimal, taxPercent: Decimal, currency: string): Decimal {
+  const places = Math.max(NET_DECIMALS_LEAST, decimalsOf(currency) + 1)
+  return roundTo(exact(gross).div(factorOf(taxPercent)), places)
 }
 
 /** In the currency's decimals. */
@@ -29,11 +35,8 @@ export function roundedSuggestion(
   if (priceRounding === 'none') return { net, gross }
   const up = (price: Decimal) => roundTo(roundUpTo(price, priceRounding), decimalsOf(currency))
   if (!pricesIncludeTax) return { net: up(net), gross: grossOfNet(up(net), taxPercent, currency) }
-  return { net: shownNet(netOfGross(up(gross), taxPercent), currency), gross: up(gross) }
+  return { net: shownNet(netOfGross(up(gross), taxPercent, currency), currency), gross: up(gross) }
 }
 
 /** A stored price without decimals that say nothing: "100.000" is "100.00", "454.545" stays. */
-export function shownNet(net: Decimal, currency: string): Decimal {
-  const short = roundTo(net, decimalsOf(currency))
-  return exact(short).eq(exact(net)) ? short : roundTo(net, STORED_DECIMALS)
-}
+export const shownNet = (net: Decimal, currency: string): Decimal => shortDecimal(net, decimalsOf(currency))

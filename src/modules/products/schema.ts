@@ -15,6 +15,7 @@ import {
   required,
   version,
 } from '#shared/fields.ts'
+import { priceField } from './product-price.ts'
 import { productWords } from './words.ts'
 
 const text = z.string().nullable()
@@ -34,8 +35,8 @@ export const ProductInput = z.object({
   description: optionalText('Description', 5000),
   servings: z.int('Enter a whole number').min(1, 'Servings must be at least 1').max(100_000).nullish(),
   /** Before tax. One of the two prices is given. */
-  price: money('Price').optional(),
-  priceIncludingTax: money('Price').optional(),
+  price: priceField('Price').optional(),
+  priceIncludingTax: priceField('Price').optional(),
   /** null: the type's rate, else the default one. */
   taxRateId: id.nullish(),
   sku: optionalText('SKU', 60),

@@ -209,7 +209,7 @@ describe('what a visitor sees', () => {
         type: 'cakes',
         quantity: 2,
         price: '110.00',
-        netPrice: '100.000',
+        netPrice: '100.00',
         totalPrice: '220.00',
       },
     ])

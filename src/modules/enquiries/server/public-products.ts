@@ -1,5 +1,5 @@
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
-import { grossOfNet } from '#modules/products/product-price.ts'
+import { grossOfNet, shownNet } from '#modules/products/product-price.ts'
 import type { QuantityLimits } from '#modules/products/quantity-limits.ts'
 import { rateAmong } from '#modules/products/server/pricing.ts'
 import { readAllergens } from '#modules/products/server/product-parts.ts'
@@ -141,7 +141,8 @@ export async function priceChosen(
     if (row === undefined) return []
     const { price } = priced(row, settings)
     const totalPrice = roundTo(exact(price).times(quantity), decimalsOf(settings.currency))
-    return [{ productId, name: row.name, type: row.type, quantity, price, netPrice: row.price, totalPrice }]
+    const netPrice = shownNet(row.price, settings.currency)
+    return [{ productId, name: row.name, type: row.type, quantity, price, netPrice, totalPrice }]
   })
 }
 

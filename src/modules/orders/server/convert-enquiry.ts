@@ -3,7 +3,7 @@ import { matchOrCreateContact } from '#modules/contacts/server/match-contact.ts'
 import { getContact } from '#modules/contacts/server/store.ts'
 import { getEnquiry } from '#modules/enquiries/server/store.ts'
 import { enquiryWords } from '#modules/enquiries/words.ts'
-import { grossOfNet } from '#modules/products/product-price.ts'
+import { grossOfNet, shownNet } from '#modules/products/product-price.ts'
 import { rateOfProduct, readPricing } from '#modules/products/server/pricing.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
@@ -88,11 +88,13 @@ async function linesOf(
   const pricing = await readPricing(scope)
   const { pricesIncludeTax, currency } = pricing.settings
   const typedPrice = ({ price, type, tax_rate_id: taxRateId }: (typeof products)[number]) =>
-    pricesIncludeTax ? grossOfNet(price, rateOfProduct(pricing, { type, taxRateId })?.rate ?? '0', currency) : price
+    pricesIncludeTax
+      ? grossOfNet(price, rateOfProduct(pricing, { type, taxRateId })?.rate ?? '0', currency)
+      : shownNet(price, currency)
   const repriced: string[] = []
   const lines = selected.map((line): OrderLineInput => {
     const product = byId.get(line.productId)
-    const seen = pricesIncludeTax ? line.price : line.netPrice
+    const seen = pricesIncludeTax ? line.price : shownNet(line.netPrice, currency)
     const unitPrice = product ? typedPrice(product) : seen
     if (product && compare(unitPrice, seen) !== 0)
       repriced.push(`${product.name}: ${seen} when the customer chose it, ${unitPrice} now`)

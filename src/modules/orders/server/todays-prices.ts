@@ -1,4 +1,4 @@
-import { grossOfNet } from '#modules/products/product-price.ts'
+import { grossOfNet, shownNet } from '#modules/products/product-price.ts'
 import { rateOfProduct, readPricing } from '#modules/products/server/pricing.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Decimal } from '#shared/money.ts'
@@ -18,11 +18,12 @@ export async function todaysPrices(
     .where('id', 'in', ids)
     .execute()
   const pricing = await readPricing(scope)
+  const { currency } = pricing.settings
   const prices = new Map(
     products.map(({ id, price, type, tax_rate_id }) => {
-      if (priceEntry === 'net') return [id, price]
+      if (priceEntry === 'net') return [id, shownNet(price, currency)]
       const rate = rateOfProduct(pricing, { type, taxRateId: tax_rate_id })?.rate ?? '0'
-      return [id, grossOfNet(price, rate, pricing.settings.currency)]
+      return [id, grossOfNet(price, rate, currency)]
     }),
   )
   return lines.map(({ productId }) => (productId === null ? undefined : prices.get(productId)))

@@ -15,7 +15,10 @@ export async function previewProduct(scope: Scope, draft: ProductDraft): Promise
   const pricing = await readPricing(scope)
   const { type = '', taxRateId = null, price, priceIncludingTax } = draft
   const rate = rateOfProduct(pricing, { type, taxRateId })
-  const net = priceIncludingTax === undefined ? price : netOfGross(priceIncludingTax, rate?.rate ?? '0')
+  const net =
+    priceIncludingTax === undefined
+      ? price
+      : netOfGross(priceIncludingTax, rate?.rate ?? '0', pricing.settings.currency)
   return productFigures(
     await readDraftParts(scope, draft),
     pricing.settings,

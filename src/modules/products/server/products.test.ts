@@ -49,6 +49,19 @@ describe('saving a product', () => {
     const changed = await bakery.owner.patch(`/products/${product.id}`, { priceIncludingTax: '550', version: 1 })
     expect(changed.body).toMatchObject({ price: '500.00', priceIncludingTax: '550.00', version: 2 })
   })
+  it('keeps a price of three decimals as it was typed with its tax, in an order as well', async () => {
+    const { owner } = await newBakery()
+    const { version } = (await owner.get('/settings')).body
+    await owner.patch('/settings', { currency: 'KWD', pricesIncludeTax: false, version })
+    const { id: taxRateId } = (await owner.post('/tax-rates', { name: 'Twentieth', rate: '5' })).body
+    const product = (
+      await owner.post('/products', { ...cake, price: undefined, priceIncludingTax: '1.005', taxRateId })
+    ).body
+    expect(product).toMatchObject({ price: '0.9571', priceIncludingTax: '1.005' })
+    const line = { productId: product.id, name: 'Vanilla cake', quantity: '1', unitPrice: product.price, taxRateId }
+    const order = (await owner.post('/orders', { eventDate: '2026-09-20', lines: [line] })).body
+    expect(order).toMatchObject({ total: '1.005', lines: [{ unitPrice: '0.9571' }] })
+  })
   it('understands category, a type by its name and the old slugs', async () => {
     expect(await made({ type: undefined, category: 'Cookie' })).toMatchObject({ type: 'cookies', typeName: 'Cookie' })
     expect(await made({ type: 'other-product' })).toMatchObject({ type: 'other' })

@@ -186,7 +186,10 @@ async function toColumns(
     type: type ?? before?.type ?? '',
     taxRateId: taxRateId === undefined ? (before?.taxRateId ?? null) : taxRateId,
   })
-  const net = priceIncludingTax === undefined ? price : netOfGross(priceIncludingTax, rate?.rate ?? '0')
+  const net =
+    priceIncludingTax === undefined
+      ? price
+      : netOfGross(priceIncludingTax, rate?.rate ?? '0', pricing.settings.currency)
   return {
     ...(name !== undefined && { name }),
     ...(type !== undefined && { type }),

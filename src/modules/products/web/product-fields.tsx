@@ -90,7 +90,7 @@ function PriceField({ settings, taxPercent: percent }: { settings: Settings; tax
   const other =
     typed && isDecimal(typed)
       ? gross
-        ? netOfGross(typed, percent)
+        ? netOfGross(typed, percent, settings.currency)
         : grossOfNet(typed, percent, settings.currency)
       : undefined
   return (

@@ -52,7 +52,7 @@ describe('a quote that is offered again', () => {
     await figs.cost('280')
     expect(await shown(id)).toMatchObject({
       dateNeeded: false,
-      lines: [{ name: 'Fig cake', price: '240.00', priceToday: '280.000', isOwnPrice: false, isKept: false }],
+      lines: [{ name: 'Fig cake', price: '240.00', priceToday: '280.00', isOwnPrice: false, isKept: false }],
       taxes: [],
       termsChanged: false,
       allergens: null,
@@ -115,7 +115,7 @@ describe('a quote that is offered again', () => {
     expect((await shown(id)).lines).toEqual([])
     await figs.cost('260')
     expect(await shown(id)).toMatchObject({
-      lines: [{ price: '240.00', priceToday: '260.000', isOwnPrice: true, isKept: true }],
+      lines: [{ price: '240.00', priceToday: '260.00', isOwnPrice: true, isKept: true }],
       newTotal: '330.00',
     })
   })
