@@ -9,7 +9,6 @@ import {
   id,
   instant,
   MONEY_MAX,
-  money,
   optionalDecimal,
   optionalText,
   required,

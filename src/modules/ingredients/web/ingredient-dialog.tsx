@@ -85,9 +85,10 @@ function IngredientEditor({ ingredient, typedName, failure, onClose, onSaved }: 
   const [choosing, setChoosing] = useState(false)
   useMissingToast(form as unknown as AppForm<never>)
   const missing = failure && MISSING_FIELD[failure]
+  const { setFocus } = form
   useEffect(() => {
-    if (missing) form.setFocus(missing)
-  }, [missing, form.setFocus])
+    if (missing) setFocus(missing)
+  }, [missing, setFocus])
 
   const save = async (values: IngredientForm) => {
     setChoosing(false)
