@@ -190,6 +190,7 @@ export interface Enquiries {
   email_key: string;
   event_date: string;
   event_type: string | null;
+  event_type_id: number | null;
   first_name: string;
   guest_count: number | null;
   id: Generated<number>;

@@ -306,6 +306,39 @@ describe('deleting a request', () => {
   })
 })
 
+describe('a quote made from a request has the kind of event that was chosen', () => {
+  const quoteOf = async ({ owner }: TestBakery, id: number) => {
+    const { orderId } = (await owner.post(`/enquiries/${id}/convert`, { kind: 'quote' })).body
+    return (await owner.get(`/orders/${orderId}`)).body
+  }
+  const weddingOf = async ({ owner }: TestBakery) =>
+    (await owner.get<{ id: number; name: string; version: number }[]>('/event-types')).body.find(
+      ({ name }) => name === 'Wedding',
+    ) as { id: number; version: number }
+
+  it('by its new name, when the owner has renamed it and given the old name to another', async () => {
+    const bakery = await newInbox()
+    const request = await bakery.send({ eventType: 'Wedding' })
+    const wedding = await weddingOf(bakery)
+    await bakery.owner.patch(`/event-types/${wedding.id}`, { name: 'Big day', version: wedding.version })
+    await bakery.owner.post('/event-types', { name: 'Wedding', color: '#112233' })
+    expect(await quoteOf(bakery, request)).toMatchObject({ eventTypeId: wedding.id, notes: 'Two tiers, lemon.' })
+  })
+
+  it('never one that was put away: the one in use by its name, or its name in the notes', async () => {
+    const bakery = await newInbox()
+    const wedding = await weddingOf(bakery)
+    await bakery.owner.post('/orders', { lines: [], eventTypeId: wedding.id })
+    const [first, second] = [await bakery.send({ eventType: 'Wedding' }), await bakery.send({ eventType: 'Wedding' })]
+    await bakery.owner.del(`/event-types/${wedding.id}`)
+    const quote = await quoteOf(bakery, first)
+    expect(quote.eventTypeId).toBeNull()
+    expect(quote.notes).toContain('Wedding')
+    const { body: anew } = await bakery.owner.post('/event-types', { name: 'wedding', color: '#112233' })
+    expect(await quoteOf(bakery, second)).toMatchObject({ eventTypeId: anew.id })
+  })
+})
+
 describe('the order decides what becomes of the request', () => {
   it('quoted when the quote goes out, lost when it is declined, won when it is booked after all', async () => {
     const bakery = await newInbox()

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Settings } from '#modules/settings/schema.ts'
+import { findEventTypeNamed } from '#modules/settings/server/event-types.ts'
 import { recordActivity } from '#server/activity.ts'
 import { recordIfRoom, type Spooled } from '#server/files/pictures.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -60,6 +61,7 @@ async function insert(
   arrival: Arrival,
 ): Promise<Received> {
   const { referrer, utm } = arrival
+  const eventType = values.eventType ? await findEventTypeNamed(scope, values.eventType) : undefined
   const inserted = await scope.db
     .insertInto('enquiries')
     .values({
@@ -73,6 +75,7 @@ async function insert(
       phone: values.phone,
       phone_digits: phoneDigits(values.phone),
       event_type: values.eventType,
+      event_type_id: eventType?.id ?? null,
       event_date: values.eventDate,
       guest_count: values.guestCount,
       budget: values.budget,

@@ -1,10 +1,12 @@
 import { joinedAllergies } from '#modules/contacts/joined-allergies.ts'
 import { matchOrCreateContact } from '#modules/contacts/server/match-contact.ts'
 import { getContact } from '#modules/contacts/server/store.ts'
+import type { StoredEnquiry } from '#modules/enquiries/schema.ts'
 import { getEnquiry } from '#modules/enquiries/server/store.ts'
 import { enquiryWords } from '#modules/enquiries/words.ts'
 import { grossOfNet, shownNet } from '#modules/products/product-price.ts'
 import { rateOfProduct, readPricing } from '#modules/products/server/pricing.ts'
+import { findEventType, findEventTypeNamed } from '#modules/settings/server/event-types.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { compare } from '#shared/money.ts'
@@ -21,15 +23,8 @@ export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quo
   const enquiry = await getEnquiry(scope, enquiryId)
   const contactId = await matchOrCreateContact(scope, { ...enquiry, source: 'Enquiry form' })
   const { allergies } = await getContact(scope, contactId)
-  const eventType = enquiry.eventType
-    ? await scope.db
-        .selectFrom('event_types')
-        .select('id')
-        .where('business_id', '=', scope.businessId)
-        .where('name', '=', enquiry.eventType)
-        .executeTakeFirst()
-    : undefined
-  // The owner may have renamed or removed it since.
+  const eventType = await typeOf(scope, enquiry)
+  // The owner may have removed it since.
   const unknownType =
     enquiry.eventType && eventType === undefined ? `${enquiryWords.fields.eventType}: ${enquiry.eventType}` : null
   const { lines, repriced } = await linesOf(scope, enquiry.selectedProducts)
@@ -64,6 +59,19 @@ export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quo
     .execute()
   await recordActivity(scope, 'enquiry', enquiryId, 'converted', { orderId: order.id })
   return order.id
+}
+
+/** The type that was chosen, renamed or not; where it is gone, the one in use by its name. */
+async function typeOf(scope: Scope, { id, eventType }: Pick<StoredEnquiry, 'id' | 'eventType'>) {
+  const { event_type_id: chosenId } = await scope.db
+    .selectFrom('enquiries')
+    .select('event_type_id')
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const chosen = chosenId === null ? undefined : await findEventType(scope, chosenId)
+  if (chosen && !chosen.archived) return chosen
+  return eventType ? findEventTypeNamed(scope, eventType) : undefined
 }
 
 type Selected = { productId: number; name: string; quantity: number; price: string; netPrice: string }

@@ -40,6 +40,18 @@ export function findEventType(scope: Scope, id: number): Promise<EventType | und
   return rowsOf(scope).where('id', '=', id).executeTakeFirst()
 }
 
+/** The one in use that goes by this name; what is offered comes before what is not. */
+export async function findEventTypeNamed(scope: Scope, name: string): Promise<EventType | undefined> {
+  return rowsOf(scope)
+    .where('archived_at', 'is', null)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .orderBy('active', 'desc')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export async function getEventType(scope: Scope, id: number): Promise<EventType> {
   return found(await findEventType(scope, id), settingsWords.eventType)
 }
