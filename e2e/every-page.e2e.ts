@@ -41,7 +41,7 @@ const addressesOf = ({
 })
 
 /** Addresses that lead nowhere: the browser notes the refused call by itself. */
-const REFUSED = ['/enquiry/there-is-none', '/verify-email?token=none']
+const REFUSED = ['/enquiry/there-is-none', '/verify-email?token=none', '/verify-email/change?token=none']
 
 /** More of a page than its plain address shows: its tabs, its dialogs, its filled form. */
 const furtherOf = ({ contact, product, recipe, order, ingredient, supply }: SmallBakery): Record<string, string[]> => ({
@@ -61,6 +61,7 @@ const furtherOf = ({ contact, product, recipe, order, ingredient, supply }: Smal
   '/products': ['/products?new=true', `/products?new=true&recipe=${recipe}`, `/products?edit=${product}`],
   '/reset-password': ['/reset-password?token=none'],
   '/verify-email': ['/verify-email?token=none'],
+  '/verify-email/change': ['/verify-email/change?token=none'],
 })
 
 /** The whole route tree of the app, as the browser has it. */

@@ -17,6 +17,7 @@ import { Palette } from '#web/palette.tsx'
 import { Shortcuts } from '#web/shortcuts.tsx'
 import { navigation, pages, quickAdd, recordPath, searchGroups } from './navigation.ts'
 
+const VerifyBanner = fetchedPart(async () => (await import('#modules/auth/web/verify-banner.tsx')).VerifyBanner)
 const AfterFirstPage = fetchedPart(async () => (await import('./after-first-page.tsx')).AfterFirstPage)
 
 /** Every owner's page: who she is, how her business writes money and dates, the menu, the palette. */
@@ -39,6 +40,7 @@ export function AppShell() {
         banner={
           <>
             <DemoBanner />
+            {user.emailVerified ? null : <VerifyBanner />}
             <TrialBanner />
           </>
         }

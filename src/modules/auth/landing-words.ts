@@ -1,7 +1,6 @@
 export const landingWords = {
   signIn: 'Sign in',
   register: 'Create an account',
-  dashboard: 'Go to dashboard',
   tryDemo: 'Try the sample bakery',
   makingDemo: 'Half a year of orders, recipes and requests is being made up for you. It takes a few seconds.',
   tryDemoFailed: 'The sample bakery could not be opened',

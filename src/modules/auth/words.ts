@@ -104,9 +104,23 @@ export const signInWords = {
   expiredText: 'Links work once and for 24 hours. Type your address to get a new one.',
   sendNewLink: 'Send a new link',
 
+  changePage: 'Confirm your new email address',
+  changed: 'Your new address is confirmed',
+  changedText: 'From now on you sign in with it.',
+  alreadyChangedText: 'Your account page shows the address that you sign in with. There is nothing left to do.',
+  changeExpired: 'This link no longer works',
+  changeExpiredText:
+    'Links work once and for 24 hours, and a newer one replaces them. You sign in with your former address as before; your account page sends a new link.',
+  changeTaken: 'This address belongs to another account',
+  changeTakenText: 'You sign in with your former address as before. Your account page takes another one.',
+  toAccount: 'Go to your account',
+
   verifyRequiredPage: 'Confirm your email',
   verifyRequiredText: (email: string) =>
     `We sent a link to ${email}. Until you follow it you can look around, but not send mail or publish your form.`,
+  verifyBanner: (email: string) =>
+    `Please confirm ${email}: until you follow the link in our mail, you cannot send mail or publish your form.`,
+  verifyBannerMore: 'Wrong address?',
   changeEmail: 'Change email',
   logOut: 'Log out',
 } as const

@@ -33,6 +33,9 @@ export const plansWords = {
     'Everything stays open while it is tried again. Ask the operator of this server if you are not sure why.',
   cancelledTitle: 'Your subscription is cancelled',
   cancelledText: (date: string) => `Everything stays open until ${date}.`,
+  usedTitle: 'Your trial was used before',
+  usedText:
+    'There was a trial with your email address already, so that none began with this bakery. All that you wrote is kept.',
   noneTitle: 'No trial has begun',
   noneText: 'Ask the operator of this server to begin a trial for this bakery.',
   promoCode: (code: string) => `Promo code ${code} was added to this trial.`,

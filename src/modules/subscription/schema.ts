@@ -22,6 +22,8 @@ export const Subscription = z.object({
   cancellation: z.object({ isActive: flag }),
   paidUntil: instant.nullable(),
   promoCode: z.string().nullable(),
+  /** SUB-5: the last day on which the form takes requests; null while nothing has ended. */
+  formOpenUntil: isoDate.nullable(),
 })
 export type Subscription = z.infer<typeof Subscription>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type SubscriptionDates, subscriptionState, trialStatus } from './trial.ts'
+import { formOpenUntil, type SubscriptionDates, subscriptionState, trialStatus } from './trial.ts'
 
 const START = '2026-06-01T00:00:00.000Z'
 const END = '2026-07-01T00:00:00.000Z'
@@ -93,5 +93,28 @@ describe('what the guard is told', () => {
   test('an address that never had a trial is eligible', () => {
     expect(at(START, none, { hadTrial: false }).eligibleForTrial).toBe(true)
     expect(at(START, none, { hadTrial: true }).eligibleForTrial).toBe(false)
+  })
+})
+
+describe('how long the form takes requests after the end', () => {
+  const until = (dates: SubscriptionDates, now: string) => formOpenUntil(dates, now, 'Australia/Sydney')
+
+  test('seven whole days after the day on which the trial ended, whatever the hour', () => {
+    const morning = { ...trial, trialEndsAt: '2026-06-30T20:00:00.000Z' }
+    const evening = { ...trial, trialEndsAt: '2026-07-01T13:59:00.000Z' }
+    for (const dates of [morning, evening]) expect(until(dates, '2026-07-20T00:00:00.000Z')).toBe('2026-07-08')
+  })
+
+  test('after the end of what was paid, where that is later', () => {
+    expect(until(paid, '2026-09-01T00:00:00.000Z')).toBe('2026-08-08')
+    expect(until({ ...paid, endedAt: '2026-07-05T00:00:00.000Z' }, '2026-09-01T00:00:00.000Z')).toBe('2026-07-12')
+    const due = { ...paid, pastDueSince: '2026-08-01T00:00:00.000Z' }
+    expect(until(due, '2026-09-01T00:00:00.000Z')).toBe('2026-08-15')
+  })
+
+  test('nothing is said while a trial or a subscription runs, or before one began', () => {
+    expect(until(trial, START)).toBeNull()
+    expect(until(paid, '2026-07-15T00:00:00.000Z')).toBeNull()
+    expect(until(none, START)).toBeNull()
   })
 })

@@ -1,10 +1,10 @@
-import { daysBetween, timeOfDay, today } from '#shared/dates.ts'
+import { addDays, daysBetween, type IsoDate, timeOfDay, today } from '#shared/dates.ts'
 import type { Billing, SubscriptionState, TrialStatus } from './schema.ts'
 
 export const TRIAL_DAYS = 30
 export const PAST_DUE_GRACE_DAYS = 7
-/** SUB-5: so long the form goes on after the end. */
-export const FORM_OPEN_DAYS = 7
+/** So many whole days the form goes on after the day of the end. */
+const FORM_OPEN_DAYS = 7
 
 /** Instants, ISO UTC, as they are stored. */
 export type SubscriptionDates = {
@@ -32,6 +32,22 @@ export function subscriptionState(dates: SubscriptionDates, now: string): Subscr
     return Date.parse(now) < Date.parse(pastDueSince) + PAST_DUE_GRACE_DAYS * DAY ? 'past_due' : 'ended'
   if (isBefore(paidFrom, now) && isAfter(paidUntil, now)) return cancelAtPeriodEnd ? 'cancelled_active' : 'active'
   return trialStartedAt === null && paidFrom === null ? 'none' : 'ended'
+}
+
+/** When what was paid, or else the trial, came to its end; null while one runs, and where none began. */
+function endOf(dates: SubscriptionDates, now: string): string | null {
+  const { trialEndsAt, paidUntil, pastDueSince, endedAt } = dates
+  if (ACTIVE.has(subscriptionState(dates, now)) || isAfter(trialEndsAt, now)) return null
+  const graceEnd =
+    pastDueSince === null ? null : new Date(Date.parse(pastDueSince) + PAST_DUE_GRACE_DAYS * DAY).toISOString()
+  const ends = [trialEndsAt, endedAt ?? graceEnd ?? paidUntil].flatMap((end) => end ?? [])
+  return ends.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? null
+}
+
+/** SUB-5: the last day, of the bakery's own, on which the form takes requests; null while nothing has ended. */
+export function formOpenUntil(dates: SubscriptionDates, now: string, timeZone: string): IsoDate | null {
+  const end = endOf(dates, now)
+  return end === null ? null : addDays(today(end, timeZone), FORM_OPEN_DAYS)
 }
 
 const ACTIVE: ReadonlySet<SubscriptionState> = new Set([

@@ -14,6 +14,8 @@ type Options<Input, Output> = {
   /** Sentence when the server gave none. */
   failure: string
   onDone?: (output: Output, input: Input) => unknown
+  /** Which thing an act is done to: acts on several run side by side. One at a time when left out. */
+  of?: (input: Input) => unknown
 }
 
 /** One act of the user: runs it, says how it went. `act` never rejects; it answers undefined on failure. */
@@ -21,10 +23,11 @@ export function useAction<Input = void, Output = unknown>(options: Options<Input
   const mutation = useMutation<Output, unknown, Input>({ mutationFn: options.run })
   useKeptFocus(mutation.isPending)
   // A second click comes before this is drawn as pending.
-  const isRunning = useRef(false)
+  const running = useRef(new Set<unknown>()).current
   const act = async (input: Input): Promise<Output | undefined> => {
-    if (isRunning.current) return undefined
-    isRunning.current = true
+    const thing = options.of?.(input)
+    if (running.has(thing)) return undefined
+    running.add(thing)
     try {
       const output = await mutation.mutateAsync(input)
       await options.onDone?.(output, input)
@@ -35,7 +38,7 @@ export function useAction<Input = void, Output = unknown>(options: Options<Input
       toast.error(options.failureTitle ?? kitWords.error, failureText(error, options.failure))
       return undefined
     } finally {
-      isRunning.current = false
+      running.delete(thing)
     }
   }
   return { act, pending: mutation.isPending, input: mutation.variables }

@@ -7,9 +7,10 @@ import './fonts.css'
 import './tokens.css'
 import './mantine.css'
 import './base.css'
+import { COLOR_SCHEME_KEY } from './color-scheme-key.ts'
 import { cssVariables, theme } from './theme.ts'
 
-const schemeManager = localStorageColorSchemeManager({ key: 'bakebook-color-scheme' })
+const schemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
 
 /** Mantine's dialogs lock the scroll with a style element of their own, which looks for its nonce here. */
 function tellScrollLock(nonce: string): void {

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cookieOf, newBakery, TEST_PASSWORD, type TestApp, testApp } from '#app/server/testing.ts'
 import { freshDatabase } from '#server/db/testing.ts'
+import { BAKEBOOK } from '#server/scope.ts'
 import { deriveToken } from '#server/secrets.ts'
+import { today } from '#shared/dates.ts'
 
 const NEW_PASSWORD = 'Brioche+Butter7'
 const person = (email: string) => ({
@@ -283,13 +285,27 @@ describe('on a server that sends mail', () => {
     expect(
       (await owner.post('/auth/change-email', { email: 'after@example.test', password: TEST_PASSWORD })).body,
     ).toEqual({ status: 'confirm' })
-    expect((await owner.get('/auth/user')).body.user.email).toBe(email)
+    const before = (await owner.get('/auth/user')).body.user
+    expect(before.email).toBe(email)
+    const [mail] = await app.services.store.inBusiness(
+      { businessId: before.businessId, actor: BAKEBOOK, timeZone: 'UTC' },
+      ({ db, businessId }) =>
+        db
+          .selectFrom('outbox')
+          .select('html')
+          .where('business_id', '=', businessId)
+          .where('to_address', '=', 'after@example.test')
+          .execute(),
+    )
+    expect(mail?.html).toContain(':/verify-email/change?token=')
     const token = await newestToken(app, email, 'change-email')
     expect((await app.anonymous.post('/auth/verify-email', { token })).body).toEqual({ status: 'verified' })
-    expect((await owner.get('/auth/user')).body.user).toMatchObject({
-      email: 'after@example.test',
-      emailVerified: true,
-    })
+    // The profile that is open in another tab meanwhile can still be saved.
+    const saved = await owner.patch('/auth/user', { firstName: 'Renamed', version: before.version })
+    expect([saved.status, saved.body.user]).toEqual([
+      200,
+      expect.objectContaining({ email: 'after@example.test', emailVerified: true, firstName: 'Renamed' }),
+    ])
   })
 
   test('a promo code makes the trial longer', async () => {
@@ -328,7 +344,11 @@ describe('where subscriptions are paid for', () => {
     const { user } = (await back.get('/auth/user')).body
     expect((await back.patch('/auth/user', { lastName: 'Still', version: user.version })).status).toBe(200)
     expect(await isFormOpen()).toBe(true)
+    const { body: settings } = await back.get('/settings')
+    const { formOpenUntil } = (await back.get('/subscription/current')).body.subscription
     app.clock.now = new Date(app.clock.now.getTime() + 7 * 86_400_000)
+    expect([today(app.clock.now, settings.timezone), await isFormOpen()]).toEqual([formOpenUntil, true])
+    app.clock.now = new Date(app.clock.now.getTime() + 86_400_000)
     expect(await isFormOpen()).toBe(false)
   })
 })

@@ -94,7 +94,7 @@ export const queuePasswordChangedMail = (scope: Scope, to: Recipient) =>
 export const queueConfirmNewEmail = (scope: Scope, to: Recipient, newEmail: string, tokenId: number) =>
   send(scope, { ...to, email: newEmail }, confirmNewEmail, {
     name: to.firstName,
-    link: userLinkPlaceholder(tokenId, '/verify-email?token='),
+    link: userLinkPlaceholder(tokenId, '/verify-email/change?token='),
   })
 
 export const queueEmailChangedMail = (scope: Scope, to: Recipient, newEmail: string, done: boolean) =>

@@ -49,13 +49,8 @@ export async function changeEmailTo(db: Db, now: string, userId: number, newEmai
     throw new AppError('CONFLICT', authErrors.emailTaken, { fields: { email: authErrors.emailTaken } })
   await db
     .updateTable('users')
-    .set((eb) => ({
-      email: newEmail,
-      email_key: key,
-      email_verified_at: now,
-      updated_at: now,
-      version: eb('version', '+', 1),
-    }))
+    // The version is that of what the profile's form changes, which may be open in another tab.
+    .set({ email: newEmail, email_key: key, email_verified_at: now, updated_at: now })
     .where('id', '=', userId)
     .execute()
   await db.deleteFrom('user_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute()

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { Page } from '#web/layout/page.tsx'
@@ -8,7 +9,7 @@ import classes from './auth.module.css'
 import { EmailTab } from './email-tab.tsx'
 import { PasswordTab } from './password-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
-import { useUser } from './session.ts'
+import { userQuery, useUser } from './session.ts'
 import { SessionsTab } from './sessions-tab.tsx'
 
 /** What later modules lend to the account page. */
@@ -23,6 +24,8 @@ const PANELS: Record<Exclude<AccountTab, 'notifications'>, ComponentType> = {
 
 export function AccountPage({ AccountNotifications }: AccountParts) {
   const { role } = useUser()
+  // Her address may have been confirmed in another tab.
+  useQuery({ ...userQuery, refetchOnWindowFocus: 'always' })
   const navigate = useNavigate()
   const { tab = 'profile' }: { tab?: AccountTab } = useSearch({ strict: false })
   // The bakery's mail is set up by its office.

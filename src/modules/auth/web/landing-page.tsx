@@ -7,18 +7,12 @@ import { landingWords as words } from '../landing-words.ts'
 import { authApi } from './auth-api.ts'
 import { DemoButton } from './demo-button.tsx'
 import classes from './landing.module.css'
-import { useVisitor } from './session.ts'
 
 const PICTURES: readonly PictureName[] = ['envelope', 'cake', 'ledger', 'box', 'calendar', 'whisk']
 
 export function LandingPage() {
-  const user = useVisitor()
   const { data: welcome } = useQuery(authApi.welcome.query({}))
-  const enter = user ? (
-    <Button component={Link} to="/dashboard" size="md">
-      {words.dashboard}
-    </Button>
-  ) : (
+  const enter = (
     <Button component={Link} to="/register" size="md">
       {words.register}
     </Button>
@@ -27,11 +21,9 @@ export function LandingPage() {
     <PublicShell
       variant="wide"
       headerActions={
-        user ? null : (
-          <Button component={Link} to="/login" variant="default">
-            {words.signIn}
-          </Button>
-        )
+        <Button component={Link} to="/login" variant="default">
+          {words.signIn}
+        </Button>
       }
     >
       <div className={classes.page}>
@@ -41,7 +33,7 @@ export function LandingPage() {
             <p className={classes.text}>{words.lead}</p>
             <div className={classes.actions}>
               {enter}
-              {welcome?.demoAvailable && !user ? <DemoButton /> : null}
+              {welcome?.demoAvailable ? <DemoButton /> : null}
             </div>
             <p className={classes.note}>{words.note}</p>
           </div>

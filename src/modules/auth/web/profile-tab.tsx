@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
+import { StaleChoice } from '#web/form/stale-choice.tsx'
 import { SwitchField } from '#web/form/switch-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
@@ -24,15 +27,31 @@ export function ProfileTab() {
   const client = useQueryClient()
   const saved = useUser()
   const form = useAppForm(ProfileChanges, valuesOf(saved))
-  const save = async (body: ProfileChanges) => {
-    const { user } = await authApi.updateUser.call({ body })
-    keepUser(client, user)
-    form.reset(valuesOf(user))
+  const [theirs, setTheirs] = useState<User>()
+  const [choosing, setChoosing] = useState(false)
+  const save = async (values: ProfileChanges) => {
+    setChoosing(false)
+    const body = { ...values, version: theirs?.version ?? values.version }
+    const answer = await authApi.updateUser.call({ body }).catch((error: unknown) => {
+      const newer = staleRecord<User>(error)
+      if (!newer) throw error
+      setTheirs(newer)
+      setChoosing(true)
+    })
+    if (!answer) return
+    setTheirs(undefined)
+    keepUser(client, answer.user)
+    form.reset(valuesOf(answer.user))
     toast.success(words.saved)
+  }
+  const takeTheirs = () => {
+    if (theirs) form.reset(valuesOf(theirs))
+    setChoosing(false)
   }
   return (
     <Section title={words.profile} description={words.profileText}>
       <FormShell form={form} onSubmit={save} submitLabel={words.save} label={words.profile}>
+        {choosing ? <StaleChoice onTakeTheirs={takeTheirs} /> : null}
         <FieldRow>
           <TextField name="firstName" label={signInWords.firstName} autoComplete="given-name" required />
           <TextField name="lastName" label={signInWords.lastName} autoComplete="family-name" required />

@@ -23,7 +23,12 @@ export const authRoutes = [
     beforeLoad: ({ context }) => passSignedIn(context.queryClient, undefined),
     component: landing,
   }),
-  createRoute({ getParentRoute: () => publicLayout, path: '/landing', component: landing }),
+  createRoute({
+    getParentRoute: () => publicLayout,
+    path: '/landing',
+    beforeLoad: ({ context }) => passSignedIn(context.queryClient, undefined),
+    component: landing,
+  }),
   createRoute({
     getParentRoute: () => publicLayout,
     path: '/login',
@@ -54,6 +59,12 @@ export const authRoutes = [
     path: '/verify-email',
     validateSearch: token,
     component: lazyRouteComponent(() => import('./verify-email-page.tsx'), 'VerifyEmailPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicLayout,
+    path: '/verify-email/change',
+    validateSearch: token,
+    component: lazyRouteComponent(() => import('./verify-email-page.tsx'), 'ChangeEmailPage'),
   }),
   createRoute({
     getParentRoute: () => publicLayout,

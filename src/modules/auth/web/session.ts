@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '#web/api.ts'
 import type { GuardedLocation } from '#web/layout/routes.tsx'
+import { COLOR_SCHEME_KEY } from '#web/theme/color-scheme-key.ts'
 import { HINT_COOKIE } from '../hint-cookie.ts'
 import { HOME, safeRedirect } from '../redirect.ts'
 import type { User } from '../schema.ts'
@@ -78,7 +79,18 @@ export async function passSignedIn(client: QueryClient, wanted: unknown): Promis
 export async function signOut(client: QueryClient): Promise<void> {
   await authApi.logout.call({}).catch(() => {})
   client.clear()
+  forgetPerson()
   window.location.assign('/login')
+}
+
+/** Whoever uses this computer next finds nothing of hers; light or dark stays, as the screen does. */
+function forgetPerson(): void {
+  try {
+    sessionStorage.clear()
+    for (const key of Object.keys(localStorage)) if (key !== COLOR_SCHEME_KEY) localStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
 }
 
 /** Starts a session's worth of data afresh. */

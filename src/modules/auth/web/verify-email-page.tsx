@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { toast } from '#web/feedback/toast.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { TextField } from '#web/form/text-field.tsx'
@@ -14,54 +14,96 @@ import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
 import { userQuery } from './session.ts'
 
+/** The link of a registration. */
 export function VerifyEmailPage() {
+  return (
+    <FollowedLink
+      title={words.verifyPage}
+      verified={
+        <Told title={words.verifyPage} heading={words.verified} text={words.verifiedText}>
+          <GoOn to="/login?redirect=/welcome" label={words.goOn} />
+        </Told>
+      }
+      alreadyUsed={
+        <Told title={words.verifyPage} heading={words.alreadyUsed} text={words.alreadyUsedText}>
+          <GoOn to="/dashboard" label={words.goOn} />
+        </Told>
+      }
+      expired={<Expired />}
+    />
+  )
+}
+
+/** The link that an account's new address was sent. */
+export function ChangeEmailPage() {
+  const told = (heading: string, text: string) => (
+    <Told title={words.changePage} heading={heading} text={text}>
+      <GoOn to="/account?tab=email" label={words.toAccount} />
+    </Told>
+  )
+  return (
+    <FollowedLink
+      title={words.changePage}
+      verified={told(words.changed, words.changedText)}
+      alreadyUsed={told(words.alreadyUsed, words.alreadyChangedText)}
+      expired={told(words.changeExpired, words.changeExpiredText)}
+      taken={told(words.changeTaken, words.changeTakenText)}
+    />
+  )
+}
+
+type Props = Record<'verified' | 'alreadyUsed' | 'expired', ReactNode> & { title: string; taken?: ReactNode }
+
+function FollowedLink({ title, verified, alreadyUsed, expired, taken }: Props) {
   const client = useQueryClient()
   const { token = '' }: { token?: string } = useSearch({ strict: false })
   // A query, so that the link is followed once however often the page is drawn.
-  const verified = useQuery({
+  const followed = useQuery({
     queryKey: ['verify-email', token],
     queryFn: () => authApi.verifyEmail.call({ body: { token } }),
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })
-  const status = verified.data?.status
+  const status = followed.data?.status
   useEffect(() => {
     if (status) void client.invalidateQueries({ queryKey: userQuery.queryKey })
   }, [status, client])
 
-  if (token === '') return <Expired />
-  if (status) return <Confirmed isNew={status === 'verified'} />
-  if (verified.isPending)
+  if (token === '') return expired
+  if (status) return status === 'verified' ? verified : alreadyUsed
+  if (followed.isPending)
     return (
-      <PublicShell title={words.verifyPage}>
+      <PublicShell title={title}>
         <output className={classes.state}>
           <Loader aria-hidden />
           {words.verifying}
         </output>
       </PublicShell>
     )
-  if (verified.error && 'status' in verified.error && verified.error.status === 400) return <Expired />
+  const refused = followed.error && 'status' in followed.error ? followed.error.status : undefined
+  if (refused === 400) return expired
+  if (refused === 409 && taken) return taken
   return (
-    <PublicShell title={words.verifyPage}>
-      <Failed error={verified.error} onRetry={verified.refetch} />
+    <PublicShell title={title}>
+      <Failed error={followed.error} onRetry={followed.refetch} />
     </PublicShell>
   )
 }
 
-function Confirmed({ isNew }: { isNew: boolean }) {
-  return (
-    <PublicShell
-      title={words.verifyPage}
-      heading={isNew ? words.verified : words.alreadyUsed}
-      subtitle={isNew ? words.verifiedText : words.alreadyUsedText}
-    >
-      <Button component="a" href={isNew ? '/login?redirect=/welcome' : '/dashboard'} fullWidth>
-        {words.goOn}
-      </Button>
-    </PublicShell>
-  )
-}
+type ToldProps = { title: string; heading: string; text: string; children: ReactNode }
+
+const Told = ({ title, heading, text, children }: ToldProps) => (
+  <PublicShell title={title} heading={heading} subtitle={text}>
+    {children}
+  </PublicShell>
+)
+
+const GoOn = ({ to, label }: { to: string; label: string }) => (
+  <Button component="a" href={to} fullWidth>
+    {label}
+  </Button>
+)
 
 function Expired() {
   const form = useAppForm(EmailOnly, { email: '' })

@@ -14,11 +14,13 @@ export function useContactActs(onChanged?: () => unknown) {
   const restore = useAction({
     run: (id: number) => contactsApi.restore.call({ id }),
     success: words.restoredToast,
+    of: (id) => id,
     failure: words.actFailed,
     onDone: refresh,
   })
   const archive = useAction({
     run: (ids: readonly number[]) => Promise.all(ids.map((id) => contactsApi.archive.call({ id }))),
+    of: (ids) => ids.join(),
     failure: words.actFailed,
     onDone: async (_, ids) => {
       await refresh()
@@ -35,6 +37,7 @@ export function useContactActs(onChanged?: () => unknown) {
       await contactsApi.remove.call({ id })
       return unused
     },
+    of: (id) => id,
     failure: words.actFailed,
     onDone: async (unused, id) => {
       toast.undo(unused ? words.deletedToast : words.archivedToast, async () => {

@@ -14,11 +14,13 @@ export function useInboxActs(onRemoved?: () => unknown) {
   const back = useAction({
     run: (ids: number[]) => enquiries.move.call({ body: { ids, to: 'back' } }),
     success: (_, ids) => words.broughtBack(ids.length),
+    of: (ids) => ids.join(),
     failure: words.backFailed,
     onDone: refresh,
   })
   const shelve = useAction({
     run: ({ ids, to }: { ids: number[]; to: Shelf }) => enquiries.move.call({ body: { ids, to } }),
+    of: ({ ids }) => ids.join(),
     failure: enquiryWords.moveFailed,
     onDone: async (_, { ids, to }) => {
       toast.undo((to === 'Spam' ? words.movedToSpam : words.archived)(ids.length), () => back.act(ids))
@@ -27,6 +29,7 @@ export function useInboxActs(onRemoved?: () => unknown) {
   })
   const remove = useAction({
     run: (id: number) => enquiries.remove.call({ id }),
+    of: (id) => id,
     failure: words.deleteFailed,
     onDone: async (_, id) => {
       toast.undo(words.deleted, async () => {

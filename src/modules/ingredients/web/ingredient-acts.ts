@@ -22,29 +22,34 @@ export function useIngredientActs(lookAtUses: (row: IngredientRow) => void) {
     run: ({ row, packCost }: { row: IngredientRow; packCost: string }) =>
       ingredientsApi.update.call({ id: row.id, body: { packCost, version: row.version } }),
     success: words.priceSaved,
+    of: ({ row }) => row.id,
     failure: words.actFailed,
     onDone: refresh,
   })
   const confirmPrice = useAction({
     run: ({ id, version }: IngredientRow) => ingredientsApi.update.call({ id, body: { priceChecked: true, version } }),
     success: words.priceConfirmed,
+    of: ({ id }) => id,
     failure: words.actFailed,
     onDone: refresh,
   })
   const duplicate = useAction({
     run: (id: number) => ingredientsApi.duplicate.call({ id }),
     success: words.duplicatedToast,
+    of: (id) => id,
     failure: words.actFailed,
     onDone: refresh,
   })
   const restore = useAction({
     run: (id: number) => ingredientsApi.restore.call({ id }),
     success: words.restoredToast,
+    of: (id) => id,
     failure: words.actFailed,
     onDone: refresh,
   })
   const archive = useAction({
     run: (ids: readonly number[]) => Promise.all(ids.map((id) => ingredientsApi.archive.call({ id }))),
+    of: (ids) => ids.join(),
     failure: words.actFailed,
     onDone: async (_, ids) => {
       await refresh()
@@ -60,6 +65,7 @@ export function useIngredientActs(lookAtUses: (row: IngredientRow) => void) {
       await ingredientsApi.remove.call({ id: row.id })
       return isGone(row)
     },
+    of: ({ id }) => id,
     failure: words.actFailed,
     onDone: async (gone, row) => {
       await refresh()

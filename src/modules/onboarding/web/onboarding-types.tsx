@@ -53,27 +53,29 @@ export function TypesStep({ onNext, secondary }: StepProps) {
 
 type Props = { title: string; types: readonly Type[]; onChange: (type: Type, offered: boolean) => Promise<unknown> }
 
-function Types({ title, types, onChange }: Props) {
+const Types = ({ title, types, onChange }: Props) => (
+  <fieldset className={classes.group}>
+    <legend>{title}</legend>
+    <div className={classes.types}>
+      {types.map((type) => (
+        <TypeBox key={type.id} type={type} onChange={onChange} />
+      ))}
+    </div>
+  </fieldset>
+)
+
+/** Each saves by itself, so that several can be ticked at once. */
+function TypeBox({ type, onChange }: { type: Type; onChange: Props['onChange'] }) {
   const change = useAction({
-    run: ({ type, offered }: { type: Type; offered: boolean }) => onChange(type, offered),
+    run: (offered: boolean) => onChange(type, offered),
     failure: words.saveFailed,
   })
   return (
-    <fieldset className={classes.group}>
-      <legend>{title}</legend>
-      <div className={classes.types}>
-        {types.map((type) => {
-          const changing = change.pending && change.input?.type.id === type.id
-          return (
-            <Checkbox
-              key={type.id}
-              label={type.name}
-              checked={changing ? change.input?.offered : type.offered}
-              onChange={(event) => change.act({ type, offered: event.currentTarget.checked })}
-            />
-          )
-        })}
-      </div>
-    </fieldset>
+    <Checkbox
+      label={type.name}
+      checked={change.pending ? (change.input ?? type.offered) : type.offered}
+      disabled={change.pending}
+      onChange={(event) => void change.act(event.currentTarget.checked)}
+    />
   )
 }

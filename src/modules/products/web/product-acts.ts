@@ -21,12 +21,14 @@ export function useProductActs({ onGone }: { onGone?: () => unknown } = {}) {
   const setActive = useAction({
     run: ({ id, version, active }: Product) => productsApi.update.call({ id, body: { active: !active, version } }),
     success: ({ active }) => (active ? words.nowActive : words.nowInactive),
+    of: ({ id }) => id,
     failure: words.actFailed,
     onDone: refresh,
   })
   const setOnForm = useAction({
     run: ({ id, showInEnquiry }: Product) =>
       productsApi.setEnquiryVisibility.call({ id, body: { showInEnquiry: !showInEnquiry } }),
+    of: ({ id }) => id,
     failure: words.visibilityFailed,
     onDone: async (product) => {
       await refresh()
@@ -36,11 +38,13 @@ export function useProductActs({ onGone }: { onGone?: () => unknown } = {}) {
   const restore = useAction({
     run: (id: number) => productsApi.restore.call({ id }),
     success: words.restoredToast,
+    of: (id) => id,
     failure: words.actFailed,
     onDone: refresh,
   })
   const archive = useAction({
     run: (ids: readonly number[]) => Promise.all(ids.map((id) => productsApi.archive.call({ id }))),
+    of: (ids) => ids.join(),
     failure: words.actFailed,
     onDone: async (_, ids) => {
       await refresh()
@@ -56,6 +60,7 @@ export function useProductActs({ onGone }: { onGone?: () => unknown } = {}) {
       await productsApi.remove.call({ id: kept.id })
       return isGone(kept)
     },
+    of: ({ id }) => id,
     failure: words.actFailed,
     onDone: async (gone, kept) => {
       if (gone) await onGone?.()

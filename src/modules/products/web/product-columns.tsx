@@ -1,6 +1,8 @@
 import { Switch } from '@mantine/core'
 import { IconCake } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Thumb } from '#modules/media/web/thumb.tsx'
+import { useKeptFocus } from '#web/feedback/use-kept-focus.ts'
 import { useFormats } from '#web/formats.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import { type Column, moneyColumn } from '#web/table/columns.tsx'
@@ -43,6 +45,29 @@ const { sortBy: _sortBy, ...incTaxColumn } = moneyColumn<Product>({
   amount: (product) => product.priceIncludingTax,
   width: 95,
 })
+
+type SwitchProps = { label: string; isOn: boolean; onSwitch: () => Promise<unknown> }
+
+/** Shows at once what was switched, while it is saved. */
+function RowSwitch({ label, isOn, onSwitch }: SwitchProps) {
+  const [wanted, setWanted] = useState<boolean>()
+  useKeptFocus(wanted !== undefined)
+  const change = async (on: boolean) => {
+    setWanted(on)
+    await onSwitch()
+    setWanted(undefined)
+  }
+  return (
+    <span className={classes.toggle}>
+      <Switch
+        aria-label={label}
+        checked={wanted ?? isOn}
+        disabled={wanted !== undefined}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
+    </span>
+  )
+}
 
 export function productColumns({ setActive, setOnForm }: ProductActs): Column<Product>[] {
   return [
@@ -92,13 +117,7 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
       key: 'active',
       header: words.active,
       cell: (product) => (
-        <span className={classes.toggle}>
-          <Switch
-            aria-label={words.activeOf(product.name)}
-            checked={product.active}
-            onChange={() => void setActive.act(product)}
-          />
-        </span>
+        <RowSwitch label={words.activeOf(product.name)} isOn={product.active} onSwitch={() => setActive.act(product)} />
       ),
       width: 75,
     },
@@ -106,13 +125,11 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
       key: 'onForm',
       header: words.onForm,
       cell: (product) => (
-        <span className={classes.toggle}>
-          <Switch
-            aria-label={words.onFormOf(product.name)}
-            checked={product.showInEnquiry}
-            onChange={() => void setOnForm.act(product)}
-          />
-        </span>
+        <RowSwitch
+          label={words.onFormOf(product.name)}
+          isOn={product.showInEnquiry}
+          onSwitch={() => setOnForm.act(product)}
+        />
       ),
       width: 90,
     },

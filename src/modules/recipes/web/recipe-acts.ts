@@ -24,17 +24,20 @@ export function useRecipeActs({ onRemoved }: { onRemoved?: () => unknown } = {})
   const duplicate = useAction({
     run: (id: number) => recipesApi.duplicate.call({ id }),
     success: words.duplicated,
+    of: (id) => id,
     failure: words.actFailed,
     onDone: refresh,
   })
   const restore = useAction({
     run: (id: number) => recipesApi.restore.call({ id }),
     success: words.restoredToast,
+    of: (id) => id,
     failure: words.actFailed,
     onDone: refresh,
   })
   const archive = useAction({
     run: (ids: readonly number[]) => Promise.all(ids.map((id) => recipesApi.archive.call({ id }))),
+    of: (ids) => ids.join(),
     failure: words.actFailed,
     onDone: async (_, ids) => {
       await refresh()
@@ -49,6 +52,7 @@ export function useRecipeActs({ onRemoved }: { onRemoved?: () => unknown } = {})
       await recipesApi.remove.call({ id: recipe.id })
       return { gone: await isGone(recipe) }
     },
+    of: ({ id }) => id,
     failure: words.actFailed,
     onDone: async ({ gone }, { id }) => {
       await onRemoved?.()

@@ -5,7 +5,7 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
-import type { Settings, SettingsChanges } from '../schema.ts'
+import type { Settings } from '../schema.ts'
 import classes from './settings.module.css'
 import { settingsApi } from './settings-api.ts'
 
@@ -18,32 +18,39 @@ const SWITCHES = [
 
 /** Of the account page: what mail she wants at all. */
 export function AccountNotifications() {
-  const client = useQueryClient()
-  const query = settingsApi.get.query({})
-  const settings = useQuery(query)
-  const save = useAction({
-    run: (body: SettingsChanges) => settingsApi.update.call({ body }),
-    success: words.saved,
-    failure: words.saveFailed,
-    onDone: (saved) => client.setQueryData(query.queryKey, saved),
-  })
+  const settings = useQuery(settingsApi.get.query({}))
   if (settings.isError)
     return <Failed error={settings.error} message={words.notificationsFailed} onRetry={settings.refetch} />
   if (!settings.data) return <FormSkeleton fields={4} />
-  // What was just switched shows at once.
-  const shown = { ...settings.data, ...(save.pending ? save.input : {}) }
   return (
     <Section title={words.notifications} description={words.notificationsText}>
       <div className={classes.fields}>
         {SWITCHES.map((name) => (
-          <Switch
-            key={name}
-            label={words[name]}
-            checked={shown[name]}
-            onChange={(event) => save.act({ [name]: event.currentTarget.checked })}
-          />
+          <Notification key={name} name={name} isOn={settings.data[name]} />
         ))}
       </div>
     </Section>
+  )
+}
+
+/** Each saves by itself, so that several can be switched at once. */
+function Notification({ name, isOn }: { name: (typeof SWITCHES)[number]; isOn: boolean }) {
+  const client = useQueryClient()
+  const { queryKey } = settingsApi.get.query({})
+  const save = useAction({
+    run: (on: boolean) => settingsApi.update.call({ body: { [name]: on } }),
+    success: words.saved,
+    failure: words.saveFailed,
+    // Answers may overtake each other.
+    onDone: (saved) =>
+      client.setQueryData(queryKey, (known) => (known && known.version > saved.version ? known : saved)),
+  })
+  return (
+    <Switch
+      label={words[name]}
+      checked={save.pending ? (save.input ?? isOn) : isOn}
+      disabled={save.pending}
+      onChange={(event) => void save.act(event.currentTarget.checked)}
+    />
   )
 }

@@ -78,12 +78,18 @@ function Types<Row extends Entry>({ words, rows, queryKey, api, isKept, putAside
   const client = useQueryClient()
   const reorder = useReorder(queryKey, (ids) => api.reorder.call({ body: { ids } }))
   const refresh = () => api.invalidate(client)
-  const aside = useAction({ run: putAside.run, failure: typeListWords.actFailed, onDone: refresh })
+  const aside = useAction({
+    run: putAside.run,
+    of: ({ id }) => id,
+    failure: typeListWords.actFailed,
+    onDone: refresh,
+  })
   const remove = useAction({
     run: async (type: Row) => {
       await api.remove.call({ id: type.id })
       return isKept?.(type) ?? false
     },
+    of: ({ id }) => id,
     failure: typeListWords.actFailed,
     onDone: async (kept, { id }) => {
       await refresh()

@@ -5,11 +5,8 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { hasLapsed } from '../gate.ts'
 import type { Billing } from '../schema.ts'
-import { FORM_OPEN_DAYS } from '../trial.ts'
 import { subscriptionWords } from '../words.ts'
 import { getSubscription } from './store.ts'
-
-const FORM_OPEN_MS = FORM_OPEN_DAYS * 86_400_000
 
 /** Where subscriptions are paid for (BILLING other than off), a lapsed one closes writing (R20). */
 export async function refuseLapsed(scope: Scope): Promise<void> {
@@ -24,10 +21,11 @@ export const whileSubscribed = ({ config }: Pick<Services, 'config'>, job: Job):
   },
 })
 
-/** SUB-5: requests that are on their way still arrive; after a week the form says that it is unavailable. */
+/** SUB-5: requests that are on their way still arrive; a week of days after the end the form says that it is unavailable. */
 export async function closesForm(scope: Scope): Promise<boolean> {
-  const aWeekAgo = new Date(Date.parse(scope.now) - FORM_OPEN_MS).toISOString()
-  return (await isLapsed(scope)) && isLapsed({ ...scope, now: aWeekAgo })
+  const { subscription, trialStatus } = await getSubscription(scope, 'sandbox')
+  const { formOpenUntil } = subscription
+  return hasLapsed(trialStatus) && formOpenUntil !== null && scope.today > formOpenUntil
 }
 
 /** Who pays nothing yet may write to fewer people a day: a trial is free to whoever wants to mail strangers. */

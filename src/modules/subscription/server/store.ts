@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts'
 import { emailKey } from '#shared/text.ts'
 import type { Billing, CurrentSubscription } from '../schema.ts'
-import { type SubscriptionDates, subscriptionState, TRIAL_DAYS, trialStatus } from '../trial.ts'
+import { formOpenUntil, type SubscriptionDates, subscriptionState, TRIAL_DAYS, trialStatus } from '../trial.ts'
 
 const DAY = 86_400_000
 
@@ -69,6 +69,7 @@ export async function getSubscription(scope: Scope, billing: Billing): Promise<C
       cancellation: { isActive: state === 'cancelled_active' },
       paidUntil: dates.paidUntil,
       promoCode: row?.promo_code ?? null,
+      formOpenUntil: formOpenUntil(dates, now, timeZone),
     },
     trialStatus: trialStatus(dates, { now, timeZone, billing, hadTrial }),
   }

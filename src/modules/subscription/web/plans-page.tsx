@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { addDays } from '#shared/dates.ts'
 import { Dated } from '#web/dated.tsx'
-import { type Formats, useFormats } from '#web/formats.tsx'
+import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Picture } from '#web/layout/pictures.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { DetailSkeleton } from '#web/layout/skeletons.tsx'
+import { planCard } from '../plan-card.ts'
 import { plansWords as words } from '../plans-words.ts'
 import type { CurrentSubscription } from '../schema.ts'
-import { FORM_OPEN_DAYS } from '../trial.ts'
 import classes from './plans.module.css'
 import { useSubscription } from './subscription.ts'
 
@@ -42,41 +41,9 @@ export function PlansPage() {
   )
 }
 
-type Card = { title: string; text: string; form?: string; help?: string }
-
-function cardOf(
-  { billing, subscription, trialStatus }: CurrentSubscription,
-  { dateLong, instant, today }: Formats,
-): Card {
-  if (billing === 'off') return { title: words.offTitle, text: words.offText }
-  const formText = (closes: string) => (today() > closes ? words.formClosed : words.formOpen)(dateLong(closes))
-  const trialEnd = dateLong(trialStatus.trialEndDate)
-  const paidUntil = subscription.paidUntil ? instant(subscription.paidUntil) : ''
-  switch (subscription.state) {
-    case 'trialing':
-    case 'trialing_subscribed':
-      return { title: words.trialTitle(trialStatus.daysLeft), text: words.trialText(trialEnd) }
-    case 'active':
-      return { title: words.activeTitle, text: words.activeText(paidUntil) }
-    case 'past_due':
-      return { title: words.pastDueTitle, text: words.pastDueText }
-    case 'cancelled_active':
-      return { title: words.cancelledTitle, text: words.cancelledText(paidUntil) }
-    case 'ended':
-      return {
-        title: words.endedTitle,
-        text: words.endedText(trialEnd),
-        ...(trialStatus.trialEndDate && { form: formText(addDays(trialStatus.trialEndDate, FORM_OPEN_DAYS)) }),
-        help: words.endedHelp,
-      }
-    case 'none':
-      return { title: words.noneTitle, text: words.noneText }
-  }
-}
-
 function State({ current }: { current: CurrentSubscription }) {
   const formats = useFormats()
-  const { title, text, form, help } = cardOf(current, formats)
+  const { title, text, form, help } = planCard(current, formats)
   const { billing, subscription } = current
   return (
     <Section>

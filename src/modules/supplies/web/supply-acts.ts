@@ -18,17 +18,20 @@ export function useSupplyActs(lookAtUses: (supply: Supply) => void) {
   const duplicate = useAction({
     run: (id: number) => suppliesApi.duplicate.call({ id }),
     success: words.duplicatedToast,
+    of: (id) => id,
     failure: words.actFailed,
     onDone: refresh,
   })
   const restore = useAction({
     run: (id: number) => suppliesApi.restore.call({ id }),
     success: words.restoredToast,
+    of: (id) => id,
     failure: words.actFailed,
     onDone: refresh,
   })
   const archive = useAction({
     run: (ids: readonly number[]) => Promise.all(ids.map((id) => suppliesApi.archive.call({ id }))),
+    of: (ids) => ids.join(),
     failure: words.actFailed,
     onDone: async (_, ids) => {
       await refresh()
@@ -44,6 +47,7 @@ export function useSupplyActs(lookAtUses: (supply: Supply) => void) {
       await suppliesApi.remove.call({ id: kept.id })
       return isGone(kept)
     },
+    of: ({ id }) => id,
     failure: words.actFailed,
     onDone: async (gone, kept) => {
       await refresh()

@@ -40,6 +40,7 @@ export function useTaskActs() {
 
   const remove = useAction({
     run: (task: Task) => tasksApi.remove.call({ id: task.id }),
+    of: ({ id }) => id,
     failure: words.removeFailed,
     onDone: async (_, task) => {
       toast.undo(words.removed, async () => {
@@ -53,6 +54,7 @@ export function useTaskActs() {
   const prioritise = useAction({
     run: ({ task, priority }: { task: Task; priority: TaskPriority }) =>
       tasksApi.update.call({ id: task.id, body: { priority, version: task.version } }),
+    of: ({ task }) => task.id,
     failure: words.saveFailed,
     onDone: () => refreshTasks(client),
   })

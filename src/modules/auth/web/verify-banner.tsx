@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { signInWords as words } from '../words.ts'
+import classes from './auth.module.css'
+import { authApi } from './auth-api.ts'
+import { userQuery } from './session.ts'
+
+/** On every page of an owner whose address is not confirmed yet (AUT-3). Asks again when she comes back from her mail. */
+export function VerifyBanner() {
+  const { data: user } = useQuery({ ...userQuery, refetchOnWindowFocus: 'always' })
+  const { data: welcome } = useQuery(authApi.welcome.query({}))
+  if (!user || user.emailVerified || !welcome?.mailWorks) return null
+  return <Shown email={user.email} />
+}
+
+function Shown({ email }: { email: string }) {
+  const resend = useAction({
+    run: () => authApi.resendVerification.call({ body: { email } }),
+    failure: words.resendFailed,
+    onDone: ({ message }) => toast.success(message),
+  })
+  return (
+    <div className={classes.banner} role="note">
+      <span>{words.verifyBanner(email)}</span>
+      <Button size="compact-sm" variant="default" loading={resend.pending} onClick={() => void resend.act()}>
+        {words.resend}
+      </Button>
+      <Link to="/verify-email-required">{words.verifyBannerMore}</Link>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { planCard } from './plan-card.ts'
+import type { CurrentSubscription, Subscription, TrialStatus } from './schema.ts'
+
+const shown = (today: string) => ({ dateLong: String, instant: String, today: () => today })
+
+function current(subscription: Partial<Subscription>, trial: Partial<TrialStatus> = {}): CurrentSubscription {
+  return {
+    billing: 'sandbox',
+    subscription: {
+      state: 'ended',
+      cancelAtPeriodEnd: false,
+      cancellation: { isActive: false },
+      paidUntil: null,
+      promoCode: null,
+      formOpenUntil: null,
+      ...subscription,
+    },
+    trialStatus: {
+      isInTrial: false,
+      trialEnded: true,
+      hasActiveSubscription: false,
+      daysLeft: 0,
+      eligibleForTrial: false,
+      isSubscribedDuringTrial: false,
+      cancelAtPeriodEnd: false,
+      trialEndDate: '2026-07-01',
+      ...trial,
+    },
+  }
+}
+
+test('the form takes requests through the seventh day, and is closed from the eighth', () => {
+  const ended = current({ formOpenUntil: '2026-07-08' })
+  expect(planCard(ended, shown('2026-07-08')).form).toContain('until 2026-07-08')
+  expect(planCard(ended, shown('2026-07-09')).form).toContain('closed since 2026-07-09')
+})
+
+test('an address that had its trial is told so, and not that none has begun', () => {
+  const used = planCard(current({ state: 'none' }), shown('2026-07-01'))
+  expect(used.title).toBe('Your trial was used before')
+  expect(used.help).toContain('operator')
+  const fresh = planCard(current({ state: 'none' }, { eligibleForTrial: true, trialEnded: false }), shown('2026-07-01'))
+  expect(fresh.title).toBe('No trial has begun')
+})
