@@ -41,6 +41,8 @@ export const EnquiryRow = z.object({
   orderCount: z.int(),
   /** False: it came without the page's challenge, so perhaps not from a person. */
   verified: flag,
+  /** Whoever sent it was erased: there is nobody to answer, and nothing to make a quote of. */
+  erased: flag,
   receivedAt: instant,
   repliedAt: instant.nullable(),
   /** The day of the event in the bakery's calendar. */

@@ -24,6 +24,8 @@ export const enquiryWords = {
   notTaking: "This form isn't taking requests right now",
   fillRequired: 'Please fill in all required fields.',
   dateUnavailable: 'This date is no longer available. Please choose another one.',
+  isErased: 'The details of this customer were erased. There is nobody to answer any more.',
+  erased: 'Erased',
   reasonRequired: 'Please say why it was lost',
   fields: {
     reference: 'Reference',
@@ -48,7 +50,7 @@ export const enquiryWords = {
   all: 'Inbox',
   tabs: 'Status',
   settings: 'Form settings',
-  search: 'Search by name, email, phone or text',
+  search: 'Search by name, phone, product, answer or text',
   received: 'Received',
   name: 'Name',
   event: 'Event',

@@ -188,6 +188,7 @@ export interface Enquiries {
   description: string | null;
   email: string;
   email_key: string;
+  erased_at: string | null;
   event_date: string;
   event_type: string | null;
   event_type_id: number | null;
@@ -205,6 +206,7 @@ export interface Enquiries {
   reference: string;
   referrer: string | null;
   replied_at: string | null;
+  said: Generated<string>;
   selected_products: unknown;
   shelved_from: string | null;
   slug: string;

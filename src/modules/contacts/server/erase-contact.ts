@@ -47,8 +47,14 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
   await erasePictures(scope, { orderIds, enquiryIds }, folders)
   await sql`update enquiries set first_name = ${contactWords.erasedFirstName}, last_name = ${contactWords.erasedLastName},
       email = '', email_key = '', phone = '', phone_digits = '', delivery_address = null, description = null, allergies = null,
-      answers = '[]', referrer = null, utm = null, owner_notes = null, version = version + 1, updated_at = ${now}
+      answers = '[]', referrer = null, utm = null, owner_notes = null,
+      erased_at = ${now}, version = version + 1, updated_at = ${now}
     where business_id = ${businessId} and id = any(${enquiryIds})`.execute(db)
+  // What was still open waits for nobody any more.
+  await sql`update enquiries set shelved_from = status, status = 'Archived'
+    where business_id = ${businessId} and id = any(${enquiryIds}) and status in ('New', 'Viewed', 'Replied')`.execute(
+    db,
+  )
   await sql`update enquiry_messages set subject = ${ERASED}, body = ''
     where business_id = ${businessId} and enquiry_id = any(${enquiryIds})`.execute(db)
   await sql`delete from deleted_enquiries

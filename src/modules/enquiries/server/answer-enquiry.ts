@@ -76,6 +76,7 @@ async function holdEnquiry(scope: Scope, id: number): Promise<StoredEnquiry> {
     .forUpdate()
     .execute()
   const enquiry = await getEnquiry(scope, id)
+  if (enquiry.erased) throw new AppError('CONFLICT', enquiryWords.isErased)
   if (enquiry.email === '') throw new AppError('CONFLICT', words.noAddress)
   return enquiry
 }

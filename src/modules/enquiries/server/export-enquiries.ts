@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import { type CsvValue, toCsv } from '#shared/csv.ts'
 import { today } from '#shared/dates.ts'
 import { sortOf } from '#shared/paging.ts'
 import type { FileAnswer } from '#shared/route.ts'
+import type { Answer } from '../answers.ts'
 import type { EnquiryExport } from '../contract.ts'
 import { inboxWords } from '../inbox-words.ts'
+import type { StoredEnquiry } from '../schema.ts'
 import { enquiryWords } from '../words.ts'
 import { assess } from './assess.ts'
 import { filtered, orderedBy, rowColumns } from './store.ts'
@@ -18,6 +21,7 @@ const HEADERS = [
   fields.name,
   fields.email,
   fields.phone,
+  fields.preferredContact,
   fields.eventType,
   fields.eventDate,
   fields.guestCount,
@@ -26,6 +30,7 @@ const HEADERS = [
   fields.deliveryAddress,
   csv.allergies,
   fields.description,
+  enquiryWords.chosenProducts,
   csv.fit,
   csv.verified,
   csv.reason,
@@ -39,9 +44,13 @@ export async function exportEnquiries(scope: Scope, { sort, ...filters }: Enquir
   const { column, descending } = sortOf(sort, '-receivedAt')
   const rows = await orderedBy(filtered(scope, filters), column, descending)
     .select(rowColumns)
+    .select(sql<Answer[]>`answers`.as('answers'))
+    .select(sql<StoredEnquiry['preferredContact']>`preferred_contact`.as('preferredContact'))
     .select(['delivery_address', 'allergies', 'lost_reason', 'owner_notes', 'referrer', 'utm'])
     .execute()
   const asToday = await assess(scope, rows)
+  // A column for each question that somebody answered, as it was asked.
+  const questions = [...new Set(rows.flatMap(({ answers }) => answers.map(({ label }) => label)))]
   const cells = rows.map((row): CsvValue[] => [
     today(row.receivedAt, scope.timeZone),
     row.reference,
@@ -49,6 +58,7 @@ export async function exportEnquiries(scope: Scope, { sort, ...filters }: Enquir
     `${row.firstName} ${row.lastName}`,
     row.email,
     row.phone,
+    enquiryWords.preferredContact[row.preferredContact],
     row.eventType,
     row.eventDate,
     row.guestCount,
@@ -57,15 +67,22 @@ export async function exportEnquiries(scope: Scope, { sort, ...filters }: Enquir
     row.delivery_address,
     row.allergies,
     row.description,
+    row.selectedProducts.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
     inboxWords.levels[asToday(row).fit.level],
     row.verified,
     row.lost_reason,
     row.owner_notes,
     row.referrer,
     row.utm,
+    ...questions.map((question) =>
+      row.answers
+        .filter(({ label }) => label === question)
+        .map(({ answer }) => answer)
+        .join('; '),
+    ),
   ])
   return {
-    bytes: Buffer.from(toCsv(HEADERS, cells)),
+    bytes: Buffer.from(toCsv([...HEADERS, ...questions], cells)),
     contentType: 'text/csv; charset=utf-8',
     fileName: inboxWords.exportFile(scope.today),
   }

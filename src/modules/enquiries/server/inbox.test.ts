@@ -413,6 +413,62 @@ describe('the inbox', () => {
     expect((await owner.post(`/enquiries/${id}/view`, {})).body.status).toBe('Lost')
   })
 
+  it('finds by what was answered, chosen and told of allergies, in whatever order, and by no question of the form', async () => {
+    const bakery = await newInbox()
+    const field = { mandatory: false, options: [] }
+    await bakery.owner.put('/enquiries/settings', {
+      ...DEFAULT_FORM,
+      isFormEnabled: true,
+      customFields: [
+        { ...field, id: 'flav1', name: 'Flavour', type: 'text', order: 0 },
+        { ...field, id: 'deco1', name: 'Toppings', type: 'multiple-choice', options: ['Figs', 'Gold, leaf'], order: 1 },
+      ],
+    })
+    const product = { name: 'Macaron tower', type: 'cakes', price: '50', showInEnquiry: true }
+    const { id: productId } = (await bakery.owner.post('/products', product)).body
+    const id = await bakery.send({
+      allergies: 'No "hazelnuts"',
+      customFields: { flav1: 'Earl Grey', deco1: ['Figs', 'Gold, leaf'] },
+      selectedProducts: [{ productId, quantity: 2 }],
+      preferredContact: 'phone',
+    })
+    await bakery.send({ firstName: 'Bo' })
+    const find = async (q: string) =>
+      (await bakery.owner.get(`/enquiries?q=${encodeURIComponent(q)}`)).body.map((row: { id: number }) => row.id)
+    for (const q of ['earl grey', 'grey, macaron', '"HAZELNUTS"', 'gold', 'ana tower', 'fi'])
+      expect([q, await find(q)]).toEqual([q, [id]])
+    for (const q of ['toppings', 'multiple-choice', 'productId']) expect([q, await find(q)]).toEqual([q, []])
+
+    const csv = (await bakery.owner.get('/enquiries/export?q=tower')).text.trim().split('\r\n')
+    expect(csv[0]).toMatch(/,Prefers,.*,Chosen products,.*,Flavour,Toppings$/)
+    expect(csv[1]).toMatch(/,Phone,.*,2 × Macaron tower,.*,Earl Grey,/)
+    expect(csv[1]).toContain('Gold, leaf')
+  })
+
+  it('whose customer was erased waits for nobody: it is put away, and nothing is made of it', async () => {
+    const { owner, send } = await newInbox()
+    const id = await send({ email: 'ana@example.test' })
+    const other = await send({ phone: '555 9000' })
+    const ana = { firstName: 'Ana', lastName: 'Lee', email: 'ana@example.test' }
+    const { id: contact } = (await owner.post('/contacts', ana)).body
+    expect((await owner.post(`/contacts/${contact}/erase`)).status).toBe(200)
+    expect((await owner.get('/enquiries/counts')).body).toMatchObject({ New: 1, Archived: 1 })
+    expect((await owner.get('/enquiries')).body).toMatchObject([{ id: other, erased: false }])
+    const { version, ...after } = (await owner.get(`/enquiries/${id}`)).body
+    expect(after).toMatchObject({ status: 'Archived', erased: true, firstName: 'Erased' })
+    const refused = [
+      await owner.post(`/enquiries/${id}/convert`, { kind: 'quote' }),
+      await owner.post(`/enquiries/${id}/reply`, words),
+      await owner.patch(`/enquiries/${id}`, { status: 'Viewed', version }),
+    ]
+    for (const answer of refused)
+      expect([answer.status, answer.body.error]).toEqual([409, expect.stringContaining('were erased')])
+    const ids = [id, other]
+    expect((await owner.post('/enquiries/bulk', { ids, to: 'Spam' })).body).toEqual({ moved: 1 })
+    expect((await owner.post('/enquiries/bulk', { ids, to: 'back' })).body).toEqual({ moved: 1 })
+    expect((await owner.get('/enquiries/counts')).body).toMatchObject({ New: 1, Archived: 1, Spam: 0 })
+  })
+
   it('finds by name, email, phone, reference and text', async () => {
     const { owner, send } = await newInbox()
     const ana = await send()
@@ -425,7 +481,7 @@ describe('the inbox', () => {
     expect(await find('bo@example')).toEqual(['Bo'])
     expect(await find('400 123')).toEqual(['Ana'])
     expect(await find(reference)).toEqual(['Ana'])
-    expect(await find('lemon 4')).toEqual([])
+    expect(await find('lemon unicorn')).toEqual([])
     expect(await find('100%')).toEqual(['Bo'])
     expect(await find('%')).toEqual(['Bo'])
     expect((await owner.get('/enquiries?sort=name&page=1&pageSize=1')).headers['x-total-count']).toBe('2')

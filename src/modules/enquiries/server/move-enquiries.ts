@@ -11,7 +11,12 @@ export async function moveEnquiries(scope: Scope, { ids, to }: EnquiryMoves): Pr
   const wanted = [...new Set(ids)].toSorted((a, b) => a - b)
   const rows = await scope.db
     .selectFrom('enquiries')
-    .select(['id', sql<EnquiryStatus>`status`.as('status'), sql<EnquiryStatus | null>`shelved_from`.as('shelvedFrom')])
+    .select([
+      'id',
+      'erased_at',
+      sql<EnquiryStatus>`status`.as('status'),
+      sql<EnquiryStatus | null>`shelved_from`.as('shelvedFrom'),
+    ])
     .where('business_id', '=', scope.businessId)
     .where('id', 'in', wanted)
     .orderBy('id')
@@ -20,6 +25,8 @@ export async function moveEnquiries(scope: Scope, { ids, to }: EnquiryMoves): Pr
   if (rows.length < wanted.length) throw notFound(enquiryWords.enquiry)
   let moved = 0
   for (const row of rows) {
+    // There is nothing more to do about it, so it is only put away.
+    if (row.erased_at !== null && to !== 'Archived') continue
     const isAway = row.status === 'Spam' || row.status === 'Archived'
     const status = to !== 'back' ? to : isAway ? (row.shelvedFrom ?? 'Viewed') : row.status
     if (status === row.status) continue

@@ -37,6 +37,7 @@ export const rowColumns = [
   'description',
   sql<StoredEnquiry['selectedProducts']>`selected_products`.as('selectedProducts'),
   'verified',
+  sql<boolean>`erased_at is not null`.as('erased'),
   'received_at as receivedAt',
   'replied_at as repliedAt',
 ] as const
@@ -100,10 +101,9 @@ export function filtered(scope: Scope, { status, q, eventType, show, lately }: O
 }
 
 function matches(q: string) {
-  const text = sql`concat_ws(' ', first_name, last_name, email, reference, event_type, description)`
   const digits = phoneSearched(q)
-  if (digits === undefined) return saysWords(q, text)
-  return sql<boolean>`(${saysWords(q, text)} or strpos(phone_digits, ${digits}) > 0)`
+  if (digits === undefined) return saysWords(q, sql`said`)
+  return sql<boolean>`(${saysWords(q, sql`said`)} or strpos(phone_digits, ${digits}) > 0)`
 }
 
 export async function countEnquiries(scope: Scope): Promise<EnquiryCounts> {
@@ -224,6 +224,7 @@ export async function updateEnquiry(scope: Scope, id: number, changes: EnquiryCh
   const before = await getEnquiry(scope, id)
   const { status = before.status, lostReason, notes, version } = changes
   const reason = lostReason === undefined ? before.lostReason : lostReason
+  if (before.erased && changes.status !== undefined) throw new AppError('CONFLICT', enquiryWords.isErased)
   if (status === 'Lost' && before.status !== 'Lost' && !reason)
     throw new AppError('INVALID', enquiryWords.reasonRequired, { fields: { lostReason: enquiryWords.reasonRequired } })
   const saved = await scope.db

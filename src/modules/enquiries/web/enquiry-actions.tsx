@@ -30,6 +30,7 @@ function useConvert(id: number) {
 
 export function CreateQuote({ enquiry }: { enquiry: Enquiry }) {
   const convert = useConvert(enquiry.id)
+  if (enquiry.erased) return null
   return (
     <Button loading={convert.pending} onClick={() => convert.act('quote')}>
       {words.createQuote}
@@ -43,7 +44,7 @@ export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   const navigate = useNavigate()
   const [asks, setAsks] = useState<'reason' | 'reply' | 'decline'>()
   const acts = useInboxActs(() => navigate({ to: '/order-requests' as string }))
-  const { id, status, version } = enquiry
+  const { id, status, version, erased } = enquiry
 
   const move = useAction({
     run: (to: Chosen) => enquiries.update.call({ id, body: { status: to, version } }),
@@ -56,6 +57,7 @@ export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   const isOpen = status === 'New' || status === 'Viewed' || status === 'Replied'
   const hasAddress = enquiry.email !== ''
   const close = () => setAsks(undefined)
+  if (erased && status === 'Archived' && enquiry.orders.length > 0) return null
 
   return (
     <>
@@ -70,23 +72,29 @@ export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => convert.act('order')}>{words.createOrder}</Menu.Item>
-          {isOpen && hasAddress ? <Menu.Item onClick={() => setAsks('decline')}>{inboxWords.decline}</Menu.Item> : null}
-          <Menu.Divider />
-          {isOpen && status !== 'Replied' ? (
-            <Menu.Item onClick={() => move.act('Replied')}>{words.markReplied}</Menu.Item>
-          ) : null}
-          {status === 'Lost' ? (
-            <Menu.Item onClick={() => move.act('Viewed')}>{words.reopen}</Menu.Item>
-          ) : isAway ? (
-            <Menu.Item onClick={() => acts.back.act([id])}>
-              {status === 'Spam' ? words.notSpam : words.reopen}
-            </Menu.Item>
-          ) : (
-            <Menu.Item onClick={() => setAsks('reason')}>{words.markLost}</Menu.Item>
-          )}
-          {status === 'Spam' ? null : (
-            <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Spam' })}>{words.spam}</Menu.Item>
+          {erased ? null : (
+            <>
+              <Menu.Item onClick={() => convert.act('order')}>{words.createOrder}</Menu.Item>
+              {isOpen && hasAddress ? (
+                <Menu.Item onClick={() => setAsks('decline')}>{inboxWords.decline}</Menu.Item>
+              ) : null}
+              <Menu.Divider />
+              {isOpen && status !== 'Replied' ? (
+                <Menu.Item onClick={() => move.act('Replied')}>{words.markReplied}</Menu.Item>
+              ) : null}
+              {status === 'Lost' ? (
+                <Menu.Item onClick={() => move.act('Viewed')}>{words.reopen}</Menu.Item>
+              ) : isAway ? (
+                <Menu.Item onClick={() => acts.back.act([id])}>
+                  {status === 'Spam' ? words.notSpam : words.reopen}
+                </Menu.Item>
+              ) : (
+                <Menu.Item onClick={() => setAsks('reason')}>{words.markLost}</Menu.Item>
+              )}
+              {status === 'Spam' ? null : (
+                <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Spam' })}>{words.spam}</Menu.Item>
+              )}
+            </>
           )}
           {status === 'Archived' ? null : (
             <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Archived' })}>{words.archive}</Menu.Item>

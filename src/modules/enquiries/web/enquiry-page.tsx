@@ -190,7 +190,8 @@ function KnownEnquiry({ enquiry }: Props) {
       actions={<EnquiryActions enquiry={enquiry} />}
       primary={<CreateQuote enquiry={enquiry} />}
     >
-      {enquiry.verified ? null : (
+      {enquiry.erased ? <Alert color="gray">{words.isErased}</Alert> : null}
+      {enquiry.verified || enquiry.erased ? null : (
         <Alert color="yellow" title={words.unverified}>
           {words.unverifiedHelp}
         </Alert>

@@ -29,14 +29,16 @@ function Received({ row }: Props) {
   )
 }
 
+function Reference({ row: { reference, verified, erased } }: Props) {
+  const said = [reference, erased ? words.erased : verified ? null : words.unverified]
+  return <span className={classes.second}>{said.filter(Boolean).join(' · ')}</span>
+}
+
 function Name({ row }: Props) {
   return (
     <span>
       <span className={classes.person}>{nameOf(row)}</span>
-      <span className={classes.second}>
-        {row.reference}
-        {row.verified ? '' : ` · ${words.unverified}`}
-      </span>
+      <Reference row={row} />
     </span>
   )
 }
@@ -96,6 +98,7 @@ export function RequestCard({ row }: Props) {
         <span className={classes.person}>{nameOf(row)}</span>
         <EnquiryStatusChip status={row.status} />
       </div>
+      <Reference row={row} />
       <EventDay day={row.day} />
       {about ? <span className={classes.second}>{about}</span> : null}
       <div className={classes.cardFoot}>

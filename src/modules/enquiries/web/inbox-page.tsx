@@ -107,15 +107,15 @@ export function InboxPage() {
         rowLabel={nameOf}
         rowTo={(row) => `/order-requests/${row.id}`}
         card={(row) => <RequestCard row={row} />}
-        rowMenu={({ id, status: now, orderCount }) => (
+        rowMenu={({ id, status: now, orderCount, erased }) => (
           <>
-            {now === 'Spam' || now === 'Archived' ? (
+            {!erased && (now === 'Spam' || now === 'Archived') ? (
               <Menu.Item onClick={() => acts.back.act([id])}>{now === 'Spam' ? words.notSpam : words.reopen}</Menu.Item>
             ) : null}
             {now === 'Archived' ? null : (
               <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Archived' })}>{inboxWords.archive}</Menu.Item>
             )}
-            {now === 'Spam' ? null : (
+            {now === 'Spam' || erased ? null : (
               <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Spam' })}>{words.spam}</Menu.Item>
             )}
             {orderCount === 0 ? (
@@ -127,15 +127,18 @@ export function InboxPage() {
         )}
         bulk={(selected, clear) => {
           const ids = selected.map(({ id }) => id)
-          const put = (to: 'Archived' | 'Spam') => void acts.shelve.act({ ids, to }).then(clear)
+          // Nobody waits behind one that was erased: it is only put away.
+          const living = selected.filter(({ erased }) => !erased).map(({ id }) => id)
+          const put = (to: 'Archived' | 'Spam') =>
+            void acts.shelve.act({ ids: to === 'Spam' ? living : ids, to }).then(clear)
           return (
             <>
-              {isAway ? (
+              {isAway && living.length > 0 ? (
                 <Button
                   variant="default"
                   size="compact-sm"
                   loading={acts.back.pending}
-                  onClick={() => void acts.back.act(ids).then(clear)}
+                  onClick={() => void acts.back.act(living).then(clear)}
                 >
                   {status === 'Spam' ? words.notSpam : words.reopen}
                 </Button>
@@ -150,7 +153,7 @@ export function InboxPage() {
                   {inboxWords.archive}
                 </Button>
               )}
-              {status === 'Spam' ? null : (
+              {status === 'Spam' || living.length === 0 ? null : (
                 <Button variant="default" size="compact-sm" loading={acts.shelve.pending} onClick={() => put('Spam')}>
                   {inboxWords.spam}
                 </Button>

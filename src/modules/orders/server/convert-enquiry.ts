@@ -9,6 +9,7 @@ import { rateOfProduct, readPricing } from '#modules/products/server/pricing.ts'
 import { findEventType, findEventTypeNamed } from '#modules/settings/server/event-types.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
 import { compare } from '#shared/money.ts'
 import { truncate } from '#shared/text.ts'
 import type { OrderLineInput } from '../schema.ts'
@@ -21,6 +22,7 @@ const NOTES_MAX = 10_000
 /** ENQ-8: everything that the customer wrote, carried into a draft, so that nobody types it again. */
 export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quote' | 'order'): Promise<number> {
   const enquiry = await getEnquiry(scope, enquiryId)
+  if (enquiry.erased) throw new AppError('CONFLICT', enquiryWords.isErased)
   const contactId = await matchOrCreateContact(scope, { ...enquiry, source: 'Enquiry form' })
   const { allergies } = await getContact(scope, contactId)
   const eventType = await typeOf(scope, enquiry)
