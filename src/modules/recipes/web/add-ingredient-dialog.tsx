@@ -36,7 +36,8 @@ const AddForm = z.object({
   quantity: z
     .union([z.string(), z.number()])
     .transform(String)
-    .refine((text) => isDecimal(text) && compare(text, QUANTITY_LEAST) >= 0, words.quantityLeast),
+    .refine(isDecimal, { error: words.enterNumber, abort: true })
+    .refine((text) => compare(text, QUANTITY_LEAST) >= 0, words.quantityLeast),
   unit: z.string(),
 })
 type AddValues = z.input<typeof AddForm>

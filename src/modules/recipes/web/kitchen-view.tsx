@@ -52,7 +52,7 @@ export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale })
       </header>
       <p className={classes.kitchenFacts}>
         {[
-          words.serves(recipe.servings),
+          words.serves(scale.serves),
           recipe.ovenTemperature === null ? '' : `${recipe.ovenTemperature} ${words.ovenUnits[recipe.ovenUnit]}`,
           recipe.cookTime === null ? '' : `${recipe.cookTime} ${words.minutes}`,
         ]

@@ -36,7 +36,7 @@ function PrintCard({ recipe, scale, withCost }: { recipe: Recipe; scale: Scale; 
     <article className={classes.printCard}>
       <h1>{recipe.name}</h1>
       <p>
-        {words.serves(recipe.servings)}
+        {words.serves(scale.serves)}
         {scale.isScaled ? `. ${words.scaledBy(scale.shown)}` : ''}
         {recipe.ovenTemperature === null ? '' : `. ${recipe.ovenTemperature} ${words.ovenUnits[recipe.ovenUnit]}`}
         {recipe.cookTime === null ? '' : `, ${recipe.cookTime} ${words.minutes}`}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Fraction, fraction, roundFraction } from '#shared/fraction.ts'
+import { formatQuantity } from '#shared/format.ts'
+import { type Fraction, fraction, roundFraction, times } from '#shared/fraction.ts'
 import { isDecimal, isPositive } from '#shared/money.ts'
 import { servingsFactor, type Tin, tinFactor } from '../scaling.ts'
 import type { Recipe } from '../schema.ts'
@@ -47,6 +48,8 @@ export function useScale(recipe: Recipe) {
     exact,
     shown: roundFraction(exact, FACTOR_DECIMALS).replace(/\.?0+$/, ''),
     isScaled: exact.over !== exact.under,
+    /** How many what is made serves. */
+    serves: formatQuantity(roundFraction(times(fraction(String(recipe.servings)), exact), 1)),
     reset: () => {
       setServings(undefined)
       setFactor('1')
