@@ -1,3 +1,6 @@
+/** Eggs cost so much each. */
+const perUnit = (unit: string) => (unit === 'each' ? unit : `per ${unit}`)
+
 export const ingredientWords = {
   ingredient: 'Ingredient',
   created: 'Ingredient created',
@@ -55,7 +58,7 @@ export const ingredientPageWords = {
   noAllergens: 'None',
   lowStock: 'Low stock',
   archived: 'Archived',
-  perUnit: (unit: string) => `per ${unit}`,
+  perUnit,
   ageInDays: (n: number) => (n === 0 ? 'Today' : n === 1 ? '1 day' : `${n} days`),
   pleaseCheck: 'please check',
   oldPrice: (age: string) => `${age}, please check`,
@@ -101,7 +104,7 @@ export const ingredientPageWords = {
   costPriceHelp: 'What one pack costs you',
   purchaseSize: 'Purchase size',
   unit: 'Unit',
-  costPerUnit: (cost: string, unit: string) => `Cost per unit: ${cost} per ${unit}`,
+  costPerUnit: (cost: string, unit: string) => `Cost per unit: ${cost} ${perUnit(unit)}`,
   invalidCost: 'Invalid cost data',
   missingTitle: 'Missing information',
   createFailed: 'Failed to create ingredient',
@@ -147,7 +150,7 @@ export const ingredientPageWords = {
 
   pricesFailed: 'The prices could not be loaded. Please try again.',
   pricesOf: (name: string) => `Prices of ${name}`,
-  chartLabel: (name: string, unit: string) => `What ${name} cost per ${unit} over time`,
+  chartLabel: (name: string, unit: string) => `What ${name} cost ${perUnit(unit)} over time`,
   date: 'Date',
   source: 'How',
   change: 'Change',

@@ -86,14 +86,14 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
         </span>
       ),
       sortBy: byServer,
-      width: 144,
+      width: 138,
     },
     {
       key: 'category',
       header: words.category,
       cell: ({ category }) => category,
       sortBy: byServer,
-      width: 104,
+      width: 98,
       yields: 3,
     },
     {
@@ -101,7 +101,7 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       header: words.supplier,
       cell: ({ supplier }) => supplier ?? words.none,
       sortBy: byServer,
-      width: 104,
+      width: 98,
       yields: 2,
     },
     {
@@ -122,7 +122,7 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       ),
       sortBy: byServer,
       align: 'right',
-      width: 114,
+      width: 110,
     },
     {
       key: 'costPerUnit',
@@ -154,7 +154,7 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       header: words.usedIn,
       cell: ({ uses }) => words.recipes(uses),
       sortBy: byServer,
-      width: 92,
+      width: 86,
       yields: 1,
     },
   ]
