@@ -3,6 +3,7 @@ import { mayCall } from '#modules/auth/permissions.ts'
 import { cookieName, markSeen, sessionQuery } from '#modules/auth/server/session.ts'
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
 import { makeHttpServer } from '#server/http/http-server.ts'
+import type { Pressure } from '#server/http/pressure.ts'
 import { registerRoutes } from '#server/http/register.ts'
 import { makeReceiver } from '#server/http/uploads.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -11,7 +12,11 @@ import { registerPages } from './page-routes.ts'
 import { routes } from './routes.ts'
 
 /** The whole HTTP side of the product over these services; it does not listen yet. */
-export async function makeApp(services: Services, webFolder: string | undefined): Promise<FastifyInstance> {
+export async function makeApp(
+  services: Services,
+  webFolder: string | undefined,
+  pressure: Pressure = { isHigh: () => false },
+): Promise<FastifyInstance> {
   const { config, store, limits, https, log } = services
   const app = await makeHttpServer({
     log,
@@ -27,6 +32,7 @@ export async function makeApp(services: Services, webFolder: string | undefined)
       store,
       limits,
       https,
+      pressure,
       requestKey: services.linkKey,
       receiveFiles: makeReceiver({ spoolFolder: services.spoolFolder }),
       gate: {

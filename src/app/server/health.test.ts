@@ -1,7 +1,10 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#server/db/testing.ts'
-import { testApp } from './testing.ts'
+import { canWait } from '#server/http/pressure.ts'
+import { makeApp } from './app.ts'
+import { everyRoute } from './probes.ts'
+import { newBakery, testApp } from './testing.ts'
 
 test('work is sent elsewhere while the database is of another version than the server', async () => {
   const database = await freshDatabase()
@@ -20,4 +23,45 @@ test('work is sent elsewhere while the database is of another version than the s
   )
   expect(await ready()).toEqual([503, '{"status":"not ok"}'])
   await owner.end()
+})
+
+test('while there is too much to do, papers and exports wait and everything else goes on', async () => {
+  const { owner, cookie, app } = await newBakery()
+  const busy = await makeApp(app.services, undefined, { isHigh: () => true })
+  const { body: contact } = await owner.post('/contacts', {
+    firstName: 'Ann',
+    lastName: 'Night',
+    email: 'ann@example.test',
+  })
+  const call = (method: 'GET' | 'PATCH', url: string, payload?: object) =>
+    busy.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) })
+
+  const refused = await call('GET', '/api/contacts/export')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+  expect(refused.json()).toMatchObject({ code: 'UNAVAILABLE', error: expect.stringContaining('try again in a moment') })
+  const saved = await call('PATCH', `/api/contacts/${contact.id}`, { lastName: 'Day', version: contact.version })
+  expect([saved.statusCode, saved.json()]).toMatchObject([200, { lastName: 'Day' }])
+  expect((await call('GET', '/api/contacts')).statusCode).toBe(200)
+  expect((await busy.inject('/readyz')).statusCode).toBe(200)
+  await busy.close()
+})
+
+test('only papers, previews and exports wait: nothing that customers need, that saves or that is paid', () => {
+  const waiting = everyRoute.filter(({ route }) => canWait(route))
+  expect(waiting.map(({ name }) => name).toSorted()).toEqual([
+    'contacts.export',
+    'emailTemplates.preview',
+    'enquiries.export',
+    'ingredients.export',
+    'invoices.pdf',
+    'invoices.preview',
+    'jobSheets.batch',
+    'jobSheets.chosen',
+    'jobSheets.one',
+    'labels.pdf',
+    'orders.export',
+    'products.export',
+    'recipes.export',
+    'supplies.export',
+  ])
 })

@@ -9,6 +9,7 @@ import { startPictureWorker } from '#server/files/picture-worker.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { sweepAnswered } from '#server/http/idempotency.ts'
 import { Pages } from '#server/http/pages.ts'
+import { PressureWatch } from '#server/http/pressure.ts'
 import { startScheduler } from '#server/jobs/scheduler.ts'
 import type { Log } from '#server/log.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
@@ -60,7 +61,9 @@ export async function startServer({
   await services.limits.load()
   let address = config.baseUrl
   if (address === undefined) services.baseUrl = () => address ?? ''
-  const app = await makeApp(services, webFolder)
+  const pressure = new PressureWatch(log)
+  const app = await makeApp(services, webFolder, pressure)
+  const stopWatching = pressure.start()
   const files = fileTransport(path.join(dataDir, 'mail'))
   const mail = startMailWorker({
     ...services,
@@ -94,6 +97,7 @@ export async function startServer({
     ...(demoSignIn ? { demoSignIn } : {}),
     stop: async () => {
       clearInterval(sweeping)
+      stopWatching()
       await app.close()
       await scheduler.stop()
       await Promise.all([mail.stop(), pictures.stop(), closePdfPool()])

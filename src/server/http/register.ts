@@ -11,6 +11,7 @@ import type { Call, MemberCall, UploadedFile } from './call.ts'
 import { addressKey } from './client-address.ts'
 import type { Served } from './handlers.ts'
 import { findAnswered, type KeptAnswer, keepAnswer } from './idempotency.ts'
+import { canWait, type Pressure } from './pressure.ts'
 import { type RateLimits, type RateRule, refuseUnless } from './rate-limits.ts'
 import { type RawInput, readInput } from './read-input.ts'
 
@@ -30,6 +31,7 @@ export type Kit = {
   limits: RateLimits
   gate: Gate
   https: boolean
+  pressure: Pressure
   /** Of the hashes by which a repeated request is known. */
   requestKey: Buffer
   receiveFiles: (
@@ -70,6 +72,7 @@ async function answerRequest(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { route } = entry
+  if (canWait(route) && kit.pressure.isHigh()) throw tooBusy()
   const isOpen = route.audience === 'everyone' || route.audience === 'customer'
   const hasFiles = route.files.length > 0 && request.isMultipart()
   // A stranger's upload is refused before a byte of it is kept.
@@ -303,4 +306,8 @@ function openCall(kit: Kit, request: FastifyRequest, reply: FastifyReply, files:
   }
 }
 
+const tooBusy = () =>
+  new AppError('UNAVAILABLE', 'The server has too much to do just now. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  })
 const signedOut = () => new AppError('UNAUTHENTICATED', 'Authentication required. Please log in first.')

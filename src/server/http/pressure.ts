@@ -1,0 +1,54 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { getHeapStatistics } from 'node:v8'
+import type { Route } from '#shared/route.ts'
+import type { Log } from '../log.ts'
+
+const DELAY_MS_MAX = 200
+const HEAP_SHARE_MAX = 0.8
+const LOOK_EVERY_MS = 1000
+/** One slow second is nobody's concern. */
+const LOOKS_IN_A_ROW = 5
+const RESOLUTION_MS = 20
+
+type Reading = { delayMs: number; heapShare: number }
+export type Pressure = { isHigh: () => boolean }
+
+/** Whether this server has had more to do than it can for some seconds, so that what can wait should. */
+export class PressureWatch implements Pressure {
+  readonly #log: Log
+  #looksAbove = 0
+
+  constructor(log: Log) {
+    this.#log = log
+  }
+
+  isHigh = (): boolean => this.#looksAbove >= LOOKS_IN_A_ROW
+
+  note(reading: Reading): void {
+    const isAbove = reading.delayMs > DELAY_MS_MAX || reading.heapShare > HEAP_SHARE_MAX
+    this.#looksAbove = isAbove ? this.#looksAbove + 1 : 0
+    if (this.#looksAbove === LOOKS_IN_A_ROW) this.#log.warn(reading, 'too much to do: papers and exports wait')
+  }
+
+  /** Answers how to stop. */
+  start(): () => void {
+    const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+    delays.enable()
+    const looking = setInterval(() => this.note(readingOf(delays)), LOOK_EVERY_MS).unref()
+    return () => {
+      clearInterval(looking)
+      delays.disable()
+    }
+  }
+}
+
+function readingOf(delays: ReturnType<typeof monitorEventLoopDelay>): Reading {
+  const delayMs = Math.max(0, delays.mean / 1e6 - RESOLUTION_MS)
+  delays.reset()
+  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics()
+  return { delayMs, heapShare: used / limit }
+}
+
+/** Papers, previews and exports: much work, and nobody is hurt by having it a moment later. What is typed or paid never waits. */
+export const canWait = ({ method, limit, audited }: Route): boolean =>
+  limit === 'previews' || (method === 'GET' && (limit === 'documents' || audited))
