@@ -34,7 +34,14 @@ describe('settings', () => {
     const pages = globSync('*/web/*.tsx', { cwd: path.join(import.meta.dirname, '..') })
     const tabs = pages.map((page) => readFileSync(path.join(import.meta.dirname, '..', page), 'utf8')).join('')
     // The logo is uploaded, the layout has a page of its own, and the first steps note how far they came.
-    const elsewhere = ['version', 'businessLogoId', 'accountHolder', 'documentLayout', 'onboardingStep']
+    const elsewhere = [
+      'version',
+      'customTaxRates',
+      'businessLogoId',
+      'accountHolder',
+      'documentLayout',
+      'onboardingStep',
+    ]
     const missing = Object.keys(SettingsChanges.shape).filter((field) => !tabs.includes(`field="${field}"`))
     expect(missing.toSorted()).toEqual(elsewhere.toSorted())
   })

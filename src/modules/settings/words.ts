@@ -14,6 +14,7 @@ export const settingsWords = {
   eventType: 'Event type',
   productType: 'Product type',
   nameTaken: (name: string) => `There already is one called ${name}`,
+  ratesElsewhere: 'Tax rates are changed one by one, under /api/tax-rates',
   defaultRateNeeded: 'One rate must be the default. Make another rate the default first.',
   archivedNotDefault: 'An archived rate cannot be the default. Bring it back first.',
   productTypeInUse: (name: string, products: number) =>

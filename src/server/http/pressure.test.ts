@@ -11,7 +11,7 @@ test.each([
   ['full', FULL],
 ])('a server that is %s for five seconds makes things wait, until one second is calm', (_, reading) => {
   const watch = new PressureWatch(makeLog('silent'))
-  for (const _second of [1, 2, 3, 4]) watch.note(reading)
+  for (let seconds = 1; seconds < 5; seconds += 1) watch.note(reading)
   expect(watch.isHigh()).toBe(false)
   watch.note(reading)
   expect(watch.isHigh()).toBe(true)

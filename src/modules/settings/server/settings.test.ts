@@ -17,6 +17,20 @@ describe('settings', () => {
     expect(body.customTaxRates[0]).toMatchObject({ name: 'GST', rate: '10.000', isDefault: true })
   })
 
+  test('tax rates that come with other settings are not passed over: the same ones are fine, others are refused', async () => {
+    const { owner } = await newBakery()
+    const { customTaxRates } = (await owner.get('/settings')).body
+    const same = await owner.patch('/settings', { website: 'crumb.example', customTaxRates })
+    expect([same.status, same.body.website]).toEqual([200, 'https://crumb.example'])
+    const [first, ...others] = customTaxRates
+    const refused = await owner.patch('/settings', { customTaxRates: [{ ...first, rate: '12.000' }, ...others] })
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { customTaxRates: 'Tax rates are changed one by one, under /api/tax-rates' },
+    ])
+    expect((await owner.get('/settings')).body.customTaxRates).toEqual(customTaxRates)
+  })
+
   test('fields saved at once by two people all stay', async () => {
     const { owner } = await newBakery()
     const changes = [

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import { peekNumber, raiseNumber } from '#server/db/counters.ts'
@@ -49,7 +50,7 @@ async function readSettings(scope: Scope): Promise<Settings> {
 
 /** Saves the given fields only, so that two fields saved at once both stay. */
 export async function updateSettings(scope: Scope, { version, ...changes }: SettingsChanges): Promise<Settings> {
-  const { nextOrderNumber, nextInvoiceNumber, ...given } = changes
+  const { nextOrderNumber, nextInvoiceNumber, customTaxRates: _rates, ...given } = changes
   const stored = JSON.stringify(given)
   await holdSettings(scope)
   const before = await getSettings(scope)
@@ -75,9 +76,11 @@ export async function updateSettings(scope: Scope, { version, ...changes }: Sett
 }
 
 async function refuseUnlessAllowed(scope: Scope, before: Settings, changes: SettingsChanges): Promise<void> {
-  const { currency, businessLogoId, deliveryTaxRateId } = changes
+  const { currency, businessLogoId, deliveryTaxRateId, customTaxRates = before.customTaxRates } = changes
   if (currency !== undefined && currency !== before.currency && (await hasMoneyRecords(scope)))
     throw refused('currency', settingsWords.currencyFixed(before.currency))
+  if (!isDeepStrictEqual(customTaxRates, before.customTaxRates))
+    throw refused('customTaxRates', settingsWords.ratesElsewhere)
   if (businessLogoId != null && !(await isLogo(scope, businessLogoId)))
     throw refused('businessLogoId', settingsWords.logoUnknown)
   if (
