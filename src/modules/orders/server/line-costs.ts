@@ -53,8 +53,10 @@ const partsOf = ({ recipes, supplies, labour, overhead }: MakingCost): CostParts
 
 const isMadeAlike = (a: Made, b: Made) => JSON.stringify(ownRecipes(a)) === JSON.stringify(ownRecipes(b))
 
+type Stored = Pick<OrderRecord['lines'][number], 'id' | 'product_id' | 'recipe_id' | 'tiers' | 'cost' | 'cost_parts'>
+
 /** What is not accepted yet costs what it would cost today. */
-export async function withCostsOfToday(scope: Scope, lines: OrderRecord['lines']): Promise<OrderRecord['lines']> {
+export async function withCostsOfToday<Line extends Stored>(scope: Scope, lines: readonly Line[]): Promise<Line[]> {
   const costs = await costsOfToday(
     scope,
     lines.map(({ product_id, recipe_id, tiers }) => ({
@@ -67,6 +69,16 @@ export async function withCostsOfToday(scope: Scope, lines: OrderRecord['lines']
     const now = costs[i]
     return now === undefined ? line : { ...line, cost: now?.total ?? null, cost_parts: now && partsOf(now) }
   })
+}
+
+/** Accepted lines keep their cost; one that nobody knew then costs what it would cost today, until it is kept as well. */
+export async function withMissingCosts<Line extends Stored>(scope: Scope, lines: readonly Line[]): Promise<Line[]> {
+  const costed = await withCostsOfToday(
+    scope,
+    lines.filter(({ cost }) => cost === null),
+  )
+  const found = new Map(costed.map((line) => [line.id, line]))
+  return lines.map((line) => found.get(line.id) ?? line)
 }
 
 /** From its acceptance on an order costs what it cost then, whatever prices do. */

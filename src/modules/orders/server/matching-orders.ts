@@ -11,6 +11,7 @@ import { endOfDay, startOfDay } from '#shared/zones.ts'
 import type { OrderFilters } from '../contract.ts'
 import type { ORDER_NEEDS } from '../filters.ts'
 import { COUNTED, type OrderStatus } from '../status.ts'
+import { withCostsOfToday } from './line-costs.ts'
 
 const OPEN_WORK: OrderStatus[] = [...COUNTED.production]
 const EXPIRING_DAYS = 2
@@ -29,7 +30,7 @@ export async function matchingOrders(scope: Scope, query: OrderFilters): Promise
   if (query.tab === 'past')
     matching = matching.where((eb) => eb.or([eb('o.status', 'in', OVER), eb('o.event_date', '<', scope.today)]))
   if (query.tab === 'action') matching = matching.where(isWaiting(scope))
-  if (query.needs) matching = matching.where(IS_NEEDED[query.needs](scope))
+  if (query.needs) matching = matching.where(await IS_NEEDED[query.needs](scope))
   if (query.completed) matching = matching.where(isCompletedIn(scope, query.completed))
   if (query.status) {
     const status = storedStatus(query.status)
@@ -102,16 +103,18 @@ export async function says(scope: Scope, q: string) {
 const daysIn = async (scope: Scope, q: string) =>
   /\d/.test(q) ? typedDays(q, (await getSettings(scope)).dateFormat, scope.today) : []
 
+type Condition = ReturnType<typeof isExpiring>
+
 const isExpiring = (scope: Scope) =>
   sql<boolean>`(o.status = 'Quote' and o.valid_until <= ${addDays(scope.today, EXPIRING_DAYS)})`
 
 const isToCome = ({ today }: Scope) => sql<boolean>`(o.status in (${sql.join(OPEN_WORK)}) and o.event_date >= ${today})`
 
 /** What waits for the owner. The dashboard counts by these, the list shows the same. */
-export const IS_NEEDED: Record<(typeof ORDER_NEEDS)[number], (scope: Scope) => ReturnType<typeof isExpiring>> = {
-  acceptance: () => sql<boolean>`o.acceptance_pending`,
+export const IS_NEEDED = {
+  acceptance: (_scope: Scope) => sql<boolean>`o.acceptance_pending`,
   // Each by its own index: an "or" would look among all the years.
-  changes: ({ businessId }) => sql<boolean>`o.id = any(array(
+  changes: ({ businessId }: Scope) => sql<boolean>`o.id = any(array(
     select c.id from orders c where c.business_id = ${businessId} and c.changes_requested is not null
     union all
     select r.order_id from order_requests r
@@ -119,10 +122,19 @@ export const IS_NEEDED: Record<(typeof ORDER_NEEDS)[number], (scope: Scope) => R
   /** Quotes that run out today, tomorrow or the day after. */
   expiring: isExpiring,
   /** Nobody has said when, or where to. */
-  details: (scope) => sql<boolean>`(${isToCome(scope)} and ((o.event_time is null and o.delivery_time is null)
+  details: (scope: Scope) => sql<boolean>`(${isToCome(scope)} and ((o.event_time is null and o.delivery_time is null)
     or (o.delivery_type = 'Delivery' and coalesce(o.delivery_address, '') = '')))`,
-  costs: (scope) => sql<boolean>`(${isToCome(scope)} and exists (
-    select from order_lines l where l.business_id = o.business_id and l.order_id = o.id and l.cost is null))`,
+  costs: async (scope: Scope) => sql<boolean>`o.id = any(${await notCosted(scope)}::bigint[])`,
+} satisfies Record<(typeof ORDER_NEEDS)[number], (scope: Scope) => Condition | Promise<Condition>>
+
+/** Orders to come with an item that still has no cost: of what was missing a price when it was accepted, one may be known by now. */
+async function notCosted(scope: Scope): Promise<number[]> {
+  const { rows } = await sql<Parameters<typeof withCostsOfToday>[1][number] & { order_id: number }>`
+    select l.id, l.order_id, l.product_id, l.recipe_id, l.tiers, l.cost, l.cost_parts from orders o
+      join order_lines l on l.business_id = o.business_id and l.order_id = o.id and l.cost is null
+     where o.business_id = ${scope.businessId} and ${isToCome(scope)}`.execute(scope.db)
+  const lines = await withCostsOfToday(scope, rows)
+  return [...new Set(lines.flatMap(({ cost, order_id }) => (cost === null ? [order_id] : [])))]
 }
 
 export function isCompletedIn({ today, timeZone }: Scope, period: Period) {

@@ -8,7 +8,16 @@ import { AppError } from '#shared/errors.ts'
 import { dueDatesAtBooking } from '../order-dates.ts'
 import { planOf } from '../payment-plan.ts'
 import type { Order, RequoteChoice } from '../schema.ts'
-import { type Effect, findMove, isFirm, isRequote, type MoveActor, type OrderStatus, refuseMove } from '../status.ts'
+import {
+  type Effect,
+  findMove,
+  isFirm,
+  isOpen,
+  isRequote,
+  type MoveActor,
+  type OrderStatus,
+  refuseMove,
+} from '../status.ts'
 import { dropRecipes, keepRecipes } from './kept-recipes.ts'
 import { freezeCosts } from './line-costs.ts'
 import { planColumns, planTerms } from './plan-of-today.ts'
@@ -72,7 +81,7 @@ export async function moveOrder(
       byHand: from === 'Draft' || offersAnew,
       reason,
     })
-  if (!isFirm(from)) await freezeCosts(scope, orderId, record.lines)
+  if (isOpen(from)) await freezeCosts(scope, orderId, record.lines)
 
   await scope.db
     .updateTable('orders')

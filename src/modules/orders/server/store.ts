@@ -4,7 +4,7 @@ import { found } from '#shared/errors.ts'
 import type { Order } from '../schema.ts'
 import { isFirm, isOpen, type OrderStatus } from '../status.ts'
 import { isRefund } from './is-refund.ts'
-import { withCostsOfToday } from './line-costs.ts'
+import { withCostsOfToday, withMissingCosts } from './line-costs.ts'
 import { withPlanOfToday } from './plan-of-today.ts'
 import { type OrderRecord, toOrder } from './read-order.ts'
 
@@ -71,7 +71,8 @@ async function findRecord(scope: Scope, id: number, lock: boolean): Promise<Orde
   const { contact, eventType, lines, imageIds, feeLabel, payments, ...row } = found
   const status = row.status as OrderStatus
   // Of what is over nothing becomes any more: its costs stay as they were.
-  const shown = isFirm(status) || !isOpen(status) ? lines : await withCostsOfToday(scope, lines)
+  const costed = isFirm(status) ? withMissingCosts : withCostsOfToday
+  const shown = isOpen(status) ? await costed(scope, lines) : lines
   return {
     row: await withPlanOfToday(scope, row),
     lines: shown,

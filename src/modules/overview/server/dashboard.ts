@@ -30,6 +30,7 @@ type Counts = Record<Need, number> & {
 export async function readDashboard(scope: Scope): Promise<Dashboard> {
   const { today, businessId } = scope
   const month = daysOf('this-month', today)
+  const isNotCosted = await IS_NEEDED.costs(scope)
   const { rows } = await sql<Counts>`
     select
       (select count(*)::int from enquiries where business_id = ${businessId} and status = 'New') as "new-enquiries",
@@ -38,7 +39,7 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
       ${ordersThat(scope, IS_NEEDED.expiring(scope))} as "quotes-expiring",
       ${ordersThat(scope, isOverdueNow(scope))} as "payments-overdue",
       ${ordersThat(scope, IS_NEEDED.details(scope))} as "orders-incomplete",
-      ${ordersThat(scope, IS_NEEDED.costs(scope))} as "items-not-costed",
+      ${ordersThat(scope, isNotCosted)} as "items-not-costed",
       (select count(*)::int from outbox where business_id = ${businessId} and state = 'failed' and not is_private) as "mails-failed",
       (select coalesce(sum(p.amount), 0)::text from payments p where p.business_id = ${businessId} and ${isPaidIn(scope, 'this-month')}) as received,
       (select coalesce(sum(total - amount_paid), 0)::text from orders

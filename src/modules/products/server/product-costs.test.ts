@@ -364,6 +364,37 @@ describe('another price', () => {
     })
     expect(order).toMatchObject({ profit: null, costedLines: 0 })
   })
+  it('is known in an accepted order once what was missing has a price, and kept from its next move on', async () => {
+    const vanilla = (await made('/ingredients', { name: 'Vanilla', unit: 'kg', packSize: '1', packCost: '10' })).data.id
+    const custard = await made('/recipes', {
+      name: 'Custard',
+      ingredients: [{ ingredientId: vanilla, quantity: '1', unit: 'each' }],
+    })
+    const product = await cake({ name: 'Custard tart', recipes: [{ id: custard.id, quantity: 1 }] })
+    const lines = [{ productId: product.id, name: 'Custard tart', quantity: '1', unitPrice: '50' }]
+    const draft = await made('/orders', { eventDate: '2027-04-01', bookingFeeKind: 'none', lines })
+    const move = async (to: string, version: number) =>
+      (await bakery.owner.post(`/orders/${draft.id}/status`, { to, version })).body
+    const booked = await move('Confirmed', draft.version)
+    expect(booked).toMatchObject({ profit: null, costedLines: 0 })
+    const isListed = async () =>
+      (await bakery.owner.get('/orders?tab=all&needs=costs')).body.some(({ id }: { id: number }) => id === draft.id)
+    const costs = async () => {
+      const order = (await bakery.owner.get(`/orders/${draft.id}`)).body
+      return [order.costedLines, ...order.lines.map(({ cost }: { cost: string }) => Number(cost))]
+    }
+    expect(await isListed()).toBe(true)
+    const setVanilla = async (changes: object) => {
+      const { version } = (await bakery.owner.get(`/ingredients/${vanilla}`)).body
+      await bakery.owner.patch(`/ingredients/${vanilla}`, { ...changes, version })
+    }
+    await setVanilla({ itemWeight: '100' })
+    expect(await costs()).toEqual([1, 1.85])
+    expect(await isListed()).toBe(false)
+    await move('In Progress', booked.version)
+    await setVanilla({ packCost: '20' })
+    expect(await costs()).toEqual([1, 1.85])
+  })
 })
 
 it('counts all that a price moves, and names what falls below the target even among very many', async () => {
