@@ -22,6 +22,9 @@ export const PaymentListing = listing(['paymentDate', 'customer', 'amount']).ext
 })
 export type PaymentListing = z.infer<typeof PaymentListing>
 
+const PaymentExport = PaymentListing.omit({ page: true, pageSize: true })
+export type PaymentExport = z.infer<typeof PaymentExport>
+
 const PaymentView = PaymentListing.omit({ sort: true, page: true, pageSize: true })
 export type PaymentView = z.infer<typeof PaymentView>
 
@@ -32,6 +35,7 @@ export const paymentsContract = {
     query: PaymentView,
     output: PaymentSums,
   }),
+  export: get('/payments/export', { summary: 'Payments as CSV', query: PaymentExport, file: true, audited: true }),
   methods: get('/payments/methods', {
     summary: 'Methods in use, those that the bakery typed as well',
     output: z.array(z.string()),

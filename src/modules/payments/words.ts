@@ -98,6 +98,13 @@ export const paymentListWords = {
   withTip: (amount: string) => `Tip ${amount}`,
   amount: 'Amount',
   takenBack: 'Taken back',
+  csv: {
+    file: (day: string) => `payments-${day}.csv`,
+    order: 'Order',
+    tax: (name: string) => `${name} in it`,
+    withoutTax: (name: string) => `Without ${name}`,
+    note: 'Note',
+  },
   period: 'Period',
   periods: {
     'this-month': 'This month',

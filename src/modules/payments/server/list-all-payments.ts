@@ -7,7 +7,7 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { roundTo } from '#shared/money.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import { daysOf, type Period } from '#shared/period.ts'
-import type { PaymentListing, PaymentView } from '../contract.ts'
+import type { PaymentExport, PaymentListing, PaymentView } from '../contract.ts'
 import { CREDIT, type PaymentRow, type PaymentSums } from '../schema.ts'
 import { SHOWN_COLUMNS } from './shown-columns.ts'
 
@@ -50,12 +50,23 @@ function viewed(scope: Scope, { q, period, type, method }: PaymentView) {
 /** Of all orders, newest first. Refunds and what was taken back are negative, so that the list adds up. */
 export async function listAllPayments(
   scope: Scope,
-  { sort, page, pageSize, ...view }: PaymentListing,
+  { page, pageSize, ...view }: PaymentListing,
 ): Promise<Page<PaymentRow>> {
-  const { limit, offset } = window({ page, pageSize })
+  const rows = await paymentRows(scope, view, window({ page, pageSize }))
+  const { total } = await viewed(scope, view)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+/** Some of a view's rows. */
+export async function paymentRows(
+  scope: Scope,
+  { sort, ...view }: PaymentExport,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PaymentRow[]> {
   const { column, descending } = sortOf<keyof typeof SORT>(sort, '-paymentDate')
-  const matching = viewed(scope, view)
-  const rows = await matching
+  const rows = await viewed(scope, view)
     .leftJoin('payments as r', (join) =>
       join.onRef('r.business_id', '=', 'p.business_id').onRef('r.reverses_id', '=', 'p.id'),
     )
@@ -72,8 +83,7 @@ export async function listAllPayments(
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows: rows.map(toRow), total: Number(total) }
+  return rows.map(toRow)
 }
 
 type Listed = Omit<PaymentRow, 'type' | 'orderNumber' | 'reversed'> & {

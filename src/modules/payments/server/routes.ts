@@ -3,6 +3,7 @@ import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { paymentsContract } from '../contract.ts'
 import { readCredit, setCredit } from './credit.ts'
+import { exportPayments } from './export-payments.ts'
 import { refundPayment, reversePayment } from './give-back.ts'
 import { listAllPayments, listMethods, sumPayments } from './list-all-payments.ts'
 import { getPayment, listPayments } from './read-payment.ts'
@@ -16,6 +17,7 @@ export const paymentsRoutes = ({ services, effects }: Needs) =>
   serve(paymentsContract, {
     listAll: (scope, query) => listAllPayments(scope, query),
     sums: (scope, query) => sumPayments(scope, query),
+    export: (scope, query) => exportPayments(scope, query),
     methods: (scope) => listMethods(scope),
     list: (scope, { id }) => listPayments(scope, id),
     create: (call, { id, body }) => receivePayment({ services, effects }, call, id, body),

@@ -87,6 +87,7 @@ export function PaymentsPage() {
               { value: '-amount', label: words.amount },
             ]}
             sort={sort}
+            csvUrl={paymentsApi.export.url({ ...filters, sort })}
           />
         }
         empty={
