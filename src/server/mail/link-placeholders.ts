@@ -19,6 +19,9 @@ export const orderLinkPlaceholder = (rowId: number, path: string): MailLink => l
 /** `rowId` is of user_tokens, `path` such as `/verify-email?token=`. The mail must be private and go to that person. */
 export const userLinkPlaceholder = (rowId: number, path: string): MailLink => linkTo('user-token', rowId, path)
 
+/** Where the page is on which such mails are stopped. */
+export const UNSUBSCRIBE = '/unsubscribe/'
+
 /** How a link stands in the stored mail. */
 export const placeholderOf = ({ purpose, rowId, path }: MailLink): string => `{{link:${purpose}:${rowId}:${path}}}`
 

@@ -374,6 +374,19 @@ describe('the links in a mail', () => {
     expect(JSON.stringify(row)).not.toContain(deriveToken(KEY, 'order-link', linkId))
   })
 
+  it('of which one stops such mails, mail programs are told of that one, and of no other', async () => {
+    const { orderId, linkId } = await bench.inBusiness(business, orderWithLink)
+    const to = (page: string) => withLink(placeholderOf(orderLinkPlaceholder(linkId, `/${page}/${orderId}?token=`)))
+    await queue({ ...to('unsubscribe'), orderId })
+    await queue({ ...to('quote-acceptance'), orderId })
+    await send()
+    const header = (index: number) =>
+      sink.received[index]?.parsed.headers.find(({ key }) => key === 'list-unsubscribe')?.value
+    const address = `https://bakebook.test/unsubscribe/${orderId}?token=${deriveToken(KEY, 'order-link', linkId)}`
+    expect(header(0)).toBe(`<${address}>`)
+    expect(header(1)).toBeUndefined()
+  })
+
   it("never hold a token of another order, another bakery or another person's account", async () => {
     const mine = await bench.inBusiness(business, orderWithLink)
     const other = await bench.inBusiness(business, orderWithLink)

@@ -6,7 +6,7 @@ import { RATE_LIMITS, type RateLimits, type RateRule } from '../http/rate-limits
 import type { Log } from '../log.ts'
 import type { Scope, Store } from '../scope.ts'
 import { type ClaimedMail, claimMail, later, workerClaims } from './claim.ts'
-import { fillLinks, linksIn } from './link-placeholders.ts'
+import { fillLinks, linksIn, placeholderOf, UNSUBSCRIBE } from './link-placeholders.ts'
 import { onMailBell } from './mail-bell.ts'
 import { MailFailure, type MailTransport, type OutgoingMail } from './transports.ts'
 import { mailWords } from './words.ts'
@@ -192,6 +192,7 @@ async function outgoing(
     if (content === undefined) throw new MailFailure(mailWords.attachmentMissing(fileName), false)
     attached.push({ fileName, contentType, content })
   }
+  const stop = linksIn(row.html).find(({ path }) => path.startsWith(UNSUBSCRIBE))
   const note = leftOut.length > 0 ? mailWords.leftOut(leftOut.join(', '), linksIn(row.text).length > 0) : undefined
   return {
     id: row.id,
@@ -200,6 +201,7 @@ async function outgoing(
     from: { name: row.from_name, address: config.mailFrom },
     to: { name: row.to_name ?? '', address: row.to_address },
     replyTo: row.reply_to ?? undefined,
+    unsubscribe: stop && fillLinks(placeholderOf(stop), filling),
     subject: row.subject,
     html: fillLinks(note ? row.html.replace('</body>', () => `<p>${escapeHtml(note)}</p></body>`) : row.html, filling),
     text: fillLinks(note ? `${row.text}\n${note}\n` : row.text, filling),

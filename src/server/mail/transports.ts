@@ -13,6 +13,8 @@ export type OutgoingMail = {
   from: { name: string; address: string }
   to: { name: string; address: string }
   replyTo: string | undefined
+  /** Where the mail program of whoever reads it offers to stop such mails. */
+  unsubscribe: string | undefined
   subject: string
   html: string
   text: string
@@ -42,6 +44,7 @@ const toNodemailer = (mail: OutgoingMail) => ({
   from: mail.from,
   to: mail.to,
   ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+  ...(mail.unsubscribe ? { list: { unsubscribe: mail.unsubscribe } } : {}),
   subject: mail.subject,
   html: mail.html,
   text: mail.text,

@@ -7,7 +7,7 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
-import { orderLinkPlaceholder } from '#server/mail/link-placeholders.ts'
+import { orderLinkPlaceholder, UNSUBSCRIBE } from '#server/mail/link-placeholders.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
 import { postOrderEmail } from './emails/post-order.ts'
@@ -37,7 +37,7 @@ export const mailAfterEvent = ({ linkKey }: Pick<Services, 'linkKey'>): Job => (
           first_name: firstNameOf(order),
           business: settings.businessName,
           event: order.eventType,
-          unsubscribe: orderLinkPlaceholder(linkId, `/unsubscribe/${id}?token=`),
+          unsubscribe: orderLinkPlaceholder(linkId, `${UNSUBSCRIBE}${id}?token=`),
         },
       })
       await recordActivity(scope, 'order', id, 'thanked', { to: email })
