@@ -10,8 +10,8 @@ export const RecipeFormRow = RecipeRowInput.extend({
   name: z.string(),
   baseUnit: z.string(),
   conversion: z.custom<Conversion | null>(),
-  /** Why its unit was changed and its quantity was not (UNI-2). */
-  unconverted: z.string().nullable(),
+  /** The measure that its unit was changed from without its quantity, which could not follow (UNI-2). */
+  unconverted: z.object({ quantity: z.string(), unit: z.string() }).nullable(),
 })
 export type RecipeFormRow = z.input<typeof RecipeFormRow>
 

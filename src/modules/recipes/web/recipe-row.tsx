@@ -40,7 +40,7 @@ export function RecipeRow({ id, index, region, costOf, onRemove, onSetUp }: Prop
       gripLabel={words.reorder(row.name)}
       gripClass={classes.grip}
       className={classes.row}
-      isAmber={row.unconverted !== null || (costed?.warning ?? null) !== null}
+      isAmber={leftBehind(row) !== null || (costed?.warning ?? null) !== null}
     >
       <div className={classes.rowName}>
         <span>{row.name}</span>
@@ -70,19 +70,23 @@ export function RecipeRow({ id, index, region, costOf, onRemove, onSetUp }: Prop
   )
 }
 
+/** The unit that a quantity was left behind in, as long as nobody has typed another one. */
+const leftBehind = ({ unconverted, quantity }: RecipeFormRow) =>
+  unconverted?.quantity === String(quantity) ? unconverted : null
+
 /** UNI-2: the quantity follows its unit; where it cannot, only the unit changes and the row turns amber. */
 function RowUnit({ index, row, region }: { index: number; row: RecipeFormRow; region: Region }) {
   const { setValue, getFieldState } = useFormContext()
   const at = `ingredients.${index}`
   const change = (unit: string | null) => {
     if (unit === null || unit === row.unit) return
-    const quantity = String(row.quantity)
-    const canTry = isDecimal(quantity) && row.unit !== SERVING && unit !== SERVING
-    const changed = canTry ? changeUnit(quantity, row.unit, unit, row.conversion ?? undefined) : undefined
-    const isConverted = changed?.success ?? false
+    const from = leftBehind(row) ?? { quantity: String(row.quantity), unit: row.unit }
+    const canTry = isDecimal(from.quantity) && from.unit !== SERVING && unit !== SERVING
+    const changed = canTry ? changeUnit(from.quantity, from.unit, unit, row.conversion ?? undefined) : undefined
     setValue(`${at}.unit`, unit, { shouldDirty: true })
     if (changed?.success) setValue(`${at}.quantity`, changed.quantity, { shouldDirty: true, shouldValidate: true })
-    setValue(`${at}.unconverted`, isConverted || quantity === '' ? null : words.unitKept)
+    const isTold = from.quantity !== '' && from.unit !== unit && !changed?.success
+    setValue(`${at}.unconverted`, isTold ? from : null)
   }
   return (
     <Select
@@ -105,7 +109,7 @@ type CostProps = { row: RecipeFormRow; costed: Costed | undefined; onSetUp: Prop
 
 function RowCost({ row, costed, onSetUp }: CostProps) {
   const { cost } = useFormats()
-  const warning = row.unconverted ?? (costed ? warningText(costed) : null)
+  const warning = leftBehind(row) ? words.unitKept : costed ? warningText(costed) : null
   return (
     <>
       <output className={classes.rowCost} aria-label={words.cost}>
