@@ -398,6 +398,7 @@ export const productTypePageWords = {
   show: 'Show again',
   hiddenHelp: 'Hide it from pickers',
   bakingGroup: 'Baking group',
+  bakedAs: (group: string) => `In baking lists: ${group}`,
   bakingGroupHelp: 'Its heading in the baking lists',
   taxRate: 'Tax rate',
   taxDefault: 'The default rate',

@@ -30,7 +30,7 @@ const weightsOf = ({ volumeUnit, volumeToWeightRatio, weightUnit, itemWeight }: 
     itemWeight === null ? undefined : words.each(itemWeight),
   ]
     .filter((text) => text !== undefined)
-    .join(', ') || ingredientPageWords.none
+    .join(', ')
 
 const named = (codes: readonly Allergen[]) =>
   codes
@@ -72,7 +72,7 @@ const columnsFor = (q: string): Column<Offered>[] => [
     header: words.weight,
     cell: (entry) => (
       <span className={classes.name}>
-        <span className="tabular">{weightsOf(entry)}</span>
+        <span className="tabular">{weightsOf(entry) || ingredientPageWords.none}</span>
         {entry.source === null ? null : <span className={classes.quiet}>{words.source(entry.source)}</span>}
       </span>
     ),
@@ -112,7 +112,7 @@ export function MasterIngredientsPage() {
           card={(entry) => (
             <span className={classes.card}>
               <NameCell entry={entry} />
-              <span className={classes.small}>{weightsOf(entry)}</span>
+              {weightsOf(entry) ? <span className={classes.small}>{weightsOf(entry)}</span> : null}
               <span className={classes.quiet}>
                 {words.allergens}: {allergensOf(entry)}
               </span>

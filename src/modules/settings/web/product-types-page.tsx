@@ -12,7 +12,7 @@ export function ProductTypesPage() {
   const rates = useQuery(taxRatesApi.list.query({})).data?.rows ?? []
   const details = ({ bakingGroup, taxRateId, leadDays, stages }: ProductType) =>
     [
-      bakingGroup,
+      words.bakedAs(bakingGroup),
       rates.find(({ id }) => id === taxRateId)?.name,
       leadDays > 0 ? words.leadDaysShort(leadDays) : undefined,
       stages.join(' > ') || undefined,
