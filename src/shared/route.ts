@@ -28,6 +28,8 @@ export type Route = {
   body: z.ZodType | undefined
   /** Files under these field names; the body's other fields arrive as text or JSON text. */
   files: readonly string[]
+  /** How many bytes its fields may have, where that is more than usual. */
+  bodyBytes: number | undefined
   output: z.ZodType | undefined
   answer: Answer
   status: number
@@ -46,6 +48,7 @@ type Options = {
   query?: z.ZodObject
   body?: z.ZodType
   files?: readonly string[]
+  bodyBytes?: number
   output?: z.ZodType
   list?: z.ZodType
   file?: true
@@ -114,6 +117,7 @@ const route =
       query: options.query ?? nothing,
       body: options.body,
       files: options.files ?? [],
+      bodyBytes: options.bodyBytes,
       output: options.list ?? options.output,
       answer,
       status: options.status ?? (answer === 'empty' ? 204 : 200),

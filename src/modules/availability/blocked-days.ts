@@ -76,6 +76,7 @@ export function dayStateOf(day: IsoDate, rules: BookingRules): DayState {
     firm,
     soft,
     max: limitOf(day, rules),
+    ownMax: rules.limit?.days.get(day) ?? null,
   }
 }
 

@@ -16,5 +16,7 @@ export const DayState = z.object({
   soft: z.int(),
   /** How many booked orders the day takes; null: as many as come. */
   max: z.int().nullable(),
+  /** The day's own number, whatever its weekday takes; null: it follows the weekday. */
+  ownMax: z.int().nullable(),
 })
 export type DayState = z.infer<typeof DayState>

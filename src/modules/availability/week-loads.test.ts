@@ -12,6 +12,7 @@ const day = (ahead: number, rest: Partial<DayState> = {}): DayState => ({
   firm: 1,
   soft: 0,
   max: 2,
+  ownMax: null,
   ...rest,
 })
 

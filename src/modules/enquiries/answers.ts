@@ -15,6 +15,9 @@ export const Answer = z.object({
 })
 export type Answer = z.infer<typeof Answer>
 
+/** As many characters as all the answers to a form may have, with the ids of its questions and what stands between. */
+export const ANSWERS_LENGTH_MAX = CUSTOM_FIELDS_MAX * (ANSWER_MAX + 100)
+
 const REMOVED_LABEL = 'Answer to a removed question'
 
 const textOf = (given: unknown): string => (typeof given === 'string' ? cleanText(given).trim() : '')

@@ -17,7 +17,7 @@ import {
   EnquiryStatus,
   ReplyDraft,
 } from './schema.ts'
-import { SubmissionBody } from './submission.ts'
+import { SUBMISSION_BYTES_MAX, SubmissionBody } from './submission.ts'
 
 export const EnquiryListing = listing(['receivedAt', 'eventDate', 'name', 'guestCount']).extend({
   status: EnquiryStatus.optional(),
@@ -174,6 +174,7 @@ export const enquiriesContract = {
     params: bySlug,
     body: SubmissionBody,
     files: ['images'],
+    bodyBytes: SUBMISSION_BYTES_MAX,
     output: z.object({ success: z.literal(true), reference: z.string() }),
     status: 201,
   }),

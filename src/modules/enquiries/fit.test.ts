@@ -12,6 +12,7 @@ const free: DayState = {
   firm: 0,
   soft: 0,
   max: null,
+  ownMax: null,
 }
 const wanted = {
   eventType: 'Wedding',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, isoDate, requiredPhone } from '#shared/fields.ts'
 import { cleanText, oneLine } from '#shared/text.ts'
-import { type Answer, answersOf } from './answers.ts'
+import { ANSWERS_LENGTH_MAX, type Answer, answersOf } from './answers.ts'
 import { inFormOrder } from './form-order.ts'
 import type { PublicFormSettings } from './form-settings.ts'
 import { type ChosenProduct, choiceProblems, type OfferedProduct, QUANTITY_MAX } from './product-choice.ts'
@@ -26,6 +26,10 @@ export type FormRules = Pick<
 
 export const DeliveryType = z.enum(['Collection', 'Delivery'])
 export const PreferredContact = z.enum(['email', 'phone', 'either'])
+
+const DESCRIPTION_MAX = 5000
+const ALLERGIES_MAX = 2000
+const ADDRESS_MAX = 300
 
 const asText = (value: unknown): unknown =>
   value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value
@@ -120,11 +124,11 @@ export function submissionSchema(form: FormRules) {
       deliveryType: form.hideDeliveryField
         ? hidden
         : z.preprocess(asText, z.string().pipe(z.enum(DeliveryType.options, DELIVERY))),
-      deliveryAddress: form.hideDeliveryField ? hidden : block('Delivery address', 300, undefined),
+      deliveryAddress: form.hideDeliveryField ? hidden : block('Delivery address', ADDRESS_MAX, undefined),
       description: form.hideRequirementsField
         ? hidden
-        : block('Your requirements', 5000, 'Please describe your requirements'),
-      allergies: form.hideAllergiesField ? hidden : block('Allergies', 2000, undefined),
+        : block('Your requirements', DESCRIPTION_MAX, 'Please describe your requirements'),
+      allergies: form.hideAllergiesField ? hidden : block('Allergies', ALLERGIES_MAX, undefined),
       selectedProducts: z.preprocess(
         given,
         z.unknown().transform((lines, context): ChosenProduct[] => {
@@ -156,6 +160,17 @@ export function submissionSchema(form: FormRules) {
     }))
 }
 export type Submission = z.infer<ReturnType<typeof submissionSchema>>
+
+// Names, numbers and where the request came from; a line of what was chosen.
+const LINES_LENGTH_MAX = 5000
+const CHOSEN_LENGTH = 60
+// Of the most that a character takes: three in UTF-8, two where JSON escapes it.
+const BYTES_A_CHARACTER = 3
+
+/** A request that holds as much as the rules allow is not too large to be read. */
+export const SUBMISSION_BYTES_MAX =
+  BYTES_A_CHARACTER *
+  (ANSWERS_LENGTH_MAX + DESCRIPTION_MAX + ALLERGIES_MAX + ADDRESS_MAX + LINES_LENGTH_MAX + CHOSEN_MAX * CHOSEN_LENGTH)
 
 const text = z.union([z.string(), z.number()]).nullish()
 const jsonText = (value: unknown): unknown => {

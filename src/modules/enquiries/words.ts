@@ -255,6 +255,8 @@ export const publicFormWords = {
   unavailableText: 'This form is not taking order requests right now. Please get in touch directly.',
   picturesAgain: 'Your answers are still here. Please add your pictures again before you send.',
 
+  withoutPictures: 'Send without pictures',
+
   products: 'Browse our products',
   productsText: 'Choose what you like and we will price it for you, or describe your own idea below.',
   browse: (n: number) => (n === 1 ? 'See 1 product' : `See all ${n} products`),

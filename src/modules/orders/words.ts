@@ -233,6 +233,7 @@ export const orderWords = {
   notes: 'Notes',
   privateNotes: 'Private notes',
   generalInformation: 'Printed on documents',
+  takeCustomersWords: 'Begin with the customer’s words',
   jobSheetNotes: 'Kitchen only',
   noNotes: 'No notes.',
   pictures: 'Pictures',

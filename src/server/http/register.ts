@@ -36,6 +36,7 @@ export type Kit = {
   requestKey: Buffer
   receiveFiles: (
     request: FastifyRequest,
+    bodyBytes?: number,
   ) => Promise<{ fields: Record<string, string>; files: UploadedFile[]; discard: () => Promise<void> }>
 }
 
@@ -57,6 +58,7 @@ export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<s
         url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
         config: { surface: route.answer === 'file' ? 'file' : 'api' },
         exposeHeadRoute: false,
+        ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
         handler: (request, reply) => answerRequest({ name, route, handler, inTurn }, kit, request, reply),
       })
     }
@@ -78,7 +80,7 @@ async function answerRequest(
   // A stranger's upload is refused before a byte of it is kept.
   if (hasFiles) await (isOpen ? refuseAfterManyBytes(kit, request) : requireSession(kit, request))
   const received = hasFiles
-    ? await kit.receiveFiles(request)
+    ? await kit.receiveFiles(request, route.bodyBytes)
     : { fields: undefined, files: [], discard: async () => {} }
   try {
     if (isOpen && received.files.length > 0) await countBytes(kit, request, sizeOf(received.files))

@@ -55,10 +55,12 @@ export function cleanFileName(sent: string): string {
 
 /** Reads multipart requests: files go to the spool folder, never into memory. */
 export function makeReceiver({ spoolFolder, limits: given }: { spoolFolder: string; limits?: Partial<UploadLimits> }) {
-  const limits = { ...LIMITS, ...given }
-  const overhead = limits.fields * limits.fieldBytes + limits.parts * 2048
+  const usual = { ...LIMITS, ...given }
 
-  return async (request: FastifyRequest): Promise<Received> => {
+  /** `bodyBytes`: how many one of its fields may have, where that is more than usual. */
+  return async (request: FastifyRequest, bodyBytes = 0): Promise<Received> => {
+    const limits = { ...usual, fieldBytes: Math.max(usual.fieldBytes, bodyBytes) }
+    const overhead = usual.fields * usual.fieldBytes + bodyBytes + limits.parts * 2048
     const fields = new Map<string, string>()
     const files: UploadedFile[] = []
     const discard = async () => {

@@ -35,7 +35,7 @@ const Limit = z.object({
 function DayFields({ day, settings, onClose, onEdit }: Props) {
   const client = useQueryClient()
   const usual = settings.maxOrdersPerWeekday[weekdayOf(day.day)] ?? 0
-  const form = useAppForm(Limit, { maxOrders: day.max === usual ? null : day.max })
+  const form = useAppForm(Limit, { maxOrders: day.ownMax })
   const close = useFormDialog(form.formState.isDirty)
   const save = async (body: z.infer<typeof Limit>) => {
     await availabilityApi.setLimit.call({ day: day.day, body })

@@ -470,6 +470,24 @@ describe('sending a request', () => {
     expect((await outbox(shop)).map(({ template }) => template)).toEqual(['enquiry_received_owner'])
   })
 
+  it('takes everything that the rules allow, in any script, with pictures and without', async () => {
+    const shop = await newBakery()
+    const customFields = Array.from({ length: 50 }, (_, order) => {
+      const id = `question${order}`
+      return { id, name: `Question ${order}`, type: 'text', mandatory: true, order }
+    })
+    const at = await publish(shop, { customFields })
+    const answers = Object.fromEntries(customFields.map(({ id }) => [id, '茶\n'.repeat(999)]))
+    const long = { description: '菓'.repeat(5000), allergies: '麦'.repeat(2000) }
+    const plain = await visitor.post(`/enquiries/public/${at}`, { ...body, ...long, customFields: answers })
+    expect([plain.status, plain.text]).toEqual([201, expect.anything()])
+    const more = { ...long, email: 'bo@example.test', customFields: JSON.stringify(answers) }
+    const sent = await sendForm(at, [{ name: 'a.png', bytes: png }], more)
+    expect([sent.statusCode, sent.body]).toEqual([201, expect.anything()])
+    for (const { id } of (await shop.owner.get('/enquiries')).body)
+      expect((await shop.owner.get(`/enquiries/${id}`)).body.answers).toHaveLength(50)
+  })
+
   it('says what is missing, by field, and stores nothing', async () => {
     const shop = await newBakery()
     const at = await publish(shop)
@@ -592,6 +610,8 @@ describe('pictures', () => {
         })
         .execute(),
     )
+    const originals = async () => (await readdir(app.services.spoolFolder)).filter((name) => name.endsWith('.original'))
+    const before = await originals()
     const answer = await sendForm(at, [{ name: 'cake.png', bytes: png }])
     expect(answer.statusCode, answer.payload).toBe(201)
     const [row] = (await shop.owner.get('/enquiries')).body
@@ -599,7 +619,7 @@ describe('pictures', () => {
       description: body.description,
       images: [{ state: 'refused', refusedReason: 'cake.png was not kept: there is no room left for more pictures' }],
     })
-    expect((await readdir(app.services.spoolFolder)).filter((name) => name.endsWith('.original'))).toEqual([])
+    expect(await originals()).toEqual(before)
   })
 
   it('arrive with the request, in their order', async () => {

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -8,6 +8,7 @@ import { NoticeWarning } from '#modules/availability/web/notice-warning.tsx'
 import type { ContactView } from '#modules/contacts/schema.ts'
 import { ContactPicker, contactOption } from '#modules/contacts/web/contact-picker.tsx'
 import { contactsApi } from '#modules/contacts/web/contacts-api.ts'
+import { enquiries } from '#modules/enquiries/web/enquiries-api.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
 import { isIsoDate } from '#shared/dates.ts'
@@ -192,11 +193,30 @@ export function MoneySection({ settings, order }: { settings: Settings; order: O
   )
 }
 
-export function NotesSection() {
+/** ENQ-8: what the customer wrote, as a first draft of what the quote says; offered while nothing is written there. */
+function CustomersWords({ enquiryId }: { enquiryId: number }) {
+  const { setValue } = useFormContext<OrderValues>()
+  const written = useWatch<OrderValues>({ name: 'generalInformation' })
+  const { description } = useQuery(enquiries.get.query({ id: enquiryId })).data ?? {}
+  if (!description || written) return null
+  return (
+    <div>
+      <Button
+        variant="default"
+        onClick={() => setValue('generalInformation', description, { shouldDirty: true, shouldValidate: true })}
+      >
+        {words.takeCustomersWords}
+      </Button>
+    </div>
+  )
+}
+
+export function NotesSection({ enquiryId }: { enquiryId: number | null | undefined }) {
   return (
     <Section title={words.sections.notes}>
       <div className={classes.fields}>
         <TextAreaField name="generalInformation" label={words.generalInformation} minRows={2} />
+        {enquiryId ? <CustomersWords enquiryId={enquiryId} /> : null}
         <TextAreaField name="jobSheetNotes" label={words.jobSheetNotes} minRows={2} />
         <TextAreaField name="notes" label={words.privateNotes} minRows={2} />
       </div>

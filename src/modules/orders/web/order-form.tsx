@@ -98,7 +98,7 @@ export function OrderForm({ settings, order, start, onCreated }: Props) {
               <OrderLines settings={settings} isTaxed={order?.taxEnabled ?? settings.taxEnabled} />
               <DeliverySection settings={settings} />
               <MoneySection settings={settings} order={order} />
-              <NotesSection />
+              <NotesSection enquiryId={order?.enquiryId} />
               <OrderPictures />
             </div>
             <div className={classes.rail}>

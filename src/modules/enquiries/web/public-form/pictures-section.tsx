@@ -1,3 +1,4 @@
+import { Button } from '#web/public/button.tsx'
 import { Notice } from '#web/public/notice.tsx'
 import { PicturesField } from '#web/public/pictures-field.tsx'
 import { publicFormWords as words } from '../../words.ts'
@@ -8,7 +9,20 @@ export function PicturesSection({ form, paint }: SectionProps) {
   if (paint.settings.hideImageUpload) return null
   return (
     <FormSection title={words.images}>
-      {form.lostPictures ? <Notice tone="warn">{words.picturesAgain}</Notice> : null}
+      {form.lostPictures ? (
+        <Notice tone="warn">
+          <p>{words.picturesAgain}</p>
+          <Button
+            look="quiet"
+            onClick={() => {
+              form.sendWithout()
+              document.getElementById(fieldId('images'))?.focus()
+            }}
+          >
+            {words.withoutPictures}
+          </Button>
+        </Notice>
+      ) : null}
       <PicturesField
         id={fieldId('images')}
         label={words.imagesTitle}

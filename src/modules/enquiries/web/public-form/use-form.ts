@@ -52,7 +52,11 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const isBusy = useRef(false)
   const pictureCount = images.pictures.length
 
-  const forgetDraft = useKeptDraft({ slug, values, nonce, pictures: pictureCount })
+  // As many as a reload has lost: kept until others are there or she sends without.
+  const [lost, setLost] = useState(draft?.pictures ?? 0)
+  if (lost > 0 && pictureCount > 0) setLost(0)
+
+  const forgetDraft = useKeptDraft({ slug, values, nonce, pictures: pictureCount || lost })
   useEffect(() => {
     loadRules().catch(() => {})
   }, [])
@@ -61,7 +65,10 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const refused = useRef<string>(undefined)
   useEffect(() => {
     if (isSending || refused.current === undefined) return
-    document.getElementById(fieldId(refused.current))?.focus()
+    const field = document.getElementById(fieldId(refused.current))
+    field?.focus()
+    // What is said below it, such as days that are free, must not lie under the toast.
+    field?.scrollIntoView({ block: 'center' })
     refused.current = undefined
   }, [isSending])
 
@@ -176,7 +183,8 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     forget,
     attempts,
     images,
-    lostPictures: (draft?.pictures ?? 0) > 0 && pictureCount === 0,
+    lostPictures: lost > 0,
+    sendWithout: () => setLost(0),
     firstDay,
     tooSoon: isTooSoon ? words.tooSoon(notice) : undefined,
     alternatives: alternatives.length === 0 && isTooSoon ? freeFrom(firstDay, paint) : alternatives,
