@@ -93,7 +93,7 @@ export const StoredEnquiry = EnquiryRow.omit({ imageCount: true, orderCount: tru
   notes: text,
   viewedAt: instant.nullable(),
   contactId: id.nullable(),
-  /** Somebody known with the same email address or phone number. */
+  /** Somebody known with the same email address or phone number, and her orders beside those made from it. */
   contactMatch: z.object({ id, name: z.string(), email: text, allergies: text, orderCount: z.int() }).nullable(),
   /** Quotes and orders made from it. */
   orders: z.array(z.object({ id, kind: z.enum(['quote', 'order']), status: z.string(), number: z.int().nullable() })),

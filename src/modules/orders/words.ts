@@ -186,7 +186,7 @@ export const orderWords = {
   map: 'Map',
   otherReach: (others: string) => `Given with this order, so that its mails go there. The contact has ${others}.`,
   keepReach: 'Keep on the contact',
-  contactReachInstead: (others: string) => `Use ${others} instead`,
+  contactReachInstead: 'Use the contact’s',
   reachSaved: 'Saved',
   reachFailed: 'That could not be saved. Please try again.',
   noCustomer: 'No customer chosen yet',

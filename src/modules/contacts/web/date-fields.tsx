@@ -1,30 +1,39 @@
 import { ActionIcon, Button, Input } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '#web/form/date-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
-import { type ContactInput, DATES_MAX } from '../schema.ts'
+import { type ContactInput, DATES_MAX, type ImportantDate } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import classes from './contacts.module.css'
 
 /** Birthdays and anniversaries of a contact. */
 export function DateFields() {
-  const { control } = useFormContext<ContactInput>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'importantDates' })
+  const { setValue, clearErrors } = useFormContext<ContactInput>()
+  const dates = useWatch<ContactInput, 'importantDates'>({ name: 'importantDates' }) ?? []
+  const [added, setAdded] = useState<number>()
+  // Not useFieldArray, which finds fault with a row before anything was typed into it.
+  const change = (next: ImportantDate[]) => {
+    clearErrors('importantDates')
+    setValue('importantDates', next, { shouldDirty: true })
+  }
   return (
     <fieldset className={classes.dateFields}>
       <Input.Label component="legend">{words.importantDates}</Input.Label>
       <p className={classes.dateHelp}>{words.importantDatesHelp}</p>
-      {fields.length > 0 ? (
+      {dates.length > 0 ? (
         <ul>
-          {fields.map((field, i) => (
-            <li key={field.id}>
+          {dates.map((_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and every field of it follows the form's values
+            <li key={i}>
               <TextField
                 name={`importantDates.${i}.what`}
                 label={words.occasion}
                 placeholder={words.occasionPlaceholder}
                 maxLength={60}
                 required
+                autoFocus={i === added}
               />
               <DateField name={`importantDates.${i}.day`} label={words.day} required />
               <ActionIcon
@@ -32,7 +41,7 @@ export function DateFields() {
                 color="red"
                 size={44}
                 aria-label={words.removeDate(i + 1)}
-                onClick={() => remove(i)}
+                onClick={() => change(dates.filter((_, at) => at !== i))}
               >
                 <IconTrash size={18} aria-hidden />
               </ActionIcon>
@@ -40,12 +49,15 @@ export function DateFields() {
           ))}
         </ul>
       ) : null}
-      {fields.length < DATES_MAX ? (
+      {dates.length < DATES_MAX ? (
         <Button
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => append({ what: '', day: '' })}
+          onClick={() => {
+            setAdded(dates.length)
+            change([...dates, { what: '', day: '' }])
+          }}
         >
           {words.addDate}
         </Button>

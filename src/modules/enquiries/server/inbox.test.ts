@@ -532,6 +532,8 @@ describe('the inbox', () => {
     expect(contactMatch).toMatchObject({ name: 'Ana Old', allergies: 'Hazelnuts', orderCount: 0 })
     const { orderId } = (await owner.post(`/enquiries/${id}/convert`, { kind: 'quote' })).body
     expect((await owner.get(`/orders/${orderId}`)).body.allergiesStated).toBe('Eggs; Hazelnuts')
+    // The quote made from it is no past order of hers.
+    expect((await owner.get(`/enquiries/${id}`)).body.contactMatch).toMatchObject({ name: 'Ana Old', orderCount: 0 })
   })
 
   it("keeps one bakery's requests from another", async () => {

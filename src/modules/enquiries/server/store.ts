@@ -196,10 +196,13 @@ const imagesOf = (scope: Scope, enquiryId: number): Promise<EnquiryImage[]> =>
     .orderBy('image.position')
     .execute()
 
-type Sender = Pick<StoredEnquiry, 'contactId' | 'email' | 'phone'>
+type Sender = Pick<StoredEnquiry, 'id' | 'contactId' | 'email' | 'phone'>
 
 /** Who it was made a customer of, else whom an order made from it now would belong to. */
-async function contactOf(scope: Scope, { contactId, ...reach }: Sender): Promise<StoredEnquiry['contactMatch']> {
+async function contactOf(
+  scope: Scope,
+  { id: enquiryId, contactId, ...reach }: Sender,
+): Promise<StoredEnquiry['contactMatch']> {
   const id = contactId ?? (await findKnownContact(scope, reach))?.id
   if (id === undefined) return null
   const match = await scope.db
@@ -209,9 +212,8 @@ async function contactOf(scope: Scope, { contactId, ...reach }: Sender): Promise
       sql<string>`first_name || ' ' || last_name`.as('name'),
       'email',
       'allergies',
-      sql<number>`(select count(*)::int from orders o where o.business_id = contacts.business_id and o.contact_id = contacts.id)`.as(
-        'orderCount',
-      ),
+      sql<number>`(select count(*)::int from orders o where o.business_id = contacts.business_id and o.contact_id = contacts.id
+        and o.enquiry_id is distinct from ${enquiryId})`.as('orderCount'),
     ])
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)

@@ -25,7 +25,7 @@ export function OtherReach({ order: { id, customer } }: { order: Order }) {
           {words.keepReach}
         </Button>
         <Button size="compact-md" variant="subtle" disabled={settle.pending} onClick={() => settle.act('contact')}>
-          {words.contactReachInstead(others.join(', '))}
+          {words.contactReachInstead}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
+import type { Order } from '#modules/orders/schema.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { mailBusiness } from '#modules/settings/server/mail-business.ts'
@@ -12,12 +13,13 @@ type OwnerMail<Name extends string> = {
   settings: Settings
   email: EmailDefinition<Name>
   values: { readonly [name in Name]: MailValue }
-  orderId?: number
+  /** What it is about. */
+  order?: Pick<Order, 'id' | 'contactId'>
 }
 
 /** A mail to the bakery itself, at both of its addresses (SET-2). */
 export async function queueOwnerMail<Name extends string>(scope: Scope, mail: OwnerMail<Name>): Promise<void> {
-  const { settings, email, values, orderId } = mail
+  const { settings, email, values, order } = mail
   if (!(await isMailOn(scope, email))) return
   const rendered = renderMail({ ...email, values, business: mailBusiness(settings) })
   for (const address of ownAddresses(settings))
@@ -26,7 +28,8 @@ export async function queueOwnerMail<Name extends string>(scope: Scope, mail: Ow
       template: email.key,
       to: { address },
       fromName: settings.businessName,
-      orderId: orderId ?? null,
+      orderId: order?.id ?? null,
+      contactId: order?.contactId ?? null,
     })
 }
 

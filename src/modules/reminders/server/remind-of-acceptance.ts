@@ -32,7 +32,7 @@ export const remindOfAcceptance = ({ baseUrl }: Pick<Services, 'baseUrl'>): Job 
       const order = await getOrder(scope, id)
       await queueOwnerMail(scope, {
         settings,
-        orderId: id,
+        order,
         email: acceptanceWaitsEmail,
         values: {
           customer: order.customerName,

@@ -68,7 +68,7 @@ const mails = (template?: string) =>
   bakery.inScope(async (scope) => {
     const rows = await scope.db
       .selectFrom('outbox')
-      .select(['template', 'to_address', 'subject', 'text', 'order_id', 'created_at'])
+      .select(['template', 'to_address', 'subject', 'text', 'order_id', 'contact_id', 'created_at'])
       .where('business_id', '=', scope.businessId)
       .where('is_private', '=', false)
       .orderBy('id')
@@ -159,11 +159,15 @@ describe('an acceptance that waits', () => {
     expect(await mails()).toEqual([])
     await lookAt('2026-06-12', '12:00')
     await live('2026-06-13', 3)
+    const { contact_id } = await orderRow(id)
+    expect(contact_id).not.toBeNull()
     expect(await mails()).toMatchObject([
       {
         template: 'acceptance_waits',
         to_address: bakery.email,
         subject: "Amélie O'Tran still waits for your yes to quote Q-1",
+        order_id: id,
+        contact_id,
       },
     ])
   })
