@@ -59,6 +59,7 @@ test('only papers, previews and exports wait: nothing that customers need, that 
     'jobSheets.chosen',
     'jobSheets.one',
     'labels.pdf',
+    'mailbox.export',
     'orders.export',
     'products.export',
     'recipes.export',

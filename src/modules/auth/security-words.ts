@@ -15,6 +15,7 @@ const OF: Record<string, string> = {
   'contacts.export': 'Contacts exported',
   'enquiries.export': 'Order requests exported',
   'ingredients.export': 'Ingredients exported',
+  'mailbox.export': 'Sent mail exported',
   'orders.export': 'Orders exported',
   'products.export': 'Products exported',
   'recipes.export': 'Recipes exported',

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { byId, pathId } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
 import { get, post } from '#shared/route.ts'
@@ -10,6 +11,10 @@ export const MailQuery = listing(['createdAt', 'to', 'subject']).extend({
   contactId: pathId.optional(),
 })
 
+const { page: _page, pageSize: _pageSize, ...narrowed } = MailQuery.shape
+export const MailExport = z.object(narrowed)
+export type MailExport = z.infer<typeof MailExport>
+
 export const mailboxContract = {
   list: get('/outbox', {
     summary: 'Mail that was sent or waits to leave, newest first',
@@ -20,6 +25,7 @@ export const mailboxContract = {
     summary: 'Where mail goes and how much of it waits or failed',
     output: MailboxStatus,
   }),
+  export: get('/outbox/export', { summary: 'Sent mail as CSV', query: MailExport, file: true, audited: true }),
   get: get('/outbox/{id}', { summary: 'One message, as it was sent', params: byId, output: Mail }),
   retry: post('/outbox/{id}/retry', {
     summary: 'Send the same message again; one that still waits is sent at once',

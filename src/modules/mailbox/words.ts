@@ -54,5 +54,18 @@ export const mailboxWords = {
   resendTitle: 'Send this message again?',
   resendText: (to: string) => `The same message, with the same attachments, goes to ${to} once more.`,
   resent: 'Message queued',
+  resendManyTitle: (n: number) => (n === 1 ? 'Send this message again?' : `Send ${n} messages again?`),
+  resendManyText: 'Those that were sent already reach their customers once more.',
+  resentMany: (n: number) => (n === 1 ? 'Message queued' : `${n} messages queued`),
+  exportFile: (today: string) => `sent-mail-${today}.csv`,
+  csv: {
+    written: 'Written',
+    subject: 'Subject',
+    name: 'Name',
+    address: 'Address',
+    state: 'Status',
+    sent: 'Sent',
+    reason: 'Why it has not left',
+  },
   resendFailed: 'The message could not be queued. Please try again.',
 } as const

@@ -9,7 +9,7 @@ import { type MailAttachment, queueMail } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
 import { found } from '#shared/errors.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
-import type { MailQuery } from '../contract.ts'
+import type { MailExport, MailQuery } from '../contract.ts'
 import type { Mail, MailboxStatus, MailRow, MailState } from '../schema.ts'
 import { mailboxWords } from '../words.ts'
 
@@ -39,8 +39,7 @@ const SORTS = { createdAt: 'created_at', to: 'to_address', subject: 'subject' } 
 const shownMail = (scope: Scope) =>
   scope.db.selectFrom('outbox').where('business_id', '=', scope.businessId).where('is_private', '=', false)
 
-export async function listMail(scope: Scope, query: z.output<typeof MailQuery>): Promise<Page<MailRow>> {
-  const { column, descending } = sortOf(query.sort, '-createdAt' as keyof typeof SORTS)
+function matchingMail(scope: Scope, query: MailExport) {
   let matching = shownMail(scope)
   if (query.state) matching = matching.where('state', '=', query.state)
   if (query.orderId) matching = matching.where('order_id', '=', query.orderId)
@@ -52,18 +51,26 @@ export async function listMail(scope: Scope, query: z.output<typeof MailQuery>):
       eb.or([eb('to_address', 'ilike', wanted), eb('to_name', 'ilike', wanted), eb('subject', 'ilike', wanted)]),
     )
   }
-  const { limit, offset } = window(query)
+  return matching
+}
+
+function sortedMail(scope: Scope, query: MailExport) {
+  const { column, descending } = sortOf(query.sort, '-createdAt' as keyof typeof SORTS)
   const direction = descending ? 'desc' : 'asc'
-  const rows = await matching
-    .select(ROW)
-    .orderBy(SORTS[column], direction)
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return matchingMail(scope, query).select(ROW).orderBy(SORTS[column], direction).orderBy('id', direction)
+}
+
+export async function listMail(scope: Scope, query: z.output<typeof MailQuery>): Promise<Page<MailRow>> {
+  const { limit, offset } = window(query)
+  const rows = await sortedMail(scope, query).limit(limit).offset(offset).execute()
+  const { total } = await matchingMail(scope, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   return { rows: rows.map(toRow), total }
 }
+
+export const allMail = async (scope: Scope, query: MailExport): Promise<MailRow[]> =>
+  (await sortedMail(scope, query).execute()).map(toRow)
 
 export async function mailboxStatus(scope: Scope, transport: MailboxStatus['transport']): Promise<MailboxStatus> {
   const counts = await shownMail(scope)

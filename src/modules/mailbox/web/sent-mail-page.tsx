@@ -13,6 +13,7 @@ import { MAIL_STATES } from '../filters.ts'
 import type { MailRow } from '../schema.ts'
 import { mailboxWords, stateWords } from '../words.ts'
 import { mailbox } from './api.ts'
+import { ResendSelected } from './resend-selected.tsx'
 import classes from './sent-mail.module.css'
 import { SentMailSearch } from './sent-mail-search.ts'
 import { StateChip } from './state-chip.tsx'
@@ -106,6 +107,7 @@ export function SentMailPage() {
         rowKey={(mail) => mail.id}
         rowLabel={(mail) => mail.subject}
         rowTo={(mail) => `/settings/sent-mail/${mail.id}`}
+        bulk={(selected, clear) => <ResendSelected selected={selected} onDone={clear} />}
         card={(mail) => <MailCard mail={mail} />}
         toolbar={
           <ListToolbar
@@ -125,6 +127,7 @@ export function SentMailPage() {
               { value: 'createdAt', label: mailboxWords.oldestFirst },
             ]}
             sort={sort}
+            csvUrl={mailbox.export.url({ ...filters, sort })}
           />
         }
         empty={
