@@ -364,3 +364,27 @@ test('what a row lacks for its price is put right where it stands', async ({ pag
     '125',
   )
 })
+
+test('what an item weighs is offered from the starter catalogue, and a price below the smallest coin is shown', async ({
+  page,
+  server,
+}) => {
+  await newOwner(page, server, 'small@example.test')
+  await post(page, server, '/ingredients', { name: 'Saffron dust', unit: 'mg', costPerUnit: '0.0042' })
+  await post(page, server, '/ingredients', { name: 'Salt', unit: 'mg', packSize: '1000000', packCost: '1.10' })
+  await page.goto(`${server.url}/ingredients?new=true`)
+  const dialog = page.getByRole('dialog', { name: 'New ingredient' })
+  await dialog.getByLabel('Ingredient name').fill('Eggs')
+  await dialog.getByRole('combobox', { name: 'Unit', exact: true }).click()
+  await page.getByRole('option', { name: 'each' }).click()
+  await dialog.getByRole('button', { name: 'Use it: 1 weighs 50 g' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Weight per item' })).toHaveValue('50')
+  await dialog.getByRole('textbox', { name: 'Cost price' }).fill('6.20')
+  await dialog.getByRole('textbox', { name: 'Purchase size' }).fill('12')
+  await dialog.getByRole('button', { name: 'Add ingredient' }).click()
+  await expect(dialog).toBeHidden()
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect(row('Saffron dust').getByRole('button', { name: '$0.0042' })).toBeVisible()
+  await expect(row('Salt')).toContainText('$0.0000011')
+  await expect(row('Eggs')).toContainText('$0.5167')
+})

@@ -1,11 +1,11 @@
-/** Prices of an Australian supermarket; a US cup's weight by King Arthur Baking's ingredient weight chart. */
+/** Prices of an Australian supermarket; a US cup's weight by King Arthur Baking's ingredient weight chart, a stick's by the USDA. */
 export const PANTRY = {
   'All-purpose flour': { unit: 'g', packSize: '1000', packCost: '1.80', cup: '120' },
   'Whole-wheat flour': { unit: 'g', packSize: '1000', packCost: '2.60', cup: '113' },
   'Almond flour': { unit: 'g', packSize: '500', packCost: '9.90', cup: '96' },
   'Granulated sugar': { unit: 'g', packSize: '2000', packCost: '3.40', cup: '198' },
   "Confectioners' sugar": { unit: 'g', packSize: '500', packCost: '2.10', cup: '113' },
-  'Unsalted butter': { unit: 'g', packSize: '500', packCost: '6.75', cup: '227' },
+  'Unsalted butter': { unit: 'g', packSize: '500', packCost: '6.75', cup: '227', stick: '113' },
   'Vegetable shortening': { unit: 'g', packSize: '454', packCost: '4.20', cup: '184' },
   Buttermilk: { unit: 'ml', packSize: '1000', packCost: '2.95' },
   Milk: { unit: 'ml', packSize: '2000', packCost: '3.10' },
@@ -84,19 +84,17 @@ export const REAL_RECIPES: readonly RealRecipe[] = [
     ],
   },
   {
-    name: 'Drop biscuits',
-    source: "Cook's Illustrated Nov 2007",
-    servings: 8,
-    total: '3.1665',
+    // Iced water costs nothing and is left out. A stick of butter is a piece of it (113 g): 254.25 g at 0.0135 are
+    // 3.432375, 300 g of flour at 0.0018 are 0.54, 12.3776 g of sugar at 0.0017 and 6.0013 g of salt at 0.0011 the rest.
+    name: 'Pate brisee',
+    source: 'Martha Stewart Living Nov 2011',
+    servings: 1,
+    total: '4.0000',
     rows: [
-      ['All-purpose flour', '2', 'cup (US)'],
-      ['Baking powder', '2', 'tsp (US)'],
-      ['Baking soda', '0.5', 'tsp (US)'],
-      ['Granulated sugar', '1', 'tsp (US)'],
-      ['Salt', '0.75', 'tsp (US)'],
-      ['Buttermilk', '1', 'cup (US)'],
-      ['Unsalted butter', '8', 'tbsp (US)'],
-      ['Unsalted butter', '2', 'tbsp (US)'],
+      ['All-purpose flour', '2.5', 'cup (US)'],
+      ['Granulated sugar', '1', 'tbsp (US)'],
+      ['Salt', '1', 'tsp (US)'],
+      ['Unsalted butter', '2.25', 'each'],
     ],
   },
   {

@@ -19,7 +19,8 @@ async function stockPantry(page: Page, server: Server): Promise<Map<string, numb
   const ids = new Map<string, number>()
   for (const [name, { unit, packSize, packCost, ...more }] of Object.entries(PANTRY)) {
     const cup = 'cup' in more ? { volumeUnit: 'cup (US)', volumeToWeightRatio: more.cup, weightUnit: 'g' } : {}
-    const { data } = await post(page, server, '/ingredients', { name, unit, packSize, packCost, ...cup })
+    const stick = 'stick' in more ? { itemWeight: more.stick } : {}
+    const { data } = await post(page, server, '/ingredients', { name, unit, packSize, packCost, ...cup, ...stick })
     ids.set(name, data.id)
   }
   return ids

@@ -53,6 +53,14 @@ describe('money', () => {
   test('costs have 4 decimals in every currency', () => {
     expect(formatCost('0.01234567', 'AUD')).toBe('$0.0123')
     expect(formatCost('2', 'JPY')).toBe('¥2.0000')
+    expect(formatCost('0', 'AUD')).toBe('$0.0000')
+    expect(formatCost('0.00015', 'AUD')).toBe('$0.0002')
+  })
+
+  test('a tiny cost is never shown as none', () => {
+    expect(formatCost('0.0000042', 'AUD')).toBe('$0.0000042')
+    expect(formatCost(0.000_004_24, 'AUD')).toBe('$0.0000042')
+    expect(formatCost('-0.00005', 'AUD')).toBe('-$0.000050')
   })
 
   test('what is shown in dollars can be typed back', () => {

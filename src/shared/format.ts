@@ -69,10 +69,13 @@ export function formatMoney(amount: Amount, currency: string, options: MoneyOpti
   return withSymbol(value, options.compact && isZero(roundTo(value, places)) ? 0 : places, currency, options)
 }
 
-/** Ingredient and row costs: 4 decimals in every currency. */
+/** Two digits that say something where four decimals would read 0. */
+const costPlaces = (value: Decimal) => (/^-?0\.(0{4,})[1-9]/.exec(value)?.[1]?.length ?? COST_DECIMALS - 2) + 2
+
+/** Ingredient and row costs: 4 decimals in every currency, more for what is tiny. */
 export function formatCost(amount: Amount, currency: string, options: Omit<MoneyOptions, 'compact'> = {}): string {
   const value = decimalOf(amount)
-  return value === undefined ? INVALID_AMOUNT : withSymbol(value, COST_DECIMALS, currency, options)
+  return value === undefined ? INVALID_AMOUNT : withSymbol(value, costPlaces(value), currency, options)
 }
 
 /** `weekday` adds the short day name; false leaves it out where the format has one. */

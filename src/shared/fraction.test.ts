@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareFractions, fraction, over, plus, roundFraction, times } from './fraction.ts'
+import { compareFractions, fraction, over, plus, roundFraction, roundSmall, times } from './fraction.ts'
 import { exact, roundTo } from './money.ts'
 
 const decimal = fc
@@ -32,6 +32,12 @@ describe('exact fractions', () => {
   it('never show a negative zero', () => {
     expect(roundFraction(fraction('-0.001'), 2)).toBe('0.00')
     expect(roundFraction(fraction('-0.005'), 2)).toBe('-0.01')
+  })
+  it('that are small are never rounded to nothing', () => {
+    expect(roundSmall(fraction('0.0000042'), 4)).toBe('0.0000042')
+    expect(roundSmall(fraction('0.00015'), 4)).toBe('0.0002')
+    expect(roundSmall(fraction('1.9'), 4)).toBe('1.9000')
+    expect(roundSmall(fraction('0'), 4)).toBe('0.0000')
   })
   it('stay exact over a thousand steps', () => {
     let value = fraction('1')

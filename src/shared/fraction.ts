@@ -62,6 +62,13 @@ export function compareFractions(a: Fraction, b: Fraction): -1 | 0 | 1 {
   return difference === 0n ? 0 : difference < 0n ? -1 : 1
 }
 
+/** At least `places` decimals, and two digits that say something where these would read 0. */
+export function roundSmall(value: Fraction, places: number): Decimal {
+  let first = places
+  while (value.over !== 0n && size(value.over) * 10n ** BigInt(first) < value.under) first += 1
+  return roundFraction(value, first === places ? places : first + 1)
+}
+
 /** Half away from zero, always exactly `places` decimals, never "-0.00": the one point where a chain rounds (X29). */
 export function roundFraction({ over, under }: Fraction, places: number): Decimal {
   const units = (2n * size(over) * 10n ** BigInt(places) + under) / (2n * under)

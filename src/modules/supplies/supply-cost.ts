@@ -1,4 +1,4 @@
-import { type Fraction, fraction, over, roundFraction, times } from '#shared/fraction.ts'
+import { type Fraction, fraction, over, roundFraction, roundSmall, times } from '#shared/fraction.ts'
 import type { Decimal } from '#shared/money.ts'
 
 const COST_DECIMALS = 4
@@ -9,10 +9,10 @@ type Pack = { packSize: Decimal; price: Decimal | null }
 export const supplyUnitCost = ({ packSize, price }: Pack): Fraction | undefined =>
   price === null ? undefined : over(fraction(price), fraction(packSize))
 
-/** Rounded to the four decimals that costs show. */
+/** Rounded to the four decimals that costs show, more where it would read 0. */
 export function unitPriceOf(pack: Pack): Decimal | null {
   const cost = supplyUnitCost(pack)
-  return cost === undefined ? null : roundFraction(cost, COST_DECIMALS)
+  return cost === undefined ? null : roundSmall(cost, COST_DECIMALS)
 }
 
 /** `cost` is null where there is no price; never 0 in its stead. */

@@ -1,9 +1,9 @@
-import { Money } from '#web/money.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import type { IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import { AllergenNames, PriceAge, packText, Stock, UnitCost } from './ingredient-columns.tsx'
 import classes from './ingredients.module.css'
+import { PackPrice } from './pack-price.tsx'
 
 /** An ingredient of the list on a phone. */
 export function IngredientCard({ row }: { row: IngredientRow }) {
@@ -21,7 +21,7 @@ export function IngredientCard({ row }: { row: IngredientRow }) {
           {row.packCost === null ? (
             <span className={classes.amber}>{words.noPrice}</span>
           ) : (
-            <Money amount={row.packCost} size="strong" />
+            <PackPrice amount={row.packCost} size="strong" />
           )}
           <span className={classes.quiet}>{packText(row)}</span>
         </span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { AllergensField } from '#modules/allergens/web/allergens-field.tsx'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
@@ -17,7 +17,8 @@ import { TextField } from '#web/form/text-field.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { costPerUnit } from '../cost-per-unit.ts'
 import { shortDecimal } from '../short-decimal.ts'
-import { ingredientPageWords as words } from '../words.ts'
+import { catalogueWords, ingredientPageWords as words } from '../words.ts'
+import { CatalogueSuggestion, useNamedEntry } from './catalogue-suggestion.tsx'
 import classes from './ingredients.module.css'
 import { SameNameNote } from './same-name-note.tsx'
 import { useIngredientCategories } from './use-ingredient-categories.ts'
@@ -51,6 +52,7 @@ export function IngredientFields({ ingredientId, startsOpen }: Props) {
       </div>
       <ComputedCost />
       {boughtIn === 'pack' ? <PackFields /> : boughtIn === 'each' ? <ItemWeight help={words.itemWeightHelp} /> : null}
+      {boughtIn === 'pack' || boughtIn === 'each' ? <ItemWeightSuggestion /> : null}
       {boughtIn === 'each' ? null : <VolumeFields region={settings.measurementRegion} />}
       <FieldRow>
         <SelectField
@@ -72,6 +74,7 @@ export function IngredientFields({ ingredientId, startsOpen }: Props) {
               <ItemsPerPack />
             </FieldRow>
           )}
+          {boughtIn === 'pack' || boughtIn === 'each' ? null : <ItemWeightSuggestion />}
           <AllergensField name="mayContain" label={words.mayContain} />
           <CheckboxField name="allergensChecked" label={words.checked} />
           <TextField name="labelText" label={words.labelText} description={words.labelTextHelp} maxLength={500} />
@@ -149,6 +152,20 @@ function PackFields() {
 const ItemWeight = ({ help }: { help: string }) => (
   <NumberField name="itemWeight" label={words.itemWeight} description={help} suffix="g" />
 )
+
+function ItemWeightSuggestion() {
+  const { setValue } = useFormContext()
+  const typed = useWatch({ name: 'itemWeight' }) as string | null
+  const grams = useNamedEntry()?.itemWeight
+  if (!grams || typed) return null
+  return (
+    <CatalogueSuggestion
+      text={catalogueWords.each(grams)}
+      onTake={() => setValue('itemWeight', grams, { shouldDirty: true, shouldValidate: true })}
+    />
+  )
+}
+
 const PackWeight = () => (
   <NumberField name="packWeight" label={words.packWeight} description={words.packWeightHelp} suffix="g" />
 )

@@ -3,10 +3,10 @@ import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { compare } from '#shared/money.ts'
 import { parseTypedNumber } from '#shared/typed-number.ts'
-import { Money } from '#web/money.tsx'
 import type { IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import classes from './ingredients.module.css'
+import { PackPrice } from './pack-price.tsx'
 
 type Props = { row: IngredientRow; onSave: (packCost: string) => unknown }
 
@@ -33,7 +33,7 @@ export function PackCostCell({ row, onSave }: Props) {
         {row.packCost === null ? (
           <span className={classes.amber}>{words.noPrice}</span>
         ) : (
-          <Money amount={row.packCost} />
+          <PackPrice amount={row.packCost} />
         )}
         <IconPencil size={14} aria-hidden />
         <VisuallyHidden>{words.editPackCost(row.name)}</VisuallyHidden>

@@ -48,7 +48,7 @@ export function PriceChart({ prices, label }: Props) {
         <g key={value}>
           <line className={classes.chartGrid} x1={LEFT} x2={WIDTH - RIGHT} y1={yOf(value)} y2={yOf(value)} />
           <text x={LEFT - 8} y={yOf(value) + 4} textAnchor="end">
-            {cost(String(value))}
+            {cost(value)}
           </text>
         </g>
       ))}

@@ -5,11 +5,11 @@ import { Dialog } from '#web/dialog.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
-import { Money } from '#web/money.tsx'
 import type { IngredientPrice, IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import classes from './ingredients.module.css'
 import { ingredientsApi } from './ingredients-api.ts'
+import { PackPrice } from './pack-price.tsx'
 import { PriceChart } from './price-chart.tsx'
 
 /** ING-3: what an ingredient cost over time, as a picture and as the table it stands for. */
@@ -73,7 +73,7 @@ function PriceTable({ prices }: { prices: readonly IngredientPrice[] }) {
               <span className={classes.quiet}>{words.sources[price.source] ?? price.source}</span>
             </td>
             <td data-right>
-              <Money amount={price.packCost} />
+              <PackPrice amount={price.packCost} />
               <br />
               <span className={classes.quiet}>
                 {price.packSize} {unitLabel(price.unit)}

@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Unit } from '#modules/units/unit.ts'
 import { type Region, unitGroups, unitLabel } from '#modules/units/unit-choices.ts'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
-import { findEntry } from '../find-entry.ts'
 import { ingredientPageWords as words } from '../words.ts'
+import { CatalogueSuggestion, useNamedEntry } from './catalogue-suggestion.tsx'
 import classes from './ingredients.module.css'
-import { masterIngredientsApi } from './ingredients-api.ts'
 
 /** S2 section 9 without items and packs, which are no volumes (R4); X12's spoons and cups beside them. */
 const VOLUMES: readonly Unit[] = [
@@ -54,10 +51,8 @@ export function VolumeFields({ region }: { region: Region }) {
 }
 
 function Suggestion() {
-  const name = useWatch({ name: 'name' }) as string
   const { setValue } = useFormContext()
-  const catalogue = useQuery({ ...masterIngredientsApi.list.query({}), staleTime: Number.POSITIVE_INFINITY })
-  const entry = catalogue.data && findEntry(catalogue.data, name)
+  const entry = useNamedEntry()
   if (!entry?.volumeUnit || !entry.volumeToWeightRatio || !entry.weightUnit) return null
   const { volumeUnit, volumeToWeightRatio, weightUnit } = entry
   const take = () => {
@@ -68,11 +63,6 @@ function Suggestion() {
     setValue('hasVolumeConversion', true, options)
   }
   return (
-    <div className={classes.suggestion}>
-      {words.suggestion(words.ratio(unitLabel(volumeUnit), volumeToWeightRatio, weightUnit))}
-      <Button size="compact-sm" variant="default" onClick={take}>
-        {words.takeSuggestion}
-      </Button>
-    </div>
+    <CatalogueSuggestion text={words.ratio(unitLabel(volumeUnit), volumeToWeightRatio, weightUnit)} onTake={take} />
   )
 }

@@ -1,7 +1,7 @@
 import { IconPackage } from '@tabler/icons-react'
+import { PackPrice } from '#modules/ingredients/web/pack-price.tsx'
 import { Thumb } from '#modules/media/web/thumb.tsx'
 import { formatQuantity } from '#shared/format.ts'
-import { Money } from '#web/money.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import type { Supply } from '../schema.ts'
 import { supplyPageWords as words } from '../words.ts'
@@ -26,7 +26,7 @@ export function SupplyCard({ supply }: { supply: Supply }) {
           <span className={classes.amber}>{words.noPrice}</span>
         ) : (
           <>
-            <Money amount={supply.price} size="strong" />
+            <PackPrice amount={supply.price} size="strong" />
             <span className={classes.quiet}>{words.packOf(formatQuantity(supply.packSize, 6))}</span>
             <span className={classes.quiet}>
               <UnitPrice supply={supply} /> {words.each}

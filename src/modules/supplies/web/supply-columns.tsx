@@ -1,8 +1,8 @@
 import { IconPackage } from '@tabler/icons-react'
+import { PackPrice } from '#modules/ingredients/web/pack-price.tsx'
 import { Thumb } from '#modules/media/web/thumb.tsx'
 import { formatQuantity } from '#shared/format.ts'
 import { useFormats } from '#web/formats.tsx'
-import { Money } from '#web/money.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import type { Supply } from '../schema.ts'
@@ -73,7 +73,7 @@ export const supplyColumns: Column<Supply>[] = [
     key: 'price',
     header: words.price,
     cell: ({ price }) =>
-      price === null ? <span className={classes.quiet}>{words.none}</span> : <Money amount={price} />,
+      price === null ? <span className={classes.quiet}>{words.none}</span> : <PackPrice amount={price} />,
     sortBy: byServer,
     align: 'right',
     width: 100,

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { findEntry } from '../find-entry.ts'
+import { ingredientPageWords as words } from '../words.ts'
+import classes from './ingredients.module.css'
+import { masterIngredientsApi } from './ingredients-api.ts'
+
+/** The entry of the starter catalogue that goes by the name in the form. */
+export function useNamedEntry() {
+  const name = useWatch({ name: 'name' }) as string
+  const catalogue = useQuery({ ...masterIngredientsApi.list.query({}), staleTime: Number.POSITIVE_INFINITY })
+  return catalogue.data && findEntry(catalogue.data, name)
+}
+
+/** A figure of the catalogue is offered, never put in silently (UNI-1). */
+export function CatalogueSuggestion({ text, onTake }: { text: string; onTake: () => void }) {
+  return (
+    <div className={classes.suggestion}>
+      {words.suggestion(text)}
+      <Button size="compact-sm" variant="default" aria-label={`${words.takeSuggestion}: ${text}`} onClick={onTake}>
+        {words.takeSuggestion}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { decimalsOf } from '#shared/currencies.ts'
+import { compare, roundTo } from '#shared/money.ts'
+import { useFormats } from '#web/formats.tsx'
+import { Money } from '#web/money.tsx'
+import classes from './ingredients.module.css'
+
+type Props = { amount: string; size?: 'text' | 'strong' }
+
+/** What a pack costs: as money, and as a cost where its currency has no coin so small, as of one gram of flour. */
+export function PackPrice({ amount, size = 'text' }: Props) {
+  const { cost, currency } = useFormats()
+  if (compare(roundTo(amount, decimalsOf(currency)), amount) === 0) return <Money amount={amount} size={size} />
+  return (
+    <span className={classes.smallPrice} data-size={size}>
+      {cost(amount)}
+    </span>
+  )
+}
