@@ -5,6 +5,7 @@ import type { Formats } from '#web/formats.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import { productDetailWords as words } from '../detail-words.ts'
 import type { PriceEffects } from '../price-effects.ts'
+import { productPageWords } from '../words.ts'
 import classes from './price-effects.module.css'
 
 const NAMED_MAX = 4
@@ -22,17 +23,20 @@ export function PriceEffectsList({ effects, formats: { money, cost } }: Props) {
     }
     return words.moves(amount(before, unpricedBefore), amount(after, unpricedAfter))
   }
-  const percent = (value: string | null) => (value === null ? '--' : `${value}%`)
+  const percent = (value: string | null, unpriced: number) =>
+    value === null ? productPageWords.noMargin : unpriced > 0 ? productPageWords.marginMost(`${value}%`) : `${value}%`
   return (
     <div className={classes.effects}>
       <Effects
         title={words.effectsProducts(effects.productCount)}
         count={effects.productCount}
         rows={effects.products}
-        renderMore={({ marginBefore, marginAfter, fallsBelow }) => (
+        renderMore={({ marginBefore, marginAfter, unpricedBefore, unpricedAfter, fallsBelow }) => (
           <span className={classes.margin}>
             {fallsBelow ? <StatusChip label={words.fallsBelow} tone="warn" /> : null}
-            <span className={classes.quiet}>{words.marginMoves(percent(marginBefore), percent(marginAfter))}</span>
+            <span className={classes.quiet}>
+              {words.marginMoves(percent(marginBefore, unpricedBefore), percent(marginAfter, unpricedAfter))}
+            </span>
           </span>
         )}
         moves={moves}
