@@ -38,6 +38,8 @@ function PaletteBody({ pages, actions, search }: PaletteProps) {
   useEffect(() => setListed(true), [])
 
   const go = (href: string) => navigate({ href })
+  // Until the records are in, nobody knows that there are none.
+  const isAnswered = asked === q.trim() && !records.isFetching
   const found = asked === '' ? [] : (records.data ?? [])
   const entries: Entry[] = [
     ...found.map((record) => ({ ...record, key: `record ${record.to} ${record.label}`, run: () => go(record.to) })),
@@ -94,7 +96,7 @@ function PaletteBody({ pages, actions, search }: PaletteProps) {
             ))}
           </Combobox.Group>
         ))}
-        {entries.length === 0 ? <Combobox.Empty>{kitWords.paletteNothing}</Combobox.Empty> : null}
+        {entries.length === 0 && isAnswered ? <Combobox.Empty>{kitWords.paletteNothing}</Combobox.Empty> : null}
       </Combobox.Options>
     </Combobox>
   )

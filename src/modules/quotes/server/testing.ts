@@ -5,10 +5,13 @@ import { deriveToken } from '#server/secrets.ts'
 // Tests read answers as a caller would: without types.
 type Loose = ReturnType<typeof JSON.parse>
 type Answer = { status: number; text: string; body: Loose }
-type Owner = { post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer> }
+type Headers = Record<string, string>
+type Post = (path: string, body?: unknown, headers?: Headers) => Promise<Answer>
+type Get = (path: string, headers?: Headers) => Promise<Answer>
+type Owner = { post: Post; get: Get }
 type Bakery = {
   owner: Owner
-  app: { services: { linkKey: Buffer } }
+  app: { services: { linkKey: Buffer }; clock: { now: Date }; anonymous: { post: Post; get: Get } }
   inScope: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 }
 
@@ -71,3 +74,47 @@ export const mailsOf = ({ inScope }: Pick<Bakery, 'inScope'>, orderId: number) =
       .orderBy('id')
       .execute(),
   )
+
+/** The header by which the page of a customer's link calls. */
+export const by = (token: string) => ({ 'x-order-token': token })
+
+export const orderOf = async ({ owner }: Bakery, id: number) => must(await owner.get(`/orders/${id}`), 200)
+
+/** A quote that was sent, and the token of its link. */
+export async function quoted(bakery: Bakery, changes: Record<string, unknown> = {}) {
+  const { id } = await draftOrder(bakery, changes)
+  return { id, token: await sendQuote(bakery, id) }
+}
+
+/** What the customer sees by her link. */
+export const seen = async ({ app }: Bakery, id: number, token: string) =>
+  must(await app.anonymous.get(`/public/orders/${id}`, by(token)), 200)
+
+/** What accepting the shown quote takes. */
+export const signed = ({ revision, hash }: { revision: number; hash: string }) => ({
+  typedName: 'Amélie',
+  acceptTerms: true,
+  weekday: 'Saturday',
+  allergensConfirmed: true,
+  revision,
+  hash,
+})
+
+/** She accepts what she sees. */
+export const accept = async (bakery: Bakery, id: number, token: string, changes = {}) =>
+  bakery.app.anonymous.post(
+    `/public/orders/${id}/accept`,
+    { ...signed(await seen(bakery, id, token)), ...changes },
+    by(token),
+  )
+
+/** Does something at another time and comes back. */
+export async function at({ app }: Bakery, now: string, act: () => Promise<void>): Promise<void> {
+  const before = app.clock.now
+  app.clock.now = new Date(now)
+  try {
+    await act()
+  } finally {
+    app.clock.now = before
+  }
+}
