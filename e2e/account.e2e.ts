@@ -1,0 +1,82 @@
+import { expect, type Server, startBakebook, test as withServer } from './bakebook.ts'
+
+const PASSWORD = 'Sourdough-42!'
+
+// Mail leaves this server, so that addresses are verified; nobody takes it.
+const test = withServer.extend<object, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the parameter's shape
+    async ({}, use) => {
+      const server = await startBakebook({ SMTP_URL: 'smtp://127.0.0.1:9' })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('an owner whose address is not confirmed yet, and what her account page keeps', async ({ page, server }) => {
+  const email = 'olive@example.test'
+  await page.request.post(`${server.url}/api/auth/register`, {
+    data: { firstName: 'Olive', lastName: 'Baker', email, password: PASSWORD, acceptTerms: true },
+  })
+  await page.request.post(`${server.url}/api/auth/login`, { data: { email, password: PASSWORD } })
+
+  await test.step('she is led to the ways of confirming it from every page', async () => {
+    await page.goto(`${server.url}/orders`)
+    const banner = page.getByRole('note').filter({ hasText: `Please confirm ${email}` })
+    await banner.getByRole('button', { name: 'Send the link again' }).click()
+    await expect(page.getByText('a new link').first()).toBeVisible()
+    await banner.getByRole('link', { name: 'Wrong address?' }).click()
+    await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
+    await page.getByRole('link', { name: 'Change email' }).click()
+    await expect(page.getByLabel('New email address')).toBeVisible()
+  })
+
+  await test.step('the link of a changed address that does not work any more leads back to the account', async () => {
+    await page.goto(`${server.url}/verify-email/change`)
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to your account' }).click()
+    await expect(page.getByLabel('New email address')).toBeVisible()
+  })
+
+  await test.step('two switches that are tapped at once are both saved', async () => {
+    await page.goto(`${server.url}/account?tab=notifications`)
+    const { promise: bothTapped, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/settings', async (route) => {
+      if (route.request().method() === 'PATCH') await bothTapped
+      await route.continue()
+    })
+    const [upcoming, news] = ['A list of upcoming orders', 'News about Bakebook'].map((name) =>
+      page.getByRole('switch', { name }),
+    ) as [ReturnType<typeof page.getByRole>, ReturnType<typeof page.getByRole>]
+    await upcoming.click({ force: true })
+    await news.click({ force: true })
+    await expect(upcoming).toBeDisabled()
+    await expect(news).toBeDisabled()
+    letGo()
+    await expect(upcoming).toBeEnabled()
+    await expect(news).toBeEnabled()
+    await page.reload()
+    await expect(upcoming).toBeChecked()
+    await expect(news).toBeChecked()
+  })
+
+  await test.step('the page for visitors leads her on, and signing out leaves nothing of her but light or dark', async () => {
+    await page.goto(`${server.url}/landing`)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.evaluate(() => {
+      sessionStorage.setItem('bakebook.timers', '[]')
+      localStorage.setItem('calendar-layers', '[]')
+      localStorage.setItem('bakebook-color-scheme', 'dark')
+    })
+    await page.goto(`${server.url}/verify-email-required`)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => [Object.keys(sessionStorage), { ...localStorage }])).toEqual([
+      expect.not.arrayContaining(['bakebook.timers']),
+      { 'bakebook-color-scheme': 'dark' },
+    ])
+  })
+})
