@@ -109,7 +109,9 @@ type CostProps = { row: RecipeFormRow; costed: Costed | undefined; onSetUp: Prop
 
 function RowCost({ row, costed, onSetUp }: CostProps) {
   const { cost } = useFormats()
-  const warning = leftBehind(row) ? words.unitKept : costed ? warningText(costed) : null
+  const warning = [leftBehind(row) ? words.unitKept : null, costed ? warningText(costed) : null]
+    .filter((text) => text !== null)
+    .join(' ')
   return (
     <>
       <output className={classes.rowCost} aria-label={words.cost}>
