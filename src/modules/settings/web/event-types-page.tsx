@@ -57,11 +57,12 @@ export function EventTypesPage() {
 function ownRules({ paymentDefaults: own }: EventType, { money }: Formats, feeLabel: string): string {
   if (!own) return ''
   const { bookingFee: fee } = own
+  const feeDue = (n: number) => (fee ? words.dueAfter(n) : words.feeDueAfter(feeLabel, n))
   const parts = [
     fee?.kind === 'none' ? words.feeNone(feeLabel) : undefined,
     fee?.kind === 'percent' ? words.feeAmount(feeLabel, rateText(fee.value)) : undefined,
     fee?.kind === 'fixed' ? words.feeAmount(feeLabel, money(fee.value)) : undefined,
-    own.bookingFeeDueDays === undefined ? undefined : words.feeDue(feeLabel, own.bookingFeeDueDays),
+    own.bookingFeeDueDays === undefined ? undefined : feeDue(own.bookingFeeDueDays),
     own.balanceDueDaysBefore === undefined ? undefined : words.balanceDue(own.balanceDueDaysBefore),
     own.payInFullUnder === undefined ? undefined : words.fullUnder(money(own.payInFullUnder)),
     own.quoteValidDays === undefined ? undefined : words.validFor(own.quoteValidDays),
