@@ -45,8 +45,8 @@ const REFUSED = ['/enquiry/there-is-none', '/verify-email?token=none', '/verify-
 
 /** More of a page than its plain address shows: its tabs, its dialogs, its filled form. */
 const furtherOf = ({ contact, product, recipe, order, ingredient, supply }: SmallBakery): Record<string, string[]> => ({
-  '/account': ['email', 'password', 'sessions', 'notifications'].map((tab) => `/account?tab=${tab}`),
-  '/settings': ['orders', 'pricing', 'notifications', 'history'].map((tab) => `/settings?tab=${tab}`),
+  '/account': ['email', 'password', 'sessions', 'notifications', ''].map((tab) => `/account?tab=${tab}`),
+  '/settings': ['orders', 'pricing', 'notifications', 'history', ''].map((tab) => `/settings?tab=${tab}`),
   '/orders': ['/orders?tab=all', '/orders?q=nothing-like-it', '/orders?view=board', '/orders?view=board&closed=true'],
   '/orders/$orderId': ['items', 'payments', 'documents', 'messages', 'tasks', 'history'].map(
     (tab) => `/orders/${order}?tab=${tab}`,

@@ -55,7 +55,7 @@ export const mailboxWords = {
   resendText: (to: string) => `The same message, with the same attachments, goes to ${to} once more.`,
   resent: 'Message queued',
   resendManyTitle: (n: number) => (n === 1 ? 'Send this message again?' : `Send ${n} messages again?`),
-  resendManyText: 'Those that were sent already reach their customers once more.',
+  resendManyText: 'Those that were sent already go to the same addresses once more.',
   resentMany: (n: number) => (n === 1 ? 'Message queued' : `${n} messages queued`),
   exportFile: (today: string) => `sent-mail-${today}.csv`,
   csv: {

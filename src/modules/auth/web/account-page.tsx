@@ -37,11 +37,11 @@ export function AccountPage({ AccountNotifications }: AccountParts) {
       <PageTabs
         label={words.page}
         tabs={tabs.map((name) => ({ value: name, label: words.tabs[name] }))}
-        value={tab}
+        value={shown}
         onChange={(name) => navigate({ to: '.', search: { tab: name } as never, replace: true })}
       >
         <div className={classes.fields}>
-          <Panel key={tab} />
+          <Panel key={shown} />
         </div>
       </PageTabs>
     </Page>

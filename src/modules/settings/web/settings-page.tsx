@@ -29,16 +29,17 @@ const panels: Record<SettingsTab, () => React.JSX.Element> = {
 }
 
 export function SettingsPage() {
-  const { tab = 'business' } = useSearch({ strict: false }) as { tab?: SettingsTab }
+  const { tab }: { tab?: string } = useSearch({ strict: false })
+  const shown = SETTINGS_TABS.find((name) => name === tab) ?? 'business'
   const navigate = useNavigate()
-  const Panel = panels[tab]
+  const Panel = panels[shown]
   return (
     <Page title={words.title} subtitle={words.autosaves} width="form">
       <MoreSettings />
       <PageTabs
         label={words.title}
         tabs={SETTINGS_TABS.map((name) => ({ value: name, label: words.tabs[name] }))}
-        value={tab}
+        value={shown}
         onChange={(picked) => navigate({ to: '/settings', search: { tab: picked }, replace: true })}
       >
         <AutosaveForm>
