@@ -96,8 +96,7 @@ export const enquiryWords = {
   customer: 'Customer',
   cameFrom: 'Came from',
   knownAs: (name: string) => `Matches your contact ${name}`,
-  otherAddress: (email: string) =>
-    `The contact has ${email}. Mails about this request and its quote go to the address given here.`,
+  otherAddress: (email: string) => `The contact has ${email}. Your reply goes to the address given here.`,
   pastOrders: (n: number) => (n === 0 ? 'no orders yet' : n === 1 ? '1 past order' : `${n} past orders`),
   theEvent: 'The event',
   wishes: 'What they want',

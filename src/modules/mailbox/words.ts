@@ -46,7 +46,7 @@ export const mailboxWords = {
   copyFailed: 'Your browser did not allow copying. Choose Plain text and copy it from there.',
   another: 'Send another way',
   toPhone: (phone: string) => `To ${phone}`,
-  noPhone: 'No phone number is known: choose there who it goes to',
+  noPhone: 'No number known: choose it there',
   whatsApp: 'WhatsApp',
   sms: 'SMS',
   resend: 'Resend',
