@@ -89,7 +89,7 @@ describe('choosing products', () => {
     ['12.000', null, 12, QUANTITY_MAX, 'At least 12'],
     [null, '1500', 1, 1500, 'At most 1,500'],
     ['0.500', '6.5', 1, 6, 'At most 6'],
-    ['12', '60', 12, 60, '12 to 60'],
+    ['12', '60', 12, 60, '12 to 60 at a time'],
     ['6', '6', 6, 6, '6 at a time'],
     ['1.2', '1.8', 2, 2, '2 at a time'],
     ['50000', null, QUANTITY_MAX, QUANTITY_MAX, 'At least 10,000'],

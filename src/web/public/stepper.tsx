@@ -66,7 +66,7 @@ export function Stepper({ of, value, least, most, limit = '', removable = false,
           autoComplete="off"
           aria-label={publicWords.quantityOf(of)}
           value={typed ?? String(value)}
-          size={Math.max(3, (typed ?? String(value)).length)}
+          style={{ width: `${(typed ?? String(value)).length + 1}ch` }}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={leave}

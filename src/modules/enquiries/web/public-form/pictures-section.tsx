@@ -12,15 +12,17 @@ export function PicturesSection({ form, paint }: SectionProps) {
       {form.lostPictures ? (
         <Notice tone="warn">
           <p>{words.picturesAgain}</p>
-          <Button
-            look="quiet"
-            onClick={() => {
-              form.sendWithout()
-              document.getElementById(fieldId('images'))?.focus()
-            }}
-          >
-            {words.withoutPictures}
-          </Button>
+          <div className="pub-row">
+            <Button
+              look="outline"
+              onClick={() => {
+                form.sendWithout()
+                document.getElementById(fieldId('images'))?.focus()
+              }}
+            >
+              {words.withoutPictures}
+            </Button>
+          </div>
         </Notice>
       ) : null}
       <PicturesField
