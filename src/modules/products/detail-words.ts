@@ -29,7 +29,6 @@ export const productDetailWords = {
   noSupplies: 'No supplies yet.',
   times: (n: string) => `${n} x`,
   noPrice: 'No price',
-  part: (amount: string) => `${amount}+`,
   notPriced: (n: number) => `${n} ${n === 1 ? 'item' : 'items'} not priced`,
   total: 'Total',
 
@@ -103,7 +102,6 @@ export const productDetailWords = {
   effectsNoneFalls: 'These costs change. Accepted orders keep theirs.',
   effectsRecipes: (n: number) => `${n} ${n === 1 ? 'recipe' : 'recipes'}`,
   effectsProducts: (n: number) => `${n} ${n === 1 ? 'product' : 'products'}`,
-  partOf: (amount: string) => `${amount}+`,
   moves: (before: string, after: string) => `${before} to ${after}`,
   marginMoves: (before: string, after: string) => `Margin ${before} to ${after}`,
   fallsBelow: 'Below target',

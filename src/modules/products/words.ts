@@ -49,7 +49,6 @@ export const productPageWords = {
   totalCost: 'Cost',
   margin: 'Margin',
   notCosted: '-',
-  costFrom: (amount: string) => `${amount}+`,
   marginMost: (percent: string) => `at most ${percent}`,
   noMargin: '--',
   belowTarget: 'Below target',

@@ -1,5 +1,5 @@
 import { isZero } from '#shared/money.ts'
-import { recipePageWords as words } from './page-words.ts'
+import { recipeWords as words } from './words.ts'
 
 /** "$12.40+": of what is only partly priced; what has no price at all never reads as 0 (UNI-1). */
 export function partText(cost: string, unpricedCount: number, write: (amount: string) => string): string {

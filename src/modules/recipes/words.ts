@@ -19,6 +19,9 @@ export const recipeWords = {
   yieldMissing: (name: string) => `Set how much ${name} makes, or take it by servings`,
   yieldOtherKind: (name: string, unit: string) => `${name} is measured in ${unit}. Choose a unit of the same kind`,
   notChecked: 'Not checked',
+  noPrice: 'No price',
+  partOf: (amount: string) => `${amount}+`,
+  withUnpriced: (amount: string, n: number) => `${amount} (${n} ${n === 1 ? 'item' : 'items'} not priced)`,
   exportFile: (day: string) => `recipes-${day}.csv`,
   csv: {
     name: 'Name',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { partText } from '#modules/recipes/cost-text.ts'
 import { isZero } from '#shared/money.ts'
 import type { Formats } from '#web/formats.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
@@ -12,30 +13,33 @@ const NAMED_MAX = 4
 
 type Props = { effects: PriceEffects; formats: Formats }
 
-export function PriceEffectsList({ effects, formats: { money, cost } }: Props) {
+export function PriceEffectsList({ effects, formats }: Props) {
   const moves: Moves = ({ before, after, unpricedBefore, unpricedAfter }) => {
-    const isTiny = before !== null && after !== null && before !== after && money(before) === money(after)
+    const isTiny =
+      before !== null && after !== null && before !== after && formats.money(before) === formats.money(after)
     const amount = (value: string | null, unpriced: number) => {
-      // Nothing of it has a price: a part of nothing would read as if it were free.
-      if (value === null || (unpriced > 0 && isZero(value))) return words.noPrice
-      const written = isTiny ? cost(value) : money(value)
-      return unpriced > 0 ? words.partOf(written) : written
+      return value === null ? words.noPrice : partText(value, unpriced, isTiny ? formats.cost : formats.money)
     }
     return words.moves(amount(before, unpricedBefore), amount(after, unpricedAfter))
   }
-  const percent = (value: string | null, unpriced: number) =>
-    value === null ? productPageWords.noMargin : unpriced > 0 ? productPageWords.marginMost(`${value}%`) : `${value}%`
+  const percent = (margin: string | null, cost: string | null, unpriced: number) => {
+    if (margin === null || cost === null || (unpriced > 0 && isZero(cost))) return productPageWords.noMargin
+    return unpriced > 0 ? productPageWords.marginMost(`${margin}%`) : `${margin}%`
+  }
   return (
     <div className={classes.effects}>
       <Effects
         title={words.effectsProducts(effects.productCount)}
         count={effects.productCount}
         rows={effects.products}
-        renderMore={({ marginBefore, marginAfter, unpricedBefore, unpricedAfter, fallsBelow }) => (
+        renderMore={({ before, after, marginBefore, marginAfter, unpricedBefore, unpricedAfter, fallsBelow }) => (
           <span className={classes.margin}>
             {fallsBelow ? <StatusChip label={words.fallsBelow} tone="warn" /> : null}
             <span className={classes.quiet}>
-              {words.marginMoves(percent(marginBefore, unpricedBefore), percent(marginAfter, unpricedAfter))}
+              {words.marginMoves(
+                percent(marginBefore, before, unpricedBefore),
+                percent(marginAfter, after, unpricedAfter),
+              )}
             </span>
           </span>
         )}

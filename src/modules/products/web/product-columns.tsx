@@ -2,6 +2,8 @@ import { Switch } from '@mantine/core'
 import { IconCake } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Thumb } from '#modules/media/web/thumb.tsx'
+import { partText } from '#modules/recipes/cost-text.ts'
+import { isZero } from '#shared/money.ts'
 import { useKeptFocus } from '#web/feedback/use-kept-focus.ts'
 import { useFormats } from '#web/formats.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
@@ -14,18 +16,15 @@ import classes from './products.module.css'
 function TotalCost({ product }: { product: Product }) {
   const { money } = useFormats()
   if (!product.costed) return <span className={classes.quiet}>{words.notCosted}</span>
-  const amount = money(product.totalCost)
-  return product.unpricedCount > 0 ? (
-    <span className={classes.amber}>{words.costFrom(amount)}</span>
-  ) : (
-    <span className="tabular">{amount}</span>
-  )
+  const text = partText(product.totalCost, product.unpricedCount, money)
+  return <span className={product.unpricedCount > 0 ? classes.amber : 'tabular'}>{text}</span>
 }
 
 /** UNI-1: what is not fully priced earns at most so much. */
 export function ProductMargin({ product }: { product: Product }) {
   if (!product.costed) return <span className={classes.quiet}>{words.notCosted}</span>
-  if (product.margin === null) return <span className={classes.quiet}>{words.noMargin}</span>
+  const isUnknown = product.unpricedCount > 0 && isZero(product.totalCost)
+  if (product.margin === null || isUnknown) return <span className={classes.quiet}>{words.noMargin}</span>
   const percent = `${product.margin}%`
   return (
     <span className={classes.margin}>

@@ -1,3 +1,4 @@
+import { partText } from '#modules/recipes/cost-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { formatQuantity } from '#shared/format.ts'
 import { exact, isPositive, roundTo } from '#shared/money.ts'
@@ -18,7 +19,7 @@ export function CostBreakdown({ product }: { product: Product }) {
       </Section>
     )
   const isPart = product.unpricedCount > 0
-  const partOr = (amount: string, isPartOfIt: boolean) => (isPartOfIt ? words.part(money(amount)) : money(amount))
+  const partOr = (amount: string, isPartOfIt: boolean) => partText(amount, isPartOfIt ? 1 : 0, money)
   const profitText = isPart ? words.atMost(money(product.grossProfit)) : money(product.grossProfit)
   const costs = [
     {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { partText } from '#modules/recipes/cost-text.ts'
 import { formatQuantity } from '#shared/format.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -16,7 +17,7 @@ export const isPartly = (parts: Parts) => parts.some(({ unpricedCount }) => unpr
 export function ProductParts({ product }: { product: Product }) {
   const { money } = useFormats()
   const { recipes, supplies } = product
-  const sumText = (sum: string, parts: Parts) => (isPartly(parts) ? words.part(money(sum)) : money(sum))
+  const sumText = (sum: string, parts: Parts) => partText(sum, isPartly(parts) ? 1 : 0, money)
   return (
     <>
       <Section title={words.counted(words.recipes, recipes.length)}>
@@ -72,7 +73,7 @@ function PartCost({ cost: amount, unpricedCount }: { cost: string | null; unpric
   if (unpricedCount === 0) return <span className="tabular">{cost(amount)}</span>
   return (
     <span className={classes.amber}>
-      {words.part(cost(amount))} ({words.notPriced(unpricedCount)})
+      {partText(amount, unpricedCount, cost)} ({words.notPriced(unpricedCount)})
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { partText } from '#modules/recipes/cost-text.ts'
 import { taxName } from '#modules/settings/gst-wording.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { rateText } from '#modules/settings/web/rate-text.ts'
@@ -57,7 +58,7 @@ export function PricingSummary({ product, settings }: Props) {
       : []),
     ...(costed
       ? ([
-          [words.totalCost, isPartly ? words.part(money(product.totalCost)) : money(product.totalCost)],
+          [words.totalCost, partText(product.totalCost, unpricedCount, money)],
           [words.profit, isPartly ? words.atMost(money(product.grossProfit)) : money(product.grossProfit)],
           [words.margin, shown(product.margin)],
           [words.markup, shown(product.markup)],

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { partText } from '#modules/recipes/cost-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { rateText } from '#modules/settings/web/rate-text.ts'
 import { exact, isDecimal, isPositive } from '#shared/money.ts'
@@ -74,10 +75,10 @@ export function ProductReckoning({ settings, taxPercent }: Props) {
   return (
     <div className={classes.reckoning} role="status">
       <span>
-        {words.costs(unpricedCount > 0 ? words.part(money(totalCost)) : money(totalCost))}
+        {words.costs(partText(totalCost, unpricedCount, money))}
         {unpricedCount > 0 ? ` (${words.notPriced(unpricedCount)})` : ''}
       </span>
-      {typed !== undefined && margin !== null ? (
+      {typed !== undefined && margin !== null && (unpricedCount === 0 || isPositive(totalCost)) ? (
         <span>
           {words.marginIs(unpricedCount > 0 ? words.atMost(`${margin}%`) : `${margin}%`)}{' '}
           {belowTarget ? <StatusChip label={words.belowTarget} tone="warn" /> : null}
