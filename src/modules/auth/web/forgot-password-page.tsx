@@ -5,7 +5,7 @@ import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { PublicShell } from '#web/layout/public-shell.tsx'
 import { EmailOnly } from '../schema.ts'
-import { signInWords as words } from '../words.ts'
+import { signInWords as words } from '../sign-in-words.ts'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
 

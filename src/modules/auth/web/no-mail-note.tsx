@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { noMailText } from '../words.ts'
+import { noMailText } from '../sign-in-words.ts'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
 

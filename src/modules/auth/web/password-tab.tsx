@@ -3,9 +3,9 @@ import { FormShell } from '#web/form/form-shell.tsx'
 import { PasswordField } from '#web/form/password-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Section } from '#web/layout/section.tsx'
+import { accountWords as words } from '../account-words.ts'
 import { PASSWORD_RULES } from '../password.ts'
 import { PasswordChangeForm } from '../schema.ts'
-import { accountWords as words } from '../words.ts'
 import { authApi } from './auth-api.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '#web/form/text-field.tsx'
-import { authErrors, signInWords as words } from '../words.ts'
+import { signInWords as words } from '../sign-in-words.ts'
+import { authErrors } from '../words.ts'
 import { authApi } from './auth-api.ts'
 
 /** Checked when it is left (AUT-2); the server checks it again with the registration. */

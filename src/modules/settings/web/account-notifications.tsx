@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { accountWords as words } from '#modules/auth/words.ts'
+import { accountWords as words } from '#modules/auth/account-words.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { Section } from '#web/layout/section.tsx'
