@@ -12,6 +12,7 @@ import { enquiries } from '#modules/enquiries/web/enquiries-api.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
 import { isIsoDate } from '#shared/dates.ts'
+import { Dated } from '#web/dated.tsx'
 import { DateField } from '#web/form/date-field.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { MoneyField } from '#web/form/money-field.tsx'
@@ -131,7 +132,7 @@ export function EventSection({ order }: { order: Order | undefined }) {
             <DateField
               name="validUntil"
               label={words.validUntil}
-              description={sentWith ? words.validUntilSent(dateLong(sentWith)) : words.validUntilHelp}
+              description={sentWith ? <Dated text={words.validUntilSent(dateLong(sentWith))} /> : words.validUntilHelp}
             />
           ) : null}
         </FieldRow>
