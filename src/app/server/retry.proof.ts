@@ -194,6 +194,7 @@ const OTHERS: Record<string, unknown> = {
   content: 'other',
   eventDate: '2028-01-01',
   message: 'other',
+  use: 'order',
   version: 999,
 }
 
