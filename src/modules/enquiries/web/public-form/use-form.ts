@@ -68,7 +68,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     const field = document.getElementById(fieldId(refused.current))
     field?.focus()
     // What is said below it, such as days that are free, must not lie under the toast.
-    field?.scrollIntoView({ block: 'center' })
+    ;(field?.closest('.pub-field') ?? field)?.scrollIntoView({ block: 'start' })
     refused.current = undefined
   }, [isSending])
 
