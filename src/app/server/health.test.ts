@@ -61,6 +61,7 @@ test('only papers, previews and exports wait: nothing that customers need, that 
     'labels.pdf',
     'mailbox.export',
     'orders.export',
+    'payments.export',
     'products.export',
     'recipes.export',
     'supplies.export',

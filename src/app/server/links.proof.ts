@@ -160,6 +160,8 @@ test('a mail scanner that opens every address with every method that reads chang
       ] as Record<string, string>[]) {
         // A PDF is rendered at its first look, and kept: documents are no business of the customer's.
         if (entry.name.endsWith('pdf') && method === 'GET') continue
+        // What an owner herself exports stands in her audit.
+        if (entry.route.audited && 'cookie' in headers && headers.cookie === theirs.cookie) continue
         const answer = await app.app.inject({ method, url: `${address}?token=${token}`, headers })
         tried += 1
         if (answer.statusCode >= 500) wrong.push(`${method} ${address}: ${answer.statusCode}`)

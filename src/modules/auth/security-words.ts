@@ -17,6 +17,7 @@ const OF: Record<string, string> = {
   'ingredients.export': 'Ingredients exported',
   'mailbox.export': 'Sent mail exported',
   'orders.export': 'Orders exported',
+  'payments.export': 'Payments exported',
   'products.export': 'Products exported',
   'recipes.export': 'Recipes exported',
   'supplies.export': 'Supplies exported',
