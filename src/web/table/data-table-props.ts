@@ -33,7 +33,7 @@ export type DataTableProps<Row> = {
   busy?: boolean
   /** A row on a phone, under 720 px. Without it the table scrolls sideways there. */
   card?: (row: Row) => ReactNode
-  /** Menu.Item elements of a row's three-dots menu. */
+  /** Menu.Item elements of a row's three-dots menu; null: this row has none. */
   rowMenu?: (row: Row) => ReactNode
   /** Turns on ticking; what can be done with the ticked rows. */
   bulk?: (selected: Row[], clear: () => void) => ReactNode

@@ -3,8 +3,9 @@ import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { kitWords } from '../words.ts'
 
-/** The three dots of a row; `children` are Menu.Item. */
+/** The three dots of a row; `children` are Menu.Item, null where there is nothing to be done with it. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null) return null
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>

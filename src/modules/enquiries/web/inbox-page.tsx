@@ -107,24 +107,30 @@ export function InboxPage() {
         rowLabel={nameOf}
         rowTo={(row) => `/order-requests/${row.id}`}
         card={(row) => <RequestCard row={row} />}
-        rowMenu={({ id, status: now, orderCount, erased }) => (
-          <>
-            {!erased && (now === 'Spam' || now === 'Archived') ? (
-              <Menu.Item onClick={() => acts.back.act([id])}>{now === 'Spam' ? words.notSpam : words.reopen}</Menu.Item>
-            ) : null}
-            {now === 'Archived' ? null : (
-              <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Archived' })}>{inboxWords.archive}</Menu.Item>
-            )}
-            {now === 'Spam' || erased ? null : (
-              <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Spam' })}>{words.spam}</Menu.Item>
-            )}
-            {orderCount === 0 ? (
-              <Menu.Item color="red" onClick={() => acts.remove.act(id)}>
-                {inboxWords.delete}
-              </Menu.Item>
-            ) : null}
-          </>
-        )}
+        rowMenu={({ id, status: now, orderCount, erased }) =>
+          erased && now === 'Archived' && orderCount > 0 ? null : (
+            <>
+              {!erased && (now === 'Spam' || now === 'Archived') ? (
+                <Menu.Item onClick={() => acts.back.act([id])}>
+                  {now === 'Spam' ? words.notSpam : words.reopen}
+                </Menu.Item>
+              ) : null}
+              {now === 'Archived' ? null : (
+                <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Archived' })}>
+                  {inboxWords.archive}
+                </Menu.Item>
+              )}
+              {now === 'Spam' || erased ? null : (
+                <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Spam' })}>{words.spam}</Menu.Item>
+              )}
+              {orderCount === 0 ? (
+                <Menu.Item color="red" onClick={() => acts.remove.act(id)}>
+                  {inboxWords.delete}
+                </Menu.Item>
+              ) : null}
+            </>
+          )
+        }
         bulk={(selected, clear) => {
           const ids = selected.map(({ id }) => id)
           // Nobody waits behind one that was erased: it is only put away.
