@@ -77,6 +77,8 @@ const AS_TODAY = { day: true, fit: true, overdue: true } as const
 
 /** A request as it is kept. */
 export const StoredEnquiry = EnquiryRow.omit({ imageCount: true, orderCount: true, ...AS_TODAY }).extend({
+  /** Which type was chosen, whatever it is called by now. */
+  eventTypeId: id.nullable(),
   lostReason: text,
   deliveryType: z.enum(['Collection', 'Delivery']).nullable(),
   deliveryAddress: text,

@@ -30,5 +30,14 @@ export type EventTypeInput = z.infer<typeof EventTypeInput>
 export const EventTypeChanges = EventTypeInput.partial().extend({ archived: flag.optional(), version })
 export type EventTypeChanges = z.infer<typeof EventTypeChanges>
 
+/** The type that a request means, of those in use: the one that was chosen, renamed or not; where it is gone, the one by its name. */
+export function chosenEventType(
+  inUse: readonly EventType[],
+  { eventTypeId, eventType }: { eventTypeId?: number | null; eventType: string | null },
+): EventType | undefined {
+  const named = inUse.filter(({ name }) => name.toLowerCase() === eventType?.toLowerCase())
+  return inUse.find(({ id: own }) => own === eventTypeId) ?? named.find(({ active }) => active) ?? named[0]
+}
+
 /** Every id once, in the order wanted. */
 export const NewOrder = z.object({ ids: z.array(id).max(500) })

@@ -16,6 +16,7 @@ type Seen = Pick<
   | 'repliedAt'
   | 'eventDate'
   | 'eventType'
+  | 'eventTypeId'
   | 'guestCount'
   | 'budget'
   | 'deliveryType'

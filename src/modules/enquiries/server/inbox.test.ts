@@ -121,6 +121,35 @@ describe('the list says what each request is worth looking at for', () => {
     expect(await noticeOf(plain)).toBe('Less than your notice of 90 days')
   })
 
+  it('that its event needs more notice, by whatever name the event goes now, and not by one that is put away', async () => {
+    const bakery = await newInbox()
+    const noticeOf = async (id: number) =>
+      (await bakery.owner.get(`/enquiries/${id}`)).body.fit.reasons.find(
+        ({ about }: { about: string }) => about === 'notice',
+      ).text
+    const typeNamed = async (wanted: string) =>
+      (await bakery.owner.get('/event-types')).body.find(({ name }: { name: string }) => name === wanted)
+    const change = async (wanted: string, changes: object) => {
+      const { id, version } = await typeNamed(wanted)
+      expect((await bakery.owner.patch(`/event-types/${id}`, { ...changes, version })).status).toBe(200)
+    }
+    const request = await bakery.send()
+    await change('Wedding', { name: 'Big day', paymentDefaults: { minNoticeDays: 90 } })
+    expect(await noticeOf(request)).toBe('Less than your notice of 90 days')
+
+    const again = await bakery.owner.post('/event-types', { name: 'Wedding', color: '#335577' })
+    expect(again.status).toBe(201)
+    const second = await bakery.send()
+    await change('Big day', { archived: true })
+    await change('Wedding', { paymentDefaults: { minNoticeDays: 95 } })
+    expect([await noticeOf(request), await noticeOf(second)]).toEqual([
+      'Less than your notice of 95 days',
+      'Less than your notice of 95 days',
+    ])
+    await change('Wedding', { archived: true })
+    expect(await noticeOf(second)).toBe('There is enough time')
+  })
+
   it('can be narrowed by event type, to what is unanswered, and to what is unverified', async () => {
     const bakery = await newInbox()
     const wedding = await bakery.send()

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { neededNotice } from '#modules/availability/needed-notice.ts'
+import { chosenEventType } from '#modules/settings/event-type.ts'
 import { listEventTypes } from '#modules/settings/server/event-types.ts'
 import type { Scope } from '#server/scope.ts'
 
-type Asked = { eventType: string | null; selectedProducts: readonly { productId: number }[] }
+type Asked = {
+  eventType: string | null
+  eventTypeId?: number | null
+  selectedProducts: readonly { productId: number }[]
+}
 
 /**
  * How many days ahead what these requests ask for must be ordered: the longest of the event type's notice, else the
@@ -20,12 +25,11 @@ export async function readNotice(
       left join product_types t on t.business_id = p.business_id and t.slug = p.type
      where p.business_id = ${scope.businessId} and p.id = any(${ids}::bigint[])`.execute(scope.db)
   const daysOf = new Map(leads.rows.map(({ id, days }) => [id, days]))
-  const { rows: types } = await listEventTypes(scope, { archived: 'all' })
-  const ofType = new Map(types.map(({ name, paymentDefaults }) => [name, paymentDefaults?.minNoticeDays]))
-  return ({ eventType, selectedProducts }) =>
+  const { rows: types } = await listEventTypes(scope)
+  return ({ selectedProducts, ...wish }) =>
     neededNotice({
       usual: minNoticeDays,
-      ofEventType: eventType === null ? undefined : ofType.get(eventType),
+      ofEventType: chosenEventType(types, wish)?.paymentDefaults?.minNoticeDays,
       leadDays: selectedProducts.map(({ productId }) => daysOf.get(productId) ?? 0),
     })
 }

@@ -30,6 +30,7 @@ export const rowColumns = [
   'email',
   'phone',
   'event_type as eventType',
+  'event_type_id as eventTypeId',
   'event_date as eventDate',
   'guest_count as guestCount',
   'budget',

@@ -1,12 +1,12 @@
 import { joinedAllergies } from '#modules/contacts/joined-allergies.ts'
 import { matchOrCreateContact } from '#modules/contacts/server/match-contact.ts'
 import { getContact } from '#modules/contacts/server/store.ts'
-import type { StoredEnquiry } from '#modules/enquiries/schema.ts'
 import { getEnquiry } from '#modules/enquiries/server/store.ts'
 import { enquiryWords } from '#modules/enquiries/words.ts'
 import { grossOfNet, shownNet } from '#modules/products/product-price.ts'
 import { rateOfProduct, readPricing } from '#modules/products/server/pricing.ts'
-import { findEventType, findEventTypeNamed } from '#modules/settings/server/event-types.ts'
+import { chosenEventType } from '#modules/settings/event-type.ts'
+import { listEventTypes } from '#modules/settings/server/event-types.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
@@ -25,7 +25,7 @@ export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quo
   if (enquiry.erased) throw new AppError('CONFLICT', enquiryWords.isErased)
   const contactId = await matchOrCreateContact(scope, { ...enquiry, source: 'Enquiry form' })
   const { allergies } = await getContact(scope, contactId)
-  const eventType = await typeOf(scope, enquiry)
+  const eventType = chosenEventType((await listEventTypes(scope)).rows, enquiry)
   // The owner may have removed it since.
   const unknownType =
     enquiry.eventType && eventType === undefined ? `${enquiryWords.fields.eventType}: ${enquiry.eventType}` : null
@@ -61,19 +61,6 @@ export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quo
     .execute()
   await recordActivity(scope, 'enquiry', enquiryId, 'converted', { orderId: order.id })
   return order.id
-}
-
-/** The type that was chosen, renamed or not; where it is gone, the one in use by its name. */
-async function typeOf(scope: Scope, { id, eventType }: Pick<StoredEnquiry, 'id' | 'eventType'>) {
-  const { event_type_id: chosenId } = await scope.db
-    .selectFrom('enquiries')
-    .select('event_type_id')
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const chosen = chosenId === null ? undefined : await findEventType(scope, chosenId)
-  if (chosen && !chosen.archived) return chosen
-  return eventType ? findEventTypeNamed(scope, eventType) : undefined
 }
 
 type Selected = { productId: number; name: string; quantity: number; price: string; netPrice: string }
