@@ -81,7 +81,7 @@ export const OrderInput = z.object({
   setupFee: money('Delivery & set-up fee').optional(),
   deliveryTaxPercent: percent('Delivery tax').optional(),
   bookingFeeKind: BookingFeeKind.optional(),
-  bookingFeeValue: money('Booking fee').optional(),
+  bookingFeeValue: money('Amount').optional(),
   bookingFeeDueOn: isoDate.nullish(),
   dueDate: isoDate.nullish(),
   validUntil: isoDate.nullish(),

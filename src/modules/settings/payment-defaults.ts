@@ -9,7 +9,7 @@ export const BookingFee = z.object({ kind: FeeKind, value: decimalOut })
 export type BookingFee = z.infer<typeof BookingFee>
 
 export const BookingFeeInput = z
-  .object({ kind: FeeKind, value: money('Booking fee') })
+  .object({ kind: FeeKind, value: money('Amount') })
   .refine(({ kind, value }) => kind !== 'percent' || compare(value, '100') <= 0, {
     path: ['value'],
     message: 'A percentage can be at most 100',
@@ -33,7 +33,7 @@ const orAsSettings = <Value extends z.ZodType>(value: Value) =>
 export const PaymentOverride = z.object({
   bookingFee: orAsSettings(BookingFeeInput),
   payInFullUnder: orAsSettings(money('Pay in full under')),
-  bookingFeeDueDays: orAsSettings(days('Booking fee due', 365)),
+  bookingFeeDueDays: orAsSettings(days('Days', 365)),
   balanceDueDaysBefore: orAsSettings(days('Balance due', 365)),
   quoteValidDays: orAsSettings(quoteValidDays),
   minNoticeDays: orAsSettings(days('Notice', 365)),

@@ -251,7 +251,7 @@ export const SettingsChanges = z
     bookingFeeLabel: required('Booking fee label', 40),
     bookingFee: BookingFeeInput,
     payInFullUnder: money('Pay in full under'),
-    bookingFeeDueDays: days('Booking fee due', 365),
+    bookingFeeDueDays: days('Days', 365),
     balanceDueDaysBefore: days('Balance due', 365),
     quoteValidDays,
     minNoticeDays: days('Notice', 365),

@@ -104,6 +104,19 @@ describe('saving a contact', () => {
     expect((await bakery.owner.get('/contacts/duplicates?email=&phone=12')).body).toEqual([])
     await made({ email: 'twin@example.com' })
   })
+  it('is found by a phone number as it is dialled at home and from abroad, however it was noted', async () => {
+    const bakery = await newBakery()
+    await bakery.owner.post('/contacts', { firstName: 'Rita', lastName: 'Home', phone: '0400 123 456' })
+    await bakery.owner.post('/contacts', { firstName: 'Anna', lastName: 'Abroad', phone: '+61 (0)2 9555 0101' })
+    const found = async (q: string) => {
+      const { body } = await bakery.owner.get(`/contacts?q=${encodeURIComponent(q)}`)
+      return body.map(({ firstName }: { firstName: string }) => firstName)
+    }
+    for (const q of ['0400 123 456', '+61 400 123 456', '0061400123456', '+61 400 123'])
+      expect(await found(q), q).toEqual(['Rita'])
+    for (const q of ['02 9555 0101', '(02) 9555', '+61 2 9555 0101']) expect(await found(q), q).toEqual(['Anna'])
+    expect(await found('+44 400 123 456')).toEqual([])
+  })
 })
 
 describe('the list of contacts', () => {

@@ -17,10 +17,13 @@ type Condition = RawBuilder<unknown>
 const anyOrder = (further: Condition) => sql`exists (select from orders o
   where o.business_id = c.business_id and o.contact_id = c.id and o.status = any(${COUNTED}) and ${further})`
 
-function conditionsOf(scope: Scope, { q, archived = 'false', kind, mailingList, noRecentOrder }: Filters): Condition {
+async function conditionsOf(
+  scope: Scope,
+  { q, archived = 'false', kind, mailingList, noRecentOrder }: Filters,
+): Promise<Condition> {
   const customer = sql`(not c.supplier or ${anyOrder(sql`true`)})`
   const since = addMonths(scope.today, -RECENT_MONTHS)
-  const conditions = [sql`c.business_id = ${scope.businessId}`, contactSays(q ?? '')]
+  const conditions = [sql`c.business_id = ${scope.businessId}`, await contactSays(scope, q ?? '')]
   if (archived !== 'all')
     conditions.push(archived === 'true' ? sql`c.archived_at is not null` : sql`c.archived_at is null`)
   if (kind === 'suppliers') conditions.push(sql`c.supplier`)
@@ -74,7 +77,7 @@ const totalColumns = sql`t.orders, t.spent, t.last_order as "lastOrder", t.next_
 
 /** Contacts with their orders in figures; the whole list up to a limit without `page`. */
 export async function listContacts(scope: Scope, listing: ContactListing): Promise<Page<ContactRow>> {
-  const where = conditionsOf(scope, listing)
+  const where = await conditionsOf(scope, listing)
   const { limit, offset } = window(listing)
   const { rows } = await sql<ListedRow>`
     select c.id, c.first_name as "firstName", c.last_name as "lastName", c.email, c.phone, c.business_name as "businessName",
@@ -131,6 +134,6 @@ export async function listForExport(scope: Scope, { view, ...filters }: ContactE
       c.address, c.website, c.source, c.mailing_list_consent_at as "consentAt", c.mailing_list_source as "consentSource",
       c.allergies, c.important_dates as "importantDates", c.notes
     from contacts c ${totalsOf(scope)}
-    where ${conditionsOf(scope, filters)} and ${further} order by ${orderBy(filters.sort)}`.execute(scope.db)
+    where ${await conditionsOf(scope, filters)} and ${further} order by ${orderBy(filters.sort)}`.execute(scope.db)
   return rows.map((row) => ({ ...row, ...toRow(row) }))
 }

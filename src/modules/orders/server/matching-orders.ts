@@ -95,7 +95,7 @@ export async function says(scope: Scope, q: string) {
     select d.id from orders d where d.business_id = ${businessId} and d.event_date = any(${await daysIn(scope, q)}::date[])
     union all
     select b.id from orders b where b.business_id = ${businessId} and b.contact_id = any(array(
-      select c.id from contacts c where c.business_id = ${businessId} and ${contactSays(q)}))
+      select c.id from contacts c where c.business_id = ${businessId} and ${await contactSays(scope, q)}))
     union all
     select orders_saying(${text})))`
 }

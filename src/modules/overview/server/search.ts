@@ -24,7 +24,7 @@ export async function searchAll(scope: Scope, q: string): Promise<SearchHit[]> {
       order by rank, abs(o.event_date - ${scope.today}::date), o.id desc limit ${MOST_OF_A_KIND})
     union all
     (select 'contact', id, first_name || ' ' || last_name, coalesce(email, phone, ''), null::date, ${person} as rank from contacts c
-      where business_id = ${businessId} and archived_at is null and ${contactSays(q)}
+      where business_id = ${businessId} and archived_at is null and ${await contactSays(scope, q)}
       order by rank, id desc limit ${MOST_OF_A_KIND})
     union all
     (select 'enquiry', id, first_name || ' ' || last_name, reference, event_date, ${person} as rank from enquiries
