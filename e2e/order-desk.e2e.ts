@@ -317,3 +317,25 @@ test('the form of a new order takes what its address says', async ({ page, serve
     await page.waitForURL(/\/orders\/\d+$/)
   })
 })
+
+test('a quantity that her form would not take is told beside it, and she takes the order all the same', async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  const { send, draft } = await someOrders(page, server)
+  const limits = { minQuantity: '12', maxQuantity: '150' }
+  const product = await send('post', '/products', { name: 'Cupcakes', type: 'cupcakes', price: '5', ...limits })
+  const lines = [{ productId: product.id, name: 'Cupcakes', quantity: '2', unitPrice: '5' }]
+  await send('patch', `/orders/${draft.id}`, { lines, version: draft.version })
+  await page.goto(`${server.url}/orders/new?edit=${draft.id}`)
+  const note = page.getByText(/^You sell at/)
+  await expect(note).toHaveText('You sell at least 12 of it. You can take the order all the same.')
+  const quantity = page.getByRole('textbox', { name: 'Quantity', exact: true })
+  await quantity.fill('12')
+  await expect(note).toHaveCount(0)
+  await quantity.fill('151')
+  await expect(note).toHaveText('You sell at most 150 of it. You can take the order all the same.')
+  await page.getByRole('button', { name: 'Save as order' }).click()
+  await page.waitForURL(/\/orders\/\d+$/)
+})
