@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { intoView } from './into-view.ts'
 import classes from './page-tabs.module.css'
 
 type Props<Name extends string> = {
@@ -11,8 +12,6 @@ type Props<Name extends string> = {
   /** What the chosen tab shows. */
   children: ReactNode
 }
-
-const intoView = (tab: HTMLButtonElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 
 /** The tabs of a page; on a phone one line that scrolls, the chosen one in view. */
 export function PageTabs<Name extends string>({ label, tabs, value, onChange, children }: Props<Name>) {

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '#shared/counted.ts'
+import { intoView } from '#web/layout/into-view.ts'
 import { ENQUIRY_STATUSES } from '../filters.ts'
 import { type EnquiryStatus } from '../schema.ts'
 import { statusWords, enquiryWords as words } from '../words.ts'
@@ -24,7 +25,7 @@ export function InboxTabs({ status, onPick }: Props) {
     >
       <Tabs.List aria-label={words.tabs}>
         {tabs.map(({ value, label, count }) => (
-          <Tabs.Tab key={value} value={value}>
+          <Tabs.Tab key={value} value={value} {...(value === (status ?? 'all') ? { ref: intoView } : {})}>
             {label}
             {count === undefined ? null : <span className={classes.count}>{counted(count)}</span>}
           </Tabs.Tab>
