@@ -27,6 +27,25 @@ test('the palette and the list of shortcuts come and go by keyboard', async ({ p
   await expect(shortcuts).toBeHidden()
 })
 
+test('what is typed after Ctrl+K is not lost while the palette is still on its way', async ({ page, server }) => {
+  await signedUp(page, server)
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/palette-dialog[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${server.url}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('contacts n')
+  arrive()
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toHaveValue('contacts n')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
 test('who left the first questions finds the way back to them, at the one she was at', async ({ page, server }) => {
   await signedUp(page, server)
   await page.goto(`${server.url}/dashboard`)

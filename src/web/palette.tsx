@@ -1,9 +1,18 @@
 import { useHotkeys } from '@mantine/hooks'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { PaletteProps } from './palette-entries.ts'
-import { openPalette, registerPalette, usePaletteOpened } from './palette-store.ts'
+import { closePalette, openPalette, paletteQuery, registerPalette, usePaletteOpened } from './palette-store.ts'
 
 const QUIET_MS = 2000
+
+/** What is typed before the dialog is there is what it opens with, and does nothing on the page. */
+function keepKey(event: KeyboardEvent): void {
+  const { key } = event
+  if (event.ctrlKey || event.metaKey || event.altKey || (key.length > 1 && key !== 'Enter')) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (key !== 'Enter') openPalette(paletteQuery() + key)
+}
 
 /**
  * Ctrl/Cmd+K. Its dialog is fetched when the page has come to rest, and kept outside of Suspense, which would hold it
@@ -20,8 +29,13 @@ export function Palette(props: PaletteProps) {
       setDialog(() => PaletteDialog)
     }
     // A lost connection is tried again at the next press.
-    const timer = setTimeout(() => void fetchDialog().catch(() => {}), opened ? 0 : QUIET_MS)
+    const timer = setTimeout(() => void fetchDialog().catch(closePalette), opened ? 0 : QUIET_MS)
     return () => clearTimeout(timer)
+  }, [Dialog, opened])
+  useEffect(() => {
+    if (Dialog || !opened) return
+    window.addEventListener('keydown', keepKey, true)
+    return () => window.removeEventListener('keydown', keepKey, true)
   }, [Dialog, opened])
   useHotkeys([['mod+K', () => openPalette()]], [])
   return Dialog ? <Dialog {...props} opened={opened} /> : null
