@@ -48,7 +48,7 @@ function useColumns(): Column<MailRow>[] {
       header: mailboxWords.subject,
       cell: (mail) => <Dated text={mail.subject} />,
       sortBy: noValue,
-      width: 220,
+      width: 190,
     },
     {
       key: 'to',
@@ -60,9 +60,9 @@ function useColumns(): Column<MailRow>[] {
         </>
       ),
       sortBy: noValue,
-      width: 200,
+      width: 160,
     },
-    { key: 'state', header: mailboxWords.state, cell: (mail) => <StateChip state={mail.state} />, width: 120 },
+    { key: 'state', header: mailboxWords.state, cell: (mail) => <StateChip state={mail.state} />, width: 110 },
     {
       key: 'createdAt',
       header: mailboxWords.when,
@@ -75,7 +75,7 @@ function useColumns(): Column<MailRow>[] {
         </>
       ),
       sortBy: noValue,
-      width: 180,
+      width: 150,
     },
   ]
 }
