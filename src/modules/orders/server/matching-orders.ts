@@ -105,8 +105,9 @@ const daysIn = async (scope: Scope, q: string) =>
 
 type Condition = ReturnType<typeof isExpiring>
 
+/** One that the customer accepted waits for the owner and does not run out. */
 const isExpiring = (scope: Scope) =>
-  sql<boolean>`(o.status = 'Quote' and o.valid_until <= ${addDays(scope.today, EXPIRING_DAYS)})`
+  sql<boolean>`(o.status = 'Quote' and not o.acceptance_pending and o.valid_until <= ${addDays(scope.today, EXPIRING_DAYS)})`
 
 const isToCome = ({ today }: Scope) => sql<boolean>`(o.status in (${sql.join(OPEN_WORK)}) and o.event_date >= ${today})`
 

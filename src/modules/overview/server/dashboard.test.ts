@@ -156,6 +156,23 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
       expect(must(await fresh.owner.get(lists[need] as string), 200), need).toHaveLength(count)
   })
 
+  test('a quote that the customer accepted waits for a yes, and does not run out', async () => {
+    const fresh = await newBakery()
+    const { id } = await draftOrder(fresh, { eventTime: '14:30', validUntil: '2026-06-11' })
+    must(await fresh.owner.post(`/orders/${id}/status`, { to: 'Quote', version: 1 }), 200)
+    await fresh.inScope((scope) =>
+      scope.db
+        .updateTable('orders')
+        .set({ acceptance_pending: true })
+        .where('business_id', '=', scope.businessId)
+        .where('id', '=', id)
+        .execute(),
+    )
+    const { needs } = must(await fresh.owner.get('/dashboard'), 200)
+    expect(needs.map(({ need }: { need: string }) => need)).toEqual(['acceptance-pending'])
+    expect(must(await fresh.owner.get('/orders?tab=all&needs=expiring'), 200)).toEqual([])
+  })
+
   test('what was received this month: refunds and mistakes taken off, tips beside it', async () => {
     const { owner } = bakery
     const { from } = (await get('/dashboard')).month

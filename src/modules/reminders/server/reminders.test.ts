@@ -137,6 +137,44 @@ describe('a quote that runs out', () => {
   })
 })
 
+describe('a quote that cannot be accepted as it was sent', () => {
+  const dueToRunOut = async (changes: Record<string, unknown> = {}) => {
+    const id = await quoted(changes)
+    await setOrder(id, { sent_at: START })
+    return id
+  }
+
+  it('is not mailed as open: the owner changed its price and has not sent it again', async () => {
+    const id = await dueToRunOut()
+    const { version, lines } = must(await bakery.owner.get(`/orders/${id}`), 200)
+    must(
+      await bakery.owner.patch(`/orders/${id}`, {
+        lines: lines.map((line: object) => ({ ...line, unitPrice: '150.00' })),
+        version,
+      }),
+      200,
+    )
+    await live('2026-06-14', 3)
+    expect(await mails('quote_expiring')).toEqual([])
+  })
+
+  it('is not mailed as open: its day is full', async () => {
+    await dueToRunOut({ eventDate: '2026-07-01' })
+    await settings({ capacityMode: 'max_orders', maxOrdersPerWeekday: [1, 1, 1, 1, 1, 1, 1] })
+    await booked({ eventDate: '2026-07-01' })
+    await live('2026-06-14', 3)
+    expect(await mails('quote_expiring')).toEqual([])
+  })
+
+  it('promises no day: only a booking holds one', async () => {
+    await dueToRunOut()
+    await live('2026-06-14', 3)
+    const [mail] = await mails('quote_expiring')
+    expect(mail?.text).toContain('open until the end of Wed 17-06-2026')
+    expect(mail?.text).not.toContain('kept for you')
+  })
+})
+
 describe('an acceptance that waits', () => {
   it('is brought to the owner’s mind after 48 hours, once', async () => {
     const id = await quoted()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { alternativesToFullDay } from '#modules/availability/server/claim-day.ts'
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
@@ -16,7 +17,10 @@ import { quoteExpiringEmail } from './emails/quote-expiring.ts'
 
 const DAYS_BEFORE = 2
 
-/** EML-4 quote_expiring: the customer has 48 hours left. A quote that was sent since yesterday needs no reminder yet. */
+/**
+ * EML-4 quote_expiring: the customer has 48 hours left to accept what she was sent. A quote that was sent since
+ * yesterday needs no reminder yet; one that was changed since (R32), or whose day is full, cannot be accepted.
+ */
 export const warnOfExpiry = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
   key: 'warn-of-expiry',
   due: dailyAt('09:00'),
@@ -24,6 +28,7 @@ export const warnOfExpiry = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
     const { after, upTo } = spanOf(occurrence)
     const { rows } = await sql<{ id: number; email: string }>`
       select o.id, coalesce(o.customer_email, c.email) as email from orders o join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+         join order_revisions r on r.business_id = o.business_id and r.order_id = o.id and r.revision = o.revision and r.state = 'sent'
        where o.business_id = ${scope.businessId} and o.status = 'Quote' and not o.acceptance_pending
          and o.changes_requested is null and coalesce(o.customer_email, c.email) is not null
          and o.sent_at < ${startOfDay(addDays(scope.today, -1), scope.timeZone)}
@@ -34,6 +39,7 @@ export const warnOfExpiry = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
     const settings = await getSettings(scope)
     for (const { id, email } of rows) {
       const order = await getOrder(scope, id)
+      if (order.eventDate !== null && (await alternativesToFullDay(scope, order.eventDate))) continue
       await queueOrderMail(scope, {
         order,
         settings,

@@ -8,7 +8,7 @@ export const quoteExpiringEmail = defineLetter({
   subject: 'Your quote {{ number }} from {{ business }} is open until {{ valid_until }}',
   text: `Hello {{ first_name }},
 
-Your quote{{ for_event }} is open until the end of {{ valid_until }}. Until then the day is kept for you.
+Your quote{{ for_event }} is open until the end of {{ valid_until }}.
 
 {{ details }}
 
