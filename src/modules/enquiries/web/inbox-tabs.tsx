@@ -24,8 +24,13 @@ export function InboxTabs({ status, onPick }: Props) {
       onChange={(value) => onPick(value === 'all' ? undefined : (value as EnquiryStatus))}
     >
       <Tabs.List aria-label={words.tabs}>
+        {/* A new ref each time: the counts come later and push the chosen tab out of view again. */}
         {tabs.map(({ value, label, count }) => (
-          <Tabs.Tab key={value} value={value} {...(value === (status ?? 'all') ? { ref: intoView } : {})}>
+          <Tabs.Tab
+            key={value}
+            value={value}
+            {...(value === (status ?? 'all') ? { ref: (tab: HTMLButtonElement | null) => intoView(tab) } : {})}
+          >
             {label}
             {count === undefined ? null : <span className={classes.count}>{counted(count)}</span>}
           </Tabs.Tab>
