@@ -154,6 +154,16 @@ describe('what a label says about allergens', () => {
     const facts = labelFacts({ name: 'Cake', kitchen: known, batches: [batch(1)], country: 'GB' })
     expect(facts.contains).toBe('For allergens, see ingredients in bold. Also contains: sulphites & sulphur dioxide.')
   })
+  it('says what was ticked on a recipe without ingredients, in every region', () => {
+    const bought = kitchen({ 1: recipe('Bought base', [], { allergens: ['milk', 'soy'] }) }, ['sesame'])
+    for (const country of ['GB', 'US', 'AU'])
+      expect(labelFacts({ name: 'Flan', kitchen: bought, batches: [batch(1)], country })).toEqual({
+        ingredients: [],
+        contains: 'Contains: soy, milk.',
+        mayContain: 'sesame',
+        warnings: ['Flan: its recipe names no ingredients, so none are printed.'],
+      })
+  })
   it('names what the whole kitchen may bring', () => {
     expect(said('AU', ['peanuts', 'sesame', 'milk']).mayContain).toBe('peanuts, sesame')
   })

@@ -1,5 +1,5 @@
 import { type Allergen, allergenLabel, generalOf, sortedAllergens } from '#modules/allergens/allergen.ts'
-import { regionProfile, tooGeneral } from '#modules/allergens/region-profile.ts'
+import { type RegionProfileName, regionProfile, tooGeneral } from '#modules/allergens/region-profile.ts'
 import type { Wanted } from '#modules/recipes/book.ts'
 import { recipeAllergens } from '#modules/recipes/recipe-allergens.ts'
 import { ingredientList, type LabelKitchen, type Segment } from './ingredient-list.ts'
@@ -27,7 +27,7 @@ type Known = {
 /** What a label says of one item, as far as its recipes tell. */
 export function labelFacts({ name, kitchen, batches, isShareUnknown = false, country }: Known): LabelFacts {
   const recipes = [...new Set(batches.flatMap(({ recipeId }) => kitchen.recipes.get(recipeId) ?? []))]
-  if (recipes.every(({ rows }) => rows.length === 0))
+  if (recipes.length === 0)
     return {
       ingredients: [],
       contains: null,
@@ -52,10 +52,11 @@ export function labelFacts({ name, kitchen, batches, isShareUnknown = false, cou
   const general = tooGeneral(contains, profile)
   return {
     ingredients: segments,
-    contains: containsText(profile.name, namesOf(contains), namesOf(byHand)),
+    contains: containsText(segments.length > 0 ? profile.name : null, namesOf(contains), namesOf(byHand)),
     mayContain: namesOf(mayContain.filter((allergen) => !contains.includes(allergen))) || null,
     warnings: [
       ...(isShareUnknown ? [words.shareUnknown(name)] : []),
+      ...(segments.length === 0 ? [words.noIngredients(name)] : []),
       ...(isGone ? [words.goneRecipe(name)] : []),
       ...(notChecked.length > 0 ? [words.notChecked(name, notChecked.join(', '))] : []),
       ...(withoutWeight.length > 0 ? [words.noWeight(name, withoutWeight.join(', '))] : []),
@@ -64,8 +65,8 @@ export function labelFacts({ name, kitchen, batches, isShareUnknown = false, cou
   }
 }
 
-/** Where the list must show allergens in bold, a summary beside it is not wanted; elsewhere it is. */
-function containsText(region: string, all: string, byHand: string): string | null {
+/** Where the list must show allergens in bold, a summary beside it is not wanted; elsewhere it is, and where there is no list. */
+function containsText(region: RegionProfileName | null, all: string, byHand: string): string | null {
   if (region !== 'UK-EU') return all === '' ? null : `${printedWords.contains}: ${all}.`
   if (all === '') return null
   return byHand === '' ? printedWords.seeBold : `${printedWords.seeBold} ${printedWords.alsoContains}: ${byHand}.`

@@ -34,6 +34,7 @@ export const labelWords = {
   chooseItem: 'Choose at least one item',
   check: 'Check before you print',
   noRecipe: (name: string) => `${name} has no recipe: its ingredients and allergens are not printed.`,
+  noIngredients: (name: string) => `${name}: its recipe names no ingredients, so none are printed.`,
   goneRecipe: (name: string) => `${name}: a recipe of it is gone, and what was in it is not printed.`,
   notChecked: (name: string, ingredients: string) => `${name}: nobody has checked ${ingredients} for allergens yet.`,
   noWeight: (name: string, ingredients: string) =>
