@@ -366,13 +366,23 @@ describe('the recipes of a job sheet', () => {
     expect(await sheet(id)).toContain('Once only × 2')
   })
 
-  test('an ingredient that an accepted order was made with is archived, not deleted', async () => {
+  test.each([
+    ['', async () => {}],
+    [
+      ', the recipe put away and brought back',
+      async (recipeId: number) => {
+        await bakery.owner.post(`/recipes/${recipeId}/archive`)
+        await bakery.owner.post(`/recipes/${recipeId}/restore`)
+      },
+    ],
+  ])('an ingredient that an accepted order was made with is archived, not deleted%s', async (_, between) => {
     const figs = await ingredient('Figs', null)
     const row = { ingredientId: figs, quantity: '1', unit: 'g' }
     const slice = await made('/recipes', { name: 'Fig slice', ingredients: [row] })
     const recipes = [{ id: slice.id, quantity: '1' }]
     const product = await made('/products', { name: 'Slice', type: 'cakes', price: '1', recipes })
     await order({ lines: lines(product.id) })
+    await between(slice.id)
     await change(`/recipes/${slice.id}`, { ingredients: [{ ...row, ingredientId: butter }] })
     expect((await bakery.owner.del(`/ingredients/${figs}`)).status).toBe(204)
     expect((await bakery.owner.get(`/ingredients/${figs}`)).body).toMatchObject({ archived: true })

@@ -65,12 +65,17 @@ export async function isRecipeKept({ db, businessId }: Scope, recipeId: number):
   return rows[0]?.kept ?? false
 }
 
-/** Whether an accepted order was made by a version of a recipe that names the ingredient; rows of today are not asked. */
+/**
+ * Whether an accepted order was made by a version of a recipe that names the ingredient; rows of today are not asked.
+ * Archiving and restoring count versions without keeping any: the next one that was kept is the order's.
+ */
 export async function isIngredientKept({ db, businessId }: Scope, ingredientId: number): Promise<boolean> {
   const named = JSON.stringify([{ ingredientId }])
   const { rows } = await sql<{ kept: boolean }>`
-    select exists (select from order_recipes o
-      join recipe_versions v on v.business_id = o.business_id and v.recipe_id = o.recipe_id and v.number = o.version
-     where o.business_id = ${businessId} and v.recipe -> 'ingredients' @> ${named}::jsonb) as kept`.execute(db)
+    select exists (select from order_recipes o cross join lateral (
+        select recipe from recipe_versions v
+         where v.business_id = o.business_id and v.recipe_id = o.recipe_id and v.number >= o.version
+         order by v.number limit 1) made
+     where o.business_id = ${businessId} and made.recipe -> 'ingredients' @> ${named}::jsonb) as kept`.execute(db)
   return rows[0]?.kept ?? false
 }
