@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newBakery } from '#app/server/testing.ts'
+import { newBakery, testApp } from '#app/server/testing.ts'
 import { addOrder } from './testing.ts'
 
 describe('settings', () => {
@@ -99,6 +99,30 @@ describe('settings', () => {
     expect((await owner.post(`/orders/${id}/invoice`, {})).body.number).toMatch(/-0048$/)
     const down = await owner.patch('/settings', { nextInvoiceNumber: 48 })
     expect(down.body.fields).toEqual({ nextInvoiceNumber: 'Invoice numbers can only go up: the next one is 49' })
+  })
+
+  test('no invoice number comes twice when numbers start again each year, or no longer do', async () => {
+    const app = await testApp()
+    app.clock.now = new Date('2026-12-31T12:00:00Z')
+    const { owner } = await newBakery(app)
+    const issue = async () => {
+      const line = { name: 'Cake', quantity: '1', unitPrice: '10' }
+      const order = await owner.post('/orders', { eventDate: '2027-12-11', bookingFeeKind: 'none', lines: [line] })
+      const { id, version } = order.body
+      await owner.post(`/orders/${id}/status`, { to: 'Confirmed', version })
+      return (await owner.post(`/orders/${id}/invoice`, {})).body.number
+    }
+    const set = async (invoiceNumberResetsYearly: boolean) =>
+      (await owner.patch('/settings', { invoiceNumberResetsYearly })).body.nextInvoiceNumber
+    expect([await issue(), await issue()]).toEqual(['INV-2026-0001', 'INV-2026-0002'])
+    expect([await set(true), await issue()]).toEqual([3, 'INV-2026-0003'])
+    expect([await set(false), await issue()]).toEqual([4, 'INV-2026-0004'])
+    expect([await set(true), await issue()]).toEqual([5, 'INV-2026-0005'])
+    expect([await set(false), await issue()]).toEqual([6, 'INV-2026-0006'])
+    // New Year's Day in Sydney.
+    app.clock.now = new Date('2026-12-31T14:00:00Z')
+    expect([await set(true), await issue()]).toEqual([1, 'INV-2027-0001'])
+    expect([await set(false), await issue()]).toEqual([7, 'INV-2027-0007'])
   })
 
   test('the currency is free until the first order and fixed from then on', async () => {

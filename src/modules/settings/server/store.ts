@@ -65,7 +65,9 @@ export async function updateSettings(scope: Scope, { version, ...changes }: Sett
       .execute()
   if (nextOrderNumber !== undefined && !(await raiseNumber(scope, ORDER_NUMBERS, nextOrderNumber)))
     throw refused('nextOrderNumber', settingsWords.orderNumbersOnlyUp(await peekNumber(scope, ORDER_NUMBERS)))
-  const invoices = invoiceSeries(scope.today, changes.invoiceNumberResetsYearly ?? before.invoiceNumberResetsYearly)
+  const { invoiceNumberResetsYearly: resetsYearly = before.invoiceNumberResetsYearly } = changes
+  if (resetsYearly !== before.invoiceNumberResetsYearly) await carryInvoiceNumbers(scope, resetsYearly)
+  const invoices = invoiceSeries(scope.today, resetsYearly)
   if (nextInvoiceNumber !== undefined && !(await raiseNumber(scope, invoices, nextInvoiceNumber)))
     throw refused('nextInvoiceNumber', settingsWords.invoiceNumbersOnlyUp(await peekNumber(scope, invoices)))
   forgetAll(scope)
@@ -73,6 +75,16 @@ export async function updateSettings(scope: Scope, { version, ...changes }: Sett
   const changed = changesOf(before, after)
   if (Object.keys(changed).length > 0) await recordActivity(scope, 'settings', scope.businessId, 'changed', changed)
   return after
+}
+
+/** ORD-2: the other series goes on from here, so that no number is given twice; only a year without an invoice starts at 1. */
+async function carryInvoiceNumbers(scope: Scope, resetsYearly: boolean): Promise<void> {
+  const { rows } = await sql<{ latest: string | null }>`
+    select max(issued_on)::text as latest from invoices where business_id = ${scope.businessId}`.execute(scope.db)
+  const latest = rows[0]?.latest ?? scope.today
+  if (resetsYearly && latest.slice(0, 4) < scope.today.slice(0, 4)) return
+  const next = await peekNumber(scope, invoiceSeries(scope.today, !resetsYearly))
+  await raiseNumber(scope, invoiceSeries(scope.today, resetsYearly), next)
 }
 
 async function refuseUnlessAllowed(scope: Scope, before: Settings, changes: SettingsChanges): Promise<void> {
