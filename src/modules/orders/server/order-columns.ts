@@ -1,8 +1,9 @@
 import { decimalsOf } from '#shared/currencies.ts'
-import { compare, roundTo } from '#shared/money.ts'
+import { earlier, type IsoDate, later } from '#shared/dates.ts'
+import { compare, isPositive, roundTo } from '#shared/money.ts'
 import { dueDates, typedDates } from '../order-dates.ts'
 import type { Order, OrderInput } from '../schema.ts'
-import { isOffer } from '../status.ts'
+import { isFirm, isOffer } from '../status.ts'
 import type { PricedResult, Pricing } from './price-order.ts'
 
 /** What a baker typed, as it is stored. */
@@ -47,7 +48,7 @@ export function pricedColumns(
   order: OrderInput & Pricing,
   { totals, plan }: PricedResult,
   given: Partial<OrderInput>,
-  before?: Order,
+  { today, before }: { today: IsoDate; before?: Order },
 ) {
   const isKept = isFeeKept(order, totals.total, before)
   const isAsSent = isKept && before.orderDate === order.orderDate
@@ -57,6 +58,8 @@ export function pricedColumns(
     eventDate: order.eventDate,
     before: before && { ...before, stays: !isOffer(before.status) ? 'booked' : isAsSent ? 'all' : 'typed' },
   })
+  const bookingFee = isKept ? before.bookingFeeAmount : roundTo(plan.bookingFee, decimalsOf(order.currency))
+  const asksForMore = before && isFirm(before.status) && compare(bookingFee, before.bookingFeeAmount) > 0
   return {
     subtotal: totals.subtotal,
     tax: totals.tax,
@@ -64,23 +67,36 @@ export function pricedColumns(
     setup_fee_net: totals.setupFee,
     delivery_tax: totals.deliveryTax,
     total: totals.total,
-    booking_fee_amount: isKept ? before.bookingFeeAmount : roundTo(plan.bookingFee, decimalsOf(order.currency)),
-    booking_fee_due_on: dates.bookingFeeDueOn,
+    booking_fee_amount: bookingFee,
+    booking_fee_due_on:
+      asksForMore && !given.bookingFeeDueOn ? notOverdue(dates.bookingFeeDueOn, order, today) : dates.bookingFeeDueOn,
     due_date: dates.dueDate,
     valid_until: given.validUntil !== undefined ? given.validUntil : (before?.validUntil ?? null),
     typed_dates: typedDates(given, before?.typedDates),
   }
 }
 
-/** What was booked at one fee does not owe another because the settings changed since. */
+/** What a change adds to the fee of a booking was not owed before today. */
+const notOverdue = (date: IsoDate | null, { eventDate }: Pricing, today: IsoDate): IsoDate | null =>
+  date && later(date, eventDate === null ? today : earlier(today, eventDate))
+
+/**
+ * What was booked at one fee does not owe another because the settings changed since; once that fee is paid, what a
+ * change adds goes to the balance.
+ */
 export function isFeeKept(order: OrderInput & Pricing, total: string, before: Order | undefined): before is Order {
+  if (before === undefined || before.status === 'Draft') return false
+  const hasSameTerms =
+    before.bookingFeeKind === order.bookingFeeKind && compare(before.bookingFeeValue, order.bookingFeeValue) === 0
+  if (!hasSameTerms) return false
+  if (isFeePaid(before) && compare(before.bookingFeeAmount, total) <= 0) return true
   return (
-    before !== undefined &&
-    before.status !== 'Draft' &&
     compare(before.total, total) === 0 &&
     before.eventDate === order.eventDate &&
-    before.eventTypeId === (order.eventTypeId ?? null) &&
-    before.bookingFeeKind === order.bookingFeeKind &&
-    compare(before.bookingFeeValue, order.bookingFeeValue) === 0
+    before.eventTypeId === (order.eventTypeId ?? null)
   )
 }
+
+/** Of an order that is booked. */
+const isFeePaid = ({ status, bookingFeeAmount, amountPaid }: Order): boolean =>
+  isFirm(status) && isPositive(bookingFeeAmount) && compare(amountPaid, bookingFeeAmount) >= 0

@@ -80,6 +80,39 @@ describe('how an order is paid', () => {
     expect((await change(order, { eventDate: '2026-09-20' })).dueDate).toBe('2026-09-13')
   })
 
+  const pay = async ({ id }: { id: number }, amount: string) => {
+    const paid = await bakery.owner.post(`/orders/${id}/payments`, { amount, method: 'Cash' })
+    expect(paid.status, paid.text).toBe(201)
+  }
+  const larger = { lines: [{ name: 'Lemon cake', quantity: '1', unitPrice: '600' }] }
+
+  test('asks for no more fee once that is paid: what a change adds is due with the balance', async () => {
+    const order = await book(await draft())
+    await pay(order, '250')
+    const kept = { status: 'Confirmed', bookingFeeAmount: '250.00', bookingFeeDueOn: '2026-06-13', overdue: false }
+    const preview = await bakery.owner.post('/orders/price', {
+      id: order.id,
+      ...larger,
+      eventDate: '2026-09-20',
+      bookingFeeKind: order.bookingFeeKind,
+      bookingFeeValue: order.bookingFeeValue,
+    })
+    expect(preview.body.bookingFee).toBe('250.00')
+    expect(await change(order, larger)).toMatchObject({ ...kept, total: '600.00', balance: '350.00' })
+    expect(await change(order, { eventDate: '2026-09-27' })).toMatchObject(kept)
+  })
+
+  test('never asks for more of a fee on a day that is past', async () => {
+    app.clock.now = new Date('2026-06-10T12:00:00Z')
+    const order = await book(await draft({ bookingFeeDueOn: '2026-06-10' }))
+    // The next day in Sydney.
+    app.clock.now = new Date('2026-06-10T14:00:00Z')
+    expect((await change(order, { theme: 'Lemons' })).bookingFeeDueOn).toBe('2026-06-10')
+    expect(await change(order, larger)).toMatchObject({ bookingFeeAmount: '300.00', bookingFeeDueOn: '2026-06-11' })
+    const late = { bookingFeeValue: '60', bookingFeeDueOn: '2026-06-09' }
+    expect(await change(order, late)).toMatchObject({ bookingFeeAmount: '360.00', bookingFeeDueOn: '2026-06-09' })
+  })
+
   test('is never after an event that is moved closer, unless the owner wants it so', async () => {
     const order = await book(await draft())
     expect((await change(order, { eventDate: '2026-09-15' })).dueDate).toBe('2026-09-13')

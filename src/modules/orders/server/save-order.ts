@@ -89,7 +89,7 @@ export async function createOrder(scope: Scope, input: OrderInput, kind: 'quote'
       kind,
       status: 'Draft',
       ...columnsOf(order),
-      ...pricedColumns(order, priced, input),
+      ...pricedColumns(order, priced, input, { today: scope.today }),
       allergies_stated: allergies,
       currency: order.currency,
       tax_enabled: order.taxEnabled,
@@ -167,7 +167,7 @@ export async function updateOrder(
     })
   await rewriteOrder(scope, id, {
     ...columnsOf(order),
-    ...pricedColumns(order, priced, changes, before),
+    ...pricedColumns(order, priced, changes, { today: scope.today, before }),
     ...(order.contactId === before.contactId ? {} : { customer_email: null, customer_phone: null }),
     version: version + 1,
   })
@@ -204,7 +204,10 @@ export async function repriceOrder(scope: Scope, before: Order, changes: Reprice
   }
   const priced = await priceOrder(scope, order)
   const anew = { bookingFeeDueOn: null, dueDate: null, validUntil: null }
-  const columns = pricedColumns(order, priced, anew, { ...before, status: 'Quote' })
+  const columns = pricedColumns(order, priced, anew, {
+    today: scope.today,
+    before: { ...before, status: 'Quote' },
+  })
   if (keep) {
     await rewriteOrder(scope, before.id, { ...columnsOf(order), ...columns, tax_enabled: order.taxEnabled })
     await rewriteLines(scope, before.id, order.lines, priced)
