@@ -21,8 +21,8 @@ export const mailOverdueCustomers = ({ baseUrl }: Pick<Services, 'baseUrl'>): Jo
     if (!settings.receivePaymentReminders || id !== scope.today) return
     const { rows } = await sql<Owing & { id: number; number: number | null; currency: string; customer: string }>`
       select o.id, o.number, o.currency, o.total, o.booking_fee_amount as "bookingFee", o.amount_paid as "amountPaid",
-             o.booking_fee_due_on as "bookingFeeDueOn", o.due_date as "dueDate", c.first_name || ' ' || c.last_name as customer
-        from orders o join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+             o.booking_fee_due_on as "bookingFeeDueOn", o.due_date as "dueDate", coalesce(trim(c.first_name || ' ' || c.last_name), 'Unknown') as customer
+        from orders o left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
        where o.business_id = ${scope.businessId} and ${isOverdueNow(scope)}`.execute(scope.db)
     const late = rows
       .flatMap((order) => {
@@ -40,7 +40,7 @@ export const mailOverdueCustomers = ({ baseUrl }: Pick<Services, 'baseUrl'>): Jo
         link: `${baseUrl()}/orders?tab=all&payment=overdue`,
         rows: late.slice(0, MOST).map((order) => ({
           number: order.number === null ? `#${order.id}` : String(order.number),
-          customer: order.customer.trim(),
+          customer: order.customer,
           since: formatDate(order.since, settings.dateFormat, { weekday: true }),
           amount: moneyText(settings, order.currency)(order.amount),
           link: `${baseUrl()}/orders/${order.id}`,

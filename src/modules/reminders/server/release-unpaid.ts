@@ -12,7 +12,10 @@ import type { Services } from '#server/kit-services.ts'
 import { addDays } from '#shared/dates.ts'
 import { reminderWords } from '../words.ts'
 
-/** ORD-3 `autoReleaseUnpaid`: a booking whose fee did not come gives its day back, and its customer hears of it. */
+/**
+ * ORD-3 `autoReleaseUnpaid`: a booking whose fee did not come gives its day back, and its customer hears of it. A day
+ * that is past cannot be given back; and while her "I've paid" waits, the money may be there unentered.
+ */
 export const releaseUnpaid = ({ linkKey }: Pick<Services, 'linkKey'>, effects: LaterEffects): Job => ({
   key: 'release-unpaid',
   due: dailyAt('00:30'),
@@ -21,10 +24,12 @@ export const releaseUnpaid = ({ linkKey }: Pick<Services, 'linkKey'>, effects: L
     if (!settings.autoReleaseUnpaid) return
     const fee = settings.bookingFeeLabel
     const { rows } = await sql<{ id: number }>`
-      select id from orders where business_id = ${scope.businessId} and status = 'Booked' and amount_paid = 0
-         and booking_fee_amount > 0 and booking_fee_due_on < ${addDays(scope.today, -RELEASE_DAYS)} order by id for update`.execute(
-      scope.db,
-    )
+      select o.id from orders o where o.business_id = ${scope.businessId} and o.status = 'Booked' and o.amount_paid = 0
+         and o.booking_fee_amount > 0 and o.booking_fee_due_on < ${addDays(scope.today, -RELEASE_DAYS)}
+         and o.event_date >= ${scope.today} and not exists (
+           select from order_requests r where r.business_id = o.business_id and r.order_id = o.id
+              and r.kind = 'paid' and r.handled_at is null)
+       order by o.id for update of o`.execute(scope.db)
     for (const { id } of rows) {
       await moveOrder(scope, id, { to: 'Cancelled', by: 'job', reason: reminderWords.feeNotPaid(fee) }, effects)
       const order = await getOrder(scope, id)

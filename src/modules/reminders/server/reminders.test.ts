@@ -296,6 +296,15 @@ describe('mails to the owner', () => {
     expect(sent[0]).toMatchObject({ subject: '1 payment is overdue', to_address: bakery.email })
     expect(sent[0]?.text).toContain('$100.00')
   })
+
+  it('list what is overdue of orders without a customer, too', async () => {
+    await booked({ contactId: null })
+    await settings({ receivePaymentReminders: true })
+    await live('2026-06-14', 1)
+    const [sent] = await mails('overdue_customers')
+    expect(sent?.text).toContain('Unknown')
+    expect(sent?.text).toContain('$100.00')
+  })
 })
 
 describe('a thank-you after the event', () => {
@@ -389,6 +398,35 @@ describe('a booking whose fee does not come', () => {
     const [told, ...others] = await mails('order_cancelled')
     expect(told).toMatchObject({ order_id: unpaid, text: expect.stringContaining('The Deposit has not reached us') })
     expect(others).toEqual([])
+  })
+
+  it('leaves what is over alone, whenever the owner turns it on: that day cannot be given back', async () => {
+    const over = await booked({ eventDate: '2026-06-12' })
+    await setOrder(over, { booking_fee_due_on: '2026-06-10' })
+    await settings({ autoReleaseUnpaid: true })
+    await lookAt('2026-06-16', '00:30')
+    expect((await orderRow(over)).status).toBe('Booked')
+    expect(await mails('order_cancelled')).toEqual([])
+  })
+
+  it('waits while the customer says that she has paid, until the owner has looked', async () => {
+    const id = await booked()
+    await settings({ autoReleaseUnpaid: true })
+    const { url } = must(await bakery.owner.post(`/orders/${id}/link`, {}), 200)
+    const token = { 'x-order-token': new URL(url).searchParams.get('token') ?? '' }
+    must(await app.anonymous.post(`/public/orders/${id}/requests`, { kind: 'paid' }, token), 200)
+    await lookAt('2026-06-16', '00:30')
+    expect((await orderRow(id)).status).toBe('Booked')
+    await bakery.inScope((scope) =>
+      scope.db
+        .updateTable('order_requests')
+        .set({ handled_at: scope.now })
+        .where('business_id', '=', scope.businessId)
+        .where('order_id', '=', id)
+        .execute(),
+    )
+    await lookAt('2026-06-17', '00:30')
+    expect((await orderRow(id)).status).toBe('Cancelled')
   })
 
   it('closes the request that it came from as lost', async () => {
