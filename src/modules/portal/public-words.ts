@@ -66,7 +66,8 @@ export const portalPublicWords = {
   },
   documents: 'Documents',
   noDocuments: 'There are no documents yet.',
-  documentFacts: (date: string, total: string) => `${date} · ${total}`,
+  documentFacts: ({ date, total, isOutdated }: { date: string; total: string; isOutdated: boolean }) =>
+    `${date} · ${total}${isOutdated ? ' · before the last change' : ''}`,
   download: 'Download',
   asks,
   day: {

@@ -12,6 +12,8 @@ const kind = z.enum(ORDER_REQUESTS)
 export const Portal = z.object({
   documents: z.array(
     OrderDocument.pick({ kind: true, title: true, number: true, revision: true, paymentId: true }).extend({
+      /** Written before the order was last changed. */
+      isOutdated: flag,
       date: z.string(),
       total: z.string(),
     }),

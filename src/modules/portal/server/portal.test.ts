@@ -110,6 +110,20 @@ describe('a booked order', () => {
       expect((await customer.get(`/public/orders/${id}/document?${which}`, by(token))).status).toBe(404)
   })
 
+  test('marks an invoice that was written before the order changed, until it is sent anew', async () => {
+    const { id, token } = await booked()
+    const outdated = async () =>
+      (await portal(id, token)).documents
+        .filter(({ isOutdated }: { isOutdated: boolean }) => isOutdated)
+        .map(({ kind }: { kind: string }) => kind)
+    expect(await outdated()).toEqual([])
+    const { version } = await order(id)
+    must(await bakery.owner.patch(`/orders/${id}`, { eventDate: '2026-08-22', version }), 200)
+    expect(await outdated()).toEqual(['invoice'])
+    must(await bakery.owner.post(`/orders/${id}/send`, { kind: 'invoice' }), 200)
+    expect(await outdated()).toEqual([])
+  })
+
   test('tells how to look after it from Ready on, and where to review it once it is completed', async () => {
     const [careText, reviewUrl] = ['Keep it cool.\nTake it out two hours before.', 'https://reviews.example/olive']
     must(await bakery.owner.patch('/settings', { careText, reviewUrl }), 200)

@@ -23,12 +23,13 @@ export async function showPortal(scope: Scope, orderId: number): Promise<Portal>
   const requests = await listRequests(scope, orderId)
   return {
     documents: (await documentsForCustomer(scope, orderId)).map(
-      ({ kind, title, number, revision, paymentId, date: day, total }) => ({
+      ({ kind, title, number, revision, paymentId, state: documentState, date: day, total }) => ({
         kind,
         title,
         number,
         revision,
         paymentId,
+        isOutdated: documentState === 'outdated',
         date: date(day),
         total: money(total),
       }),

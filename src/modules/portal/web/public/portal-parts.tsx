@@ -123,7 +123,7 @@ function Documents({ portal: { documents }, calls }: Props) {
       {documents.length === 0 ? <p>{words.noDocuments}</p> : null}
       <ul className="ord-documents">
         {documents.map((document) => {
-          const { title, number, date, total } = document
+          const { title, number } = document
           const href = documentUrl(calls, document)
           return (
             <li key={href}>
@@ -133,7 +133,7 @@ function Documents({ portal: { documents }, calls }: Props) {
                   {title} <span className="ord-number">{number}</span>
                 </strong>
                 <span>
-                  <Dated text={words.documentFacts(date, total)} />
+                  <Dated text={words.documentFacts(document)} />
                 </span>
               </a>
             </li>
