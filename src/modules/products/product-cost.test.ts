@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fraction } from '#shared/fraction.ts'
 import { priceForHourlyRate } from './price-for-hourly-rate.ts'
@@ -67,6 +68,20 @@ describe('what to charge', () => {
     expect(suggestedPrice('20', { ...margin, markupMargin: '100' }, 'AUD')).toBeNull()
     expect(suggestedPrice('20', { ...markup, markupMargin: '0' }, 'AUD')).toBeNull()
     expect([targetMargin(markup), targetMargin(margin)]).toEqual(['60.0', '60.0'])
+  })
+  it('a suggested price that is taken is never below the target it was suggested for', () => {
+    expect(suggestedPrice('3.3333', margin, 'AUD')).toBe('8.34')
+    const target = fc.record({
+      markupMargin: fc.integer({ min: 1, max: 9999 }).map((n) => (n / 100).toFixed(2)),
+      markupMode: fc.constantFrom('markup' as const, 'margin' as const),
+    })
+    const cost = fc.integer({ min: 0, max: 10_000_000 }).map((n) => (n / 10_000).toFixed(4))
+    fc.assert(
+      fc.property(cost, target, fc.constantFrom('AUD', 'JPY', 'KWD'), (of, at, currency) => {
+        const price = suggestedPrice(of, at, currency) ?? ''
+        expect(marginOf(price, of, at, currency).isBelowTarget).toBe(false)
+      }),
+    )
   })
   it('margin is gross profit over the price before tax, and nothing at price 0', () => {
     expect(marginOf('50', '20', margin, 'AUD')).toEqual({

@@ -1,5 +1,5 @@
 import { decimalsOf } from '#shared/currencies.ts'
-import { type Decimal, exact, isPositive, isZero, roundTo } from '#shared/money.ts'
+import { type Decimal, type Exact, exact, isPositive, isZero, roundTo, roundUpTo } from '#shared/money.ts'
 
 /** What the owner aims at: a markup on the cost or a margin of the price (PRD-3). */
 export type Target = { markupMargin: Decimal; markupMode: 'markup' | 'margin' }
@@ -13,13 +13,18 @@ export function targetMargin({ markupMargin, markupMode }: Target): Decimal | nu
   return roundTo(exact(markupMargin).times(100).div(exact(markupMargin).plus(100)), PERCENT_DECIMALS)
 }
 
-/** Before tax; null where the target is none or none can reach it. */
+/** Before tax, rounded up, so that it meets its target; null where the target is none or none can reach it. */
 export function suggestedPrice(cost: Decimal, { markupMargin, markupMode }: Target, currency: string): Decimal | null {
   if (!isPositive(markupMargin)) return null
   const share = exact(markupMargin).div(100)
-  if (markupMode === 'markup') return roundTo(exact(cost).times(share.plus(1)), decimalsOf(currency))
+  if (markupMode === 'markup') return roundedUp(exact(cost).times(share.plus(1)), currency)
   if (share.gte(1)) return null
-  return roundTo(exact(cost).div(exact(1).minus(share)), decimalsOf(currency))
+  return roundedUp(exact(cost).div(exact(1).minus(share)), currency)
+}
+
+function roundedUp(price: Exact, currency: string): Decimal {
+  const places = decimalsOf(currency)
+  return roundTo(roundUpTo(price, exact(10).pow(-places).toFixed()), places)
 }
 
 export type Margin = {
