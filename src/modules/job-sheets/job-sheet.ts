@@ -5,14 +5,13 @@ import { handoverTime } from '#modules/orders/delivery.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
 import type { Batch } from '#modules/recipes/book.ts'
+import { SHOWN_DECIMALS } from '#modules/recipes/kitchen.ts'
 import { recipePageWords } from '#modules/recipes/page-words.ts'
 import { scaled } from '#modules/recipes/scaling.ts'
-import { unitText } from '#modules/recipes/unit-text.ts'
+import { quantityWithUnit } from '#modules/recipes/unit-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { formatDate, formatInstant, formatQuantity } from '#shared/format.ts'
 import { sheetWords } from './words.ts'
-
-const SCALED_DECIMALS = 6
 
 /** One order as the kitchen needs it. No price, no surname, no address of an order that is collected. */
 export type JobSheet = {
@@ -118,12 +117,12 @@ function sheetRecipeOf({ recipe, batches }: Batch): SheetRecipe {
   ]
   return {
     name: recipe.name,
-    batches: formatQuantity(scaled('1', batches), SCALED_DECIMALS),
+    batches: formatQuantity(scaled('1', batches), SHOWN_DECIMALS),
     ...given('facts', facts.join(', ')),
     rows: recipe.rows.map(({ quantity, unit, name, notes }) => {
       const all = scaled(quantity, batches)
       return {
-        quantity: [formatQuantity(all, SCALED_DECIMALS), unit === 'each' ? '' : unitText(unit, all)].join(' ').trim(),
+        quantity: unit === 'each' ? formatQuantity(all, SHOWN_DECIMALS) : quantityWithUnit(all, unit),
         name,
         ...given('notes', notes),
       }

@@ -5,6 +5,9 @@ import type { Decimal } from '#shared/money.ts'
 /** The unit of a recipe in a recipe, beside those of what it yields. */
 export const SERVING = 'serving'
 
+/** As many as a quantity of a recipe is kept with. */
+export const SHOWN_DECIMALS = 6
+
 export type KitchenRow = {
   /** One of the two. */
   ingredientId: number | null

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { fraction, fractionText, over, roundFraction } from '#shared/fraction.ts'
 import { scaled, scaledCost, servingsFactor, type Tin, tinFactor } from './scaling.ts'
+import { quantityWithUnit } from './unit-text.ts'
 
 const tin = (fields: Partial<Tin>): Tin => ({
   shape: 'round',
@@ -30,6 +31,13 @@ it('quantities keep three decimals and no zeros that say nothing', () => {
 })
 it('a trace of something is never none of it', () => {
   expect(scaled('0.5', servingsFactor(5000, '1'))).toBe('0.0001')
+})
+it('a little of something is still weighed right: to three digits, however much the recipe is made smaller', () => {
+  expect(scaled('0.005', servingsFactor(3, '1'))).toBe('0.00167')
+  expect(scaled('0.25', servingsFactor(8, '1'))).toBe('0.0313')
+  expect(scaled('0.0004', servingsFactor(1, '1'))).toBe('0.0004')
+  expect(quantityWithUnit(scaled('0.0004', servingsFactor(1, '1')), 'kg')).toBe('0.0004 kg')
+  expect(quantityWithUnit('0.0125', 'kg')).toBe('0.0125 kg')
 })
 it('a scaled cost is of what it costs exactly, not of what it was rounded to', () => {
   // A third of a cent, 300 times: the rounded 0.0033 would make it 0.9900.

@@ -1,6 +1,15 @@
 import { COST_DECIMALS } from '#modules/ingredients/row-cost.ts'
-import { type Fraction, fraction, over, readFraction, roundFraction, times } from '#shared/fraction.ts'
+import {
+  compareFractions,
+  type Fraction,
+  fraction,
+  over,
+  readFraction,
+  roundFraction,
+  times,
+} from '#shared/fraction.ts'
 import type { Decimal } from '#shared/money.ts'
+import { SHOWN_DECIMALS } from './kitchen.ts'
 
 export const TIN_SHAPES = ['round', 'square', 'rectangle'] as const
 
@@ -34,14 +43,16 @@ export function tinFactor(from: Tin, to: Tin): Fraction {
 export const servingsFactor = (from: number, to: Decimal): Fraction => over(fraction(to), fraction(BigInt(from)))
 
 const QUANTITY_DECIMALS = 3
-const TRACE_DECIMALS = 6
+const THREE_DIGITS = fraction('100')
 const withoutZeros = (decimal: Decimal) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)
 
-/** A quantity as a scaled recipe shows it; a trace of something never becomes none of it. */
+/** A quantity as a scaled recipe shows it: three decimals, of little more of them, that it be weighed to three digits. */
 export function scaled(quantity: Decimal, factor: Fraction): Decimal {
   const exact = times(fraction(quantity), factor)
-  const short = withoutZeros(roundFraction(exact, QUANTITY_DECIMALS))
-  return short === '0' ? withoutZeros(roundFraction(exact, TRACE_DECIMALS)) : short
+  let places = QUANTITY_DECIMALS
+  while (places < SHOWN_DECIMALS && compareFractions(times(exact, fraction(10n ** BigInt(places))), THREE_DIGITS) < 0)
+    places += 1
+  return withoutZeros(roundFraction(exact, places))
 }
 
 /** A cost of a scaled recipe: of what it costs exactly, so that a hundred of it are right as well. */

@@ -2,14 +2,13 @@ import { Button, Select } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
-import { formatQuantity } from '#shared/format.ts'
 import { Dialog } from '#web/dialog.tsx'
 import { useAction } from '#web/feedback/use-action.ts'
 import { useFormats } from '#web/formats.tsx'
 import { totalText } from '../cost-text.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe, RecipeSnapshot, RecipeVersion } from '../schema.ts'
-import { unitText } from '../unit-text.ts'
+import { quantityWithUnit } from '../unit-text.ts'
 import { factLines } from './fact-lines.ts'
 import classes from './recipes.module.css'
 import { recipesApi } from './recipes-api.ts'
@@ -84,7 +83,7 @@ const bodyOf = ({ totalCost: _totalCost, unpricedCount: _unpricedCount, allergen
 })
 
 const rowText = ({ quantity, unit, name, notes }: RecipeSnapshot['ingredients'][number]) =>
-  `${formatQuantity(quantity, 3)} ${unitText(unit, quantity)} ${name}${notes ? `, ${notes}` : ''}`
+  `${quantityWithUnit(quantity, unit)} ${name}${notes ? `, ${notes}` : ''}`
 
 const containsOf = ({ allergens = [] }: RecipeSnapshot) =>
   allergenNames(allergens.map(({ allergen }) => allergen)).join(', ')

@@ -2,24 +2,21 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { IngredientDialog } from '#modules/ingredients/web/ingredient-dialog.tsx'
-import { formatQuantity } from '#shared/format.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { partText, totalText } from '../cost-text.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import { scaled, scaledCost } from '../scaling.ts'
 import type { Recipe, RecipeRow } from '../schema.ts'
-import { unitText } from '../unit-text.ts'
+import { quantityWithUnit } from '../unit-text.ts'
 import { warningText } from '../warning-text.ts'
 import { recipePath } from './paths.ts'
 import classes from './recipes.module.css'
 import { ScaleControl } from './scale-control.tsx'
 import type { Scale } from './use-scale.ts'
 
-export const quantityText = ({ quantity, unit }: RecipeRow, { exact }: Scale) => {
-  const all = scaled(quantity, exact)
-  return `${formatQuantity(all, 3)} ${unitText(unit, all)}`
-}
+export const quantityText = ({ quantity, unit }: RecipeRow, { exact }: Scale) =>
+  quantityWithUnit(scaled(quantity, exact), unit)
 
 export const rowCostText = ({ exactCost, unpricedCount }: RecipeRow, scale: Scale, write: (cost: string) => string) =>
   exactCost === null ? words.noPrice : partText(scaledCost(exactCost, scale.exact), unpricedCount, write)

@@ -4,7 +4,7 @@ import { formatQuantity } from '#shared/format.ts'
 import { Section } from '#web/layout/section.tsx'
 import { recipePageWords as words } from '../page-words.ts'
 import type { RecipeUse } from '../schema.ts'
-import { unitText } from '../unit-text.ts'
+import { quantityWithUnit } from '../unit-text.ts'
 import classes from './recipes.module.css'
 import { recipesApi } from './recipes-api.ts'
 
@@ -24,7 +24,7 @@ export function RecipeUses({ recipeId }: { recipeId: number }) {
             <li key={`${kind}-${id}-${quantity}-${unit}`} className={classes.useRow}>
               <Link to={`${PATHS[kind]}/${id}` as string}>{name}</Link>
               <span className={classes.quiet}>
-                {formatQuantity(quantity, 3)} {kind === 'recipe' ? unitText(unit, quantity) : unit}
+                {kind === 'recipe' ? quantityWithUnit(quantity, unit) : `${formatQuantity(quantity)} ${unit}`}
               </span>
             </li>
           ))}
