@@ -261,6 +261,8 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   dueDate: isoDate.nullable(),
   /** Which of its dates the owner typed; the others follow the settings and the event. */
   typedDates: z.array(z.enum(FOLLOWING_DATES)),
+  /** Else the booking fee of a draft follows its event type and the settings. */
+  feeTyped: flag,
   notes: z.string().nullable(),
   generalInformation: z.string().nullable(),
   jobSheetNotes: z.string().nullable(),

@@ -228,6 +228,12 @@ export function refuseMove(entry: Move, facts: MoveFacts): string | undefined {
   return broken && REFUSALS[broken].says.replace('{fee}', () => facts.feeLabel)
 }
 
+/** What a booked order must not lose: the fields that lack it, with what to do. */
+export const missingWhenBooked = ({ lineCount, eventDate }: Pick<MoveFacts, 'lineCount' | 'eventDate'>) => ({
+  ...(lineCount > 0 ? {} : { lines: REFUSALS['has-line'].says }),
+  ...(eventDate === null ? { eventDate: REFUSALS['has-event-date'].says } : {}),
+})
+
 /** The field to fill in so that a refused move goes; undefined where there is none. */
 export const fieldOfRefusal = (refusal: string): string | undefined =>
   Object.values(REFUSALS).find(({ says }) => says === refusal)?.field

@@ -8,11 +8,13 @@ export type FeeKind = z.infer<typeof FeeKind>
 export const BookingFee = z.object({ kind: FeeKind, value: decimalOut })
 export type BookingFee = z.infer<typeof BookingFee>
 
+export const PERCENT_TOO_HIGH = 'A percentage can be at most 100'
+
 export const BookingFeeInput = z
   .object({ kind: FeeKind, value: money('Amount') })
   .refine(({ kind, value }) => kind !== 'percent' || compare(value, '100') <= 0, {
     path: ['value'],
-    message: 'A percentage can be at most 100',
+    message: PERCENT_TOO_HIGH,
   })
 
 export const days = (label: string, max: number) =>

@@ -526,6 +526,7 @@ export interface Orders {
   event_date: string | null;
   event_time: string | null;
   event_type_id: number | null;
+  fee_typed: Generated<boolean>;
   general_information: string | null;
   guest_count: number | null;
   id: Generated<number>;

@@ -14,6 +14,7 @@ import { COUNTED, type OrderStatus } from '../status.ts'
 import { withCostsOfToday } from './line-costs.ts'
 
 const OPEN_WORK: OrderStatus[] = [...COUNTED.production]
+const OWING: OrderStatus[] = [...COUNTED['order-totals']]
 const EXPIRING_DAYS = 2
 export const QUOTE_TAB: OrderStatus[] = ['Draft', 'Quote', 'Declined', 'Expired']
 /** Past whatever their day is. */
@@ -72,13 +73,13 @@ function isWaiting(scope: Scope) {
 function hasPaid(scope: Scope, payment: NonNullable<OrderFilters['payment']>) {
   switch (payment) {
     case 'unpaid':
-      return sql<boolean>`(o.amount_paid <= 0 and o.status in (${sql.join(OPEN_WORK)}))`
+      return sql<boolean>`(o.amount_paid <= 0 and o.status in (${sql.join(OWING)}))`
     case 'part':
       return sql<boolean>`(o.amount_paid > 0 and o.amount_paid < o.total)`
     case 'paid':
       return sql<boolean>`(o.total > 0 and o.amount_paid >= o.total)`
     case 'owing':
-      return sql<boolean>`(o.status in (${sql.join([...COUNTED['order-totals']])}) and o.amount_paid < o.total)`
+      return sql<boolean>`(o.status in (${sql.join(OWING)}) and o.amount_paid < o.total)`
     case 'overdue':
       return isOverdueNow(scope)
   }
@@ -143,7 +144,7 @@ export function isCompletedIn({ today, timeZone }: Scope, period: Period) {
   return sql<boolean>`(o.status = 'Completed' and o.completed_at between ${startOfDay(from, timeZone)} and ${endOfDay(to, timeZone)})`
 }
 
-/** Firm orders with a fee or a balance that was due before today. */
+/** Firm orders, delivered ones too, with a fee or a balance that was due before today. */
 export const isOverdueNow = (scope: Scope) =>
-  sql<boolean>`(o.status in (${sql.join(OPEN_WORK)}) and ((o.booking_fee_due_on < ${scope.today} and o.amount_paid < o.booking_fee_amount)
+  sql<boolean>`(o.status in (${sql.join(OWING)}) and ((o.booking_fee_due_on < ${scope.today} and o.amount_paid < o.booking_fee_amount)
     or (o.due_date < ${scope.today} and o.amount_paid < o.total)))`

@@ -73,6 +73,7 @@ export function pricedColumns(
     due_date: dates.dueDate,
     valid_until: given.validUntil !== undefined ? given.validUntil : (before?.validUntil ?? null),
     typed_dates: typedDates(given, before?.typedDates),
+    fee_typed: before?.feeTyped || given.bookingFeeKind !== undefined || given.bookingFeeValue !== undefined,
   }
 }
 

@@ -207,12 +207,38 @@ describe('changing', () => {
     )
   })
 
+  test('what is booked keeps its day and at least one item', async () => {
+    const booked = (await move(await draft(), 'Booked')).body
+    const refused = await bakery.owner.patch(`/orders/${booked.id}`, {
+      version: booked.version,
+      eventDate: null,
+      lines: [],
+    })
+    const fields = { eventDate: 'Event date is required', lines: 'Add at least one item first' }
+    expect(refused).toMatchObject({ status: 422, body: { fields } })
+  })
+
+  test('a quote that lost its day or its items is not sent again', async () => {
+    const quote = (await move(await draft(), 'Quote')).body
+    const bare = await bakery.owner.patch(`/orders/${quote.id}`, { version: quote.version, lines: [] })
+    expect(bare.status, bare.text).toBe(200)
+    const sent = await bakery.owner.post(`/orders/${quote.id}/send`, { kind: 'quote', to: 'zoe@example.test' })
+    expect(sent).toMatchObject({ status: 409, body: { error: 'Add at least one item first' } })
+  })
+
   test('ids of another bakery are no ids', async () => {
     const other = await newBakery()
     const theirs = (await other.owner.post('/contacts', { firstName: 'Not', lastName: 'Yours' })).body
     const answer = await bakery.owner.post('/orders', { contactId: theirs.id, lines: [] })
     expect(answer).toMatchObject({ status: 422, body: { fields: { contactId: 'This was not found' } } })
   })
+})
+
+test('a copy is taxed on its delivery as the settings say today, which no screen of an order can change', async () => {
+  const old = await draft({ setupFee: '20', deliveryTaxPercent: '7' })
+  expect(old.deliveryTaxPercent).toBe('7.000')
+  const { body: copy } = await bakery.owner.post(`/orders/${old.id}/duplicate`)
+  expect(copy.deliveryTaxPercent).toBe((await draft({ setupFee: '20' })).deliveryTaxPercent)
 })
 
 test('a duplicate has the lines, the type and the notes, and none of the dates, numbers or payments', async () => {

@@ -48,6 +48,41 @@ describe('how an order is paid', () => {
     expect(await draft({ eventTypeId: id })).toMatchObject({ bookingFeeAmount: '80.00', bookingFeeDueOn: '2026-06-20' })
   })
 
+  test('takes the fee of an event type that is chosen after the draft was first saved, until she types one', async () => {
+    const wedding = await typeNamed('Wedding')
+    const paymentDefaults = { ...wedding.paymentDefaults, bookingFee: { kind: 'percent', value: '30' } }
+    const ruled = await bakery.owner.patch(`/event-types/${wedding.id}`, { paymentDefaults, version: wedding.version })
+    expect(ruled.status, ruled.text).toBe(200)
+    const patch = async ({ id, version }: { id: number; version: number }, changes: object) => {
+      const changed = await bakery.owner.patch(`/orders/${id}`, { version, ...changes })
+      expect(changed.status, changed.text).toBe(200)
+      return changed.body
+    }
+    const order = await draft()
+    const line = { name: 'Lemon cake', quantity: '1', unitPrice: '500' }
+    const asked = { id: order.id, eventTypeId: wedding.id, eventDate: '2026-09-20', lines: [line] }
+    expect((await bakery.owner.post('/orders/price', asked)).body.bookingFee).toBe('150.00')
+    const saved = await patch(order, { eventTypeId: wedding.id })
+    expect(saved).toMatchObject({ bookingFeeAmount: '150.00', bookingFeeValue: '30.000' })
+    const moved = await bakery.owner.post(`/orders/${order.id}/status`, { to: 'Quote', version: saved.version })
+    expect(moved.body).toMatchObject({ bookingFeeAmount: '150.00', bookingFeeValue: '30.000' })
+
+    const typed = await patch(await draft(), { bookingFeeKind: 'fixed', bookingFeeValue: '80' })
+    expect((await patch(typed, { eventTypeId: wedding.id })).bookingFeeAmount).toBe('80.00')
+  })
+
+  test('never takes an amount of money for a percentage, nor more than all of it', async () => {
+    const { body: settings } = await bakery.owner.get('/settings')
+    const fixed = { bookingFee: { kind: 'fixed', value: '80' }, version: settings.version }
+    expect((await bakery.owner.patch('/settings', fixed)).status).toBe(200)
+    expect((await draft({ bookingFeeKind: 'percent' })).bookingFeeAmount).toBe('0.00')
+    expect((await draft({ bookingFeeKind: 'fixed' })).bookingFeeAmount).toBe('80.00')
+    const order = await draft()
+    const tooMuch = { bookingFeeKind: 'percent', bookingFeeValue: '101', version: order.version }
+    const said = { status: 422, body: { fields: { bookingFeeValue: 'A percentage can be at most 100' } } }
+    expect(await bakery.owner.patch(`/orders/${order.id}`, tooMuch)).toMatchObject(said)
+  })
+
   test('is in full at booking when the event is nearer than the balance would be due', async () => {
     const { id } = await typeNamed('Wedding')
     const near = { eventTypeId: id, eventDate: '2026-06-24' }
@@ -111,6 +146,20 @@ describe('how an order is paid', () => {
     expect(await change(order, larger)).toMatchObject({ bookingFeeAmount: '300.00', bookingFeeDueOn: '2026-06-11' })
     const late = { bookingFeeValue: '60', bookingFeeDueOn: '2026-06-09' }
     expect(await change(order, late)).toMatchObject({ bookingFeeAmount: '360.00', bookingFeeDueOn: '2026-06-09' })
+  })
+
+  test('is overdue after the delivery too: the list of overdue orders says what the order says', async () => {
+    app.clock.now = new Date('2026-06-10T12:00:00Z')
+    let order = await draft({ eventDate: '2026-06-10', bookingFeeKind: 'none', dueDate: '2026-06-10' })
+    for (const to of ['Confirmed', 'Completed']) {
+      const moved = await bakery.owner.post(`/orders/${order.id}/status`, { to, version: order.version })
+      expect(moved.status, moved.text).toBe(200)
+      order = moved.body
+    }
+    app.clock.now = new Date('2026-06-10T14:00:00Z')
+    expect((await bakery.owner.get(`/orders/${order.id}`)).body).toMatchObject({ status: 'Completed', overdue: true })
+    for (const payment of ['overdue', 'unpaid'])
+      expect((await bakery.owner.get(`/orders?tab=all&payment=${payment}`)).body, payment).toHaveLength(1)
   })
 
   test('is never after an event that is moved closer, unless the owner wants it so', async () => {

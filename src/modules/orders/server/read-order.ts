@@ -162,6 +162,7 @@ export function toOrder(
     bookingFeeDueOn: row.booking_fee_due_on,
     dueDate: row.due_date,
     typedDates: row.typed_dates as FollowingDate[],
+    feeTyped: row.fee_typed,
     notes: row.notes,
     generalInformation: row.general_information,
     jobSheetNotes: row.job_sheet_notes,

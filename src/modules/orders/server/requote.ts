@@ -121,10 +121,7 @@ async function readDrift(scope: Scope, before: Order): Promise<Drift> {
   })
   const rates = await lineRates(scope, { lines: before.lines, rates: settings.customTaxRates })
   const effective = (isOn: boolean, percent: Decimal) => (isOn ? percent : '0')
-  const usual = deliveryTaxRate(settings)?.rate ?? '0'
-  // A percentage that one of today's rates has was chosen; one that none has any more is of a rate that changed.
-  const isRateGone = !settings.customTaxRates.some(({ rate }) => compare(rate, before.deliveryTaxPercent) === 0)
-  const deliveryTaxPercent = isRateGone && isPositive(before.deliveryTaxPercent) ? usual : before.deliveryTaxPercent
+  const deliveryTaxPercent = deliveryTaxRate(settings)?.rate ?? '0'
   const compared = [
     ...before.lines.map((line, i) => ({ name: line.name, percent: line.taxPercent, percentToday: rates[i] ?? '0' })),
     ...(isPositive(before.setupFee)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { claimDay } from '#modules/availability/server/claim-day.ts'
 import { productBin } from '#modules/products/server/store.ts'
 import { recipeBin } from '#modules/recipes/server/store.ts'
-import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
+import { type BookingFee, PERCENT_TOO_HIGH, paymentDefaults } from '#modules/settings/payment-defaults.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getEventType } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -12,10 +12,10 @@ import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { formatQuantity } from '#shared/format.ts'
-import { isPositive } from '#shared/money.ts'
+import { compare, isPositive } from '#shared/money.ts'
 import { priceOfDelivery } from '../delivery.ts'
 import type { Order, OrderChanges, OrderInput, OrderLineInput } from '../schema.ts'
-import { isFirm, isOpen, type OrderStatus } from '../status.ts'
+import { isFirm, isOpen, missingWhenBooked, type OrderStatus } from '../status.ts'
 import { copyReach } from './customer-reach.ts'
 import { costedLines } from './line-costs.ts'
 import { columnsOf, isFeeKept, pricedColumns } from './order-columns.ts'
@@ -25,6 +25,22 @@ import { refuseBackwardSlot } from './refuse-slot.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 import { getOrder, getOrderRecord } from './store.ts'
 import { writeImages, writeLines } from './write-lines.ts'
+
+/** The booking fee as typed; what is left out of it is as it was, or as the defaults say of that kind. */
+function feeOf(
+  { bookingFeeKind, bookingFeeValue }: Pick<OrderInput, 'bookingFeeKind' | 'bookingFeeValue'>,
+  defaults: BookingFee,
+  before = defaults,
+) {
+  const kind = bookingFeeKind ?? before.kind
+  const known = [before, defaults].find((fee) => fee.kind === kind)
+  return { bookingFeeKind: kind, bookingFeeValue: bookingFeeValue ?? known?.value ?? '0' }
+}
+
+function refuseFee({ bookingFeeKind, bookingFeeValue }: Pricing): void {
+  if (bookingFeeKind !== 'percent' || compare(bookingFeeValue, '100') <= 0) return
+  throw new AppError('INVALID', PERCENT_TOO_HIGH, { fields: { bookingFeeValue: PERCENT_TOO_HIGH } })
+}
 
 /** The fields of an order that an input leaves out, from the settings and the event type (ORD-13, TAX-3). */
 async function withDefaults(scope: Scope, input: OrderInput, settings: Settings): Promise<OrderInput & Pricing> {
@@ -42,8 +58,7 @@ async function withDefaults(scope: Scope, input: OrderInput, settings: Settings)
     discount: input.discount ?? '0',
     setupFee: input.setupFee ?? priceOfDelivery(settings.deliveryFee, input)?.fee ?? '0',
     deliveryTaxPercent: input.deliveryTaxPercent ?? deliveryTaxRate(settings)?.rate ?? '0',
-    bookingFeeKind: input.bookingFeeKind ?? defaults.bookingFee.kind,
-    bookingFeeValue: input.bookingFeeValue ?? defaults.bookingFee.value,
+    ...feeOf(input, defaults.bookingFee),
     currency: settings.currency,
     terms: defaults,
     rates: settings.customTaxRates,
@@ -78,6 +93,7 @@ export async function createOrder(scope: Scope, input: OrderInput, kind: 'quote'
   await refuseStrangers(scope, input)
   refuseBackwardSlot(input)
   const typed = await withDefaults(scope, input, settings)
+  refuseFee(typed)
   const order = { ...typed, lines: await costedLines(scope, typed.lines) }
   const priced = await priceOrder(scope, order)
   const allergies =
@@ -124,6 +140,12 @@ async function rewriteLines(scope: Scope, id: number, ...written: [OrderInput['l
   await writeLines(scope, id, ...written)
 }
 
+function refuseMissing(facts: Parameters<typeof missingWhenBooked>[0]): void {
+  const fields = missingWhenBooked(facts)
+  const [first] = Object.values(fields)
+  if (first) throw new AppError('INVALID', first, { fields })
+}
+
 /** Passed in by the module that keeps revisions: what a customer was shown must not be accepted any more. */
 export type QuoteChanged = (scope: Scope, orderId: number) => Promise<void>
 
@@ -151,15 +173,20 @@ export async function updateOrder(
   const input: OrderInput = { ...before, ...named }
   refuseBackwardSlot(input)
   const eventType = input.eventTypeId ? await getEventType(scope, input.eventTypeId) : undefined
+  const terms = paymentDefaults(settings, eventType)
+  const feeBefore = { kind: before.bookingFeeKind, value: before.bookingFeeValue }
   // How tax is taken stays as it was when the order was made, whatever the settings say by now.
   const order: OrderInput & Pricing = {
     ...before,
     ...named,
+    ...feeOf(changes, terms.bookingFee, before.status === 'Draft' && !before.feeTyped ? terms.bookingFee : feeBefore),
     lines: await costedLines(scope, input.lines, isFirm(before.status) ? before.lines : []),
-    terms: paymentDefaults(settings, eventType),
+    terms,
     rates: settings.customTaxRates,
     pricedBefore: before.lines,
   }
+  refuseFee(order)
+  if (isFirm(before.status)) refuseMissing({ lineCount: order.lines.length, eventDate: order.eventDate })
   const priced = await priceOrder(scope, order)
   if (isPositive(record.row.amount_paid) && order.contactId == null)
     throw new AppError('INVALID', 'An order with payments keeps its customer', {
@@ -174,8 +201,15 @@ export async function updateOrder(
   if (changes.lines || isRepriced(changes)) await rewriteLines(scope, id, order.lines, priced)
   if (changes.imageIds) await writeImages(scope, id, changes.imageIds)
   const after = await getOrder(scope, id)
-  const { lines: _linesBefore, moves: _movesBefore, typedDates: _typedBefore, updatedAt: _at, ...wasBefore } = before
-  const { lines: _lines, moves: _moves, typedDates: _typed, updatedAt: _updated, ...isNow } = after
+  const {
+    lines: _linesBefore,
+    moves: _movesBefore,
+    typedDates: _typedBefore,
+    feeTyped: _feeBefore,
+    updatedAt: _at,
+    ...wasBefore
+  } = before
+  const { lines: _lines, moves: _moves, typedDates: _typed, feeTyped: _fee, updatedAt: _updated, ...isNow } = after
   const changed: Record<string, unknown> = changesOf(wasBefore, isNow)
   if (changes.lines && JSON.stringify(shownLines(before)) !== JSON.stringify(shownLines(after)))
     changed.items = after.lines.map((line) => `${formatQuantity(line.quantity)} × ${line.name}`)
@@ -280,6 +314,7 @@ export async function duplicateOrder(scope: Scope, id: number): Promise<Order> {
 /** What another order takes over from this one. */
 export const copyOf = (original: Order): OrderInput => ({
   ...Object.fromEntries(COPIED.map((field) => [field, original[field]])),
+  ...(original.feeTyped ? { bookingFeeKind: original.bookingFeeKind, bookingFeeValue: original.bookingFeeValue } : {}),
   lines: original.lines,
 })
 
@@ -297,9 +332,6 @@ const COPIED = [
   'discountType',
   'discount',
   'setupFee',
-  'deliveryTaxPercent',
-  'bookingFeeKind',
-  'bookingFeeValue',
   'notes',
   'generalInformation',
   'jobSheetNotes',

@@ -40,7 +40,7 @@ export type Start = {
 
 const AMOUNTS = ['discount', 'setupFee', 'bookingFeeValue'] as const
 
-/** Of an order that is not booked yet, dates that nobody typed are left empty, so that they go on following. */
+/** Of an order that is not booked yet, dates and a fee that nobody typed are left empty, so that they go on following. */
 export function defaultsOf(order: Order | undefined, { contact, eventDate, orderDate }: Start): OrderValues {
   if (order === undefined)
     return {
@@ -94,8 +94,7 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
     discount,
     setupFee,
     deliveryTaxPercent,
-    bookingFeeKind,
-    bookingFeeValue,
+    ...(order.status === 'Draft' && !order.feeTyped ? {} : { bookingFeeKind, bookingFeeValue }),
     bookingFeeDueOn: typed('bookingFeeDueOn'),
     dueDate: typed('dueDate'),
     notes,

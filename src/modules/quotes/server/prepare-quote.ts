@@ -1,8 +1,9 @@
 import { findRevision, type RevisionRow } from '#modules/invoices/server/revisions.ts'
 import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
+import { factsOf } from '#modules/orders/server/read-order.ts'
 import { renewValidity } from '#modules/orders/server/renew-validity.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
-import type { OrderStatus } from '#modules/orders/status.ts'
+import { findMove, type OrderStatus, refuseMove } from '#modules/orders/status.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { quoteWords } from '../words.ts'
@@ -23,6 +24,9 @@ export async function prepareQuote(scope: Scope, orderId: number, effects: Later
     return
   }
   if (newest !== undefined && stands(scope, newest)) return
+  const sending = findMove('Draft', 'Quote', 'owner')
+  const refused = sending && refuseMove(sending, factsOf(scope, { ...record, lineCount: record.lines.length }))
+  if (refused) throw new AppError('CONFLICT', refused)
   await renewValidity(scope, record)
   await freezeRevision(scope, orderId)
 }
