@@ -91,7 +91,7 @@ test('a customer’s page in each state of a quote and an order', async ({ page:
     await shows(replaced, /This quote is being updated/)
     const declined = await sent()
     await move(declined.id, 'Declined')
-    await shows(declined, /You declined this quote/)
+    await shows(declined, /This quote was declined/)
     const cancelled = await booked('50')
     await move(cancelled.id, 'Cancelled', { reason: 'Flood' })
     await shows(cancelled, /This order was cancelled/)

@@ -82,6 +82,8 @@ export const PublicOrder = z.object({
   validUntilDate: isoDate.nullable(),
   acceptedBy: z.string().nullable(),
   acceptedOn: z.string().nullable(),
+  /** Null where it is not declined, or the owner noted it without the customer having accepted before. */
+  declinedBy: z.enum(['customer', 'business']).nullable(),
   changesRequested: z.string().nullable(),
   /** BEY-2: before accepting, the weekday of this date is chosen from these. */
   weekdayCheck: z.object({ date: z.string(), choices: z.array(z.enum(WEEK_DAYS)) }).nullable(),

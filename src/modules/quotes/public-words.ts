@@ -18,7 +18,7 @@ const titles: Record<PublicState, (business: string, validUntil: string) => stri
   expired: (_, validUntil) => `This quote expired${validUntil ? ` on ${validUntil}` : ''}`,
   replaced: () => 'This quote is being updated',
   accepted: () => 'Your order is booked',
-  declined: () => 'You declined this quote',
+  declined: () => 'This quote was declined',
   cancelled: () => 'This order was cancelled',
 }
 
@@ -44,9 +44,20 @@ export const customerWords = {
     expired: 'The prices below may have changed. Ask for a new quote and we will send you one.',
     replaced: 'We are working on it. You get an email with the new quote as soon as it is ready.',
     accepted: 'Thank you. Everything we agreed on is below.',
-    declined: 'Thank you for letting us know. If you change your mind, just write to us.',
+    declined: 'If this comes as a surprise, or you change your mind, just write to us.',
     cancelled: 'If this comes as a surprise, please get in touch with us.',
   } satisfies Record<PublicState, string>,
+  /** Where it is known who declined. */
+  declined: {
+    customer: () => ({
+      title: 'You declined this quote',
+      lead: 'Thank you for letting us know. If you change your mind, just write to us.',
+    }),
+    business: (business: string) => ({
+      title: `${business} cannot take this order`,
+      lead: 'We are sorry: you accepted the quote, and we could not confirm it. Nothing is to be paid. Please write to us about another day.',
+    }),
+  },
   newRevision: 'This is a new revision of your quote',
   replaces: ({ revision, sentOn, total }: { revision: number; sentOn: string; total: string }) =>
     `It takes the place of revision ${revision} of ${sentOn}, which came to ${total}. That one can no longer be accepted.`,

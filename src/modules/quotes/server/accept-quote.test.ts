@@ -227,6 +227,26 @@ describe('accepting', () => {
   })
 })
 
+test('a declined quote says who declined: she, the owner who could not confirm, or nobody by name', async () => {
+  const declinedBy = async (id: number, token: string) => (await seen(bakery, id, token)).declinedBy
+  const byHer = await quoted(bakery)
+  expect(await declinedBy(byHer.id, byHer.token)).toBeNull()
+  must(await customer.post(`/public/orders/${byHer.id}/decline`, {}, by(byHer.token)), 200)
+  expect(await declinedBy(byHer.id, byHer.token)).toBe('customer')
+
+  must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: false }), 200)
+  const turnedDown = await quoted(bakery)
+  must(await accept(bakery, turnedDown.id, turnedDown.token), 200)
+  must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: true }), 200)
+  must(await bakery.owner.post(`/orders/${turnedDown.id}/confirm-acceptance`, { accept: false }), 200)
+  expect(await declinedBy(turnedDown.id, turnedDown.token)).toBe('business')
+
+  const byPhone = await quoted(bakery)
+  const { version } = await orderOf(bakery, byPhone.id)
+  must(await bakery.owner.post(`/orders/${byPhone.id}/status`, { to: 'Declined', version }), 200)
+  expect(await seen(bakery, byPhone.id, byPhone.token)).toMatchObject({ state: 'declined', declinedBy: null })
+})
+
 test('nobody is said to have signed what she never saw', async () => {
   must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: false }), 200)
   const { id, token } = await quoted(bakery)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { alternativesToFullDay } from '#modules/availability/server/claim-day.ts'
 import type { DocumentData } from '#modules/invoices/document.ts'
 import { hidesAddress } from '#modules/invoices/hides-address.ts'
@@ -128,6 +129,7 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
     validUntilDate: validUntil,
     acceptedBy: acceptance?.typedName ?? null,
     acceptedOn: acceptance ? date(today(acceptance.acceptedAt, scope.timeZone)) : null,
+    declinedBy: state === 'declined' ? await declinedBy(scope, orderId, acceptance !== undefined) : null,
     changesRequested: order.changesRequested,
     isWaiting: state === 'gone' && order.waitingSince !== null,
     alternatives: alternatives.map((day) => ({ day, date: date(day) })),
@@ -140,6 +142,16 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
         : null,
     hasPdf: newest !== undefined || (await findInvoice(scope, orderId)) !== undefined,
   }
+}
+
+/** What was accepted and is declined, the owner turned down; else what she notes as declined she may have heard by phone. */
+async function declinedBy(scope: Scope, orderId: number, wasAccepted: boolean): Promise<PublicOrder['declinedBy']> {
+  const { rows } = await sql<{ by: string | null }>`
+    select details ->> 'by' as by from activity
+     where business_id = ${scope.businessId} and entity = 'order' and entity_id = ${orderId} and act = 'moved'
+     order by id desc limit 1`.execute(scope.db)
+  if (rows[0]?.by === 'customer') return 'customer'
+  return wasAccepted ? 'business' : null
 }
 
 /** A quote that goes out again says so, and what it took the place of. */

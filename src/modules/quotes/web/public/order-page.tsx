@@ -29,8 +29,13 @@ export function OrderPage({ first, calls, Portal }: Props) {
   const [updated, setUpdated] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { state, business } = order
-  const booked = state === 'accepted' ? bookedWords(order) : undefined
-  const title = booked?.title ?? words.titles[state](business.name, order.validUntil ?? '')
+  const own =
+    state === 'accepted'
+      ? bookedWords(order)
+      : order.declinedBy
+        ? words.declined[order.declinedBy](business.name)
+        : undefined
+  const title = own?.title ?? words.titles[state](business.name, order.validUntil ?? '')
   useEffect(() => {
     document.title = `${title} - ${business.name}`
   }, [title, business.name])
@@ -72,7 +77,7 @@ export function OrderPage({ first, calls, Portal }: Props) {
           <h1 ref={heading} tabIndex={-1}>
             <Dated text={title} />
           </h1>
-          <p className="pub-prose">{booked?.lead ?? words.leads[state]}</p>
+          <p className="pub-prose">{own?.lead ?? words.leads[state]}</p>
           <p className="ord-eyebrow">
             {words.preparedFor(order.customerName)}
             {state === 'open' && order.validUntil ? <Dated text={` · ${words.validUntil(order.validUntil)}`} /> : null}
@@ -101,12 +106,14 @@ export function OrderPage({ first, calls, Portal }: Props) {
         {order.changesRequested && isQuote ? (
           <Notice title={words.changesAsked}>{order.changesRequested}</Notice>
         ) : null}
-        {state === 'expired' && !order.changesRequested ? (
-          <div className="ord-answer">
+        {state === 'expired' ? (
+          <div key={order.changesRequested ?? ''} className="ord-answer">
             <ChangesForm first={words.newQuoteText} label={words.newQuote} onSend={requestChanges} />
           </div>
         ) : null}
-        {state === 'gone' ? <OtherDates order={order} onSend={requestChanges} onWait={wait} /> : null}
+        {state === 'gone' ? (
+          <OtherDates key={order.changesRequested ?? ''} order={order} onSend={requestChanges} onWait={wait} />
+        ) : null}
         {showsContent ? <TotalBox order={order} /> : null}
         {showsContent ? <EventFacts event={order.event} /> : null}
         {state === 'accepted' && order.event.date ? (

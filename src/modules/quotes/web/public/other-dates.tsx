@@ -28,11 +28,9 @@ function Waitlist({ order, onWait }: Omit<Props, 'onSend'>) {
 /** QAC-2, date gone: the nearest free days, each a press away from asking for it. */
 export function OtherDates({ order, onSend, onWait }: Props) {
   const [wanted, setWanted] = useState('')
-  const waitlist = <Waitlist order={order} onWait={onWait} />
-  if (order.changesRequested) return waitlist
   return (
     <>
-      {waitlist}
+      <Waitlist order={order} onWait={onWait} />
       <Section title={words.askForDate}>
         {order.alternatives.length > 0 ? (
           <>
