@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fillBakery } from '#app/server/fill-bakery.ts'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { recordActivity } from '#server/activity.ts'
 import { queueMail } from '#server/mail/outbox.ts'
@@ -64,6 +66,54 @@ describe('erasing a contact', () => {
     const timeline = (await shop.owner.get(`/contacts/${contact.id}/timeline`)).body as { kind: string; act?: string }[]
     expect(timeline.filter((entry) => entry.kind === 'activity').map((entry) => entry.act)).toContain('erased')
   })
+  it('leaves neither pictures nor mails nor history of a request that was deleted a moment ago', async () => {
+    const shop = await fillBakery(await newBakery())
+    const { body: enquiry } = await shop.owner.get(`/enquiries/${shop.ids.enquiry}`)
+    const { body: contact } = await shop.owner.post('/contacts', {
+      firstName: 'Zuleika',
+      lastName: 'Dobson',
+      email: enquiry.email,
+    })
+    const mediaId = await shop.inScope(async (scope) => {
+      const { db, businessId, now } = scope
+      const { rows } = await sql<{ id: number }>`
+        insert into media (business_id, key, purpose, state, file_name, source_bytes, next_attempt_at, created_at)
+        values (${businessId}, 'of-a-deleted-request', 'enquiry', 'ready', 'cake.jpg', 1, ${now}, ${now}) returning id`.execute(
+        db,
+      )
+      await sql`insert into enquiry_images (business_id, enquiry_id, media_id, position)
+        values (${businessId}, ${enquiry.id}, ${rows[0]?.id}, 5)`.execute(db)
+      await recordActivity(scope, 'enquiry', enquiry.id, 'changed', { notes: 'Zuleika' })
+      await queueMail(scope, {
+        template: 'new_enquiry',
+        to: { address: 'olive@example.com' },
+        subject: 'A request of Zuleika',
+        html: 'Zuleika',
+        text: 'Zuleika',
+        fromName: 'Bakery',
+        enquiryId: enquiry.id,
+      })
+      return rows[0]?.id
+    })
+    expect((await shop.owner.del(`/enquiries/${enquiry.id}`)).status).toBe(204)
+    expect((await shop.owner.post(`/contacts/${contact.id}/erase`)).status).toBe(200)
+    const left = await shop.inScope(async ({ db, businessId }) => ({
+      pictures: await db
+        .selectFrom('media')
+        .select('id')
+        .where('id', '=', mediaId as number)
+        .execute(),
+      mails: await sql`select from outbox where business_id = ${businessId} and (subject || html || text) ~ 'Zuleika'`
+        .execute(db)
+        .then(({ rows }) => rows),
+      history: await sql`select from activity where business_id = ${businessId} and details::text ~ 'Zuleika'`
+        .execute(db)
+        .then(({ rows }) => rows),
+    }))
+    expect(left).toEqual({ pictures: [], mails: [], history: [] })
+    expect((await shop.owner.post(`/enquiries/${enquiry.id}/restore`, {})).status).toBe(404)
+  })
+
   it('waits until open orders are made', async () => {
     const { id } = await made()
     await bakery.inScope((scope) => addOrder(scope, { contactId: id, status: 'Booked' }))

@@ -40,11 +40,17 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
       by.or([by('contact_id', '=', id), by.and([by('contact_id', 'is', null), by('email_key', '=', key)])]),
     )
     .execute()
-  const enquiryIds = enquiries.map((enquiry) => enquiry.id)
+  const deleted = await takeDeleted(scope, { contactId: id, key })
+  const enquiryIds = [...enquiries, ...deleted].map((enquiry) => enquiry.id)
 
   // Mails first: they are found by the address that is about to go.
   await eraseMails(scope, { contactId: id, orderIds, enquiryIds, email: before.email })
   await erasePictures(scope, { orderIds, enquiryIds }, folders)
+  await dropPictures(
+    scope,
+    deleted.flatMap(({ images }) => images.map((image) => image.media_id)),
+    folders,
+  )
   await sql`update enquiries set first_name = ${contactWords.erasedFirstName}, last_name = ${contactWords.erasedLastName},
       email = '', email_key = '', phone = '', phone_digits = '', delivery_address = null, description = null, allergies = null,
       answers = '[]', referrer = null, utm = null, owner_notes = null,
@@ -57,10 +63,6 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
   )
   await sql`update enquiry_messages set subject = ${ERASED}, body = ''
     where business_id = ${businessId} and enquiry_id = any(${enquiryIds})`.execute(db)
-  await sql`delete from deleted_enquiries
-    where business_id = ${businessId} and (enquiry ->> 'contact_id' = ${String(id)} or enquiry ->> 'email_key' = ${key})`.execute(
-    db,
-  )
   await sql`update orders set delivery_address = null, delivery_details = null, allergies_stated = null, notes = null,
       changes_requested = null, customer_email = null, customer_phone = null, version = version + 1, updated_at = ${now}
     where business_id = ${businessId} and id = any(${orderIds})`.execute(db)
@@ -78,7 +80,7 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
     before.address,
     before.businessName,
     ...orders.flatMap((each) => [each.customer_email, each.customer_phone]),
-    ...enquiries.flatMap((each) => [each.first_name, each.last_name, each.email, each.phone]),
+    ...[...enquiries, ...deleted].flatMap((each) => [each.first_name, each.last_name, each.email, each.phone]),
   ]
   await forgetAnswers(scope, [...new Set(said.filter((text) => typeof text === 'string' && text !== ''))] as string[])
   await eraseLogs(scope, { contactIds: await historyIds(scope, id), orderIds, enquiryIds })
@@ -105,6 +107,23 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
   })
   await recordActivity(scope, 'contact', id, 'erased')
   return after
+}
+
+type Deleted = Record<'first_name' | 'last_name' | 'email' | 'phone', string> & {
+  id: number
+  images: { media_id: number }[]
+}
+
+/** Requests of the person that were deleted and could still be brought back: after this they cannot. */
+async function takeDeleted(
+  { db, businessId }: Scope,
+  { contactId, key }: { contactId: number; key: string | null },
+): Promise<Deleted[]> {
+  const { rows } = await sql<Deleted>`delete from deleted_enquiries
+    where business_id = ${businessId} and (enquiry ->> 'contact_id' = ${String(contactId)} or enquiry ->> 'email_key' = ${key})
+    returning id, images, enquiry ->> 'first_name' as first_name, enquiry ->> 'last_name' as last_name,
+      enquiry ->> 'email' as email, enquiry ->> 'phone' as phone`.execute(db)
+  return rows
 }
 
 type Owned = { orderIds: number[]; enquiryIds: number[] }

@@ -421,6 +421,37 @@ describe('the order decides what becomes of the request', () => {
   })
 })
 
+describe('a request that was put away', () => {
+  it('comes back as answered when it was answered meanwhile', async () => {
+    const bakery = await newInbox()
+    const [archived, spam] = [await bakery.send(), await bakery.send()]
+    await bakery.owner.post('/enquiries/bulk', { ids: [archived], to: 'Archived' })
+    await bakery.owner.post('/enquiries/bulk', { ids: [spam], to: 'Spam' })
+    for (const id of [archived, spam]) await bakery.owner.post(`/enquiries/${id}/reply`, words)
+    expect([await statusOf(bakery, archived), await statusOf(bakery, spam)]).toEqual(['Archived', 'Spam'])
+    await bakery.owner.post('/enquiries/bulk', { ids: [archived, spam], to: 'back' })
+    expect([await statusOf(bakery, archived), await statusOf(bakery, spam)]).toEqual(['Replied', 'Replied'])
+  })
+
+  it('as spam is none any more once it is booked, and a page that was opened before cannot call it lost', async () => {
+    const bakery = await newInbox()
+    const id = await bakery.send()
+    await bakery.owner.post('/enquiries/bulk', { ids: [id], to: 'Spam' })
+    const { orderId } = (await bakery.owner.post(`/enquiries/${id}/convert`, { kind: 'order' })).body
+    expect(await statusOf(bakery, id)).toBe('New')
+    const { version } = (await bakery.owner.get(`/enquiries/${id}`)).body
+    const order = (await bakery.owner.get(`/orders/${orderId}`)).body
+    const line = { name: 'Cake', quantity: '1', unitPrice: '120.00' }
+    const priced = await bakery.owner.patch(`/orders/${orderId}`, { lines: [line], version: order.version })
+    const booked = await bakery.owner.post(`/orders/${orderId}/status`, { to: 'Booked', version: priced.body.version })
+    expect([booked.status, booked.text]).toEqual([200, expect.anything()])
+    expect(await statusOf(bakery, id)).toBe('Won')
+    const stale = await bakery.owner.patch(`/enquiries/${id}`, { status: 'Lost', lostReason: 'Too dear', version })
+    expect(stale.status).toBe(409)
+    expect(await statusOf(bakery, id)).toBe('Won')
+  })
+})
+
 describe('the inbox', () => {
   it('shows a request as new until it was looked at, and reading changes nothing', async () => {
     const { owner, send } = await newInbox()

@@ -1,6 +1,7 @@
 import { joinedAllergies } from '#modules/contacts/joined-allergies.ts'
 import { matchOrCreateContact } from '#modules/contacts/server/match-contact.ts'
 import { getContact } from '#modules/contacts/server/store.ts'
+import { moveEnquiries } from '#modules/enquiries/server/move-enquiries.ts'
 import { getEnquiry } from '#modules/enquiries/server/store.ts'
 import { enquiryWords } from '#modules/enquiries/words.ts'
 import { grossOfNet, shownNet } from '#modules/products/product-price.ts'
@@ -23,6 +24,8 @@ const NOTES_MAX = 10_000
 export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quote' | 'order'): Promise<number> {
   const enquiry = await getEnquiry(scope, enquiryId)
   if (enquiry.erased) throw new AppError('CONFLICT', enquiryWords.isErased)
+  // What is quoted is no spam, and is to follow its quote.
+  if (enquiry.status === 'Spam') await moveEnquiries(scope, { ids: [enquiryId], to: 'back' })
   const contactId = await matchOrCreateContact(scope, { ...enquiry, source: 'Enquiry form' })
   const { allergies } = await getContact(scope, contactId)
   const eventType = chosenEventType((await listEventTypes(scope)).rows, enquiry)

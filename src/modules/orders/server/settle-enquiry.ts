@@ -6,7 +6,7 @@ const ENDED: readonly OrderStatus[] = ['Cancelled', 'Declined', 'Expired']
 
 /**
  * ENQ-8, over every quote and order that was made from the request: won while one is booked, quoted while one is out,
- * lost once all have ended. Drafts alone say nothing.
+ * lost once all have ended. Drafts alone say nothing. Whoever has the request open with another outcome is told.
  */
 export async function settleEnquiry(scope: Scope, enquiryId: number, reason: string | undefined): Promise<void> {
   const { db, businessId, now } = scope
@@ -33,6 +33,7 @@ export async function settleEnquiry(scope: Scope, enquiryId: number, reason: str
       status: sql`case when status = 'Archived' then status else ${status} end`,
       shelved_from: sql`case when status = 'Archived' then ${status} else shelved_from end`,
       lost_reason: status === 'Lost' ? (reason ?? 'The quote was declined or ran out') : null,
+      version: sql`version + case when ${status} = case when status = 'Archived' then shelved_from else status end then 0 else 1 end`,
       updated_at: now,
     })
     .where('business_id', '=', businessId)
