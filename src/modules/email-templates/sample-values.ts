@@ -31,6 +31,7 @@ export function sampleValues({ settings, today, baseUrl }: Sample) {
     balance: money('531.25'),
     amount: money('531.25'),
     due,
+    due_first: null,
     due_label: settings.bookingFeeLabel,
     due_amount: money('531.25'),
     due_date: due,

@@ -71,6 +71,7 @@ export const emailTemplateWords = {
     paid: 'What was paid',
     balance: 'What is left to pay',
     due: 'When or what is to be paid',
+    due_first: 'What of it is due before the rest, and when',
     due_date: 'When it is due',
     due_label: 'What is to be paid',
     due_amount: 'How much is to be paid',

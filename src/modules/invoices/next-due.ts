@@ -1,4 +1,5 @@
 import type { Order } from '#modules/orders/schema.ts'
+import { allDueOn, isWholeFee } from '#modules/orders/whole-fee.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
 import { invoiceWords } from './words.ts'
@@ -15,10 +16,10 @@ export function nextDue(order: Owed, bookingFeeLabel: string): Due | undefined {
   if (!isPositive(order.balance)) return undefined
   const isFeeLeft = compare(order.amountPaid, order.bookingFeeAmount) < 0
   if (!isFeeLeft) return { label: invoiceWords.balanceDue, amount: order.balance, dueOn: order.dueDate }
-  const isWhole = compare(order.bookingFeeAmount, order.total) >= 0
+  const isWhole = isWholeFee(order)
   return {
     label: isWhole ? invoiceWords.fullPayment : bookingFeeLabel,
     amount: roundTo(exact(order.bookingFeeAmount).minus(order.amountPaid), decimalsOf(order.currency)),
-    dueOn: order.bookingFeeDueOn,
+    dueOn: isWhole ? allDueOn(order) : order.bookingFeeDueOn,
   }
 }

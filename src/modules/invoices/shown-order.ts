@@ -5,6 +5,7 @@ import { handoverTime } from '#modules/orders/delivery.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
+import { allDueOn, isWholeFee } from '#modules/orders/whole-fee.ts'
 import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { namedBusinessNumber, taxName } from '#modules/settings/gst-wording.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
@@ -192,7 +193,8 @@ function titleOf({ kind, order, settings }: Showing, balance: Decimal): string {
 function datesOf({ kind, order, payment }: Showing, { date }: Texts): DocumentData['dates'] {
   const dates: DocumentData['dates'] = []
   if (kind === 'Quote' && order.validUntil) dates.push({ label: words.validUntil, date: date(order.validUntil) })
-  if (kind === 'Invoice' && order.dueDate) dates.push({ label: words.balanceDue, date: date(order.dueDate) })
+  const dueOn = allDueOn(order)
+  if (kind === 'Invoice' && dueOn) dates.push({ label: words.balanceDue, date: date(dueOn) })
   if (kind === 'Payment Received' && payment) dates.push({ label: words.paidOn, date: date(payment.paymentDate) })
   if (kind !== 'Quote' && order.number !== null) dates.push({ label: words.orderNumber, date: order.orderNumber })
   return dates
@@ -259,14 +261,13 @@ function headlineOf(
 function dueRowsOf({ order, settings, feeDueDays }: Showing, { money, date }: Texts): DocumentData['dueRows'] {
   if (!isPositive(order.total)) return []
   const fee = order.bookingFeeAmount
-  const isWhole = compare(fee, order.total) >= 0
   const when = feeDueDays === undefined ? {} : { dueWhen: words.afterAcceptance(feeDueDays) }
   const row = (label: string, dueOn: string | null, amount: Decimal) => ({
     label,
     dueDate: dueOn === null ? '' : date(dueOn),
     amount: money(amount),
   })
-  if (isWhole) return [{ ...row(words.fullPayment, order.bookingFeeDueOn ?? order.dueDate, order.total), ...when }]
+  if (isWholeFee(order)) return [{ ...row(words.fullPayment, allDueOn(order), order.total), ...when }]
   const rest = row(words.balance, order.dueDate, roundTo(exact(order.total).minus(fee), decimalsOf(order.currency)))
   if (!isPositive(fee)) return [rest]
   const label =

@@ -16,6 +16,8 @@ export const invoiceWords = {
   until: (date: string) => `valid until ${date}`,
   dueBy: (date: string) => `due ${date}`,
   partDueBy: (amount: string, date: string) => `${amount} of it due ${date}`,
+  nextPart: (label: string, amount: string, date: string | null) =>
+    date === null ? `${label}: ${amount}` : `${label}: ${amount}, due ${date}`,
   paid: 'Paid',
   balance: 'Balance',
   balanceDue: 'Balance due',

@@ -1,4 +1,6 @@
 import { addDays, daysBetween, earlier, type IsoDate, later } from '#shared/dates.ts'
+import type { Decimal } from '#shared/money.ts'
+import { isWholeFee } from './whole-fee.ts'
 
 /** Dates that follow the settings and the event until the owner types one. */
 export const FOLLOWING_DATES = ['bookingFeeDueOn', 'dueDate', 'validUntil'] as const
@@ -45,7 +47,12 @@ function keptDate(before: Dated, name: DueDate, eventDate: IsoDate | null): IsoD
   return wasChosenLate ? date : earlier(date, eventDate)
 }
 
-type Booked = { order: Dated & { orderDate: IsoDate }; written: Planned; booked: Planned; today: IsoDate }
+type Booked = {
+  order: Dated & { orderDate: IsoDate; bookingFeeAmount: Decimal; total: Decimal }
+  written: Planned
+  booked: Planned
+  today: IsoDate
+}
 
 /**
  * ORD-13 counts from the booking, and the dates of a draft or quote from the day that it was written on: they are
@@ -59,11 +66,16 @@ export function dueDatesAtBooking({ order, written, booked, today }: Booked): Du
     if (order.typedDates.includes(name)) return later(kept, today)
     return later(kept === before && now !== null ? now : asSent(kept), today)
   }
-  const dueDate = date('dueDate', written.balanceDueOn, booked.balanceDueOn, (sent) => sent)
-  const feeFromToday = (sent: IsoDate) => {
+  const fromToday = (sent: IsoDate, last: IsoDate | null) => {
     const counted = addDays(today, daysBetween(order.orderDate, sent))
-    return dueDate === null ? counted : earlier(counted, dueDate)
+    return last === null ? counted : earlier(counted, last)
   }
+  // Of an order that is paid whole the balance is due with the fee.
+  const isOnePayment = isWholeFee(order) && order.dueDate === order.bookingFeeDueOn
+  const dueDate = date('dueDate', written.balanceDueOn, booked.balanceDueOn, (sent) =>
+    isOnePayment ? fromToday(sent, order.eventDate) : sent,
+  )
+  const feeFromToday = (sent: IsoDate) => fromToday(sent, dueDate)
   return {
     bookingFeeDueOn: date('bookingFeeDueOn', written.bookingFeeDueOn, booked.bookingFeeDueOn, feeFromToday),
     dueDate,

@@ -27,7 +27,8 @@ type Planned = {
 
 /**
  * ORD-13 with R33: the fee is due some days after booking and the balance some days before the event, neither after
- * the event, and the fee not after the balance. An order nearer than the balance's days, or below `payInFullUnder`, is paid whole at booking.
+ * the event, and the fee not after the balance. An order nearer than the balance's days, or below `payInFullUnder`, is paid whole at booking. A fee
+ * that is the whole amount leaves no balance for another day.
  */
 export function paymentPlan({ total, decimals, eventDate, bookedOn, fee, terms }: Planned): PaymentPlan {
   const whole = roundTo(total, decimals)
@@ -47,7 +48,8 @@ export function paymentPlan({ total, decimals, eventDate, bookedOn, fee, terms }
     eventDate === null ? null : later(addDays(eventDate, -terms.balanceDueDaysBefore), earlier(bookedOn, eventDate))
   const isFee = isPositive(bookingFee)
   const bookingFeeDueOn = isFee ? earlier(feeDueOn, balanceDueOn ?? feeDueOn) : null
-  return { bookingFee, bookingFeeDueOn, balanceDueOn, isPaidInFull: false }
+  const isWhole = isFee && compare(bookingFee, whole) >= 0
+  return { bookingFee, bookingFeeDueOn, balanceDueOn: isWhole ? bookingFeeDueOn : balanceDueOn, isPaidInFull: false }
 }
 
 /** The plan of an order as it stands, were it booked on that day. */

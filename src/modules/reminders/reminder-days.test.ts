@@ -41,6 +41,12 @@ describe('when a customer is reminded of a payment', () => {
     ])
   })
 
+  it('is around the day of the fee where the fee is all of it, whatever day the balance had', () => {
+    const whole = { bookingFee: '200.00', bookingFeeDueOn: '2026-06-17' }
+    expect(remindedOn(whole)).toEqual(['2026-06-14', '2026-06-17', '2026-06-18', '2026-06-20'])
+    expect(remindedOn({ ...whole, amountPaid: '100.00' })).toContain('2026-06-18')
+  })
+
   it('makes up for the latest of a few missed days, not for a month', () => {
     const after = (since: string, id: string) => reminderDue(order, spanOf({ id, since }))
     expect(after('2026-06-12', '2026-06-15')).toMatchObject({ kind: 'fee', daysLate: 1 })

@@ -1,3 +1,4 @@
+import { allDueOn, isWholeFee } from '#modules/orders/whole-fee.ts'
 import { addDays, type IsoDate, later } from '#shared/dates.ts'
 import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
 
@@ -28,15 +29,17 @@ export const isWithin = (day: IsoDate, { after, upTo }: Span): boolean => day > 
 
 /**
  * The one reminder that falls into the span: the latest, and the balance before the fee, of which it is a part. None
- * on the day of the booking itself. A fee that is the whole amount is the balance.
+ * on the day of the booking itself. A fee that is the whole amount is the balance, due on the fee's day.
  */
 export function reminderDue(order: Owing & { bookedOn: IsoDate }, span: Span): Reminder | undefined {
-  const { bookingFee, total, amountPaid, bookingFeeDueOn, dueDate, bookedOn } = order
+  const { bookingFee, total, amountPaid, bookingFeeDueOn, bookedOn } = order
   if (!isPositive(total) || compare(amountPaid, total) >= 0) return undefined
-  const owesFee = compare(amountPaid, bookingFee) < 0 && compare(bookingFee, total) < 0
+  const asOrder = { ...order, bookingFeeAmount: bookingFee }
+  const owesFee = compare(amountPaid, bookingFee) < 0 && !isWholeFee(asOrder)
+  const dueOn = allDueOn(asOrder)
   const days = [
     ...(owesFee && bookingFeeDueOn !== null ? remindersOf('fee', bookingFeeDueOn) : []),
-    ...(dueDate === null ? [] : remindersOf('balance', dueDate)),
+    ...(dueOn === null ? [] : remindersOf('balance', dueOn)),
   ].filter(({ day }) => isWithin(day, span) && day > bookedOn)
   const [latest] = days.toSorted((a, b) => (a.day === b.day ? (a.kind === 'balance' ? -1 : 1) : a.day < b.day ? 1 : -1))
   return latest && { kind: latest.kind, dueOn: latest.dueOn, daysLate: latest.daysLate }

@@ -79,6 +79,21 @@ describe('the calendar', () => {
     expect(await payments()).toEqual([])
   })
 
+  test('shows one payment where the fee is all of it', async () => {
+    const { body: draft } = await bakery.owner.post('/orders', {
+      contactId,
+      eventDate: addDays(today, 310),
+      lines: [{ name: 'Small cake', quantity: '1', unitPrice: '45' }],
+      bookingFeeKind: 'fixed',
+      bookingFeeValue: '50',
+      bookingFeeDueOn: addDays(today, 5),
+      dueDate: addDays(today, 5),
+    })
+    await bakery.owner.post(`/orders/${draft.id}/status`, { to: 'Booked', version: draft.version })
+    const { payments } = await span(today, addDays(today, 30))
+    expect(payments.filter(({ orderId }) => orderId === draft.id)).toMatchObject([{ kind: 'fee', amount: '45.00' }])
+  })
+
   test('refuses spans that are too long or run backwards, at the field', async () => {
     for (const to of [addDays(today, 100), addDays(today, -1)]) {
       const answer = await bakery.owner.get(`/calendar?from=${today}&to=${to}`)

@@ -63,7 +63,7 @@ Here is {{ title }} {{ number }}{{ for_event }}. You find it attached as a PDF.
 {{ button }}`,
   parts: {
     ...FOR_EVENT,
-    details: `<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid</th><td>{{ paid }}</td></tr><tr><th>Balance due</th><td><strong>{{ balance }}</strong></td></tr>{% if due %}<tr><th>Due</th><td>{{ due }}</td></tr>{% endif %}</table>`,
+    details: `<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Paid</th><td>{{ paid }}</td></tr><tr><th>Balance due</th><td><strong>{{ balance }}</strong></td></tr>{% if due_first %}<tr><th>Due first</th><td><strong>{{ due_first }}</strong></td></tr>{% endif %}{% if due %}<tr><th>{% if due_first %}The rest due{% else %}Due{% endif %}</th><td>{{ due }}</td></tr>{% endif %}</table>`,
     button: SEE_ORDER,
   },
   variables: [
@@ -77,6 +77,7 @@ Here is {{ title }} {{ number }}{{ for_event }}. You find it attached as a PDF.
     'paid',
     'balance',
     'due',
+    'due_first',
     'bank_details',
     'link',
   ],

@@ -1,7 +1,9 @@
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { allDueOn } from '#modules/orders/whole-fee.ts'
 import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
+import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -12,8 +14,9 @@ import type { MailAttachment } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { formatDate } from '#shared/format.ts'
-import { isZero } from '#shared/money.ts'
+import { compare, isZero } from '#shared/money.ts'
 import type { DocumentData } from '../document.ts'
+import { nextDue } from '../next-due.ts'
 import type { PdfKind, SendInput, Sent } from '../schema.ts'
 import { invoiceWords } from '../words.ts'
 import { bringUpToDate, findInvoice } from './issue-invoice.ts'
@@ -156,7 +159,8 @@ async function queueDocumentMail(
         ...values,
         ...paid,
         title: shown.title,
-        due: isZero(order.balance) ? null : date(order.dueDate),
+        due: isZero(order.balance) ? null : date(allDueOn(order)),
+        due_first: dueFirst(order, settings, { money, date }),
         bank_details: isZero(order.balance) ? null : bankDetailsFor(order.orderNumber, settings),
       },
     })
@@ -165,6 +169,15 @@ async function queueDocumentMail(
     email: paymentReceivedEmail,
     values: { ...values, ...receiptValues(shown), ...paid, credit: creditWords(order, money), date_held: null },
   })
+}
+
+type Texts = { money: (amount: string) => string; date: (day: string | null) => string | null }
+
+/** What of the balance is due before the rest of it; null where all is due at once. */
+function dueFirst(order: Order, settings: Settings, { money, date }: Texts): string | null {
+  const due = nextDue(order, settings.bookingFeeLabel)
+  if (due === undefined || compare(due.amount, order.balance) >= 0) return null
+  return invoiceWords.nextPart(due.label, money(due.amount), date(due.dueOn))
 }
 
 /** Null where nothing was paid too much. */

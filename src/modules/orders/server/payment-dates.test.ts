@@ -219,6 +219,19 @@ describe('how an order is paid', () => {
     expect(await book(order)).toMatchObject({ bookingFeeDueOn: '2026-06-14', dueDate: '2026-09-13' })
   })
 
+  test('has one day where the fee is all of it, counted from the booking', async () => {
+    const whole = { bookingFeeKind: 'percent', bookingFeeValue: '100' }
+    const order = await send(await draft(whole))
+    expect(order).toMatchObject({ bookingFeeDueOn: '2026-06-13', dueDate: '2026-06-13' })
+    const sentBefore = await send(await draft(whole))
+    app.clock.now = new Date('2026-06-10T12:00:00Z')
+    await set({ bookingFeeDueDays: 9 })
+    app.clock.now = new Date('2026-06-10T14:00:00Z')
+    expect(await book(sentBefore)).toMatchObject({ bookingFeeDueOn: '2026-06-14', dueDate: '2026-06-14' })
+    await set({ bookingFeeDueDays: 3 })
+    expect(await book(order)).toMatchObject({ bookingFeeDueOn: '2026-06-14', dueDate: '2026-06-14' })
+  })
+
   test('leaves the last day of a quote to the settings each time it is sent, unless she typed one', async () => {
     const order = await send(await draft())
     expect(order.validUntil).toBe('2026-06-17')

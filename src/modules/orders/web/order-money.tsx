@@ -6,6 +6,7 @@ import { Section } from '#web/layout/section.tsx'
 import { Money } from '#web/money.tsx'
 import { ENDED } from '../credit.ts'
 import type { Order } from '../schema.ts'
+import { allDueOn } from '../whole-fee.ts'
 import { orderWords as words } from '../words.ts'
 import classes from './order-page.module.css'
 import { useTaxName } from './use-tax-name.ts'
@@ -19,6 +20,7 @@ export function OrderMoney({ order }: { order: Order }) {
   const tax = useTaxName()
   const isOver = ENDED.includes(order.status)
   const isFeePaid = compare(order.amountPaid, order.bookingFeeAmount) >= 0
+  const dueOn = allDueOn(order)
   const rows: Row[] = [
     { label: words.subtotal, amount: order.subtotal },
     ...(isZero(order.discountAmount) ? [] : [{ label: words.discount, amount: order.discountAmount, minus: true }]),
@@ -47,7 +49,7 @@ export function OrderMoney({ order }: { order: Order }) {
           {
             label: words.balanceDue,
             amount: order.balance,
-            ...(order.dueDate && !isZero(order.balance) ? { note: words.dueBy(dateLong(order.dueDate)) } : {}),
+            ...(dueOn && !isZero(order.balance) ? { note: words.dueBy(dateLong(dueOn)) } : {}),
           },
         ]),
   ]

@@ -3,6 +3,7 @@ import { deliverMail, newBakery, type TestBakery } from '#app/server/testing.ts'
 import { draftOrder, mailedToken, mailsOf, must, sendQuote } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { formatDate } from '#shared/format.ts'
 
 let bakery: TestBakery
 beforeAll(async () => {
@@ -76,6 +77,11 @@ test('from a draft to a paid order, every step by what a baker and a customer do
   )
   expect(invoice).toMatchObject({ number: 'INV-2026-0001', total: '200.00', state: 'current' })
   must(await owner.post(`/orders/${id}/send`, { kind: 'invoice' }), 200)
+  const { bookingFeeDueOn, dueDate } = await order(id)
+  const asMailed = (day: string) => formatDate(day, 'DD-MM-YYYY', { weekday: true })
+  const told = (await mailsOf(bakery, id)).at(-1)?.text
+  expect(told).toContain(`Booking Fee: $100.00, due ${asMailed(bookingFeeDueOn)}`)
+  expect(told).toMatch(new RegExp(`The rest due\\s+${asMailed(dueDate)}`))
   expect(await order(id)).toMatchObject({ invoiceEmailedCount: 0, invoiceEmailedAt: null })
   await deliverMail(app)
   const mailed = await order(id)

@@ -5,6 +5,7 @@ import { invoiceWords } from '#modules/invoices/words.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { COUNTED } from '#modules/orders/status.ts'
+import { isWholeFee } from '#modules/orders/whole-fee.ts'
 import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -51,7 +52,7 @@ async function owingOrders(scope: Scope): Promise<{ id: number; email: string }[
      where o.business_id = ${scope.businessId} and o.status in (${sql.join(COUNTED['order-totals'])})
        and not o.reminders_muted and o.amount_paid < o.total and coalesce(o.customer_email, c.email) is not null
        and (o.due_date between ${scope.today}::date - 10 and ${scope.today}::date + 3
-         or o.booking_fee_due_on between ${scope.today}::date - 10 and ${scope.today})
+         or o.booking_fee_due_on between ${scope.today}::date - 10 and ${scope.today}::date + 3)
      order by o.id for update of o`.execute(scope.db)
   return rows
 }
@@ -60,7 +61,7 @@ type Due = { order: Order; settings: Settings; reminder: Reminder; email: string
 
 async function remind(scope: Scope, linkKey: Buffer, { order, settings, reminder, email }: Due): Promise<void> {
   const money = moneyText(settings, order.currency)
-  const isWhole = compare(order.amountPaid, '0') <= 0 && compare(order.bookingFeeAmount, order.total) >= 0
+  const isWhole = compare(order.amountPaid, '0') <= 0 && isWholeFee(order)
   const owed =
     reminder.kind === 'fee'
       ? {

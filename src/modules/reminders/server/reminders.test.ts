@@ -234,6 +234,23 @@ describe('payment reminders', () => {
     expect(sent[5]?.subject).toBe('Still to be paid for your order 1: $200.00')
   })
 
+  it('are about the day of the fee where the fee is the whole amount, though the order says another for the rest', async () => {
+    const id = await booked({ bookingFeeValue: '100' })
+    expect((await orderRow(id)).due_date).toBe('2026-06-13')
+    await setOrder(id, { booking_fee_due_on: '2026-06-15', due_date: '2026-06-24' })
+    await hasMailed(id)
+    await settings({ paymentReminderAutomatic: true })
+    await live('2026-06-11', 21)
+    const sent = (await mails()).filter(({ template }) => template.startsWith('payment_'))
+    expect(sentAt(sent)).toEqual([
+      '2026-06-12T09:00 payment_reminder',
+      '2026-06-15T09:00 payment_reminder',
+      '2026-06-16T09:00 payment_overdue',
+      '2026-06-18T09:00 payment_overdue',
+    ])
+    expect(sent[0]?.subject).toBe('Full payment for your order 1: $200.00, due Mon 15-06-2026')
+  })
+
   it('stop when it is paid, when the order is cancelled, and where the owner muted them', async () => {
     const paid = await booked()
     const cancelled = await booked()
