@@ -7,10 +7,15 @@ import { compare, type Decimal } from '#shared/money.ts'
 import type { CostParts, OrderLineInput } from '../schema.ts'
 import { ownRecipes, type Tier } from '../tier.ts'
 import type { OrderRecord } from './read-order.ts'
-import { isSameItem, type PricedBefore } from './same-line.ts'
+import { linesBefore } from './same-line.ts'
 
 type Made = Pick<OrderLineInput, 'productId' | 'recipeId' | 'tiers'>
-type KeptLine = PricedBefore & Made & { cost: Decimal | null; costParts: CostParts | null }
+type KeptLine = Made &
+  Pick<OrderLineInput, 'name' | 'unitPrice'> & {
+    position: number
+    cost: Decimal | null
+    costParts: CostParts | null
+  }
 
 const makingOf = (line: Made): Making => ({ productId: line.productId ?? null, recipes: ownRecipes(line) })
 
@@ -33,9 +38,14 @@ export async function costedLines<Line extends OrderLineInput>(
   kept: readonly KeptLine[] = [],
 ): Promise<(Line & { costParts: CostParts | null })[]> {
   const costs = await costsOfToday(scope, lines)
+  const befores = linesBefore(
+    kept.filter(({ cost }) => cost !== null),
+    lines,
+    isMadeAlike,
+  )
   return lines.map((line, i) => {
     const isReckoned = line.productId != null || ownRecipes(line) !== undefined
-    const before = kept.find((each) => isSameItem(each, line, i) && isMadeAlike(each, line) && each.cost !== null)
+    const before = befores[i]
     if (isReckoned && before) return { ...line, cost: before.cost, costParts: before.costParts }
     const now = costs[i]
     if (now !== undefined) return { ...line, cost: now?.total ?? null, costParts: now && partsOf(now) }

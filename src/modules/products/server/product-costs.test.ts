@@ -278,6 +278,10 @@ describe('another price', () => {
     })
     expect(changed.status, changed.text).toBe(200)
     expect((await costs())[0]).toEqual([15.85, 3, 10.85])
+    const { lines, version } = changed.body
+    const shorter = await bakery.owner.patch(`/orders/${order.id}`, { lines: lines.slice(1).toReversed(), version })
+    expect(shorter.status, shorter.text).toBe(200)
+    expect((await costs())[0]).toEqual([10.85, 3])
   })
   it('is kept in its parts with what was accepted, and follows them until then', async () => {
     const product = await cake({ labourCost: '12', overheadMode: 'percent', overheadValue: '10' })
