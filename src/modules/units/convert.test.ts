@@ -97,6 +97,12 @@ describe('a changed row unit', () => {
     expect(changeUnit('1', 'lb', 'kg')).toEqual({ success: true, quantity: '0.454', unit: 'kg' })
     expect(changeUnit('1', 'cup', 'Grams', flour)).toEqual({ success: true, quantity: '130', unit: 'g' })
   })
+  it('never turns a little into nothing, and what stays in its unit is not rounded', () => {
+    expect(changeUnit('0.4', 'g', 'kg')).toMatchObject({ success: false, quantity: '0.4', unit: 'kg' })
+    expect(changeUnit('0.5', 'g', 'kg')).toMatchObject({ success: true, quantity: '0.001' })
+    expect(changeUnit('0', 'g', 'kg')).toMatchObject({ success: true, quantity: '0' })
+    expect(changeUnit('0.0004', 'kg', 'Kilograms')).toMatchObject({ success: true, quantity: '0.0004', unit: 'kg' })
+  })
   it('keeps the quantity where it cannot, and says why', () => {
     const kept = changeUnit('2', 'cup', 'g', {})
     expect(kept).toMatchObject({ success: false, quantity: '2', unit: 'g' })

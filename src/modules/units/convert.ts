@@ -26,6 +26,7 @@ export type ConversionData = {
 const QUANTITY_DECIMALS = 3
 const RATIO_GRAMS_MIN = fraction('0.1')
 const RATIO_GRAMS_MAX = fraction('2000')
+const TOO_LITTLE = 'So little of it cannot be written in this unit'
 const COUNT_AS_VOLUME = 'An item or a pack is no volume: use item weight or pack weight'
 
 const FACTORS = new Map<Unit, Fraction>(
@@ -143,7 +144,12 @@ const withoutZeros = (decimal: Decimal) => (decimal.includes('.') ? decimal.repl
 export function changeUnit(quantity: Decimal, from: string, to: string, data?: ConversionData): SoftConversion {
   const unit = findUnit(to) ?? to
   try {
-    const converted = roundFraction(convertUnits(quantity, from, to, data), QUANTITY_DECIMALS)
+    const exact = convertUnits(quantity, from, to, data)
+    // As it was typed: what is not converted is not rounded.
+    if (getUnit(from) === getUnit(to)) return { success: true, quantity, unit: getUnit(to) }
+    const converted = roundFraction(exact, QUANTITY_DECIMALS)
+    if (exact.over > 0n && compareFractions(fraction(converted), fraction('0')) === 0)
+      return { success: false, quantity, unit, warning: TOO_LITTLE }
     return { success: true, quantity: withoutZeros(converted), unit: getUnit(to) }
   } catch (error) {
     if (!(error instanceof UnitConversionError)) throw error

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { RowFailure } from '#modules/ingredients/row-cost.ts'
 import { changeUnit } from '#modules/units/convert.ts'
@@ -18,7 +19,7 @@ import { warningText } from '../warning-text.ts'
 import { recipePath } from './paths.ts'
 import type { RecipeFormRow } from './recipe-form-values.ts'
 import classes from './recipes.module.css'
-import { rowUnits } from './row-units.ts'
+import { type Converted, rowUnits, typedMeasure } from './row-units.ts'
 
 type Props = {
   id: string
@@ -78,12 +79,14 @@ const leftBehind = ({ unconverted, quantity }: RecipeFormRow) =>
 function RowUnit({ index, row, region }: { index: number; row: RecipeFormRow; region: Region }) {
   const { setValue, getFieldState } = useFormContext()
   const at = `ingredients.${index}`
+  const converted = useRef<Converted>(undefined)
   const change = (unit: string | null) => {
     if (unit === null || unit === row.unit) return
-    const from = leftBehind(row) ?? { quantity: String(row.quantity), unit: row.unit }
+    const from = leftBehind(row) ?? typedMeasure({ quantity: String(row.quantity), unit: row.unit }, converted.current)
     const canTry = isDecimal(from.quantity) && from.unit !== SERVING && unit !== SERVING
     const changed = canTry ? changeUnit(from.quantity, from.unit, unit, row.conversion ?? undefined) : undefined
     setValue(`${at}.unit`, unit, { shouldDirty: true })
+    converted.current = changed?.success ? { quantity: changed.quantity, unit, typed: from } : undefined
     if (changed?.success) setValue(`${at}.quantity`, changed.quantity, { shouldDirty: true, shouldValidate: true })
     const isTold = from.quantity !== '' && from.unit !== unit && !changed?.success
     setValue(`${at}.unconverted`, isTold ? from : null)

@@ -25,3 +25,11 @@ export function rowUnits({ recipeId, baseUnit }: Pick<RecipeFormRow, 'recipeId' 
     ),
   ]
 }
+
+export type Measure = { quantity: string; unit: string }
+/** What a change of unit made of the measure that was typed. */
+export type Converted = Measure & { typed: Measure }
+
+/** The measure to convert: as typed while its conversion stands, for that one is rounded. */
+export const typedMeasure = (shown: Measure, last: Converted | undefined): Measure =>
+  last?.quantity === shown.quantity && last.unit === shown.unit ? last.typed : shown
