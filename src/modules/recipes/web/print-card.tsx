@@ -40,7 +40,7 @@ function PrintCard({ recipe, scale, withCost }: { recipe: Recipe; scale: Scale; 
         {scale.isScaled ? `. ${words.scaledBy(scale.shown)}` : ''}
         {recipe.ovenTemperature === null ? '' : `. ${recipe.ovenTemperature} ${words.ovenUnits[recipe.ovenUnit]}`}
         {recipe.cookTime === null ? '' : `, ${recipe.cookTime} ${words.minutes}`}
-        {recipe.tin === null ? '' : `. ${words.tin}: ${tinText(recipe.tin)}`}
+        {scale.madeIn === null ? '' : `. ${words.tin}: ${tinText(scale.madeIn)}`}
       </p>
       <table>
         <tbody>

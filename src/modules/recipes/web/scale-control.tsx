@@ -89,7 +89,7 @@ function TinBoxes({ tin, hasDepth, onChange }: TinProps) {
       </label>
       {box(tin.shape === 'rectangle' ? words.tinLength : words.tinSize, tin.size, (size) => ({ size }))}
       {tin.shape === 'rectangle' ? box(words.tinWidth, tin.width, (width) => ({ width: width || null })) : null}
-      {hasDepth ? box(words.tinDepth, tin.depth, (depth) => ({ depth })) : null}
+      {hasDepth ? box(words.tinDepth, tin.depth, (depth) => ({ depth: depth || null })) : null}
       <label className={classes.tinBox}>
         <span>{words.tinCount}</span>
         <NumberBox
