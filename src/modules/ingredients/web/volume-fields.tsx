@@ -18,6 +18,7 @@ const VOLUMES: readonly Unit[] = [
   'tbsp',
   'tbsp (US)',
   'L',
+  'dl',
   'tbsp-au',
   'tbsp-metric',
   'tsp-metric',

@@ -157,8 +157,10 @@ async function toColumns(scope: Scope, fields: Partial<SupplyInput>, before?: Su
 
 /** SUP-1: a price of one counts where the price of a pack is left out. */
 function priceOf({ price, costPrice, unitPrice, packSize }: Partial<SupplyInput>, before?: Supply) {
-  const ofPack = price === undefined ? costPrice : price
-  if (ofPack !== undefined || unitPrice === undefined || unitPrice === null) return ofPack
+  // Null takes away a price that there is; of a new supply it says nothing.
+  const isGiven = (value: typeof price) => value !== undefined && (value !== null || before !== undefined)
+  const ofPack = isGiven(price) ? price : costPrice
+  if (isGiven(ofPack) || unitPrice === undefined || unitPrice === null) return ofPack
   return exact(unitPrice)
     .times(exact(packSize ?? before?.packSize ?? '1'))
     .toFixed()

@@ -33,6 +33,8 @@ describe('a supply', () => {
     expect(await made({ packSize: 3, costPrice: 1 })).toMatchObject({ price: '1.00', unitPrice: '0.3333' })
   })
   it('takes a price of one only where the price of the pack is missing', async () => {
+    expect(await made({ price: null, costPrice: '18' })).toMatchObject({ price: '18.00' })
+    expect(await made({ price: null, unitPrice: '0.72', packSize: '25' })).toMatchObject({ price: '18.00' })
     expect(await made({ unitPrice: '0.72' })).toMatchObject({ packSize: '1', price: '0.72', unitPrice: '0.7200' })
     expect(await made({ unitPrice: '0.72', packSize: '25' })).toMatchObject({ price: '18.00', unitPrice: '0.7200' })
     expect(await made({ unitPrice: '9', packSize: '25', price: '18' })).toMatchObject({ unitPrice: '0.7200' })
