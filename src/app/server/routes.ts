@@ -28,6 +28,7 @@ import { tellBooked } from '#modules/quotes/server/tell-booked.ts'
 import { recipesRoutes } from '#modules/recipes/server/routes.ts'
 import { ingredientUses } from '#modules/recipes/server/uses.ts'
 import { unsubscribeRoutes } from '#modules/reminders/server/routes.ts'
+import { correctAddress } from '#modules/settings/server/correct-address.ts'
 import {
   eventTypesRoutes,
   productTypesRoutes,
@@ -52,7 +53,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
   const demo = demoActs(services)
   return {
     security: securityRoutes,
-    auth: authRoutes(services, { found: foundBakery, demoAvailable: demo.available }),
+    auth: authRoutes(services, { found: foundBakery, addressCorrected: correctAddress, demoAvailable: demo.available }),
     subscription: subscriptionRoutes(services),
     media: mediaRoutes(services),
     settings: settingsRoutes,

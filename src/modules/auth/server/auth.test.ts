@@ -308,6 +308,21 @@ describe('on a server that sends mail', () => {
     ])
   })
 
+  test('an address mistyped at registration is put right for the bakery too; one that she chose there stays', async () => {
+    const follow = async (email: string, newEmail: string) => {
+      const login = await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })
+      const owner = app.withCookie(cookieOf(login))
+      await owner.post('/auth/change-email', { email: newEmail, password: TEST_PASSWORD })
+      const token = await newestToken(app, email, 'change-email')
+      await app.anonymous.post('/auth/verify-email', { token })
+      return (await owner.get('/settings')).body
+    }
+    await app.anonymous.post('/auth/register', person('zoe@exmaple.test'))
+    const right = { businessEmail: 'zoe@right.test', emailAddress: 'zoe@right.test' }
+    expect(await follow('zoe@exmaple.test', 'zoe@right.test')).toMatchObject(right)
+    expect(await follow('zoe@right.test', 'private@example.test')).toMatchObject(right)
+  })
+
   test('a promo code makes the trial longer', async () => {
     const email = 'promo@example.test'
     expect((await app.anonymous.post('/promo/check', { code: ' spring' })).body).toEqual({

@@ -18,16 +18,23 @@ type Verified = { status: 'verified' | 'already-used' }
 
 /** Follows the link of a mail: confirms the address of an account, or takes over its new one. */
 export async function verifyEmail(accounts: Accounts, call: Call, token: string): Promise<Verified> {
-  const { store, limits } = accounts
+  const { store, limits, addressCorrected } = accounts
   let status: Verified['status'] | undefined
   await triedToken(limits, call, async () => {
     status = await store.outsideTransaction(async (db, now, enter) => {
       const found = await findUserToken(db, now, token, PURPOSES)
       if (!found || found.state === 'expired') return undefined
       if (found.state === 'used' || !(await useUserToken(db, now, found.id))) return 'already-used'
+      const before = await getPerson(db, found.userId)
       await apply(db, now, found)
-      const claims = await findClaims(db, await getPerson(db, found.userId))
-      if (claims) await noteSecurity(await enter(claims), call, 'auth.verifyEmail')
+      const person = await getPerson(db, found.userId)
+      const claims = await findClaims(db, person)
+      if (claims) {
+        const scope = await enter(claims)
+        await noteSecurity(scope, call, 'auth.verifyEmail')
+        if (!before.verified && before.email !== person.email)
+          await addressCorrected(scope, { from: before.email, to: person.email })
+      }
       return 'verified'
     })
     return status !== undefined
