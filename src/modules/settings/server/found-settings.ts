@@ -3,6 +3,7 @@ import { type Country, countryOf, ratesOn } from '#shared/countries.ts'
 import { FIRST_EVENT_TYPES } from '../first-event-types.ts'
 import { FIRST_PRODUCT_TYPES } from '../product-type-slugs.ts'
 import { DEFAULT_STORED, type StoredSettings } from '../schema.ts'
+import { takeOverRates } from './tax-rates.ts'
 
 type Founded = { businessName: string; email: string; country?: string | undefined }
 
@@ -20,7 +21,7 @@ export async function foundSettings(scope: Scope, { businessName, email, country
     .insertInto('settings')
     .values({ business_id: scope.businessId, data: JSON.stringify(stored), updated_at: scope.now })
     .execute()
-  await insertPresetRates(scope, countryOf(stored.country))
+  await takeOverRates(scope, ratesOn(countryOf(stored.country)?.tax, scope.today))
   await scope.db
     .insertInto('event_types')
     .values(
@@ -68,15 +69,6 @@ export function settingsOfCountry(country: Country) {
       pricesIncludeTax: tax.pricesIncludeTax,
     }),
   }
-}
-
-export async function insertPresetRates(scope: Scope, country: Country | undefined): Promise<void> {
-  const rates = ratesOn(country?.tax, scope.today)
-  if (rates.length === 0) return
-  await scope.db
-    .insertInto('tax_rates')
-    .values(rates.map(({ name, rate }, position) => ({ ...made(scope), name, rate, is_default: position === 0 })))
-    .execute()
 }
 
 function made(scope: Scope) {

@@ -152,6 +152,27 @@ describe('settings', () => {
     expect(body.fields.businessLogoId).toBeDefined()
   })
 
+  test('what a product is taxed by is that still after its country is taken over again, or left and returned to', async () => {
+    const { owner } = await newBakery()
+    const adopt = async (country: string) => (await owner.post('/settings/country', { country })).body
+    const { customTaxRates } = await adopt('GB')
+    const zero = customTaxRates.find(({ name }: { name: string }) => name === 'VAT zero rate')
+    await owner.patch('/settings', { deliveryTaxRateId: zero.id })
+    const bread = await owner.post('/products', { name: 'Bread', type: 'cake', price: '4', taxRateId: zero.id })
+    expect(bread.status, bread.text).toBe(201)
+    const ids = (rates: { id: number; isDefault: boolean; archived: boolean }[]) =>
+      rates.filter(({ archived }) => !archived).map(({ id, isDefault }) => [id, isDefault])
+    const again = await adopt('GB')
+    expect(ids(again.customTaxRates)).toEqual(ids(customTaxRates))
+    expect(again.deliveryTaxRateId).toBe(zero.id)
+    const away = await adopt('NZ')
+    expect(ids(away.customTaxRates)).toEqual([[expect.any(Number), true]])
+    expect(away.deliveryTaxRateId).toBeNull()
+    const back = (await adopt('GB')).customTaxRates
+    expect(back).toContainEqual(expect.objectContaining({ id: zero.id, archived: false, isDefault: false }))
+    expect(ids(back)).toHaveLength(2)
+  })
+
   test('a country brings its currency, formats and tax rates', async () => {
     const { owner } = await newBakery()
     const { body } = await owner.post('/settings/country', { country: 'GB' })

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
+import type { PresetRate } from '#shared/countries.ts'
 import { AppError, found } from '#shared/errors.ts'
+import { compare } from '#shared/money.ts'
 import type { Page } from '#shared/paging.ts'
 import type { TaxRate, TaxRateChanges, TaxRateInput } from '../tax-rate.ts'
 import { settingsWords } from '../words.ts'
@@ -145,12 +147,35 @@ export async function refuseUnknownRate(scope: Scope, id: number | null | undefi
   if (!rows.some((rate) => rate.id === id)) throw refused('taxRateId', settingsWords.taxRateUnknown)
 }
 
-/** Rates that nothing names yet go; the others are archived. */
-export async function retireTaxRates(scope: Scope): Promise<void> {
+/**
+ * The rates of a country, the first by default, take the place of those that there are. One that is there by the same
+ * name, even if archived, is that rate, and what is taxed by it stays so; of the others those that nothing names go.
+ */
+export async function takeOverRates(scope: Scope, presets: readonly PresetRate[]): Promise<void> {
   await holdSettings(scope)
   await clearDefault(scope)
-  const { rows } = await listTaxRates(scope)
-  for (const { id } of rows) await retire(scope, id)
+  const { rows } = await listTaxRates(scope, { archived: 'all' })
+  const wanted = presets.map(({ name, rate }, position) => {
+    const same = rows.filter((row) => row.name === name && compare(row.rate, rate) === 0)
+    return { name, rate, is_default: position === 0, kept: same.find(({ archived }) => !archived) ?? same.at(-1) }
+  })
+  const keptIds = new Set(wanted.map(({ kept }) => kept?.id))
+  for (const { id, archived } of rows) if (!archived && !keptIds.has(id)) await retire(scope, id)
+  for (const { kept, name, rate, is_default } of wanted) {
+    const stamp = { is_default, updated_at: scope.now }
+    if (kept)
+      await scope.db
+        .updateTable('tax_rates')
+        .set({ ...stamp, archived_at: null, version: sql`version + 1` })
+        .where('business_id', '=', scope.businessId)
+        .where('id', '=', kept.id)
+        .execute()
+    else
+      await scope.db
+        .insertInto('tax_rates')
+        .values({ ...stamp, business_id: scope.businessId, name, rate, created_at: scope.now })
+        .execute()
+  }
 }
 
 const noted = (scope: Scope, act: string, { name }: Pick<TaxRate, 'name'>, changed: Record<string, unknown> = {}) =>
