@@ -191,6 +191,7 @@ test('a customer’s page in each state of a quote and an order', async ({ page:
     await shows(quote, /This quote expired on/)
     await page.getByRole('button', { name: 'Request a new quote' }).click()
     await expect(page.getByText('You asked for changes')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Request a new quote' })).toBeVisible()
     await expectAccessible(page)
   })
   expect(problems).toEqual([])

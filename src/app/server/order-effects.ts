@@ -1,3 +1,4 @@
+import { answerChanges } from '#modules/invoices/server/answer-changes.ts'
 import { issueInvoice } from '#modules/invoices/server/issue-invoice.ts'
 import type { LaterEffects } from '#modules/orders/server/move-order.ts'
 import { freezeRevision } from '#modules/quotes/server/freeze-revision.ts'
@@ -10,4 +11,5 @@ export const orderEffects: LaterEffects = {
   'store-acceptance': storeAcceptance,
   'issue-invoice': issueInvoice,
   'undo-acceptance': undoAcceptance,
+  'answer-changes': answerChanges,
 }

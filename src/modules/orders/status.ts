@@ -55,6 +55,7 @@ export type Effect =
   | 'win-enquiry'
   | 'quote-enquiry'
   | 'undo-acceptance'
+  | 'answer-changes'
 
 export type Move = {
   from: OrderStatus
@@ -86,7 +87,7 @@ const move = (
 
 const KITCHEN = ['owner', 'kitchen'] as const
 const OPEN = ['Draft', 'Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready'] as const
-const BOOKING = ['take-number', 'become-order', 'set-due-dates', 'win-enquiry'] as const
+const BOOKING = ['answer-changes', 'take-number', 'become-order', 'set-due-dates', 'win-enquiry'] as const
 const ACCEPTING = ['store-acceptance', ...BOOKING, 'issue-invoice'] as const
 
 /** ORD-3 and R31: every move there is. What is not here does not happen. */
@@ -120,9 +121,12 @@ export const MOVES: readonly Move[] = [
   move('Ready', 'In Progress', KITCHEN),
   move('Completed', 'Ready', ['owner'], { guards: ['within-30-days'], effects: ['clear-completed-at'], reason: true }),
   ...OPEN.map((from) =>
-    move(from, 'Cancelled', ['owner'], { effects: ['set-cancelled-at', 'close-enquiry-lost'], reason: true }),
+    move(from, 'Cancelled', ['owner'], {
+      effects: ['answer-changes', 'set-cancelled-at', 'close-enquiry-lost'],
+      reason: true,
+    }),
   ),
-  move('Quote', 'Declined', ['owner', 'customer'], { effects: ['close-enquiry-lost'] }),
+  move('Quote', 'Declined', ['owner', 'customer'], { effects: ['answer-changes', 'close-enquiry-lost'] }),
   move('Quote', 'Expired', ['job'], { effects: ['close-enquiry-lost'] }),
   ...(['Declined', 'Expired'] as const).map((from) =>
     move(from, 'Quote', ['owner'], {

@@ -5,6 +5,7 @@ import { PRIORITIES } from './priority.ts'
 import { REPEATS } from './repeat.ts'
 import { taskWords } from './words.ts'
 
+export const DESCRIPTION_MAX = 5000
 export const CHECKLIST_MAX = 50
 
 /** X10: any letter case comes in, lower case is kept. */
@@ -19,7 +20,7 @@ export type ChecklistItem = z.infer<typeof ChecklistItem>
 
 export const TaskInput = z.object({
   title: required('Title', 200),
-  description: optionalText('Description', 5000),
+  description: optionalText('Description', DESCRIPTION_MAX),
   dueDate: isoDate.nullish(),
   /** Medium where it is left out. */
   priority: priority.optional(),

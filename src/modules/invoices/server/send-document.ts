@@ -19,6 +19,7 @@ import type { DocumentData } from '../document.ts'
 import { nextDue } from '../next-due.ts'
 import type { PdfKind, SendInput, Sent } from '../schema.ts'
 import { invoiceWords } from '../words.ts'
+import { answerChanges } from './answer-changes.ts'
 import { bringUpToDate, findInvoice } from './issue-invoice.ts'
 import { invoiceSentEmail, paymentReceivedEmail, quoteRevisedEmail, quoteSentEmail } from './mails.ts'
 import { mailedOrderLink } from './order-links.ts'
@@ -65,7 +66,7 @@ export async function sendDocument(
     if (!address)
       throw new AppError('INVALID', invoiceWords.noCustomerMail, { fields: { to: invoiceWords.noCustomerMail } })
     const mailId = await queueDocumentMail(scope, services, order, ready, { ...body, address })
-    if (body.kind === 'quote') await answerChanges(scope, orderId)
+    if (body.kind === 'quote') await noteSent(scope, orderId)
     await recordActivity(scope, 'order', orderId, 'sent', { kind: body.kind, number: ready.shown.number, to: address })
     return { to: address, mailId, at: scope.now }
   })
@@ -115,13 +116,14 @@ async function holdFrozen(scope: Scope, orderId: number, kind: PdfKind, { frozen
 }
 
 /** A quote that goes out again is the answer to the changes she asked for. */
-async function answerChanges(scope: Scope, orderId: number): Promise<void> {
+async function noteSent(scope: Scope, orderId: number): Promise<void> {
   await scope.db
     .updateTable('orders')
-    .set({ changes_requested: null, sent_at: scope.now })
+    .set({ sent_at: scope.now })
     .where('business_id', '=', scope.businessId)
     .where('id', '=', orderId)
     .execute()
+  await answerChanges(scope, orderId)
 }
 
 type Addressed = { kind: PdfKind; address: string; message?: string | null | undefined }

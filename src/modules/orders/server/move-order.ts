@@ -32,7 +32,7 @@ export type EffectAct = (scope: Scope, orderId: number, context: { by: MoveActor
 
 /** Effects that belong to later modules; the app passes them in, and a forgotten one does not compile. */
 export type LaterEffects = Record<
-  'freeze-revision' | 'store-acceptance' | 'issue-invoice' | 'undo-acceptance',
+  'freeze-revision' | 'store-acceptance' | 'issue-invoice' | 'undo-acceptance' | 'answer-changes',
   EffectAct
 >
 
@@ -151,7 +151,6 @@ async function run(
         kind: 'order',
         accepted_at: scope.now,
         acceptance_pending: false,
-        changes_requested: null,
         terms_id: (await findCurrentTerms(scope))?.id ?? null,
       })
       await keepRecipes(scope, row.id)

@@ -227,6 +227,38 @@ describe('accepting', () => {
   })
 })
 
+describe('what she asks to change', () => {
+  const asked = async (...texts: string[]) => {
+    const { id, token } = await quoted(bakery)
+    for (const text of texts)
+      must(await customer.post(`/public/orders/${id}/request-changes`, { text }, by(token)), 200)
+    return { id, token }
+  }
+  const tasksOf = async (id: number) => must(await bakery.owner.get(`/tasks?orderId=${id}`), 200)
+  const move = async (id: number, to: string) => {
+    const { version } = await orderOf(bakery, id)
+    must(await bakery.owner.post(`/orders/${id}/status`, { to, version, reason: 'By phone' }), 200)
+  }
+
+  test('is all in one task, the newest first', async () => {
+    const { id } = await asked('Figs instead', 'And a third tier')
+    expect(await tasksOf(id)).toMatchObject([{ completed: false, description: 'And a third tier\nFigs instead' }])
+  })
+
+  test('waits no more once the quote went out again, or came to its end, or was booked', async () => {
+    const ways: ((id: number) => Promise<unknown>)[] = [
+      (id) => sendQuote(bakery, id),
+      ...['Declined', 'Cancelled', 'Booked'].map((to) => (id: number) => move(id, to)),
+    ]
+    for (const answer of ways) {
+      const { id } = await asked('Figs instead')
+      await answer(id)
+      expect((await orderOf(bakery, id)).changesRequested).toBeNull()
+      expect(await tasksOf(id)).toMatchObject([{ completed: true }])
+    }
+  })
+})
+
 test('a declined quote says who declined: she, the owner who could not confirm, or nobody by name', async () => {
   const declinedBy = async (id: number, token: string) => (await seen(bakery, id, token)).declinedBy
   const byHer = await quoted(bakery)

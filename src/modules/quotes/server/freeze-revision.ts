@@ -1,3 +1,4 @@
+import { answerChanges } from '#modules/invoices/server/answer-changes.ts'
 import { showOrder } from '#modules/invoices/server/show-order.ts'
 import { shownHash } from '#modules/invoices/server/shown-hash.ts'
 import { orderNumberOf } from '#modules/orders/order-number.ts'
@@ -15,7 +16,6 @@ export async function freezeRevision(scope: Scope, orderId: number): Promise<voi
     .set((eb) => ({
       revision: eb('revision', '+', 1),
       sent_at: scope.now,
-      changes_requested: null,
       acceptance_pending: false,
       waiting_since: null,
     }))
@@ -23,6 +23,7 @@ export async function freezeRevision(scope: Scope, orderId: number): Promise<voi
     .where('id', '=', orderId)
     .returning('revision')
     .executeTakeFirstOrThrow()
+  await answerChanges(scope, orderId)
   const order = await getOrder(scope, orderId)
   const { shown, termsId } = await showOrder(scope, orderId, {
     kind: 'Quote',

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts'
 import type { TaskInput } from '../schema.ts'
-import { createTask, toggleTask } from './store.ts'
+import { addToTask, createTask, toggleTask } from './store.ts'
 
 type Automatic = Pick<TaskInput, 'title' | 'description' | 'priority'> & {
   /** The act that calls for it; while one such task of the order is open, no second is made. */
@@ -9,10 +9,14 @@ type Automatic = Pick<TaskInput, 'title' | 'description' | 'priority'> & {
   dueDate?: string
 }
 
-/** A task that an act of the product makes by itself. Deleting it changes nothing else. */
+/**
+ * A task that an act of the product makes by itself. Deleting it changes nothing else. What is said while it is open
+ * stands in it, too, the newest first.
+ */
 export async function makeTask(scope: Scope, { act, orderId, dueDate, ...task }: Automatic): Promise<void> {
   const open = await findMadeTask(scope, act, orderId)
-  if (!open) await createTask(scope, { ...task, relatedOrderId: orderId, dueDate: dueDate ?? scope.today }, act)
+  if (open) await addToTask(scope, open.id, task.description ?? null)
+  else await createTask(scope, { ...task, relatedOrderId: orderId, dueDate: dueDate ?? scope.today }, act)
 }
 
 /** What called for the task is seen to: ticks it, where it is still open. */

@@ -4,7 +4,7 @@ import type { Tasks } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { dayOf, nextDue, type Repeat } from '../repeat.ts'
-import type { ChecklistItem, Task, TaskChanges, TaskInput } from '../schema.ts'
+import { type ChecklistItem, DESCRIPTION_MAX, type Task, type TaskChanges, type TaskInput } from '../schema.ts'
 import { taskWords } from '../words.ts'
 import { TASK_COLUMNS, tasksWithOrders, toTask } from './read-task.ts'
 
@@ -68,6 +68,15 @@ export async function updateTask(scope: Scope, id: number, { version, ...changes
   })
   if (changes.completed !== undefined) await setCompleted(scope, await holdTask(scope, id), changes.completed)
   return getTask(scope, id)
+}
+
+/** Puts a text before what a task says already; the oldest is cut where it gets too long to be edited. */
+export async function addToTask(scope: Scope, id: number, text: string | null): Promise<void> {
+  const { description } = await holdTask(scope, id)
+  if (text === null || text === description) return
+  await saveTask(scope, id, {
+    description: [text, description].filter(Boolean).join('\n').slice(0, DESCRIPTION_MAX),
+  })
 }
 
 /** Ticks a task, or opens it again; asked for what it is already, it changes nothing. */
