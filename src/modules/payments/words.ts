@@ -1,6 +1,7 @@
 export const paymentWords = {
   payment: 'Payment',
   changedMeanwhile: 'Another payment was recorded in the meantime. Please look again.',
+  dayAhead: 'A payment cannot be dated after today',
   amountAboveZero: 'Enter an amount above 0',
   overpayment: (left: string) => `That is more than the balance of ${left}. Tick below if that is right.`,
   noCustomer: 'Choose a customer for this order first',

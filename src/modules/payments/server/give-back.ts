@@ -10,6 +10,7 @@ import { compare, exact, isPositive, roundTo } from '#shared/money.ts'
 import { CREDIT, type Payment, type RefundInput } from '../schema.ts'
 import { paymentWords } from '../words.ts'
 import { creditUsedIn, getPayment } from './read-payment.ts'
+import { refuseFutureDay } from './refuse-future-day.ts'
 import { insertPayment, MANUAL, settle } from './write-payment.ts'
 
 /** R24: a payment is never deleted; a line that takes it back is added. */
@@ -64,6 +65,7 @@ export async function refundPayment(
   if (method === CREDIT) throw refused('method', paymentWords.refundInMoney)
   const most = compare(payment.refundable, amount_paid) < 0 ? payment.refundable : amount_paid
   if (compare(amount, most) > 0) throw refused('amount', paymentWords.refundTooHigh(formatMoney(most, currency)))
+  refuseFutureDay(scope, input.paymentDate)
   const refund = await insertPayment(scope, record, {
     type: 'refund',
     amount: roundTo(exact(amount).times(-1), decimalsOf(currency)),

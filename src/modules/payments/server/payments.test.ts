@@ -32,6 +32,16 @@ test('nothing is no payment, and a tip never reduces the balance', async () => {
   expect(await order(id)).toMatchObject({ balance: '190.00', tips: '3.00', status: 'Booked' })
 })
 
+test('no payment and no refund is dated after today', async () => {
+  const id = await booked()
+  const refused = { status: 422, body: { fields: { paymentDate: 'A payment cannot be dated after today' } } }
+  const ahead = { paymentDate: '2026-06-11' }
+  expect(await pay(id, '10', ahead)).toMatchObject(refused)
+  const payment = must(await pay(id, '10', { paymentDate: '2026-06-10' }), 201)
+  expect(await bakery.owner.patch(`/payments/${payment.id}`, { ...ahead, version: 1 })).toMatchObject(refused)
+  expect(await bakery.owner.post(`/payments/${payment.id}/refund`, { amount: '10', ...ahead })).toMatchObject(refused)
+})
+
 test('the paid fee confirms the booking', async () => {
   const id = await booked()
   must(await pay(id, '99.99'), 201)

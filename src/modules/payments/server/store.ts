@@ -12,6 +12,7 @@ import { CREDIT, type Payment, type PaymentChanges, type PaymentInput } from '..
 import { paymentWords } from '../words.ts'
 import { claimCredit } from './credit.ts'
 import { getPayment } from './read-payment.ts'
+import { refuseFutureDay } from './refuse-future-day.ts'
 import { insertPayment, MANUAL, settle } from './write-payment.ts'
 
 const amountIn = (amount: string, currency: string) => roundTo(amount, decimalsOf(currency))
@@ -26,6 +27,7 @@ export async function recordPayment(
   const record = await getOrderRecord(scope, orderId, { lock: true })
   const { row } = record
   if (row.contact_id === null) throw refused('amount', paymentWords.noCustomer)
+  refuseFutureDay(scope, input.paymentDate)
   const amount = amountIn(input.amount, row.currency)
   const tipAmount = amountIn(input.tipAmount ?? '0', row.currency)
   if (input.method === CREDIT && isPositive(tipAmount)) throw refused('tipAmount', paymentWords.creditNoTip)
@@ -116,6 +118,7 @@ export async function updatePayment(
     !before.paidWithCredit
   const closed = isOpen ? undefined : named.find(([name]) => name !== 'note')
   if (closed) throw refused(closed[0], paymentWords.onlyNote)
+  if (given.paymentDate !== before.paymentDate) refuseFutureDay(scope, given.paymentDate)
   if (given.method === CREDIT && before.method !== CREDIT) throw refused('method', paymentWords.creditNotChanged)
   if (given.amount !== undefined && given.amount !== before.amount)
     refuseOverpayment(record, given.amount, confirmOverpayment, before.amount)

@@ -119,7 +119,7 @@ export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, payment,
           />
         </FieldRow>
         <OtherMethodField />
-        <DateField name="paymentDate" label={words.date} required />
+        <DateField name="paymentDate" label={words.date} max={now} required />
         <TextField name="note" label={words.note} maxLength={2000} />
         {payment === undefined && order.customer?.email ? (
           <CheckboxField

@@ -67,7 +67,7 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
           />
         </FieldRow>
         <OtherMethodField />
-        <DateField name="paymentDate" label={words.date} required />
+        <DateField name="paymentDate" label={words.date} max={now} required />
         <TextField name="note" label={words.note} maxLength={2000} />
         {address ? (
           <CheckboxField name="tellCustomer" label={words.tellCustomer} description={tells ? address : undefined} />
