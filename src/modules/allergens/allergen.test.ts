@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ALLERGEN_CODES, ALLERGEN_OPTIONS, allergenLabel, findAllergens, sortedAllergens } from './allergen.ts'
+import {
+  ALLERGEN_CODES,
+  ALLERGEN_OPTIONS,
+  allergenLabel,
+  findAllergens,
+  sortedAllergens,
+  unnamedOf,
+} from './allergen.ts'
 import { allergenNames } from './allergen-names.ts'
 import { regionProfile, tooGeneral } from './region-profile.ts'
 
@@ -31,6 +38,12 @@ describe('allergens', () => {
       'kiwi',
     ])
   })
+  it('say that there are others than those that were named', () => {
+    expect(allergenNames(['nuts', 'almond', 'gluten'], ['nuts', 'gluten'])).toEqual([
+      'Other cereals containing gluten',
+      'Nuts (almond, other nuts)',
+    ])
+  })
   it('stand in one order, each once, a nut never without "nuts"', () => {
     expect(sortedAllergens(['Other: kiwi', 'almond', 'milk', 'almond', 'eggs'])).toEqual([
       'eggs',
@@ -58,7 +71,7 @@ describe('what has to be named', () => {
     expect(here.mustName).toContain('pine')
     expect(regionProfile('FR').mustName).not.toContain('pine')
     expect(here.mustName).not.toContain('mustard')
-    expect(tooGeneral(['nuts', 'gluten', 'wheat'], here)).toEqual(['nuts'])
-    expect(tooGeneral(['gluten'], regionProfile('US'))).toEqual(['gluten'])
+    expect(tooGeneral(unnamedOf(['nuts', 'gluten', 'wheat']), here)).toEqual(['nuts'])
+    expect(tooGeneral(unnamedOf(['gluten']), regionProfile('US'))).toEqual(['gluten'])
   })
 })

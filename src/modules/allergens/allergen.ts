@@ -92,6 +92,12 @@ export function generalOf(code: Allergen): AllergenCode | undefined {
   return undefined
 }
 
+/** "Nuts" or "gluten" in the words of one source that does not say which. */
+export const unnamedOf = (allergens: readonly Allergen[]): AllergenCode[] =>
+  (['gluten', 'nuts'] as const).filter(
+    (general) => allergens.includes(general) && !allergens.some((allergen) => generalOf(allergen) === general),
+  )
+
 export const isAllergenCode = (text: string): text is AllergenCode =>
   (ALLERGEN_CODES as readonly string[]).includes(text)
 

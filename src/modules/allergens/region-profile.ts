@@ -7,6 +7,8 @@ export type RegionProfile = {
   name: RegionProfileName
   /** What the law wants named, as codes; a label names whatever else is known, too. A finer code means that the law wants this very cereal or nut. */
   mustName: readonly AllergenCode[]
+  /** General codes that a summary names beside the finer ones. */
+  summaryAlsoSays: readonly AllergenCode[]
 }
 
 const exceptPine = NUT_CODES.filter((code) => code !== 'pine')
@@ -14,7 +16,7 @@ const exceptPine = NUT_CODES.filter((code) => code !== 'pine')
 /**
  * UK and EU: the 14 of Regulation (EU) 1169/2011, annex II (pine nuts are none of its nuts). US: the nine of the
  * FALCPA and FASTER acts, where wheat counts and gluten does not, and shellfish means crustaceans. Australia and New
- * Zealand: standard 1.2.3, where each cereal and nut goes by its own name.
+ * Zealand: standard 1.2.3 and schedule 9, where each cereal and nut goes by its own name, and a summary says "gluten", too.
  */
 const PROFILES: Record<RegionProfileName, RegionProfile> = {
   'UK-EU': {
@@ -37,6 +39,7 @@ const PROFILES: Record<RegionProfileName, RegionProfile> = {
       'nuts',
       ...exceptPine,
     ],
+    summaryAlsoSays: [],
   },
   US: {
     name: 'US',
@@ -53,6 +56,7 @@ const PROFILES: Record<RegionProfileName, RegionProfile> = {
       'nuts',
       ...NUT_CODES,
     ],
+    summaryAlsoSays: [],
   },
   'AU-NZ': {
     name: 'AU-NZ',
@@ -72,6 +76,7 @@ const PROFILES: Record<RegionProfileName, RegionProfile> = {
       'nuts',
       ...NUT_CODES,
     ],
+    summaryAlsoSays: ['gluten'],
   },
 }
 
@@ -81,12 +86,7 @@ export function regionProfile(country: string): RegionProfile {
   return country === 'AU' || country === 'NZ' ? PROFILES['AU-NZ'] : PROFILES['UK-EU']
 }
 
-/** General codes that say too little here: "nuts" without saying which, or gluten where the law asks for wheat. */
-export function tooGeneral(allergens: readonly Allergen[], profile: RegionProfile): AllergenCode[] {
-  return (['gluten', 'nuts'] as const).filter(
-    (general) =>
-      allergens.includes(general) &&
-      profile.mustName.some((code) => code === general || generalOf(code) === general) &&
-      !allergens.some((allergen) => generalOf(allergen) === general),
-  )
+/** Of general codes without a name those that say too little here: "nuts", or gluten where the law asks for wheat. */
+export function tooGeneral(unnamed: readonly Allergen[], { mustName }: RegionProfile): Allergen[] {
+  return unnamed.filter((general) => mustName.some((code) => code === general || generalOf(code) === general))
 }

@@ -3,6 +3,8 @@ export const allergenWords = {
   common: 'Allergens',
   cereals: 'Gluten cereals',
   nuts: 'Nuts',
+  otherGluten: 'Other cereals containing gluten',
+  otherNuts: 'Other nuts',
   kitchen: 'your kitchen',
   gone: 'an ingredient that is gone',
   goneRecipe: 'a recipe that is gone',

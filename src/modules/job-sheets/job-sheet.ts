@@ -1,4 +1,3 @@
-import type { Allergen } from '#modules/allergens/allergen.ts'
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { pictureKey } from '#modules/media/picture-key.ts'
 import { handoverTime } from '#modules/orders/delivery.ts'
@@ -56,8 +55,8 @@ export type SheetRecipe = {
 /** What an order is made by, and what is in it. */
 export type Made = {
   batches: readonly Batch[]
-  contains: readonly Allergen[]
-  mayContain: readonly Allergen[]
+  contains: readonly string[]
+  mayContain: readonly string[]
   notChecked: readonly string[]
 }
 
@@ -89,8 +88,8 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, wit
     ...given('theme', order.theme),
     ...(order.guestCount === null ? {} : { guests: formatQuantity(order.guestCount) }),
     ...given('allergies', order.allergiesStated),
-    ...given('contains', listed(made?.contains ?? [])),
-    ...given('mayContain', listed(made?.mayContain ?? settings.kitchenMayContain)),
+    ...given('contains', made?.contains.join(', ') ?? null),
+    ...given('mayContain', (made?.mayContain ?? allergenNames(settings.kitchenMayContain)).join(', ')),
     ...given('notChecked', made?.notChecked.join(', ') ?? null),
     items: order.lines.map((line) => ({
       quantity: formatQuantity(line.quantity),
@@ -106,8 +105,6 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, wit
     url: orderUrl(order.id),
   }
 }
-
-const listed = (allergens: readonly Allergen[]) => allergenNames(allergens).join(', ')
 
 function sheetRecipeOf({ recipe, batches }: Batch): SheetRecipe {
   const { ovenTemperature, ovenUnit, cookTime } = recipe

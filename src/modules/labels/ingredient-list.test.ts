@@ -132,7 +132,7 @@ describe('what a label says about allergens', () => {
     })
 
   it('is a summary where the law wants one', () => {
-    expect(said('AU').contains).toBe('Contains: soy, milk, wheat.')
+    expect(said('AU').contains).toBe('Contains: soy, gluten, milk, wheat.')
     expect(said('US').contains).toBe('Contains: soy, milk, wheat.')
   })
   it('leaves out nothing that was ticked, whether the law of the region asks for it or not', () => {
@@ -163,6 +163,44 @@ describe('what a label says about allergens', () => {
         mayContain: 'sesame',
         warnings: ['Flan: its recipe names no ingredients, so none are printed.'],
       })
+  })
+  const almondCake = (more: { brings?: Allergen[]; ticked?: Allergen[]; kitchenMay?: Allergen[] }, country: string) =>
+    labelFacts({
+      name: 'Cake',
+      kitchen: {
+        ...kitchen(
+          { 1: recipe('Sponge', [of(1, '9'), of(2, '8')], { allergens: more.ticked ?? [] }) },
+          more.kitchenMay ?? [],
+        ),
+        ingredients: new Map([
+          [1, ingredient('Ground almonds', ['nuts', 'almond'])],
+          [2, ingredient('Praline', more.brings ?? [])],
+        ]),
+      },
+      batches: [batch(1)],
+      country,
+    })
+  it('still warns of nuts that may be in it when it contains a nut that was named', () => {
+    for (const country of ['GB', 'US', 'AU'])
+      expect(almondCake({ kitchenMay: ['nuts'] }, country).mayContain).toBe('other nuts')
+    expect(almondCake({ kitchenMay: ['nuts', 'hazelnut'] }, 'AU').mayContain).toBe('hazelnut')
+    expect(almondCake({ kitchenMay: ['nuts', 'almond'] }, 'AU').mayContain).toBeNull()
+    expect(almondCake({ kitchenMay: ['nuts'], brings: ['nuts'] }, 'AU').mayContain).toBeNull()
+  })
+  it('keeps nuts that nobody named beside one that was named, and asks which they are', () => {
+    for (const facts of [almondCake({ brings: ['nuts'] }, 'AU'), almondCake({ ticked: ['nuts'] }, 'AU')]) {
+      expect(facts.contains).toBe('Contains: almond, other nuts.')
+      expect(facts.warnings).toEqual(['Cake: say which nuts it is.'])
+    }
+    const bold = almondCake({ brings: ['nuts'] }, 'GB')
+    expect(bold.ingredients.map(({ text }) => text).join('')).toBe('Ground almonds, Praline (nuts)')
+    expect(bold.contains).toBe('For allergens, see ingredients in bold.')
+    expect(almondCake({ ticked: ['nuts'] }, 'GB').contains).toBe(
+      'For allergens, see ingredients in bold. Also contains: other nuts.',
+    )
+    expect(almondCake({ brings: ['gluten'], ticked: ['oats'] }, 'AU').contains).toBe(
+      'Contains: oats, almond, other cereals containing gluten.',
+    )
   })
   it('names what the whole kitchen may bring', () => {
     expect(said('AU', ['peanuts', 'sesame', 'milk']).mayContain).toBe('peanuts, sesame')

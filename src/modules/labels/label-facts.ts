@@ -1,7 +1,9 @@
-import { type Allergen, allergenLabel, generalOf, sortedAllergens } from '#modules/allergens/allergen.ts'
+import { type Allergen, allergenLabel, generalOf, unnamedOf } from '#modules/allergens/allergen.ts'
+import { othersLabel } from '#modules/allergens/allergen-names.ts'
 import { type RegionProfileName, regionProfile, tooGeneral } from '#modules/allergens/region-profile.ts'
+import { productAllergens } from '#modules/products/product-allergens.ts'
 import type { Wanted } from '#modules/recipes/book.ts'
-import { recipeAllergens } from '#modules/recipes/recipe-allergens.ts'
+import type { RolledAllergen } from '#modules/recipes/recipe-allergens.ts'
 import { ingredientList, type LabelKitchen, type Segment } from './ingredient-list.ts'
 import { printedWords, labelWords as words } from './words.ts'
 
@@ -14,7 +16,7 @@ export type LabelFacts = {
   warnings: string[]
 }
 
-type Known = {
+type Item = {
   name: string
   kitchen: LabelKitchen
   /** What makes one of it. */
@@ -25,35 +27,35 @@ type Known = {
 }
 
 /** What a label says of one item, as far as its recipes tell. */
-export function labelFacts({ name, kitchen, batches, isShareUnknown = false, country }: Known): LabelFacts {
-  const recipes = [...new Set(batches.flatMap(({ recipeId }) => kitchen.recipes.get(recipeId) ?? []))]
-  if (recipes.length === 0)
+export function labelFacts({ name, kitchen, batches, isShareUnknown = false, country }: Item): LabelFacts {
+  const recipeIds = [...new Set(batches.map(({ recipeId }) => recipeId))].filter((id) => kitchen.recipes.has(id))
+  if (recipeIds.length === 0)
     return {
       ingredients: [],
       contains: null,
-      mayContain: namesOf(kitchen.mayContain) || null,
+      mayContain: namesOf(kitchen.mayContain.map((allergen) => ({ allergen }))) || null,
       warnings: [words.noRecipe(name)],
     }
   const isGone = batches.some(({ recipeId }) => !kitchen.recipes.has(recipeId))
   const profile = regionProfile(country)
-  const known = recipes.map(recipeAllergens(kitchen))
-  const contains = sortedAllergens(known.flatMap((each) => each.contains.map(({ allergen }) => allergen)))
-  const mayContain = sortedAllergens(known.flatMap((each) => each.mayContain.map(({ allergen }) => allergen)))
-  const notChecked = [...new Set(known.flatMap((each) => each.notChecked))]
+  const { contains, mayContain, notChecked } = productAllergens(kitchen)(recipeIds)
   const { segments, withoutWeight } = ingredientList(kitchen, batches)
-  const names = new Set([...kitchen.ingredients.values()].map((ingredient) => ingredient.name))
-  const fromIngredients = new Set(
-    known.flatMap((each) =>
-      each.contains.filter(({ from }) => from.some((source) => names.has(source))).map(({ allergen }) => allergen),
-    ),
-  )
+  const listed = productAllergens(withoutTicks(kitchen))(recipeIds).contains
   // Ticked on a recipe by hand: no ingredient shows it in bold.
-  const byHand = contains.filter((allergen) => !fromIngredients.has(allergen))
-  const general = tooGeneral(contains, profile)
+  const byHand = contains.filter(
+    ({ allergen }) =>
+      !listed.some((one) => one.allergen === allergen) ||
+      (unnamedIn(contains).includes(allergen) && !unnamedIn(listed).includes(allergen)),
+  )
+  const general = tooGeneral(unnamedIn(contains), profile)
   return {
     ingredients: segments,
-    contains: containsText(segments.length > 0 ? profile.name : null, namesOf(contains), namesOf(byHand)),
-    mayContain: namesOf(mayContain.filter((allergen) => !contains.includes(allergen))) || null,
+    contains: containsText(
+      segments.length > 0 ? profile.name : null,
+      namesOf(contains, profile.summaryAlsoSays),
+      namesOf(byHand),
+    ),
+    mayContain: namesOf(mayContain) || null,
     warnings: [
       ...(isShareUnknown ? [words.shareUnknown(name)] : []),
       ...(segments.length === 0 ? [words.noIngredients(name)] : []),
@@ -72,10 +74,24 @@ function containsText(region: RegionProfileName | null, all: string, byHand: str
   return byHand === '' ? printedWords.seeBold : `${printedWords.seeBold} ${printedWords.alsoContains}: ${byHand}.`
 }
 
-const namesOf = (allergens: readonly Allergen[]): string =>
-  finest(allergens)
-    .map((allergen) => allergenLabel(allergen).toLowerCase())
-    .join(printedWords.and)
+const withoutTicks = (kitchen: LabelKitchen): LabelKitchen => ({
+  ...kitchen,
+  recipes: new Map([...kitchen.recipes].map(([id, recipe]) => [id, { ...recipe, allergens: [] }])),
+})
 
-const finest = (allergens: readonly Allergen[]): Allergen[] =>
-  allergens.filter((allergen) => !allergens.some((other) => generalOf(other) === allergen))
+type Known = Pick<RolledAllergen, 'allergen' | 'others'>
+
+/** A general one only where finer ones do not say all of it, or where the region wants it said as well. */
+function namesOf(known: readonly Known[], alsoSaid: readonly Allergen[] = []): string {
+  const isSaid = (general: Allergen) => known.some(({ allergen }) => generalOf(allergen) === general)
+  const others = known.filter((one) => one.others).map(({ allergen }) => othersLabel(allergen))
+  const finest = known
+    .filter(({ allergen, others }) => !others && (alsoSaid.includes(allergen) || !isSaid(allergen)))
+    .map(({ allergen }) => allergenLabel(allergen))
+  return [...finest, ...others].map((name) => name.toLowerCase()).join(printedWords.and)
+}
+
+const unnamedIn = (known: readonly Known[]): Allergen[] => [
+  ...known.flatMap(({ allergen, others }) => (others ? [allergen] : [])),
+  ...unnamedOf(known.map(({ allergen }) => allergen)),
+]

@@ -11,9 +11,9 @@ export function allergenSources(kitchen: Kitchen, recipeIds: readonly number[]):
   const ids = [...new Set(recipeIds)]
   const each = ids.map((id) => ({ name: kitchen.recipes.get(id)?.name ?? '', ...allergensOf([id]) }))
   const named = (rolled: RecipeAllergens['contains'], kind: 'contains' | 'mayContain') =>
-    rolled.map(({ allergen, from, manual }) => ({
+    rolled.map(({ allergen, from, ...rest }) => ({
+      ...rest,
       allergen,
-      manual,
       from: from.map((source) => {
         const recipes = each.filter((one) => one[kind].some((r) => r.allergen === allergen && r.from.includes(source)))
         const isItself = recipes.some(({ name }) => name === source)

@@ -1,4 +1,4 @@
-import { type Allergen, generalOf, sortedAllergens } from '#modules/allergens/allergen.ts'
+import { type Allergen, generalOf, sortedAllergens, unnamedOf } from '#modules/allergens/allergen.ts'
 import { allergenWords } from '#modules/allergens/words.ts'
 import type { Kitchen, KitchenRecipe } from './kitchen.ts'
 
@@ -8,27 +8,42 @@ export type RolledAllergen = {
   from: string[]
   /** Ticked on this very recipe. */
   manual: boolean
+  /** Beside the nuts or cereals named, something brings it without saying which. */
+  others?: boolean
 }
 
 export type RecipeAllergens = {
   contains: RolledAllergen[]
-  /** Without what it contains anyway. */
+  /** Without what it contains anyway; "nuts" are more than the almonds that are in it. */
   mayContain: RolledAllergen[]
   /** Ingredients that nobody has checked, and recipes that say nothing: with one of them nothing can be ruled out (ALG-2). */
   notChecked: string[]
 }
 
-type Sources = Map<Allergen, Set<string>>
+type Sources = {
+  from: Map<Allergen, Set<string>>
+  /** General ones that at least one source brings without saying which. */
+  unnamed: Set<Allergen>
+}
 type Gathered = { contains: Sources; mayContain: Sources; notChecked: Set<string> }
 
-/** A finer one brings its general one: almonds are nuts. */
-function add(into: Sources, allergen: Allergen, from: Iterable<string>) {
-  const general = generalOf(allergen)
-  for (const code of general ? [general, allergen] : [allergen]) {
-    const sources = into.get(code) ?? new Set()
-    for (const name of from) sources.add(name)
-    into.set(code, sources)
-  }
+const none = (): Sources => ({ from: new Map(), unnamed: new Set() })
+
+function note(into: Sources, allergen: Allergen, names: Iterable<string>) {
+  const sources = into.from.get(allergen) ?? new Set()
+  for (const name of names) sources.add(name)
+  into.from.set(allergen, sources)
+}
+
+/** What one source says; a finer one brings its general one: almonds are nuts. */
+function add(into: Sources, allergens: readonly Allergen[], name: string) {
+  for (const allergen of sortedAllergens(allergens)) note(into, allergen, [name])
+  for (const general of unnamedOf(allergens)) into.unnamed.add(general)
+}
+
+function merge(into: Sources, { from, unnamed }: Sources) {
+  for (const [allergen, names] of from) note(into, allergen, names)
+  for (const general of unnamed) into.unnamed.add(general)
 }
 
 const saysNothing = ({ rows, allergens }: KitchenRecipe) => rows.length === 0 && allergens.length === 0
@@ -44,14 +59,14 @@ export function recipeAllergens({
   function gather(recipe: KitchenRecipe): Gathered {
     const found = known.get(recipe)
     if (found) return found
-    const all: Gathered = { contains: new Map(), mayContain: new Map(), notChecked: new Set() }
+    const all: Gathered = { contains: none(), mayContain: none(), notChecked: new Set() }
     // Before its rows are looked at, so that a circle, which no saving allows, ends.
     known.set(recipe, all)
     for (const { ingredientId, recipeId, name } of recipe.rows) {
       const ingredient = ingredientId === null ? undefined : ingredients.get(ingredientId)
       if (ingredient?.allergens) {
-        for (const allergen of ingredient.allergens.contains) add(all.contains, allergen, [ingredient.name])
-        for (const allergen of ingredient.allergens.mayContain) add(all.mayContain, allergen, [ingredient.name])
+        add(all.contains, ingredient.allergens.contains, ingredient.name)
+        add(all.mayContain, ingredient.allergens.mayContain, ingredient.name)
       } else if (ingredientId !== null) all.notChecked.add(ingredient?.name ?? name ?? allergenWords.gone)
       const part = recipeId === null ? undefined : recipes.get(recipeId)
       if (part === undefined) {
@@ -61,31 +76,44 @@ export function recipeAllergens({
       const below = gather(part)
       // As with its cost: that nothing is written down does not mean that there is nothing in it.
       if (saysNothing(part)) all.notChecked.add(part.name)
-      for (const allergen of part.allergens) add(all.contains, allergen, [part.name])
-      for (const [allergen, from] of below.contains) add(all.contains, allergen, from)
-      for (const [allergen, from] of below.mayContain) add(all.mayContain, allergen, from)
+      add(all.contains, part.allergens, part.name)
+      merge(all.contains, below.contains)
+      merge(all.mayContain, below.mayContain)
       for (const name of below.notChecked) all.notChecked.add(name)
     }
     return all
   }
 
-  const rolled = (sources: Sources, manual: ReadonlySet<Allergen>, without: ReadonlySet<Allergen>): RolledAllergen[] =>
-    sortedAllergens([...sources.keys(), ...manual])
-      .filter((allergen) => !without.has(allergen))
-      .map((allergen) => ({
-        allergen,
-        from: [...(sources.get(allergen) ?? [])].toSorted((a, b) => a.localeCompare(b, 'en')),
-        manual: manual.has(allergen),
-      }))
+  const rolled = (
+    { from, unnamed }: Sources,
+    allergens: readonly Allergen[],
+    named: readonly Allergen[],
+    manual: readonly Allergen[],
+  ): RolledAllergen[] =>
+    allergens.map((allergen) => ({
+      allergen,
+      from: [...(from.get(allergen) ?? [])].toSorted((a, b) => a.localeCompare(b, 'en')),
+      manual: manual.includes(allergen),
+      ...(unnamed.has(allergen) && named.some((finer) => generalOf(finer) === allergen) ? { others: true } : {}),
+    }))
 
   return (recipe) => {
     const { contains, mayContain, notChecked } = gather(recipe)
-    const shown = rolled(contains, new Set(sortedAllergens(recipe.allergens)), new Set())
-    const all: Sources = new Map([...mayContain].map(([allergen, from]) => [allergen, new Set(from)]))
-    for (const allergen of ofKitchen) add(all, allergen, [allergenWords.kitchen])
+    const inside: Sources = {
+      ...contains,
+      unnamed: new Set<Allergen>([...contains.unnamed, ...unnamedOf(recipe.allergens)]),
+    }
+    const insideCodes = sortedAllergens([...inside.from.keys(), ...recipe.allergens])
+    const perhaps = none()
+    merge(perhaps, mayContain)
+    add(perhaps, ofKitchen, allergenWords.kitchen)
+    const more = [...perhaps.unnamed].filter((general) => !inside.unnamed.has(general))
+    const perhapsCodes = sortedAllergens(perhaps.from.keys()).filter(
+      (allergen) => !insideCodes.includes(allergen) || more.includes(allergen),
+    )
     return {
-      contains: shown,
-      mayContain: rolled(all, new Set(), new Set(shown.map(({ allergen }) => allergen))),
+      contains: rolled(inside, insideCodes, insideCodes, sortedAllergens(recipe.allergens)),
+      mayContain: rolled(perhaps, perhapsCodes, [...insideCodes, ...perhapsCodes], []),
       // A product or a new form, which have no name here, are no recipe that anybody left empty.
       notChecked: [...notChecked, ...(saysNothing(recipe) && recipe.name !== '' ? [recipe.name] : [])].toSorted(
         (a, b) => a.localeCompare(b, 'en'),

@@ -146,6 +146,7 @@ export const RolledAllergen = z.object({
   allergen: allergenOut,
   from: z.array(z.string()),
   manual: flag,
+  others: flag.optional(),
 })
 export type RolledAllergen = z.infer<typeof RolledAllergen>
 

@@ -4,6 +4,7 @@ import type { QuantityLimits } from '#modules/products/quantity-limits.ts'
 import { rateAmong } from '#modules/products/server/pricing.ts'
 import { readAllergens } from '#modules/products/server/product-parts.ts'
 import type { RecipeAllergens } from '#modules/recipes/recipe-allergens.ts'
+import { rolledNames } from '#modules/recipes/rolled-names.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -60,8 +61,6 @@ const limitsOf = ({ min_quantity, max_quantity }: Sold): QuantityLimits => ({
   maxQuantity: max_quantity,
 })
 
-const namesOf = (rolled: RecipeAllergens['contains']) => allergenNames(rolled.map(({ allergen }) => allergen))
-
 /** Without their sources: what a cake is made of is the baker's own business. */
 function shownAllergens(
   known: RecipeAllergens | undefined,
@@ -69,8 +68,8 @@ function shownAllergens(
 ): PublicProduct['allergens'] {
   if (known === undefined) return { contains: [], mayContain: allergenNames(kitchenMayContain), complete: false }
   return {
-    contains: namesOf(known.contains),
-    mayContain: namesOf(known.mayContain),
+    contains: rolledNames(known.contains),
+    mayContain: rolledNames(known.mayContain),
     complete: known.notChecked.length === 0,
   }
 }

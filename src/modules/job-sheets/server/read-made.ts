@@ -2,6 +2,7 @@ import type { Order } from '#modules/orders/schema.ts'
 import { readLineRecipes } from '#modules/orders/server/line-recipes.ts'
 import { productAllergens } from '#modules/products/product-allergens.ts'
 import { batchesOf } from '#modules/recipes/book.ts'
+import { rolledNames } from '#modules/recipes/rolled-names.ts'
 import type { Scope } from '#server/scope.ts'
 import { fraction, times } from '#shared/fraction.ts'
 import type { Made } from '../job-sheet.ts'
@@ -19,8 +20,8 @@ export async function readMade(scope: Scope, order: Pick<Order, 'id' | 'lines'>)
   const bare = lines.flatMap((line) => (line.ids.length === 0 ? [line.name] : []))
   return {
     batches: batchesOf(wanted, book.recipes),
-    contains: contains.map(({ allergen }) => allergen),
-    mayContain: mayContain.map(({ allergen }) => allergen),
+    contains: rolledNames(contains),
+    mayContain: rolledNames(mayContain),
     notChecked: [...new Set([...notChecked, ...bare])],
   }
 }

@@ -82,7 +82,7 @@ describe('what labels of an order can say', () => {
       'Plain flour (wheat), Icing (Raw sugar, Butter (milk))',
     )
     expect(cake).toMatchObject({
-      contains: 'Contains: milk, wheat.',
+      contains: 'Contains: gluten, milk, wheat.',
       mayContain: 'peanuts',
       storage: 'Keep cool.',
       shelfLifeDays: 4,
@@ -122,7 +122,7 @@ describe('the labels', () => {
     for (const said of [
       'Honey cake',
       'Ingredients: Plain flour (wheat), Icing (Raw sugar, Butter (milk)).',
-      'Contains: milk, wheat.',
+      'Contains: gluten, milk, wheat.',
       'May contain: peanuts.',
       'Storage: Keep cool.',
       'Made: 03-07-2026',

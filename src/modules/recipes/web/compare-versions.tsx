@@ -1,12 +1,12 @@
 import { Button, Select } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { Dialog } from '#web/dialog.tsx'
 import { useAction } from '#web/feedback/use-action.ts'
 import { useFormats } from '#web/formats.tsx'
 import { totalText } from '../cost-text.ts'
 import { recipePageWords as words } from '../page-words.ts'
+import { rolledNames } from '../rolled-names.ts'
 import type { Recipe, RecipeSnapshot, RecipeVersion } from '../schema.ts'
 import { quantityWithUnit } from '../unit-text.ts'
 import { factLines } from './fact-lines.ts'
@@ -85,8 +85,7 @@ const bodyOf = ({ totalCost: _totalCost, unpricedCount: _unpricedCount, allergen
 const rowText = ({ quantity, unit, name, notes }: RecipeSnapshot['ingredients'][number]) =>
   `${quantityWithUnit(quantity, unit)} ${name}${notes ? `, ${notes}` : ''}`
 
-const containsOf = ({ allergens = [] }: RecipeSnapshot) =>
-  allergenNames(allergens.map(({ allergen }) => allergen)).join(', ')
+const containsOf = ({ allergens = [] }: RecipeSnapshot) => rolledNames(allergens).join(', ')
 
 const HEAD = ['name', 'category', 'servings'] as const
 const TEXTS = ['description', 'instructions'] as const

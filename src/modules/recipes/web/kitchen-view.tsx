@@ -2,9 +2,9 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { usePageTitle } from '#web/layout/use-page-title.ts'
 import { recipePageWords as words } from '../page-words.ts'
+import { rolledNames } from '../rolled-names.ts'
 import type { Recipe } from '../schema.ts'
 import { recipePath } from './paths.ts'
 import { quantityText } from './recipe-ingredients.tsx'
@@ -78,13 +78,12 @@ export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale })
       </div>
       {recipe.allergens.length > 0 ? (
         <p className={classes.kitchenFacts}>
-          {words.contains}:{' '}
-          <strong>{allergenNames(recipe.allergens.map(({ allergen }) => allergen)).join(', ')}</strong>
+          {words.contains}: <strong>{rolledNames(recipe.allergens).join(', ')}</strong>
         </p>
       ) : null}
       {recipe.mayContain.length > 0 ? (
         <p className={classes.kitchenFacts}>
-          {words.mayContain}: {allergenNames(recipe.mayContain.map(({ allergen }) => allergen)).join(', ')}
+          {words.mayContain}: {rolledNames(recipe.mayContain).join(', ')}
         </p>
       ) : null}
       {recipe.notChecked.length > 0 ? (

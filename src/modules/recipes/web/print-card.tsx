@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { useFormats } from '#web/formats.tsx'
 import { totalText } from '../cost-text.ts'
 import { recipePageWords as words } from '../page-words.ts'
+import { rolledNames } from '../rolled-names.ts'
 import { scaledCost } from '../scaling.ts'
 import type { Recipe } from '../schema.ts'
 import { tinText } from './fact-lines.ts'
@@ -71,13 +71,12 @@ function PrintCard({ recipe, scale, withCost }: { recipe: Recipe; scale: Scale; 
       </ol>
       {recipe.allergens.length > 0 ? (
         <p>
-          {words.contains}:{' '}
-          <strong>{allergenNames(recipe.allergens.map(({ allergen }) => allergen)).join(', ')}</strong>
+          {words.contains}: <strong>{rolledNames(recipe.allergens).join(', ')}</strong>
         </p>
       ) : null}
       {recipe.mayContain.length > 0 ? (
         <p>
-          {words.mayContain}: {allergenNames(recipe.mayContain.map(({ allergen }) => allergen)).join(', ')}
+          {words.mayContain}: {rolledNames(recipe.mayContain).join(', ')}
         </p>
       ) : null}
       {recipe.notChecked.length > 0 ? <p>{words.uncheckedNote(recipe.notChecked.join(', '))}</p> : null}
