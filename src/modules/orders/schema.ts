@@ -146,6 +146,8 @@ export const OrderChanges = OrderInput.partial().extend({
   version,
   /** Why a booked order moves to a day that is full or closed. */
   dateReason: optionalText('Reason', 500),
+  /** The last move to another day is taken back, and what it did to the days of payment with it. */
+  takesBackMove: flag.optional(),
 })
 export type OrderChanges = z.infer<typeof OrderChanges>
 

@@ -43,11 +43,15 @@ export function useMoveOrder(today: IsoDate) {
     ]
   }
 
-  const save = async (order: CalendarOrder, version: number, eventDate: IsoDate): Promise<number | undefined> => {
+  const save = async (
+    order: CalendarOrder,
+    change: { version: number; eventDate: IsoDate; takesBackMove?: true },
+  ): Promise<number | undefined> => {
+    const { eventDate } = change
     show(order, { eventDate })
     try {
       const saved = await withOverride((dateReason) =>
-        ordersApi.update.call({ id: order.id, body: { eventDate, version, ...(dateReason ? { dateReason } : {}) } }),
+        ordersApi.update.call({ id: order.id, body: { ...change, ...(dateReason ? { dateReason } : {}) } }),
       )
       // Known before the list is read again: who moves it on at once does not meet her own change.
       show(order, { eventDate, version: saved.version })
@@ -76,10 +80,10 @@ export function useMoveOrder(today: IsoDate) {
       }))
     )
       return false
-    const version = await save(order, order.version, to)
+    const version = await save(order, { version: order.version, eventDate: to })
     if (version === undefined) return false
     toast.undo(words.moved(order.customerName, name(to)), async () => {
-      if (await save(order, version, order.eventDate))
+      if (await save(order, { version, eventDate: order.eventDate, takesBackMove: true }))
         toast.success(words.movedBack(order.customerName, name(order.eventDate)))
     })
     if (order.status === 'Quote' && order.sent) {

@@ -170,6 +170,18 @@ describe('how an order is paid', () => {
     expect((await change(order, { eventDate: '2026-09-09' })).dueDate).toBe('2026-10-10')
   })
 
+  test('is as it was once a move to another day is taken back, and no date counts as typed', async () => {
+    const order = await book(await draft())
+    await change(order, { eventDate: '2026-06-12' })
+    const back = await change(order, { eventDate: '2026-09-20', takesBackMove: true })
+    expect(back).toMatchObject({ bookingFeeDueOn: '2026-06-13', dueDate: '2026-09-13', typedDates: [] })
+    const late = await change(order, { dueDate: '2026-09-25' })
+    await change(late, { eventDate: '2026-09-27' })
+    expect(await change(late, { eventDate: '2026-09-20', takesBackMove: true })).toMatchObject({
+      dueDate: '2026-09-25',
+    })
+  })
+
   const set = async (changes: object) => {
     const { version } = (await bakery.owner.get('/settings')).body
     const answer = await bakery.owner.patch('/settings', { ...changes, version })

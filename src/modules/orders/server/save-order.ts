@@ -17,6 +17,7 @@ import { priceOfDelivery } from '../delivery.ts'
 import type { Order, OrderChanges, OrderInput, OrderLineInput } from '../schema.ts'
 import { isFirm, isOpen, missingWhenBooked, type OrderStatus } from '../status.ts'
 import { copyReach } from './customer-reach.ts'
+import { datesBeforeMove } from './dates-before-move.ts'
 import { costedLines } from './line-costs.ts'
 import { columnsOf, isFeeKept, pricedColumns } from './order-columns.ts'
 import { type PricedResult, type Pricing, priceOrder } from './price-order.ts'
@@ -152,7 +153,7 @@ export type QuoteChanged = (scope: Scope, orderId: number) => Promise<void>
 export async function updateOrder(
   scope: Scope,
   id: number,
-  { version, dateReason, ...changes }: OrderChanges,
+  { version, dateReason, takesBackMove, ...changes }: OrderChanges,
   quoteChanged: QuoteChanged,
 ): Promise<Order> {
   const record = await getOrderRecord(scope, id, { lock: true })
@@ -195,6 +196,7 @@ export async function updateOrder(
   await rewriteOrder(scope, id, {
     ...columnsOf(order),
     ...pricedColumns(order, priced, changes, { today: scope.today, before }),
+    ...(takesBackMove ? await datesBeforeMove(scope, before, order.eventDate) : {}),
     ...(order.contactId === before.contactId ? {} : { customer_email: null, customer_phone: null }),
     version: version + 1,
   })
