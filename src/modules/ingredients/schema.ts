@@ -16,7 +16,7 @@ import {
 } from '#shared/fields.ts'
 import { ingredientWords } from './words.ts'
 
-const SIZE_MAX = 100_000_000
+export const SIZE_MAX = 100_000_000
 const COST_MAX = 99_999_999
 const WASTE_MAX = 99
 

@@ -144,6 +144,7 @@ export const ingredientPageWords = {
   checked: 'Allergens checked: nothing beyond these',
   labelText: 'Label wording',
   labelTextHelp: 'How it reads in an ingredients list',
+  countAgain: 'Enter it again in the new unit',
   stockQty: 'In stock',
   reorderLevel: 'Reorder level',
   notes: 'Notes',

@@ -174,6 +174,15 @@ describe('the price history', () => {
     await bakery.owner.patch(`/ingredients/${id}`, { unit: 'g', packSize: '1000', packCost: '5', version: 4 })
     expect(await averagedOver(id)).toEqual([5])
   })
+  it('has as much in stock in its new unit, and nothing where nobody can tell', async () => {
+    const pack = { packSize: '1', packCost: '4' }
+    const body = { name: 'Counted', unit: 'kg', ...pack, stockQty: '2', reorderLevel: '0.5' }
+    const { id } = (await bakery.owner.post('/ingredients', body)).body.data
+    const grams = await bakery.owner.patch(`/ingredients/${id}`, { unit: 'g', packSize: '1000', version: 1 })
+    expect(grams.body).toMatchObject({ unit: 'g', stockQty: '2000', reorderLevel: '500' })
+    const pieces = await bakery.owner.patch(`/ingredients/${id}`, { unit: 'each', reorderLevel: '3', version: 2 })
+    expect(pieces.body).toMatchObject({ unit: 'each', stockQty: null, reorderLevel: '3' })
+  })
   it('forgets a mistyped price in the average once it is mended on the same day', async () => {
     const { id, version } = await boughtDaily('1', '2', '3')
     await bakery.owner.patch(`/ingredients/${id}`, { packCost: '40', version })

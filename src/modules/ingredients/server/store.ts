@@ -3,14 +3,17 @@ import { changesOf, recordActivity } from '#server/activity.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
+import type { Decimal } from '#shared/money.ts'
 import { DEFAULT_CATEGORY } from '../ingredient-categories.ts'
 import {
   camelFields,
   type Ingredient,
   type IngredientChanges,
+  type IngredientFields,
   type IngredientInput,
   type PriceSource,
 } from '../schema.ts'
+import { stockInUnit } from '../stock-in-unit.ts'
 import { ingredientWords } from '../words.ts'
 import { ingredientColumns, isSamePack, packOf } from './ingredient-columns.ts'
 import { recordPrice } from './prices.ts'
@@ -94,13 +97,20 @@ export async function updateIngredient(
   const isNewPrice = isChanged || priceChecked === true
   if (pack && isNewPrice) await recordPrice(scope, id, pack, isChanged ? 'edited' : 'checked')
   const columns = {
-    ...ingredientColumns(fields, before),
+    ...ingredientColumns({ ...stockAlong(before, fields), ...fields }, before),
     ...(fields.unit !== undefined && { unit }),
     ...((fields.packSize !== undefined || isByUnit) && { pack_size: packSize }),
     ...(pack && isNewPrice && { pack_cost: pack.packCost, priced_on: scope.today }),
   }
   if (Object.keys(columns).length === 0) return before
   return save(scope, before, columns, uses)
+}
+
+/** What is in stock stays as much when only the unit that it is counted in is another one. */
+function stockAlong(before: Ingredient, { unit = before.unit }: IngredientFields): IngredientFields {
+  if (unit === before.unit) return {}
+  const along = (stock: Decimal | null) => stock && stockInUnit(stock, before.unit, unit, before)
+  return { stockQty: along(before.stockQty), reorderLevel: along(before.reorderLevel) }
 }
 
 type Columns = ReturnType<typeof ingredientColumns> & {

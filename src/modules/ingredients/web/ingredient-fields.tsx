@@ -17,6 +17,7 @@ import { TextField } from '#web/form/text-field.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { costPerUnit } from '../cost-per-unit.ts'
 import { shortDecimal } from '../short-decimal.ts'
+import { stockInUnit } from '../stock-in-unit.ts'
 import { catalogueWords, ingredientPageWords as words } from '../words.ts'
 import { CatalogueSuggestion, useNamedEntry } from './catalogue-suggestion.tsx'
 import classes from './ingredients.module.css'
@@ -32,6 +33,17 @@ export function IngredientFields({ ingredientId, startsOpen }: Props) {
   const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
   const categories = useIngredientCategories()
   const boughtIn = findUnit(unit)
+  const { getValues, setValue, setError } = useFormContext()
+  const takeStockAlong = (to: string | null) => {
+    if (to === null || to === unit) return
+    for (const field of ['stockQty', 'reorderLevel'] as const) {
+      const stock = String(getValues(field) ?? '')
+      if (!isDecimal(stock)) continue
+      const converted = stockInUnit(stock, unit, to, getValues())
+      setValue(field, converted ?? '', { shouldDirty: true, shouldValidate: converted !== null })
+      if (converted === null) setError(field, { message: words.countAgain })
+    }
+  }
   return (
     <>
       <TextField name="name" label={words.ingredientName} required autoFocus maxLength={200} />
@@ -44,6 +56,7 @@ export function IngredientFields({ ingredientId, startsOpen }: Props) {
           label={words.unit}
           required
           searchable
+          onPick={takeStockAlong}
           options={unitGroups(UNITS, settings.measurementRegion).map(({ group, units }) => ({
             group,
             items: units.map((each) => ({ value: each, label: unitLabel(each) })),
