@@ -137,6 +137,13 @@ describe('how an order is paid', () => {
     expect(await change(order, { eventDate: '2026-09-27' })).toMatchObject(kept)
   })
 
+  test('confirms a booking whose fee is lowered to what was paid', async () => {
+    const order = await book(await draft())
+    await pay(order, '200')
+    expect(await change(order, { bookingFeeValue: '41' })).toMatchObject({ status: 'Booked' })
+    expect(await change(order, { bookingFeeValue: '40' })).toMatchObject({ status: 'Confirmed' })
+  })
+
   test('never asks for more of a fee on a day that is past', async () => {
     app.clock.now = new Date('2026-06-10T12:00:00Z')
     const order = await book(await draft({ bookingFeeDueOn: '2026-06-10' }))

@@ -4,7 +4,7 @@ import type { MemberCall } from '#server/http/call.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { isPositive } from '#shared/money.ts'
+import { compare, isPositive } from '#shared/money.ts'
 import { ordersContract } from '../contract.ts'
 import { findMove, isFirm, type Told, toldMove } from '../status.ts'
 import { orderWords } from '../words.ts'
@@ -53,7 +53,12 @@ export const ordersRoutes = ({ effects, quoteChanged, tellMoved, tellBooked }: L
     tags: (scope) => listTags(scope),
     create: (scope, { body }) => takeOrder(scope, body, effects),
     get: (scope, { id }) => getOrder(scope, id),
-    update: (scope, { id, body }) => updateOrder(scope, id, body, quoteChanged),
+    update: async (scope, { id, body }) => {
+      const { status, bookingFeeAmount, amountPaid } = await updateOrder(scope, id, body, quoteChanged)
+      if (status === 'Booked' && isPositive(bookingFeeAmount) && compare(amountPaid, bookingFeeAmount) >= 0)
+        await moveOrder(scope, id, { to: 'Confirmed', by: 'job' }, effects)
+      return getOrder(scope, id)
+    },
     remove: (scope, { id }) => removeOrder(scope, id),
     restore: (scope, { id }) => restoreOrder(scope, id),
     price: async (scope, { body }) => {
