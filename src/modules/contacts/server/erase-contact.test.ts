@@ -114,6 +114,34 @@ describe('erasing a contact', () => {
     expect((await shop.owner.post(`/enquiries/${enquiry.id}/restore`, {})).status).toBe(404)
   })
 
+  it('leaves nothing that was written down about her orders, and nothing less of others', async () => {
+    const [her, other] = [await made(), await made()]
+    const said = {
+      deliveryPostcode: '2042',
+      theme: 'Fifi',
+      generalInformation: 'For Fifi',
+      jobSheetNotes: 'Fifi is six',
+    }
+    const orderOf = async (contactId: number) => {
+      const line = { name: 'Cake', quantity: '1', unitPrice: '10' }
+      const order = await bakery.owner.post('/orders', { contactId, ...said, lines: [line] })
+      expect(order.status, order.text).toBe(201)
+      const { id } = order.body
+      const note = await bakery.owner.post(`/orders/${id}/notes`, { content: 'Fifi called' })
+      const task = await bakery.owner.post('/tasks', { title: 'Call', description: 'Ask Fifi', relatedOrderId: id })
+      expect([note.status, task.status], note.text + task.text).toEqual([201, 201])
+      return { id, taskId: task.body.id }
+    }
+    const [hers, others] = [await orderOf(her.id), await orderOf(other.id)]
+    expect((await bakery.owner.post(`/contacts/${her.id}/erase`)).status).toBe(200)
+    const left = async ({ id, taskId }: { id: number; taskId: number }) =>
+      Promise.all([`/orders/${id}`, `/orders/${id}/notes`, `/tasks/${taskId}`].map((path) => bakery.owner.get(path)))
+    for (const answer of await left(hers)) {
+      expect(answer.status).toBe(200)
+      expect(answer.text).not.toMatch(/Fifi|2042/)
+    }
+    for (const answer of await left(others)) expect(answer.text).toContain('Fifi')
+  })
   it('waits until open orders are made', async () => {
     const { id } = await made()
     await bakery.inScope((scope) => addOrder(scope, { contactId: id, status: 'Booked' }))
