@@ -46,7 +46,8 @@ export function registerPages(app: FastifyInstance, services: Services): void {
         const visited = { slug, preview: typeof preview === 'string' ? preview : undefined }
         const inlined = await firstPaint(gate, addressKey(request.ip), visited).catch(unlessTooMany)
         // X1: both addresses show the form; this one is its name.
-        const head = `<link rel="canonical" href="/enquiry/${encodeURIComponent(slug)}">`
+        const own = inlined === TOO_MANY ? slug : (inlined?.settings.slug ?? slug)
+        const head = `<link rel="canonical" href="/enquiry/${encodeURIComponent(own)}">`
         if (inlined === TOO_MANY) return send(reply, 'form', 'form', { head, status: STATUS_OF.TOO_MANY })
         return send(reply, 'form', 'form', { inlined, head, status: inlined === undefined ? 404 : 200 })
       },

@@ -26,6 +26,7 @@ const TABLE: Record<RateRule, [max: number, minutes: number]> = {
   'order-code-guess': [20, 60],
   'order-changes': [5, 60],
   'public-ip': [120, 1],
+  'public-pictures': [600, 1],
   'public-slug': [600, 1],
   'unknown-slug': [20, 1],
   'enquiry-ip': [5, 60],

@@ -38,6 +38,7 @@ function Form() {
   }
 
   if (paint) return <FormPage paint={paint} />
+  const isTooMany = failure instanceof PublicError && failure.status === 429
   const isUnknown = failure instanceof PublicError && failure.status === 404
   return (
     <BrandPage colors={plain}>
@@ -47,7 +48,7 @@ function Form() {
         ) : (
           <div className="pub-card" role="alert">
             <h1>{isUnknown ? words.unknownTitle : words.loadTitle}</h1>
-            <p>{isUnknown ? words.unknownText : words.loadFailed}</p>
+            <p>{isUnknown ? words.unknownText : isTooMany ? failure.message : words.loadFailed}</p>
             {isUnknown ? null : <Button onClick={retry}>{words.retry}</Button>}
           </div>
         )}

@@ -33,7 +33,20 @@ describe('the address of the form', () => {
   })
 
   it('keeps the words of the product itself', () => {
-    for (const word of ['admin', 'api', 'login', 'enquiry', 'www', 'mail', 'support', 'order-requests'])
+    for (const word of [
+      'admin',
+      'api',
+      'login',
+      'enquiry',
+      'www',
+      'mail',
+      'support',
+      'order-requests',
+      'business',
+      'form-settings',
+      'blocked-dates',
+      'pictures',
+    ])
       expect(isReservedSlug(word)).toBe(true)
     expect(isReservedSlug('sweet-dreams')).toBe(false)
   })

@@ -33,10 +33,10 @@ export function checkSlug(slug: string): string | undefined {
 
 /** First words of the product's own addresses, and names that would pass for the operator's (ENQ-10, R49). */
 const RESERVED = new Set(
-  `account api admin app assets auth business-expenses calendar challenge contact contacts customer-portal dashboard embed
-  enquiries enquiry enquiry-form event-types expense-categories expenses favicon forgot-password form health healthz
+  `account api admin app assets auth blocked-dates business business-expenses calendar challenge contact contacts customer-portal dashboard embed
+  enquiries enquiry enquiry-form event-types expense-categories expenses favicon forgot-password form form-settings health healthz
   help-support import income index ingredients integrations invoices landing legal login mail master-ingredients
-  media mileage order order-request order-requests orders payment-success payments plans privacy product-types products
+  media mileage order order-request order-requests orders payment-success payments pictures plans privacy product-types products
   public quote-acceptance readyz recipes register reports reset-password robots settings sitemap supplies support
   tasks terms tools unsubscribe verify-email verify-email-required welcome www onboarding`.split(/\s+/),
 )

@@ -58,8 +58,7 @@ export const enquiryWords = {
   budget: 'Budget',
   overdue: (age: string) => `Waiting for ${age.replace(' ago', '')}`,
   unverified: 'Unverified',
-  unverifiedHelp:
-    'It did not come through the page of your form, so it may not be from a person. No email was sent to this address.',
+  unverifiedHelp: 'It could not be confirmed that a person sent it with your form. No email was sent to this address.',
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
   eventFirst: 'Event date, soonest first',

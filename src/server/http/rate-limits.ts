@@ -28,6 +28,8 @@ export const RATE_LIMITS = {
   'order-code-guess': { max: 20, seconds: HOUR },
   'order-changes': { max: 5, seconds: HOUR },
   'public-ip': { max: 120, seconds: MINUTE, buffered: true },
+  /** A form may show a hundred at once: they never keep its visitor from sending. */
+  'public-pictures': { max: 600, seconds: MINUTE, buffered: true },
   'public-slug': { max: 600, seconds: MINUTE, buffered: true },
   'unknown-slug': { max: 20, seconds: MINUTE, buffered: true },
   'enquiry-ip': { max: 5, seconds: HOUR },

@@ -318,6 +318,15 @@ describe('what a visitor sees', () => {
     for (const [day, chosen, kind] of free) expect((await ask(day, chosen, kind)).status).toBe(201)
   })
 
+  it('is not kept from the form by how many pictures it showed', async () => {
+    const strict = await testApp({ environment: { RATE_LIMIT_FACTOR: '1' }, database: app.database })
+    const shop = await newBakery()
+    const at = await publish(shop)
+    const pictures = Array.from({ length: 121 }, () => strict.anonymous.get(`/enquiries/public/pictures/${at}/1/320`))
+    expect(new Set((await Promise.all(pictures)).map(({ status }) => status))).toEqual(new Set([404]))
+    expect((await strict.anonymous.get(`/enquiries/public/form-settings/${at}`)).status).toBe(200)
+  })
+
   it('the owner alone previews a form that is not published, for 15 minutes', async () => {
     const hidden = await newBakery()
     await hidden.owner.post('/enquiries/settings/slug', { slug: 'preview-me' })

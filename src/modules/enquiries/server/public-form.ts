@@ -68,8 +68,12 @@ export async function readOpenForm(
 }
 
 /** Also for addresses that there are: else whoever has used up the guesses would read the answer from the refusal. */
-export async function refuseGuessing({ services: { limits } }: FormGate, ip: string): Promise<void> {
-  await limits.require('public-ip', ip)
+export async function refuseGuessing(
+  { services: { limits } }: FormGate,
+  ip: string,
+  rule: 'public-ip' | 'public-pictures' = 'public-ip',
+): Promise<void> {
+  await limits.require(rule, ip)
   refuseUnless(await limits.check('unknown-slug', ip))
 }
 
@@ -82,10 +86,10 @@ export const countGuess = ({ services: { limits } }: FormGate, ip: string) => li
 export async function atForm<T>(
   gate: FormGate,
   call: Call,
-  { slug, preview }: { slug: string; preview?: string | undefined },
+  { slug, preview, rule }: { slug: string; preview?: string | undefined; rule?: 'public-pictures' },
   work: (scope: Scope, open: OpenForm) => Promise<T>,
 ): Promise<T> {
-  await refuseGuessing(gate, call.ip)
+  await refuseGuessing(gate, call.ip, rule)
   const claims = await findVisited(gate.services.store, slug)
   if (claims) await call.limit('public-slug', String(claims.businessId))
   const answer =

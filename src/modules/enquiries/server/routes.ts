@@ -56,7 +56,7 @@ export function enquiriesRoutes(services: Services, closesForm: FormGate['closes
       atForm(gate, call, input, async (scope, { settings }) => blockedDays(await readBookingRules(scope, settings))),
     publicProducts: (call, input) => atForm(gate, call, input, listPublicProducts),
     publicPicture: (call, input) =>
-      atForm(gate, call, input, async (scope, { form, settings }) => {
+      atForm(gate, call, { ...input, rule: 'public-pictures' }, async (scope, { form, settings }) => {
         const logoId = form.hideHeader ? null : settings.businessLogoId
         if (!(await isPublicPicture(scope, input.id, logoId))) throw notFound(enquiryWords.picture)
         return readPicture(scope, files, input.id, input.size)

@@ -169,6 +169,17 @@ describe('sending a request', () => {
     expect(counts.Spam).toBe(2)
   })
 
+  it('keeps a day’s places for people: machines do not use them up', async () => {
+    const strict = await testApp({ environment: { RATE_LIMIT_FACTOR: '1' }, database: app.database })
+    const shop = await newBakery()
+    const at = await publish(shop)
+    await strict.services.limits.spend('enquiry-slug', String(shop.businessId), 49)
+    const machine = { ...REQUEST, description: 'Buy', homepage: 'http://spam.test' }
+    expect((await strict.anonymous.post(`/enquiries/public/${at}`, machine)).status).toBe(201)
+    expect((await strict.anonymous.post(`/enquiries/public/${at}`, REQUEST)).status).toBe(201)
+    expect((await shop.owner.get('/enquiries/counts')).body).toMatchObject({ New: 1, Spam: 1 })
+  })
+
   it('mails a stranger at most once a day, and five times from all bakeries, whoever types the address', async () => {
     const strict = await testApp({
       environment: { RATE_LIMIT_FACTOR: '1' },

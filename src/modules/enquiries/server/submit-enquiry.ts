@@ -41,16 +41,20 @@ export async function submitEnquiry(
   const files = open.form.hideImageUpload ? [] : call.files
   const [referrer, utm] = [text(body.referrer), text(body.utm)]
   return withPictures(files, 'enquiry', async (pictures) => {
-    const [form, , mail] = await limits.spendInTurn([
-      { rule: 'enquiry-slug', key: String(businessId) },
-      ...(isPerson
-        ? ([
-            { rule: 'enquiry-mail-recipient', key: `${businessId}:${recipient}` },
-            { rule: 'enquiry-mail-anywhere', key: recipient },
-          ] as const)
-        : []),
-    ])
-    const isSpam = isMachine || form?.allowed !== true
+    // What a machine sends takes no person's place among the day's requests.
+    const spent = isMachine
+      ? []
+      : await limits.spendInTurn([
+          { rule: 'enquiry-slug', key: String(businessId) },
+          ...(isPerson
+            ? ([
+                { rule: 'enquiry-mail-recipient', key: `${businessId}:${recipient}` },
+                { rule: 'enquiry-mail-anywhere', key: recipient },
+              ] as const)
+            : []),
+        ])
+    const [form, , mail] = spent
+    const isSpam = form?.allowed !== true
     const isTrusted = isPerson && !isSpam
     const mayMail = mail?.allowed ?? false
     const beside = { slug, referrer, utm, nonce: challenge.id, isSpam, isTrusted, mayMail }

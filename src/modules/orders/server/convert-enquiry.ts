@@ -11,6 +11,7 @@ import { listEventTypes } from '#modules/settings/server/event-types.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
+import { formatMoney } from '#shared/format.ts'
 import { compare } from '#shared/money.ts'
 import { truncate } from '#shared/text.ts'
 import type { OrderLineInput } from '../schema.ts'
@@ -86,18 +87,23 @@ async function linesOf(
     .execute()
   const byId = new Map(products.map((product) => [product.id, product]))
   const pricing = await readPricing(scope)
-  const { pricesIncludeTax, currency } = pricing.settings
-  const typedPrice = ({ price, type, tax_rate_id: taxRateId }: (typeof products)[number]) =>
-    pricesIncludeTax
-      ? grossOfNet(price, rateOfProduct(pricing, { type, taxRateId })?.rate ?? '0', currency)
-      : shownNet(price, currency)
+  const { pricesIncludeTax, currency, currencySymbol } = pricing.settings
+  const grossOf = (product: (typeof products)[number]) =>
+    grossOfNet(
+      product.price,
+      rateOfProduct(pricing, { type: product.type, taxRateId: product.tax_rate_id })?.rate ?? '0',
+      currency,
+    )
+  const typedPrice = (product: (typeof products)[number]) =>
+    pricesIncludeTax ? grossOf(product) : shownNet(product.price, currency)
+  const money = (amount: string) => formatMoney(amount, currency, { symbol: currencySymbol })
   const repriced: string[] = []
   const lines = selected.map((line): OrderLineInput => {
     const product = byId.get(line.productId)
     const seen = pricesIncludeTax ? line.price : shownNet(line.netPrice, currency)
     const unitPrice = product ? typedPrice(product) : seen
     if (product && compare(unitPrice, seen) !== 0)
-      repriced.push(`${product.name}: ${seen} when the customer chose it, ${unitPrice} now`)
+      repriced.push(`${product.name}: ${money(line.price)} when the customer chose it, ${money(grossOf(product))} now`)
     return {
       productId: product?.id ?? null,
       productType: product?.type ?? null,

@@ -51,7 +51,7 @@ export type Draft = { slug: string; values: FormValues; nonce: FormNonce; pictur
 /** R16: what was typed lives in this entry of the history and nowhere else; it outlives a reload, not the tab. */
 export function readDraft(slug: string): Draft | undefined {
   const draft = (history.state as { draft?: Draft } | null)?.draft
-  return draft?.slug === slug ? { ...draft, values: { ...EMPTY_VALUES, ...draft.values } } : undefined
+  return draft?.slug === slug ? { ...draft, values: { ...EMPTY_VALUES, ...draft.values, homepage: '' } } : undefined
 }
 
 export function keepDraft(draft: Draft | undefined): void {

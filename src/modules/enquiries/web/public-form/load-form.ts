@@ -10,6 +10,8 @@ function readAbout<Answer>(slug: string, path: (at: string) => string): Promise<
 }
 
 export const loadProducts = (slug: string) => readAbout<PublicProduct[]>(slug, (at) => `products/${at}`)
+export const loadBlockedDates = (slug: string) =>
+  readAbout<FirstPaint['blockedDates']>(slug, (at) => `blocked-dates/${at}`)
 export const loadNonce = async (slug: string): Promise<string> =>
   (await readAbout<{ nonce: string }>(slug, (at) => `${at}/challenge`)).nonce
 
@@ -20,7 +22,7 @@ export async function loadForm(slug: string): Promise<FirstPaint> {
   const [settings, business, blockedDates, products, nonce] = await Promise.all([
     readAbout<FirstPaint['settings']>(slug, (at) => `form-settings/${at}`),
     readAbout<{ data: BusinessInfo }>(slug, (at) => `business/${at}`),
-    readAbout<FirstPaint['blockedDates']>(slug, (at) => `blocked-dates/${at}`),
+    loadBlockedDates(slug),
     loadProducts(slug).catch(() => []),
     loadNonce(slug).catch(() => null),
   ])

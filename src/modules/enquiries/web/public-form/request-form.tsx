@@ -69,7 +69,9 @@ export function RequestForm({ paint, onSent }: { paint: FirstPaint; onSent: (sen
             <input
               tabIndex={-1}
               autoComplete="off"
-              name="homepage"
+              name="leave-empty"
+              data-1p-ignore
+              data-lpignore="true"
               value={form.values.homepage}
               onChange={(event) => form.set('homepage', event.currentTarget.value)}
             />

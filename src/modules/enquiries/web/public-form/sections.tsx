@@ -83,7 +83,7 @@ function FreeDays({ form }: { form: FormState }) {
   )
 }
 
-export function EventSection({ form, paint: { settings, blockedDates } }: SectionProps) {
+export function EventSection({ form, paint: { settings } }: SectionProps) {
   const eventTypes = [...new Set([...settings.eventTypes.map(({ name }) => name), words.otherEvent])]
   return (
     <FormSection title={words.event}>
@@ -102,7 +102,7 @@ export function EventSection({ form, paint: { settings, blockedDates } }: Sectio
           to={settings.lastDay}
           weekStart={settings.weekStartDay as WeekDay}
           blockedBecause={(day) => {
-            const blocked = blockedDates[day]
+            const blocked = form.blockedDates[day]
             if (blocked) return blocked.text ?? words.blockedDays[blocked.reason] ?? publicWords.notAvailable
             return day < form.firstDay ? words.tooSoonForChosen : undefined
           }}

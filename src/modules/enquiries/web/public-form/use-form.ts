@@ -12,6 +12,7 @@ import { type ChosenProduct, quantityOf } from '../../product-choice.ts'
 import { stillOffered } from '../../still-offered.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { type FormValues, fieldId, productPath, readDraft, type TextName } from './form-values.ts'
+import { loadBlockedDates } from './load-form.ts'
 import { prefilled } from './prefill.ts'
 import { sendRequest } from './send-request.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -23,7 +24,10 @@ export type Sent = { reference: string; values: FormValues; products: readonly P
 const loadRules = () => import('./check-values.ts')
 
 /** The next three days from one on that are free. */
-function freeFrom(first: IsoDate, { settings, blockedDates }: FirstPaint): IsoDate[] {
+function freeFrom(
+  first: IsoDate,
+  { settings, blockedDates }: Pick<FirstPaint, 'settings' | 'blockedDates'>,
+): IsoDate[] {
   const free: IsoDate[] = []
   for (let day = first; day <= settings.lastDay && free.length < 3; day = addDays(day, 1))
     if (blockedDates[day] === undefined) free.push(day)
@@ -32,7 +36,8 @@ function freeFrom(first: IsoDate, { settings, blockedDates }: FirstPaint): IsoDa
 
 /** The state of the public form: what is typed, what is wrong with it, and sending it. */
 export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
-  const { settings, blockedDates } = paint
+  const { settings } = paint
+  const [blockedDates, setBlockedDates] = useState(paint.blockedDates)
   const { slug } = settings
   const [draft] = useState(() => readDraft(slug))
   const [values, setValues] = useState<FormValues>(() =>
@@ -148,11 +153,14 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     publicToast.success(words.sentTitle, words.sentText)
     onSent({ reference, values, products: productsKnown, pictures: pictures.map(({ name }) => name) })
   }
+  const renewCalendar = async () => setBlockedDates(await loadBlockedDates(slug).catch(() => blockedDates))
   const explain = (error: unknown) => {
     const { fields = {}, details } = error instanceof PublicError ? error.body : {}
     const message = error instanceof PublicError && error.status < 500 ? error.message : words.failedText
     if (Object.keys(fields).length > 0) refuse(inFormOrder(fields))
     else refused.current = 'submit'
+    // The calendar is as old as the page.
+    if (error instanceof PublicError && error.body.code === 'DATE_UNAVAILABLE') void renewCalendar()
     setAlternatives((details as { alternatives?: string[] } | undefined)?.alternatives ?? [])
     setFailure(message)
     publicToast.error(words.failedTitle, message)
@@ -186,8 +194,10 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     lostPictures: lost > 0,
     sendWithout: () => setLost(0),
     firstDay,
+    blockedDates,
     tooSoon: isTooSoon ? words.tooSoon(notice) : undefined,
-    alternatives: alternatives.length === 0 && isTooSoon ? freeFrom(firstDay, paint) : alternatives,
+    alternatives:
+      alternatives.length === 0 && isTooSoon ? freeFrom(firstDay, { settings, blockedDates }) : alternatives,
     setProductsKnown,
     failure,
     question,
