@@ -33,6 +33,7 @@ test('the customer is who is named, in any of the ways', () => {
   expect(personOf({ customer: { firstName: 'Ada', lastName: 'Byron' } })).toMatchObject({ firstName: 'Ada' })
   expect(personOf({ customerName: 'Ada King Noel' })).toMatchObject({ firstName: 'Ada', lastName: 'King Noel' })
   expect(personOf({ customer: { businessName: 'Engine Ltd' } })).toMatchObject({ firstName: 'Engine Ltd' })
+  expect(personOf({ customer: { phone: '0400 111 222' } })).toMatchObject({ firstName: '0400 111 222' })
   expect(personOf({})).toBeUndefined()
 })
 

@@ -86,6 +86,7 @@ export function personOf({
   if (customer?.firstName || customer?.lastName) return customer
   if (customer?.businessName) return { ...customer, firstName: customer.businessName }
   const [firstName, ...rest] = (customerName ?? '').split(/\s+/).filter(Boolean)
-  if (firstName === undefined) return customer?.email ? { ...customer, firstName: customer.email } : undefined
+  const reach = customer?.email || customer?.phone
+  if (firstName === undefined) return reach ? { ...customer, firstName: reach } : undefined
   return { ...customer, firstName, lastName: rest.join(' ') || null }
 }

@@ -188,6 +188,14 @@ describe('moves', () => {
   })
 })
 
+test('a customer of whom only a number is given is called by it, and one without a name or a reach is asked for', async () => {
+  const order = await draft({ contactId: undefined, customer: { phone: '0400 111 222', address: '3 Mill Lane' } })
+  expect(order).toMatchObject({ customerName: '0400 111 222', customer: { address: '3 Mill Lane' } })
+  const nameless = { lines: [cake], customer: { address: '3 Mill Lane' } }
+  const said = { status: 422, body: { fields: { 'customer.firstName': 'First name is required' } } }
+  expect(await bakery.owner.post('/orders', nameless)).toMatchObject(said)
+})
+
 describe('changing', () => {
   test('only the named fields change, and the totals follow', async () => {
     const order = await draft({ theme: 'Garden party', setupFee: '25' })

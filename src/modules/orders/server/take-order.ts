@@ -16,6 +16,8 @@ export async function takeOrder(scope: Scope, given: NewOrder, effects: LaterEff
   const wanted = status ? statusAskedFor(status, 'status') : 'Draft'
   if (wanted === 'paid') refuse('status', 'Record the payment once the order is there')
   const person = personOf({ customer, customerName })
+  if (!person && !named.contactId && (customer?.address || customer?.notes))
+    refuse('customer.firstName', 'First name is required')
   const input: OrderInput = {
     ...named,
     contactId: named.contactId ?? (await contactOf(scope, person)),
