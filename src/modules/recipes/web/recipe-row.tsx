@@ -82,14 +82,17 @@ function RowUnit({ index, row, region }: { index: number; row: RecipeFormRow; re
   const converted = useRef<Converted>(undefined)
   const change = (unit: string | null) => {
     if (unit === null || unit === row.unit) return
-    const from = leftBehind(row) ?? typedMeasure({ quantity: String(row.quantity), unit: row.unit }, converted.current)
+    const shown = leftBehind(row) ?? { quantity: String(row.quantity), unit: row.unit }
+    const from = typedMeasure(shown, converted.current)
     const canTry = isDecimal(from.quantity) && from.unit !== SERVING && unit !== SERVING
     const changed = canTry ? changeUnit(from.quantity, from.unit, unit, row.conversion ?? undefined) : undefined
     setValue(`${at}.unit`, unit, { shouldDirty: true })
-    converted.current = changed?.success ? { quantity: changed.quantity, unit, typed: from } : undefined
-    if (changed?.success) setValue(`${at}.quantity`, changed.quantity, { shouldDirty: true, shouldValidate: true })
-    const isTold = from.quantity !== '' && from.unit !== unit && !changed?.success
-    setValue(`${at}.unconverted`, isTold ? from : null)
+    if (changed?.success) {
+      converted.current = { quantity: changed.quantity, unit, typed: from }
+      setValue(`${at}.quantity`, changed.quantity, { shouldDirty: true, shouldValidate: true })
+    }
+    const isTold = shown.quantity !== '' && shown.unit !== unit && !changed?.success
+    setValue(`${at}.unconverted`, isTold ? shown : null)
   }
   return (
     <Select
