@@ -28,7 +28,6 @@ import { tellBooked } from '#modules/quotes/server/tell-booked.ts'
 import { recipesRoutes } from '#modules/recipes/server/routes.ts'
 import { ingredientUses } from '#modules/recipes/server/uses.ts'
 import { unsubscribeRoutes } from '#modules/reminders/server/routes.ts'
-import { correctAddress } from '#modules/settings/server/correct-address.ts'
 import {
   eventTypesRoutes,
   productTypesRoutes,
@@ -42,6 +41,7 @@ import { tasksRoutes } from '#modules/tasks/server/routes.ts'
 import type { Served } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { contracts } from '../contract.ts'
+import { addressChanged } from './address-changed.ts'
 import { demoActs } from './demo/demo-acts.ts'
 import { drawCake } from './demo/draw-cake.ts'
 import { foundBakery } from './found-bakery.ts'
@@ -53,7 +53,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
   const demo = demoActs(services)
   return {
     security: securityRoutes,
-    auth: authRoutes(services, { found: foundBakery, addressCorrected: correctAddress, demoAvailable: demo.available }),
+    auth: authRoutes(services, { found: foundBakery, addressChanged, demoAvailable: demo.available }),
     subscription: subscriptionRoutes(services),
     media: mediaRoutes(services),
     settings: settingsRoutes,

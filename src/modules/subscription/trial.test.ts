@@ -15,11 +15,8 @@ const trial: SubscriptionDates = {
 const paid = { ...trial, paidFrom: END, paidUntil: '2026-08-01T00:00:00.000Z' }
 const none = { ...trial, trialStartedAt: null, trialEndsAt: null }
 
-const at = (
-  now: string,
-  dates = trial,
-  more: Partial<{ timeZone: string; billing: 'off' | 'sandbox'; hadTrial: boolean }> = {},
-) => trialStatus(dates, { now, timeZone: 'Australia/Sydney', billing: 'sandbox', hadTrial: true, ...more })
+const at = (now: string, dates = trial, more: Partial<{ timeZone: string; billing: 'off' | 'sandbox' }> = {}) =>
+  trialStatus(dates, { now, timeZone: 'Australia/Sydney', billing: 'sandbox', ...more })
 
 describe('the state of a subscription', () => {
   test.each([
@@ -90,9 +87,9 @@ describe('what the guard is told', () => {
     expect(at(START, none, { billing: 'off' }).hasActiveSubscription).toBe(true)
   })
 
-  test('an address that never had a trial is eligible', () => {
-    expect(at(START, none, { hadTrial: false }).eligibleForTrial).toBe(true)
-    expect(at(START, none, { hadTrial: true }).eligibleForTrial).toBe(false)
+  test('a bakery that began without a trial, because its address had one, is not eligible for another', () => {
+    expect(at(START, none).eligibleForTrial).toBe(true)
+    expect(at(START, { ...none, trialEndsAt: START }).eligibleForTrial).toBe(false)
   })
 })
 

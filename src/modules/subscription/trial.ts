@@ -63,10 +63,10 @@ function daysUntil(end: string, now: string, timeZone: string): number {
   return Math.max(0, timeOfDay(end, timeZone) > timeOfDay(now, timeZone) ? days + 1 : days)
 }
 
-type Situation = { now: string; timeZone: string; billing: Billing; hadTrial: boolean }
+type Situation = { now: string; timeZone: string; billing: Billing }
 
-/** `hadTrial`: this email address once had a trial (SUB-1). */
-export function trialStatus(dates: SubscriptionDates, { now, timeZone, billing, hadTrial }: Situation): TrialStatus {
+/** A bakery has the end of a trial from its first moment, also where its address had one before (SUB-1). */
+export function trialStatus(dates: SubscriptionDates, { now, timeZone, billing }: Situation): TrialStatus {
   const state = subscriptionState(dates, now)
   const isInTrial = state === 'trialing' || state === 'trialing_subscribed'
   const endsOn = dates.trialEndsAt === null ? null : today(dates.trialEndsAt, timeZone)
@@ -75,7 +75,7 @@ export function trialStatus(dates: SubscriptionDates, { now, timeZone, billing, 
     trialEnded: dates.trialEndsAt !== null && !isInTrial,
     hasActiveSubscription: billing === 'off' || ACTIVE.has(state),
     daysLeft: isInTrial && dates.trialEndsAt !== null ? daysUntil(dates.trialEndsAt, now, timeZone) : 0,
-    eligibleForTrial: !hadTrial && dates.trialStartedAt === null,
+    eligibleForTrial: dates.trialEndsAt === null,
     isSubscribedDuringTrial: state === 'trialing_subscribed',
     cancelAtPeriodEnd: dates.cancelAtPeriodEnd,
     trialEndDate: endsOn,

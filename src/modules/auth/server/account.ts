@@ -67,7 +67,7 @@ export async function changeEmail(
   call: MemberCall,
   { email, password }: { email: string; password: string },
 ): Promise<{ status: 'confirm' | 'changed' }> {
-  const { store, linkKey } = accounts
+  const { store, linkKey, addressChanged } = accounts
   const { userId } = call.session
   const person = await store.outside((db) => getPerson(db, userId))
   await requireOwnPassword(accounts, call, person, password, 'password')
@@ -76,6 +76,7 @@ export async function changeEmail(
   return call.once(async (scope) => {
     if (!requiresVerification(accounts)) {
       await changeEmailTo(scope.db, scope.now, userId, email)
+      await addressChanged(scope, { from: person.email, to: email, wasVerified: person.verified })
       await queueEmailChangedMail(scope, person, email, true)
       return { status: 'changed' as const }
     }

@@ -14,13 +14,16 @@ export type Founder = {
 /** What later modules put into a new bakery, in the transaction that makes it: settings, first lists, the trial. */
 export type Found = (scope: Scope, founder: Founder) => Promise<void>
 
-/** What the rest of the product does where the address that a person registered with was wrong. */
-export type AddressCorrected = (scope: Scope, address: { from: string; to: string }) => Promise<void>
+/** `wasVerified`: the former address was hers; else nobody knows whose it is, and it may have been mistyped. */
+export type AddressChange = { from: string; to: string; wasVerified: boolean }
+
+/** What the rest of the product does where a person has another address. */
+export type AddressChanged = (scope: Scope, change: AddressChange) => Promise<void>
 
 /** What the account handlers work with. */
 export type Accounts = Pick<Services, 'config' | 'store' | 'limits' | 'linkKey' | 'https'> & {
   found: Found
-  addressCorrected: AddressCorrected
+  addressChanged: AddressChanged
   demoAvailable: () => boolean
 }
 

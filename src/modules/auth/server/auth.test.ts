@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cookieOf, newBakery, TEST_PASSWORD, type TestApp, testApp } from '#app/server/testing.ts'
+import { type Caller, cookieOf, newBakery, TEST_PASSWORD, type TestApp, testApp } from '#app/server/testing.ts'
 import { freshDatabase } from '#server/db/testing.ts'
 import { BAKEBOOK } from '#server/scope.ts'
 import { deriveToken } from '#server/secrets.ts'
@@ -321,6 +321,37 @@ describe('on a server that sends mail', () => {
     const right = { businessEmail: 'zoe@right.test', emailAddress: 'zoe@right.test' }
     expect(await follow('zoe@exmaple.test', 'zoe@right.test')).toMatchObject(right)
     expect(await follow('zoe@right.test', 'private@example.test')).toMatchObject(right)
+  })
+
+  test('a changed address brings no second trial, and one that was mistyped leaves its real owner hers', async () => {
+    const signIn = async (email: string) =>
+      app.withCookie(cookieOf(await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })))
+    const follow = (token: string) => app.anonymous.post('/auth/verify-email', { token })
+    const registered = async (email: string) => {
+      await app.anonymous.post('/auth/register', person(email))
+      return signIn(email)
+    }
+    const moveTo = async (owner: Caller, from: string, email: string) => {
+      await owner.post('/auth/change-email', { email, password: TEST_PASSWORD })
+      await follow(await newestToken(app, from, 'change-email'))
+    }
+    const isInTrial = async (owner: Caller) => (await owner.get('/subscription/current')).body.trialStatus.isInTrial
+    const mover = await registered('mover@had.test')
+    await follow(await newestToken(app, 'mover@had.test', 'verify'))
+    await moveTo(mover, 'mover@had.test', 'second@had.test')
+    await moveTo(mover, 'second@had.test', 'third@had.test')
+    expect(await isInTrial(mover)).toBe(true)
+    expect(await isInTrial(await registered('mover@had.test'))).toBe(false)
+    const again = await registered('second@had.test')
+    expect(await isInTrial(again)).toBe(false)
+    await moveTo(again, 'second@had.test', 'fourth@had.test')
+    expect((await again.get('/subscription/current')).body.trialStatus.eligibleForTrial).toBe(false)
+    expect(await isInTrial(await registered('second@had.test'))).toBe(false)
+
+    await moveTo(await registered('zoe@mistyped.test'), 'zoe@mistyped.test', 'zoe@corrected.test')
+    expect(await isInTrial(await registered('zoe@mistyped.test'))).toBe(true)
+    await moveTo(await signIn('zoe@corrected.test'), 'zoe@corrected.test', 'zoe@elsewhere.test')
+    expect(await isInTrial(await registered('zoe@corrected.test'))).toBe(false)
   })
 
   test('a promo code makes the trial longer', async () => {

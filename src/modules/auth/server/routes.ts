@@ -4,7 +4,7 @@ import { authContract } from '../contract.ts'
 import { daysOfPromoCode } from '../promo-code.ts'
 import { securityContract } from '../security-event.ts'
 import { changeEmail, changePassword, endOwnSession, listSessions, updateProfile } from './account.ts'
-import { type Accounts, type AddressCorrected, type Found, requiresVerification } from './accounts.ts'
+import { type Accounts, type AddressChanged, type Found, requiresVerification } from './accounts.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { getUser } from './people.ts'
 import { forgotPassword, resetPassword } from './recover-password.ts'
@@ -15,15 +15,15 @@ import { resendVerification, verifyEmail } from './verify-email.ts'
 type Options = {
   /** What the rest of the product puts into a new bakery. */
   found: Found
-  addressCorrected: AddressCorrected
+  addressChanged: AddressChanged
   demoAvailable?: () => boolean
 }
 
 export function authRoutes(
   services: Services,
-  { found, addressCorrected, demoAvailable = () => false }: Options,
+  { found, addressChanged, demoAvailable = () => false }: Options,
 ): Served {
-  const accounts: Accounts = { ...services, found, addressCorrected, demoAvailable }
+  const accounts: Accounts = { ...services, found, addressChanged, demoAvailable }
   const { promoCodes, supportEmail = null } = services.config
   return serve(authContract, {
     welcome: () => ({

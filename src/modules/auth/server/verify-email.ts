@@ -18,7 +18,7 @@ type Verified = { status: 'verified' | 'already-used' }
 
 /** Follows the link of a mail: confirms the address of an account, or takes over its new one. */
 export async function verifyEmail(accounts: Accounts, call: Call, token: string): Promise<Verified> {
-  const { store, limits, addressCorrected } = accounts
+  const { store, limits, addressChanged } = accounts
   let status: Verified['status'] | undefined
   await triedToken(limits, call, async () => {
     status = await store.outsideTransaction(async (db, now, enter) => {
@@ -32,8 +32,8 @@ export async function verifyEmail(accounts: Accounts, call: Call, token: string)
       if (claims) {
         const scope = await enter(claims)
         await noteSecurity(scope, call, 'auth.verifyEmail')
-        if (!before.verified && before.email !== person.email)
-          await addressCorrected(scope, { from: before.email, to: person.email })
+        if (before.email !== person.email)
+          await addressChanged(scope, { from: before.email, to: person.email, wasVerified: before.verified })
       }
       return 'verified'
     })

@@ -1,3 +1,4 @@
+import type { AddressChange } from '#modules/auth/server/accounts.ts'
 import type { Scope } from '#server/scope.ts'
 import { emailKey } from '#shared/text.ts'
 import type { Billing, CurrentSubscription } from '../schema.ts'
@@ -31,6 +32,34 @@ export async function startTrial(
     .execute()
 }
 
+/**
+ * The trial goes along to a changed address. The former one had it too, unless it was never shown to be hers: then
+ * whoever it belongs to has a trial of her own.
+ */
+export async function carryTrial(scope: Scope, { from, to, wasVerified }: AddressChange): Promise<void> {
+  const { db, businessId } = scope
+  const former = await db
+    .selectFrom('trial_addresses')
+    .select('started_at')
+    .where('email_key', '=', emailKey(from))
+    .executeTakeFirst()
+  if (!former) return
+  await db
+    .insertInto('trial_addresses')
+    .values({ email_key: emailKey(to), started_at: former.started_at })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .execute()
+  if (wasVerified) return
+  // A trial that the address had before this bakery stays noted.
+  await db
+    .deleteFrom('trial_addresses as t')
+    .using('subscriptions as s')
+    .where('s.business_id', '=', businessId)
+    .where('t.email_key', '=', emailKey(from))
+    .whereRef('t.started_at', '=', 's.trial_started_at')
+    .execute()
+}
+
 const NOTHING: SubscriptionDates = {
   trialStartedAt: null,
   trialEndsAt: null,
@@ -59,7 +88,6 @@ export async function getSubscription(scope: Scope, billing: Billing): Promise<C
       }
     : NOTHING
   const { now, timeZone } = scope
-  const hadTrial = dates.trialStartedAt !== null || (await ownerHadTrial(scope))
   const state = subscriptionState(dates, now)
   return {
     billing,
@@ -71,23 +99,6 @@ export async function getSubscription(scope: Scope, billing: Billing): Promise<C
       promoCode: row?.promo_code ?? null,
       formOpenUntil: formOpenUntil(dates, now, timeZone),
     },
-    trialStatus: trialStatus(dates, { now, timeZone, billing, hadTrial }),
+    trialStatus: trialStatus(dates, { now, timeZone, billing }),
   }
-}
-
-async function ownerHadTrial(scope: Scope): Promise<boolean> {
-  const owner = await scope.db
-    .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select('u.email')
-    .where('m.business_id', '=', scope.businessId)
-    .where('m.role', '=', 'owner')
-    .executeTakeFirst()
-  if (!owner) return false
-  const had = await scope.db
-    .selectFrom('trial_addresses')
-    .select('email_key')
-    .where('email_key', '=', emailKey(owner.email))
-    .executeTakeFirst()
-  return had !== undefined
 }
