@@ -40,6 +40,8 @@ export const OrderListing = listing(['eventDate', 'number', 'customer', 'status'
   needs: z.enum(ORDER_NEEDS).optional(),
   /** In which month they were completed. */
   completed: z.enum(MONTHS).optional(),
+  /** What takes a place of its day: booked, or further. */
+  takesPlace: z.literal('true').optional(),
   delivery: DeliveryType.optional(),
   tag: required('Tag', TAG_MAX).optional(),
   from: isoDate.optional(),

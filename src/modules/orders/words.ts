@@ -71,6 +71,8 @@ export const orderWords = {
     'last-month': 'Last month',
     'month-last-year': 'This month last year',
   },
+  takesPlace: 'Availability',
+  takesPlaceOfDay: 'Takes a place of its day',
   open: 'Open',
   edit: 'Edit',
   duplicate: 'Duplicate',

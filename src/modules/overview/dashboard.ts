@@ -15,13 +15,15 @@ export const NEEDS = [
   'payments-overdue',
   'orders-incomplete',
   'items-not-costed',
+  'ingredients-low',
+  'supplies-low',
   'mails-failed',
 ] as const
 
 export const Dashboard = z.object({
   today: isoDate,
-  /** Firm orders from today to six days on. */
-  week: z.array(OrderRow),
+  /** Firm orders from today to six days on: the first of them, and how many there are. */
+  week: z.object({ from: isoDate, to: isoDate, orders: z.array(OrderRow), total: z.int() }),
   needs: z.array(z.object({ need: z.enum(NEEDS), count: z.int() })),
   month: z.object({
     from: isoDate,

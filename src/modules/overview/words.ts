@@ -11,6 +11,7 @@ export const overviewWords = {
   allOrders: 'All orders',
   today: 'Today',
   tomorrow: 'Tomorrow',
+  moreOrders: (n: number) => `${plural(n, 'more order')} in these 7 days`,
   tasks: 'To do today',
   tasksEmpty: 'Nothing is due today.',
   tasksFailed: 'The tasks could not be loaded.',
@@ -33,6 +34,8 @@ export const overviewWords = {
       n === 1 ? '1 order lacks its time or address' : `${n} orders lack their time or address`,
     'items-not-costed': (n: number) =>
       n === 1 ? '1 order has an item without a cost' : `${n} orders have an item without a cost`,
+    'ingredients-low': (n: number) => (n === 1 ? '1 ingredient is low on stock' : `${n} ingredients are low on stock`),
+    'supplies-low': (n: number) => (n === 1 ? '1 supply is low on stock' : `${n} supplies are low on stock`),
     'mails-failed': (n: number) => (n === 1 ? '1 mail could not be sent' : `${n} mails could not be sent`),
   },
   month: 'This month',
@@ -47,10 +50,8 @@ export const overviewWords = {
   capacityDays: (from: string, to: string) => `${from} to ${to}`,
   capacityLoad: ({ firm, max }: { firm: number; max: number | null }) =>
     max === null ? plural(firm, 'order') : `${firm} of ${plural(max, 'order')}`,
-  capacityMore: ({ soft, closedDays }: { soft: number; closedDays: number }) =>
-    [soft > 0 ? `${plural(soft, 'quote')} open` : '', closedDays > 0 ? `${plural(closedDays, 'day')} closed` : '']
-      .filter(Boolean)
-      .join(' · '),
+  capacityQuotes: (n: number) => `${plural(n, 'quote')} open`,
+  capacityClosed: (n: number) => `${plural(n, 'day')} closed`,
   enquiries: 'Order requests, 30 days',
   enquiriesReceived: 'Received',
   enquiriesQuoted: 'Quoted',

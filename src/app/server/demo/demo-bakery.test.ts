@@ -95,7 +95,7 @@ describe('the sample bakery', () => {
       'payments-overdue',
       'items-not-costed',
     ])
-    expect(body.week.length).toBeGreaterThan(4)
+    expect(body.week.orders.length).toBeGreaterThan(4)
   })
 
   it('is paid what its payments say, and never too much', async () => {

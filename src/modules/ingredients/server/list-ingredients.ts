@@ -17,6 +17,8 @@ const WHOLE_MAX = 10_000
 
 type Filters = Pick<IngredientListing, 'q' | 'category' | 'supplier' | 'attention' | 'archived'>
 
+export const isLowIngredient = sql<boolean>`stock_quantity <= reorder_level`
+
 /** Every word must be somewhere in the name, supplier, brand or category; or in what the catalogue calls it besides. */
 function conditionsOf(scope: Scope, { q, category, supplier, attention, archived = 'false' }: Filters) {
   const conditions: RawBuilder<boolean>[] = [sql<boolean>`true`]
@@ -31,7 +33,7 @@ function conditionsOf(scope: Scope, { q, category, supplier, attention, archived
   if (attention === 'unpriced') conditions.push(sql<boolean>`pack_cost is null`)
   if (attention === 'old-price')
     conditions.push(sql<boolean>`priced_on < ${addDays(scope.today, -OLD_AFTER_DAYS)}::date`)
-  if (attention === 'low-stock') conditions.push(sql<boolean>`stock_quantity <= reorder_level`)
+  if (attention === 'low-stock') conditions.push(isLowIngredient)
   if (attention === 'unchecked') conditions.push(sql<boolean>`contains is null`)
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }

@@ -32,6 +32,7 @@ export async function matchingOrders(scope: Scope, query: OrderFilters): Promise
     matching = matching.where((eb) => eb.or([eb('o.status', 'in', OVER), eb('o.event_date', '<', scope.today)]))
   if (query.tab === 'action') matching = matching.where(isWaiting(scope))
   if (query.needs) matching = matching.where(await IS_NEEDED[query.needs](scope))
+  if (query.takesPlace) matching = matching.where('o.status', 'in', COUNTED.capacity)
   if (query.completed) matching = matching.where(isCompletedIn(scope, query.completed))
   if (query.status) {
     const status = storedStatus(query.status)

@@ -61,7 +61,9 @@ export function OrdersPage({ parts }: { parts: OrderParts }) {
           label={words.tabsLabel}
           tabs={ORDER_TABS.map((name) => ({ value: name, label: words.tabs[name] }))}
           value={tab}
-          onChange={(next) => change({ tab: next, status: undefined, needs: undefined, completed: undefined })}
+          onChange={(next) =>
+            change({ tab: next, status: undefined, needs: undefined, completed: undefined, takesPlace: undefined })
+          }
         >
           <OrdersList search={search} add={add} parts={parts} onChange={change} onCount={setCount} onBulk={setChosen} />
         </PageTabs>

@@ -16,6 +16,7 @@ export const OrdersSearch = listSearch({
   payment: z.enum(PAYMENT_FILTERS),
   needs: z.enum(ORDER_NEEDS),
   completed: z.enum(MONTHS),
+  takesPlace: z.literal('true'),
   delivery: z.enum(HANDOVERS),
   tag,
   eventTypeId: recordId,

@@ -18,11 +18,16 @@ const SORTS = [
   { value: '-total', label: words.total },
 ]
 
-/** The dashboard leads here by it; by itself it is one of too many. */
+// The dashboard leads here by these two; by themselves they are of too many.
 const completedFilter = {
   key: 'completed',
   label: words.completed,
   options: options(words.completedIn),
+}
+const takesPlaceFilter = {
+  key: 'takesPlace',
+  label: words.takesPlace,
+  options: options({ true: words.takesPlaceOfDay }),
 }
 
 const needsFilter = ({ needs }: OrdersSearch) => ({
@@ -81,6 +86,7 @@ export function OrdersToolbar({ search, csvUrl, onChange }: Props) {
             ]
           : []),
         ...(search.completed ? [{ ...completedFilter, value: search.completed }] : []),
+        ...(search.takesPlace ? [{ ...takesPlaceFilter, value: search.takesPlace }] : []),
         ...(search.needs || search.tab === 'action' || search.tab === 'all' ? [needsFilter(search)] : []),
       ]}
       sorts={isBoard ? undefined : SORTS}

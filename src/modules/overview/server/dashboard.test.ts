@@ -48,6 +48,16 @@ const asked = (lastName: string, status = 'New', daysAgo = 1) =>
     return id
   })
 
+const setAll = ({ inScope }: TestBakery, status: string, id?: number) =>
+  inScope((scope) =>
+    scope.db
+      .updateTable('orders')
+      .set({ status })
+      .where('business_id', '=', scope.businessId)
+      .$if(id !== undefined, (rows) => rows.where('id', '=', id as number))
+      .execute(),
+  )
+
 async function complete(changes: Record<string, unknown> = {}) {
   const { owner } = bakery
   let order = await draftOrder(bakery, { bookingFeeKind: 'none', ...changes })
@@ -219,6 +229,48 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
     expect(enquiries30Days).toEqual({ received: 4, quoted: 3, won: 1 })
     for (const step of ['received', 'quoted', 'won'] as const)
       expect(await get(`/enquiries?lately=${step}`), step).toHaveLength(enquiries30Days[step])
+  })
+
+  test('every order of a week with more of them than the dashboard shows', async () => {
+    const fresh = await newBakery()
+    for (let n = 0; n < 51; n++) await draftOrder(fresh, { eventDate: '2026-06-12' })
+    await setAll(fresh, 'Confirmed')
+    const { week } = must(await fresh.owner.get('/dashboard'), 200)
+    const list = must(await fresh.owner.get(`/orders?tab=upcoming&from=${week.from}&to=${week.to}`), 200)
+    expect([week.orders.length, week.total, list.length]).toEqual([50, 51, 51])
+  })
+
+  test('how full a week is, what was delivered already included, and the quotes that are open in it', async () => {
+    const fresh = await newBakery()
+    const { today } = must(await fresh.owner.get('/dashboard'), 200)
+    for (const status of ['Completed', 'Confirmed', 'Booked', 'Quote', 'Draft', 'Cancelled']) {
+      const { id } = await draftOrder(fresh, { eventDate: addDays(today, 2) })
+      await setAll(fresh, status, id)
+    }
+    const [week] = must(await fresh.owner.get('/dashboard'), 200).capacity
+    expect(week).toMatchObject({ firm: 3, soft: 1 })
+    const inWeek = `/orders?tab=all&from=${week.from}&to=${week.to}`
+    expect(must(await fresh.owner.get(`${inWeek}&takesPlace=true`), 200)).toHaveLength(week.firm)
+    expect(must(await fresh.owner.get(`${inWeek}&status=Quote`), 200)).toHaveLength(week.soft)
+  })
+
+  test('what is low on stock, as long as it is not archived', async () => {
+    const { owner } = await newBakery()
+    const low = { quantity: '1', reorderLevel: '2' }
+    const put = async (path: string, values: object) => must(await owner.post(path, values), 201).id
+    await put('/supplies', { name: 'Boxes', ...low })
+    await put('/supplies', { name: 'Ribbon', quantity: '3', reorderLevel: '2' })
+    must(await owner.post(`/supplies/${await put('/supplies', { name: 'Old boxes', ...low })}/archive`), 200)
+    const stock = { unit: 'g', packSize: '1000', packCost: '2', stockQty: '100', reorderLevel: '100' }
+    await put('/ingredients', { name: 'Flour', ...stock })
+    await put('/ingredients', { name: 'Sugar', ...stock, stockQty: '101' })
+    const { needs } = must(await owner.get('/dashboard'), 200)
+    expect(needs).toEqual([
+      { need: 'ingredients-low', count: 1 },
+      { need: 'supplies-low', count: 1 },
+    ])
+    expect(must(await owner.get('/ingredients?attention=low-stock'), 200)).toHaveLength(1)
+    expect(must(await owner.get('/supplies?lowStock=true'), 200)).toHaveLength(1)
   })
 
   test('what is still owed', async () => {

@@ -3,16 +3,19 @@ import { readDays } from '#modules/availability/server/days.ts'
 import { weekLoads } from '#modules/availability/week-loads.ts'
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
 import { isLately } from '#modules/enquiries/server/lately.ts'
+import { isLowIngredient } from '#modules/ingredients/server/list-ingredients.ts'
 import { listOrders } from '#modules/orders/server/list-orders.ts'
 import { IS_NEEDED, isCompletedIn, isOverdueNow } from '#modules/orders/server/matching-orders.ts'
 import { COUNTED } from '#modules/orders/status.ts'
 import { isPaidIn } from '#modules/payments/server/list-all-payments.ts'
+import { isLowSupply } from '#modules/supplies/server/list-supplies.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
 import { daysOf } from '#shared/period.ts'
 import { type Dashboard, NEEDS } from '../dashboard.ts'
 import { ACTIVITY_LABEL } from './activity-label.ts'
 
+const MOST_OF_WEEK = 50
 const COMPARED = ['last-month', 'month-last-year'] as const
 
 type Need = (typeof NEEDS)[number]
@@ -40,6 +43,8 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
       ${ordersThat(scope, isOverdueNow(scope))} as "payments-overdue",
       ${ordersThat(scope, IS_NEEDED.details(scope))} as "orders-incomplete",
       ${ordersThat(scope, isNotCosted)} as "items-not-costed",
+      (select count(*)::int from ingredients where business_id = ${businessId} and archived_at is null and ${isLowIngredient}) as "ingredients-low",
+      (select count(*)::int from supplies where business_id = ${businessId} and archived_at is null and ${isLowSupply}) as "supplies-low",
       (select count(*)::int from outbox where business_id = ${businessId} and state = 'failed' and not is_private) as "mails-failed",
       (select coalesce(sum(p.amount), 0)::text from payments p where p.business_id = ${businessId} and ${isPaidIn(scope, 'this-month')}) as received,
       (select coalesce(sum(total - amount_paid), 0)::text from orders
@@ -51,12 +56,13 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'won')}) as won
   `.execute(scope.db)
   const counts = rows[0] as Counts
-  const week = await listOrders(scope, { tab: 'upcoming', to: addDays(today, 6), page: 1, pageSize: 50 })
+  const week = { from: today, to: addDays(today, 6) }
+  const ofWeek = await listOrders(scope, { tab: 'upcoming', ...week, page: 1, pageSize: MOST_OF_WEEK })
   const before: Dashboard['month']['before'] = []
   for (const period of COMPARED) before.push(await monthBefore(scope, period))
   return {
     today,
-    week: week.rows,
+    week: { ...week, orders: ofWeek.rows, total: ofWeek.total },
     needs: NEEDS.map((need) => ({ need, count: counts[need] })).filter(({ count }) => count > 0),
     month: {
       ...month,

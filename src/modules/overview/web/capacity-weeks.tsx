@@ -25,7 +25,7 @@ export function CapacityWeeks({ weeks }: { weeks: Dashboard['capacity'] }) {
           <li key={week.from}>
             <Link
               to="/orders"
-              search={{ tab: 'upcoming', from: week.from, to: week.to } as never}
+              search={{ tab: 'all', takesPlace: 'true', sort: 'eventDate', from: week.from, to: week.to } as never}
               className={classes.week}
             >
               <span>{words.capacityDays(date(week.from), date(week.to))}</span>
@@ -37,10 +37,21 @@ export function CapacityWeeks({ weeks }: { weeks: Dashboard['capacity'] }) {
                   style={{ inlineSize: `${share(week) * 100}%` }}
                 />
               </span>
-              {week.soft > 0 || week.closedDays > 0 ? (
-                <span className={classes.note}>{words.capacityMore(week)}</span>
-              ) : null}
             </Link>
+            {week.soft > 0 || week.closedDays > 0 ? (
+              <p className={classes.weekMore}>
+                {week.soft > 0 ? (
+                  <Link
+                    to="/orders"
+                    search={{ tab: 'all', status: 'Quote', sort: 'eventDate', from: week.from, to: week.to } as never}
+                    className={classes.quietLink}
+                  >
+                    {words.capacityQuotes(week.soft)}
+                  </Link>
+                ) : null}
+                {week.closedDays > 0 ? <span>{words.capacityClosed(week.closedDays)}</span> : null}
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>

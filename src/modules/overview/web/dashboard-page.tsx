@@ -46,7 +46,7 @@ export function DashboardPage() {
         <Columns
           main={
             <>
-              <WeekOrders today={data.today} orders={data.week} />
+              <WeekOrders week={data.week} />
               <OnPhone place="last">
                 <RecentActivity entries={data.activity} />
               </OnPhone>

@@ -19,6 +19,8 @@ const LISTS: Record<Need, { to: string; search: Record<string, string> }> = {
   'payments-overdue': { to: '/orders', search: { tab: 'all', payment: 'overdue' } },
   'orders-incomplete': { to: '/orders', search: { tab: 'all', needs: 'details' } },
   'items-not-costed': { to: '/orders', search: { tab: 'all', needs: 'costs' } },
+  'ingredients-low': { to: '/ingredients', search: { attention: 'low-stock' } },
+  'supplies-low': { to: '/supplies', search: { lowStock: 'true' } },
   'mails-failed': { to: '/settings/sent-mail', search: { state: 'failed' } },
 }
 

@@ -8,10 +8,11 @@ import { useFormats } from '#web/formats.tsx'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Money } from '#web/money.tsx'
+import type { Dashboard } from '../dashboard.ts'
 import { overviewWords as words } from '../words.ts'
 import classes from './dashboard.module.css'
 
-export function WeekOrders({ today, orders }: { today: string; orders: readonly OrderRow[] }) {
+export function WeekOrders({ week: { from: today, to, orders, total } }: { week: Dashboard['week'] }) {
   const { dateLong } = useFormats()
   const days = Map.groupBy(orders, (order) => order.eventDate ?? today)
   const nameOf = (day: string) =>
@@ -67,6 +68,13 @@ export function WeekOrders({ today, orders }: { today: string; orders: readonly 
           </div>
         ))
       )}
+      {total > orders.length ? (
+        <p className={classes.nothing}>
+          <Link to="/orders" search={{ tab: 'upcoming', from: today, to } as never} className={classes.quietLink}>
+            {words.moreOrders(total - orders.length)}
+          </Link>
+        </p>
+      ) : null}
     </Section>
   )
 }

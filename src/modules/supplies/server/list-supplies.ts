@@ -10,6 +10,8 @@ import type { Supply } from '../schema.ts'
 import { supplyWords } from '../words.ts'
 import { imageReady, toSupply } from './store.ts'
 
+export const isLowSupply = sql<boolean>`quantity <= reorder_level`
+
 function matching(scope: Scope, { q, category, lowStock, archived = 'false' }: SupplyExport) {
   let rows = scope.db
     .selectFrom('supplies')
@@ -17,7 +19,7 @@ function matching(scope: Scope, { q, category, lowStock, archived = 'false' }: S
     .where(saysWords(q, sql`concat_ws(' ', name, supplier, category)`))
   if (archived !== 'all') rows = rows.where('archived_at', archived === 'true' ? 'is not' : 'is', null)
   if (category !== undefined) rows = rows.where('category', '=', category)
-  if (lowStock) rows = rows.where(sql<boolean>`quantity <= reorder_level`)
+  if (lowStock) rows = rows.where(isLowSupply)
   return rows
 }
 
