@@ -17,6 +17,7 @@ export const contactWords = {
   eraseHasOpenOrders: 'This contact has open orders. Complete or cancel them first, then erase.',
   erasedFirstName: 'Erased',
   erasedLastName: 'contact',
+  erasedWord: '(erased)',
   alsoEmail: (email: string) => `Also: ${email}`,
   alsoPhone: (phone: string) => `Also: ${phone}`,
   exportFile: (day: string) => `contacts-${day}.csv`,
@@ -149,7 +150,7 @@ export const contactPageWords = {
   erase: 'Erase personal details...',
   eraseTitle: (name: string) => `Erase the details of ${name}?`,
   eraseText:
-    'Name, email, phone, addresses, pictures and mails are taken out for good. Orders and payments stay without a name; invoices and accepted quotes stay as the law asks. This cannot be undone.',
+    'Name, email, phone, addresses, notes, pictures and mails are taken out for good, also where her name stands in items, tasks and checklists of her orders. Orders and payments stay without a name. Invoices, sent quotes and acceptances stay as they are, as the law asks. Tasks without an order and the names of other people in items are yours to change. This cannot be undone.',
   eraseAct: 'Erase for good',
   erasedToast: 'Personal details erased',
   erasedNotice: 'The personal details of this contact were erased.',

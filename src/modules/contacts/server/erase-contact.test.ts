@@ -142,6 +142,69 @@ describe('erasing a contact', () => {
     }
     for (const answer of await left(others)) expect(answer.text).toContain('Fifi')
   })
+  it('takes her name out of items, tasks and checklists, and keeps what was made and for how much', async () => {
+    const her = await made({ firstName: 'Ottilie', lastName: 'Quint', phone: '0400 333 444' })
+    const tier = { shape: 'Round', notes: 'Ottilie in gold' }
+    const order = await bakery.owner.post('/orders', {
+      contactId: her.id,
+      source: 'Quint family',
+      tags: ['Quint wedding', 'wedding'],
+      lines: [
+        {
+          name: "Ottilie's cake",
+          description: 'For Ottilie Quint, ivory',
+          quantity: '2',
+          unitPrice: '10',
+          tiers: [tier],
+        },
+      ],
+    })
+    expect(order.status, order.text).toBe(201)
+    const orderId = order.body.id
+    const checklist = [{ text: 'Ring 0400333444', done: true }]
+    const task = await bakery.owner.post('/tasks', { title: 'Call Ottilie', checklist, relatedOrderId: orderId })
+    expect((await bakery.owner.post(`/contacts/${her.id}/erase`)).status).toBe(200)
+    expect((await bakery.owner.get(`/tasks/${task.body.id}`)).body).toMatchObject({
+      title: 'Call (erased)',
+      checklist: [{ text: 'Ring (erased)', done: true }],
+    })
+    const { body, text } = await bakery.owner.get(`/orders/${orderId}`)
+    expect(text).not.toMatch(/ottilie|quint|333/i)
+    expect(body).toMatchObject({
+      total: '20.00',
+      tags: ['(erased) wedding', 'wedding'],
+      lines: [{ name: "(erased)'s cake", description: 'For (erased), ivory', tiers: [{ shape: 'Round' }] }],
+    })
+    const audited = await bakery.inScope(({ db, businessId }) =>
+      sql`select from audit where business_id = ${businessId} and changed::text ~* 'ottilie'`.execute(db),
+    )
+    expect(audited.rows).toEqual([])
+  })
+  it('keeps the name of a product that is called like her', async () => {
+    const her = await made({ firstName: 'Rose' })
+    const product = await bakery.owner.post('/products', { name: 'Rose cake', type: 'cake', price: '10' })
+    expect(product.status, product.text).toBe(201)
+    const line = { productId: product.body.id, name: 'Rose cake', quantity: '1', unitPrice: '10' }
+    const order = await bakery.owner.post('/orders', { contactId: her.id, lines: [line] })
+    expect((await bakery.owner.post(`/contacts/${her.id}/erase`)).status).toBe(200)
+    expect((await bakery.owner.get(`/orders/${order.body.id}`)).body.lines).toMatchObject([{ name: 'Rose cake' }])
+  })
+  it('leaves no draft or task of hers to be brought back', async () => {
+    const her = await made({ firstName: 'Ottilie' })
+    const draft = async () => {
+      const line = { name: 'Cake for Ottilie', quantity: '1', unitPrice: '10' }
+      const order = await bakery.owner.post('/orders', { contactId: her.id, lines: [line] })
+      const task = await bakery.owner.post('/tasks', { title: 'Call Ottilie', relatedOrderId: order.body.id })
+      return [order.body.id, task.body.id]
+    }
+    const [[deleted, left], [, taken]] = [await draft(), await draft()]
+    expect((await bakery.owner.del(`/orders/${deleted}`)).status).toBe(204)
+    expect((await bakery.owner.del(`/tasks/${taken}`)).status).toBe(204)
+    expect((await bakery.owner.post(`/contacts/${her.id}/erase`)).status).toBe(200)
+    expect((await bakery.owner.post(`/orders/${deleted}/restore`)).status).toBe(404)
+    expect((await bakery.owner.post(`/tasks/${taken}/restore`)).status).toBe(404)
+    expect((await bakery.owner.get(`/tasks/${left}`)).body.title).toBe('Call (erased)')
+  })
   it('waits until open orders are made', async () => {
     const { id } = await made()
     await bakery.inScope((scope) => addOrder(scope, { contactId: id, status: 'Booked' }))

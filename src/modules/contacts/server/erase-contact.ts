@@ -8,6 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import { emailKey } from '#shared/text.ts'
 import type { Contact } from '../schema.ts'
 import { contactWords } from '../words.ts'
+import { eraseTexts } from './erase-texts.ts'
 import { holdContact, saveContact } from './store.ts'
 import { historyIds } from './timeline.ts'
 
@@ -30,6 +31,8 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
   if (orders.some(({ status }) => ['Booked', 'Confirmed', 'In Progress', 'Ready'].includes(status)))
     throw new AppError('CONFLICT', contactWords.eraseHasOpenOrders)
   const orderIds = orders.map((order) => order.id)
+  const binned = await emptyBinOf(scope, id, orderIds)
+  const taskIds = [...(await tasksOf(scope, orderIds)), ...binned.taskIds]
   const key = before.email === null ? null : emailKey(before.email)
   const enquiries = await db
     .selectFrom('enquiries')
@@ -48,7 +51,7 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
   await erasePictures(scope, { orderIds, enquiryIds }, folders)
   await dropPictures(
     scope,
-    deleted.flatMap(({ images }) => images.map((image) => image.media_id)),
+    [...deleted.flatMap(({ images }) => images.map((image) => image.media_id)), ...binned.mediaIds],
     folders,
   )
   await sql`update enquiries set first_name = ${contactWords.erasedFirstName}, last_name = ${contactWords.erasedLastName},
@@ -72,11 +75,12 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
   )
   await sql`delete from order_notes where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
   await sql`update tasks set description = null, version = version + 1, updated_at = ${now}
-    where business_id = ${businessId} and order_id = any(${orderIds}) and description is not null`.execute(db)
+    where business_id = ${businessId} and id = any(${taskIds})`.execute(db)
   await sql`delete from order_codes where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
   await sql`update order_links set recipient = ${ERASED}, revoked_at = coalesce(revoked_at, ${now})
     where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
-  const said = [
+  const mentioned = [
+    `${before.firstName} ${before.lastName}`,
     before.firstName,
     before.lastName,
     before.email,
@@ -86,8 +90,15 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
     ...orders.flatMap((each) => [each.customer_email, each.customer_phone]),
     ...[...enquiries, ...deleted].flatMap((each) => [each.first_name, each.last_name, each.email, each.phone]),
   ]
-  await forgetAnswers(scope, [...new Set(said.filter((text) => typeof text === 'string' && text !== ''))] as string[])
-  await eraseLogs(scope, { contactIds: await historyIds(scope, id), orderIds, enquiryIds })
+  const said = [...new Set(mentioned.flatMap((text) => text?.trim() || []))]
+  await eraseTexts(scope, { orderIds, enquiryIds, taskIds, said })
+  await forgetAnswers(scope, said)
+  await eraseLogs(scope, {
+    contactIds: await historyIds(scope, id),
+    orderIds: [...orderIds, ...binned.orderIds],
+    enquiryIds,
+    taskIds,
+  })
 
   const after = await saveContact(scope, id, {
     first_name: contactWords.erasedFirstName,
@@ -128,6 +139,33 @@ async function takeDeleted(
     returning id, images, enquiry ->> 'first_name' as first_name, enquiry ->> 'last_name' as last_name,
       enquiry ->> 'email' as email, enquiry ->> 'phone' as phone`.execute(db)
   return rows
+}
+
+async function tasksOf({ db, businessId }: Scope, orderIds: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from tasks where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+type Binned = { orderIds: number[]; taskIds: number[]; mediaIds: number[] }
+
+/** Drafts and tasks of hers that were deleted and could still be brought back: after this they cannot. */
+async function emptyBinOf({ db, businessId }: Scope, contactId: number, orderIds: number[]): Promise<Binned> {
+  const { rows: drafts } = await sql<{
+    id: number
+    parts: { tasks: { id: number }[]; order_images: { media_id: number }[] }
+  }>`
+    delete from deleted_records where business_id = ${businessId} and kind = 'orders'
+      and record ->> 'contact_id' = ${String(contactId)} returning id, parts`.execute(db)
+  const ids = drafts.map(({ id }) => id)
+  const { rows: tasks } = await sql<{ id: number }>`
+    delete from deleted_records where business_id = ${businessId} and kind = 'tasks'
+      and (record ->> 'order_id')::bigint = any(${[...orderIds, ...ids]}) returning id`.execute(db)
+  return {
+    orderIds: ids,
+    taskIds: [...tasks, ...drafts.flatMap(({ parts }) => parts.tasks)].map(({ id }) => id),
+    mediaIds: drafts.flatMap(({ parts }) => parts.order_images.map((image) => image.media_id)),
+  }
 }
 
 type Owned = { orderIds: number[]; enquiryIds: number[] }
@@ -171,7 +209,7 @@ async function erasePictures(scope: Scope, { orderIds, enquiryIds }: Owned, fold
 /** Both logs only ever grow: a line is replaced by the same line without what it says of the person. */
 async function eraseLogs(
   { db, businessId }: Scope,
-  { contactIds, orderIds, enquiryIds }: Owned & { contactIds: number[] },
+  { contactIds, orderIds, enquiryIds, taskIds }: Owned & { contactIds: number[]; taskIds: number[] },
 ): Promise<void> {
   await sql`select set_config('app.erasing', ${String(businessId)}, true)`.execute(db)
   const lines = await sql<Selectable<Activity>>`
@@ -185,6 +223,7 @@ async function eraseLogs(
       eb.or([
         eb.and([eb('action', 'like', 'contacts.%'), eb('entity_id', 'in', [...contactIds.map(String), ''])]),
         eb.and([eb('action', 'like', 'enquiries.%'), eb('entity_id', 'in', [...enquiryIds.map(String), ''])]),
+        eb.and([eb('action', 'like', 'tasks.%'), eb('entity_id', 'in', [...taskIds.map(String), ''])]),
         eb.and([
           // Of other acts on payments the number is the payment's.
           sql<boolean>`(split_part(action, '.', 1) in ('orders', 'invoices', 'quotes') or action = 'payments.create')`,
