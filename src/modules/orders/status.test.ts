@@ -24,6 +24,7 @@ const facts: MoveFacts = {
   feeDue: false,
   feePaid: true,
   paymentCount: 0,
+  hasNumber: true,
   daysSinceCompleted: null,
   reason: undefined,
   releaseDue: false,
@@ -97,6 +98,13 @@ test('a quote without items, date or customer cannot be sent', () => {
   expect(refuseMove(send, { ...facts, eventDate: null })).toBe('Event date is required')
   expect(refuseMove(send, { ...facts, contactId: null })).toBe('Choose a customer first')
   expect(['Event date is required', 'Choose a customer first'].map(fieldOfRefusal)).toEqual(['eventDate', 'contactId'])
+})
+
+test('an order that was paid for cannot return to a quote by way of a draft; money paid for a first draft keeps it from nothing', () => {
+  const send = findMove('Draft', 'Quote', 'owner')
+  if (!send) throw new Error('no move')
+  expect(refuseMove(send, { ...facts, paymentCount: 1 })).toMatch(/payments/)
+  expect(refuseMove(send, { ...facts, paymentCount: 1, hasNumber: false })).toBeUndefined()
 })
 
 test('exactly one of Booked and Confirmed is open, as a fee is due or not', () => {

@@ -93,7 +93,7 @@ const ACCEPTING = ['store-acceptance', ...BOOKING, 'issue-invoice'] as const
 /** ORD-3 and R31: every move there is. What is not here does not happen. */
 export const MOVES: readonly Move[] = [
   move('Draft', 'Quote', ['owner'], {
-    guards: ['has-line', 'has-event-date', 'has-contact'],
+    guards: ['has-line', 'has-event-date', 'has-contact', 'no-payments'],
     effects: ['take-number', 'set-valid-until', 'freeze-revision', 'quote-enquiry'],
   }),
   move('Draft', 'Booked', ['owner'], { guards: ['has-line', 'has-event-date', 'fee-due'], effects: BOOKING }),
@@ -171,7 +171,10 @@ export type MoveFacts = {
   today: string
   feeDue: boolean
   feePaid: boolean
+  /** Without those that were taken back. */
   paymentCount: number
+  /** It has left Draft once: by then it was promised to somebody. */
+  hasNumber: boolean
   daysSinceCompleted: number | null
   reason: string | undefined
   releaseDue: boolean
@@ -211,8 +214,9 @@ const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: stri
     says: 'The {fee} is not paid yet. Give a reason to confirm all the same.',
   },
   'no-payments': {
-    holds: (facts) => facts.paymentCount === 0,
-    says: 'An order with payments cannot become a quote again. Revise it instead.',
+    // What was paid in advance for a draft keeps it from nothing: it has not been an order yet.
+    holds: (facts) => facts.paymentCount === 0 || !facts.hasNumber,
+    says: 'An order with payments cannot become a quote again. As an order it can still be changed.',
   },
   'within-30-days': {
     holds: (facts) => facts.daysSinceCompleted !== null && facts.daysSinceCompleted <= 30,

@@ -24,8 +24,14 @@ test('a number that was typed with its name keeps it; no number stays none', () 
 
 test('who charges no tax shows no tax number', () => {
   const untaxed = { ...bakery, taxEnabled: false, businessNumber: '123-456-789' }
-  expect(namedBusinessNumber({ ...untaxed, country: 'NZ' })).toBe('123-456-789')
+  for (const country of ['NZ', 'GB', 'DE', 'SG'])
+    expect(namedBusinessNumber({ ...untaxed, country, useGst: country === 'NZ' })).toBeNull()
+  expect(namedBusinessNumber({ ...untaxed, country: 'GB', businessNumber: 'VAT GB123456789' })).toBeNull()
   expect(namedBusinessNumber(untaxed), 'an ABN is no number of the tax').toBe('ABN 123-456-789')
+  for (const businessNumber of ['9429 0312 3456 7', 'NZBN 9429 0312 3456 7'])
+    expect(namedBusinessNumber({ ...untaxed, country: 'NZ', businessNumber }), 'nor is an NZBN').toBe(
+      'NZBN 9429 0312 3456 7',
+    )
 })
 
 test('without it the owner’s own words stand', () => {

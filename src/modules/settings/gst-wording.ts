@@ -19,11 +19,17 @@ export function businessNumberName({ useGst, taxEnabled, country }: NumberWordin
   return known?.isOfTax && !taxEnabled ? undefined : known?.name
 }
 
-/** As documents print it: a bare number gets its name, one that was typed with words keeps them. */
+const NZBN_DIGITS = 13
+
+/**
+ * As documents print it: a bare number gets its name, one that was typed with words keeps them. Without tax there are
+ * no tax numbers (TAX-1): of an Australian ABN and a New Zealand NZBN it is known that they are none.
+ */
 export function namedBusinessNumber(settings: Wording): string | null {
-  const { businessNumber } = settings
-  const name = businessNumberName(settings)
-  return name !== undefined && businessNumber !== null && /^[\d\s-]+$/.test(businessNumber)
-    ? `${name} ${businessNumber}`
-    : businessNumber
+  const { businessNumber, taxEnabled, country } = settings
+  if (businessNumber === null) return null
+  const isNzbn = country === 'NZ' && businessNumber.replace(/\D/g, '').length === NZBN_DIGITS
+  if (!taxEnabled && country !== 'AU' && !isNzbn) return null
+  const name = isNzbn ? 'NZBN' : businessNumberName(settings)
+  return name !== undefined && /^[\d\s-]+$/.test(businessNumber) ? `${name} ${businessNumber}` : businessNumber
 }

@@ -65,7 +65,7 @@ export const settingsPageWords = {
   hideAddressUntilPaidHelp:
     'Quotes never show it then. Pages, documents, mails and calendar files show it once the fee has come.',
   businessNumber: 'Business number',
-  businessNumberHelp: 'Such as an ABN, NZBN or VAT number; shown on tax invoices',
+  businessNumberHelp: 'Such as an ABN, NZBN or VAT number; a tax number shows only while you charge tax',
   website: 'Website',
   logo: 'Logo',
   logoFailed: 'The picture could not be saved. Please try again.',

@@ -68,7 +68,7 @@ export async function moveOrder(
     row: record.row,
     lineCount: record.lines.length,
     feeLabel: record.feeLabel,
-    paymentCount: record.paymentCount,
+    standingPayments: record.standingPayments,
     ...(reason ? { reason } : {}),
     ...(revisionSeen === undefined ? {} : { revisionSeen }),
   })

@@ -45,6 +45,8 @@ export type OrderRecord = {
   feeLabel: string | null
   hasRefund: boolean
   paymentCount: number
+  /** Without those that were taken back. */
+  standingPayments: number
 }
 
 const UNKNOWN = 'Unknown'
@@ -114,11 +116,11 @@ function summaryOf(scope: Scope, row: Row, hasRefund: boolean) {
 
 export function toOrder(
   scope: Scope,
-  { row, lines, contact, eventType, imageIds, feeLabel, hasRefund, paymentCount }: OrderRecord,
+  { row, lines, contact, eventType, imageIds, feeLabel, hasRefund, standingPayments }: OrderRecord,
 ): Order {
   const decimals = decimalsOf(row.currency)
   const money = (value: Decimal) => roundTo(value, decimals)
-  const facts = factsOf(scope, { row, lineCount: lines.length, feeLabel, paymentCount })
+  const facts = factsOf(scope, { row, lineCount: lines.length, feeLabel, standingPayments })
   const costed = lines.filter((line) => line.cost !== null)
   const cost = sumOf(costed.map((line) => exact(line.cost as string).times(line.quantity)))
   const earned = sumOf(costed.map((line) => exact(line.subtotal).minus(line.discount_share)))
@@ -218,7 +220,7 @@ function canUndo({ status }: Row, facts: MoveFacts): boolean {
   return undo?.isUndo === true && refuseMove(undo, facts) === undefined
 }
 
-type Facts = Pick<OrderRecord, 'row' | 'feeLabel' | 'paymentCount'> & {
+type Facts = Pick<OrderRecord, 'row' | 'feeLabel' | 'standingPayments'> & {
   lineCount: number
   reason?: string
   revisionSeen?: number
@@ -226,7 +228,7 @@ type Facts = Pick<OrderRecord, 'row' | 'feeLabel' | 'paymentCount'> & {
 
 export function factsOf(
   scope: Scope,
-  { row, lineCount, feeLabel, paymentCount, reason, revisionSeen = row.revision }: Facts,
+  { row, lineCount, feeLabel, standingPayments, reason, revisionSeen = row.revision }: Facts,
 ): MoveFacts {
   const feeDue = isPositive(row.booking_fee_amount) && compare(row.amount_paid, row.booking_fee_amount) < 0
   return {
@@ -240,7 +242,8 @@ export function factsOf(
     today: scope.today,
     feeDue,
     feePaid: !feeDue,
-    paymentCount,
+    paymentCount: standingPayments,
+    hasNumber: row.number !== null,
     daysSinceCompleted:
       row.completed_at === null ? null : daysBetween(today(row.completed_at, scope.timeZone), scope.today),
     reason,

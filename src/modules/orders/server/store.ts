@@ -60,8 +60,10 @@ async function findRecord(scope: Scope, id: number, lock: boolean): Promise<Orde
         where i.business_id = ${businessId} and i.order_id = ${id})`.as('imageIds'),
       sql<{
         count: number
+        standing: number
         refunds: number
-      }>`(select jsonb_build_object('count', count(*), 'refunds', count(*) filter (where ${isRefund}))
+      }>`(select jsonb_build_object('count', count(*), 'standing', count(*) - 2 * count(p.reverses_id),
+          'refunds', count(*) filter (where ${isRefund}))
         from payments p where p.business_id = ${businessId} and p.order_id = ${id})`.as('payments'),
     ])
     .where('o.business_id', '=', businessId)
@@ -82,6 +84,7 @@ async function findRecord(scope: Scope, id: number, lock: boolean): Promise<Orde
     feeLabel,
     hasRefund: payments.refunds > 0,
     paymentCount: payments.count,
+    standingPayments: payments.standing,
   }
 }
 

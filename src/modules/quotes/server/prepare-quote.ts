@@ -25,7 +25,9 @@ export async function prepareQuote(scope: Scope, orderId: number, effects: Later
   }
   if (newest !== undefined && stands(scope, newest)) return
   const sending = findMove('Draft', 'Quote', 'owner')
-  const refused = sending && refuseMove(sending, factsOf(scope, { ...record, lineCount: record.lines.length }))
+  // A quote already: what was paid for it does not keep it from being revised.
+  const facts = factsOf(scope, { ...record, lineCount: record.lines.length, standingPayments: 0 })
+  const refused = sending && refuseMove(sending, facts)
   if (refused) throw new AppError('CONFLICT', refused)
   await renewValidity(scope, record)
   await freezeRevision(scope, orderId)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
-import { draftOrder, must, sendQuote } from './testing.ts'
+import { accept, draftOrder, must, orderOf, sendQuote } from './testing.ts'
 
 let bakery: TestBakery
 beforeAll(async () => {
@@ -68,4 +68,36 @@ test('the day on which the terms were accepted by phone is kept, and leaves a se
   expect(noted.termsAcceptedOn).toBe('2026-06-09')
   const { revisions } = must(await bakery.owner.get(`/orders/${id}/quote`), 200)
   expect(revisions[0]).toMatchObject({ revision: 1, state: 'sent' })
+})
+
+const moveTo = async (id: number, to: string) => {
+  const { version } = await orderOf(bakery, id)
+  return bakery.owner.post(`/orders/${id}/status`, { to, reason: 'Ill', version })
+}
+const pay = async (id: number, amount: string) =>
+  must(await bakery.owner.post(`/orders/${id}/payments`, { amount, method: 'Cash' }), 201)
+
+test('a booking that was paid for does not become a quote by being cancelled and begun anew, until its money is taken back', async () => {
+  const { id } = await accepted()
+  const payment = await pay(id, '10')
+  for (const to of ['Cancelled', 'Draft']) must(await moveTo(id, to), 200)
+  for (const refused of [await moveTo(id, 'Quote'), await bakery.owner.post(`/orders/${id}/send`, { kind: 'quote' })])
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'An order with payments cannot become a quote again. As an order it can still be changed.',
+    ])
+  must(await bakery.owner.del(`/payments/${payment.id}`), 204)
+  expect(must(await moveTo(id, 'Quote'), 200)).toMatchObject({ status: 'Quote', amountPaid: '0.00' })
+})
+
+test('money paid in advance for a draft keeps it from nothing: it is quoted, revised and, the fee being paid, confirmed', async () => {
+  const { id } = await draftOrder(bakery)
+  await pay(id, '100')
+  const token = await sendQuote(bakery, id)
+  expect(await orderOf(bakery, id)).toMatchObject({ status: 'Quote', amountPaid: '100.00', balance: '100.00' })
+  const { version } = await orderOf(bakery, id)
+  must(await bakery.owner.patch(`/orders/${id}`, { theme: 'Gold', version }), 200)
+  await sendQuote(bakery, id)
+  expect(must(await accept(bakery, id, token), 200).state).toBe('accepted')
+  expect(await orderOf(bakery, id)).toMatchObject({ status: 'Confirmed', paymentStatus: 'Booking fee paid' })
 })
