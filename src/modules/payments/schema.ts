@@ -39,6 +39,8 @@ export const Payment = z.object({
   refundsId: id.nullable(),
   /** What can still be given back of it. */
   refundable: decimalOut,
+  /** The same of its tip. */
+  refundableTip: decimalOut,
   /** Below zero: credit of this order that paid another one. */
   creditUsedFor: z.object({ orderId: id, orderNumber: z.string() }).nullable(),
   /** Paid with credit of other orders. */
@@ -96,7 +98,9 @@ export const CreditInput = z.object({ amount: money('Amount'), version })
 export type CreditInput = z.infer<typeof CreditInput>
 
 export const RefundInput = z.object({
+  /** Nothing, where only the tip goes back. */
   amount: money('Amount'),
+  tipAmount: money('Tip').optional(),
   /** Left out: as it was paid. */
   method: required('Method', 60, 'Choose a method').optional(),
   paymentDate: isoDate.optional(),

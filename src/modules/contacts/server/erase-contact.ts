@@ -255,7 +255,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   invoiced: ['number'],
   'invoice-updated': ['number', 'revision'],
   paid: ['amount', 'type', 'method'],
-  refunded: ['amount', 'method'],
+  refunded: ['amount', 'tip', 'method'],
   'credit-used': ['amount', 'orderId'],
   'credit-given': ['amount'],
   'payment-reversed': ['amount', 'type'],

@@ -49,7 +49,9 @@ export async function listTimeline(scope: Scope, id: number): Promise<TimelineEn
     select 'payment' as kind, p.id, p.created_at as at, o.id as "orderId", ${orderNumber} as "orderNumber", p.amount, p.method,
       p.payment_date as "paymentDate", o.currency
     from payments p join orders o on o.business_id = p.business_id and o.id = p.order_id
-    where p.business_id = ${businessId} and o.contact_id = ${id} order by p.id desc limit ${EACH_MAX}`.execute(db)
+    where p.business_id = ${businessId} and o.contact_id = ${id} and p.amount <> 0 order by p.id desc limit ${EACH_MAX}`.execute(
+    db,
+  )
   const enquiries = await sql<Of<'enquiry'>>`
     select 'enquiry' as kind, id, received_at as at, reference, status, event_date as "eventDate"
     from enquiries where business_id = ${businessId} and contact_id = ${id} order by id desc limit ${EACH_MAX}`.execute(

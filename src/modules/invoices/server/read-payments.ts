@@ -1,10 +1,11 @@
 import type { Scope } from '#server/scope.ts'
+import { isZero } from '#shared/money.ts'
 import type { PaymentKind } from '../payment-label.ts'
 import type { ShownPayment } from '../shown-order.ts'
 
 export type PaymentRow = ShownPayment & { id: number; createdAt: string }
 
-/** An order's payments as its documents show them: without those that were taken back. */
+/** An order's payments as its documents show them: without those that were taken back, and tips alone. */
 export async function readPayments(scope: Scope, orderId: number): Promise<PaymentRow[]> {
   const rows = await scope.db
     .selectFrom('payments')
@@ -27,7 +28,7 @@ export async function readPayments(scope: Scope, orderId: number): Promise<Payme
     .execute()
   const reversed = new Set(rows.map((row) => row.reverses_id))
   return rows
-    .filter((row) => row.reverses_id === null && !reversed.has(row.id))
+    .filter((row) => row.reverses_id === null && !reversed.has(row.id) && !isZero(row.amount))
     .map((row) => ({
       id: row.id,
       type: row.type as PaymentKind,

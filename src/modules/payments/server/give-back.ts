@@ -22,7 +22,8 @@ export async function reversePayment(scope: Scope, id: number, effects: LaterEff
   if (payment.provider !== MANUAL) throw new AppError('CONFLICT', paymentWords.notByHand)
   if (payment.creditUsedFor)
     throw new AppError('CONFLICT', paymentWords.takeBackThere(payment.creditUsedFor.orderNumber))
-  if (payment.type !== 'refund' && compare(payment.refundable, payment.amount) !== 0)
+  const { amount, tipAmount, refundable, refundableTip } = payment
+  if (payment.type !== 'refund' && (compare(refundable, amount) !== 0 || compare(refundableTip, tipAmount) !== 0))
     throw new AppError('CONFLICT', paymentWords.belowZero)
   await takeBack(scope, record, payment, effects)
   if (payment.paidWithCredit)
@@ -60,22 +61,25 @@ export async function refundPayment(
   if (payment.provider !== MANUAL) throw new AppError('CONFLICT', paymentWords.notByHand)
   const { currency, amount_paid } = record.row
   const amount = roundTo(input.amount, decimalsOf(currency))
-  if (!isPositive(amount)) throw refused('amount', paymentWords.amountAboveZero)
+  const tip = roundTo(input.tipAmount ?? '0', decimalsOf(currency))
+  if (!isPositive(amount) && !isPositive(tip)) throw refused('amount', paymentWords.amountAboveZero)
   const method = input.method ?? payment.method
   if (method === CREDIT) throw refused('method', paymentWords.refundInMoney)
   const most = compare(payment.refundable, amount_paid) < 0 ? payment.refundable : amount_paid
   if (compare(amount, most) > 0) throw refused('amount', paymentWords.refundTooHigh(formatMoney(most, currency)))
+  if (compare(tip, payment.refundableTip) > 0)
+    throw refused('tipAmount', paymentWords.refundTooHigh(formatMoney(payment.refundableTip, currency)))
   refuseFutureDay(scope, input.paymentDate)
   const refund = await insertPayment(scope, record, {
     type: 'refund',
     amount: roundTo(exact(amount).times(-1), decimalsOf(currency)),
-    tipAmount: '0',
+    tipAmount: roundTo(exact(tip).times(-1), decimalsOf(currency)),
     method,
     paymentDate: input.paymentDate ?? scope.today,
     note: input.note ?? null,
     refundsId: id,
   })
-  await recordActivity(scope, 'order', orderId, 'refunded', { amount, method: refund.method })
+  await recordActivity(scope, 'order', orderId, 'refunded', { amount, tip, method: refund.method })
   await settle(scope, orderId, effects)
   return refund
 }

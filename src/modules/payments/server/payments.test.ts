@@ -121,6 +121,75 @@ test('no more is given back of one payment than came in with it, however much th
   expect(await order(id)).toMatchObject({ amountPaid: '20.00' })
 })
 
+test('a tip is given back too, beside the money or alone, and the order owes nothing more for it', async () => {
+  const id = await booked()
+  const payment = must(await pay(id, '100', { tipAmount: '12' }), 201)
+  const give = (amount: string, tipAmount: string) =>
+    bakery.owner.post(`/payments/${payment.id}/refund`, { amount, tipAmount })
+  expect(payment).toMatchObject({ refundable: '100.00', refundableTip: '12.00' })
+  expect((await give('0', '12.01')).body.fields).toEqual({ tipAmount: 'At most $12.00 can be given back' })
+  expect((await give('0', '0')).body.fields).toEqual({ amount: 'Enter an amount above 0' })
+  const both = must(await give('30', '5'), 201)
+  expect(both).toMatchObject({ amount: '-30.00', tipAmount: '-5.00', refundableTip: '0.00' })
+  expect(await order(id)).toMatchObject({ amountPaid: '70.00', balance: '130.00', tips: '7.00' })
+  const alone = must(await give('0', '7'), 201)
+  expect(alone).toMatchObject({ amount: '0.00', tipAmount: '-7.00' })
+  expect(await order(id)).toMatchObject({ amountPaid: '70.00', balance: '130.00', tips: '0.00' })
+  expect((await give('0', '0.01')).body.fields).toEqual({ tipAmount: 'At most $0.00 can be given back' })
+  expect((await bakery.owner.patch(`/payments/${payment.id}`, { tipAmount: '11.99', version: 1 })).body.fields).toEqual(
+    {
+      tipAmount: '$12.00 of it was given back already',
+    },
+  )
+  must(await bakery.owner.del(`/payments/${both.id}`), 204)
+  expect(await order(id)).toMatchObject({ amountPaid: '100.00', tips: '5.00' })
+  // Only a tip is away now: the payment is still not to be taken back whole.
+  expect((await bakery.owner.del(`/payments/${payment.id}`)).status).toBe(409)
+  must(await bakery.owner.del(`/payments/${alone.id}`), 204)
+  must(await bakery.owner.del(`/payments/${payment.id}`), 204)
+  expect(await order(id)).toMatchObject({ amountPaid: '0.00', tips: '0.00', paymentStatus: 'Unpaid' })
+})
+
+test('however money and tips are paid, given back and taken back, the order has what its payments add up to', async () => {
+  const id = await booked()
+  const cents = (count: number) => (count / 100).toFixed(2)
+  const steps = [7, 3, 11, 5, 2, 13]
+  const ids: number[] = []
+  for (const step of steps) ids.push(must(await pay(id, cents(step * 100), { tipAmount: cents(step * 10) }), 201).id)
+  const given: number[] = []
+  for (const [i, paymentId] of ids.entries())
+    for (const part of [1, 2, 3]) {
+      const answer = await bakery.owner.post(`/payments/${paymentId}/refund`, {
+        amount: cents((steps[i] ?? 0) * 10 * (part - 1)),
+        tipAmount: cents((steps[i] ?? 0) * 4),
+      })
+      // The third wants more of the tip than is left.
+      expect(answer.status).toBe(part === 3 ? 422 : 201)
+      if (answer.status === 201) given.push(answer.body.id)
+    }
+  for (const refund of given.filter((_, i) => i % 3 === 0)) must(await bakery.owner.del(`/payments/${refund}`), 204)
+  const list: { amount: string; tipAmount: string }[] = must(await bakery.owner.get(`/orders/${id}/payments`), 200)
+  const sum = (of: 'amount' | 'tipAmount') =>
+    cents(list.reduce((all, row) => all + Math.round(Number(row[of]) * 100), 0))
+  expect(await order(id)).toMatchObject({
+    amountPaid: sum('amount'),
+    tips: sum('tipAmount'),
+    balance: cents(20000 - Math.round(Number(sum('amount')) * 100)),
+  })
+})
+
+test('five tips given back at once are given back once', async () => {
+  const id = await booked()
+  const payment = must(await pay(id, '50', { tipAmount: '5' }), 201)
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      bakery.owner.post(`/payments/${payment.id}/refund`, { amount: '0', tipAmount: '5' }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422, 422])
+  expect(await order(id)).toMatchObject({ amountPaid: '50.00', tips: '0.00' })
+})
+
 test('five refunds of one payment at once give it back once', async () => {
   const id = await booked()
   must(await pay(id, '100'), 201)

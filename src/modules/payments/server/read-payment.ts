@@ -10,8 +10,8 @@ import { paymentWords } from '../words.ts'
 import { SHOWN_COLUMNS } from './shown-columns.ts'
 
 // Of this payment, without refunds that were taken back.
-const GIVEN_BACK = sql<string>`(select coalesce(-sum(f.amount), 0) from payments f
-  where f.business_id = p.business_id and f.refunds_id = p.id
+const givenBack = (column: 'amount' | 'tip_amount') => sql<string>`(select coalesce(-sum(${sql.ref(`f.${column}`)}), 0)
+  from payments f where f.business_id = p.business_id and f.refunds_id = p.id
     and not exists (select from payments t where t.business_id = f.business_id and t.reverses_id = f.id))`
 
 const PAID_WITH_CREDIT = sql<boolean>`exists (select from payments u
@@ -37,7 +37,8 @@ const rowsOf = (scope: Scope) =>
       'p.provider',
       'p.provider_ref as providerRef',
       'p.refunds_id as refundsId',
-      GIVEN_BACK.as('givenBack'),
+      givenBack('amount').as('givenBack'),
+      givenBack('tip_amount').as('tipGivenBack'),
       'f.order_id as creditOrderId',
       'fo.number as creditOrderNumber',
       'fo.kind as creditOrderKind',
@@ -50,9 +51,12 @@ const rowsOf = (scope: Scope) =>
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
 function toPayment(listed: Row): Payment {
-  const { reversedBy, givenBack, currency, creditOrderId, creditOrderNumber, creditOrderKind, ...row } = listed
+  const { reversedBy, givenBack, tipGivenBack, currency, ...others } = listed
+  const { creditOrderId, creditOrderNumber, creditOrderKind, ...row } = others
   const money = (amount: string) => roundTo(amount, decimalsOf(currency))
   const isOver = row.type === 'refund' || row.reversesId !== null || reversedBy !== null
+  const left = (came: string, wentBack: string) =>
+    isOver ? money('0') : roundTo(exact(came).minus(wentBack), decimalsOf(currency))
   return {
     ...row,
     type: row.type as Payment['type'],
@@ -70,7 +74,8 @@ function toPayment(listed: Row): Payment {
               kind: creditOrderKind as 'quote' | 'order',
             }),
           },
-    refundable: isOver ? money('0') : roundTo(exact(row.amount).minus(givenBack), decimalsOf(currency)),
+    refundable: left(row.amount, givenBack),
+    refundableTip: left(row.tipAmount, tipGivenBack),
   }
 }
 

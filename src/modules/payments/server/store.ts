@@ -7,7 +7,7 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { AppError } from '#shared/errors.ts'
 import { formatMoney } from '#shared/format.ts'
-import { compare, exact, isPositive, roundTo } from '#shared/money.ts'
+import { compare, type Exact, exact, isPositive, roundTo } from '#shared/money.ts'
 import { CREDIT, type Payment, type PaymentChanges, type PaymentInput } from '../schema.ts'
 import { paymentWords } from '../words.ts'
 import { claimCredit } from './credit.ts'
@@ -122,9 +122,10 @@ export async function updatePayment(
   if (given.method === CREDIT && before.method !== CREDIT) throw refused('method', paymentWords.creditNotChanged)
   if (given.amount !== undefined && given.amount !== before.amount)
     refuseOverpayment(record, given.amount, confirmOverpayment, before.amount)
-  const givenBack = isOpen ? exact(before.amount).minus(before.refundable) : exact('0')
-  if (given.amount !== undefined && givenBack.gt(given.amount))
-    throw refused('amount', paymentWords.belowRefunded(formatMoney(roundTo(givenBack, decimalsOf(currency)), currency)))
+  if (isOpen) {
+    refuseBelowRefunded('amount', given.amount, exact(before.amount).minus(before.refundable), currency)
+    refuseBelowRefunded('tipAmount', given.tipAmount, exact(before.tipAmount).minus(before.refundableTip), currency)
+  }
   const { amount, tipAmount, type, method, paymentDate, note } = { ...before, ...Object.fromEntries(named) } as Payment
   await scope.db
     .updateTable('payments')
@@ -147,6 +148,11 @@ export async function updatePayment(
     await settle(scope, orderId, effects)
   }
   return getPayment(scope, id)
+}
+
+function refuseBelowRefunded(field: string, wanted: string | undefined, givenBack: Exact, currency: string): void {
+  if (wanted !== undefined && givenBack.gt(wanted))
+    throw refused(field, paymentWords.belowRefunded(formatMoney(roundTo(givenBack, decimalsOf(currency)), currency)))
 }
 
 const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })

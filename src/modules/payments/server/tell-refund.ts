@@ -3,19 +3,21 @@ import { tellCustomer } from '#modules/invoices/server/tell-customer.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { roundTo, sumOf } from '#shared/money.ts'
 import type { Payment } from '../schema.ts'
 
 export const tellRefund = (
   scope: Scope,
   services: Pick<Services, 'config' | 'linkKey'>,
   session: MemberCall['session'],
-  { orderId, amount, method }: Payment,
+  { orderId, amount, tipAmount, method }: Payment,
 ): Promise<void> =>
   tellCustomer(scope, services, session, orderId, {
     email: refundIssuedEmail,
     values: ({ order, money, common }) => ({
       ...common,
-      amount: money(amount.replace('-', '')),
+      amount: money(roundTo(sumOf([amount, tipAmount]).abs(), decimalsOf(order.currency))),
       method,
       total: money(order.total),
       paid: money(order.amountPaid),

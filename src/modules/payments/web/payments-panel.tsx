@@ -194,7 +194,9 @@ function PaymentItem({ payment, label, onEdit, onRefund, onReverse }: ItemProps)
                 <Menu.Item onClick={onEdit}>{words.edit}</Menu.Item>
               </>
             ) : null}
-            {isPositive(payment.refundable) ? <Menu.Item onClick={onRefund}>{words.refund}</Menu.Item> : null}
+            {isPositive(payment.refundable) || isPositive(payment.refundableTip) ? (
+              <Menu.Item onClick={onRefund}>{words.refund}</Menu.Item>
+            ) : null}
             <Menu.Item onClick={onReverse}>{words.reverse}</Menu.Item>
           </Menu.Dropdown>
         </Menu>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
@@ -37,6 +39,8 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
   const address = order.customer?.email ?? ''
   const form = useAppForm(RefundInput.extend(OtherMethod), {
     amount: wanted ?? payment.refundable,
+    // A tip was a present: it goes back where nothing else can.
+    tipAmount: isPositive(payment.refundable) ? '0' : payment.refundableTip,
     method: payment.method === CREDIT ? PAYMENT_METHODS[1] : payment.method,
     paymentDate: now,
     note: '',
@@ -48,7 +52,7 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
     const body = ownMethod(given)
     const saved = await once((options) => paymentsApi.refund.call({ id: payment.id, body }, options))
     await refreshOrder(client)
-    const amount = money(saved.amount.replace('-', ''))
+    const amount = money(roundTo(sumOf([saved.amount, saved.tipAmount]).abs(), decimalsOf(order.currency)))
     toast.success(body.tellCustomer ? words.refundedAndTold(amount, address) : words.refunded(amount))
     onClose()
   }
@@ -66,6 +70,9 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
             required
           />
         </FieldRow>
+        {isPositive(payment.refundableTip) ? (
+          <MoneyField name="tipAmount" label={words.tip} description={words.tipBack(money(payment.refundableTip))} />
+        ) : null}
         <OtherMethodField />
         <DateField name="paymentDate" label={words.date} max={now} required />
         <TextField name="note" label={words.note} maxLength={2000} />
