@@ -132,6 +132,29 @@ describe('sending a request', () => {
     })
   })
 
+  it('thanks whoever sends again because the answer was lost, though the day is taken, the form closed or too much was sent meanwhile', async () => {
+    const strict = await testApp({ environment: { RATE_LIMIT_FACTOR: '1' }, database: app.database })
+    const shop = await newBakery()
+    const at = await publish(shop)
+    const nonce = await filled(strict, at)
+    const images = [{ name: 'a.png', bytes: PNG }]
+    const first = (await sendForm(strict, at, images, { nonce })).json().reference
+    expect(first).toMatch(/^R-/)
+    await shop.owner.post('/blocked-dates', { from: REQUEST.eventDate, to: REQUEST.eventDate, reason: 'holiday' })
+    for (let n = 0; n < 6; n++)
+      expect((await sendForm(strict, at, images, { nonce })).json()).toEqual({ success: true, reference: first })
+    await publish(shop, { isFormEnabled: false })
+    expect((await sendForm(strict, at, images, { nonce })).json().reference).toBe(first)
+    // Another text, other pictures or somebody else's key are a request of their own, and too late.
+    const refused = [
+      await sendForm(strict, at, images, { nonce, description: 'Three tiers' }),
+      await sendForm(strict, at, [], { nonce }),
+      await sendForm(strict, await publish(await newBakery(), { isFormEnabled: false }), images, { nonce }),
+    ]
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([409, 409, 404])
+    expect((await shop.owner.get('/enquiries')).body).toHaveLength(1)
+  })
+
   it('puts what a machine sends into Spam, loses nothing, and mails nobody', async () => {
     const shop = await newBakery()
     const at = await publish(shop)

@@ -11,7 +11,7 @@ import { emailKey, oneLine } from '#shared/text.ts'
 import { formRules } from '../form-rules.ts'
 import { chosenOf, messagesOf, type Submission, type SubmissionBody, submissionSchema } from '../submission.ts'
 import { enquiryWords, publicFormWords } from '../words.ts'
-import { keepSubmission } from './keep-submission.ts'
+import { findSent, keepSubmission, sendingOf } from './keep-submission.ts'
 import { atForm, type FormGate, type OpenForm, readOpenForm } from './public-form.ts'
 import { readChosen } from './public-products.ts'
 import { readNotice } from './read-notice.ts'
@@ -28,11 +28,17 @@ export async function submitEnquiry(
   { slug, body }: { slug: string; body: SubmissionBody },
 ): Promise<{ success: true; reference: string }> {
   const { services, limits } = gate
-  const checked = await atForm(gate, call, { slug }, (scope, form) => check(scope, form, body))
-  const { values, open, claims } = checked
+  const checked = await atForm(gate, call, { slug }, async (scope, open) => {
+    const challenge = readChallenge(services.linkKey, text(body.nonce), scope.businessId, call.now)
+    const sending = sendingOf(body, call.files, challenge.id)
+    // Whoever sends again because the answer was lost has asked before the form closed, the day was taken or too much was sent.
+    const { same } = await findSent(scope, sending)
+    return same ?? { ...(await check(scope, open, body)), challenge, sending }
+  })
+  if (typeof checked === 'string') return { success: true, reference: checked }
+  const { values, open, claims, challenge, sending } = checked
   const { businessId } = claims
 
-  const challenge = readChallenge(services.linkKey, text(body.nonce), businessId, call.now)
   const isMachine = challenge.verdict === 'too-fast' || text(body.homepage) !== undefined
   const isPerson = challenge.verdict === 'fresh' && !isMachine
   const recipient = sha256(emailKey(values.email)).toString('hex')
@@ -57,7 +63,7 @@ export async function submitEnquiry(
     const isSpam = form?.allowed !== true
     const isTrusted = isPerson && !isSpam
     const mayMail = mail?.allowed ?? false
-    const beside = { slug, referrer, utm, nonce: challenge.id, isSpam, isTrusted, mayMail }
+    const beside = { slug, referrer, utm, sending, isSpam, isTrusted, mayMail }
     return services.store.inBusiness(claims, async (scope) => {
       // Pictures take their time to arrive: the form may have closed and the day or a product gone meanwhile.
       const again = pictures.length === 0 ? checked : await checkAgain(gate, scope, { slug, body })
