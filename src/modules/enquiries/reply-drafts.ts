@@ -16,7 +16,7 @@ type About = {
     description: string | null
     answers: readonly { answer: string }[]
   }
-  fit: Fit
+  fit: Fit | null
   missing: readonly string[]
   /** Free days close to the one that was wanted. */
   otherDays: readonly IsoDate[]
@@ -40,7 +40,7 @@ export function replyDrafts({ enquiry, fit, missing, otherDays, bakery }: About)
     message: [words.hello(enquiry.firstName), sentences.join(' '), words.ending(bakery.businessName)].join('\n\n'),
   })
   const isBad = (about: Fit['reasons'][number]['about']) =>
-    fit.reasons.some((reason) => reason.about === about && reason.verdict === 'bad')
+    fit?.reasons.some((reason) => reason.about === about && reason.verdict === 'bad') ?? false
   const thanks = words.thanks(day(enquiry.eventDate))
 
   const written = [enquiry.description, ...enquiry.answers.map(({ answer }) => answer)].filter(Boolean).join('\n\n')

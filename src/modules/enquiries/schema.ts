@@ -47,7 +47,8 @@ export const EnquiryRow = z.object({
   repliedAt: instant.nullable(),
   /** The day of the event in the bakery's calendar. */
   day: DayState,
-  fit: Fit,
+  /** null: it has become an order, there is nothing to judge any more. */
+  fit: Fit.nullable(),
   /** Nobody has answered it within the promised time. */
   overdue: flag,
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dayStateOf } from '#modules/availability/blocked-days.ts'
 import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -11,6 +12,7 @@ import { readNotice } from './read-notice.ts'
 
 type Seen = Pick<
   StoredEnquiry,
+  | 'id'
   | 'status'
   | 'receivedAt'
   | 'repliedAt'
@@ -38,13 +40,29 @@ export async function assess(
   })
   const { minimumOrderAmount, recurringBlockedDays } = settings
   const noticeOf = await readNotice(scope, rows, settings.minNoticeDays)
+  const booked = await bookedFrom(scope, rows)
   const clock = { now: scope.now, timeZone: scope.timeZone, recurringBlockedDays }
   return (row) => {
     const day = dayStateOf(row.eventDate, rules)
     const wanted = { ...row, hasProducts: row.selectedProducts.length > 0 }
     const minNoticeDays = noticeOf(row)
     const isShort = row.eventDate < addDays(scope.today, minNoticeDays)
-    const fit = fitOf(wanted, day, { minimumOrderAmount, minNoticeDays, isShort, form })
+    const fit = booked.has(row.id) ? null : fitOf(wanted, day, { minimumOrderAmount, minNoticeDays, isShort, form })
     return { day, fit, overdue: isOverdue(row, clock) }
   }
+}
+
+/** Those that an order was booked from: their day and budget are in question no longer. */
+async function bookedFrom(scope: Scope, rows: readonly Seen[]): Promise<ReadonlySet<number | null>> {
+  if (rows.length === 0) return new Set()
+  const ids = rows.map(({ id }) => id)
+  const booked = await scope.db
+    .selectFrom('orders')
+    .select('enquiry_id')
+    .distinct()
+    .where('business_id', '=', scope.businessId)
+    .where('enquiry_id', 'in', ids)
+    .where(sql<boolean>`hold_of(status) = 'firm'`)
+    .execute()
+  return new Set(booked.map(({ enquiry_id }) => enquiry_id))
 }

@@ -6,6 +6,7 @@ import { sortOf } from '#shared/paging.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import type { Answer } from '../answers.ts'
 import type { EnquiryExport } from '../contract.ts'
+import type { Fit } from '../fit.ts'
 import { inboxWords } from '../inbox-words.ts'
 import type { StoredEnquiry } from '../schema.ts'
 import { enquiryWords } from '../words.ts'
@@ -68,7 +69,7 @@ export async function exportEnquiries(scope: Scope, { sort, ...filters }: Enquir
     row.allergies,
     row.description,
     row.selectedProducts.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
-    inboxWords.levels[asToday(row).fit.level],
+    fitText(asToday(row).fit),
     row.verified,
     row.lost_reason,
     row.owner_notes,
@@ -87,3 +88,5 @@ export async function exportEnquiries(scope: Scope, { sort, ...filters }: Enquir
     fileName: inboxWords.exportFile(scope.today),
   }
 }
+
+const fitText = (fit: Fit | null): string => (fit === null ? '' : inboxWords.levels[fit.level])

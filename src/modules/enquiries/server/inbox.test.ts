@@ -95,6 +95,26 @@ describe('the list says what each request is worth looking at for', () => {
     expect(await rowOf(good)).toMatchObject({ day: { state: 'blocked', reason: 'holiday' }, fit: { level: 'poor' } })
   })
 
+  it('nothing of what has become an order: its own order fills the day', async () => {
+    const bakery = await newInbox()
+    await bakery.owner.patch('/settings', { capacityMode: 'max_orders', maxOrdersPerWeekday: [1, 1, 1, 1, 1, 1, 1] })
+    const booked = await bakery.send()
+    const other = await bakery.send()
+    const made = await bakery.owner.post(`/enquiries/${booked}/convert`, { kind: 'order' })
+    const draft = (await bakery.owner.get(`/orders/${made.body.orderId}`)).body
+    const lines = [{ name: 'Cake', quantity: '1', unitPrice: '120.00' }]
+    const { body: order } = await bakery.owner.patch(`/orders/${draft.id}`, { lines, version: draft.version })
+    const moved = await bakery.owner.post(`/orders/${order.id}/status`, { to: 'Booked', version: order.version })
+    expect([moved.status, moved.text]).toEqual([200, expect.anything()])
+    const { body: rows } = await bakery.owner.get('/enquiries?sort=receivedAt')
+    const of = (wanted: number) => rows.find(({ id }: { id: number }) => id === wanted)
+    expect([of(booked).fit, of(booked).day.reason]).toEqual([null, 'full'])
+    expect(of(other).fit.level).toBe('poor')
+    expect((await bakery.owner.get(`/enquiries/${booked}`)).body.fit).toBeNull()
+    expect((await bakery.owner.get(`/enquiries/${booked}/drafts`)).status).toBe(200)
+    expect((await bakery.owner.get('/enquiries/export')).text).toContain('Poor')
+  })
+
   it('that its event or what was chosen needs more notice than there is', async () => {
     const bakery = await newInbox()
     const noticeOf = async (id: number) =>
@@ -161,6 +181,29 @@ describe('the list says what each request is worth looking at for', () => {
     expect(await ids('show=unanswered')).toEqual([birthday])
     expect((await ids('show=unverified')).toSorted()).toEqual([wedding, birthday].toSorted())
     expect((await bakery.owner.get('/enquiries?show=nonsense')).status).toBe(422)
+  })
+
+  it('finds by an event type’s name of today whatever it was called when it was asked for, however often it was renamed', async () => {
+    const bakery = await newInbox()
+    const [first, other] = [await bakery.send(), await bakery.send({ eventType: 'Other' })]
+    const types = async () => (await bakery.owner.get('/event-types')).body
+    const rename = async (from: string, name: string) => {
+      const { id, version } = (await types()).find((type: { name: string }) => type.name === from)
+      expect((await bakery.owner.patch(`/event-types/${id}`, { name, version })).status).toBe(200)
+    }
+    await rename('Wedding', 'Bridal')
+    const second = await bakery.send({ eventType: 'Bridal' })
+    await rename('Bridal', 'Big day')
+    await bakery.owner.post('/event-types', { name: 'Wedding', color: '#112233' })
+    const third = await bakery.send()
+    const ids = async (name: string) =>
+      ((await bakery.owner.get(`/enquiries?sort=receivedAt&eventType=${name}`)).body as { id: number }[])
+        .map(({ id }) => id)
+        .toSorted()
+    expect(await ids('Big%20day')).toEqual([first, second].toSorted())
+    expect(await ids('Wedding')).toEqual([third])
+    expect(await ids('Bridal')).toEqual([])
+    expect(await ids('Other')).toEqual([other])
   })
 
   it('leaves as a spreadsheet, as the filters leave it', async () => {

@@ -93,12 +93,19 @@ export function filtered(scope: Scope, { status, q, eventType, show, lately }: O
     .$if(status !== undefined, (query) => query.where('status', '=', status as EnquiryStatus))
     .$if(lately !== undefined, (query) => query.where(isLately(scope, lately as Lately)))
     .$if(status === undefined && lately === undefined, (query) => query.where('status', 'not in', ['Spam', 'Archived']))
-    .$if(eventType !== undefined, (query) => query.where('event_type', '=', eventType as string))
+    .$if(eventType !== undefined, (query) => query.where(isOfType(scope, eventType as string)))
     .$if(show === 'unanswered', (query) =>
       query.where('status', 'in', ['New', 'Viewed']).where('replied_at', 'is', null),
     )
     .$if(show === 'unverified', (query) => query.where('verified', '=', false))
     .$if(Boolean(q), (query) => query.where(matches(q as string)))
+}
+
+/** Of the type in use that goes by this name now; where its own type is in use no more, by the name it was asked for with. */
+function isOfType({ businessId }: Scope, name: string) {
+  const inUse = sql`event_types t where t.business_id = ${businessId} and t.archived_at is null`
+  return sql<boolean>`(event_type_id in (select t.id from ${inUse} and lower(t.name) = lower(${name}))
+    or (lower(event_type) = lower(${name}) and not exists (select from ${inUse} and t.id = event_type_id)))`
 }
 
 function matches(q: string) {

@@ -56,6 +56,7 @@ function EventCard({ enquiry }: Props) {
 }
 
 function FitCard({ enquiry: { fit } }: Props) {
+  if (fit === null) return null
   return (
     <Section title={inboxWords.fitTitle} actions={<FitChip fit={fit} />}>
       <FitReasons reasons={fit.reasons} />

@@ -7,7 +7,9 @@ const LEVELS: Record<Fit['level'], Tone> = { good: 'good', fair: 'warn', poor: '
 const VERDICTS: Record<FitReason['verdict'], Tone> = { good: 'good', open: 'warn', bad: 'bad' }
 
 /** How well a request suits the bakery, in a word; its reasons on hover, and on the request's page. */
-export function FitChip({ fit: { level, score, reasons } }: { fit: Fit }) {
+export function FitChip({ fit }: { fit: Fit | null }) {
+  if (fit === null) return null
+  const { level, score, reasons } = fit
   return (
     <span className={classes.fit} title={reasons.map(({ text }) => text).join('\n')}>
       <StatusChip label={words.levels[level]} tone={LEVELS[level]} />
