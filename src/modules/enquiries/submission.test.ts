@@ -30,6 +30,18 @@ const field = (more: Partial<CustomField>): CustomField => ({
 })
 
 describe('an order request', () => {
+  it('keeps a choice that its owner took off the list while the customer wrote, in the customer’s word', () => {
+    const customFields = [
+      field({ type: 'dropdown', options: ['Lemon'] }),
+      field({ id: 'efgh2', name: 'Colours', type: 'multiple-choice', options: ['Red'] }),
+    ]
+    const values = { ...whole, customFields: { abcd1: 'Pistachio', efgh2: ['Red', 'Gold'] } }
+    expect(submissionSchema({ ...form, customFields }).parse(values).answers).toEqual([
+      { id: 'abcd1', label: 'Flavour', type: 'dropdown', answer: 'Pistachio' },
+      { id: 'efgh2', label: 'Colours', type: 'multiple-choice', answer: 'Red, Gold' },
+    ])
+  })
+
   it('says everything that is missing at once, in the words of the specification', () => {
     expect(problemsOf(form, {})).toEqual({
       firstName: 'First name is required',
@@ -137,13 +149,7 @@ describe('an order request', () => {
   })
 
   it("never takes the visitor's prices", () => {
-    const lines = [
-      { productId: 3, id: 9, quantity: 2, price: '0.01', totalPrice: '0.02' },
-      { id: '4' },
-      { productId: -1 },
-      null,
-      'x',
-    ]
+    const lines = [{ productId: 3, id: 9, quantity: 2, price: '0.01', totalPrice: '0.02' }, { id: '4' }]
     expect(submissionSchema(form).parse({ ...whole, selectedProducts: lines }).selectedProducts).toEqual([
       { productId: 3, quantity: 2 },
       { productId: 4, quantity: 1 },
@@ -155,7 +161,28 @@ describe('an order request', () => {
     const read = submissionSchema(form).parse(SubmissionBody.parse(sent))
     expect(read.selectedProducts).toEqual([{ productId: 3, quantity: 2 }])
     expect(read.answers[0]?.answer).toBe('a, b')
-    expect(SubmissionBody.parse({ ...sent, selectedProducts: '[', customFields: '{' }).selectedProducts).toBeUndefined()
+  })
+
+  it.each([
+    ['a line that names no product', [{ productId: 3, quantity: 2 }, { productId: -1 }]],
+    ['a quantity that is none', [{ productId: 3, quantity: 1.5 }]],
+    ['a quantity beyond all bounds', [{ productId: 3, quantity: 10_001 }]],
+    ['a line that is no line', [null]],
+    ['more lines than a form can show', Array.from({ length: 501 }, (_, at) => ({ productId: at + 1 }))],
+    ['something else than a list', { productId: 3 }],
+    ['a text that is cut off', '[{"productId":3,'],
+  ])('sends back a selection that cannot be read rather than lose some of it: %s', (_, selectedProducts) => {
+    const body = SubmissionBody.parse({ ...whole, selectedProducts })
+    expect(problemsOf(form, body)).toEqual({ selectedProducts: expect.stringContaining('could not be read') })
+  })
+
+  it('sends back answers that cannot be read', () => {
+    for (const customFields of ['{"flavour":"lem', ['lemon'], 'lemon', 5])
+      expect(problemsOf(form, SubmissionBody.parse({ ...whole, customFields }))).toEqual({
+        customFields: expect.stringContaining('could not be read'),
+      })
+    for (const customFields of [null, undefined, {}, '{}', ''])
+      expect(problemsOf(form, SubmissionBody.parse({ ...whole, customFields }))).toBeUndefined()
   })
 
   it('puts names on one line, so that nothing can be slipped into a mail header', () => {

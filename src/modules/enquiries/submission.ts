@@ -85,18 +85,34 @@ const ADDRESS = 'Delivery address is required when delivery is selected'
 /** As many as a form shows. */
 const CHOSEN_MAX = 500
 
-/** Ids and quantities of what was chosen, whatever else the visitor's lines say. */
-export function chosenOf(lines: unknown): ChosenProduct[] {
-  if (!Array.isArray(lines)) return []
-  const chosen = new Map<number, number>()
-  for (const line of lines.slice(0, CHOSEN_MAX) as unknown[]) {
-    const { productId, id, quantity = 1 } = (line ?? {}) as Record<string, unknown>
-    const wanted = Number(productId ?? id)
-    const count = Number(quantity)
-    if (Number.isSafeInteger(wanted) && wanted > 0 && Number.isInteger(count) && count >= 1 && count <= QUANTITY_MAX)
-      chosen.set(wanted, count)
+const CHOICE_UNREADABLE =
+  'Your selection of products could not be read. Please load the page again and choose once more.'
+const ANSWERS_UNREADABLE = 'Your answers could not be read. Please load the page again.'
+
+function chosenLine(line: unknown): ChosenProduct | undefined {
+  const { productId, id, quantity = 1 } = (line ?? {}) as Record<string, unknown>
+  const wanted = Number(productId ?? id)
+  const count = Number(quantity)
+  const isOne = Number.isSafeInteger(wanted) && wanted > 0
+  return isOne && Number.isInteger(count) && count >= 1 && count <= QUANTITY_MAX
+    ? { productId: wanted, quantity: count }
+    : undefined
+}
+
+/**
+ * Ids and quantities of what was chosen, whatever else the visitor's lines say; undefined when one of them says
+ * nothing that can be understood.
+ */
+export function chosenOf(lines: unknown): ChosenProduct[] | undefined {
+  if (lines === null || lines === undefined || lines === '') return []
+  if (!Array.isArray(lines) || lines.length > CHOSEN_MAX) return undefined
+  const chosen = new Map<number, ChosenProduct>()
+  for (const each of lines as unknown[]) {
+    const line = chosenLine(each)
+    if (line === undefined) return undefined
+    chosen.set(line.productId, line)
   }
-  return [...chosen].map(([productId, quantity]) => ({ productId, quantity }))
+  return [...chosen.values()]
 }
 
 /** S1's rules of the public form, the same in the browser and on the server. What the form hides comes out as null. */
@@ -133,6 +149,10 @@ export function submissionSchema(form: FormRules) {
         given,
         z.unknown().transform((lines, context): ChosenProduct[] => {
           const chosen = chosenOf(lines)
+          if (chosen === undefined) {
+            context.addIssue({ code: 'custom', message: CHOICE_UNREADABLE })
+            return z.NEVER
+          }
           for (const [id, message] of choiceProblems(chosen, form))
             context.addIssue({ code: 'custom', message, path: [id] })
           return chosen
@@ -141,6 +161,10 @@ export function submissionSchema(form: FormRules) {
       customFields: z.preprocess(
         given,
         z.unknown().transform((map, context): Answer[] => {
+          if (typeof (map || {}) !== 'object' || Array.isArray(map)) {
+            context.addIssue({ code: 'custom', message: ANSWERS_UNREADABLE })
+            return z.NEVER
+          }
           const { answers, problems } = answersOf(form.customFields, map)
           for (const [id, message] of problems) context.addIssue({ code: 'custom', message, path: [id] })
           return answers
@@ -178,7 +202,7 @@ const jsonText = (value: unknown): unknown => {
   try {
     return JSON.parse(value)
   } catch {
-    return undefined
+    return value
   }
 }
 
@@ -197,7 +221,7 @@ export const SubmissionBody = z.object({
   deliveryAddress: text,
   description: text,
   allergies: text,
-  selectedProducts: z.preprocess(jsonText, z.array(z.unknown()).nullish().catch([])),
+  selectedProducts: z.preprocess(jsonText, z.unknown().optional()),
   customFields: z.preprocess(jsonText, z.unknown().optional()),
   /** Of the page's challenge; without it a submission counts as unverified. */
   nonce: text,

@@ -90,7 +90,7 @@ async function checkAgain(
 
 async function check(scope: Scope, open: OpenForm, body: SubmissionBody): Promise<Checked> {
   if (!open.isOpen) throw notTaking()
-  const { offered, gone } = await readChosen(scope, chosenOf(body.selectedProducts))
+  const { offered, gone } = await readChosen(scope, chosenOf(body.selectedProducts) ?? [])
   const rules = formRules(open.form, { ...open.settings, today: scope.today, offered, gone })
   const checked = submissionSchema(rules).safeParse(body)
   if (!checked.success) throw new AppError('INVALID', enquiryWords.fillRequired, { fields: messagesOf(checked.error) })
