@@ -44,6 +44,10 @@ describe('allergens', () => {
       'Nuts (almond, other nuts)',
     ])
   })
+  it('name wheat wherever spelt is, which is one', () => {
+    expect(sortedAllergens(['spelt'])).toEqual(['gluten', 'wheat', 'spelt'])
+    expect(allergenNames(['spelt'])).toEqual(['Gluten (wheat, spelt)'])
+  })
   it('stand in one order, each once, a nut never without "nuts"', () => {
     expect(sortedAllergens(['Other: kiwi', 'almond', 'milk', 'almond', 'eggs'])).toEqual([
       'eggs',

@@ -92,6 +92,12 @@ export function generalOf(code: Allergen): AllergenCode | undefined {
   return undefined
 }
 
+/** What this one is as well: almonds are nuts, and spelt is a wheat by the laws of every region. */
+export function broughtBy(code: Allergen): AllergenCode[] {
+  const general = generalOf(code)
+  return [...(general ? [general] : []), ...(code === 'spelt' ? (['wheat'] as const) : [])]
+}
+
 /** "Nuts" or "gluten" in the words of one source that does not say which. */
 export const unnamedOf = (allergens: readonly Allergen[]): AllergenCode[] =>
   (['gluten', 'nuts'] as const).filter(
@@ -109,12 +115,11 @@ export function allergenLabel(allergen: Allergen): string {
 
 const ORDER = new Map<string, number>(ALLERGEN_CODES.map((code, i) => [code, i]))
 
-/** Each once, codes in the order of the list, others behind them; a finer code brings its general one. */
+/** Each once, codes in the order of the list, others behind them, and with each what it is as well. */
 export function sortedAllergens(allergens: Iterable<Allergen>): Allergen[] {
   const all = new Set<Allergen>()
   for (const allergen of allergens) {
-    const general = generalOf(allergen)
-    if (general) all.add(general)
+    for (const brought of broughtBy(allergen)) all.add(brought)
     all.add(allergen)
   }
   return [...all].toSorted(

@@ -1,4 +1,5 @@
-import { type Allergen, type AllergenCode, GLUTEN_CODES, generalOf, NUT_CODES } from './allergen.ts'
+import { type Allergen, type AllergenCode, allergenLabel, GLUTEN_CODES, generalOf, NUT_CODES } from './allergen.ts'
+import { allergenWords } from './words.ts'
 
 export const REGION_PROFILES = ['UK-EU', 'US', 'AU-NZ'] as const
 export type RegionProfileName = (typeof REGION_PROFILES)[number]
@@ -9,14 +10,18 @@ export type RegionProfile = {
   mustName: readonly AllergenCode[]
   /** General codes that a summary names beside the finer ones. */
   summaryAlsoSays: readonly AllergenCode[]
+  /** How a summary says wheat where some of it is spelt. */
+  wheatWithSpelt: string
 }
 
+const CEREALS = GLUTEN_CODES.filter((code) => code !== 'spelt')
 const exceptPine = NUT_CODES.filter((code) => code !== 'pine')
 
 /**
  * UK and EU: the 14 of Regulation (EU) 1169/2011, annex II (pine nuts are none of its nuts). US: the nine of the
  * FALCPA and FASTER acts, where wheat counts and gluten does not, and shellfish means crustaceans. Australia and New
  * Zealand: standard 1.2.3 and schedule 9, where each cereal and nut goes by its own name, and a summary says "gluten", too.
+ * Spelt is wheat in all of them and has to be called so; in Australia and New Zealand by that word alone (S9-3).
  */
 const PROFILES: Record<RegionProfileName, RegionProfile> = {
   'UK-EU': {
@@ -31,7 +36,7 @@ const PROFILES: Record<RegionProfileName, RegionProfile> = {
       'celery',
       'peanuts',
       'gluten',
-      ...GLUTEN_CODES,
+      ...CEREALS,
       'sesame',
       'sulphites',
       'lupin',
@@ -40,23 +45,13 @@ const PROFILES: Record<RegionProfileName, RegionProfile> = {
       ...exceptPine,
     ],
     summaryAlsoSays: [],
+    wheatWithSpelt: allergenWords.wheatWithSpelt,
   },
   US: {
     name: 'US',
-    mustName: [
-      'eggs',
-      'soy',
-      'fish',
-      'crustaceans',
-      'peanuts',
-      'wheat',
-      'spelt',
-      'sesame',
-      'milk',
-      'nuts',
-      ...NUT_CODES,
-    ],
+    mustName: ['eggs', 'soy', 'fish', 'crustaceans', 'peanuts', 'wheat', 'sesame', 'milk', 'nuts', ...NUT_CODES],
     summaryAlsoSays: [],
+    wheatWithSpelt: allergenWords.wheatWithSpelt,
   },
   'AU-NZ': {
     name: 'AU-NZ',
@@ -68,7 +63,7 @@ const PROFILES: Record<RegionProfileName, RegionProfile> = {
       'molluscs',
       'peanuts',
       'gluten',
-      ...GLUTEN_CODES,
+      ...CEREALS,
       'sesame',
       'sulphites',
       'lupin',
@@ -77,6 +72,7 @@ const PROFILES: Record<RegionProfileName, RegionProfile> = {
       ...NUT_CODES,
     ],
     summaryAlsoSays: ['gluten'],
+    wheatWithSpelt: allergenLabel('wheat'),
   },
 }
 

@@ -5,6 +5,7 @@ export const allergenWords = {
   nuts: 'Nuts',
   otherGluten: 'Other cereals containing gluten',
   otherNuts: 'Other nuts',
+  wheatWithSpelt: 'Wheat (including spelt)',
   kitchen: 'your kitchen',
   gone: 'an ingredient that is gone',
   goneRecipe: 'a recipe that is gone',

@@ -99,6 +99,11 @@ describe('the ingredients of a label', () => {
     ['Doughnut mix', ['nuts'], 'Doughnut mix (nuts)'],
     ['Peanut spread', ['peanuts', 'nuts'], 'Peanut spread (nuts)'],
     ['Chocolate coating', ['gluten', 'oats'], 'Chocolate coating (oats)'],
+    ['Celeriac', ['celery'], 'Celeriac (celery)'],
+    ['Celery', ['celery'], 'Celery'],
+    ['Spelt flour', ['gluten', 'spelt'], 'Spelt flour (wheat)'],
+    ['Ancient grains', ['spelt'], 'Ancient grains (wheat, spelt)'],
+    ['Spice mix', ['Other: kiwi (green)'], 'Spice mix (kiwi (green))'],
     ['Dried apricots (sulphur dioxide)', ['sulphites'], 'Dried apricots (sulphur dioxide)'],
   ])('named %s say their allergens in whole words, and once', (name, contains, printed) => {
     const known = {
@@ -201,6 +206,27 @@ describe('what a label says about allergens', () => {
     expect(almondCake({ brings: ['gluten'], ticked: ['oats'] }, 'AU').contains).toBe(
       'Contains: oats, almond, other cereals containing gluten.',
     )
+  })
+  it('calls spelt what the law of each region calls it: a wheat', () => {
+    const bread = (country: string, more: { contains?: Allergen[]; ticked?: Allergen[]; kitchenMay?: Allergen[] }) =>
+      labelFacts({
+        name: 'Loaf',
+        kitchen: {
+          ...kitchen({ 1: recipe('Loaf', [of(1, '9')], { allergens: more.ticked ?? [] }) }, more.kitchenMay),
+          ingredients: new Map([[1, ingredient('Ancient grains', more.contains ?? [])]]),
+        },
+        batches: [batch(1)],
+        country,
+      })
+    const spelt = { contains: ['gluten', 'spelt'] as Allergen[] }
+    expect(bread('US', spelt).contains).toBe('Contains: wheat (including spelt).')
+    expect(bread('AU', spelt).contains).toBe('Contains: gluten, wheat.')
+    expect(bread('NZ', { kitchenMay: ['spelt'] }).mayContain).toBe('wheat')
+    expect(bread('GB', { ticked: ['spelt'] }).contains).toBe(
+      'For allergens, see ingredients in bold. Also contains: wheat (including spelt).',
+    )
+    expect(bread('GB', { kitchenMay: ['spelt'] }).mayContain).toBe('wheat (including spelt)')
+    expect(bread('AU', { contains: ['wheat'], kitchenMay: ['spelt'] }).mayContain).toBe('spelt')
   })
   it('names what the whole kitchen may bring', () => {
     expect(said('AU', ['peanuts', 'sesame', 'milk']).mayContain).toBe('peanuts, sesame')

@@ -1,4 +1,4 @@
-import { type Allergen, allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
+import { type Allergen, allergenLabel, generalOf, isOther, sortedAllergens } from '#modules/allergens/allergen.ts'
 import type { Wanted } from '#modules/recipes/book.ts'
 import type { Kitchen, KitchenIngredient, KitchenRecipe, KitchenRow } from '#modules/recipes/kitchen.ts'
 import { shareOf } from '#modules/recipes/recipe-cost.ts'
@@ -49,7 +49,7 @@ export function ingredientList(kitchen: LabelKitchen, batches: readonly Wanted[]
           {
             key: `i${row.ingredientId}`,
             name: ingredient.labelText?.trim() || ingredient.name,
-            allergens: ingredient.allergens?.contains ?? [],
+            allergens: sortedAllergens(ingredient.allergens?.contains ?? []),
             grams: grams && share && times(grams, share),
             parts: [],
           },
@@ -111,10 +111,14 @@ function merged(entries: readonly Entry[]): Entry[] {
 function named({ name, allergens }: Entry): Segment[] {
   if (allergens.length === 0) return [{ text: name, bold: false }]
   const finest = allergens.filter((allergen) => !allergens.some((other) => generalOf(other) === allergen))
-  const missing = finest.filter((allergen) => !says(name, allergen)).map(allergenLabel)
+  const missing = finest.filter((allergen) => !says(name, allergen)).map(shortLabel)
   const text = missing.length === 0 ? name : `${name} (${missing.join(', ').toLowerCase()})`
   return [{ text, bold: true }]
 }
+
+/** In brackets itself, it has none of its own: "celery". */
+const shortLabel = (allergen: Allergen): string =>
+  isOther(allergen) ? allergenLabel(allergen) : allergenLabel(allergen).replace(/ \(.*/, '')
 
 /** Other words by which a name says an allergen. */
 const ALSO_SAID: Partial<Record<Allergen, readonly string[]>> = {
@@ -127,7 +131,7 @@ const wordsOf = (text: string): string =>
 
 /** Whole words only: buckwheat does not say wheat, nor a doughnut nuts. */
 const says = (name: string, allergen: Allergen): boolean =>
-  [allergenLabel(allergen).split(' (')[0] ?? '', ...(ALSO_SAID[allergen] ?? [])]
+  [shortLabel(allergen), ...(ALSO_SAID[allergen] ?? [])]
     .map(wordsOf)
     .some((said) => said.trim() !== '' && wordsOf(name).includes(said))
 

@@ -1,6 +1,11 @@
-import { type Allergen, allergenLabel, generalOf, unnamedOf } from '#modules/allergens/allergen.ts'
+import { type Allergen, allergenLabel, generalOf, sortedAllergens, unnamedOf } from '#modules/allergens/allergen.ts'
 import { othersLabel } from '#modules/allergens/allergen-names.ts'
-import { type RegionProfileName, regionProfile, tooGeneral } from '#modules/allergens/region-profile.ts'
+import {
+  type RegionProfile,
+  type RegionProfileName,
+  regionProfile,
+  tooGeneral,
+} from '#modules/allergens/region-profile.ts'
 import { productAllergens } from '#modules/products/product-allergens.ts'
 import type { Wanted } from '#modules/recipes/book.ts'
 import type { RolledAllergen } from '#modules/recipes/recipe-allergens.ts'
@@ -28,16 +33,20 @@ type Item = {
 
 /** What a label says of one item, as far as its recipes tell. */
 export function labelFacts({ name, kitchen, batches, isShareUnknown = false, country }: Item): LabelFacts {
+  const profile = regionProfile(country)
   const recipeIds = [...new Set(batches.map(({ recipeId }) => recipeId))].filter((id) => kitchen.recipes.has(id))
   if (recipeIds.length === 0)
     return {
       ingredients: [],
       contains: null,
-      mayContain: namesOf(kitchen.mayContain.map((allergen) => ({ allergen }))) || null,
+      mayContain:
+        namesOf(
+          sortedAllergens(kitchen.mayContain).map((allergen) => ({ allergen })),
+          profile,
+        ) || null,
       warnings: [words.noRecipe(name)],
     }
   const isGone = batches.some(({ recipeId }) => !kitchen.recipes.has(recipeId))
-  const profile = regionProfile(country)
   const { contains, mayContain, notChecked } = productAllergens(kitchen)(recipeIds)
   const { segments, withoutWeight } = ingredientList(kitchen, batches)
   const listed = productAllergens(withoutTicks(kitchen))(recipeIds).contains
@@ -52,10 +61,10 @@ export function labelFacts({ name, kitchen, batches, isShareUnknown = false, cou
     ingredients: segments,
     contains: containsText(
       segments.length > 0 ? profile.name : null,
-      namesOf(contains, profile.summaryAlsoSays),
-      namesOf(byHand),
+      namesOf(contains, profile, profile.summaryAlsoSays),
+      namesOf(byHand, profile),
     ),
-    mayContain: namesOf(mayContain) || null,
+    mayContain: namesOf(mayContain, profile) || null,
     warnings: [
       ...(isShareUnknown ? [words.shareUnknown(name)] : []),
       ...(segments.length === 0 ? [words.noIngredients(name)] : []),
@@ -82,12 +91,21 @@ const withoutTicks = (kitchen: LabelKitchen): LabelKitchen => ({
 type Known = Pick<RolledAllergen, 'allergen' | 'others'>
 
 /** A general one only where finer ones do not say all of it, or where the region wants it said as well. */
-function namesOf(known: readonly Known[], alsoSaid: readonly Allergen[] = []): string {
+function namesOf(
+  known: readonly Known[],
+  { wheatWithSpelt }: RegionProfile,
+  alsoSaid: readonly Allergen[] = [],
+): string {
   const isSaid = (general: Allergen) => known.some(({ allergen }) => generalOf(allergen) === general)
+  const has = (code: Allergen) => known.some(({ allergen }) => allergen === code)
+  const isSpeltInWheat = has('wheat') && has('spelt')
+  const nameOf = (allergen: Allergen) =>
+    isSpeltInWheat && allergen === 'wheat' ? wheatWithSpelt : allergenLabel(allergen)
   const others = known.filter((one) => one.others).map(({ allergen }) => othersLabel(allergen))
   const finest = known
     .filter(({ allergen, others }) => !others && (alsoSaid.includes(allergen) || !isSaid(allergen)))
-    .map(({ allergen }) => allergenLabel(allergen))
+    .filter(({ allergen }) => !(isSpeltInWheat && allergen === 'spelt'))
+    .map(({ allergen }) => nameOf(allergen))
   return [...finest, ...others].map((name) => name.toLowerCase()).join(printedWords.and)
 }
 
