@@ -1,10 +1,13 @@
 import { isZero } from '#shared/money.ts'
 import { recipeWords as words } from './words.ts'
 
-/** "$12.40+": of what is only partly priced; what has no price at all never reads as 0 (UNI-1). */
+/** Something lacks a price, and nothing else costs anything: what it costs is not known, rather than 0 (UNI-1). */
+export const hasNoPrice = (cost: string, unpricedCount: number): boolean => unpricedCount > 0 && isZero(cost)
+
+/** "$12.40+": of what is only partly priced. */
 export function partText(cost: string, unpricedCount: number, write: (amount: string) => string): string {
-  if (unpricedCount === 0) return write(cost)
-  return isZero(cost) ? words.noPrice : words.partOf(write(cost))
+  if (hasNoPrice(cost, unpricedCount)) return words.noPrice
+  return unpricedCount === 0 ? write(cost) : words.partOf(write(cost))
 }
 
 /** "$12.40+ (2 items not priced)" */

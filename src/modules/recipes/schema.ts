@@ -224,6 +224,8 @@ export const RecipeListRow = z.object({
   rowCount: z.int(),
   /** Codes, or "Other: ...". */
   allergens: allergensOut,
+  /** The same as they are read, "other nuts" beside the ones with a name. */
+  allergenNames: z.array(z.string()),
   notChecked: flag,
   imageUrl: text,
   archived: flag,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hasNoPrice } from '#modules/recipes/cost-text.ts'
 import { productTypeSlug } from '#modules/settings/product-type-slugs.ts'
 import { nameRank } from '#server/db/name-rank.ts'
 import { saysWords } from '#server/db/says-words.ts'
@@ -96,7 +97,7 @@ export async function exportProducts(scope: Scope, query: ProductExport): Promis
   const all = await reckonedView(scope, query)
   const text = toCsv(
     keys.map((key) => csv[key]),
-    all.map((product) => keys.map((key) => (product.costed || !OF_COSTS.has(key) ? product[key] : ''))),
+    all.map((product) => keys.map((key) => (isKnown(product, key) ? product[key] : ''))),
   )
   return {
     bytes: Buffer.from(text),
@@ -104,4 +105,11 @@ export async function exportProducts(scope: Scope, query: ProductExport): Promis
     fileName: productWords.exportFile(scope.today),
   }
 }
-const OF_COSTS = new Set<string>(['totalCost', 'unpricedCount', 'grossProfit', 'margin'])
+
+const BY_COST = new Set<string>(['totalCost', 'grossProfit', 'margin'])
+
+/** What it costs and what stays of its price are left empty while nothing in it has a price. */
+function isKnown({ costed, totalCost, unpricedCount }: Product, key: string): boolean {
+  if (key === 'unpricedCount') return costed
+  return !BY_COST.has(key) || (costed && !hasNoPrice(totalCost, unpricedCount))
+}

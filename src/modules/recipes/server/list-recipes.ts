@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
 import { mediaUrl } from '#modules/media/schema.ts'
 import { nameRank } from '#server/db/name-rank.ts'
@@ -7,12 +6,13 @@ import { saysWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
 import { toCsv } from '#shared/csv.ts'
 import { compareFractions, type Fraction, fraction, over } from '#shared/fraction.ts'
-import { isZero } from '#shared/money.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import type { RecipeExport, RecipeListing } from '../contract.ts'
+import { hasNoPrice } from '../cost-text.ts'
 import { recipeAllergens } from '../recipe-allergens.ts'
 import { type RecipeCost, recipeCosts } from '../recipe-cost.ts'
+import { rolledNames } from '../rolled-names.ts'
 import type { RecipeListRow } from '../schema.ts'
 import { recipeWords } from '../words.ts'
 import { type ReadKitchen, readKitchen } from './read-kitchen.ts'
@@ -82,6 +82,7 @@ function toListRows(all: readonly Reckoned[], kitchen: ReadKitchen): RecipeListR
       usedCost: usedCostOf(cost),
       rowCount: recipe.rows.length,
       allergens: contains.map(({ allergen }) => allergen),
+      allergenNames: rolledNames(contains),
       notChecked: notChecked.length > 0,
       imageUrl: row.image_id !== null && row.image_ready ? mediaUrl(row.image_id, 320) : null,
       archived: row.archived_at !== null,
@@ -144,12 +145,12 @@ export async function listCategories(scope: Scope): Promise<{ category: string; 
 
 /** As the list reads: words instead of codes, and no cost where nothing has a price. */
 function fileRow(row: RecipeListRow) {
-  const hasNoPrice = row.rowCount === 0 || (row.unpricedCount > 0 && isZero(row.totalCost))
+  const isNotPriced = row.rowCount === 0 || hasNoPrice(row.totalCost, row.unpricedCount)
   return {
     ...row,
-    allergens: [...allergenNames(row.allergens), ...(row.notChecked ? [recipeWords.notChecked] : [])].join(', '),
-    totalCost: hasNoPrice ? null : row.totalCost,
-    costPerServing: hasNoPrice ? null : row.costPerServing,
+    allergens: [...row.allergenNames, ...(row.notChecked ? [recipeWords.notChecked] : [])].join(', '),
+    totalCost: isNotPriced ? null : row.totalCost,
+    costPerServing: isNotPriced ? null : row.costPerServing,
   }
 }
 

@@ -309,6 +309,15 @@ describe('the list of recipes', () => {
     expect(empty).toContain('Empty,Other,1,,,0,,')
     expect(lacking).toContain('Lacking,Other,1,,,1,,Not checked,')
   })
+  it('says of other nuts than the named ones, on the screen and in its file', async () => {
+    const shop = await newBakery()
+    const almonds = await ingredient({ name: 'Almonds', packCost: '1', allergens: allergens('almond') }, shop)
+    const mixed = await ingredient({ name: 'Mixed nuts', packCost: '1', allergens: allergens('nuts') }, shop)
+    await made({ name: 'Fruit cake', ingredients: [of(almonds, 1), of(mixed, 1)] }, shop)
+    const [row] = (await shop.owner.get('/recipes')).body
+    expect(row).toMatchObject({ allergens: ['nuts', 'almond'], allergenNames: ['Nuts (almond, other nuts)'] })
+    expect((await shop.owner.get('/recipes/export')).text).toContain('"Nuts (almond, other nuts)"')
+  })
 })
 
 it('comes back with its versions, and with what was deleted after it, when its deletion is taken back', async () => {

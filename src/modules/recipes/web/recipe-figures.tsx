@@ -1,4 +1,3 @@
-import { allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
 import { useFormats } from '#web/formats.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import { partText, totalText } from '../cost-text.ts'
@@ -30,12 +29,10 @@ export function FormTotal({ preview, rowCount }: { preview: RecipePreview | unde
   return <RecipeTotal totalCost={known?.totalCost} unpricedCount={known?.unpricedCount ?? 0} rowCount={rowCount} />
 }
 
-/** A finer code says it all: "Wheat" needs no "Gluten" beside it. */
-export function AllergenNames({ row }: { row: Pick<RecipeListRow, 'allergens' | 'notChecked'> }) {
-  const shown = row.allergens.filter((code) => !row.allergens.some((finer) => generalOf(finer) === code))
+export function AllergenNames({ row }: { row: Pick<RecipeListRow, 'allergenNames' | 'notChecked'> }) {
   return (
     <span className={classes.allergenNames}>
-      {shown.length === 0 ? (row.notChecked ? null : words.noAllergens) : shown.map(allergenLabel).join(', ')}
+      {row.allergenNames.join(', ') || (row.notChecked ? null : words.noAllergens)}
       {row.notChecked ? <StatusChip label={words.notChecked} tone="warn" /> : null}
     </span>
   )
