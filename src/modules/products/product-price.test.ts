@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalsOf } from '#shared/currencies.ts'
-import { grossOfNet, netOfGross, roundedSuggestion, shownNet } from './product-price.ts'
+import { grossOfNet, isAsSuggested, netOfGross, roundedSuggestion, shownNet } from './product-price.ts'
 
 describe('the price of a product', () => {
   it('typed as 500.00 with 10% tax stays 500.00', () => {
@@ -40,6 +40,32 @@ describe('the price of a product', () => {
       gross: '46.34',
     })
     expect(roundedSuggestion('421', '0', { ...gross, priceRounding: '100', currency: 'JPY' }).gross).toBe('500')
+  })
+  it('that was suggested and taken is not suggested again, on whichever side of tax it is typed', () => {
+    assert(
+      property(
+        constantFrom('AUD', 'KWD', 'JPY'),
+        constantFrom('none', '0.50', '1', '100'),
+        integer({ min: 1, max: 9_999_999 }),
+        integer({ min: 0, max: 30_000 }),
+        (currency, priceRounding, units, thousandths) => {
+          const least = (units / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
+          const rate = (thousandths / 1000).toFixed(3)
+          for (const pricesIncludeTax of [true, false]) {
+            const settings = { priceRounding, pricesIncludeTax, currency } as const
+            const { net, gross } = roundedSuggestion(least, rate, settings)
+            const suggested = { suggestedPrice: net, suggestedPriceIncludingTax: gross }
+            for (const price of [net, pricesIncludeTax ? netOfGross(gross, rate, currency) : net])
+              expect(
+                isAsSuggested({ ...suggested, price, priceIncludingTax: grossOfNet(price, rate, currency) }, settings),
+              ).toBe(true)
+          }
+        },
+      ),
+    )
+    const other = { price: '42.00', priceIncludingTax: '46.20', suggestedPrice: '42.13' }
+    const settings = { pricesIncludeTax: true, currency: 'AUD' }
+    expect(isAsSuggested({ ...other, suggestedPriceIncludingTax: '46.34' }, settings)).toBe(false)
   })
   it('of three decimals stays as it was typed with its tax', () => {
     expect(netOfGross('1.005', '5', 'KWD')).toBe('0.9571')

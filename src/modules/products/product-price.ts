@@ -38,5 +38,22 @@ export function roundedSuggestion(
   return { net: shownNet(netOfGross(up(gross), taxPercent, currency), currency), gross: up(gross) }
 }
 
+type Prices = {
+  price: Decimal
+  priceIncludingTax: Decimal
+  suggestedPrice: Decimal | null
+  suggestedPriceIncludingTax: Decimal | null
+}
+
+/** Whether it sells for what is suggested already, as far as the price that she types shows. */
+export function isAsSuggested(
+  { price, priceIncludingTax, suggestedPrice, suggestedPriceIncludingTax }: Prices,
+  { pricesIncludeTax, currency }: Pick<Settings, 'pricesIncludeTax' | 'currency'>,
+): boolean {
+  const [now, suggested] = pricesIncludeTax ? [priceIncludingTax, suggestedPriceIncludingTax] : [price, suggestedPrice]
+  const shown = (amount: Decimal) => roundTo(amount, decimalsOf(currency))
+  return suggested !== null && shown(now) === shown(suggested)
+}
+
 /** A stored price without decimals that say nothing: "100.000" is "100.00", "454.545" stays. */
 export const shownNet = (net: Decimal, currency: string): Decimal => shortDecimal(net, decimalsOf(currency))

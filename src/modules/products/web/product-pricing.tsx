@@ -11,6 +11,7 @@ import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import { productDetailWords as words } from '../detail-words.ts'
+import { isAsSuggested } from '../product-price.ts'
 import type { Product } from '../schema.ts'
 import { productPageWords } from '../words.ts'
 import classes from './product-page.module.css'
@@ -114,7 +115,7 @@ export function PricingSummary({ product, settings }: Props) {
               {words.suggestedBy[settings.markupMode](rateText(settings.markupMargin))}
             </span>
           </div>
-          {exact(suggestedPrice).eq(price) ? null : (
+          {isAsSuggested(product, settings) ? null : (
             <Button
               variant="default"
               size="compact-md"
