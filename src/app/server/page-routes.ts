@@ -11,6 +11,7 @@ import type { Services } from '#server/kit-services.ts'
 import { AppError, STATUS_OF } from '#shared/errors.ts'
 import { PAGE_PATHS } from '../page-paths.ts'
 import { registerApiDocs } from './api-docs.ts'
+import { registerOneClick } from './one-click-route.ts'
 
 type Extra = { inlined?: unknown; head?: string; status?: number }
 
@@ -64,6 +65,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   for (const path of WITH_TOKEN)
     app.get(path, { config: { surface: 'token' } }, (_request, reply) => send(reply, 'index', 'token'))
   registerApiDocs(app, services)
+  void registerOneClick(app, services)
   app.setNotFoundHandler((request, reply) => {
     const asksForPage =
       request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')

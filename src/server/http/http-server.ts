@@ -16,6 +16,8 @@ import { type Surface, securityHeaders } from './security-headers.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     surface?: Surface
+    /** Its secret comes with the request itself, not with a cookie that another site could abuse. */
+    fromAnywhere?: boolean
   }
 }
 
@@ -60,12 +62,13 @@ export async function makeHttpServer({
   }) as unknown as FastifyInstance
 
   app.addHook('onRequest', async (request, reply) => {
-    const surface = request.routeOptions.config.surface ?? 'api'
+    const { surface = 'api', fromAnywhere } = request.routeOptions.config
     reply.headers(securityHeaders(surface, { https }))
     reply.header('x-request-id', request.id)
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       throw new AppError('MALFORMED', 'The request names no host')
-    if (UNSAFE.has(request.method)) refuseForeignOrigin(request.headers as Record<string, string>, baseUrl())
+    if (UNSAFE.has(request.method) && !fromAnywhere)
+      refuseForeignOrigin(request.headers as Record<string, string>, baseUrl())
   })
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

@@ -380,11 +380,13 @@ describe('the links in a mail', () => {
     await queue({ ...to('unsubscribe'), orderId })
     await queue({ ...to('quote-acceptance'), orderId })
     await send()
-    const header = (index: number) =>
-      sink.received[index]?.parsed.headers.find(({ key }) => key === 'list-unsubscribe')?.value
+    const header = (index: number, name = 'list-unsubscribe') =>
+      sink.received[index]?.parsed.headers.find(({ key }) => key === name)?.value
     const address = `https://bakebook.test/unsubscribe/${orderId}?token=${deriveToken(KEY, 'order-link', linkId)}`
     expect(header(0)).toBe(`<${address}>`)
+    expect(header(0, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(header(1)).toBeUndefined()
+    expect(header(1, 'list-unsubscribe-post')).toBeUndefined()
   })
 
   it("never hold a token of another order, another bakery or another person's account", async () => {

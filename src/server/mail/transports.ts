@@ -38,13 +38,22 @@ export class MailFailure extends Error {
   }
 }
 
+/** What a mail program posts to stop such mails at one press (RFC 8058). */
+export const ONE_CLICK = 'List-Unsubscribe=One-Click'
+
+/** Over plain HTTP mail programs do not press; they still open the page. */
+const unsubscribing = (address: string) => ({
+  list: { unsubscribe: address },
+  ...(address.startsWith('https:') ? { headers: { 'List-Unsubscribe-Post': ONE_CLICK } } : {}),
+})
+
 const toNodemailer = (mail: OutgoingMail) => ({
   messageId: mail.messageId,
   date: new Date(mail.date),
   from: mail.from,
   to: mail.to,
   ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
-  ...(mail.unsubscribe ? { list: { unsubscribe: mail.unsubscribe } } : {}),
+  ...(mail.unsubscribe ? unsubscribing(mail.unsubscribe) : {}),
   subject: mail.subject,
   html: mail.html,
   text: mail.text,

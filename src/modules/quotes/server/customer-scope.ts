@@ -43,7 +43,12 @@ export async function customerScope({ store, https }: Needs, call: Call, orderId
   )
 }
 
-export async function scopeOfToken(store: Store, call: Call, orderId: number, token: unknown): Promise<CustomerScope> {
+export async function scopeOfToken(
+  store: Store,
+  call: Pick<Call, 'ip' | 'limit'>,
+  orderId: number,
+  token: unknown,
+): Promise<CustomerScope> {
   const link = await findLink(store, orderId, token)
   if (link === undefined) {
     if (token !== undefined) await call.limit('link-failures', call.ip)

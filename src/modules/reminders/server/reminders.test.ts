@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '#app/server/jobs.ts'
 import { deliverMail, newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
 import { askedAct, ORDER_REQUESTS } from '#modules/orders/order-request.ts'
 import { ringWords } from '#modules/overview/ring-words.ts'
-import { draftOrder, mailedToken, must } from '#modules/quotes/server/testing.ts'
+import { draftOrder, mailedToken, must, sendQuote } from '#modules/quotes/server/testing.ts'
 import { recordActivity } from '#server/activity.ts'
 import { runJobs } from '#server/jobs/testing.ts'
 import { queueMail } from '#server/mail/outbox.ts'
+import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { addDays } from '#shared/dates.ts'
 import { instantAt } from '#shared/zones.ts'
 
@@ -20,6 +21,8 @@ beforeEach(async () => {
   app.clock.now = new Date(START)
   bakery = await newBakery()
 })
+
+afterAll(closePdfPool)
 
 // Else the days of each test would be lived by the bakeries of all before it, too.
 afterEach(() =>
@@ -398,6 +401,57 @@ describe('a thank-you after the event', () => {
     await setOrder(next, { status: 'Completed', contact_id })
     await live('2026-06-13', 3)
     expect((await mails('post_order')).map(({ order_id }) => order_id)).toEqual([id])
+  })
+})
+
+describe('a mail program that unsubscribes its reader in one click', () => {
+  const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+  const SAYS_SO = 'List-Unsubscribe=One-Click'
+  const multipart = new FormData()
+  multipart.set('List-Unsubscribe', 'One-Click')
+  const isStopped = async (orderId: number) => {
+    const { contact_id } = await orderRow(orderId)
+    const { unsubscribed_at } = await bakery.inScope(({ db, businessId }) =>
+      db
+        .selectFrom('contacts')
+        .select('unsubscribed_at')
+        .where('business_id', '=', businessId)
+        .where('id', '=', contact_id as number)
+        .executeTakeFirstOrThrow(),
+    )
+    return unsubscribed_at !== null
+  }
+
+  it('posts a form to the address in the mail, from wherever it is, without a cookie', async () => {
+    const server = await app.app.listen({ host: '127.0.0.1', port: 0 })
+    const press = (
+      id: number,
+      token: string,
+      body: string | FormData | undefined,
+      headers: Record<string, string> = {},
+    ) => fetch(`${server}/unsubscribe/${id}?token=${token}`, { method: 'POST', body: body ?? null, headers })
+    const elsewhere = { origin: 'https://mail.test', 'sec-fetch-site': 'cross-site' }
+    for (const [body, headers] of [
+      [SAYS_SO, FORM],
+      [multipart, {}],
+    ] as const) {
+      const { id } = await draftOrder(bakery)
+      const token = await sendQuote(bakery, id)
+      expect((await press(id, `${token.slice(0, -1)}-`, body, headers)).status).toBe(404)
+      expect((await press(id + 1, token, body, headers)).status).toBe(404)
+      expect((await press(id, token, 'List-Unsubscribe=Later', FORM)).status).toBe(400)
+      expect((await press(id, token, undefined)).status).toBe(400)
+      expect((await press(id, token, '{}', { 'content-type': 'application/json' })).status).toBe(415)
+      expect(await isStopped(id)).toBe(false)
+      const answer = await press(id, token, body, { ...headers, ...elsewhere })
+      expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
+      expect(await isStopped(id)).toBe(true)
+      expect((await press(id, token, body, headers)).status).toBe(200)
+    }
+  })
+
+  it('finds forms taken at that address alone', async () => {
+    expect((await app.anonymous.post('/auth/login', SAYS_SO, FORM)).status).toBe(415)
   })
 })
 

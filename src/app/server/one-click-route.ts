@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { unsubscribeInOneClick } from '#modules/reminders/server/unsubscribe.ts'
+import { addressKey } from '#server/http/client-address.ts'
+import type { RateRule } from '#server/http/rate-limits.ts'
+import type { Services } from '#server/kit-services.ts'
+import { UNSUBSCRIBE } from '#server/mail/link-placeholders.ts'
+import { ONE_CLICK } from '#server/mail/transports.ts'
+import { AppError } from '#shared/errors.ts'
+
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const BYTES_MAX = 4096
+
+/**
+ * Mail programs send to the very address that `List-Unsubscribe` names (RFC 8058), which opens the page for those that
+ * do not. A scope of its own, since no other call takes forms.
+ */
+export const registerOneClick = (app: FastifyInstance, { store, limits }: Pick<Services, 'store' | 'limits'>) =>
+  app.register(async (own) => {
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser(FORMS, { parseAs: 'buffer', bodyLimit: BYTES_MAX }, (_request, body, done) =>
+      done(null, body),
+    )
+    own.post<{ Params: { orderId: string }; Querystring: { token?: unknown }; Body: Buffer | undefined }>(
+      `${UNSUBSCRIBE}:orderId`,
+      { config: { surface: 'api', fromAnywhere: true } },
+      async ({ body, headers, ip, params, query }) => {
+        if (!(await isOneClick(body, headers['content-type']))) throw new AppError('MALFORMED', NOT_ONE_CLICK)
+        const call = { ip: addressKey(ip), limit: (rule: string, key: string) => limits.require(rule as RateRule, key) }
+        await unsubscribeInOneClick(store, call, Number(params.orderId), query.token)
+        return { success: true }
+      },
+    )
+  })
+
+const NOT_ONE_CLICK = `The request does not say ${ONE_CLICK}`
+
+async function isOneClick(body: Buffer | undefined, contentType = ''): Promise<boolean> {
+  const form = await new Response(body ?? null, { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => undefined)
+  const [name = '', value] = ONE_CLICK.split('=')
+  return form?.get(name) === value
+}
