@@ -1,4 +1,6 @@
 import { compare, type Decimal, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
+import { isFirm, type OrderStatus } from './status.ts'
+import { allDueOn } from './whole-fee.ts'
 
 export const PAYMENT_STATUSES = [
   'Unpaid',
@@ -12,14 +14,18 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 type Paid = { total: Decimal; bookingFee: Decimal; amountPaid: Decimal; hasRefund?: boolean }
 
-/** ORD-4, derived: nothing stores it. */
+/** ORD-4, derived: nothing stores it. Where an order costs nothing, nothing is left to be paid. */
 export function paymentStatus({ total, bookingFee, amountPaid, hasRefund = false }: Paid): PaymentStatus {
-  if (!isPositive(amountPaid)) return hasRefund ? 'Refunded' : 'Unpaid'
+  if (!isPositive(amountPaid)) return hasRefund ? 'Refunded' : isPositive(total) ? 'Unpaid' : 'Paid in full'
   const left = compare(amountPaid, total)
   if (left > 0) return 'Overpaid'
   if (left === 0) return 'Paid in full'
   return isPositive(bookingFee) && compare(amountPaid, bookingFee) === 0 ? 'Booking fee paid' : 'Partially paid'
 }
+
+/** What is only offered asks for no money yet, and what came to nothing for none any more. */
+export const asksForMoney = (order: { status: OrderStatus; amountPaid: Decimal; paymentStatus: PaymentStatus }) =>
+  isFirm(order.status) || isPositive(order.amountPaid) || order.paymentStatus === 'Refunded'
 
 /** Never below zero (REP-3). */
 export function balanceOf({ total, amountPaid }: { total: Decimal; amountPaid: Decimal }, decimals: number): Decimal {
@@ -41,14 +47,26 @@ export function suggestedPaymentType({ total, bookingFee, amountPaid }: Paid, am
   return compare(sumOf([amountPaid, amount]), total) >= 0 ? 'final_payment' : 'partial_payment'
 }
 
-/** Whether something that was due before `today` is still owed. */
-export function isOverdue(
-  order: Paid & { bookingFeeDueOn: string | null; dueDate: string | null; isFirm: boolean },
-  today: string,
-): boolean {
-  if (!order.isFirm) return false
-  const feeLate =
-    order.bookingFeeDueOn !== null && order.bookingFeeDueOn < today && compare(order.amountPaid, order.bookingFee) < 0
-  const balanceLate = order.dueDate !== null && order.dueDate < today && compare(order.amountPaid, order.total) < 0
-  return feeLate || balanceLate
+type Owed = {
+  total: Decimal
+  bookingFee: Decimal
+  amountPaid: Decimal
+  bookingFeeDueOn: string | null
+  dueDate: string | null
 }
+
+/** What should have been paid before `today`, and since when; the fee alone while the balance is not late. */
+export function latePayment(
+  { total, bookingFee, amountPaid, bookingFeeDueOn, dueDate }: Owed,
+  today: string,
+): { wanted: Decimal; since: string } | undefined {
+  if (compare(amountPaid, total) >= 0) return undefined
+  const allBy = allDueOn({ total, bookingFeeAmount: bookingFee, bookingFeeDueOn, dueDate })
+  if (allBy !== null && allBy < today) return { wanted: total, since: allBy }
+  const isFeeLate = bookingFeeDueOn !== null && bookingFeeDueOn < today && compare(amountPaid, bookingFee) < 0
+  return isFeeLate ? { wanted: bookingFee, since: bookingFeeDueOn } : undefined
+}
+
+/** Whether something that was due before `today` is still owed. */
+export const isOverdue = (order: Owed & { isFirm: boolean }, today: string): boolean =>
+  order.isFirm && latePayment(order, today) !== undefined

@@ -88,6 +88,7 @@ const move = (
 const KITCHEN = ['owner', 'kitchen'] as const
 const OPEN = ['Draft', 'Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready'] as const
 const BOOKING = ['answer-changes', 'take-number', 'become-order', 'set-due-dates', 'win-enquiry'] as const
+const CANCELLING = ['answer-changes', 'set-cancelled-at', 'close-enquiry-lost'] as const
 const ACCEPTING = ['store-acceptance', ...BOOKING, 'issue-invoice'] as const
 
 /** ORD-3 and R31: every move there is. What is not here does not happen. */
@@ -122,7 +123,7 @@ export const MOVES: readonly Move[] = [
   move('Completed', 'Ready', ['owner'], { guards: ['within-30-days'], effects: ['clear-completed-at'], reason: true }),
   ...OPEN.map((from) =>
     move(from, 'Cancelled', ['owner'], {
-      effects: ['answer-changes', 'set-cancelled-at', 'close-enquiry-lost'],
+      effects: [...(from === 'Draft' ? (['take-number'] as const) : []), ...CANCELLING],
       reason: true,
     }),
   ),

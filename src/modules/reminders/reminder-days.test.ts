@@ -66,6 +66,13 @@ describe('when a customer is reminded of a payment', () => {
 })
 
 describe('what is overdue', () => {
+  it('is one payment where the fee is the whole amount: all of it, since the day of the fee', () => {
+    const whole = { ...order, bookingFee: order.total }
+    expect(lateOf(whole, '2026-06-14', 2)).toEqual({ amount: '200.00', since: '2026-06-13' })
+    expect(lateOf(whole, '2026-07-14', 2)).toEqual({ amount: '200.00', since: '2026-06-13' })
+    expect(lateOf({ ...whole, dueDate: '2026-06-01' }, '2026-06-10', 2)).toBeUndefined()
+  })
+
   it('is the fee after its day, and all that is left after the day of the balance', () => {
     expect(lateOf(order, '2026-06-13', 2)).toBeUndefined()
     expect(lateOf(order, '2026-06-14', 2)).toEqual({ amount: '100.00', since: '2026-06-13' })

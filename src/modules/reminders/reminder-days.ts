@@ -1,3 +1,4 @@
+import { latePayment } from '#modules/orders/payment-status.ts'
 import { allDueOn, isWholeFee } from '#modules/orders/whole-fee.ts'
 import { addDays, type IsoDate, later } from '#shared/dates.ts'
 import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
@@ -48,16 +49,12 @@ export function reminderDue(order: Owing & { bookedOn: IsoDate }, span: Span): R
 const remindersOf = (kind: Reminder['kind'], dueOn: IsoDate) =>
   REMINDED[kind].map((daysLate) => ({ kind, dueOn, daysLate, day: addDays(dueOn, daysLate) }))
 
-/** What should have been paid before `today`, and since when; the fee alone while the balance is not late. */
+/** What of it is late today, and since when. */
 export function lateOf(
   order: Owing,
   today: IsoDate,
   decimals: number,
 ): { amount: Decimal; since: IsoDate } | undefined {
-  const { total, bookingFee, amountPaid, bookingFeeDueOn, dueDate } = order
-  const left = (wanted: Decimal) => roundTo(exact(wanted).minus(amountPaid), decimals)
-  if (dueDate !== null && dueDate < today && isPositive(left(total))) return { amount: left(total), since: dueDate }
-  if (bookingFeeDueOn !== null && bookingFeeDueOn < today && isPositive(left(bookingFee)))
-    return { amount: left(bookingFee), since: bookingFeeDueOn }
-  return undefined
+  const late = latePayment(order, today)
+  return late && { amount: roundTo(exact(late.wanted).minus(order.amountPaid), decimals), since: late.since }
 }

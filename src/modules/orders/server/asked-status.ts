@@ -1,13 +1,14 @@
 import { AppError } from '#shared/errors.ts'
 import { ORDER_STATUSES, type OrderStatus, STATUS_ALIASES } from '../status.ts'
 
-/** The spec's ten words and our own (X5, ORD-3): `Paid` asks for the money, `receipt` is a document and no status. */
-export function statusAskedFor(word: string, field: string): OrderStatus | 'paid' {
+/** The spec's ten words and our own (X5, ORD-3): `Paid` asks for the money, `receipt` is a document and moves nothing. */
+export function statusAskedFor(word: string, field: string): OrderStatus | 'paid' | 'document' {
   const status = ORDER_STATUSES.find((known) => known.toLowerCase() === word.toLowerCase())
   if (status) return status
   const alias = Object.keys(STATUS_ALIASES).find((known) => known.toLowerCase() === word.toLowerCase())
   if (alias === 'Order') return 'Confirmed'
   if (alias === 'Paid') return 'paid'
+  if (alias === 'receipt') return 'document'
   const message = 'Choose a status from the list'
   throw new AppError('INVALID', message, { fields: { [field]: message } })
 }

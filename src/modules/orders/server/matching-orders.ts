@@ -74,11 +74,11 @@ function isWaiting(scope: Scope) {
 function hasPaid(scope: Scope, payment: NonNullable<OrderFilters['payment']>) {
   switch (payment) {
     case 'unpaid':
-      return sql<boolean>`(o.amount_paid <= 0 and o.status in (${sql.join(OWING)}))`
+      return sql<boolean>`(o.amount_paid <= 0 and o.total > 0 and o.status in (${sql.join(OWING)}))`
     case 'part':
       return sql<boolean>`(o.amount_paid > 0 and o.amount_paid < o.total)`
     case 'paid':
-      return sql<boolean>`(o.total > 0 and o.amount_paid >= o.total)`
+      return sql<boolean>`(o.amount_paid >= o.total and (o.amount_paid > 0 or o.status in (${sql.join(OWING)})))`
     case 'owing':
       return sql<boolean>`(o.status in (${sql.join(OWING)}) and o.amount_paid < o.total)`
     case 'overdue':
@@ -145,7 +145,9 @@ export function isCompletedIn({ today, timeZone }: Scope, period: Period) {
   return sql<boolean>`(o.status = 'Completed' and o.completed_at between ${startOfDay(from, timeZone)} and ${endOfDay(to, timeZone)})`
 }
 
-/** Firm orders, delivered ones too, with a fee or a balance that was due before today. */
+/** `isOverdue` of firm orders, delivered ones too: a fee that is the whole amount is due on its own day only. */
 export const isOverdueNow = (scope: Scope) =>
-  sql<boolean>`(o.status in (${sql.join(OWING)}) and ((o.booking_fee_due_on < ${scope.today} and o.amount_paid < o.booking_fee_amount)
-    or (o.due_date < ${scope.today} and o.amount_paid < o.total)))`
+  sql<boolean>`(o.status in (${sql.join(OWING)}) and (
+    (o.booking_fee_due_on < ${scope.today} and o.amount_paid < o.booking_fee_amount and o.amount_paid < o.total)
+    or (o.due_date < ${scope.today} and o.amount_paid < o.total
+      and (o.booking_fee_due_on is null or o.booking_fee_amount < o.total))))`

@@ -84,6 +84,14 @@ describe('a draft', () => {
 })
 
 describe('numbers', () => {
+  test('a draft that is cancelled has left draft: it takes a number, keeps it, and is deleted no more', async () => {
+    const cancelled = (await move(await draft(), 'Cancelled', 'Moved abroad')).body
+    expect(cancelled.number).toEqual(expect.any(Number))
+    const again = (await move(cancelled, 'Draft')).body
+    expect(again.number).toBe(cancelled.number)
+    expect((await bakery.owner.del(`/orders/${again.id}`)).status).toBe(409)
+  })
+
   test('a quote takes the next number when it leaves draft and keeps it as an order', async () => {
     const quote = (await move(await draft(), 'Quote')).body
     expect(quote.orderNumber).toBe(`Q-${quote.number}`)
@@ -113,7 +121,28 @@ describe('moves', () => {
     const confirmed = (await move(order, 'Order')).body
     expect(confirmed.status).toBe('Confirmed')
     expect(await move(confirmed, 'Paid')).toMatchObject({ status: 409, body: { code: 'BALANCE_DUE' } })
-    expect((await move(confirmed, 'receipt')).status).toBe(422)
+    // A document only: it is taken and moves nothing, of an order that is there and of a new one.
+    expect(await move(confirmed, 'receipt')).toMatchObject({ status: 200, body: confirmed })
+    expect((await bakery.owner.get(`/orders/${confirmed.id}/history`)).body).not.toContainEqual(
+      expect.objectContaining({ details: expect.objectContaining({ to: 'receipt' }) }),
+    )
+    expect(await bakery.owner.post('/orders', { contactId, status: 'receipt', lines: [] })).toMatchObject({
+      status: 201,
+      body: { status: 'Draft' },
+    })
+  })
+
+  test('an order that costs nothing is not called unpaid, by itself or by the lists', async () => {
+    const lines = [{ name: 'Cake for the school fair', quantity: '1', unitPrice: '0' }]
+    const order = (await move(await draft({ bookingFeeKind: 'none', lines }), 'Confirmed')).body
+    expect(order).toMatchObject({ total: '0.00', paymentStatus: 'Paid in full', overdue: false })
+    const listed = async (payment: string) =>
+      (await bakery.owner.get(`/orders?tab=all&pageSize=100&payment=${payment}`)).body.map(
+        (row: { id: number }) => row.id,
+      )
+    expect(await listed('paid')).toContain(order.id)
+    for (const payment of ['unpaid', 'owing', 'part', 'overdue']) expect(await listed(payment)).not.toContain(order.id)
+    expect((await move(order, 'Paid')).status).toBe(200)
   })
 
   test('the lists understand them too', async () => {

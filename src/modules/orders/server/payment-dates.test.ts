@@ -169,6 +169,20 @@ describe('how an order is paid', () => {
       expect((await bakery.owner.get(`/orders?tab=all&payment=${payment}`)).body, payment).toHaveLength(1)
   })
 
+  test('that is paid whole with its fee is late from the fee’s day on, whatever stands as the balance’s', async () => {
+    app.clock.now = new Date('2026-06-10T12:00:00Z')
+    const { id } = await book(await draft({ bookingFeeKind: 'percent', bookingFeeValue: '100' }))
+    for (const [bookingFeeDueOn, dueDate, overdue] of [
+      ['2026-06-12', '2026-06-09', false],
+      ['2026-06-09', '2026-06-12', true],
+    ] as const) {
+      const changed = await change({ id }, { bookingFeeDueOn, dueDate })
+      expect(changed).toMatchObject({ bookingFeeAmount: changed.total, bookingFeeDueOn, dueDate, overdue })
+      const listed = (await bakery.owner.get('/orders?tab=all&payment=overdue')).body
+      expect(listed.some((row: { id: number }) => row.id === id)).toBe(overdue)
+    }
+  })
+
   test('is never after an event that is moved closer, unless the owner wants it so', async () => {
     const order = await book(await draft())
     expect((await change(order, { eventDate: '2026-09-15' })).dueDate).toBe('2026-09-13')

@@ -6,6 +6,7 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { compare, isPositive } from '#shared/money.ts'
 import { ordersContract } from '../contract.ts'
+import { asksForMoney } from '../payment-status.ts'
 import { findMove, isFirm, type Told, toldMove } from '../status.ts'
 import { orderWords } from '../words.ts'
 import { statusAskedFor } from './asked-status.ts'
@@ -77,16 +78,17 @@ export const ordersRoutes = ({ effects, quoteChanged, tellMoved, tellBooked }: L
         throw new AppError('STALE', 'Someone else changed this order in the meantime', { details: order })
       const to = statusAskedFor(body.to, 'to')
       if (to === 'paid') {
-        if (isPositive(order.balance) || !isPositive(order.total))
+        if (isPositive(order.balance) || !asksForMoney(order))
           throw new AppError('BALANCE_DUE', 'Record the balance first', { details: { balance: order.balance } })
         const isOver = order.eventDate !== null && order.eventDate < scope.today
         if (isOver && findMove(order.status, 'Completed', 'owner'))
           await moveOrder(scope, id, { to: 'Completed', by: 'owner' }, effects)
         return getOrder(scope, id)
       }
-      const told = body.tellCustomer ? toldMove(order.status, to) : undefined
+      const told = body.tellCustomer && to !== 'document' ? toldMove(order.status, to) : undefined
       if (body.tellCustomer && told === undefined)
         throw new AppError('INVALID', orderWords.notTold, { fields: { tellCustomer: orderWords.notTold } })
+      if (to === 'document') return order
       await moveOrder(scope, id, { to, by: 'owner', reason: body.reason ?? undefined, requote: body.requote }, effects)
       if (order.acceptancePending && isFirm(to)) await tellBooked(scope, id)
       if (told) await tellMoved(scope, call.session, id, { to: told, message: body.message ?? null })

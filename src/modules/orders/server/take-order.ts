@@ -27,7 +27,7 @@ export async function takeOrder(scope: Scope, given: NewOrder, effects: LaterEff
   }
   const order = await createOrder(scope, input)
   if (person && !named.contactId) await keepReach(scope, order, person)
-  if (wanted === 'Draft') return getOrder(scope, order.id)
+  if (wanted === 'Draft' || wanted === 'document') return getOrder(scope, order.id)
   const to = wanted === 'Confirmed' ? bookedAs(order) : (wanted as OrderStatus)
   await moveOrder(scope, order.id, { to, by: 'owner' }, effects)
   return getOrder(scope, order.id)

@@ -4,7 +4,7 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { type CsvValue, toCsv } from '#shared/csv.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { exact, roundTo, sumOf } from '#shared/money.ts'
+import { exact, isZero, roundTo, sumOf } from '#shared/money.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import type { PaymentExport } from '../contract.ts'
 import type { PaymentRow } from '../schema.ts'
@@ -15,35 +15,30 @@ import { paymentRows } from './list-all-payments.ts'
 /** Rows that are read at once. */
 const CHUNK = 5000
 
-/** The list as its filters and its sorting leave it; where tax is charged, with the tax in each payment (TAX-5). */
+type Taxed = { tax: string; without: string }
+
+/** The list as its filters and its sorting leave it; with the tax in each payment (TAX-5), where there is any. */
 export async function exportPayments(scope: Scope, query: PaymentExport): Promise<FileAnswer> {
   const settings = await getSettings(scope)
   const { csv } = words
-  const rows: CsvValue[][] = []
+  const rows: { before: CsvValue[]; taxed: Taxed; after: CsvValue[] }[] = []
   for (let offset = 0; ; offset += CHUNK) {
     const payments = await paymentRows(scope, query, { limit: CHUNK, offset })
-    const taxes = settings.taxEnabled ? await taxesOf(scope, payments) : undefined
+    const taxes = await taxesOf(scope, payments)
     for (const payment of payments) {
       const { amount, tipAmount, paymentDate, orderNumber, customerName, type, method, note } = payment
-      const tax = taxes?.get(payment.id)
       const kind = payment.isCreditUsed ? words.creditUsed : paymentLabel(type, settings.bookingFeeLabel)
       const isOver = payment.reversed || payment.reversesId !== null
-      rows.push([
-        paymentDate,
-        orderNumber,
-        customerName,
-        kind,
-        method,
-        amount,
-        ...(tax === undefined ? [] : [tax, roundTo(exact(amount).minus(tax), decimalsOf(settings.currency))]),
-        tipAmount,
-        isOver,
-        note,
-      ])
+      rows.push({
+        before: [paymentDate, orderNumber, customerName, kind, method, amount],
+        taxed: taxes.get(payment.id) as Taxed,
+        after: [tipAmount, isOver, note],
+      })
     }
     if (payments.length < CHUNK) break
   }
   const name = taxName(settings)
+  const hasTax = rows.some(({ taxed }) => !isZero(taxed.tax))
   const headers = [
     words.date,
     csv.order,
@@ -51,20 +46,29 @@ export async function exportPayments(scope: Scope, query: PaymentExport): Promis
     words.type,
     words.method,
     words.amount,
-    ...(settings.taxEnabled ? [csv.tax(name), csv.withoutTax(name)] : []),
+    ...(hasTax ? [csv.tax(name), csv.withoutTax(name)] : []),
     words.tip,
     words.takenBack,
     csv.note,
   ]
   return {
-    bytes: Buffer.from(toCsv(headers, rows)),
+    bytes: Buffer.from(
+      toCsv(
+        headers,
+        rows.map(({ before, taxed: { tax, without }, after }) => [
+          ...before,
+          ...(hasTax ? [tax, without] : []),
+          ...after,
+        ]),
+      ),
+    ),
     contentType: 'text/csv; charset=utf-8',
     fileName: csv.file(scope.today),
   }
 }
 
 /** By the payments' ids. A share depends on what was paid before, so that all payments of these orders are read. */
-async function taxesOf({ db, businessId }: Scope, payments: readonly PaymentRow[]): Promise<Map<number, string>> {
+async function taxesOf({ db, businessId }: Scope, payments: readonly PaymentRow[]): Promise<Map<number, Taxed>> {
   const orderIds = [...new Set(payments.map(({ orderId }) => orderId))]
   if (orderIds.length === 0) return new Map()
   const made = await db
@@ -85,7 +89,10 @@ async function taxesOf({ db, businessId }: Scope, payments: readonly PaymentRow[
       const taxed = { total, tax: roundTo(sumOf([tax, deliveryTax]), decimals) }
       const amounts = ofOrder.map(({ amount }) => amount)
       const shares = taxOfPayments(amounts, taxed, decimals)
-      return ofOrder.map(({ id }, i) => [id, shares[i] ?? '0'] as const)
+      return ofOrder.map(({ id, amount }, i) => {
+        const tax = shares[i] ?? '0'
+        return [id, { tax, without: roundTo(exact(amount).minus(tax), decimals) }] as const
+      })
     }),
   )
 }

@@ -247,7 +247,7 @@ test('the methods that a baker typed herself are there to narrow the list to, an
   expect((await bakery.owner.get('/payments/methods')).body).not.toContain('PayID')
 })
 
-test('as CSV payments name the tax in each of them, and none where no tax is charged', async () => {
+test('as CSV payments name the tax in each of them, whatever is charged today, and none where none of them has any', async () => {
   const { owner } = await newBakery()
   const { id, version } = await draftOrder({ ...bakery, owner }, { priceEntry: 'gross' })
   must(await owner.post(`/orders/${id}/status`, { to: 'Booked', version }), 200)
@@ -260,5 +260,11 @@ test('as CSV payments name the tax in each of them, and none where no tax is cha
   expect(head).toContain('Amount,Tax in it,Without Tax,Tip')
   expect([first, second].map((line) => line?.includes(',100.00,9.09,90.91,'))).toEqual([true, true])
   must(await owner.patch('/settings', { taxEnabled: false }), 200)
-  expect((await read())[0]).toContain('Amount,Tip')
+  expect((await read())[0]).toContain('Amount,Tax in it,Without Tax,Tip')
+  expect((await read())[1]).toContain(',100.00,9.09,90.91,')
+  const untaxed = await draftOrder({ ...bakery, owner })
+  must(await owner.post(`/orders/${untaxed.id}/payments`, { amount: '5', method: 'PayID' }), 201)
+  const only = (await owner.get('/payments/export?method=PayID')).text.trim().split(/\r?\n/)
+  expect(only[0]).toContain('Amount,Tip')
+  expect(only[1]).toContain(',PayID,5.00,0.00,')
 })
