@@ -46,7 +46,7 @@ export const productDetailWords = {
 
   pricing: 'Pricing Summary',
   priceBefore: 'Price before tax',
-  tax: (name: string, rate: string) => `${name} (${rate})`,
+  tax: (name: string, rate: string, archived: boolean) => `${name} (${rate}${archived ? ', archived rate' : ''})`,
   priceWith: 'Price including tax',
   pricePerServing: 'Price per serving',
   profit: 'Gross profit',

@@ -152,6 +152,8 @@ export const Product = ProductFigures.extend({
   /** Per cent of the rate that holds: the product's, its type's or the default one. */
   taxRate: decimalOut,
   taxName: text,
+  /** Its rate was archived since: it holds until another one is chosen. */
+  taxRateArchived: flag,
   sku: text,
   imageId: id.nullable(),
   /** null as well while the picture is being prepared. */

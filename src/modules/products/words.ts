@@ -85,7 +85,6 @@ export const productPageWords = {
   noTax: 'No tax',
   taxRate: 'Tax rate',
   taxRateHelp: 'Empty: the rate of its type, else your default rate',
-  rateOption: (name: string, rate: string) => `${name} (${rate})`,
   sku: 'SKU',
   picture: 'Picture',
   isActive: 'Active',

@@ -6,7 +6,7 @@ import { EventType, EventTypeChanges, EventTypeInput, NewOrder } from './event-t
 import { InvoiceLayout, InvoiceLayoutInput } from './invoice-layout.ts'
 import { ProductType, ProductTypeChanges, ProductTypeInput } from './product-type.ts'
 import { Settings, SettingsChanges } from './schema.ts'
-import { TaxRate, TaxRateChanges, TaxRateInput } from './tax-rate.ts'
+import { TaxRate, TaxRateChanges, TaxRateInput, TaxRateUses } from './tax-rate.ts'
 import { Terms, TermsInput } from './terms.ts'
 
 const archivable = z.object({ archived: z.enum(['true', 'false', 'all']).optional() })
@@ -44,6 +44,11 @@ export const settingsContract = {
 export const taxRatesContract = {
   list: get('/tax-rates', { summary: 'Tax rates, the default first', query: archivable, list: TaxRate }),
   create: post('/tax-rates', { summary: 'Add a tax rate', body: TaxRateInput, output: TaxRate, status: 201 }),
+  uses: get('/tax-rates/{id}/uses', {
+    summary: 'Products and product types that were given a tax rate',
+    params: byId,
+    output: TaxRateUses,
+  }),
   update: patch('/tax-rates/{id}', {
     summary: 'Change a tax rate',
     params: byId,

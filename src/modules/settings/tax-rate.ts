@@ -13,6 +13,14 @@ export const TaxRate = z.object({
 })
 export type TaxRate = z.infer<typeof TaxRate>
 
+export const TaxRateUses = z.object({
+  productTypes: z.array(z.string()),
+  productCount: z.int(),
+  /** The first of them. */
+  products: z.array(z.string()),
+})
+export type TaxRateUses = z.infer<typeof TaxRateUses>
+
 export const TaxRateInput = z.object({
   name: required('Name', 60),
   rate: percent('Rate'),

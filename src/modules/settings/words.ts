@@ -1,3 +1,5 @@
+import type { TaxRateUses } from './tax-rate.ts'
+
 export const settingsWords = {
   settings: 'Settings',
   changedMeanwhile: 'Someone else changed this in the meantime',
@@ -328,6 +330,19 @@ export const taxPageWords = {
   delete: 'Delete',
   deletedToast: 'Tax rate deleted',
   keptToast: 'Archived, because orders or products have it',
+  rateOption: (name: string, rate: string, archived: boolean) => `${name} (${rate}${archived ? ', archived' : ''})`,
+  archiveTitle: (name: string) => `Archive ${name}?`,
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  keepsUses: ({ productTypes, productCount, products }: TaxRateUses) => {
+    const types = productTypes.length === 0 ? [] : [`Product types with this rate: ${productTypes.join(', ')}.`]
+    const others = productCount - products.length
+    const named = [...products, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+    const count = productCount === 1 ? 'One product' : `${productCount} products`
+    const sold = productCount === 0 ? [] : [`${count} with this rate: ${named}.`]
+    return [...types, ...sold, 'They keep it until you choose another one for them. New ones cannot be given it.'].join(
+      ' ',
+    )
+  },
   none: 'No tax rates yet',
   noneText: 'Without a rate no tax is added.',
   showArchived: 'Show archived',
@@ -403,6 +418,7 @@ export const productTypePageWords = {
   bakingGroupHelp: 'Its heading in the baking lists',
   taxRate: 'Tax rate',
   taxDefault: 'The default rate',
+  archivedRate: (name: string) => `${name} (archived)`,
   leadDays: 'Lead days',
   leadDaysHelp: 'Notice this needs, at least',
   stages: 'Stages of work',

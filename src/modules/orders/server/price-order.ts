@@ -52,19 +52,16 @@ export async function lineRates(
   const byId = new Map(rates.map((rate) => [rate.id, rate]))
   const byProduct = new Map(products.map((product) => [product.id, product]))
   const fallback = defaultTaxRate(rates)?.rate
-  const inUse = (rateId: number | null | undefined) => {
-    const rate = rateId ? byId.get(rateId) : undefined
-    return rate?.archived ? undefined : rate?.rate
-  }
+  const rateOf = (rateId: number | null | undefined) => (rateId ? byId.get(rateId)?.rate : undefined)
   return lines.map((line, i) => {
     const kept = pricedBefore.find((before) => isSameLine(before, line, i))
     if (kept) return kept.taxPercent
     const product = line.productId ? byProduct.get(line.productId) : undefined
     return (
       resolveTaxRate({
-        line: line.taxRateId ? byId.get(line.taxRateId)?.rate : undefined,
-        product: inUse(product?.own),
-        productType: inUse(product?.ofType),
+        line: rateOf(line.taxRateId),
+        product: rateOf(product?.own),
+        productType: rateOf(product?.ofType),
         default: fallback,
       }) ?? '0'
     )

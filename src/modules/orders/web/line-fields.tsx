@@ -6,6 +6,7 @@ import { limitBroken } from '#modules/products/quantity-limits.ts'
 import { productsApi } from '#modules/products/web/products-api.ts'
 import { taxName } from '#modules/settings/gst-wording.ts'
 import type { Settings } from '#modules/settings/schema.ts'
+import { rateOptions } from '#modules/settings/web/rate-options.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { isDecimal } from '#shared/money.ts'
 import { MoneyField } from '#web/form/money-field.tsx'
@@ -34,13 +35,19 @@ type Props = {
 
 export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }: Props) {
   const { control } = useFormContext<OrderValues>()
-  const [typedName, productId, recipeId, tiers] = useWatch({
+  const [typedName, productId, recipeId, tiers, taxRateId] = useWatch({
     control,
-    name: [`lines.${index}.name`, `lines.${index}.productId`, `lines.${index}.recipeId`, `lines.${index}.tiers`],
+    name: [
+      `lines.${index}.name`,
+      `lines.${index}.productId`,
+      `lines.${index}.recipeId`,
+      `lines.${index}.tiers`,
+      `lines.${index}.taxRateId`,
+    ],
   })
   const isReckoned = Boolean(productId) || ownRecipes({ recipeId, tiers }) !== undefined
   const name = typedName || words.untitled
-  const rates = settings.customTaxRates.filter((rate) => !rate.archived)
+  const rates = rateOptions(settings.customTaxRates, taxRateId ?? null)
   return (
     <div className={classes.line}>
       <div className={classes.lineFields}>
@@ -58,7 +65,7 @@ export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }:
               name={`lines.${index}.taxRateId`}
               label={words.taxRate(taxName(settings))}
               placeholder={words.taxUsual}
-              options={rates.map((rate) => ({ value: String(rate.id), label: rate.name }))}
+              options={rates}
               asNumber
               clearable
             />

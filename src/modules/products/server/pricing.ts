@@ -20,13 +20,13 @@ export const rateOfProduct = (
 ): TaxRate | undefined =>
   rateAmong(settings, { own: taxRateId, ofType: types.find(({ slug }) => slug === type)?.taxRateId })
 
-/** The same where the ids of both rates are at hand. */
+/** The same where the ids of both rates are at hand. An archived rate holds for what was given it, until that is changed. */
 export function rateAmong(
   { taxEnabled, customTaxRates }: Pick<Settings, 'taxEnabled' | 'customTaxRates'>,
   { own, ofType }: { own: number | null; ofType: number | null | undefined },
 ): TaxRate | undefined {
   if (!taxEnabled) return undefined
-  const rateOf = (id: number | null | undefined) => customTaxRates.find((rate) => rate.id === id && !rate.archived)
+  const rateOf = (id: number | null | undefined) => customTaxRates.find((rate) => rate.id === id)
   return resolveTaxRate({
     product: rateOf(own),
     productType: rateOf(ofType),

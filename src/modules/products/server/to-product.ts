@@ -39,6 +39,7 @@ function toProduct(row: StoredProduct, pricing: Pricing, figures: ProductFigures
     taxRateId: row.tax_rate_id,
     taxRate,
     taxName: rate?.name ?? null,
+    taxRateArchived: rate?.archived ?? false,
     sku: row.sku,
     imageId: row.image_id,
     imageUrl: row.image_id !== null && row.image_ready ? mediaUrl(row.image_id, 320) : null,

@@ -4,6 +4,7 @@ import { taxName } from '#modules/settings/gst-wording.ts'
 import type { ProductType } from '#modules/settings/product-type.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { defaultTaxRate, resolveTaxRate } from '#modules/settings/tax.ts'
+import { rateOptions } from '#modules/settings/web/rate-options.ts'
 import { rateText } from '#modules/settings/web/rate-text.ts'
 import { productTypesApi } from '#modules/settings/web/settings-api.ts'
 import { isDecimal } from '#shared/money.ts'
@@ -70,7 +71,7 @@ function TypeField({ types }: Types) {
 function useTaxPercent({ taxEnabled, customTaxRates }: Settings, types: Types['types']): string {
   const [type, taxRateId] = useWatch({ name: ['type', 'taxRateId'] }) as [string, number | null]
   if (!taxEnabled) return '0'
-  const rateOf = (id: number | null | undefined) => customTaxRates.find((rate) => rate.id === id && !rate.archived)
+  const rateOf = (id: number | null | undefined) => customTaxRates.find((rate) => rate.id === id)
   const rate = resolveTaxRate({
     product: rateOf(taxRateId),
     productType: rateOf(types.find(({ slug }) => slug === type)?.taxRateId),
@@ -105,16 +106,12 @@ function PriceField({ settings, taxPercent: percent }: { settings: Settings; tax
 
 function TaxRateField({ settings }: { settings: Settings }) {
   const current = useWatch({ name: 'taxRateId' }) as number | null
-  const rates = settings.customTaxRates.filter(({ archived, id }) => !archived || id === current)
   return (
     <SelectField
       name="taxRateId"
       label={words.taxRate}
       description={words.taxRateHelp}
-      options={rates.map(({ id, name, rate }) => ({
-        value: String(id),
-        label: words.rateOption(name, rateText(rate)),
-      }))}
+      options={rateOptions(settings.customTaxRates, current)}
       asNumber
       clearable
     />

@@ -43,7 +43,7 @@ export function PricingSummary({ product, settings }: Props) {
     ...(product.taxName
       ? [
           [
-            words.tax(product.taxName, rateText(product.taxRate)),
+            words.tax(product.taxName, rateText(product.taxRate), product.taxRateArchived),
             // What stands above and below it adds up.
             money(
               exact(priceIncludingTax)

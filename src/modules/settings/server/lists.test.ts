@@ -88,6 +88,30 @@ describe('tax rates', () => {
     expect((await owner.get('/settings')).body.deliveryTaxRateId).toBe(gst.id)
   })
 
+  test('one that was archived stays with the products and types that were given it, and names them', async () => {
+    const { owner } = await newBakery()
+    const { body: made } = await owner.post<TaxRate>('/tax-rates', { name: 'Reduced', rate: '5' })
+    const [cake] = (await owner.get<ProductType[]>('/product-types')).body as [ProductType]
+    const { body: type } = await owner.patch(`/product-types/${cake.id}`, { taxRateId: made.id, version: cake.version })
+    const product = { type: 'cookies', price: '10', taxRateId: made.id }
+    const names = ['F', 'E', 'D', 'C', 'B', 'A'].map((letter) => `Loaf ${letter}`)
+    for (const name of names) expect((await owner.post('/products', { ...product, name })).status).toBe(201)
+    const { body: tiered } = await owner.post('/products', { type: 'cakes', price: '10', name: 'Tiered' })
+    expect((await owner.get(`/tax-rates/${made.id}/uses`)).body).toEqual({
+      productTypes: [cake.name],
+      productCount: 6,
+      products: ['Loaf A', 'Loaf B', 'Loaf C', 'Loaf D', 'Loaf E'],
+    })
+    await owner.patch(`/tax-rates/${made.id}`, { archived: true, version: made.version })
+    const { body: after } = await owner.get(`/products/${tiered.id}`)
+    expect(after).toMatchObject({ taxRate: '5.000', taxName: 'Reduced', taxRateArchived: true })
+    const lines = [{ productId: tiered.id, name: 'Tiered', quantity: '1', unitPrice: '10' }]
+    expect((await owner.post('/orders', { lines })).body.lines).toMatchObject([{ taxPercent: '5.000' }])
+    const renamed = { name: 'Torte', taxRateId: made.id, version: type.version }
+    expect((await owner.patch(`/product-types/${cake.id}`, renamed)).status).toBe(200)
+    expect((await owner.post('/product-types', { name: 'Pie', color: '#553311', taxRateId: made.id })).status).toBe(422)
+  })
+
   test('one does not come back beside another of its name', async () => {
     const { owner } = await newBakery()
     const { body: made } = await owner.post<TaxRate>('/tax-rates', { name: 'Reduced', rate: '5' })
@@ -216,6 +240,16 @@ describe('product types', () => {
     expect((await owner.del(`/product-types/${cookie.id}`)).status).toBe(204)
     expect((await owner.post(`/product-types/${cookie.id}/restore`)).body).toEqual(cookie)
     expect((await owner.get<ProductType[]>('/product-types')).body[1]).toEqual(cookie)
+  })
+
+  test('one comes back with its tax rate, also where that was deleted meanwhile', async () => {
+    const { owner } = await newBakery()
+    const { body: rate } = await owner.post<TaxRate>('/tax-rates', { name: 'Reduced', rate: '5' })
+    const made = await owner.post('/product-types', { name: 'Slice', color: '#553311', taxRateId: rate.id })
+    expect((await owner.del(`/product-types/${made.body.id}`)).status).toBe(204)
+    expect((await owner.del(`/tax-rates/${rate.id}`)).status).toBe(204)
+    const back = await owner.post(`/product-types/${made.body.id}/restore`)
+    expect([back.status, back.body]).toEqual([200, made.body])
   })
 
   test('take only a tax rate of this bakery', async () => {

@@ -67,7 +67,7 @@ export async function createProductType(scope: Scope, input: ProductTypeInput): 
 export async function updateProductType(scope: Scope, id: number, changes: ProductTypeChanges): Promise<ProductType> {
   const { version, bakingGroup, taxRateId, leadDays, stages, ...plain } = changes
   if (plain.name !== undefined) refuseSameName((await listProductTypes(scope)).rows, plain.name, id)
-  await refuseUnknownRate(scope, taxRateId)
+  if (taxRateId !== (await getProductType(scope, id)).taxRateId) await refuseUnknownRate(scope, taxRateId)
   const saved = await scope.db
     .updateTable('product_types')
     .set({

@@ -20,6 +20,7 @@ import {
   updateProductType,
 } from './product-types.ts'
 import { getSettings, updateSettings } from './store.ts'
+import { taxRateUses } from './tax-rate-uses.ts'
 import { createTaxRate, listTaxRates, removeTaxRate, restoreTaxRate, updateTaxRate } from './tax-rates.ts'
 import { createTerms, listTerms } from './terms.ts'
 
@@ -42,6 +43,7 @@ export const settingsRoutes = serve(settingsContract, {
 export const taxRatesRoutes = serve(taxRatesContract, {
   list: (scope, query) => listTaxRates(scope, query),
   create: (scope, { body }) => createTaxRate(scope, body),
+  uses: (scope, { id }) => taxRateUses(scope, id),
   update: (scope, { id, body }) => updateTaxRate(scope, id, body),
   remove: (scope, { id }) => removeTaxRate(scope, id),
   restore: (scope, { id }) => restoreTaxRate(scope, id),

@@ -103,7 +103,7 @@ export async function updateTaxRate(scope: Scope, id: number, changes: TaxRateCh
   return after
 }
 
-/** Archives a rate that an order line, a product or a product type names; any other goes into the bin. */
+/** Archives a rate that an order line, a product or a product type names, in the bin too; any other goes into the bin. */
 export async function removeTaxRate(scope: Scope, id: number): Promise<void> {
   await holdSettings(scope)
   const before = await getTaxRate(scope, id)
@@ -201,7 +201,9 @@ async function isUsed(scope: Scope, id: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from order_lines where business_id = ${scope.businessId} and tax_rate_id = ${id})
         or exists (select from products where business_id = ${scope.businessId} and tax_rate_id = ${id})
-        or exists (select from product_types where business_id = ${scope.businessId} and tax_rate_id = ${id}) as used`.execute(
+        or exists (select from product_types where business_id = ${scope.businessId} and tax_rate_id = ${id})
+        or exists (select from deleted_records where business_id = ${scope.businessId}
+          and jsonb_path_exists(record || parts, '$.**.tax_rate_id ? (@ == $rate)', jsonb_build_object('rate', ${id}::bigint))) as used`.execute(
     scope.db,
   )
   return rows[0]?.used ?? false

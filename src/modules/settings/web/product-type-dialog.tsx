@@ -16,7 +16,7 @@ import { FIRST_PRODUCT_TYPES } from '../product-type-slugs.ts'
 import type { TaxRate } from '../tax-rate.ts'
 import { typeListWords, productTypePageWords as words } from '../words.ts'
 import { NoticeField } from './notice-field.tsx'
-import { rateText } from './rate-text.ts'
+import { rateOptions } from './rate-options.ts'
 import { productTypesApi } from './settings-api.ts'
 
 const swatches = [...new Set(FIRST_PRODUCT_TYPES.map(({ color }) => color))]
@@ -62,7 +62,7 @@ export function ProductTypeDialog({ type, rates, groups, onClose }: Props) {
             name="taxRateId"
             label={words.taxRate}
             placeholder={words.taxDefault}
-            options={rates.map(({ id, name, rate }) => ({ value: String(id), label: `${name} (${rateText(rate)})` }))}
+            options={rateOptions(rates, type?.taxRateId ?? null)}
             clearable
             asNumber
           />

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { StatusChip } from '#web/status-chip.tsx'
 import type { ProductType } from '../product-type.ts'
+import type { TaxRate } from '../tax-rate.ts'
 import { typeListWords, productTypePageWords as words } from '../words.ts'
 import { ProductTypeDialog } from './product-type-dialog.tsx'
 import { productTypesApi, taxRatesApi } from './settings-api.ts'
 import { TypeListPage } from './type-list-page.tsx'
 
+const rateName = (rate: TaxRate | undefined) => rate && (rate.archived ? words.archivedRate(rate.name) : rate.name)
+
 export function ProductTypesPage() {
   const query = productTypesApi.list.query({})
   const types = useQuery(query)
-  const rates = useQuery(taxRatesApi.list.query({})).data?.rows ?? []
+  const rates = useQuery(taxRatesApi.list.query({ archived: 'all' })).data?.rows ?? []
   const details = ({ bakingGroup, taxRateId, leadDays, stages }: ProductType) =>
     [
       words.bakedAs(bakingGroup),
-      rates.find(({ id }) => id === taxRateId)?.name,
+      rateName(rates.find(({ id }) => id === taxRateId)),
       leadDays > 0 ? words.leadDaysShort(leadDays) : undefined,
       stages.join(' > ') || undefined,
     ]

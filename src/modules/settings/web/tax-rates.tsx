@@ -2,6 +2,7 @@ import { Button, Menu, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
@@ -91,6 +92,15 @@ function useRateActs(rate: TaxRate) {
     onDone: refresh,
   })
   const { id } = rate
+  /** What was given the rate keeps it, which she reads before it leaves the lists. */
+  const question = useAction({
+    run: async (asked: { title: string; confirmLabel: string }) => {
+      const uses = await taxRatesApi.uses.call({ id })
+      const isFree = uses.productCount === 0 && uses.productTypes.length === 0
+      return isFree || (await confirm({ ...asked, message: words.keepsUses(uses) }))
+    },
+    failure: words.actFailed,
+  })
   const remove = useAction({
     run: async () => {
       await taxRatesApi.remove.call({ id })
@@ -109,9 +119,12 @@ function useRateActs(rate: TaxRate) {
     makeDefault: () => void change.act({ isDefault: true }),
     restore: () => void change.act({ archived: false }),
     archive: async () => {
+      if (!(await question.act({ title: words.archiveTitle(rate.name), confirmLabel: words.archive }))) return
       const archived = await change.act({ archived: true })
       if (archived) toast.undo(words.archived, () => change.act({ archived: false, version: archived.version }))
     },
-    remove: () => void remove.act(),
+    remove: async () => {
+      if (await question.act({ title: words.deleteTitle(rate.name), confirmLabel: words.delete })) await remove.act()
+    },
   }
 }

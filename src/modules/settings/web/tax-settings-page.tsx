@@ -12,7 +12,7 @@ import { settingsPageWords, taxPageWords as words } from '../words.ts'
 import { AutosaveField } from './autosave-field.tsx'
 import { AutosaveForm } from './autosave-form.tsx'
 import { choicesOf } from './choices.ts'
-import { rateText } from './rate-text.ts'
+import { rateOptions } from './rate-options.ts'
 import classes from './settings.module.css'
 import { TaxRates } from './tax-rates.tsx'
 
@@ -89,7 +89,6 @@ function TerminologyField() {
 }
 
 function Prices({ rates }: { rates: readonly TaxRate[] }) {
-  const offered = rates.filter((rate) => !rate.archived)
   return (
     <Section title={words.prices}>
       <div className={classes.fields}>
@@ -112,10 +111,7 @@ function Prices({ rates }: { rates: readonly TaxRate[] }) {
               name="deliveryTaxRateId"
               label={words.deliveryTaxRate}
               placeholder={words.deliveryDefault}
-              options={offered.map((rate) => ({
-                value: String(rate.id),
-                label: `${rate.name} (${rateText(rate.rate)})`,
-              }))}
+              options={rateOptions(rates, null)}
               clearable
               asNumber
             />
