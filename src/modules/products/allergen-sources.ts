@@ -11,15 +11,19 @@ export function allergenSources(kitchen: Kitchen, recipeIds: readonly number[]):
   const ids = [...new Set(recipeIds)]
   const each = ids.map((id) => ({ name: kitchen.recipes.get(id)?.name ?? '', ...allergensOf([id]) }))
   const named = (rolled: RecipeAllergens['contains'], kind: 'contains' | 'mayContain') =>
-    rolled.map(({ allergen, from, ...rest }) => ({
-      ...rest,
-      allergen,
-      from: from.map((source) => {
+    rolled.map(({ allergen, from, othersFrom, ...rest }) => {
+      const inRecipe = (source: string) => {
         const recipes = each.filter((one) => one[kind].some((r) => r.allergen === allergen && r.from.includes(source)))
         const isItself = recipes.some(({ name }) => name === source)
         if (ids.length === 1 || isItself || source === allergenWords.kitchen) return source
         return words.sourceIn(source, recipes.map(({ name }) => name).join(' and '))
-      }),
-    }))
+      }
+      return {
+        ...rest,
+        allergen,
+        from: from.map(inRecipe),
+        ...(othersFrom && { othersFrom: othersFrom.map(inRecipe) }),
+      }
+    })
   return { contains: named(contains, 'contains'), mayContain: named(mayContain, 'mayContain'), notChecked }
 }

@@ -10,6 +10,8 @@ export type RolledAllergen = {
   manual: boolean
   /** Beside the nuts or cereals named, something brings it without saying which. */
   others?: boolean
+  /** Which of `from` these others come from. */
+  othersFrom?: string[]
 }
 
 export type RecipeAllergens = {
@@ -22,28 +24,30 @@ export type RecipeAllergens = {
 
 type Sources = {
   from: Map<Allergen, Set<string>>
-  /** General ones that at least one source brings without saying which. */
-  unnamed: Set<Allergen>
+  /** General ones that at least one source brings without saying which, with these sources. */
+  unnamed: Map<Allergen, Set<string>>
 }
 type Gathered = { contains: Sources; mayContain: Sources; notChecked: Set<string> }
 
-const none = (): Sources => ({ from: new Map(), unnamed: new Set() })
+const none = (): Sources => ({ from: new Map(), unnamed: new Map() })
 
-function note(into: Sources, allergen: Allergen, names: Iterable<string>) {
-  const sources = into.from.get(allergen) ?? new Set()
+function note(into: Map<Allergen, Set<string>>, allergen: Allergen, names: Iterable<string>) {
+  const sources = into.get(allergen) ?? new Set()
   for (const name of names) sources.add(name)
-  into.from.set(allergen, sources)
+  into.set(allergen, sources)
 }
+
+const inOrder = (names: Iterable<string>): string[] => [...names].toSorted((a, b) => a.localeCompare(b, 'en'))
 
 /** What one source says; a finer one brings its general one: almonds are nuts. */
 function add(into: Sources, allergens: readonly Allergen[], name: string) {
-  for (const allergen of sortedAllergens(allergens)) note(into, allergen, [name])
-  for (const general of unnamedOf(allergens)) into.unnamed.add(general)
+  for (const allergen of sortedAllergens(allergens)) note(into.from, allergen, [name])
+  for (const general of unnamedOf(allergens)) note(into.unnamed, general, [name])
 }
 
 function merge(into: Sources, { from, unnamed }: Sources) {
-  for (const [allergen, names] of from) note(into, allergen, names)
-  for (const general of unnamed) into.unnamed.add(general)
+  for (const [allergen, names] of from) note(into.from, allergen, names)
+  for (const [general, names] of unnamed) note(into.unnamed, general, names)
 }
 
 const saysNothing = ({ rows, allergens }: KitchenRecipe) => rows.length === 0 && allergens.length === 0
@@ -90,24 +94,25 @@ export function recipeAllergens({
     named: readonly Allergen[],
     manual: readonly Allergen[],
   ): RolledAllergen[] =>
-    allergens.map((allergen) => ({
-      allergen,
-      from: [...(from.get(allergen) ?? [])].toSorted((a, b) => a.localeCompare(b, 'en')),
-      manual: manual.includes(allergen),
-      ...(unnamed.has(allergen) && named.some((finer) => generalOf(finer) === allergen) ? { others: true } : {}),
-    }))
+    allergens.map((allergen) => {
+      const others = named.some((finer) => generalOf(finer) === allergen) ? unnamed.get(allergen) : undefined
+      return {
+        allergen,
+        from: inOrder(from.get(allergen) ?? []),
+        manual: manual.includes(allergen),
+        ...(others && { others: true, othersFrom: inOrder(others) }),
+      }
+    })
 
   return (recipe) => {
     const { contains, mayContain, notChecked } = gather(recipe)
-    const inside: Sources = {
-      ...contains,
-      unnamed: new Set<Allergen>([...contains.unnamed, ...unnamedOf(recipe.allergens)]),
-    }
+    const inside: Sources = { ...contains, unnamed: new Map(contains.unnamed) }
+    for (const general of unnamedOf(recipe.allergens)) note(inside.unnamed, general, [])
     const insideCodes = sortedAllergens([...inside.from.keys(), ...recipe.allergens])
     const perhaps = none()
     merge(perhaps, mayContain)
     add(perhaps, ofKitchen, allergenWords.kitchen)
-    const more = [...perhaps.unnamed].filter((general) => !inside.unnamed.has(general))
+    const more = [...perhaps.unnamed.keys()].filter((general) => !inside.unnamed.has(general))
     const perhapsCodes = sortedAllergens(perhaps.from.keys()).filter(
       (allergen) => !insideCodes.includes(allergen) || more.includes(allergen),
     )
@@ -115,9 +120,7 @@ export function recipeAllergens({
       contains: rolled(inside, insideCodes, insideCodes, sortedAllergens(recipe.allergens)),
       mayContain: rolled(perhaps, perhapsCodes, [...insideCodes, ...perhapsCodes], []),
       // A product or a new form, which have no name here, are no recipe that anybody left empty.
-      notChecked: [...notChecked, ...(saysNothing(recipe) && recipe.name !== '' ? [recipe.name] : [])].toSorted(
-        (a, b) => a.localeCompare(b, 'en'),
-      ),
+      notChecked: inOrder([...notChecked, ...(saysNothing(recipe) && recipe.name !== '' ? [recipe.name] : [])]),
     }
   }
 }

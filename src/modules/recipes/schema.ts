@@ -147,6 +147,7 @@ export const RolledAllergen = z.object({
   from: z.array(z.string()),
   manual: flag,
   others: flag.optional(),
+  othersFrom: z.array(z.string()).optional(),
 })
 export type RolledAllergen = z.infer<typeof RolledAllergen>
 

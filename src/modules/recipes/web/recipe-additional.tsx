@@ -1,12 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
-import {
-  ALLERGEN_OPTIONS,
-  type Allergen,
-  allergenLabel,
-  generalOf,
-  sortedAllergens,
-} from '#modules/allergens/allergen.ts'
+import { type Allergen, allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
@@ -15,6 +9,7 @@ import { TextField } from '#web/form/text-field.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { recipePageWords as words } from '../page-words.ts'
 import type { RecipePreview } from '../schema.ts'
+import { allergenBoxes, toggledAllergens } from './allergen-boxes.ts'
 import { AllergenNotes } from './allergen-notes.tsx'
 import classes from './recipes.module.css'
 
@@ -22,22 +17,12 @@ import classes from './recipes.module.css'
 export function RecipeAdditional({ preview }: { preview: RecipePreview | undefined }) {
   const { setValue, formState } = useFormContext()
   const [ticked, hasOther] = useWatch({ name: ['ticked', 'hasOther'] }) as [Allergen[], boolean]
-  const sourcesOf = (codes: readonly string[]) => [
-    ...new Set(preview?.allergens.flatMap(({ allergen, from }) => (codes.includes(allergen) ? from : [])) ?? []),
-  ]
-  // A finer one brings its general one, and goes with it.
-  const toggle = (codes: readonly Allergen[], on: boolean) => {
-    const rest = ticked.filter((code) => !codes.includes(code) && !codes.includes(generalOf(code) ?? code))
-    setValue('ticked', on ? sortedAllergens([...rest, ...codes]) : rest, { shouldDirty: true })
-  }
   // S2's list has none; they come by a file, or by a call. They stay to be ticked again.
   const finerOnes = ((formState.defaultValues?.['ticked'] ?? []) as Allergen[]).filter(generalOf)
-  const options: readonly { label: string; codes: readonly Allergen[] }[] = [
-    ...ALLERGEN_OPTIONS,
-    ...finerOnes.map((code) => ({ label: allergenLabel(code), codes: [code] })),
-  ]
-  const listed = new Set<string>(options.flatMap(({ codes }) => codes))
-  const finer = preview?.allergens.filter(({ allergen, from }) => !listed.has(allergen) && from.length > 0) ?? []
+  const rolled = preview?.allergens ?? []
+  const boxes = allergenBoxes({ ticked, rolled, finer: finerOnes })
+  const listed = new Set<string>(boxes.flatMap(({ codes }) => codes))
+  const finer = rolled.filter(({ allergen, from }) => !listed.has(allergen) && from.length > 0)
   return (
     <Section title={words.additional}>
       <div className={classes.fields}>
@@ -45,19 +30,20 @@ export function RecipeAdditional({ preview }: { preview: RecipePreview | undefin
           <legend className={classes.label}>{words.allergens}</legend>
           <p className={classes.quiet}>{words.allergensHelp}</p>
           <div className={classes.tickGrid}>
-            {options.map(({ label, codes }) => {
-              const from = sourcesOf(codes)
-              return (
-                <Checkbox
-                  key={label}
-                  label={label}
-                  {...(from.length > 0 ? { description: words.from(from.join(', ')) } : {})}
-                  checked={from.length > 0 || codes.every((code) => ticked.includes(code))}
-                  disabled={from.length > 0}
-                  onChange={(event) => toggle(codes, event.currentTarget.checked)}
-                />
-              )
-            })}
+            {boxes.map(({ label, codes, from, checked }) => (
+              <Checkbox
+                key={label}
+                label={label}
+                {...(from.length > 0 ? { description: words.from(from.join(', ')) } : {})}
+                checked={checked}
+                disabled={from.length > 0}
+                onChange={(event) =>
+                  setValue('ticked', toggledAllergens(ticked, codes, event.currentTarget.checked), {
+                    shouldDirty: true,
+                  })
+                }
+              />
+            ))}
             <CheckboxField name="hasOther" label={words.other} />
           </div>
           {hasOther ? <TextField name="otherText" label={words.otherText} required maxLength={300} /> : null}

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { allergenLabel } from '#modules/allergens/allergen.ts'
+import { othersLabel } from '#modules/allergens/allergen-names.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { RecipeAllergens } from '../recipe-allergens.ts'
 import { AllergenNotes } from './allergen-notes.tsx'
@@ -10,11 +12,11 @@ export function RolledAllergens({ contains, mayContain, notChecked }: RecipeAlle
     <div className={classes.rolled}>
       {contains.length > 0 ? (
         <ul className={classes.plainList}>
-          {contains.map(({ allergen, from }) => (
-            <li key={allergen}>
-              <strong>{allergenLabel(allergen)}</strong>{' '}
-              {from.length > 0 ? <span className={classes.quiet}>{words.from(from.join('; '))}</span> : null}
-            </li>
+          {contains.map(({ allergen, from, others, othersFrom = [] }) => (
+            <Fragment key={allergen}>
+              <AllergenLine label={allergenLabel(allergen)} from={from} />
+              {others ? <AllergenLine label={othersLabel(allergen)} from={othersFrom} /> : null}
+            </Fragment>
           ))}
         </ul>
       ) : notChecked.length === 0 ? (
@@ -24,3 +26,10 @@ export function RolledAllergens({ contains, mayContain, notChecked }: RecipeAlle
     </div>
   )
 }
+
+const AllergenLine = ({ label, from }: { label: string; from: readonly string[] }) => (
+  <li>
+    <strong>{label}</strong>{' '}
+    {from.length > 0 ? <span className={classes.quiet}>{words.from(from.join('; '))}</span> : null}
+  </li>
+)
