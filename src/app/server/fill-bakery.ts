@@ -105,6 +105,9 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     bookingFeeKind: 'none',
   })
   await send(200, `/orders/${paid.id}/status`, { to: 'Confirmed', version: paid.version })
+  const booked = await send(200, `/orders/${paid.id}/invoice`, {}).then(() => owner.get(`/orders/${paid.id}`))
+  const changed = await owner.patch(`/orders/${paid.id}`, { theme: mark, version: booked.body.version })
+  if (changed.status !== 200) throw new Error(`changing an order answered ${changed.status}: ${changed.text}`)
   await send(200, `/orders/${paid.id}/invoice`, {})
   const payment = await made(`/orders/${paid.id}/payments`, {
     amount: '20.00',

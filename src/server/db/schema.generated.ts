@@ -261,6 +261,19 @@ export interface EventTypes {
   version: Generated<number>;
 }
 
+export interface FormerInvoices {
+  business_id: number;
+  document_id: number | null;
+  id: Generated<number>;
+  invoice_id: number;
+  issued_at: string;
+  replaced_at: string;
+  revision: number;
+  shown: unknown;
+  title: string;
+  total: Numeric;
+}
+
 export interface FormSlugs {
   business_id: number;
   created_at: string;
@@ -329,6 +342,7 @@ export interface Invoices {
   business_id: number;
   created_at: string;
   document_id: number | null;
+  facts: unknown | null;
   id: Generated<number>;
   issued_on: string;
   number: string;
@@ -880,6 +894,7 @@ export interface DB {
   enquiry_messages: EnquiryMessages;
   event_types: EventTypes;
   form_slugs: FormSlugs;
+  former_invoices: FormerInvoices;
   idempotency: Idempotency;
   ingredient_prices: IngredientPrices;
   ingredients: Ingredients;

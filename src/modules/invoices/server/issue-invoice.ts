@@ -1,3 +1,4 @@
+import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { invoiceSeries } from '#modules/settings/invoice-series.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -6,10 +7,13 @@ import { takeNumber } from '#server/db/counters.ts'
 import { BAKEBOOK, type Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { DocumentData } from '../document.ts'
+import { type InvoiceFacts, invoiceFacts } from '../invoice-facts.ts'
 import { invoiceNumber } from '../invoice-number.ts'
+import { nextDue } from '../next-due.ts'
 import type { Invoice } from '../schema.ts'
 import { invoiceWords } from '../words.ts'
-import { showOrder } from './show-order.ts'
+import { keepFormer, revisionOf } from './former-invoices.ts'
+import { showOrder, termsOf } from './show-order.ts'
 import { factsHash } from './shown-hash.ts'
 
 export type InvoiceRow = {
@@ -19,17 +23,19 @@ export type InvoiceRow = {
   issuedOn: string
   total: string
   shown: DocumentData
+  /** Null in one that was issued before they were kept. */
+  facts: InvoiceFacts | null
   documentId: number | null
 }
 
 export async function findInvoice(scope: Scope, orderId: number): Promise<InvoiceRow | undefined> {
   const row = await scope.db
     .selectFrom('invoices')
-    .select(['id', 'number', 'title', 'issued_on as issuedOn', 'total', 'shown', 'document_id as documentId'])
+    .select(['id', 'number', 'title', 'issued_on as issuedOn', 'total', 'shown', 'facts', 'document_id as documentId'])
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', orderId)
     .executeTakeFirst()
-  return row && { ...row, shown: row.shown as DocumentData }
+  return row && { ...row, shown: row.shown as DocumentData, facts: row.facts as InvoiceFacts | null }
 }
 
 /**
@@ -48,7 +54,7 @@ export async function issuedInvoice(scope: Scope, orderId: number): Promise<Invo
   const order = await getOrder(scope, orderId)
   if (order.number === null || order.kind === 'quote') throw new AppError('CONFLICT', invoiceWords.noNumber)
   const settings = await getSettings(scope)
-  const { shown } = await showOrder(scope, orderId, { kind: 'Invoice', number: '', order })
+  const { shown, termsId } = await showOrder(scope, orderId, { kind: 'Invoice', number: '', order })
   // Last of all: the counter stays locked until the transaction ends.
   const next = await takeNumber(scope, invoiceSeries(scope.today, settings.invoiceNumberResetsYearly))
   const number = invoiceNumber(settings.invoiceNumberPattern, scope.today, next)
@@ -61,6 +67,7 @@ export async function issuedInvoice(scope: Scope, orderId: number): Promise<Invo
       title: shown.title,
       issued_on: scope.today,
       shown: JSON.stringify({ ...shown, number }),
+      facts: JSON.stringify(invoiceFacts(order, termsId)),
       total: order.total,
       created_at: scope.now,
     })
@@ -80,50 +87,60 @@ const invoiceOf = ({ id, number, title, issuedOn, total }: Omit<Invoice, 'isNew'
   total,
 })
 
-const factsIn = ({ customer, event, lines, totals, taxSummary }: DocumentData): string =>
-  factsHash({ customer, event, lines, totals, taxSummary })
-
-/** Whether the order's own facts have changed since its invoice was issued. */
-export async function isOutdated(scope: Scope, orderId: number, invoice: InvoiceRow): Promise<boolean> {
-  const now = await shownNow(scope, orderId, invoice)
-  return factsIn(now) !== factsIn(invoice.shown) || asksForMore(invoice, now)
+/** Whether what the invoice says of its order is no longer so, or its code asks for money that is not owed. */
+export async function isOutdated(scope: Scope, order: Order, invoice: InvoiceRow): Promise<boolean> {
+  if (asksForMore(invoice, order)) return true
+  if (invoice.facts === null) {
+    const { shown } = await showOrder(scope, order.id, { kind: 'Invoice', order })
+    return drawnFacts(shown) !== drawnFacts(invoice.shown)
+  }
+  const terms = await termsOf(scope, order, 'Invoice')
+  return factsHash(invoiceFacts(order, terms?.id ?? null)) !== factsHash(invoice.facts)
 }
 
-async function shownNow(scope: Scope, orderId: number, { number, issuedOn }: InvoiceRow): Promise<DocumentData> {
-  return (await showOrder(scope, orderId, { kind: 'Invoice', number, issuedOn })).shown
+const drawnFacts = ({ customer, event, lines, totals, taxSummary }: DocumentData): string =>
+  factsHash({ customer, event, lines, totals, taxSummary })
+
+/** Its code would pay once more what has been paid since, or what is no longer asked for. */
+function asksForMore({ shown: { payCode } }: InvoiceRow, order: Order): boolean {
+  if (payCode === undefined) return false
+  const due = nextDue(order, '')
+  return due === undefined || (payCode.opens === 'bank' && payCode.amount !== due.amount)
 }
 
 /** `hideAddressUntilPaid`: it left without the bakery's address, which may be shown by now. */
 const lacksAddress = (invoice: InvoiceRow, now: DocumentData): boolean =>
   invoice.shown.business.addressLines.length === 0 && now.business.addressLines.length > 0
 
-/** Its code would pay once more what has been paid since, or what is no longer asked for. */
-const asksForMore = ({ shown: { payCode } }: InvoiceRow, now: DocumentData): boolean =>
-  payCode !== undefined && factsHash({ payCode }) !== factsHash({ payCode: now.payCode })
-
-/** The same number with what the order says now, marked as a further revision; an unchanged order changes nothing. */
+/**
+ * The same number with what the order says now, marked as a further revision; an unchanged order changes nothing. What
+ * it was until then is kept as it was issued.
+ */
 export async function bringUpToDate(scope: Scope, orderId: number): Promise<Invoice> {
   await holdOrder(scope, orderId)
   const invoice = await findInvoice(scope, orderId)
   if (invoice === undefined) return issuedInvoice(scope, orderId)
-  const now = await shownNow(scope, orderId, invoice)
-  if (!lacksAddress(invoice, now) && !asksForMore(invoice, now) && factsIn(now) === factsIn(invoice.shown))
+  const revision = revisionOf(invoice)
+  const { number, issuedOn } = invoice
+  const drawn = await showOrder(scope, orderId, { kind: 'Invoice', number, issuedOn, revision: revision + 1 })
+  const { shown, order, termsId } = drawn
+  if (!lacksAddress(invoice, shown) && !(await isOutdated(scope, order, invoice)))
     return { ...invoiceOf(invoice), isNew: false }
-  const revision = Number(invoice.shown.revision ?? 1) + 1
-  const { shown, order } = await showOrder(scope, orderId, {
-    kind: 'Invoice',
-    number: invoice.number,
-    issuedOn: invoice.issuedOn,
-    revision,
-  })
+  await keepFormer(scope, invoice)
   await scope.db
     .updateTable('invoices')
-    .set({ shown: JSON.stringify(shown), title: shown.title, total: order.total, document_id: null })
+    .set({
+      shown: JSON.stringify(shown),
+      facts: JSON.stringify(invoiceFacts(order, termsId)),
+      title: shown.title,
+      total: order.total,
+      document_id: null,
+    })
     .where('business_id', '=', scope.businessId)
     .where('id', '=', invoice.id)
     .execute()
-  await recordActivity(scope, 'order', orderId, 'invoice-updated', { number: invoice.number, revision })
-  return { ...invoiceOf({ ...invoice, total: order.total }), isNew: false }
+  await recordActivity(scope, 'order', orderId, 'invoice-updated', { number, revision: revision + 1 })
+  return { ...invoiceOf({ ...invoice, title: shown.title, total: order.total }), isNew: false }
 }
 
 async function holdOrder(scope: Scope, orderId: number): Promise<void> {

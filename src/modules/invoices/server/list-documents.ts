@@ -7,12 +7,13 @@ import { roundTo } from '#shared/money.ts'
 import { PAYMENT_RECEIVED_TITLE } from '../document-title.ts'
 import { paymentLabel } from '../payment-label.ts'
 import type { OrderDocument } from '../schema.ts'
+import { listFormerInvoices, revisionOf } from './former-invoices.ts'
 import { findInvoice, isOutdated } from './issue-invoice.ts'
 import { readPayments } from './read-payments.ts'
 import { isPaid, receiptedPayments } from './receipt.ts'
 import { listRevisions } from './revisions.ts'
 
-/** Quotes newest first, then the invoice, then receipts in the order of the payments. */
+/** Quotes newest first, then the invoice and what it was before, then receipts in the order of the payments. */
 export async function listDocuments(scope: Scope, orderId: number): Promise<OrderDocument[]> {
   const order = await getOrder(scope, orderId)
   const settings = await getSettings(scope)
@@ -36,11 +37,23 @@ export async function listDocuments(scope: Scope, orderId: number): Promise<Orde
     documents.push({
       ...plain,
       kind: 'invoice',
+      revision: revisionOf(invoice),
       title: invoice.title,
       number: invoice.number,
       date: invoice.issuedOn,
       total: money(invoice.total),
-      state: (await isOutdated(scope, orderId, invoice)) ? 'outdated' : 'current',
+      state: (await isOutdated(scope, order, invoice)) ? 'outdated' : 'current',
+    })
+  for (const former of await listFormerInvoices(scope, orderId))
+    documents.push({
+      kind: 'invoice',
+      title: former.title,
+      number: former.number,
+      revision: former.revision,
+      paymentId: null,
+      date: today(former.issuedAt, scope.timeZone),
+      total: money(former.total),
+      state: 'replaced',
     })
   for (const payment of payments)
     documents.push({

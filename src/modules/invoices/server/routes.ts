@@ -7,11 +7,11 @@ import type { FileAnswer } from '#shared/route.ts'
 import { invoicesContract } from '../contract.ts'
 import type { PdfKind } from '../schema.ts'
 import { invoiceWords } from '../words.ts'
-import { bringUpToDate, findInvoice } from './issue-invoice.ts'
+import { findFrozen } from './find-frozen.ts'
+import { bringUpToDate } from './issue-invoice.ts'
 import { listDocuments } from './list-documents.ts'
 import { previewLayout, type SamplePicture } from './preview-layout.ts'
 import { showReceipt } from './receipt.ts'
-import { findRevision } from './revisions.ts'
 import { type PrepareQuote, sendDocument } from './send-document.ts'
 import { PDF, type PrintNeeds, pdfName, renderShown, storedPdf } from './stored-pdf.ts'
 
@@ -42,15 +42,11 @@ async function pdfOf(
     const { shown } = await call.inScope((scope) => showReceipt(scope, orderId, paymentId), 'read')
     return { bytes: await renderShown(call.inScope, needs, shown), contentType: PDF, fileName: pdfName(shown) }
   }
-  const row = await call.inScope(async (scope) => {
+  const frozen = await call.inScope(async (scope) => {
     await getOrder(scope, orderId)
-    const frozen = kind === 'quote' ? await findRevision(scope, orderId, revision) : await findInvoice(scope, orderId)
-    return found(frozen, kind === 'quote' ? invoiceWords.noQuote : invoiceWords.invoice)
+    const given = await findFrozen(scope, orderId, kind, revision)
+    return found(given, kind === 'quote' ? invoiceWords.noQuote : invoiceWords.invoice)
   }, 'read')
-  const pdf = await storedPdf(call.inScope, needs, {
-    table: kind === 'quote' ? 'order_revisions' : 'invoices',
-    id: row.id,
-  })
-  const { bytes, fileName } = found(pdf, invoiceWords.invoice)
+  const { bytes, fileName } = found(await storedPdf(call.inScope, needs, frozen), invoiceWords.invoice)
   return { bytes, contentType: PDF, fileName }
 }

@@ -61,7 +61,7 @@ async function feeDueDaysOf(scope: Scope, order: Order, settings: Settings): Pro
 }
 
 /** A quote names the terms of today; an order those that it was booked by, whatever the owner has written since. */
-async function termsOf(scope: Scope, { id, kind }: Order, document: DocumentKind): Promise<Terms | undefined> {
+export async function termsOf(scope: Scope, { id, kind }: Order, document: DocumentKind): Promise<Terms | undefined> {
   if (kind === 'quote' || document === 'Quote') return findCurrentTerms(scope)
   const accepted = await findAcceptedRevision(scope, id)
   const termsId = accepted === undefined ? await termsBookedBy(scope, id) : accepted.termsId

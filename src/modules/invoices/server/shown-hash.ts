@@ -3,7 +3,7 @@ import type { DocumentData } from '../document.ts'
 
 /** The same for the same document, however the database has ordered its keys. */
 export const shownHash = (shown: DocumentData): string => factsHash(shown)
-export const factsHash = (facts: Partial<DocumentData>): string => sha256(canonicalJson(facts)).toString('hex')
+export const factsHash = (facts: object): string => sha256(canonicalJson(facts)).toString('hex')
 
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`

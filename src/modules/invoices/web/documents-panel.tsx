@@ -28,7 +28,7 @@ export function DocumentsPanel({ order }: { order: Order }) {
     failure: words.noNumber,
     onDone: () => refreshOrder(client),
   })
-  const invoice = data?.find((document) => document.kind === 'invoice')
+  const invoice = data?.find((document) => document.kind === 'invoice' && document.state !== 'replaced')
   const canIssue =
     data && order.kind === 'order' && order.number !== null && (invoice === undefined || invoice.state === 'outdated')
 
@@ -83,6 +83,9 @@ const CHIPS = {
   outdated: { label: words.outdated, tone: 'warn' },
 } as const
 
+/** What an invoice was, before it was brought up to date under its number. */
+const formerly = ({ kind, state }: OrderDocument) => kind === 'invoice' && state === 'replaced'
+
 function DocumentItem({ order, document, onSend }: { order: Order; document: OrderDocument; onSend: () => void }) {
   const { money, dateLong } = useFormats()
   const { kind, title, number, revision, paymentId, state } = document
@@ -99,7 +102,7 @@ function DocumentItem({ order, document, onSend }: { order: Order; document: Ord
       <span className={classes.main}>
         <span className={classes.name}>{name}</span> {chip ? <StatusChip {...chip} /> : null}
         <span className={classes.sub}>
-          <Dated text={dateLong(document.date)} />
+          <Dated text={formerly(document) ? words.asIssued(dateLong(document.date)) : dateLong(document.date)} />
         </span>
       </span>
       <span className={classes.amount}>{money(document.total)}</span>
@@ -115,7 +118,7 @@ function DocumentItem({ order, document, onSend }: { order: Order; document: Ord
         >
           {words.download}
         </Button>
-        {kind === 'quote' ? null : (
+        {kind === 'quote' || state === 'replaced' ? null : (
           <Button
             size="xs"
             variant="default"

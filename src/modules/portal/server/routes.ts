@@ -1,7 +1,6 @@
 import type { DocumentData } from '#modules/invoices/document.ts'
-import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
+import { findFrozen } from '#modules/invoices/server/find-frozen.ts'
 import { showReceipt } from '#modules/invoices/server/receipt.ts'
-import { findRevision } from '#modules/invoices/server/revisions.ts'
 import { type Frozen, PDF, pdfName, renderShown, storedPdf } from '#modules/invoices/server/stored-pdf.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { type CustomerScope, customerScope } from '#modules/quotes/server/customer-scope.ts'
@@ -96,14 +95,15 @@ async function documentOf(
     await shownToCustomer(scope, orderId)
     const listed = found(
       (await documentsForCustomer(scope, orderId)).find(
-        (each) => each.kind === kind && each.revision === (revision ?? null) && each.paymentId === (paymentId ?? null),
+        (each) =>
+          each.kind === kind &&
+          (revision === undefined || each.revision === revision) &&
+          each.paymentId === (paymentId ?? null),
       ),
       words.document,
     )
     if (listed.kind === 'receipt') return { shown: (await showReceipt(scope, orderId, paymentId)).shown }
-    const frozen = kind === 'quote' ? await findRevision(scope, orderId, revision) : await findInvoice(scope, orderId)
-    const { id } = found(frozen, words.document)
-    return { table: kind === 'quote' ? 'order_revisions' : 'invoices', id }
+    return found(await findFrozen(scope, orderId, listed.kind, revision), words.document)
   }, 'read')
   if ('shown' in document) {
     const { shown } = document

@@ -27,7 +27,8 @@ export async function showPortal(scope: Scope, orderId: number): Promise<Portal>
         kind,
         title,
         number,
-        revision,
+        // Of an invoice she always gets the newest, also from a page that was opened before it was brought up to date.
+        revision: kind === 'quote' ? revision : null,
         paymentId,
         isOutdated: documentState === 'outdated',
         date: date(day),

@@ -1,0 +1,49 @@
+import { handoverTime } from '#modules/orders/delivery.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { describedLine } from '#modules/orders/tier-text.ts'
+import { allDueOn } from '#modules/orders/whole-fee.ts'
+
+/**
+ * What an invoice says of its order: names, days, lines, amounts and terms as they are stored. A date written in another
+ * way, another sign of the currency or a new name for a rate or an event type leaves all of it as it was.
+ */
+export function invoiceFacts(order: Order, termsId: number | null) {
+  const { customer } = order
+  return {
+    customer: {
+      name: order.customerName,
+      businessName: customer?.businessName,
+      address: customer?.address,
+      email: customer?.email,
+      phone: customer?.phone,
+    },
+    event: {
+      typeId: order.eventTypeId,
+      theme: order.theme,
+      date: order.eventDate,
+      time: handoverTime(order),
+      handover: order.deliveryType,
+      address: order.deliveryType === 'Delivery' ? order.deliveryAddress : null,
+      guests: order.guestCount,
+    },
+    lines: order.lines.map((line) => ({
+      name: line.name,
+      description: describedLine(line),
+      imageId: line.imageId,
+      servings: line.servings,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      taxPercent: line.taxPercent,
+      tax: line.tax,
+      total: line.total,
+    })),
+    discount: [order.discountType, order.discount, order.discountAmount],
+    delivery: [order.setupFeeNet, order.deliveryTax, order.deliveryTaxPercent],
+    priceEntry: order.priceEntry,
+    taxEnabled: order.taxEnabled,
+    total: order.total,
+    plan: { fee: order.bookingFeeAmount, feeDueOn: order.bookingFeeDueOn, dueOn: allDueOn(order) },
+    termsId,
+  }
+}
+export type InvoiceFacts = ReturnType<typeof invoiceFacts>
