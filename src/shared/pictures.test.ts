@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkPicture, PICTURE_BYTES_MAX, pictureProblem } from './pictures.ts'
+import {
+  checkPicture,
+  PICTURE_BYTES_MAX,
+  PICTURES_BYTES_MAX,
+  PICTURES_MAX,
+  pictureProblem,
+  sentBytes,
+} from './pictures.ts'
 
 const photo = { name: 'cake.jpg', type: 'image/jpeg', size: 1000 }
 
@@ -27,4 +34,12 @@ test('a type that is not listed is refused although the ending is', () => {
     title: 'Invalid file type',
     message: 'cake.jpg has an unsupported format. Please use: jpeg, png, gif, webp, bmp, tiff',
   })
+})
+
+test('the most photographs, each as large as may be, go along: they are sent smaller; other pictures count as they are', () => {
+  expect(PICTURES_MAX * sentBytes({ type: 'image/jpeg', size: PICTURE_BYTES_MAX })).toBeLessThanOrEqual(
+    PICTURES_BYTES_MAX,
+  )
+  expect(sentBytes({ type: 'image/jpeg', size: 900_000 })).toBe(900_000)
+  expect(sentBytes({ type: 'image/png', size: PICTURE_BYTES_MAX })).toBe(PICTURE_BYTES_MAX)
 })

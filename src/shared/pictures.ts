@@ -5,6 +5,10 @@ export const PICTURE_BYTES_MAX = 8 * 1024 * 1024
 export const PICTURES_MAX = 20
 export const PICTURES_BYTES_MAX = 60 * 1024 * 1024
 
+/** A photograph from this size on is sent as large as it is kept, which is never more than this much. */
+const SHRUNK_FROM_BYTES = 1_000_000
+const SHRUNK_BYTES_MAX = 3_000_000
+
 /** Longest sides of the stored copies, in pixels. */
 export const PICTURE_SIZES = [320, 960, 2048] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
@@ -28,6 +32,13 @@ export const pictureWords = {
 } as const
 
 type Chosen = { name: string; type: string; size: number }
+
+export const isShrunk = ({ type, size }: Pick<Chosen, 'type' | 'size'>): boolean =>
+  type === 'image/jpeg' && size >= SHRUNK_FROM_BYTES
+
+/** How much of a chosen file is sent, at most. */
+export const sentBytes = (file: Pick<Chosen, 'type' | 'size'>): number =>
+  isShrunk(file) ? Math.min(file.size, SHRUNK_BYTES_MAX) : file.size
 
 /** What is wrong with a chosen file before it is looked into, with the title of the message. */
 export function pictureProblem({ name, type, size }: Chosen): { title: string; message: string } | undefined {

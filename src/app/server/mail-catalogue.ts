@@ -1,6 +1,10 @@
 import type { Catalogue } from '#modules/email-templates/server/store.ts'
 import { enquiryDeclineEmail, enquiryReplyEmail } from '#modules/enquiries/server/answer-enquiry.ts'
-import { enquiryReceivedEmail, enquiryReceivedOwnerEmail } from '#modules/enquiries/server/emails.ts'
+import {
+  enquiriesHeldEmail,
+  enquiryReceivedEmail,
+  enquiryReceivedOwnerEmail,
+} from '#modules/enquiries/server/emails.ts'
 import {
   invoiceSentEmail,
   orderCancelledEmail,
@@ -55,6 +59,7 @@ export const mailCatalogue: Catalogue = [
   freshLinkEmail,
   orderCodeEmail,
   enquiryReceivedOwnerEmail,
+  enquiriesHeldEmail,
   ownerQuoteAcceptedEmail,
   quoteDeclinedEmail,
   changeRequestEmail,

@@ -58,6 +58,7 @@ export function sampleValues({ settings, today, baseUrl }: Sample) {
     from: date(today),
     to: date(addDays(today, 6)),
     count: 1,
+    most: 50,
     more: 0,
     lines: [{ label: words.label, value: words.value }],
     rows: [

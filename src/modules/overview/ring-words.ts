@@ -22,6 +22,7 @@ export const ringWords = {
     thanked: ({ what }) => `Thanked after the event: ${what}`,
     mailFailed: ({ what }) => `A mail could not be sent: ${what}`,
     received: ({ what }) => `New order request from ${what}`,
+    held: ({ what }) => `Your form has taken all it takes in a day. Look into Spam, from ${what} on`,
     unsubscribed: ({ what }) => `${what} wants no more mails after events`,
   } as Record<string, (ring: { what: string; status: string }) => string>,
 } as const

@@ -64,6 +64,7 @@ export const overviewWords = {
     moved: 'changed the status of',
     converted: 'made an order of the request from',
     received: 'sent a request:',
+    held: 'sent one more request than your form takes in a day:',
     sent: 'sent documents of',
     viewed: 'opened',
     accepted: 'accepted',

@@ -1,8 +1,7 @@
-import { PICTURE_SIZES } from '#shared/pictures.ts'
+import { isShrunk, PICTURE_SIZES } from '#shared/pictures.ts'
 
 /** No more is kept of a picture. */
 const LONGEST = Math.max(...PICTURE_SIZES)
-const WORTH_IT_BYTES = 1_000_000
 const QUALITY = 0.9
 
 /**
@@ -10,7 +9,7 @@ const QUALITY = 0.9
  * file itself where that gains nothing or cannot be done.
  */
 export async function shrinkPicture(file: File): Promise<File> {
-  if (file.type !== 'image/jpeg' || file.size < WORTH_IT_BYTES) return file
+  if (!isShrunk(file)) return file
   try {
     const whole = await createImageBitmap(file)
     const scale = Math.min(1, LONGEST / Math.max(whole.width, whole.height))

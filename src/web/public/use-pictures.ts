@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PICTURES_BYTES_MAX, PICTURES_MAX, pictureProblem, pictureWords } from '#shared/pictures.ts'
+import { PICTURES_BYTES_MAX, PICTURES_MAX, pictureProblem, pictureWords, sentBytes } from '#shared/pictures.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import { publicToast } from './toast.tsx'
 
@@ -25,17 +25,17 @@ export function usePictures(title: string) {
   const add = (files: Iterable<File>) => {
     const all = [...pictures]
     const problems: { title: string; message: string }[] = []
-    let bytes = all.reduce((sum, { file }) => sum + file.size, 0)
+    let bytes = all.reduce((sum, { file }) => sum + sentBytes(file), 0)
     for (const file of files) {
       const key = keyOf(file)
       if (all.some((each) => each.key === key)) continue
       const problem = pictureProblem(file)
-      const isTooMuch = all.length >= PICTURES_MAX || bytes + file.size > PICTURES_BYTES_MAX
+      const isTooMuch = all.length >= PICTURES_MAX || bytes + sentBytes(file) > PICTURES_BYTES_MAX
       if (problem) problems.push(problem)
       else if (isTooMuch) problems.push({ title, message: pictureWords.tooMany })
       else {
         all.push({ key, file, url: URL.createObjectURL(file) })
-        bytes += file.size
+        bytes += sentBytes(file)
       }
     }
     setPictures(all)

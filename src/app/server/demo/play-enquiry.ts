@@ -78,6 +78,7 @@ async function receive(scope: Scope, needs: Needs, enquiry: DemoEnquiry): Promis
     settings,
     arrival: {
       slug: needs.slug,
+      isHeld: false,
       isSpam: enquiry.outcome === 'spam',
       verified: enquiry.outcome !== 'spam',
       mailsCustomer: true,

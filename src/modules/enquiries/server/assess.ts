@@ -61,7 +61,7 @@ async function bookedFrom(scope: Scope, rows: readonly Seen[]): Promise<Readonly
     .select('enquiry_id')
     .distinct()
     .where('business_id', '=', scope.businessId)
-    .where('enquiry_id', 'in', ids)
+    .where(sql<boolean>`enquiry_id = any(${ids}::bigint[])`)
     .where(sql<boolean>`hold_of(status) = 'firm'`)
     .execute()
   return new Set(booked.map(({ enquiry_id }) => enquiry_id))

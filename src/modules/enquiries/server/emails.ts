@@ -5,6 +5,7 @@ import { ownAddress } from '#modules/settings/own-address.ts'
 import { replyAddress } from '#modules/settings/reply-address.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { mailBusiness } from '#modules/settings/server/mail-business.ts'
+import { RATE_LIMITS } from '#server/http/rate-limits.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
 import { formatDate } from '#shared/format.ts'
@@ -43,6 +44,17 @@ export const enquiryReceivedOwnerEmail = defineNotice({
 <table>{% for line in lines %}<tr><th>{{ line.label }}</th><td>{{ line.value }}</td></tr>{% endfor %}</table>
 <p>Reply to this email to answer the customer.</p>`,
   variables: ['name', 'eventDate', 'link', 'lines'],
+})
+
+export const enquiriesHeldEmail = defineNotice({
+  key: 'enquiries_held',
+  name: 'Too many order requests',
+  when: 'Once on a day on which more requests come in than your form takes',
+  subject: 'Your order request form has taken {{ most }} requests in a day',
+  body: `<p>Your form takes {{ most }} order requests a day. What comes in now is kept in Spam, and nobody gets an email about it.</p>
+<p><a class="button" href="{{ link }}">Look through Spam</a></p>
+<p>A request that a customer wrote comes back to the others with “Not spam”. If they all look alike, somebody is playing with your form: you can switch it off for a while in its settings.</p>`,
+  variables: ['most', 'link'],
 })
 
 type ReceivedEnquiry = Omit<Submission, 'selectedProducts'> & {
@@ -86,17 +98,32 @@ export async function mailOwner(scope: Scope, { enquiry, settings, link }: Recei
       lines: linesOf(enquiry),
     },
   })
-  const recipients = new Set([ownAddress(settings), settings.secondaryEmailAddress])
-  for (const address of recipients)
-    if (address)
-      await queueMail(scope, {
-        ...rendered,
-        template: enquiryReceivedOwnerEmail.key,
-        to: { address },
-        fromName: settings.businessName,
-        replyTo: enquiry.email,
-        enquiryId: enquiry.id,
-      })
+  await queueForOwner(scope, settings, {
+    ...rendered,
+    template: enquiryReceivedOwnerEmail.key,
+    replyTo: enquiry.email,
+    enquiryId: enquiry.id,
+  })
+}
+
+type Held = { enquiryId: number; settings: Settings; link: string }
+
+/** That the form takes no more requests today. */
+export async function mailHeld(scope: Scope, { enquiryId, settings, link }: Held): Promise<void> {
+  if (!(await isMailOn(scope, enquiriesHeldEmail))) return
+  const rendered = await renderForBakery(scope, {
+    business: mailBusiness(settings),
+    email: enquiriesHeldEmail,
+    values: { most: RATE_LIMITS['enquiry-slug'].max, link },
+  })
+  await queueForOwner(scope, settings, { ...rendered, template: enquiriesHeldEmail.key, enquiryId })
+}
+
+type ToOwner = Omit<Parameters<typeof queueMail>[1], 'to' | 'fromName'>
+
+async function queueForOwner(scope: Scope, settings: Settings, mail: ToOwner): Promise<void> {
+  for (const address of new Set([ownAddress(settings), settings.secondaryEmailAddress]))
+    if (address) await queueMail(scope, { ...mail, to: { address }, fromName: settings.businessName })
 }
 
 function linesOf(enquiry: ReceivedEnquiry): { label: string; value: string }[] {

@@ -24,6 +24,7 @@ export async function firstPaint(
 ): Promise<FirstPaint | undefined> {
   await refuseGuessing(gate, ip)
   const claims = await findVisited(gate.services.store, slug)
+  if (claims) await gate.services.limits.require('public-slug', String(claims.businessId))
   const paint =
     claims &&
     (await gate.services.store.inBusiness(

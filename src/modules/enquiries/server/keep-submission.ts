@@ -17,6 +17,7 @@ type Arrived = {
   referrer: string | undefined
   utm: string | undefined
   sending: Sending
+  isHeld: boolean
   isSpam: boolean
   /** The page's challenge came with it, in a person's time. */
   isTrusted: boolean

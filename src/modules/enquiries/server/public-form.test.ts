@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, newBakery, type TestApp, testApp } from '#app/server/testing.ts'
+import { firstPaint } from './first-paint.ts'
 import { OPEN_FORM, PNG, pass, publish, REQUEST, sendForm } from './testing.ts'
 
 let app: TestApp
@@ -325,6 +326,17 @@ describe('what a visitor sees', () => {
     const pictures = Array.from({ length: 121 }, () => strict.anonymous.get(`/enquiries/public/pictures/${at}/1/320`))
     expect(new Set((await Promise.all(pictures)).map(({ status }) => status))).toEqual(new Set([404]))
     expect((await strict.anonymous.get(`/enquiries/public/form-settings/${at}`)).status).toBe(200)
+  })
+
+  it('counts a visit to the page as any other call: a form that is asked for too often rests a minute', async () => {
+    const strict = await testApp({ environment: { RATE_LIMIT_FACTOR: '1' }, database: app.database })
+    const shop = await newBakery()
+    const at = await publish(shop)
+    const gate = { services: strict.services, closesForm: undefined }
+    const visit = () => firstPaint(gate, '198.51.100.77', { slug: at })
+    await strict.services.limits.spend('public-slug', String(shop.businessId), 599)
+    expect((await visit())?.settings.slug).toBe(at)
+    await expect(visit()).rejects.toMatchObject({ code: 'TOO_MANY' })
   })
 
   it('the owner alone previews a form that is not published, for 15 minutes', async () => {

@@ -10,10 +10,13 @@ import type { SelectedProduct } from '../schema.ts'
 import type { Submission } from '../submission.ts'
 import { mailOwner, mailReceipt } from './emails.ts'
 import { priceChosen } from './public-products.ts'
+import { tellOfHeld } from './tell-of-held.ts'
 
 /** What is known of a request beside the customer's own words. */
 export type Arrival = {
   slug: string
+  /** One more than the form takes in a day. */
+  isHeld: boolean
   isSpam: boolean
   verified: boolean
   /** The customer is told that it has arrived. */
@@ -27,13 +30,13 @@ export type Arrival = {
 
 type Received = { id: number; reference: string }
 
-/** Stores a request with its pictures and queues the mails about it; of spam nobody is told. */
+/** Stores a request with its pictures and queues the mails about it; of spam nobody is told, but once a day that the form takes no more. */
 export async function receiveEnquiry(
   scope: Scope,
   { baseUrl }: Pick<Services, 'baseUrl'>,
   { values, settings, arrival }: { values: Submission; settings: Settings; arrival: Arrival },
 ): Promise<Received> {
-  const { isSpam, pictures, mailsCustomer } = arrival
+  const { isHeld, isSpam, pictures, mailsCustomer } = arrival
   const selectedProducts = await priceChosen(scope, values.selectedProducts, settings)
   const { id, reference } = await insert(scope, values, selectedProducts, arrival)
   for (const [position, picture] of pictures.entries())
@@ -46,6 +49,7 @@ export async function receiveEnquiry(
         position,
       })
       .execute()
+  if (isHeld) await tellOfHeld(scope, { id, settings, baseUrl })
   if (isSpam) return { id, reference }
   await recordActivity(scope, 'enquiry', id, 'received')
   const enquiry = { ...values, id, reference, selectedProducts, imageCount: pictures.length }

@@ -190,6 +190,18 @@ describe('sending a request', () => {
     const counts = (await shop.owner.get('/enquiries/counts')).body
     expect(counts.New).toBe(50)
     expect(counts.Spam).toBe(2)
+    const told = async () => {
+      const mails = (await requestMails(shop)).filter(({ template }) => template === 'enquiries_held')
+      const rings = (await shop.owner.get('/bell')).body.entries.filter(({ act }: { act: string }) => act === 'held')
+      return { mails, rings }
+    }
+    const { mails, rings } = await told()
+    expect(mails.map(({ to_address, subject }) => [to_address, subject])).toEqual([
+      [shop.email, 'Your order request form has taken 50 requests in a day'],
+    ])
+    expect(mails[0]?.text).toContain('http://bakebook.test/order-requests?status=Spam')
+    expect(rings).toHaveLength(1)
+    expect((await shop.owner.get(`/enquiries/${rings[0].entityId}`)).body.status).toBe('Spam')
   })
 
   it('keeps a day’s places for people: machines do not use them up', async () => {

@@ -60,10 +60,11 @@ export async function submitEnquiry(
             : []),
         ])
     const [form, , mail] = spent
-    const isSpam = form?.allowed !== true
+    const isHeld = form?.allowed === false
+    const isSpam = isMachine || isHeld
     const isTrusted = isPerson && !isSpam
     const mayMail = mail?.allowed ?? false
-    const beside = { slug, referrer, utm, sending, isSpam, isTrusted, mayMail }
+    const beside = { slug, referrer, utm, sending, isHeld, isSpam, isTrusted, mayMail }
     return services.store.inBusiness(claims, async (scope) => {
       // Pictures take their time to arrive: the form may have closed and the day or a product gone meanwhile.
       const again = pictures.length === 0 ? checked : await checkAgain(gate, scope, { slug, body })

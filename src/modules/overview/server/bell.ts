@@ -24,7 +24,7 @@ export async function readBell(scope: Scope): Promise<Bell> {
       from activity a
      where a.business_id = ${scope.businessId} and a.at >= ${since}
        and (a.entity = 'order' and a.act in ('accepted', 'changes-requested', ${sql.join(ASKED)}, 'acceptance-waits', 'waits-for-day', 'day-free-mailed', 'overdue', 'reminded', 'expiry-mailed', 'thanked', 'mailFailed')
-         or a.entity = 'enquiry' and a.act in ('received', 'mailFailed')
+         or a.entity = 'enquiry' and a.act in ('received', 'held', 'mailFailed')
          or a.entity = 'contact' and a.act = 'unsubscribed'
          or a.entity = 'order' and a.act = 'moved' and (a.actor_name = 'Bakebook' and a.details ->> 'to' in ('Expired', 'Cancelled')
               or a.details ->> 'by' = 'customer' and a.details ->> 'to' = 'Declined'))
