@@ -10,7 +10,7 @@ import { orderLinkPlaceholder, placeholderOf, userLinkPlaceholder } from './link
 import type { MailWorker } from './mail-worker.ts'
 import { type NewMail, queueMail } from './outbox.ts'
 import { type Fault, type MailBench, mailBench, startSmtpSink } from './testing.ts'
-import { fileTransport, type MailTransport } from './transports.ts'
+import { fileTransport, type MailTransport, smtpTransport } from './transports.ts'
 
 const MINUTE = 60_000
 const KEY = Buffer.alloc(32, 7)
@@ -188,6 +188,34 @@ describe('a mail on its way', () => {
     expect(told).toEqual([{ entity: 'order', entity_id: 41, act: 'mailFailed' }])
   })
 
+  const abroad = { to: { address: 'žofie@příklad.test' }, replyTo: 'růžena@příklad.test' }
+  it('goes to an address with letters of another script where the mail server carries such', async () => {
+    await queue(abroad)
+    await send()
+    expect(sink.received[0]?.to).toEqual(['žofie@příklad.test'])
+    expect(sink.received[0]?.raw).toContain('Reply-To: růžena@příklad.test')
+  })
+  it('fails with its reason where the mail server does not carry the letters of an address', async () => {
+    const plain = await startSmtpSink(undefined, { hideSMTPUTF8: true })
+    await queue(abroad)
+    await send({ transport: smtpTransport(plain.url) })
+    await plain.stop()
+    expect(plain.received).toEqual([])
+    expect(await bench.outbox(business)).toMatchObject([
+      {
+        state: 'failed',
+        attempts: 1,
+        last_error: expect.stringContaining('takes no addresses with letters like those of žofie@příklad.test'),
+      },
+    ])
+  })
+  it('says in plain letters that it is to be answered at an address with letters of another script', async () => {
+    await queue({ replyTo: abroad.replyTo })
+    await send()
+    const { raw = '', parsed } = sink.received[0] ?? {}
+    expect(raw.split('\r\n\r\n')[0]).toMatch(/^[\0-\x7F]+$/)
+    expect(parsed?.replyTo).toMatchObject([{ name: abroad.replyTo, group: [] }])
+  })
   it('is sent once by two workers', async () => {
     for (let i = 0; i < 20; i++) await queue({ subject: `Mail ${i}` })
     await Promise.all([send(), send(), send()])

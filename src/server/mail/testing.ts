@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { openPool } from '../db/pool.ts'
 import type { TestDatabase } from '../db/testing.ts'
 import { makeLog } from '../log.ts'
@@ -14,7 +14,10 @@ export type Fault = number | 'cut' | undefined
 type ReceivedMail = { from: string; to: string[]; raw: string; parsed: Email }
 
 /** A real SMTP server on a free loopback port. */
-export async function startSmtpSink(faultOf: (arrived: number) => Fault = () => undefined) {
+export async function startSmtpSink(
+  faultOf: (arrived: number) => Fault = () => undefined,
+  options: SMTPServerOptions = {},
+) {
   const received: ReceivedMail[] = []
   let arrived = 0
   const server = new SMTPServer({
@@ -22,6 +25,7 @@ export async function startSmtpSink(faultOf: (arrived: number) => Fault = () => 
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     logger: false,
+    ...options,
     onData: (stream, session, answer) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,6 +1,8 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { oneLine, truncate } from '#shared/text.ts'
 import { mailWords } from './words.ts'
 
@@ -47,12 +49,19 @@ const unsubscribing = (address: string) => ({
   ...(address.startsWith('https:') ? { headers: { 'List-Unsubscribe-Post': ONE_CLICK } } : {}),
 })
 
+/** Letters of other scripts before the @, which only servers with SMTPUTF8 carry; a domain has an ASCII form. */
+const needsUtf8 = (address: string) => /[^\0-\x7F].*@/.test(address)
+
+// An address that the recipient's server might refuse or break stands as words, in a group of nobody (RFC 6857).
+const replyTo = (address: string, to: string) =>
+  needsUtf8(address) && !needsUtf8(to) ? `"${address}":;` : { name: '', address }
+
 const toNodemailer = (mail: OutgoingMail) => ({
   messageId: mail.messageId,
   date: new Date(mail.date),
   from: mail.from,
   to: mail.to,
-  ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+  ...(mail.replyTo ? { replyTo: replyTo(mail.replyTo, mail.to.address) } : {}),
   ...(mail.unsubscribe ? unsubscribing(mail.unsubscribe) : {}),
   subject: mail.subject,
   html: mail.html,
@@ -100,13 +109,14 @@ const SEND_MS = 90_000
 
 /** `url` as smtp://user:password@host:port or smtps://. A whole attempt ends within the worker's lease. */
 export function smtpTransport(url: string): MailTransport {
-  const smtp = nodemailer.createTransport({
+  const server = new SMTPTransport({
     url,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
     socketTimeout: IDLE_MS,
   })
+  const smtp = nodemailer.createTransport(server)
   return {
     name: 'smtp',
     send: async (mail) => {
@@ -115,14 +125,30 @@ export function smtpTransport(url: string): MailTransport {
         timer = setTimeout(() => fail(new Error('it took too long')), SEND_MS)
       })
       try {
+        if (needsUtf8(mail.to.address) && !(await Promise.race([takesUtf8(server.options), tooLong])))
+          throw new MailFailure(mailWords.addressNotTaken(mail.to.address), true)
         await Promise.race([smtp.sendMail(toNodemailer(mail)), tooLong])
       } catch (error) {
-        throw failureOf(error as SmtpError)
+        throw error instanceof MailFailure ? error : failureOf(error as SmtpError)
       } finally {
         clearTimeout(timer)
       }
     },
     close: () => smtp.close(),
+  }
+}
+
+/** Without asking, such an address would be sent as bytes that nobody announced. */
+async function takesUtf8(options: ConstructorParameters<typeof SMTPConnection>[0]): Promise<boolean> {
+  const connection = new SMTPConnection(options)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      connection.once('error', reject)
+      connection.connect((error) => (error ? reject(error) : resolve()))
+    })
+    return /[ -]SMTPUTF8\b/i.test(connection.lastServerResponse || '')
+  } finally {
+    connection.close()
   }
 }
 

@@ -3,6 +3,8 @@ export const mailWords = {
   overDailyLimit: (most: number) =>
     `The daily limit of ${most} emails is reached. This one goes out when the next day begins.`,
   refused: (reason: string) => `The mail server refused this email: ${reason}`,
+  addressNotTaken: (address: string) =>
+    `The mail server takes no addresses with letters like those of ${address}. Ask for another address.`,
   notReached: (reason: string) => `The mail server could not take this email: ${reason}`,
   attachmentMissing: (fileName: string) => `The attachment ${fileName} could not be read`,
   leftOut: (fileNames: string, hasLink: boolean) =>
