@@ -43,6 +43,19 @@ export function shareOf(
   return over(convertUnits(quantity, unit, yieldUnit), fraction(yieldQuantity))
 }
 
+/** As much of a recipe in another of its units, exact; undefined: it does not say. @throws UnitConversionError */
+export function partInUnit(
+  measure: { quantity: Decimal; unit: string },
+  unit: string,
+  part: Pick<KitchenRecipe, 'servings' | 'yieldQuantity' | 'yieldUnit'>,
+): Fraction | undefined {
+  const share = shareOf(measure, part)
+  if (share === undefined) return undefined
+  if (unit === SERVING) return times(share, fraction(BigInt(part.servings)))
+  if (part.yieldQuantity === null || part.yieldUnit === null) return undefined
+  return convertUnits(times(share, fraction(part.yieldQuantity)), part.yieldUnit, unit)
+}
+
 const unpriced = (warning: string, unpricedCount = 1): RecipeRowCost => ({
   exact: undefined,
   cost: null,

@@ -55,7 +55,12 @@ export const TinInput = z.object({
   count: z.int('Enter a whole number').min(1, 'At least one tin').max(1000),
 })
 
-const minutes = z.int('Enter whole minutes').min(0, 'Enter 0 or more minutes').max(MINUTES_MAX).nullish()
+const minutes = z
+  .number('Enter a number')
+  .min(0, 'Enter 0 or more minutes')
+  .max(MINUTES_MAX)
+  .multipleOf(0.01, 'Enter minutes with at most two decimals')
+  .nullish()
 const days = z.int('Enter whole days').min(0, 'Enter 0 or more days').max(DAYS_MAX).nullish()
 
 export const RecipeInput = z.object({
@@ -101,6 +106,7 @@ export type RecipeDraft = z.infer<typeof RecipeDraft>
 const text = z.string().nullable()
 const number = decimalOut.nullable()
 const whole = z.int().nullable()
+const minutesOut = z.number().nullable()
 const unitOut = z.enum(UNITS)
 
 /** How a row of an ingredient changes its unit in a form (UNI-2). */
@@ -115,6 +121,10 @@ export const Conversion = z.object({
   itemsPerPack: number,
 })
 export type Conversion = z.infer<typeof Conversion>
+
+/** What a recipe says that it makes, by which a row of it in another recipe changes its unit. */
+export const Makes = z.object({ servings: z.int(), yieldQuantity: number, yieldUnit: text })
+export type Makes = z.infer<typeof Makes>
 
 export const RecipeRow = z.object({
   /** null in a form that was not saved. */
@@ -139,6 +149,8 @@ export const RecipeRow = z.object({
   /** What the ingredient is bought in, or `serving`. */
   baseUnit: z.string(),
   conversion: Conversion.nullable(),
+  /** null for an ingredient. */
+  makes: Makes.nullable(),
 })
 export type RecipeRow = z.infer<typeof RecipeRow>
 
@@ -190,8 +202,8 @@ export const Recipe = RecipePreview.extend({
   servings: z.int(),
   yieldQuantity: number,
   yieldUnit: text,
-  prepTime: whole,
-  cookTime: whole,
+  prepTime: minutesOut,
+  cookTime: minutesOut,
   ovenTemperature: whole,
   ovenUnit: z.enum(['C', 'F']),
   tin: TinOut.nullable(),

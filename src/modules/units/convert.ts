@@ -140,6 +140,13 @@ export type SoftConversion =
 
 const withoutZeros = (decimal: Decimal) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)
 
+/** A quantity after a change of unit; undefined: so little of it cannot be written in this unit. */
+export function changedQuantity(exact: Fraction): Decimal | undefined {
+  const converted = roundFraction(exact, QUANTITY_DECIMALS)
+  const isLost = exact.over > 0n && compareFractions(fraction(converted), fraction('0')) === 0
+  return isLost ? undefined : withoutZeros(converted)
+}
+
 /** What a form does when a row's unit is changed: three decimals; where it fails the quantity stays and only the unit changes. */
 export function changeUnit(quantity: Decimal, from: string, to: string, data?: ConversionData): SoftConversion {
   const unit = findUnit(to) ?? to
@@ -147,10 +154,9 @@ export function changeUnit(quantity: Decimal, from: string, to: string, data?: C
     const exact = convertUnits(quantity, from, to, data)
     // As it was typed: what is not converted is not rounded.
     if (getUnit(from) === getUnit(to)) return { success: true, quantity, unit: getUnit(to) }
-    const converted = roundFraction(exact, QUANTITY_DECIMALS)
-    if (exact.over > 0n && compareFractions(fraction(converted), fraction('0')) === 0)
-      return { success: false, quantity, unit, warning: TOO_LITTLE }
-    return { success: true, quantity: withoutZeros(converted), unit: getUnit(to) }
+    const changed = changedQuantity(exact)
+    if (changed === undefined) return { success: false, quantity, unit, warning: TOO_LITTLE }
+    return { success: true, quantity: changed, unit: getUnit(to) }
   } catch (error) {
     if (!(error instanceof UnitConversionError)) throw error
     return { success: false, quantity, unit, warning: error.message }

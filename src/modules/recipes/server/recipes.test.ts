@@ -123,11 +123,20 @@ describe('a new recipe', () => {
       'ingredients.0.quantity',
       'Enter a number',
     ],
+    [{ name: 'x', prepTime: 12.345 }, 'prepTime', 'Enter minutes with at most two decimals'],
+    [{ name: 'x', cookTime: -1 }, 'cookTime', 'Enter 0 or more minutes'],
     [{ name: 'x', yieldQuantity: '2' }, 'yieldUnit', 'Give both the quantity that this recipe makes and its unit'],
   ])('refuses %j with the sentence of its field', async (body, field, message) => {
     const answer = await bakery.owner.post('/recipes', body)
     expect(answer.status).toBe(422)
     expect(answer.body.fields).toEqual({ [field]: message })
+  })
+  it('takes twelve and a half minutes, and its versions keep them', async () => {
+    const { id, version } = await made({ name: 'Meringue', prepTime: 12.5, cookTime: 90 })
+    const changed = await bakery.owner.patch(`/recipes/${id}`, { prepTime: 10, cookTime: 87.25, version })
+    expect(changed.body).toMatchObject({ prepTime: 10, cookTime: 87.25 })
+    const { body } = await bakery.owner.get(`/recipes/${id}/versions`)
+    expect(body[0].recipe).toMatchObject({ prepTime: 12.5, cookTime: 90 })
   })
   it('of another bakery is nowhere to be found, and neither are its ingredients', async () => {
     const other = await newBakery()

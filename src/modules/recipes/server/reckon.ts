@@ -44,6 +44,13 @@ function toRow(row: StoredRow, cost: RecipeRowCost | undefined, kitchen: ReadKit
           itemsPerPack: ingredient.itemsPerPack,
         }
       : null,
+    makes: part
+      ? {
+          servings: part.servings,
+          yieldQuantity: part.yieldQuantity === null ? null : shortDecimal(part.yieldQuantity),
+          yieldUnit: part.yieldUnit,
+        }
+      : null,
   }
 }
 

@@ -61,6 +61,7 @@ const ofIngredient = (row: IngredientRow): RecipeFormRow => ({
   notes: '',
   baseUnit: row.unit,
   conversion: row,
+  makes: null,
   unconverted: null,
 })
 const ofRecipe = (row: RecipeListRow): RecipeFormRow => ({
@@ -72,6 +73,7 @@ const ofRecipe = (row: RecipeListRow): RecipeFormRow => ({
   notes: '',
   baseUnit: row.yieldUnit ?? SERVING,
   conversion: null,
+  makes: row,
   unconverted: null,
 })
 

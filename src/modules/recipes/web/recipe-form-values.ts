@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Allergen, findAllergens, isOther, OTHER_MAX, OTHER_PREFIX } from '#modules/allergens/allergen.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import { DEFAULT_CATEGORY } from '../recipe-categories.ts'
-import { type Conversion, type Recipe, RecipeInput, RecipeRowInput } from '../schema.ts'
+import { type Conversion, type Makes, type Recipe, RecipeInput, RecipeRowInput } from '../schema.ts'
 
 const { tin, ingredients: _ingredients, allergens: _allergens, ...fields } = RecipeInput.shape
 
@@ -10,6 +10,7 @@ export const RecipeFormRow = RecipeRowInput.extend({
   name: z.string(),
   baseUnit: z.string(),
   conversion: z.custom<Conversion | null>(),
+  makes: z.custom<Makes | null>(),
   /** The measure that its unit was changed from without its quantity, which could not follow (UNI-2). */
   unconverted: z.object({ quantity: z.string(), unit: z.string() }).nullable(),
 })

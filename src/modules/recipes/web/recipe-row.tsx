@@ -3,15 +3,12 @@ import { IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { RowFailure } from '#modules/ingredients/row-cost.ts'
-import { changeUnit } from '#modules/units/convert.ts'
 import type { Region } from '#modules/units/unit-choices.ts'
-import { isDecimal } from '#shared/money.ts'
 import { NumberField } from '#web/form/number-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { SortableRow } from '#web/sortable-row.tsx'
 import { partText } from '../cost-text.ts'
-import { SERVING } from '../kitchen.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { RecipeRow as Costed } from '../schema.ts'
 import { unitText } from '../unit-text.ts'
@@ -19,7 +16,7 @@ import { warningText } from '../warning-text.ts'
 import { recipePath } from './paths.ts'
 import type { RecipeFormRow } from './recipe-form-values.ts'
 import classes from './recipes.module.css'
-import { type Converted, rowUnits, typedMeasure } from './row-units.ts'
+import { type Converted, quantityIn, rowUnits, typedMeasure } from './row-units.ts'
 
 type Props = {
   id: string
@@ -84,14 +81,13 @@ function RowUnit({ index, row, region }: { index: number; row: RecipeFormRow; re
     if (unit === null || unit === row.unit) return
     const shown = leftBehind(row) ?? { quantity: String(row.quantity), unit: row.unit }
     const from = typedMeasure(shown, converted.current)
-    const canTry = isDecimal(from.quantity) && from.unit !== SERVING && unit !== SERVING
-    const changed = canTry ? changeUnit(from.quantity, from.unit, unit, row.conversion ?? undefined) : undefined
+    const changed = quantityIn(from, unit, row)
     setValue(`${at}.unit`, unit, { shouldDirty: true })
-    if (changed?.success) {
-      converted.current = { quantity: changed.quantity, unit, typed: from }
-      setValue(`${at}.quantity`, changed.quantity, { shouldDirty: true, shouldValidate: true })
+    if (changed !== undefined) {
+      converted.current = { quantity: changed, unit, typed: from }
+      setValue(`${at}.quantity`, changed, { shouldDirty: true, shouldValidate: true })
     }
-    const isTold = shown.quantity !== '' && shown.unit !== unit && !changed?.success
+    const isTold = shown.quantity !== '' && shown.unit !== unit && changed === undefined
     setValue(`${at}.unconverted`, isTold ? shown : null)
   }
   return (

@@ -32,6 +32,7 @@ export const rowOf = (
   notes: '',
   baseUnit: ingredient.unit,
   conversion: ingredient,
+  makes: null,
   unconverted: null,
 })
 
