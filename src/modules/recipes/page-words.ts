@@ -69,6 +69,7 @@ export const recipePageWords = {
   ovenUnit: 'Degrees',
   ovenUnits: { C: '°C', F: '°F' },
   tin: 'Tin',
+  timesTheTin: (factor: string, tin: string) => `${factor} times as much as for ${tin}`,
   tinShape: 'Shape',
   tinShapes: { round: 'Round', square: 'Square', rectangle: 'Rectangle' },
   tinSize: 'Width',

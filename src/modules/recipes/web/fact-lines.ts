@@ -2,6 +2,7 @@ import { formatQuantity } from '#shared/format.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe } from '../schema.ts'
 import { unitText } from '../unit-text.ts'
+import type { Scale } from './use-scale.ts'
 
 type Fact =
   | 'yieldQuantity'
@@ -17,6 +18,17 @@ export type FactLine = { fact: Fact; label: string; text: string }
 export function tinText({ shape, size, width, depth, count }: NonNullable<Recipe['tin']>): string {
   const sizes = [size, width, depth].flatMap((each) => (each === null ? [] : formatQuantity(each, 2)))
   return `${count > 1 ? `${count} x ` : ''}${words.tinShapes[shape]} ${sizes.join(' x ')} ${words.cm}`
+}
+
+/** What it is baked in: the tin that was chosen; scaled otherwise, as many times its own. */
+export function madeInText(
+  { tin }: Pick<Recipe, 'tin'>,
+  { chosenTin, isScaled, shown }: Pick<Scale, 'chosenTin' | 'isScaled' | 'shown'>,
+): string | null {
+  const madeIn = chosenTin ?? tin
+  if (madeIn === null) return null
+  const text = tinText(madeIn)
+  return `${words.tin}: ${isScaled && chosenTin === null ? words.timesTheTin(shown, text) : text}`
 }
 
 type Known = Partial<Pick<Recipe, Fact | 'yieldUnit' | 'ovenUnit'>>

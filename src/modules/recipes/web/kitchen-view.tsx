@@ -6,6 +6,7 @@ import { usePageTitle } from '#web/layout/use-page-title.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import { rolledNames } from '../rolled-names.ts'
 import type { Recipe } from '../schema.ts'
+import { madeInText } from './fact-lines.ts'
 import { recipePath } from './paths.ts'
 import { quantityText } from './recipe-ingredients.tsx'
 import { stepsOf } from './recipe-method.tsx'
@@ -55,6 +56,7 @@ export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale })
           words.serves(scale.serves),
           recipe.ovenTemperature === null ? '' : `${recipe.ovenTemperature} ${words.ovenUnits[recipe.ovenUnit]}`,
           recipe.cookTime === null ? '' : `${recipe.cookTime} ${words.minutes}`,
+          madeInText(recipe, scale),
         ]
           .filter(Boolean)
           .join(', ')}

@@ -6,7 +6,7 @@ import { recipePageWords as words } from '../page-words.ts'
 import { rolledNames } from '../rolled-names.ts'
 import { scaledCost } from '../scaling.ts'
 import type { Recipe } from '../schema.ts'
-import { tinText } from './fact-lines.ts'
+import { madeInText } from './fact-lines.ts'
 import { quantityText, rowCostText } from './recipe-ingredients.tsx'
 import { stepsOf } from './recipe-method.tsx'
 import classes from './recipes.module.css'
@@ -32,6 +32,7 @@ export function usePrintCard(recipe: Recipe, scale: Scale) {
 
 function PrintCard({ recipe, scale, withCost }: { recipe: Recipe; scale: Scale; withCost: boolean }) {
   const { cost, money } = useFormats()
+  const madeIn = madeInText(recipe, scale)
   return (
     <article className={classes.printCard}>
       <h1>{recipe.name}</h1>
@@ -40,7 +41,7 @@ function PrintCard({ recipe, scale, withCost }: { recipe: Recipe; scale: Scale; 
         {scale.isScaled ? `. ${words.scaledBy(scale.shown)}` : ''}
         {recipe.ovenTemperature === null ? '' : `. ${recipe.ovenTemperature} ${words.ovenUnits[recipe.ovenUnit]}`}
         {recipe.cookTime === null ? '' : `, ${recipe.cookTime} ${words.minutes}`}
-        {scale.madeIn === null ? '' : `. ${words.tin}: ${tinText(scale.madeIn)}`}
+        {madeIn === null ? '' : `. ${madeIn}`}
       </p>
       <table>
         <tbody>

@@ -44,8 +44,8 @@ export function useScale(recipe: Recipe) {
     setFactor,
     tin,
     setTin,
-    /** What is baked in. */
-    madeIn: by === 'tin' && tin && isTin(tin) ? tin : own,
+    /** The tin that it is scaled by. */
+    chosenTin: by === 'tin' && tin && isTin(tin) ? tin : null,
     hasDepth: own?.depth != null,
     exact,
     shown: roundFraction(exact, FACTOR_DECIMALS).replace(/\.?0+$/, ''),
