@@ -458,3 +458,62 @@ test('what a price change does is told before it is saved', async ({ page, serve
     expect(await get(page, server, `/recipes/${id}`)).toMatchObject({ tin, shelfLifeDays: 14, customPrice: '6.00' })
   })
 })
+
+test('a part of a recipe goes from servings to grams, a doubled one is not for its tin, and categories are her own', async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  const tin = { shape: 'round', size: '20', width: null, depth: '7', count: 1 }
+  const filling = await post(page, server, '/recipes', {
+    name: 'Buttercream',
+    servings: 12,
+    yieldQuantity: '1.8',
+    yieldUnit: 'kg',
+  })
+  const cake = await post(page, server, '/recipes', {
+    name: 'Bakewell',
+    servings: 10,
+    tin,
+    ingredients: [{ recipeId: filling.id, quantity: '4', unit: 'serving' }],
+  })
+
+  await test.step('its quantity follows the unit, there and back', async () => {
+    await page.goto(`${server.url}/recipes/${cake.id}/edit`)
+    const unit = page.getByRole('combobox', { name: 'Unit of Buttercream' })
+    const quantity = page.getByRole('listitem').filter({ hasText: 'Buttercream' }).getByLabel('Quantity')
+    await unit.click()
+    await page.getByRole('option', { name: 'g', exact: true }).click()
+    await expect(quantity).toHaveValue('600')
+    await expect(page.getByText('Only the unit was changed')).toBeHidden()
+    await unit.click()
+    await page.getByRole('option', { name: 'servings' }).click()
+    await expect(quantity).toHaveValue('4')
+  })
+  await test.step('the tin is told by what is made', async () => {
+    await page.goto(`${server.url}/recipes/${cake.id}?view=kitchen`)
+    await expect(page.getByText('Serves 10, Tin: Round 20 x 7 cm')).toBeVisible()
+    await page.getByLabel('Servings wanted').fill('20')
+    await expect(page.getByText('Serves 20, Tin: 2 times as much as for Round 20 x 7 cm')).toBeVisible()
+    await page.getByText('Tin', { exact: true }).click()
+    await page.getByLabel('Your tin: Width').fill('25')
+    await expect(page.getByText('Tin: Round 25 x 7 cm')).toBeVisible()
+  })
+  await test.step('a category is typed once and offered from then on', async () => {
+    for (const [path, filled, save] of [
+      ['/ingredients', { 'Ingredient name': 'Gold leaf', 'Cost price': '9', 'Purchase size': '1' }, 'Add ingredient'],
+      ['/supplies', { Name: 'Gold ribbon' }, 'Add supply'],
+    ] as const) {
+      await page.goto(`${server.url}${path}?new=true`)
+      const dialog = page.getByRole('dialog')
+      for (const [label, value] of Object.entries(filled))
+        await dialog.getByRole('textbox', { name: label }).fill(value)
+      await dialog.getByLabel('Category').fill('Treasure')
+      await dialog.getByRole('button', { name: save }).click()
+      await expect(dialog).toBeHidden()
+      await page.goto(`${server.url}${path}?new=true`)
+      await page.getByRole('dialog').getByLabel('Category').click()
+      await expect(page.getByRole('option', { name: 'Treasure' })).toBeVisible()
+    }
+  })
+})

@@ -1,4 +1,4 @@
-import { Autocomplete } from '@mantine/core'
+import { Autocomplete, Combobox, type OptionsFilter } from '@mantine/core'
 import { type FieldProps, useField } from './use-field.ts'
 
 type Props = FieldProps & {
@@ -8,7 +8,14 @@ type Props = FieldProps & {
   onText?: (text: string) => void
 }
 
-const SHOWN_MAX = 30
+const SHOWN_MAX = 50
+
+/** What resembles the text; all of them beside one that was chosen, to change it. */
+const resembling: OptionsFilter = ({ options, search, limit }) => {
+  const single = options.flatMap((option) => ('value' in option ? option : []))
+  const text = single.some(({ value }) => value === search) ? '' : search.trim().toLowerCase()
+  return single.filter(({ label }) => label.toLowerCase().includes(text)).slice(0, limit)
+}
 
 /** A line of text with suggestions; what is none of them stays as it was typed. */
 export function SuggestField({ suggestions, maxLength, onText, ...props }: Props) {
@@ -18,8 +25,13 @@ export function SuggestField({ suggestions, maxLength, onText, ...props }: Props
       {...shown}
       ref={ref}
       data={[...new Set(suggestions)]}
+      filter={resembling}
       limit={SHOWN_MAX}
       maxLength={maxLength}
+      rightSection={<Combobox.Chevron />}
+      rightSectionPointerEvents="none"
+      comboboxProps={{ shadow: 'md' }}
+      maxDropdownHeight={320}
       value={value ?? ''}
       onChange={(text) => {
         setValue(text)

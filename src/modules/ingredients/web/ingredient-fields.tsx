@@ -12,6 +12,7 @@ import { CheckboxField } from '#web/form/checkbox-field.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
+import { SuggestField } from '#web/form/suggest-field.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useFormats } from '#web/formats.tsx'
@@ -29,7 +30,7 @@ type Props = { ingredientId: number | undefined; startsOpen: boolean }
 
 /** S2's few fields of a new ingredient, and the rest folded away. */
 export function IngredientFields({ ingredientId, startsOpen }: Props) {
-  const [unit, current] = useWatch({ name: ['unit', 'category'] }) as [string, string]
+  const unit = useWatch({ name: 'unit' }) as string
   const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
   const categories = useIngredientCategories()
   const boughtIn = findUnit(unit)
@@ -68,11 +69,7 @@ export function IngredientFields({ ingredientId, startsOpen }: Props) {
       {boughtIn === 'pack' || boughtIn === 'each' ? <ItemWeightSuggestion /> : null}
       {boughtIn === 'each' ? null : <VolumeFields region={settings.measurementRegion} />}
       <FieldRow>
-        <SelectField
-          name="category"
-          label={words.category}
-          options={categories.includes(current) ? categories : [...categories, current]}
-        />
+        <SuggestField name="category" label={words.category} suggestions={categories} maxLength={60} />
         <TextField name="supplier" label={words.supplier} maxLength={120} />
       </FieldRow>
       <AllergensField name="contains" label={words.contains} description={words.allergensHelp} />

@@ -1,4 +1,3 @@
-import { Autocomplete } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { UNITS } from '#modules/units/unit.ts'
@@ -9,9 +8,9 @@ import { FieldRow } from '#web/form/field-row.tsx'
 import { ImageField } from '#web/form/image-field.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
+import { SuggestField } from '#web/form/suggest-field.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
-import { type FieldProps, useField } from '#web/form/use-field.ts'
 import { useStartsOpen } from '#web/form/use-starts-open.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -40,7 +39,7 @@ export function RecipeDetails({ preview, rowCount, imageUrl, region }: Props) {
       <div className={classes.fields}>
         <FieldRow>
           <TextField name="name" label={words.name} required autoFocus maxLength={200} />
-          <CategoryField name="category" label={words.category} />
+          <CategoryField />
         </FieldRow>
         <TextAreaField name="description" label={words.description} minRows={2} />
         <FieldRow>
@@ -76,6 +75,8 @@ export function RecipeDetails({ preview, rowCount, imageUrl, region }: Props) {
             <FieldRow>
               <NumberField name="prepTime" label={words.prepTime} suffix={words.minutes} asNumber optional />
               <NumberField name="cookTime" label={words.cookTime} suffix={words.minutes} asNumber optional />
+            </FieldRow>
+            <FieldRow>
               <NumberField name="ovenTemperature" label={words.oven} asNumber optional />
               <SelectField
                 name="ovenUnit"
@@ -93,25 +94,10 @@ export function RecipeDetails({ preview, rowCount, imageUrl, region }: Props) {
 }
 
 /** One of the list, or whatever the owner types. */
-function CategoryField(props: FieldProps) {
-  const { value, setValue, touch, ref, shown } = useField<string>(props)
+function CategoryField() {
   const { data = [] } = useQuery(recipesApi.categories.query({}))
-  const all = [...new Set<string>([...RECIPE_CATEGORIES, ...data.map(({ category }) => category)])]
-  return (
-    <Autocomplete
-      {...shown}
-      ref={ref}
-      data={all}
-      value={value ?? ''}
-      onChange={setValue}
-      onBlur={touch}
-      maxLength={60}
-      maxDropdownHeight={320}
-      comboboxProps={{ shadow: 'md' }}
-      // All of them when it is opened, not only those that begin like the one that is chosen.
-      filter={({ options }) => options}
-    />
-  )
+  const categories = [...RECIPE_CATEGORIES, ...data.map(({ category }) => category)]
+  return <SuggestField name="category" label={words.category} suggestions={categories} maxLength={60} />
 }
 
 function PhotoField({ imageUrl }: { imageUrl: string | null }) {

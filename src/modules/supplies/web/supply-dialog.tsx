@@ -14,8 +14,8 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { ImageField } from '#web/form/image-field.tsx'
 import { MoneyField } from '#web/form/money-field.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
-import { SelectField } from '#web/form/select-field.tsx'
 import { StaleChoice } from '#web/form/stale-choice.tsx'
+import { SuggestField } from '#web/form/suggest-field.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
@@ -137,17 +137,13 @@ function SupplyForm({ supply, onClose }: { supply: Supply | undefined; onClose: 
 
 function SupplyFields({ imageUrl }: { imageUrl: string | null }) {
   const { setValue } = useFormContext()
-  const [imageId, current] = useWatch({ name: ['imageId', 'category'] }) as [number | null, string]
+  const imageId = useWatch({ name: 'imageId' }) as number | null
   const categories = useSupplyCategories()
   return (
     <>
       <TextField name="name" label={words.name} required autoFocus maxLength={200} />
       <FieldRow>
-        <SelectField
-          name="category"
-          label={words.category}
-          options={categories.includes(current) ? categories : [...categories, current]}
-        />
+        <SuggestField name="category" label={words.category} suggestions={categories} maxLength={60} />
         <TextField name="supplier" label={words.supplier} maxLength={120} />
       </FieldRow>
       <FieldRow>
