@@ -16,11 +16,15 @@ export function ProductCard({ product }: { product: Product }) {
         <strong>{product.name}</strong>
         <span className={classes.quiet}>
           {product.typeName}
-          {product.servings ? `, ${words.serves(product.servings)}` : ''}
+          {product.servings ? `, ${words.serves(product.servings).toLowerCase()}` : ''}
         </span>
         <span className={classes.chips}>
           {product.active ? null : <StatusChip label={words.inactive} />}
-          {product.costed ? <ProductMargin product={product} /> : null}
+          {product.costed ? (
+            <span>
+              {words.margin} <ProductMargin product={product} />
+            </span>
+          ) : null}
           {product.showInEnquiry ? <StatusChip label={words.onForm} tone="good" /> : null}
           {product.archived ? <StatusChip label={words.archived} /> : null}
         </span>
