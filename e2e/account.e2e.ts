@@ -63,6 +63,23 @@ test('an owner whose address is not confirmed yet, and what her account page kee
     await expect(news).toBeChecked()
   })
 
+  await test.step('a payment promises no receipt that could not be sent, and is recorded all the same', async () => {
+    const post = async (path: string, data: object) =>
+      (await (await page.request.post(`${server.url}/api${path}`, { data })).json()) as { id: number }
+    const customer = { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' }
+    const { id: contactId } = await post('/contacts', customer)
+    const lines = [{ name: 'Cake', quantity: '1', unitPrice: '50' }]
+    const { id } = await post('/orders', { contactId, lines })
+    await page.goto(`${server.url}/orders/${id}?tab=payments&act=record`)
+    const tick = page.getByRole('checkbox', { name: 'Email a receipt to the customer' })
+    await expect(tick).not.toBeChecked()
+    await expect(tick).toBeDisabled()
+    await expect(page.getByText('Please confirm your own email address first.')).toBeVisible()
+    await page.getByLabel(/^Amount/).fill('50')
+    await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click()
+    await expect(page.getByText('$50.00 recorded', { exact: true })).toBeVisible()
+  })
+
   await test.step('the page for visitors leads her on, and signing out leaves nothing of her but light or dark', async () => {
     await page.goto(`${server.url}/landing`)
     await expect(page).toHaveURL(/\/dashboard$/)

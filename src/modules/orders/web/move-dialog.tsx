@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { flag, optionalText, required } from '#shared/fields.ts'
-import { CheckboxField } from '#web/form/checkbox-field.tsx'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import type { Told } from '../status.ts'
 import { orderWords as words } from '../words.ts'
+import { MailTick } from './mail-tick.tsx'
 
 const REASON_MAX = 500
 const MESSAGE_MAX = 5000
@@ -55,9 +55,7 @@ export function MoveDialog({ title, needsReason, told, address, onClose, onMove 
             maxLength={REASON_MAX}
           />
         ) : null}
-        {told ? (
-          <CheckboxField name="tellCustomer" label={words.tellCustomer} description={tells ? address : undefined} />
-        ) : null}
+        {told ? <MailTick name="tellCustomer" label={words.tellCustomer} address={address} /> : null}
         {told && tells ? (
           <TextAreaField
             name="message"

@@ -6,6 +6,7 @@ import { paymentLabel } from '#modules/invoices/payment-label.ts'
 import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import { suggestedPaymentType } from '#modules/orders/payment-status.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { MailTick } from '#modules/orders/web/mail-tick.tsx'
 import { compare, isDecimal, isPositive, isZero } from '#shared/money.ts'
 import { ApiError } from '#web/api.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -54,7 +55,7 @@ export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, payment,
     sendReceipt: payment === undefined && Boolean(order.customer?.email),
   })
   const { control, setValue, formState } = form
-  const [amount, sendsReceipt, method] = useWatch({ control, name: ['amount', 'sendReceipt', 'method'] })
+  const [amount, method] = useWatch({ control, name: ['amount', 'method'] })
   const { data: credit } = useQuery({ ...paymentsApi.credit.query({ id: order.id }), enabled: payment === undefined })
   const usable = usableCredit(order, credit)
   const takesTips = (order.tippingEnabled ?? tippingEnabled) || !isZero(payment?.tipAmount ?? '0')
@@ -122,11 +123,7 @@ export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, payment,
         <DateField name="paymentDate" label={words.date} max={now} required />
         <TextField name="note" label={words.note} maxLength={2000} />
         {payment === undefined && order.customer?.email ? (
-          <CheckboxField
-            name="sendReceipt"
-            label={words.sendReceipt}
-            description={sendsReceipt ? order.customer.email : undefined}
-          />
+          <MailTick name="sendReceipt" label={words.sendReceipt} address={order.customer.email} />
         ) : null}
       </DialogForm>
     </FormDialog>

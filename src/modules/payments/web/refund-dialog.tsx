@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { MailTick } from '#modules/orders/web/mail-tick.tsx'
 import { decimalsOf } from '#shared/currencies.ts'
 import { isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { CheckboxField } from '#web/form/checkbox-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
@@ -46,7 +45,6 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
     note: '',
     tellCustomer: address !== '',
   })
-  const tells = useWatch({ control: form.control, name: 'tellCustomer' })
 
   const refund = async (given: RefundInput & { otherMethod?: string | null | undefined }) => {
     const body = ownMethod(given)
@@ -76,9 +74,7 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
         <OtherMethodField />
         <DateField name="paymentDate" label={words.date} max={now} required />
         <TextField name="note" label={words.note} maxLength={2000} />
-        {address ? (
-          <CheckboxField name="tellCustomer" label={words.tellCustomer} description={tells ? address : undefined} />
-        ) : null}
+        {address ? <MailTick name="tellCustomer" label={words.tellCustomer} address={address} /> : null}
       </DialogForm>
     </FormDialog>
   )
