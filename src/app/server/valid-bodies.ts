@@ -184,6 +184,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'invoices.preview': { ...layout, kind: 'Quote' },
     'invoices.send': { kind: 'receipt', paymentId: ids.payment },
     'quotes.confirmAcceptance': { accept: false },
+    'quotes.changesDone': {},
     'quotes.link': {},
     'quotes.revokeLink': {},
     'customer.session': { token: 'none' },

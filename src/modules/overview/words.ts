@@ -78,6 +78,7 @@ export const overviewWords = {
     'payment-changed': 'corrected a payment of',
     'payment-reversed': 'took back a payment of',
     'changes-requested': 'asked for changes to',
+    'changes-done': 'saw to the changes of',
     'asked-change': 'asked for a change of',
     'asked-date': 'asked for another day for',
     'date-declined': 'said that another day is not possible for',

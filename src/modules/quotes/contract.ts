@@ -20,6 +20,11 @@ export const quotesContract = {
     body: Decision,
     output: Order,
   }),
+  changesDone: post('/orders/{id}/changes-done', {
+    summary: 'Note that the owner has seen to the changes that the customer asked for',
+    params: byId,
+    output: Order,
+  }),
   link: post('/orders/{id}/link', {
     summary: "A new link to the customer's page of an order",
     params: byId,

@@ -257,6 +257,25 @@ describe('what she asks to change', () => {
       expect(await tasksOf(id)).toMatchObject([{ completed: true }])
     }
   })
+
+  test('waits no more once the owner says that it is done, whatever became of the quote; twice is once', async () => {
+    const { id, token } = await quoted(bakery)
+    await at(bakery, '2026-07-01T02:00:00Z', async () => {
+      must(await customer.post(`/public/orders/${id}/request-changes`, { text: 'A new one please' }, by(token)), 200)
+      const { email, app } = bakery
+      const owner = app.withCookie(cookieOf(await customer.post('/auth/login', { email, password: TEST_PASSWORD })))
+      const waiting = async () =>
+        must(await owner.get('/orders?tab=all&needs=changes'), 200).some((order: { id: number }) => order.id === id)
+      expect(must(await owner.get(`/orders/${id}`), 200)).toMatchObject({ changesRequested: 'A new one please' })
+      expect(await waiting()).toBe(true)
+      for (let times = 0; times < 2; times++)
+        expect(must(await owner.post(`/orders/${id}/changes-done`), 200).changesRequested).toBeNull()
+      expect(await waiting()).toBe(false)
+      expect(must(await owner.get(`/tasks?orderId=${id}`), 200)).toMatchObject([{ completed: true }])
+      const acts = must(await owner.get(`/orders/${id}/history`), 200).map(({ act }: { act: string }) => act)
+      expect(acts.filter((act: string) => act === 'changes-done')).toHaveLength(1)
+    })
+  })
 })
 
 test('a declined quote says who declined: she, the owner who could not confirm, or nobody by name', async () => {

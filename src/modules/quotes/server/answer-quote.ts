@@ -1,3 +1,4 @@
+import { answerChanges } from '#modules/invoices/server/answer-changes.ts'
 import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { makeTask } from '#modules/tasks/server/make-task.ts'
@@ -55,6 +56,14 @@ export async function requestChanges(
     priority: 'high',
   })
   await tellOwner(scope, services, orderId, changeRequestEmail, { text })
+}
+
+/** The owner has seen to them otherwise than by sending the quote anew. Once more changes nothing. */
+export async function changesDone(scope: Scope, orderId: number): Promise<void> {
+  const { row } = await getOrderRecord(scope, orderId, { lock: true })
+  if (row.changes_requested === null) return
+  await answerChanges(scope, orderId)
+  await recordActivity(scope, 'order', orderId, 'changes-done')
 }
 
 /** QAC-2, date gone: she is mailed when a place is given back. Waiting already, it changes nothing. */

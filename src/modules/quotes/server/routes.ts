@@ -7,6 +7,7 @@ import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { deriveToken } from '#server/secrets.ts'
 import { quotesContract } from '../contract.ts'
+import { changesDone } from './answer-quote.ts'
 import { decideAcceptance } from './decide-acceptance.ts'
 import { prepareQuote } from './prepare-quote.ts'
 import { getQuoteState } from './quote-state.ts'
@@ -19,6 +20,10 @@ export const quotesRoutes = ({ services, effects }: Needs) =>
     get: (scope, { id }) => getQuoteState(scope, id),
     confirmAcceptance: (scope, { id, body }) =>
       decideAcceptance(scope, { services, effects }, id, body.accept, body.reason ?? null),
+    changesDone: async (scope, { id }) => {
+      await changesDone(scope, id)
+      return getOrder(scope, id)
+    },
     revokeLink: (scope, { id }) => revokeLink(scope, id),
     // Not `once`: a kept answer would be a token in the database.
     link: (call, { id }) => {

@@ -20,6 +20,7 @@ import { StatusChip } from '#web/status-chip.tsx'
 import type { QuoteState } from '../schema.ts'
 import { quoteWords as words } from '../words.ts'
 import { AcceptanceFacts } from './acceptance-facts.tsx'
+import { ChangesAsked } from './changes-asked.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import { LinkHolders } from './link-holders.tsx'
 import { PendingAcceptance } from './pending-acceptance.tsx'
@@ -84,11 +85,7 @@ export function QuotePanel({ order }: { order: Order }) {
         {order.acceptancePending && data?.acceptance ? (
           <PendingAcceptance order={order} name={data.acceptance.typedName} />
         ) : null}
-        {order.changesRequested ? (
-          <Alert color="yellow" title={words.changesAsked}>
-            {order.changesRequested}
-          </Alert>
-        ) : null}
+        {order.changesRequested ? <ChangesAsked order={order} /> : null}
         {isSendable && missingFee ? <Alert color="yellow">{orderWords.noDeliveryFee}</Alert> : null}
         {isChanged ? <Alert color="yellow">{words.changedSince}</Alert> : null}
         {data && newest === undefined ? (

@@ -1,0 +1,36 @@
+import { Alert, Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import classes from '#modules/invoices/web/panel.module.css'
+import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { quoteWords as words } from '../words.ts'
+import { quotesApi } from './quotes-api.ts'
+
+/** QAC-5: waits until the quote goes out again, or the owner says that she has seen to it. */
+export function ChangesAsked({ order }: { order: Order }) {
+  const client = useQueryClient()
+  const done = useAction({
+    run: () => quotesApi.changesDone.call({ id: order.id }),
+    success: () => words.changesMarkedDone,
+    failure: words.changesDoneFailed,
+    onDone: () => refreshOrder(client),
+  })
+  return (
+    <Alert color="yellow" title={words.changesAsked}>
+      <div className={classes.stack}>
+        {order.changesRequested}
+        <div className={classes.acts}>
+          <Button
+            variant="default"
+            loading={done.pending}
+            aria-label={words.changesDoneLabel}
+            onClick={() => void done.act()}
+          >
+            {words.changesDone}
+          </Button>
+        </div>
+      </div>
+    </Alert>
+  )
+}
