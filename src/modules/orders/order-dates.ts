@@ -16,6 +16,9 @@ type Dated = DueDates & { typedDates: readonly FollowingDate[]; eventDate: IsoDa
 export const typedDates = (given: Given, before: readonly FollowingDate[] = []): FollowingDate[] =>
   FOLLOWING_DATES.filter((name) => (given[name] === undefined ? before.includes(name) : given[name] !== null))
 
+/** Dates that nobody typed are counted from the order's own, and never from a day that is past: none may be over at once. */
+export const countedFrom = later
+
 type Changed = {
   given: Given
   planned: Planned
@@ -48,15 +51,15 @@ function keptDate(before: Dated, name: DueDate, eventDate: IsoDate | null): IsoD
 }
 
 type Booked = {
-  order: Dated & { orderDate: IsoDate; bookingFeeAmount: Decimal; total: Decimal }
+  order: Dated & { datesFrom: IsoDate; bookingFeeAmount: Decimal; total: Decimal }
   written: Planned
   booked: Planned
   today: IsoDate
 }
 
 /**
- * ORD-13 counts from the booking, and the dates of a draft or quote from the day that it was written on: they are
- * counted anew. Where the settings are others than those that it was sent by, it is as it was sent. A date that the
+ * ORD-13 counts from the booking, and the dates of a quote from the day that it was sent on: they are counted anew when
+ * it is sent again or booked. Where the settings are others than those that it was sent by, it is as it was sent. A date that the
  * owner chose stays, but a booking made late must not be overdue at once.
  */
 export function dueDatesAtBooking({ order, written, booked, today }: Booked): DueDates {
@@ -67,7 +70,7 @@ export function dueDatesAtBooking({ order, written, booked, today }: Booked): Du
     return later(kept === before && now !== null ? now : asSent(kept), today)
   }
   const fromToday = (sent: IsoDate, last: IsoDate | null) => {
-    const counted = addDays(today, daysBetween(order.orderDate, sent))
+    const counted = addDays(today, daysBetween(order.datesFrom, sent))
     return last === null ? counted : earlier(counted, last)
   }
   // Of an order that is paid whole the balance is due with the fee.

@@ -39,9 +39,12 @@ export const DiscountType = z.enum(['%', 'fixed'])
 export const BookingFeeKind = z.enum(['none', 'fixed', 'percent'])
 
 export const OrderLineInput = z.object({
+  /** Of a line that the order has: moved, renamed or priced otherwise it keeps its tax and its cost. Null: it is new. */
+  id: id.nullish(),
   productId: id.nullish(),
   /** One of a line without a product is a batch of this recipe. */
   recipeId: id.nullish(),
+  /** Of what is no product: what kind of thing it is, which its tax goes by. */
   productType: optionalText('Product type', 60),
   name: required('Item name', 300),
   description: optionalText('Description', 5000),
@@ -265,6 +268,12 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   typedDates: z.array(z.enum(FOLLOWING_DATES)),
   /** Else the booking fee of a draft follows its event type and the settings. */
   feeTyped: flag,
+  /** Else the tax on delivery of a draft follows the settings. */
+  deliveryTaxTyped: flag,
+  /** The day from which the dates that nobody typed were counted. */
+  datesFrom: isoDate,
+  /** What a draft came to as it was saved, where taxes changed since: it is taxed as the settings say today. */
+  totalAsSaved: decimalOut.nullable(),
   notes: z.string().nullable(),
   generalInformation: z.string().nullable(),
   jobSheetNotes: z.string().nullable(),

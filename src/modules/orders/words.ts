@@ -436,6 +436,12 @@ export const orderWords = {
   description: 'Description',
   taxRate: (tax: string) => `${tax} rate`,
   taxUsual: 'Usual rate',
+  itemType: 'Type',
+  itemTypePlaceholder: 'No type',
+  taxesChanged: (before: string, now: string) =>
+    `Your taxes have changed since this draft was saved. It came to ${before} then and comes to ${now} by the taxes of today.`,
+  taxesChangedOnly:
+    'Your taxes have changed since this draft was saved. It is taxed as they are today; its total stays.',
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
   removeItem: (name: string) => `Remove ${name}`,

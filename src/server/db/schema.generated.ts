@@ -522,12 +522,14 @@ export interface Orders {
   currency: string;
   customer_email: string | null;
   customer_phone: string | null;
+  dates_from: string | null;
   delivery_address: string | null;
   delivery_details: string | null;
   delivery_distance: Numeric | null;
   delivery_postcode: string | null;
   delivery_tax: Numeric;
   delivery_tax_percent: Numeric;
+  delivery_tax_typed: Generated<boolean>;
   delivery_time: string | null;
   delivery_time_to: string | null;
   delivery_type: string | null;

@@ -57,7 +57,7 @@ async function feeDueDaysOf(scope: Scope, order: Order, settings: Settings): Pro
   if (order.typedDates.includes('bookingFeeDueOn')) return undefined
   const eventType = order.eventTypeId === null ? undefined : await getEventType(scope, order.eventTypeId)
   const { bookingFeeDueDays } = paymentDefaults(settings, eventType)
-  return order.bookingFeeDueOn === addDays(order.orderDate, bookingFeeDueDays) ? bookingFeeDueDays : undefined
+  return order.bookingFeeDueOn === addDays(order.datesFrom, bookingFeeDueDays) ? bookingFeeDueDays : undefined
 }
 
 /** A quote names the terms of today; an order those that it was booked by, whatever the owner has written since. */

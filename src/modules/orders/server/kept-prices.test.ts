@@ -26,7 +26,7 @@ const setDefaultRate = async (rate: string) => {
 
 describe('what an order was priced with', () => {
   test('stays when the tax rate changes and only a note of the order is edited', async () => {
-    const order = await draft({ priceEntry: 'net' })
+    const order = (await move(await draft({ priceEntry: 'net' }), 'Quote')).body
     expect(order.total).toBe('550.00')
     await setDefaultRate('20')
     const noted = await bakery.owner.patch(`/orders/${order.id}`, { notes: 'Rings at noon', version: order.version })
@@ -57,6 +57,107 @@ describe('what an order was priced with', () => {
     const noted = await bakery.owner.patch(`/orders/${order.id}`, { notes: 'x', version: order.version })
     expect(noted.body.total).toBe('12.50')
     expect(noted.body.lines[0].unitPrice).toBe('0.125')
+  })
+})
+
+const read = async ({ id }: { id: number }) => (await bakery.owner.get(`/orders/${id}`)).body
+const change = async ({ id }: { id: number }, changes: object) => {
+  const { version } = await read({ id })
+  const answer = await bakery.owner.patch(`/orders/${id}`, { ...changes, version })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+const set = async (changes: object) => {
+  const { version } = (await bakery.owner.get('/settings')).body
+  expect((await bakery.owner.patch('/settings', { ...changes, version })).status).toBe(200)
+}
+
+describe('a draft that was never sent', () => {
+  test('is taxed as the settings say today, on its page and in the list, and says what it came to before', async () => {
+    await set({ taxEnabled: false })
+    const order = await draft({ priceEntry: 'net', setupFee: '100' })
+    expect(order).toMatchObject({ total: '600.00', tax: '0.00', totalAsSaved: null })
+    const sent = (await move(await draft({ priceEntry: 'net', setupFee: '100' }), 'Quote')).body
+    await set({ taxEnabled: true })
+    const taxed = { taxEnabled: true, total: '660.00', tax: '50.00', deliveryTax: '10.00', bookingFeeAmount: '330.00' }
+    expect(await read(order)).toMatchObject({ ...taxed, totalAsSaved: '600.00' })
+    const listed = (await bakery.owner.get('/orders?tab=all')).body
+    expect(listed.find(({ id }: { id: number }) => id === order.id)).toMatchObject({ total: '660.00' })
+    const body = { id: order.id, eventDate: '2026-09-20', priceEntry: 'net', setupFee: '100', lines: [cake] }
+    expect((await bakery.owner.post('/orders/price', body)).body).toMatchObject({ total: '660.00' })
+    expect(await change(order, { theme: 'Lemons' })).toMatchObject({ ...taxed, totalAsSaved: null })
+    expect(await change(sent, { theme: 'Lemons' })).toMatchObject({ taxEnabled: false, total: '600.00', tax: '0.00' })
+  })
+
+  test('keeps what it is taxed by from the moment that it is sent', async () => {
+    const order = await draft({ priceEntry: 'net' })
+    await setDefaultRate('20')
+    const quote = (await move(order, 'Quote')).body
+    const kept = { total: '600.00', tax: '100.00' }
+    expect(quote).toMatchObject({ ...kept, lines: [{ taxPercent: '20.000', total: '600.00' }] })
+    await setDefaultRate('10')
+    expect(await read(order)).toMatchObject(kept)
+  })
+
+  test('keeps the tax on delivery that was chosen for it', async () => {
+    const order = await draft({ priceEntry: 'net', setupFee: '100', deliveryTaxPercent: '0' })
+    await setDefaultRate('20')
+    expect(await read(order)).toMatchObject({ deliveryTax: '0.00', total: '700.00' })
+    await setDefaultRate('10')
+  })
+})
+
+describe('an item of her own', () => {
+  const reduced = async () => {
+    const made = await bakery.owner.post('/tax-rates', { name: `Reduced ${performance.now()}`, rate: '5' })
+    expect(made.status, made.text).toBe(201)
+    const types = (await bakery.owner.get('/product-types')).body
+    const type = types.find(({ slug }: { slug: string }) => slug === 'cupcakes') ?? types[0]
+    const saved = await bakery.owner.patch(`/product-types/${type.id}`, {
+      taxRateId: made.body.id,
+      version: type.version,
+    })
+    expect(saved.status, saved.text).toBe(200)
+    return type.slug as string
+  }
+
+  test('is taxed by the type that she gives it, and anew when she gives it another', async () => {
+    const slug = await reduced()
+    const typed = { ...cake, productType: slug }
+    const order = await draft({ priceEntry: 'net', lines: [cake, typed] })
+    expect(order.lines.map((line: { tax: string }) => line.tax)).toEqual(['50.00', '25.00'])
+    const quote = (await move(order, 'Quote')).body
+    const [usual, own] = quote.lines
+    const swapped = await change(quote, {
+      lines: [
+        { ...usual, productType: slug },
+        { ...own, productType: null },
+      ],
+    })
+    expect(swapped.lines.map((line: { tax: string }) => line.tax)).toEqual(['25.00', '50.00'])
+  })
+})
+
+describe('an item of a quote that was sent', () => {
+  test('keeps its tax and its number when it is moved, renamed, or another is put before it', async () => {
+    const quote = (await move(await draft({ priceEntry: 'net' }), 'Quote')).body
+    await setDefaultRate('20')
+    const [line] = quote.lines
+    const after = await change(quote, { lines: [cake, { ...line, name: 'Orange cake', unitPrice: '100' }] })
+    await setDefaultRate('10')
+    expect(after.lines).toMatchObject([
+      { name: 'Lemon cake', tax: '100.00' },
+      { id: line.id, name: 'Orange cake', tax: '10.00' },
+    ])
+    expect(after.lines[0].id).not.toBe(line.id)
+  })
+
+  test('is never one of another order, whatever number is sent', async () => {
+    const other = await draft()
+    const order = await draft()
+    const taken = await change(order, { lines: [{ ...cake, id: other.lines[0].id }] })
+    expect(taken.lines).toMatchObject([{ id: order.lines[0].id }])
+    expect((await read(other)).lines).toMatchObject([{ id: other.lines[0].id, name: 'Lemon cake' }])
   })
 })
 

@@ -12,6 +12,7 @@ import { linesBefore } from './same-line.ts'
 type Made = Pick<OrderLineInput, 'productId' | 'recipeId' | 'tiers'>
 type KeptLine = Made &
   Pick<OrderLineInput, 'name' | 'unitPrice'> & {
+    id: number
     position: number
     cost: Decimal | null
     costParts: CostParts | null
@@ -38,11 +39,7 @@ export async function costedLines<Line extends OrderLineInput>(
   kept: readonly KeptLine[] = [],
 ): Promise<(Line & { costParts: CostParts | null })[]> {
   const costs = await costsOfToday(scope, lines)
-  const befores = linesBefore(
-    kept.filter(({ cost }) => cost !== null),
-    lines,
-    isMadeAlike,
-  )
+  const befores = linesBefore(kept, lines, (before, line) => before.cost !== null && isMadeAlike(before, line))
   return lines.map((line, i) => {
     const isReckoned = line.productId != null || ownRecipes(line) !== undefined
     const before = befores[i]

@@ -7,6 +7,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../status.ts'
 import { isRefund } from './is-refund.ts'
 import { type MatchingOrders, matchingOrders, OVER, QUOTE_TAB, storedStatus } from './matching-orders.ts'
 import { toOrderRow } from './read-order.ts'
+import { withDraftsTaxedToday } from './taxed-today.ts'
 
 type OrderColumn = 'eventDate' | 'number' | 'customer' | 'status' | 'total' | 'createdAt'
 const NOT_OVER = ORDER_STATUSES.filter((status) => !OVER.includes(status))
@@ -75,7 +76,8 @@ export async function rowsOf(
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map((row) => toOrderRow(scope, { ...row, items: row.items ?? '' }))
+  const taxed = await withDraftsTaxedToday(scope, rows)
+  return taxed.map((row) => toOrderRow(scope, { ...row, items: row.items ?? '' }))
 }
 
 async function countOf(

@@ -4,10 +4,9 @@ import { findCurrentTerms } from '#modules/settings/server/terms.ts'
 import { recordActivity } from '#server/activity.ts'
 import { takeNumber } from '#server/db/counters.ts'
 import type { Scope } from '#server/scope.ts'
+import { today } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
-import { dueDatesAtBooking } from '../order-dates.ts'
-import { planOf } from '../payment-plan.ts'
-import type { Order, RequoteChoice } from '../schema.ts'
+import type { RequoteChoice } from '../schema.ts'
 import {
   type Effect,
   findMove,
@@ -20,13 +19,14 @@ import {
 } from '../status.ts'
 import { dropRecipes, keepRecipes } from './kept-recipes.ts'
 import { freezeCosts } from './line-costs.ts'
-import { planColumns, planTerms } from './plan-of-today.ts'
+import { datesFromToday, planColumns } from './plan-of-today.ts'
 import type { OrderRecord } from './read-order.ts'
 import { factsOf, toOrder } from './read-order.ts'
 import { renewValidity } from './renew-validity.ts'
 import { requote } from './requote.ts'
 import { settleEnquiry } from './settle-enquiry.ts'
 import { getOrderRecord } from './store.ts'
+import { freezeTaxes, taxColumns } from './taxed-today.ts'
 
 export type EffectAct = (scope: Scope, orderId: number, context: { by: MoveActor; reason?: string }) => Promise<void>
 
@@ -82,6 +82,7 @@ export async function moveOrder(
       reason,
     })
   if (isOpen(from)) await freezeCosts(scope, orderId, record.lines)
+  if (from === 'Draft') await freezeTaxes(scope, orderId, record.lines)
 
   await scope.db
     .updateTable('orders')
@@ -89,7 +90,7 @@ export async function moveOrder(
     .set({
       status: to,
       acceptance_pending: false,
-      ...(from === 'Draft' ? planColumns(record.row) : {}),
+      ...(from === 'Draft' ? { ...planColumns(record.row), ...taxColumns(record.row) } : {}),
       version: record.row.version + 1,
       updated_at: scope.now,
     })
@@ -112,14 +113,6 @@ const SEQUENCE: readonly Effect[] = [
   'issue-invoice',
 ]
 const inOrder = (effects: readonly Effect[]) => effects.toSorted((a, b) => SEQUENCE.indexOf(a) - SEQUENCE.indexOf(b))
-
-async function datesAtBooking(scope: Scope, order: Order) {
-  const terms = await planTerms(scope, order.eventTypeId)
-  const written = planOf(order, order.orderDate, terms)
-  const booked = planOf(order, scope.today, terms)
-  const { bookingFeeDueOn, dueDate } = dueDatesAtBooking({ order, written, booked, today: scope.today })
-  return { booking_fee_due_on: bookingFeeDueOn, due_date: dueDate }
-}
 
 async function run(
   scope: Scope,
@@ -144,7 +137,7 @@ async function run(
       await renewValidity(scope, record)
       return
     case 'set-due-dates':
-      await set(await datesAtBooking(scope, toOrder(scope, record)))
+      await set(await datesFromToday(scope, toOrder(scope, record)))
       return
     case 'become-order':
       await set({
@@ -156,7 +149,14 @@ async function run(
       await keepRecipes(scope, row.id)
       return
     case 'undo-acceptance':
-      await set({ kind: 'quote', accepted_at: null, terms_accepted_at: null, terms_id: null })
+      await set({
+        kind: 'quote',
+        accepted_at: null,
+        terms_accepted_at: null,
+        terms_id: null,
+        // Its dates were counted from the booking.
+        ...(row.accepted_at === null ? {} : { dates_from: today(row.accepted_at, scope.timeZone) }),
+      })
       await dropRecipes(scope, row.id)
       await later[effect](scope, row.id, context)
       return

@@ -12,6 +12,9 @@ export function columnsOf(order: OrderInput & Pricing) {
     contact_id: order.contactId ?? null,
     enquiry_id: order.enquiryId ?? null,
     order_date: order.orderDate,
+    tax_enabled: order.taxEnabled,
+    discount_before_tax: order.discountBeforeTax,
+    tax_rounding: order.taxRounding,
     event_type_id: order.eventTypeId ?? null,
     event_date: order.eventDate,
     event_time: order.eventTime ?? null,
@@ -72,7 +75,9 @@ export function pricedColumns(
       asksForMore && !given.bookingFeeDueOn ? notOverdue(dates.bookingFeeDueOn, order, today) : dates.bookingFeeDueOn,
     due_date: dates.dueDate,
     valid_until: given.validUntil !== undefined ? given.validUntil : (before?.validUntil ?? null),
+    dates_from: before && (isAsSent || !isOffer(before.status)) ? before.datesFrom : order.datesFrom,
     typed_dates: typedDates(given, before?.typedDates),
+    delivery_tax_typed: before?.deliveryTaxTyped || given.deliveryTaxPercent !== undefined,
     fee_typed: before?.feeTyped || given.bookingFeeKind !== undefined || given.bookingFeeValue !== undefined,
   }
 }

@@ -276,4 +276,37 @@ describe('how an order is paid', () => {
     await change(order, { eventDate: '2026-09-27' })
     expect(await send(order)).toMatchObject({ validUntil: '2026-06-18', dueDate: '2026-09-20' })
   })
+
+  test('is never due on a day that is past, though the draft was written long before it is sent or booked', async () => {
+    const late = { orderDate: '2026-05-01', eventDate: '2026-06-14' }
+    const whole = { bookingFeeAmount: '500.00', bookingFeeDueOn: '2026-06-13', dueDate: '2026-06-13' }
+    expect(await draft(late)).toMatchObject(whole)
+    expect(await read(await draft(late))).toMatchObject(whole)
+    expect(await send(await draft(late))).toMatchObject(whole)
+    expect(await book(await draft(late))).toMatchObject(whole)
+    const quote = await send(await draft({ ...late, eventDate: '2026-09-20' }))
+    expect(quote.bookingFeeDueOn).toBe('2026-06-13')
+    expect(await change(quote, { eventDate: '2026-06-14' })).toMatchObject(whole)
+  })
+
+  test('is counted anew when a quote is sent again on another day, but for what she typed', async () => {
+    app.clock.now = new Date('2026-06-10T12:00:00Z')
+    await set({ bookingFeeDueDays: 0 })
+    const order = await send(await draft({ dueDate: '2026-09-01' }))
+    expect(order.bookingFeeDueOn).toBe('2026-06-10')
+    app.clock.now = new Date('2026-06-10T14:00:00Z')
+    await change(order, { theme: 'Lemons' })
+    expect(await send(order)).toMatchObject({ bookingFeeDueOn: '2026-06-11', dueDate: '2026-09-01' })
+  })
+
+  test('is no later for a booking that is taken back and sent again', async () => {
+    app.clock.now = new Date('2026-06-10T12:00:00Z')
+    const order = await send(await draft())
+    app.clock.now = new Date('2026-06-10T14:00:00Z')
+    const booked = await book(order)
+    expect(booked.bookingFeeDueOn).toBe('2026-06-14')
+    const undone = await bakery.owner.post(`/orders/${order.id}/status`, { to: 'Quote', version: booked.version })
+    expect(undone.status, undone.text).toBe(200)
+    expect(await send(order)).toMatchObject({ status: 'Quote', bookingFeeDueOn: '2026-06-14' })
+  })
 })

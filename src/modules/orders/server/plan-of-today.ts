@@ -4,8 +4,10 @@ import { getEventType } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Orders } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
+import { countedFrom, dueDatesAtBooking } from '../order-dates.ts'
 import type { FeeKind } from '../payment-plan.ts'
 import { planOf } from '../payment-plan.ts'
+import type { Order } from '../schema.ts'
 
 type Row = Selectable<Orders>
 
@@ -20,13 +22,34 @@ export const planColumns = ({
   booking_fee_amount,
   booking_fee_due_on,
   due_date,
+  dates_from,
 }: Row) => ({
   booking_fee_kind,
   booking_fee_value,
   booking_fee_amount,
   booking_fee_due_on,
   due_date,
+  dates_from,
 })
+
+/** When an order is to be paid that is booked today, or sent again. */
+export async function datesFromToday(scope: Scope, order: Order) {
+  const terms = await planTerms(scope, order.eventTypeId)
+  const written = planOf(order, order.datesFrom, terms)
+  const booked = planOf(order, scope.today, terms)
+  const { bookingFeeDueOn, dueDate } = dueDatesAtBooking({ order, written, booked, today: scope.today })
+  return { booking_fee_due_on: bookingFeeDueOn, due_date: dueDate }
+}
+
+/** Before a quote is sent again. */
+export async function recountDates(scope: Scope, order: Order): Promise<void> {
+  await scope.db
+    .updateTable('orders')
+    .set({ ...(await datesFromToday(scope, order)), dates_from: scope.today })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', order.id)
+    .execute()
+}
 
 /** A draft is paid as the settings of today say, where the owner typed nothing else. What was sent stays as it was. */
 export async function withPlanOfToday(scope: Scope, row: Row): Promise<Row> {
@@ -40,9 +63,11 @@ export async function withPlanOfToday(scope: Scope, row: Row): Promise<Row> {
     bookingFeeKind: fee.kind,
     bookingFeeValue: fee.value,
   }
-  const plan = planOf(order, row.order_date, terms)
+  const datesFrom = countedFrom(row.order_date, scope.today)
+  const plan = planOf(order, datesFrom, terms)
   return {
     ...row,
+    dates_from: datesFrom,
     booking_fee_kind: fee.kind,
     booking_fee_value: fee.value,
     booking_fee_amount: plan.bookingFee,

@@ -1,15 +1,17 @@
-import { defaultTaxRate, resolveTaxRate } from '#modules/settings/tax.ts'
 import type { TaxRate } from '#modules/settings/tax-rate.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
+import { type TaxedLine, type TaxesOfToday, taxPercentToday } from '../line-tax.ts'
 import { type PaymentPlan, type PlanTerms, paymentPlan } from '../payment-plan.ts'
 import type { OrderLineInput } from '../schema.ts'
 import { type OrderTotals, orderTotals } from '../totals.ts'
-import { isSameLine, type PricedBefore } from './same-line.ts'
+import { keptTaxPercents, type PricedBefore } from './same-line.ts'
 
 export type Pricing = {
   lines: readonly OrderLineInput[]
   orderDate: string
+  /** The day from which its dates of payment are counted. */
+  datesFrom: string
   eventDate: string | null
   priceEntry: 'net' | 'gross'
   taxEnabled: boolean
@@ -31,41 +33,50 @@ export type Pricing = {
 
 export type PricedResult = { totals: OrderTotals; plan: PaymentPlan; taxPercents: string[] }
 
-/** TAX-2 for every line that is new: its own rate, else its product's, its type's, the default. */
+/** TAX-2 for every line that is new; one that stays keeps the percentage it was priced with. */
 export async function lineRates(
   scope: Scope,
   { lines, rates, pricedBefore = [] }: Pick<Pricing, 'lines' | 'rates' | 'pricedBefore'>,
 ): Promise<string[]> {
+  const today = await readTaxes(scope, rates, lines)
+  const kept = keptTaxPercents(pricedBefore, lines)
+  return lines.map((line, i) => kept[i] ?? taxPercentToday(line, today))
+}
+
+/** What these lines would be taxed by today. */
+export async function readTaxes(
+  { db, businessId }: Scope,
+  rates: readonly TaxRate[],
+  lines: readonly TaxedLine[],
+): Promise<TaxesOfToday> {
   const productIds = [...new Set(lines.flatMap((line) => line.productId ?? []))]
+  const slugs = [...new Set(lines.flatMap((line) => (line.productId ? [] : (line.productType ?? []))))]
   const products =
     productIds.length === 0
       ? []
-      : await scope.db
+      : await db
           .selectFrom('products as p')
           .leftJoin('product_types as t', (join) =>
             join.onRef('t.business_id', '=', 'p.business_id').onRef('t.slug', '=', 'p.type'),
           )
           .select(['p.id', 'p.tax_rate_id as own', 't.tax_rate_id as ofType'])
-          .where('p.business_id', '=', scope.businessId)
+          .where('p.business_id', '=', businessId)
           .where('p.id', 'in', productIds)
           .execute()
-  const byId = new Map(rates.map((rate) => [rate.id, rate]))
-  const byProduct = new Map(products.map((product) => [product.id, product]))
-  const fallback = defaultTaxRate(rates)?.rate
-  const rateOf = (rateId: number | null | undefined) => (rateId ? byId.get(rateId)?.rate : undefined)
-  return lines.map((line, i) => {
-    const kept = pricedBefore.find((before) => isSameLine(before, line, i))
-    if (kept) return kept.taxPercent
-    const product = line.productId ? byProduct.get(line.productId) : undefined
-    return (
-      resolveTaxRate({
-        line: rateOf(line.taxRateId),
-        product: rateOf(product?.own),
-        productType: rateOf(product?.ofType),
-        default: fallback,
-      }) ?? '0'
-    )
-  })
+  const types =
+    slugs.length === 0
+      ? []
+      : await db
+          .selectFrom('product_types')
+          .select(['slug', 'tax_rate_id as rateId'])
+          .where('business_id', '=', businessId)
+          .where('slug', 'in', slugs)
+          .execute()
+  return {
+    rates,
+    products: new Map(products.map((product) => [product.id, product])),
+    types: new Map(types.map(({ slug, rateId }) => [slug, rateId])),
+  }
 }
 
 export async function priceOrder(scope: Scope, order: Pricing): Promise<PricedResult> {
@@ -85,7 +96,7 @@ export async function priceOrder(scope: Scope, order: Pricing): Promise<PricedRe
     total: totals.total,
     decimals,
     eventDate: order.eventDate,
-    bookedOn: order.orderDate,
+    bookedOn: order.datesFrom,
     fee: { kind: order.bookingFeeKind, value: order.bookingFeeValue },
     terms: order.terms,
   })

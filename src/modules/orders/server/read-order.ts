@@ -47,6 +47,8 @@ export type OrderRecord = {
   paymentCount: number
   /** Without those that were taken back. */
   standingPayments: number
+  /** What a draft came to as it was saved, where taxes changed since. */
+  totalAsSaved: Decimal | null
 }
 
 const UNKNOWN = 'Unknown'
@@ -116,7 +118,7 @@ function summaryOf(scope: Scope, row: Row, hasRefund: boolean) {
 
 export function toOrder(
   scope: Scope,
-  { row, lines, contact, eventType, imageIds, feeLabel, hasRefund, standingPayments }: OrderRecord,
+  { row, lines, contact, eventType, imageIds, feeLabel, hasRefund, standingPayments, totalAsSaved }: OrderRecord,
 ): Order {
   const decimals = decimalsOf(row.currency)
   const money = (value: Decimal) => roundTo(value, decimals)
@@ -165,6 +167,9 @@ export function toOrder(
     dueDate: row.due_date,
     typedDates: row.typed_dates as FollowingDate[],
     feeTyped: row.fee_typed,
+    deliveryTaxTyped: row.delivery_tax_typed,
+    datesFrom: row.dates_from ?? row.order_date,
+    totalAsSaved: totalAsSaved && money(totalAsSaved),
     notes: row.notes,
     generalInformation: row.general_information,
     jobSheetNotes: row.job_sheet_notes,

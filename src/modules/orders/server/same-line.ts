@@ -1,22 +1,15 @@
 import { compare } from '#shared/money.ts'
+import { isTaxedAlike, type TaxedLine } from '../line-tax.ts'
 import type { OrderLineInput } from '../schema.ts'
 
-export type PricedBefore = Pick<OrderLineInput, 'productId' | 'recipeId' | 'taxRateId' | 'name'> & {
-  position: number
-  taxPercent: string
-}
+type Named = Pick<OrderLineInput, 'id' | 'productId' | 'recipeId' | 'name' | 'unitPrice'>
+type Placed = Named & { position: number }
+type PlacedBefore = Placed & { id: number }
 
-type Named = Pick<OrderLineInput, 'productId' | 'recipeId' | 'name'>
-type Placed = Named & Pick<OrderLineInput, 'unitPrice'> & { position: number }
+export type PricedBefore = PlacedBefore & TaxedLine & { taxPercent: string }
 
 const isOfSame = (before: Named, line: Named): boolean =>
   (before.productId ?? null) === (line.productId ?? null) && (before.recipeId ?? null) === (line.recipeId ?? null)
-
-/** Whether a line of an order that is changed is one that it had until now. */
-export const isSameLine = (before: PricedBefore, line: OrderLineInput, position: number): boolean =>
-  isOfSame(before, line) &&
-  (before.position === position || before.name === line.name) &&
-  (before.taxRateId ?? null) === (line.taxRateId ?? null)
 
 type Likeness = (before: Placed, line: Placed) => boolean
 const hasName: Likeness = (before, line) => before.name === line.name
@@ -32,24 +25,40 @@ const LIKENESSES: readonly (readonly Likeness[])[] = [
   [hasPlace],
 ]
 
-/** For every line the one of `before` that it was until now, each of which only one line can be. */
-export function linesBefore<Before extends Placed, Line extends Named & Pick<OrderLineInput, 'unitPrice'>>(
+/**
+ * For every line the one of `before` that it was until now, each of which only one line can be: the one whose id it
+ * has, wherever it stands and whatever it is called; of a line that leaves its id out the likest. What is made or
+ * taxed otherwise (`isAlike`) is another.
+ */
+export function linesBefore<Before extends PlacedBefore, Line extends Named>(
   before: readonly Before[],
   lines: readonly Line[],
   isAlike: (before: Before, line: Line) => boolean,
 ): (Before | undefined)[] {
-  const left = new Set(before)
-  const found = new Map<Line, Before>()
+  const left = new Map(before.map((each) => [each.id, each]))
+  const found = new Map<Line, Before | undefined>()
+  for (const line of lines) {
+    const match = line.id == null ? undefined : left.get(line.id)
+    if (match === undefined) continue
+    left.delete(match.id)
+    found.set(line, isOfSame(match, line) && isAlike(match, line) ? match : undefined)
+  }
   for (const likeness of LIKENESSES)
     for (const [position, line] of lines.entries()) {
-      if (found.has(line)) continue
+      if (found.has(line) || line.id === null) continue
       const placed = { ...line, position }
-      const match = [...left].find(
+      const match = [...left.values()].find(
         (each) => isOfSame(each, line) && isAlike(each, line) && likeness.every((is) => is(each, placed)),
       )
       if (match === undefined) continue
       found.set(line, match)
-      left.delete(match)
+      left.delete(match.id)
     }
   return lines.map((line) => found.get(line))
 }
+
+/** What lines that stay were taxed at; undefined of what is new or taxed otherwise. */
+export const keptTaxPercents = (
+  before: readonly PricedBefore[],
+  lines: readonly (Named & TaxedLine)[],
+): (string | undefined)[] => linesBefore(before, lines, isTaxedAlike).map((line) => line?.taxPercent)

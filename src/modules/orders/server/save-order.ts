@@ -14,8 +14,9 @@ import { AppError } from '#shared/errors.ts'
 import { formatQuantity } from '#shared/format.ts'
 import { compare, isPositive } from '#shared/money.ts'
 import { priceOfDelivery } from '../delivery.ts'
+import { countedFrom } from '../order-dates.ts'
 import type { Order, OrderChanges, OrderInput, OrderLineInput } from '../schema.ts'
-import { isFirm, isOpen, missingWhenBooked, type OrderStatus } from '../status.ts'
+import { isFirm, isOffer, isOpen, missingWhenBooked, type OrderStatus } from '../status.ts'
 import { copyReach } from './customer-reach.ts'
 import { datesBeforeMove } from './dates-before-move.ts'
 import { costedLines } from './line-costs.ts'
@@ -24,6 +25,7 @@ import { type PricedResult, type Pricing, priceOrder } from './price-order.ts'
 import { toOrder } from './read-order.ts'
 import { refuseBackwardSlot } from './refuse-slot.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
+import { linesBefore } from './same-line.ts'
 import { getOrder, getOrderRecord } from './store.ts'
 import { writeImages, writeLines } from './write-lines.ts'
 
@@ -50,6 +52,7 @@ async function withDefaults(scope: Scope, input: OrderInput, settings: Settings)
   return {
     ...input,
     orderDate: input.orderDate ?? scope.today,
+    datesFrom: countedFrom(input.orderDate ?? scope.today, scope.today),
     eventDate: input.eventDate ?? null,
     priceEntry: input.priceEntry ?? (settings.pricesIncludeTax ? 'gross' : 'net'),
     taxEnabled: settings.taxEnabled,
@@ -79,6 +82,7 @@ export async function previewOrder(
   const { taxEnabled, discountBeforeTax, taxRounding, currency } = before
   const priced = await priceOrder(scope, {
     ...order,
+    datesFrom: datesFromOf(scope, before, order.orderDate),
     taxEnabled,
     discountBeforeTax,
     taxRounding,
@@ -88,6 +92,10 @@ export async function previewOrder(
   if (!isFeeKept(order, priced.totals.total, before)) return { ...priced, lines }
   return { ...priced, lines, plan: { ...priced.plan, bookingFee: before.bookingFeeAmount } }
 }
+
+/** What was booked stays as it was counted then. */
+const datesFromOf = (scope: Scope, before: Order, orderDate: string) =>
+  isOffer(before.status) ? countedFrom(orderDate, scope.today) : before.datesFrom
 
 export async function createOrder(scope: Scope, input: OrderInput, kind: 'quote' | 'order' = 'quote'): Promise<Order> {
   const settings = await getSettings(scope)
@@ -109,9 +117,6 @@ export async function createOrder(scope: Scope, input: OrderInput, kind: 'quote'
       ...pricedColumns(order, priced, input, { today: scope.today }),
       allergies_stated: allergies,
       currency: order.currency,
-      tax_enabled: order.taxEnabled,
-      discount_before_tax: order.discountBeforeTax,
-      tax_rounding: order.taxRounding,
       created_at: scope.now,
       updated_at: scope.now,
     })
@@ -132,13 +137,19 @@ async function rewriteOrder(scope: Scope, id: number, columns: Record<string, un
     .execute()
 }
 
-async function rewriteLines(scope: Scope, id: number, ...written: [OrderInput['lines'], PricedResult]): Promise<void> {
+async function rewriteLines(
+  scope: Scope,
+  { id, lines: before }: Order,
+  lines: OrderInput['lines'],
+  priced: PricedResult,
+) {
   await scope.db
     .deleteFrom('order_lines')
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', id)
     .execute()
-  await writeLines(scope, id, ...written)
+  const ids = linesBefore(before, lines, () => true).map((line) => line?.id)
+  await writeLines(scope, id, lines, priced, ids)
 }
 
 function refuseMissing(facts: Parameters<typeof missingWhenBooked>[0]): void {
@@ -176,10 +187,11 @@ export async function updateOrder(
   const eventType = input.eventTypeId ? await getEventType(scope, input.eventTypeId) : undefined
   const terms = paymentDefaults(settings, eventType)
   const feeBefore = { kind: before.bookingFeeKind, value: before.bookingFeeValue }
-  // How tax is taken stays as it was when the order was made, whatever the settings say by now.
+  // Once it is no draft any more it is taxed as it was, whatever the settings say by now.
   const order: OrderInput & Pricing = {
     ...before,
     ...named,
+    datesFrom: datesFromOf(scope, before, input.orderDate ?? before.orderDate),
     ...feeOf(changes, terms.bookingFee, before.status === 'Draft' && !before.feeTyped ? terms.bookingFee : feeBefore),
     lines: await costedLines(scope, input.lines, isFirm(before.status) ? before.lines : []),
     terms,
@@ -200,7 +212,8 @@ export async function updateOrder(
     ...(order.contactId === before.contactId ? {} : { customer_email: null, customer_phone: null }),
     version: version + 1,
   })
-  if (changes.lines || isRepriced(changes)) await rewriteLines(scope, id, order.lines, priced)
+  if (changes.lines || isRepriced(changes) || before.totalAsSaved !== null)
+    await rewriteLines(scope, before, order.lines, priced)
   if (changes.imageIds) await writeImages(scope, id, changes.imageIds)
   const after = await getOrder(scope, id)
   const {
@@ -208,10 +221,23 @@ export async function updateOrder(
     moves: _movesBefore,
     typedDates: _typedBefore,
     feeTyped: _feeBefore,
+    deliveryTaxTyped: _deliveryTaxBefore,
+    datesFrom: _fromBefore,
+    totalAsSaved: _asSaved,
     updatedAt: _at,
     ...wasBefore
   } = before
-  const { lines: _lines, moves: _moves, typedDates: _typed, feeTyped: _fee, updatedAt: _updated, ...isNow } = after
+  const {
+    lines: _lines,
+    moves: _moves,
+    typedDates: _typed,
+    feeTyped: _fee,
+    deliveryTaxTyped: _deliveryTax,
+    datesFrom: _from,
+    totalAsSaved: _taxed,
+    updatedAt: _updated,
+    ...isNow
+  } = after
   const changed: Record<string, unknown> = changesOf(wasBefore, isNow)
   if (changes.lines && JSON.stringify(shownLines(before)) !== JSON.stringify(shownLines(after)))
     changed.items = after.lines.map((line) => `${formatQuantity(line.quantity)} × ${line.name}`)
@@ -233,6 +259,7 @@ export async function repriceOrder(scope: Scope, before: Order, changes: Reprice
     ...before,
     ...changed,
     orderDate: scope.today,
+    datesFrom: scope.today,
     lines: await costedLines(scope, changed.lines),
     terms: paymentDefaults(settings, eventType),
     rates: settings.customTaxRates,
@@ -245,8 +272,8 @@ export async function repriceOrder(scope: Scope, before: Order, changes: Reprice
     before: { ...before, status: 'Quote' },
   })
   if (keep) {
-    await rewriteOrder(scope, before.id, { ...columnsOf(order), ...columns, tax_enabled: order.taxEnabled })
-    await rewriteLines(scope, before.id, order.lines, priced)
+    await rewriteOrder(scope, before.id, { ...columnsOf(order), ...columns })
+    await rewriteLines(scope, before, order.lines, priced)
   }
   return { priced, bookingFee: columns.booking_fee_amount }
 }

@@ -7,6 +7,7 @@ import { isRefund } from './is-refund.ts'
 import { withCostsOfToday, withMissingCosts } from './line-costs.ts'
 import { withPlanOfToday } from './plan-of-today.ts'
 import { type OrderRecord, toOrder } from './read-order.ts'
+import { withTaxesOfToday } from './taxed-today.ts'
 
 // Exact amounts travel inside JSON as text; a JSON number would lose their decimals.
 const LINE_JSON = sql<OrderRecord['lines']>`coalesce(jsonb_agg(jsonb_build_object(
@@ -75,9 +76,10 @@ async function findRecord(scope: Scope, id: number, lock: boolean): Promise<Orde
   // Of what is over nothing becomes any more: its costs stay as they were.
   const costed = isFirm(status) ? withMissingCosts : withCostsOfToday
   const shown = isOpen(status) ? await costed(scope, lines) : lines
+  const taxed = await withTaxesOfToday(scope, row, shown)
   return {
-    row: await withPlanOfToday(scope, row),
-    lines: shown,
+    ...taxed,
+    row: await withPlanOfToday(scope, taxed.row),
     contact,
     eventType,
     imageIds,

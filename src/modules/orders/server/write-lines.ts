@@ -8,6 +8,8 @@ export async function writeLines(
   orderId: number,
   lines: readonly (OrderLineInput & { costParts?: CostParts | null })[],
   priced: PricedResult,
+  /** Of the lines that the order had until now: they stay the same ones. */
+  ids: readonly (number | undefined)[] = [],
 ): Promise<void> {
   if (lines.length === 0) return
   await scope.db
@@ -18,6 +20,7 @@ export async function writeLines(
         return {
           business_id: scope.businessId,
           order_id: orderId,
+          ...(ids[i] === undefined ? {} : { id: ids[i] }),
           position: i,
           product_id: line.productId ?? null,
           recipe_id: line.productId ? null : (line.recipeId ?? null),

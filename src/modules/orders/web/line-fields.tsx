@@ -7,6 +7,7 @@ import { productsApi } from '#modules/products/web/products-api.ts'
 import { taxName } from '#modules/settings/gst-wording.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { rateOptions } from '#modules/settings/web/rate-options.ts'
+import { productTypesApi } from '#modules/settings/web/settings-api.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { isDecimal } from '#shared/money.ts'
 import { MoneyField } from '#web/form/money-field.tsx'
@@ -60,6 +61,7 @@ export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }:
         <div className={classes.lineRow}>
           <NumberField name={`lines.${index}.quantity`} label={words.quantity} required />
           <MoneyField name={`lines.${index}.unitPrice`} label={words.price} required />
+          {productId ? null : <TypeField index={index} />}
           {isTaxed && rates.length > 0 ? (
             <SelectField
               name={`lines.${index}.taxRateId`}
@@ -109,6 +111,26 @@ export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }:
         </ActionIcon>
       </div>
     </div>
+  )
+}
+
+/** What kind of thing it is: where that kind has a tax of its own, so has the item. */
+function TypeField({ index }: { index: number }) {
+  const { control } = useFormContext<OrderValues>()
+  const current = useWatch({ control, name: `lines.${index}.productType` })
+  const types = useQuery(productTypesApi.list.query({})).data?.rows
+  if (types === undefined) return null
+  const offered = types.filter(({ hidden, slug }) => !hidden || slug === current)
+  const options = offered.map(({ slug, name }) => ({ value: slug, label: name }))
+  const isKnown = !current || options.some(({ value }) => value === current)
+  return (
+    <SelectField
+      name={`lines.${index}.productType`}
+      label={words.itemType}
+      placeholder={words.itemTypePlaceholder}
+      options={isKnown ? options : [...options, { value: current, label: current }]}
+      clearable
+    />
   )
 }
 

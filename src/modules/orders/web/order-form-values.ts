@@ -68,6 +68,7 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
   const { deliveryType, deliveryAddress, deliveryDetails, deliveryTime, priceEntry, discountType, discount, setupFee } =
     order
   const { bookingFeeKind, bookingFeeValue, notes, generalInformation, jobSheetNotes, deliveryTaxPercent } = order
+  const isDraft = order.status === 'Draft'
   const typed = (name: FollowingDate) =>
     isOffer(order.status) && !order.typedDates.includes(name) ? null : order[name]
   const { allergiesStated, source, imageIds, deliveryTimeTo, deliveryDistance, deliveryPostcode } = order
@@ -93,8 +94,8 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
     discountType,
     discount,
     setupFee,
-    deliveryTaxPercent,
-    ...(order.status === 'Draft' && !order.feeTyped ? {} : { bookingFeeKind, bookingFeeValue }),
+    ...(isDraft && !order.deliveryTaxTyped ? {} : { deliveryTaxPercent }),
+    ...(isDraft && !order.feeTyped ? {} : { bookingFeeKind, bookingFeeValue }),
     bookingFeeDueOn: typed('bookingFeeDueOn'),
     dueDate: typed('dueDate'),
     notes,
@@ -109,6 +110,7 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
     imageIds,
     lines: lines.map(
       ({
+        id,
         productId,
         recipeId,
         productType,
@@ -122,6 +124,7 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
         imageId,
         tiers,
       }) => ({
+        id,
         productId,
         recipeId,
         productType,

@@ -95,7 +95,7 @@ export function OrderForm({ settings, order, start, onCreated }: Props) {
               <NewerVersion draft={draft} />
               <CustomerSection order={order} contact={start.contact} sources={settings.contactSources} />
               <EventSection order={order} />
-              <OrderLines settings={settings} isTaxed={order?.taxEnabled ?? settings.taxEnabled} />
+              <OrderLines settings={settings} order={order} />
               <DeliverySection settings={settings} />
               <MoneySection settings={settings} order={order} />
               <NotesSection enquiryId={order?.enquiryId} />

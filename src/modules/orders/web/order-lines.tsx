@@ -5,8 +5,11 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { Product } from '#modules/products/schema.ts'
 import { taxName } from '#modules/settings/gst-wording.ts'
 import type { Settings } from '#modules/settings/schema.ts'
+import { compare } from '#shared/money.ts'
 import { SelectField } from '#web/form/select-field.tsx'
+import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
+import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import { ItemPicker } from './item-picker.tsx'
 import { LineFields } from './line-fields.tsx'
@@ -15,7 +18,7 @@ import type { OrderValues } from './order-form-values.ts'
 
 type Line = OrderValues['lines'][number]
 
-const customLine = (name = ''): Line => ({ name, quantity: '1', unitPrice: '' })
+const customLine = (name = ''): Line => ({ id: null, name, quantity: '1', unitPrice: '' })
 
 /** One is a batch. */
 const fromRecipe = ({ id, name, servings }: { id: number; name: string; servings: number }): Line => ({
@@ -25,13 +28,15 @@ const fromRecipe = ({ id, name, servings }: { id: number; name: string; servings
 })
 
 /** Products, recipes or things of the owner's own, in the order in which the customer reads them. */
-export function OrderLines({ settings, isTaxed }: { settings: Settings; isTaxed: boolean }) {
+export function OrderLines({ settings, order }: { settings: Settings; order: Order | undefined }) {
+  const isTaxed = order?.taxEnabled ?? settings.taxEnabled
   const { control, getValues } = useFormContext<OrderValues>()
   const [said, say] = useState('')
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'lines' })
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'lines', keyName: 'key' })
   const priceEntry = useWatch({ control, name: 'priceEntry' })
   const tax = taxName(settings)
   const fromProduct = (product: Product): Line => ({
+    id: null,
     productId: product.id,
     productType: product.type,
     name: product.name,
@@ -55,6 +60,7 @@ export function OrderLines({ settings, isTaxed }: { settings: Settings; isTaxed:
   }
   return (
     <Section title={words.sections.items}>
+      {order && order.totalAsSaved !== null ? <TaxesChanged order={order} before={order.totalAsSaved} /> : null}
       {isTaxed ? (
         <div className={classes.priceEntry}>
           <SelectField
@@ -68,7 +74,7 @@ export function OrderLines({ settings, isTaxed }: { settings: Settings; isTaxed:
       {fields.length === 0 ? <p className={classes.quiet}>{words.noItems}</p> : null}
       <ol className={classes.lines}>
         {fields.map((field, i) => (
-          <li key={field.id}>
+          <li key={field.key}>
             <LineFields
               index={i}
               settings={settings}
@@ -97,5 +103,17 @@ export function OrderLines({ settings, isTaxed }: { settings: Settings; isTaxed:
         />
       </div>
     </Section>
+  )
+}
+
+/** A draft is taxed as the settings say today: whoever wrote it under others is told. */
+function TaxesChanged({ order, before }: { order: Order; before: string }) {
+  const { money } = useFormats()
+  return (
+    <output className={classes.hint} data-missing>
+      {compare(before, order.total) === 0
+        ? words.taxesChangedOnly
+        : words.taxesChanged(money(before), money(order.total))}
+    </output>
   )
 }

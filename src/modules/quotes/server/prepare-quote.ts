@@ -1,6 +1,7 @@
 import { findRevision, type RevisionRow } from '#modules/invoices/server/revisions.ts'
 import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
-import { factsOf } from '#modules/orders/server/read-order.ts'
+import { recountDates } from '#modules/orders/server/plan-of-today.ts'
+import { factsOf, toOrder } from '#modules/orders/server/read-order.ts'
 import { renewValidity } from '#modules/orders/server/renew-validity.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { findMove, type OrderStatus, refuseMove } from '#modules/orders/status.ts'
@@ -30,6 +31,7 @@ export async function prepareQuote(scope: Scope, orderId: number, effects: Later
   const refused = sending && refuseMove(sending, facts)
   if (refused) throw new AppError('CONFLICT', refused)
   await renewValidity(scope, record)
+  await recountDates(scope, toOrder(scope, record))
   await freezeRevision(scope, orderId)
 }
 

@@ -1,0 +1,32 @@
+import { defaultTaxRate, resolveTaxRate } from '#modules/settings/tax.ts'
+import type { TaxRate } from '#modules/settings/tax-rate.ts'
+import type { Decimal } from '#shared/money.ts'
+import type { OrderLineInput } from './schema.ts'
+
+export type TaxedLine = Pick<OrderLineInput, 'productId' | 'recipeId' | 'productType' | 'taxRateId'>
+/** What the lines of an order are taxed by; ids are those of rates. */
+export type TaxesOfToday = {
+  rates: readonly TaxRate[]
+  products: ReadonlyMap<number, { own: number | null; ofType: number | null }>
+  types: ReadonlyMap<string, number | null>
+}
+
+/** TAX-2: the line's own rate, else its product's, its type's, the default. A line without a product may name its type. */
+export function taxPercentToday(line: TaxedLine, { rates, products, types }: TaxesOfToday): Decimal {
+  const rateOf = (rateId: number | null | undefined) => rates.find(({ id }) => id === rateId)?.rate
+  const product = line.productId ? products.get(line.productId) : undefined
+  const ofType = product ? product.ofType : line.productType ? types.get(line.productType) : undefined
+  return (
+    resolveTaxRate({
+      line: rateOf(line.taxRateId),
+      product: rateOf(product?.own),
+      productType: rateOf(ofType),
+      default: defaultTaxRate(rates)?.rate,
+    }) ?? '0'
+  )
+}
+
+/** Whether nothing of a line that its tax depends on was changed. */
+export const isTaxedAlike = (before: TaxedLine, line: TaxedLine): boolean =>
+  (before.taxRateId ?? null) === (line.taxRateId ?? null) &&
+  (line.productId != null || (before.productType ?? null) === (line.productType ?? null))
