@@ -52,13 +52,26 @@ describe('what a row of a recipe costs', () => {
       expect(cost('1', 'kg', sugar, false)).toBe('11.0000')
     }
   })
-  it('takes the average of the purchases it is given', () => {
+  it('takes the average of the last three purchases, in whatever unit they were bought', () => {
     const averagedOver = [
-      { packCost: '3', packSize: '1' },
-      { packCost: '8', packSize: '2' },
-      { packCost: '5', packSize: '1' },
+      { packCost: '3', packSize: '1', unit: 'kg' },
+      { packCost: '8', packSize: '2000', unit: 'g' },
+      { packCost: '5', packSize: '1', unit: 'kg' },
+      { packCost: '99', packSize: '1', unit: 'kg' },
     ]
     expect(cost('1', 'kg', { unit: 'kg', packSize: '1', packCost: '3', averagedOver })).toBe('4.0000')
+  })
+  it('leaves purchases out of the average while their unit cannot be compared', () => {
+    const averagedOver = [
+      { packCost: '3', packSize: '1', unit: 'kg' },
+      { packCost: '7', packSize: '10', unit: 'each' },
+      { packCost: '5', packSize: '1', unit: 'kg' },
+    ]
+    const lemon = { unit: 'kg', packSize: '1', packCost: '3', averagedOver }
+    expect(cost('1', 'kg', lemon)).toBe('4.0000')
+    // Ten of 100 g each are a kilogram.
+    expect(cost('1', 'kg', { ...lemon, itemWeight: '100' })).toBe('5.0000')
+    expect(cost('1', 'pack', { ...lemon, unit: 'pack', packCost: '4' })).toBe('4.0000')
   })
 })
 

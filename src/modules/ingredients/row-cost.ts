@@ -10,7 +10,8 @@ export const NO_PRICE_WARNING = 'This ingredient has no price yet. Set its pack 
 /** Costs of ingredients and rows, and a recipe's total, round to this many decimals (R3, X29). */
 export const COST_DECIMALS = 4
 
-export type Purchase = { packCost: Decimal; packSize: Decimal }
+/** As it was bought, in the unit of that day. */
+export type Purchase = { packCost: Decimal; packSize: Decimal; unit: string }
 export type DatedPurchase = Purchase & { date: IsoDate }
 
 export type CostedIngredient = ConversionData & {
@@ -25,7 +26,7 @@ export type CostedIngredient = ConversionData & {
   purchaseTaxRate?: Decimal | undefined
   /** Whether `packCost` is before or with that tax. */
   purchasePriceEntry?: 'net' | 'gross' | undefined
-  /** Purchases in the same base unit, newest first, when the business costs by the average (ING-3). */
+  /** Purchases, newest first, when the business costs by the average; the last three that can be compared count (ING-3). */
   averagedOver?: readonly Purchase[] | undefined
 }
 
@@ -45,7 +46,21 @@ function wasteFactor({ wastePercent = '0' }: CostedIngredient): Fraction {
   return over(ONE, kept)
 }
 
-const perUnit = ({ packCost, packSize }: Purchase) => over(fraction(packCost), fraction(packSize))
+/** How many purchases the average takes (ING-3). */
+export const AVERAGED_PURCHASES = 3
+
+/** What one base unit of today cost then; undefined where the unit that it was bought in cannot be compared with it. */
+export function perBaseUnit(
+  { packCost, packSize, unit }: Purchase,
+  ingredient: ConversionData & { unit: string },
+): Fraction | undefined {
+  try {
+    return over(fraction(packCost), convertUnits(packSize, unit, ingredient.unit, ingredient))
+  } catch (error) {
+    if (!(error instanceof UnitConversionError)) throw error
+    return undefined
+  }
+}
 
 /**
  * What one base unit costs when bought, exact: without reclaimable tax, by the last price or the average of the given
@@ -54,9 +69,9 @@ const perUnit = ({ packCost, packSize }: Purchase) => over(fraction(packCost), f
 export function unitCost(ingredient: CostedIngredient, { taxEnabled }: { taxEnabled: boolean }): Fraction | undefined {
   const { packCost, packSize, averagedOver = [] } = ingredient
   if (packCost === null) return undefined
-  const purchases = averagedOver.length > 0 ? averagedOver : [{ packCost, packSize }]
-  const sum = purchases.map(perUnit).reduce(plus)
-  return times(over(sum, fraction(BigInt(purchases.length))), taxFactor(ingredient, taxEnabled))
+  const bought = averagedOver.flatMap((each) => perBaseUnit(each, ingredient) ?? []).slice(0, AVERAGED_PURCHASES)
+  const costs = bought.length > 0 ? bought : [over(fraction(packCost), fraction(packSize))]
+  return times(over(costs.reduce(plus), fraction(BigInt(costs.length))), taxFactor(ingredient, taxEnabled))
 }
 
 /** Which of S2's nine it is, or that there is no price to begin with. */

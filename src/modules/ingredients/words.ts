@@ -155,6 +155,7 @@ export const ingredientPageWords = {
   date: 'Date',
   source: 'How',
   change: 'Change',
+  notCompared: 'Other unit, not compared',
   sources: {
     added: 'Added',
     edited: 'Changed',

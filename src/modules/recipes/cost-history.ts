@@ -1,4 +1,5 @@
-import type { DatedPurchase, Purchase } from '#modules/ingredients/row-cost.ts'
+import { type DatedPurchase, type Purchase, perBaseUnit } from '#modules/ingredients/row-cost.ts'
+import type { Settings } from '#modules/settings/schema.ts'
 import type { IsoDate } from '#shared/dates.ts'
 import type { Decimal } from '#shared/money.ts'
 import type { Kitchen, KitchenIngredient, KitchenRecipe } from './kitchen.ts'
@@ -12,37 +13,40 @@ const DAYS_MAX = 60
 
 /**
  * What a recipe, as it is written now, has cost since every ingredient of it that has a price had one: a point for each day
- * on which that changed. `purchases` are in base units of today, oldest first, one of an
- * ingredient a day; `averagedOver` is how many of them count.
+ * on which that changed. `purchases` are one of an ingredient a day, oldest first; those in a unit that cannot be compared
+ * with the one of today are left out.
  */
 export function costHistory(
   recipe: KitchenRecipe,
   kitchen: Kitchen,
   purchases: readonly PurchaseOf[],
-  averagedOver: number | undefined,
+  costingMethod: Settings['costingMethod'],
 ): CostPoint[] {
-  const days = Map.groupBy(purchases, ({ date }) => date)
-  const priced = new Set(purchases.map(({ ingredientId }) => ingredientId))
+  const comparable = purchases.filter((bought) => {
+    const ingredient = kitchen.ingredients.get(bought.ingredientId)
+    return ingredient && perBaseUnit(bought, ingredient)
+  })
+  const days = Map.groupBy(comparable, ({ date }) => date)
+  const priced = new Set(comparable.map(({ ingredientId }) => ingredientId))
   const known = new Map<number, Purchase[]>()
   const points: CostPoint[] = []
   const from = days.size - DAYS_MAX
   for (const [n, [date, bought]] of [...days].toSorted(([a], [b]) => (a < b ? -1 : 1)).entries()) {
-    for (const { ingredientId, packCost, packSize } of bought)
-      known.set(ingredientId, [{ packCost, packSize }, ...(known.get(ingredientId) ?? [])])
+    for (const { ingredientId, packCost, packSize, unit } of bought)
+      known.set(ingredientId, [{ packCost, packSize, unit }, ...(known.get(ingredientId) ?? [])])
     if (n < from || known.size < priced.size) continue
-    const cost = recipeCosts({ ...kitchen, ingredients: asOf(kitchen, known, averagedOver) })(recipe).totalCost
+    const cost = recipeCosts({ ...kitchen, ingredients: asOf(kitchen, known, costingMethod) })(recipe).totalCost
     if (points.at(-1)?.cost !== cost) points.push({ date, cost })
   }
   return points
 }
 
-function asOf(kitchen: Kitchen, known: ReadonlyMap<number, Purchase[]>, averagedOver: number | undefined) {
+function asOf(kitchen: Kitchen, known: ReadonlyMap<number, Purchase[]>, costingMethod: Settings['costingMethod']) {
   const ingredients = new Map<number, KitchenIngredient>(kitchen.ingredients)
-  for (const [id, [latest, ...older]] of known) {
+  for (const [id, bought] of known) {
     const ingredient = ingredients.get(id)
-    if (ingredient === undefined || latest === undefined) continue
-    const average = averagedOver === undefined ? undefined : [latest, ...older].slice(0, averagedOver)
-    ingredients.set(id, { ...ingredient, ...latest, averagedOver: average })
+    if (ingredient === undefined) continue
+    ingredients.set(id, { ...ingredient, ...bought[0], averagedOver: costingMethod === 'average' ? bought : undefined })
   }
   return ingredients
 }

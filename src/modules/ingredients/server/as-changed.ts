@@ -1,6 +1,6 @@
 import type { IsoDate } from '#shared/dates.ts'
 import type { IngredientFields } from '../schema.ts'
-import { AVERAGED_PURCHASES, type PricedIngredient } from './costed-ingredients.ts'
+import type { PricedIngredient } from './costed-ingredients.ts'
 import { isSamePack, touchesVolume, volumeOf } from './ingredient-columns.ts'
 
 /** An ingredient as recipes would cost it if these changes were saved today. */
@@ -23,7 +23,7 @@ export function asChanged(before: PricedIngredient, fields: IngredientFields, to
   }
   if (before.averagedOver === undefined || packCost === null || isSamePack({ unit, packSize, packCost }, before))
     return after
-  // Only purchases in the same unit can be averaged; the new one takes the place of another of today, or pushes the oldest out.
-  const earlier = unit === before.unit ? before.averagedOver.filter(({ date }) => date !== today) : []
-  return { ...after, averagedOver: [{ date: today, packCost, packSize }, ...earlier].slice(0, AVERAGED_PURCHASES) }
+  // It takes the place of another of today.
+  const earlier = before.averagedOver.filter(({ date }) => date !== today)
+  return { ...after, averagedOver: [{ date: today, packCost, packSize, unit }, ...earlier] }
 }

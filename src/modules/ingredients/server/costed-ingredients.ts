@@ -1,20 +1,17 @@
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
-import type { CostedIngredient, DatedPurchase } from '../row-cost.ts'
+import { AVERAGED_PURCHASES, type CostedIngredient, type DatedPurchase } from '../row-cost.ts'
 import type { IngredientRow } from '../schema.ts'
 import { readLastPurchases } from './prices.ts'
 import { toRow, usesColumn } from './to-ingredient.ts'
 import { NO_USES } from './uses.ts'
-
-/** How many purchases the average takes (ING-3). */
-export const AVERAGED_PURCHASES = 3
 
 export type PricedIngredient = IngredientRow &
   Omit<CostedIngredient, 'averagedOver'> & { averagedOver?: readonly DatedPurchase[] }
 
 /**
  * These ingredients as recipes cost them, by id, archived ones as well. Where the business costs by the average they
- * carry their last purchases in the same base unit.
+ * carry their last purchases.
  */
 export async function readCostedIngredients(
   scope: Scope,

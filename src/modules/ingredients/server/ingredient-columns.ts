@@ -1,8 +1,10 @@
-import { gramsPerMillilitre } from '#modules/units/convert.ts'
+import { type ConversionData, gramsPerMillilitre } from '#modules/units/convert.ts'
 import { UnitConversionError } from '#modules/units/unit-conversion-error.ts'
 import { AppError } from '#shared/errors.ts'
+import { compareFractions } from '#shared/fraction.ts'
 import { compare, type Decimal } from '#shared/money.ts'
 import { DEFAULT_CATEGORY } from '../ingredient-categories.ts'
+import { perBaseUnit } from '../row-cost.ts'
 import type { Ingredient, IngredientFields } from '../schema.ts'
 import { ingredientWords } from '../words.ts'
 
@@ -38,11 +40,16 @@ export function volumeOf(fields: IngredientFields, before: Volume): Volume {
 
 export type Pack = { unit: string; packSize: Decimal; packCost: Decimal }
 
-export const isSamePack = (a: Pack, b: Pick<Ingredient, 'unit' | 'packSize' | 'packCost'>) =>
-  b.packCost !== null &&
-  a.unit === b.unit &&
-  compare(a.packSize, b.packSize) === 0 &&
-  compare(a.packCost, b.packCost) === 0
+type KnownPack = Pick<Ingredient, 'unit' | 'packSize' | 'packCost'> & ConversionData
+
+/** As much for as much: 1000 g are the same pack as 1 kg. */
+export function isSamePack(a: Pack, b: KnownPack): boolean {
+  const { packCost, packSize, unit } = b
+  if (packCost === null || compare(a.packCost, packCost) !== 0) return false
+  if (a.unit === unit) return compare(a.packSize, packSize) === 0
+  const [is, was] = [perBaseUnit(a, b), perBaseUnit({ packCost, packSize, unit }, b)]
+  return is !== undefined && was !== undefined && compareFractions(is, was) === 0
+}
 
 /** R45: a cost per unit alone is a pack of one; with a pack beside it the pack wins. */
 export function packOf({ unit = DEFAULT_UNIT, packSize, packCost, costPerUnit }: IngredientFields): Pack {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { emptyBin } from '#server/bin.ts'
+import { roundFraction } from '#shared/fraction.ts'
+import { unitCost } from '../row-cost.ts'
 import { readCostedIngredients } from './costed-ingredients.ts'
 
 let bakery: TestBakery
@@ -142,10 +144,12 @@ async function boughtDaily(...prices: string[]) {
   clock.now = now
   return { id, version }
 }
-const averagedOver = (id: number, costingMethod: 'latest' | 'average' = 'average') =>
+/** What one base unit costs in a recipe. */
+const unitCostOf = (id: number, costingMethod: 'latest' | 'average' = 'average') =>
   bakery.inScope(async (scope) => {
     const costed = (await readCostedIngredients(scope, [id], { costingMethod })).get(id)
-    return costed?.averagedOver?.map(({ packCost }) => Number(packCost))
+    const cost = costed && unitCost(costed, { taxEnabled: false })
+    return cost && Number(roundFraction(cost, 6))
   })
 
 describe('the price history', () => {
@@ -167,12 +171,27 @@ describe('the price history', () => {
     expect(checked.body).toMatchObject({ packCost: '2.85', version: 2 })
     expect((await pricesOf(id)).map(({ source }: { source: string }) => source)).toEqual(['checked', 'added'])
   })
-  it('costs by the last price, or by the average of the last three purchases in the same unit', async () => {
-    const { id } = await boughtDaily('1', '2', '3', '7')
-    expect(await averagedOver(id, 'latest')).toBeUndefined()
-    expect(await averagedOver(id)).toEqual([7, 3, 2])
-    await bakery.owner.patch(`/ingredients/${id}`, { unit: 'g', packSize: '1000', packCost: '5', version: 4 })
-    expect(await averagedOver(id)).toEqual([5])
+  it('costs by the last price, or by the average of the last three purchases', async () => {
+    const { id } = await boughtDaily('1', '2', '3', '8')
+    expect(await unitCostOf(id, 'latest')).toBe(8)
+    expect(await unitCostOf(id)).toBe(4.333333)
+  })
+  it('keeps purchases as they were bought, and compares those that can be compared with the unit of today', async () => {
+    const { id, version } = await boughtDaily('1', '2', '3')
+    const change = async (changes: object, at: number) =>
+      expect((await bakery.owner.patch(`/ingredients/${id}`, { ...changes, version: at })).status).toBe(200)
+    // The same pack by another name is no purchase.
+    await change({ unit: 'g', packSize: '1000' }, version)
+    expect(await pricesOf(id)).toHaveLength(3)
+    expect(await unitCostOf(id)).toBe(0.002)
+    await change({ packCost: '6' }, version + 1)
+    expect(await unitCostOf(id)).toBe(0.003)
+    await change({ unit: 'each', packSize: '10', packCost: '6' }, version + 2)
+    expect(await unitCostOf(id)).toBe(0.6)
+    await change({ itemWeight: '100' }, version + 3)
+    expect(await unitCostOf(id)).toBe(0.3)
+    await change({ unit: 'kg', packSize: '1', packCost: '9', itemWeight: null }, version + 4)
+    expect(await unitCostOf(id)).toBe(4)
   })
   it('has as much in stock in its new unit, and nothing where nobody can tell', async () => {
     const pack = { packSize: '1', packCost: '4' }
@@ -187,7 +206,7 @@ describe('the price history', () => {
     const { id, version } = await boughtDaily('1', '2', '3')
     await bakery.owner.patch(`/ingredients/${id}`, { packCost: '40', version })
     await bakery.owner.patch(`/ingredients/${id}`, { packCost: '4', version: version + 1 })
-    expect(await averagedOver(id)).toEqual([4, 2, 1])
+    expect(await unitCostOf(id)).toBe(2.333333)
   })
 })
 

@@ -30,15 +30,13 @@ export async function recordPrice(
     .execute()
 }
 
-/**
- * What these ingredients were bought for, in their base units of today. Of the prices of one day only the last counts:
- * it mends the ones before it.
- */
+/** What these ingredients were bought for. Of the prices of one day only the last counts: it mends the ones before it. */
 const purchases = ({ businessId }: Scope, ingredientIds: readonly number[]) => sql`
   select distinct on (p.ingredient_id, p.priced_on)
-         p.ingredient_id as "ingredientId", p.priced_on as date, p.pack_cost as "packCost", p.pack_size as "packSize"
+         p.ingredient_id as "ingredientId", p.priced_on as date, p.pack_cost as "packCost", p.pack_size as "packSize",
+         p.unit
     from ingredient_prices p
-    join ingredients i on i.business_id = p.business_id and i.id = p.ingredient_id and i.unit = p.unit
+    join ingredients i on i.business_id = p.business_id and i.id = p.ingredient_id
    where p.business_id = ${businessId} and p.source <> 'checked' and i.pack_cost is not null
      and p.ingredient_id = any(${[...new Set(ingredientIds)]}::bigint[])
    order by p.ingredient_id, p.priced_on, p.id desc`
@@ -53,17 +51,17 @@ export async function readPurchases(
   return rows
 }
 
-/** The last `most` of each ingredient, newest first. */
+/** The last `most` of each ingredient in each unit, newest first: which of the units can be compared is for the caller to say. */
 export async function readLastPurchases(
   scope: Scope,
   ingredientIds: readonly number[],
   most: number,
 ): Promise<Map<number, DatedPurchase[]>> {
   const { rows } = await sql<DatedPurchase & { ingredientId: number }>`
-    select "ingredientId", date, "packCost", "packSize" from (
-      select *, row_number() over (partition by "ingredientId" order by date desc) as nth
+    select "ingredientId", date, "packCost", "packSize", unit from (
+      select *, row_number() over (partition by "ingredientId", unit order by date desc) as nth
         from (${purchases(scope, ingredientIds)}) bought) newest
-     where nth <= ${most} order by "ingredientId", nth`.execute(scope.db)
+     where nth <= ${most} order by "ingredientId", date desc`.execute(scope.db)
   const found = new Map<number, DatedPurchase[]>()
   for (const { ingredientId, ...bought } of rows) found.set(ingredientId, [...(found.get(ingredientId) ?? []), bought])
   return found

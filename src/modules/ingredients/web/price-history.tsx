@@ -5,6 +5,7 @@ import { Dialog } from '#web/dialog.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
+import { costPerBaseUnit } from '../cost-per-unit.ts'
 import type { IngredientPrice, IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import classes from './ingredients.module.css'
@@ -24,29 +25,34 @@ export function PriceHistory({ row, onClose }: { row: IngredientRow; onClose: ()
       ) : (
         <div className={classes.dialogBody}>
           <PriceChart
-            prices={prices.data
-              .filter(({ unit }) => unit === row.unit)
-              .map(({ id, date, costPerUnit }) => ({ id, date, amount: costPerUnit }))
+            prices={compared(prices.data, row)
+              .flatMap(({ id, date, perBase }) => (perBase === null ? [] : { id, date, amount: perBase }))
               .toReversed()}
             label={words.chartLabel(row.name, unitLabel(row.unit))}
           />
-          <PriceTable prices={prices.data} />
+          <PriceTable prices={compared(prices.data, row)} unit={row.unit} />
         </div>
       )}
     </Dialog>
   )
 }
 
-/** In per cent against the one before, where both are of the same unit. */
-function changeOf(price: IngredientPrice, before: IngredientPrice | undefined): string {
-  if (before === undefined || before.unit !== price.unit || exact(before.costPerUnit).eq(0)) return ''
-  const percent = exact(price.costPerUnit).div(exact(before.costPerUnit)).minus(1).times(100)
+/** With what one base unit of today cost then; null where what it was bought in cannot be compared with that. */
+type Compared = IngredientPrice & { perBase: string | null }
+const compared = (prices: readonly IngredientPrice[], row: IngredientRow): Compared[] =>
+  prices.map((price) => ({ ...price, perBase: costPerBaseUnit(price, row) }))
+
+/** In per cent against the one before that can be compared. */
+function changeOf({ perBase }: Compared, earlier: readonly Compared[]): string {
+  const before = earlier.find((each) => each.perBase !== null)?.perBase ?? null
+  if (perBase === null || before === null || exact(before).eq(0)) return ''
+  const percent = exact(perBase).div(exact(before)).minus(1).times(100)
   const rounded = roundTo(percent, 1)
   if (exact(rounded).eq(0)) return ''
   return rounded.startsWith('-') ? `${rounded}%` : `+${rounded}%`
 }
 
-function PriceTable({ prices }: { prices: readonly IngredientPrice[] }) {
+function PriceTable({ prices, unit }: { prices: readonly Compared[]; unit: string }) {
   const { date, cost } = useFormats()
   return (
     <table className={classes.prices}>
@@ -79,8 +85,20 @@ function PriceTable({ prices }: { prices: readonly IngredientPrice[] }) {
                 {price.packSize} {unitLabel(price.unit)}
               </span>
             </td>
-            <td data-right>{cost(price.costPerUnit)}</td>
-            <td data-right>{changeOf(price, prices[i + 1])}</td>
+            <td data-right>
+              {cost(price.perBase ?? price.costPerUnit)}
+              <br />
+              <span className={classes.quiet}>
+                {words.perUnit(unitLabel(price.perBase === null ? price.unit : unit))}
+              </span>
+            </td>
+            <td data-right>
+              {price.perBase === null ? (
+                <span className={classes.quiet}>{words.notCompared}</span>
+              ) : (
+                changeOf(price, prices.slice(i + 1))
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -188,6 +188,30 @@ describe('another price', () => {
     expect([body.recipes[0].after, totalCost]).toEqual(['15.0000', '15.0000'])
     await settings({ costingMethod: 'latest' })
   })
+  it('remembers what was bought before the unit was another one, as it does once it is saved', async () => {
+    await settings({ costingMethod: 'average' })
+    const { clock } = bakery.app
+    const now = clock.now
+    const daysAgo = (days: number) => {
+      clock.now = new Date(now.getTime() - days * 86_400_000)
+    }
+    daysAgo(2)
+    const { id } = (await made('/ingredients', { name: 'Lemons', unit: 'kg', packSize: '1', packCost: '2.00' })).data
+    const curd = await made('/recipes', {
+      name: 'Curd',
+      ingredients: [{ ingredientId: id, quantity: '5', unit: 'kg' }],
+    })
+    daysAgo(1)
+    await bakery.owner.patch(`/ingredients/${id}`, { unit: 'each', packSize: '10', packCost: '5.00', version: 1 })
+    clock.now = now
+    const back = { unit: 'kg', packSize: '1', packCost: '4.00' }
+    const { body } = await bakery.owner.post('/products/price-effects', { ingredientId: id, ...back })
+    await bakery.owner.patch(`/ingredients/${id}`, { ...back, version: 2 })
+    const { totalCost } = (await bakery.owner.get(`/recipes/${curd.id}`)).body
+    // 5 kg at the average of 4 and 2.
+    expect([body.recipes[0].after, totalCost]).toEqual(['15.0000', '15.0000'])
+    await settings({ costingMethod: 'latest' })
+  })
   it('is looked at in the unit that the pack is then measured in, and of supplies as well', async () => {
     const product = await cake({ name: 'Unit', price: '30.00' })
     const effectsOf = async (body: Record<string, unknown>) => {

@@ -1,4 +1,3 @@
-import { AVERAGED_PURCHASES } from '#modules/ingredients/server/costed-ingredients.ts'
 import { readPurchases } from '#modules/ingredients/server/prices.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
@@ -12,5 +11,5 @@ export async function readCostHistory(scope: Scope, recipeId: number): Promise<C
   const kitchen = await readKitchen(scope, [recipeId])
   const recipe = found(kitchen.recipes.get(recipeId), recipeWords.recipe)
   const purchases = await readPurchases(scope, [...kitchen.ingredients.keys()])
-  return costHistory(recipe, kitchen, purchases, costingMethod === 'average' ? AVERAGED_PURCHASES : undefined)
+  return costHistory(recipe, kitchen, purchases, costingMethod)
 }
