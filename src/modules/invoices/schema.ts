@@ -9,14 +9,14 @@ export const OrderDocument = z.object({
   kind: PdfKind,
   title: z.string(),
   number: z.string(),
-  /** Of a quote or an invoice: how many times it had been given out under its number. */
+  /** How many times it had been given out by then; null of a receipt that was not made yet. */
   revision: z.int().nullable(),
   /** Of a receipt for one payment; null on the receipt of a paid order. */
   paymentId: id.nullable(),
   /** Of an invoice that another one took the place of: when it was issued as it is. */
   date: isoDate,
   total: decimalOut,
-  state: z.enum(['current', 'accepted', 'replaced', 'outdated']),
+  state: z.enum(['current', 'accepted', 'replaced', 'outdated', 'void']),
 })
 export type OrderDocument = z.infer<typeof OrderDocument>
 

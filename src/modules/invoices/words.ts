@@ -47,6 +47,7 @@ export const invoiceWords = {
   invoiceIssued: (number: string) => `Invoice ${number} issued`,
   outdated: 'The order has changed since',
   replaced: 'Replaced',
+  void: 'No longer valid',
   asIssued: (date: string) => `As issued on ${date}`,
   accepted: 'Accepted',
   send: 'Send',

@@ -703,6 +703,21 @@ export interface RateLimits {
   resets_at: string;
 }
 
+export interface Receipts {
+  business_id: number;
+  created_at: string;
+  document_id: number | null;
+  facts: string;
+  id: Generated<number>;
+  issued_on: string;
+  order_id: number;
+  payment_id: number | null;
+  revision: number;
+  shown: unknown;
+  title: string;
+  total: Numeric;
+}
+
 export interface RecipeRows {
   business_id: number;
   id: Generated<number>;
@@ -923,6 +938,7 @@ export interface DB {
   product_types: ProductTypes;
   products: Products;
   rate_limits: RateLimits;
+  receipts: Receipts;
   recipe_rows: RecipeRows;
   recipe_versions: RecipeVersions;
   recipes: Recipes;

@@ -1,19 +1,32 @@
 import type { Scope } from '#server/scope.ts'
+import type { PdfKind } from '../schema.ts'
 import { listFormerInvoices, revisionOf } from './former-invoices.ts'
 import { findInvoice } from './issue-invoice.ts'
+import { issuedReceipt, listReceipts } from './receipt.ts'
 import { findRevision } from './revisions.ts'
 import type { Frozen } from './stored-pdf.ts'
 
-/** A quote or an invoice of an order as it was given out; without a revision the newest. */
+type Which = { kind: PdfKind; revision?: number | undefined; paymentId?: number | undefined }
+
+/**
+ * A quote, an invoice or a receipt of an order as it was given out; without a revision the newest. A receipt that was
+ * not given yet is made: a scope that only reads is refused it.
+ */
 export async function findFrozen(
   scope: Scope,
   orderId: number,
-  kind: 'quote' | 'invoice',
-  revision?: number,
+  { kind, revision, paymentId }: Which,
 ): Promise<Frozen | undefined> {
   if (kind === 'quote') {
     const quote = await findRevision(scope, orderId, revision)
     return quote && { table: 'order_revisions', id: quote.id }
+  }
+  if (kind === 'receipt') {
+    if (revision === undefined) return { table: 'receipts', id: (await issuedReceipt(scope, orderId, paymentId)).id }
+    const receipt = (await listReceipts(scope, orderId)).find(
+      (each) => each.revision === revision && each.paymentId === (paymentId ?? null),
+    )
+    return receipt && { table: 'receipts', id: receipt.id }
   }
   const invoice = await findInvoice(scope, orderId)
   if (invoice && (revision === undefined || revision === revisionOf(invoice)))

@@ -13,6 +13,7 @@ import { nextDue } from '../next-due.ts'
 import type { Invoice } from '../schema.ts'
 import { invoiceWords } from '../words.ts'
 import { keepFormer, revisionOf } from './former-invoices.ts'
+import { holdOrder } from './hold-order.ts'
 import { showOrder, termsOf } from './show-order.ts'
 import { factsHash } from './shown-hash.ts'
 
@@ -47,7 +48,6 @@ export async function issueInvoice(scope: Scope, orderId: number): Promise<void>
 }
 
 export async function issuedInvoice(scope: Scope, orderId: number): Promise<Invoice> {
-  // Holding the order makes a second caller wait, and then find the first one's invoice.
   await holdOrder(scope, orderId)
   const existing = await findInvoice(scope, orderId)
   if (existing) return { ...invoiceOf(existing), isNew: false }
@@ -141,14 +141,4 @@ export async function bringUpToDate(scope: Scope, orderId: number): Promise<Invo
     .execute()
   await recordActivity(scope, 'order', orderId, 'invoice-updated', { number, revision: revision + 1 })
   return { ...invoiceOf({ ...invoice, title: shown.title, total: order.total }), isNew: false }
-}
-
-async function holdOrder(scope: Scope, orderId: number): Promise<void> {
-  await scope.db
-    .selectFrom('orders')
-    .select('id')
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst()
 }

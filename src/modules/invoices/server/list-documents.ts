@@ -1,3 +1,4 @@
+import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
@@ -10,16 +11,22 @@ import type { OrderDocument } from '../schema.ts'
 import { listFormerInvoices, revisionOf } from './former-invoices.ts'
 import { findInvoice, isOutdated } from './issue-invoice.ts'
 import { readPayments } from './read-payments.ts'
-import { isPaid, receiptedPayments } from './receipt.ts'
+import {
+  factsOfPaid,
+  factsOfPayment,
+  isPaid,
+  listReceipts,
+  type ReceiptRow,
+  receiptedPayments,
+  receiptTitle,
+} from './receipt.ts'
 import { listRevisions } from './revisions.ts'
 
-/** Quotes newest first, then the invoice and what it was before, then receipts in the order of the payments. */
+/** Quotes newest first, then the invoice and what it was before, then receipts. */
 export async function listDocuments(scope: Scope, orderId: number): Promise<OrderDocument[]> {
   const order = await getOrder(scope, orderId)
-  const settings = await getSettings(scope)
   const revisions = await listRevisions(scope, orderId)
   const invoice = await findInvoice(scope, orderId)
-  const payments = receiptedPayments(await readPayments(scope, orderId))
   const money = (amount: string) => roundTo(amount, decimalsOf(order.currency))
   const plain = { revision: null, paymentId: null, state: 'current' } as const
   const number = invoice?.number ?? order.orderNumber
@@ -55,25 +62,55 @@ export async function listDocuments(scope: Scope, orderId: number): Promise<Orde
       total: money(former.total),
       state: 'replaced',
     })
-  for (const payment of payments)
-    documents.push({
-      ...plain,
-      kind: 'receipt',
-      title: `${PAYMENT_RECEIVED_TITLE}: ${paymentLabel(payment.type, settings.bookingFeeLabel)}`,
-      number,
-      paymentId: payment.id,
+  return [...documents, ...(await listedReceipts(scope, order, number))]
+}
+
+/** In the order of the payments, then of all that was paid, then what stands no more: corrected, taken back, no longer paid. */
+async function listedReceipts(scope: Scope, order: Order, number: string): Promise<OrderDocument[]> {
+  const settings = await getSettings(scope)
+  const payments = await readPayments(scope, order.id)
+  const given = receiptedPayments(payments)
+  const kept = await listReceipts(scope, order.id)
+  const money = (amount: string) => roundTo(amount, decimalsOf(order.currency))
+  const asKept = (row: ReceiptRow, state: OrderDocument['state']): OrderDocument => ({
+    kind: 'receipt',
+    title: row.title,
+    number: row.shown.number,
+    revision: row.revision,
+    paymentId: row.paymentId,
+    date: row.issuedOn,
+    total: money(row.total),
+    state,
+  })
+  const standing = new Set<ReceiptRow>()
+  const listed = (paymentId: number | null, facts: string, yetToMake: () => Made): OrderDocument => {
+    const row = kept.find((each) => each.paymentId === paymentId && each.facts === facts)
+    if (row === undefined)
+      return { kind: 'receipt', number, revision: null, paymentId, state: 'current', ...yetToMake() }
+    standing.add(row)
+    return asKept(row, 'current')
+  }
+  const documents = given.map((payment) =>
+    listed(payment.id, factsOfPayment(payment), () => ({
+      title: receiptTitle(PAYMENT_RECEIVED_TITLE, paymentLabel(payment.type, settings.bookingFeeLabel)),
       date: payment.paymentDate,
       total: money(payment.amount),
-    })
-  const last = payments.at(-1)
-  if (last && isPaid(order))
-    documents.push({
-      ...plain,
-      kind: 'receipt',
-      title: 'Receipt (Paid)',
-      number,
-      date: last.paymentDate,
-      total: order.total,
-    })
-  return documents
+    })),
+  )
+  const last = given.at(-1)
+  const paid = last && isPaid(order) ? last : undefined
+  if (paid)
+    documents.push(
+      listed(null, factsOfPaid(order, payments), () => ({
+        title: 'Receipt (Paid)',
+        date: paid.paymentDate,
+        total: order.total,
+      })),
+    )
+  const isStill = ({ paymentId }: ReceiptRow) =>
+    paymentId === null ? paid !== undefined : given.some(({ id }) => id === paymentId)
+  const former = kept.filter((row) => !standing.has(row))
+  return [...documents, ...former.map((row) => asKept(row, isStill(row) ? 'replaced' : 'void'))]
 }
+
+type Made = Pick<OrderDocument, 'title' | 'date' | 'total'>

@@ -8,42 +8,129 @@ import { isPositive, roundTo, sumOf } from '#shared/money.ts'
 import type { DocumentData } from '../document.ts'
 import type { ShownPayment } from '../shown-order.ts'
 import { invoiceWords } from '../words.ts'
+import { holdOrder } from './hold-order.ts'
 import { findInvoice } from './issue-invoice.ts'
 import { type PaymentRow, readPayments } from './read-payments.ts'
 import { showOrder } from './show-order.ts'
+import { factsHash } from './shown-hash.ts'
+
+export type ReceiptRow = {
+  id: number
+  /** Null of the receipt of a paid order. */
+  paymentId: number | null
+  revision: number
+  facts: string
+  title: string
+  issuedOn: string
+  total: string
+  shown: DocumentData
+}
 
 /** Payments that a receipt can be given for. */
 export const receiptedPayments = (payments: readonly PaymentRow[]): PaymentRow[] =>
   payments.filter((payment) => payment.type !== 'refund')
 
+/** What a receipt says was paid: as long as that stands, the receipt that was given for it stays as it is. */
+export const factsOfPayment = (payment: ShownPayment): string => factsHash(receipted(payment))
+export const factsOfPaid = ({ total }: Order, payments: readonly ShownPayment[]): string =>
+  factsHash({ total, payments: payments.map(receipted) })
+
+const receipted = ({ type, amount, tipAmount, method, paymentDate }: ShownPayment) => ({
+  type,
+  amount,
+  tipAmount,
+  method,
+  paymentDate,
+})
+
+/** Newest first. */
+export async function listReceipts({ db, businessId }: Scope, orderId: number): Promise<ReceiptRow[]> {
+  const rows = await db
+    .selectFrom('receipts')
+    .select(['id', 'payment_id as paymentId', 'revision', 'facts', 'title', 'issued_on as issuedOn', 'total', 'shown'])
+    .where('business_id', '=', businessId)
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, shown: row.shown as DocumentData }))
+}
+
 /**
  * 'Payment Received' for one payment, with what was paid up to then; without a payment 'Receipt (Paid)' of a paid
- * order, else the latest payment's.
+ * order, else the latest payment's. Made when it is first asked for, and from then on the same.
  */
-export async function showReceipt(
-  scope: Scope,
-  orderId: number,
-  paymentId?: number,
-): Promise<{ shown: DocumentData; order: Order }> {
+export async function issuedReceipt(scope: Scope, orderId: number, paymentId?: number): Promise<ReceiptRow> {
+  await holdOrder(scope, orderId)
   const order = await getOrder(scope, orderId)
   const payments = await readPayments(scope, orderId)
-  const latest = receiptedPayments(payments).at(-1)
+  const given = receiptedPayments(payments)
+  const latest = given.at(-1)
   if (latest === undefined) throw notFound(invoiceWords.noReceipt)
-  if (paymentId === undefined && isPaid(order)) {
-    const { shown } = await showOrder(inTimeOf(scope, latest), orderId, {
-      kind: 'Receipt (Paid)',
-      number: await numberOf(scope, order),
-      issuedOn: latest.paymentDate,
-      order,
-      payments,
-    })
-    return { shown, order }
-  }
-  const payment = paymentId === undefined ? latest : receiptedPayments(payments).find((each) => each.id === paymentId)
+  const isOfAll = paymentId === undefined && isPaid(order)
+  const payment = paymentId === undefined ? latest : given.find((each) => each.id === paymentId)
   if (payment === undefined) throw notFound(invoiceWords.noReceipt)
-  const upTo = payments.slice(0, payments.indexOf(payment) + 1)
-  return { shown: await showPayment(inTimeOf(scope, payment), order, payment, upTo), order }
+  const facts = isOfAll ? factsOfPaid(order, payments) : factsOfPayment(payment)
+  const before = (await listReceipts(scope, orderId)).filter((row) => row.paymentId === (isOfAll ? null : payment.id))
+  const standing = before.find((row) => row.facts === facts)
+  if (standing) return standing
+  const revision = Math.max(0, ...before.map((row) => row.revision)) + 1
+  if (!isOfAll)
+    return keepReceipt(scope, orderId, {
+      paymentId: payment.id,
+      revision,
+      facts,
+      issuedOn: payment.paymentDate,
+      total: payment.amount,
+      shown: await showPayment(scope, order, payment, [...paidBefore(payments, payment), payment], revision),
+    })
+  const { shown } = await showOrder(scope, orderId, {
+    kind: 'Receipt (Paid)',
+    number: await numberOf(scope, order),
+    issuedOn: latest.paymentDate,
+    order,
+    payments,
+    ...furtherRevision(revision),
+  })
+  const ofAll = { paymentId: null, revision, facts, issuedOn: latest.paymentDate, total: order.total, shown }
+  return keepReceipt(scope, orderId, ofAll)
 }
+
+export async function keepReceipt(
+  { db, businessId, now }: Scope,
+  orderId: number,
+  receipt: Omit<ReceiptRow, 'id' | 'title'>,
+  documentId: number | null = null,
+): Promise<ReceiptRow> {
+  const { payment, title } = receipt.shown
+  const named = { ...receipt, title: payment ? receiptTitle(title, payment.label) : title }
+  const { id } = await db
+    .insertInto('receipts')
+    .values({
+      business_id: businessId,
+      order_id: orderId,
+      payment_id: named.paymentId,
+      revision: named.revision,
+      facts: named.facts,
+      title: named.title,
+      issued_on: named.issuedOn,
+      shown: JSON.stringify(named.shown),
+      total: named.total,
+      document_id: documentId,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...named, id }
+}
+
+export const receiptTitle = (title: string, paymentLabel: string): string => `${title}: ${paymentLabel}`
+
+/** What came before a payment: on earlier days, and on its own day what was recorded earlier. */
+export const paidBefore = (
+  payments: readonly PaymentRow[],
+  { paymentDate, id = Number.POSITIVE_INFINITY }: ShownPayment & { id?: number },
+): PaymentRow[] =>
+  payments.filter((each) => each.paymentDate < paymentDate || (each.paymentDate === paymentDate && each.id < id))
 
 /** `payments` ends with the payment, which may not be recorded yet. */
 export async function showPayment(
@@ -51,6 +138,7 @@ export async function showPayment(
   order: Order,
   payment: ShownPayment,
   payments: readonly ShownPayment[],
+  revision = 1,
 ): Promise<DocumentData> {
   const amountPaid = roundTo(sumOf(payments.map((each) => each.amount)), decimalsOf(order.currency))
   const { shown } = await showOrder(scope, order.id, {
@@ -60,14 +148,15 @@ export async function showPayment(
     order: { ...order, amountPaid },
     payments,
     payment,
+    ...furtherRevision(revision),
   })
   return shown
 }
+
+/** The first one needs no number of its own. */
+const furtherRevision = (revision: number) => (revision > 1 ? { revision } : {})
 
 export const isPaid = (order: Order): boolean =>
   isPositive(order.total) && !isPositive(balanceOf(order, decimalsOf(order.currency)))
 
 const numberOf = async (scope: Scope, order: Order) => (await findInvoice(scope, order.id))?.number ?? order.orderNumber
-
-/** A receipt is made again at each request: the instant in the file is its payment's, so it stays the same file. */
-const inTimeOf = (scope: Scope, payment: PaymentRow): Scope => ({ ...scope, now: payment.createdAt })

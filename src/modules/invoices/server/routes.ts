@@ -11,9 +11,8 @@ import { findFrozen } from './find-frozen.ts'
 import { bringUpToDate } from './issue-invoice.ts'
 import { listDocuments } from './list-documents.ts'
 import { previewLayout, type SamplePicture } from './preview-layout.ts'
-import { showReceipt } from './receipt.ts'
 import { type PrepareQuote, sendDocument } from './send-document.ts'
-import { PDF, type PrintNeeds, pdfName, renderShown, storedPdf } from './stored-pdf.ts'
+import { PDF, type PrintNeeds, storedPdf } from './stored-pdf.ts'
 
 type Needs = {
   services: Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>
@@ -30,23 +29,15 @@ export const invoicesRoutes = ({ services, prepareQuote, samplePicture }: Needs)
     preview: (call, { body }) => previewLayout({ ...services, samplePicture }, call, body),
   })
 
+const NOT_THERE = { quote: invoiceWords.noQuote, invoice: invoiceWords.invoice, receipt: invoiceWords.noReceipt }
+
 type Which = { kind: PdfKind; revision?: number | undefined; paymentId?: number | undefined }
 
-async function pdfOf(
-  needs: PrintNeeds,
-  call: MemberCall,
-  orderId: number,
-  { kind, revision, paymentId }: Which,
-): Promise<FileAnswer> {
-  if (kind === 'receipt') {
-    const { shown } = await call.inScope((scope) => showReceipt(scope, orderId, paymentId), 'read')
-    return { bytes: await renderShown(call.inScope, needs, shown), contentType: PDF, fileName: pdfName(shown) }
-  }
+async function pdfOf(needs: PrintNeeds, call: MemberCall, orderId: number, which: Which): Promise<FileAnswer> {
   const frozen = await call.inScope(async (scope) => {
     await getOrder(scope, orderId)
-    const given = await findFrozen(scope, orderId, kind, revision)
-    return found(given, kind === 'quote' ? invoiceWords.noQuote : invoiceWords.invoice)
-  }, 'read')
-  const { bytes, fileName } = found(await storedPdf(call.inScope, needs, frozen), invoiceWords.invoice)
+    return found(await findFrozen(scope, orderId, which), NOT_THERE[which.kind])
+  })
+  const { bytes, fileName } = found(await storedPdf(call.inScope, needs, frozen), NOT_THERE[which.kind])
   return { bytes, contentType: PDF, fileName }
 }

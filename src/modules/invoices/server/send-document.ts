@@ -7,7 +7,6 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { refuseLapsed } from '#modules/subscription/server/gate.ts'
 import { recordActivity } from '#server/activity.ts'
-import { recordDocument, stageDocument } from '#server/files/documents.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { MailAttachment } from '#server/mail/outbox.ts'
@@ -20,19 +19,20 @@ import { nextDue } from '../next-due.ts'
 import type { PdfKind, SendInput, Sent } from '../schema.ts'
 import { invoiceWords } from '../words.ts'
 import { answerChanges } from './answer-changes.ts'
+import { holdOrder } from './hold-order.ts'
 import { bringUpToDate, findInvoice } from './issue-invoice.ts'
 import { invoiceSentEmail, paymentReceivedEmail, quoteRevisedEmail, quoteSentEmail } from './mails.ts'
 import { mailedOrderLink } from './order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from './order-mail.ts'
-import { showReceipt } from './receipt.ts'
+import { issuedReceipt } from './receipt.ts'
 import { findRevision } from './revisions.ts'
-import { PDF, pdfName, renderShown, storedPdf } from './stored-pdf.ts'
+import { PDF, storedPdf } from './stored-pdf.ts'
 
 type Needs = Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>
 /** Makes an order a quote that can be accepted; passed in by the module that keeps revisions. */
 export type PrepareQuote = (scope: Scope, orderId: number) => Promise<void>
 
-type Ready = { attach: (scope: Scope) => Promise<MailAttachment>; shown: DocumentData; frozenId?: number }
+type Ready = { attachment: MailAttachment; shown: DocumentData; frozenId: number }
 
 /** Refused where mail leaves this server and nobody knows yet whether the owner's own address is real. */
 export function refuseUnverified(config: Services['config'], session: MemberCall['session']): void {
@@ -78,39 +78,23 @@ async function makeReady(
   orderId: number,
   { kind, paymentId }: SendInput,
 ): Promise<Ready> {
-  if (kind === 'receipt') {
-    const { shown } = await call.inScope((scope) => showReceipt(scope, orderId, paymentId), 'read')
-    const staged = await stageDocument(needs.files, await renderShown(call.inScope, needs, shown))
-    const names = { fileName: pdfName(shown), contentType: PDF }
-    return {
-      shown,
-      attach: async (scope) => ({ ...names, documentId: (await recordDocument(scope, staged, names)).id }),
-    }
-  }
-  const frozen = await call.inScope(
-    async (scope) => (kind === 'quote' ? await findRevision(scope, orderId) : await findInvoice(scope, orderId)),
-    'read',
-  )
-  if (frozen === undefined) throw notFound(invoiceWords.noQuote)
-  const pdf = await storedPdf(call.inScope, needs, {
-    table: kind === 'quote' ? 'order_revisions' : 'invoices',
-    id: frozen.id,
+  const frozen = await call.inScope(async (scope) => {
+    if (kind === 'receipt') return issuedReceipt(scope, orderId, paymentId)
+    return kind === 'quote' ? findRevision(scope, orderId) : findInvoice(scope, orderId)
   })
+  if (frozen === undefined) throw notFound(invoiceWords.noQuote)
+  const pdf = await storedPdf(call.inScope, needs, { table: TABLES[kind], id: frozen.id })
   if (pdf === undefined) throw notFound(invoiceWords.noQuote)
   const attachment = { fileName: pdf.fileName, contentType: PDF, documentId: pdf.documentId }
-  return { shown: frozen.shown, frozenId: frozen.id, attach: async () => attachment }
+  return { shown: frozen.shown, frozenId: frozen.id, attachment }
 }
+
+const TABLES = { quote: 'order_revisions', invoice: 'invoices', receipt: 'receipts' } as const
 
 /** What was rendered must still be what the order shows when the mail is written. */
 async function holdFrozen(scope: Scope, orderId: number, kind: PdfKind, { frozenId }: Ready): Promise<void> {
   if (kind !== 'quote') return
-  await scope.db
-    .selectFrom('orders')
-    .select('id')
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', orderId)
-    .forUpdate()
-    .execute()
+  await holdOrder(scope, orderId)
   const now = await findRevision(scope, orderId)
   if (now?.id !== frozenId || now?.state === 'replaced') throw new AppError('CONFLICT', invoiceWords.changedMeanwhile)
 }
@@ -132,7 +116,7 @@ async function queueDocumentMail(
   scope: Scope,
   { linkKey }: Pick<Needs, 'linkKey'>,
   order: Order,
-  { shown, attach }: Ready,
+  { shown, attachment }: Ready,
   { kind, address, message }: Addressed,
 ): Promise<number> {
   const settings = await getSettings(scope)
@@ -147,7 +131,7 @@ async function queueDocumentMail(
     total: money(order.total),
     link: await mailedOrderLink(scope, linkKey, order, address),
   }
-  const mail = { order, settings, to: { address, name: order.customerName }, attachments: [await attach(scope)] }
+  const mail = { order, settings, to: { address, name: order.customerName }, attachments: [attachment] }
   if (kind === 'quote') {
     const email = order.revision > 1 ? quoteRevisedEmail : quoteSentEmail
     return queueOrderMail(scope, { ...mail, email, values: { ...values, valid_until: date(order.validUntil) } })

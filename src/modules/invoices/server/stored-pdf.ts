@@ -30,10 +30,10 @@ export async function renderShown(
 
 const PICTURES_MAX = 60
 
-export type Frozen = { table: 'order_revisions' | 'invoices' | 'former_invoices'; id: number }
+export type Frozen = { table: 'order_revisions' | 'invoices' | 'former_invoices' | 'receipts'; id: number }
 
 /**
- * The PDF of a quote's revision or of an invoice, the former ones too: made once from what was frozen, then the stored bytes for ever.
+ * The PDF of a quote's revision, of an invoice or of a receipt, the former ones too: made once from what was frozen, then the stored bytes for ever.
  * Undefined when there is no such row.
  */
 export async function storedPdf(open: OpenScope, needs: PrintNeeds, frozen: Frozen): Promise<StoredPdf | undefined> {

@@ -81,6 +81,7 @@ const CHIPS = {
   accepted: { label: words.accepted, tone: 'good' },
   replaced: { label: words.replaced, tone: 'calm' },
   outdated: { label: words.outdated, tone: 'warn' },
+  void: { label: words.void, tone: 'calm' },
 } as const
 
 /** What an invoice was, before it was brought up to date under its number. */
@@ -118,7 +119,7 @@ function DocumentItem({ order, document, onSend }: { order: Order; document: Ord
         >
           {words.download}
         </Button>
-        {kind === 'quote' || state === 'replaced' ? null : (
+        {kind === 'quote' || state === 'replaced' || state === 'void' ? null : (
           <Button
             size="xs"
             variant="default"

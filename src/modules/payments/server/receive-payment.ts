@@ -3,7 +3,7 @@ import { paymentReceivedEmail } from '#modules/invoices/server/mails.ts'
 import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
 import { eventDay, eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { readPayments } from '#modules/invoices/server/read-payments.ts'
-import { showPayment } from '#modules/invoices/server/receipt.ts'
+import { factsOfPayment, keepReceipt, paidBefore, showPayment } from '#modules/invoices/server/receipt.ts'
 import { creditWords, receiptValues, refuseUnverified } from '#modules/invoices/server/send-document.ts'
 import { shownHash } from '#modules/invoices/server/shown-hash.ts'
 import { PDF, type PrintNeeds, pdfName, renderShown } from '#modules/invoices/server/stored-pdf.ts'
@@ -53,7 +53,7 @@ export async function receivePayment(
             shownHash({ ...receipt.shown, generatedAt: '' })
         const payment = await recordPayment(scope, orderId, input, effects)
         if (!receipt || !isSame) throw new ReceiptOutdated()
-        await queueReceipt(scope, services, before.row, receipt)
+        await queueReceipt(scope, services, before.row, payment.id, receipt)
         return payment
       })
     } catch (error) {
@@ -95,13 +95,14 @@ async function showExpected(scope: Scope, orderId: number, input: PaymentInput):
     paymentDate: input.paymentDate ?? scope.today,
     note: input.note ?? null,
   }
-  return showPayment(scope, order, payment, [...(await readPayments(scope, orderId)), payment])
+  return showPayment(scope, order, payment, [...paidBefore(await readPayments(scope, orderId), payment), payment])
 }
 
 async function queueReceipt(
   scope: Scope,
   { linkKey }: Pick<Services, 'linkKey'>,
   { id: orderId, status: statusBefore }: OrderRecord['row'],
+  paymentId: number,
   { shown, staged }: Receipt,
 ): Promise<void> {
   const order = await getOrder(scope, orderId)
@@ -114,6 +115,7 @@ async function queueReceipt(
   const money = moneyText(settings, order.currency)
   const names = { fileName: pdfName(shown), contentType: PDF }
   const { id: documentId } = await recordDocument(scope, staged, names)
+  await keepPaid(scope, orderId, { paymentId, shown, documentId })
   await queueOrderMail(scope, {
     order,
     settings,
@@ -135,4 +137,16 @@ async function queueReceipt(
     },
   })
   await recordActivity(scope, 'order', orderId, 'sent', { kind: 'receipt', number: shown.number, to: address })
+}
+
+async function keepPaid(
+  scope: Scope,
+  orderId: number,
+  { paymentId, shown, documentId }: { paymentId: number; shown: DocumentData; documentId: number },
+): Promise<void> {
+  const payment = (await readPayments(scope, orderId)).find(({ id }) => id === paymentId)
+  if (payment === undefined) throw new Error(`payment ${paymentId} was not recorded`)
+  const { paymentDate: issuedOn, amount: total } = payment
+  const receipt = { paymentId, revision: 1, facts: factsOfPayment(payment), issuedOn, total, shown }
+  await keepReceipt(scope, orderId, receipt, documentId)
 }

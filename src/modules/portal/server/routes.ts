@@ -1,7 +1,5 @@
-import type { DocumentData } from '#modules/invoices/document.ts'
 import { findFrozen } from '#modules/invoices/server/find-frozen.ts'
-import { showReceipt } from '#modules/invoices/server/receipt.ts'
-import { type Frozen, PDF, pdfName, renderShown, storedPdf } from '#modules/invoices/server/stored-pdf.ts'
+import { PDF, storedPdf } from '#modules/invoices/server/stored-pdf.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { type CustomerScope, customerScope } from '#modules/quotes/server/customer-scope.ts'
 import { shownToCustomer } from '#modules/quotes/server/show-customer.ts'
@@ -91,7 +89,7 @@ async function documentOf(
   orderId: number,
   { kind, revision, paymentId }: WhichDocument,
 ): Promise<FileAnswer> {
-  const document = await open(async (scope): Promise<{ shown: DocumentData } | Frozen> => {
+  const document = await open(async (scope) => {
     await shownToCustomer(scope, orderId)
     const listed = found(
       (await documentsForCustomer(scope, orderId)).find(
@@ -102,13 +100,8 @@ async function documentOf(
       ),
       words.document,
     )
-    if (listed.kind === 'receipt') return { shown: (await showReceipt(scope, orderId, paymentId)).shown }
-    return found(await findFrozen(scope, orderId, listed.kind, revision), words.document)
-  }, 'read')
-  if ('shown' in document) {
-    const { shown } = document
-    return { bytes: await renderShown(open, needs, shown), contentType: PDF, fileName: pdfName(shown) }
-  }
+    return found(await findFrozen(scope, orderId, { kind: listed.kind, revision, paymentId }), words.document)
+  })
   const { bytes, fileName } = found(await storedPdf(open, needs, document), words.document)
   return { bytes, contentType: PDF, fileName }
 }

@@ -27,7 +27,7 @@ export async function showPortal(scope: Scope, orderId: number): Promise<Portal>
         kind,
         title,
         number,
-        // Of an invoice she always gets the newest, also from a page that was opened before it was brought up to date.
+        // Of an invoice and a receipt she always gets the newest, also from a page that was opened before it was brought up to date.
         revision: kind === 'quote' ? revision : null,
         paymentId,
         isOutdated: documentState === 'outdated',
@@ -66,7 +66,7 @@ function settledText(money: (amount: Decimal) => string, { paid, ...rest }: Sett
 
 /** What was given to her. A quote that is being changed, or that a newer one took the place of, counts no longer. */
 export const documentsForCustomer = async (scope: Scope, orderId: number) =>
-  (await listDocuments(scope, orderId)).filter(({ state }) => state !== 'replaced')
+  (await listDocuments(scope, orderId)).filter(({ state }) => state !== 'replaced' && state !== 'void')
 
 export const asksOf = (order: Order): OrderRequestKind[] =>
   askable(order.status, { owesMoney: isPositive(order.balance) })
