@@ -52,10 +52,9 @@ export const HistoryLines = ({ lines }: { lines: readonly string[] }) =>
   lines.length === 0 ? null : (
     <ul className={classes.lines}>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          <Dated text={line} />
+        </li>
       ))}
     </ul>
   )
-
-/** `bookingFeeDueOn` reads as "booking fee due on". */
-export const fieldName = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -307,7 +307,7 @@ export const orderWords = {
   acts: {
     created: 'made this order',
     requoted: 'looked at the prices of the quote again',
-    changed: 'changed',
+    changed: 'changed it',
     moved: 'moved it',
     mailFailed: 'a mail could not be sent',
     sent: 'sent a document',
@@ -346,7 +346,9 @@ export const orderWords = {
     'acceptance-waits': 'reminded you that the acceptance waits for your yes',
   } as Record<string, string>,
   movedFromTo: (from: string, to: string) => `moved it from ${from} to ${to}`,
-  changedFields: (fields: string) => `changed ${fields}`,
+  itemsNow: (items: string) => `Items now: ${items}`,
+  itemsChanged: (was: string, now: string) => `Items: from ${was || 'none'} to ${now || 'none'}`,
+  itemsOtherwise: 'Items: their prices or details',
 
   termsAcceptedOn: 'Terms accepted by phone on',
   termsAcceptedOnHelp: 'When your customer said yes to your terms without signing the quote. Empty: she has not.',

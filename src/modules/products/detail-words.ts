@@ -53,9 +53,9 @@ export const productDetailWords = {
   margin: 'Margin',
   markup: 'Markup',
   atMost: (percent: string) => `at most ${percent}`,
-  changed: (fields: string) => `changed ${fields}`,
   acts: {
     created: 'added this product',
+    changed: 'changed it',
     archived: 'archived it',
     deleted: 'deleted it',
     restored: 'brought it back',

@@ -1,4 +1,5 @@
 import { changeLine } from '#shared/change-line.ts'
+import { fieldName } from '#shared/field-changes.ts'
 import { settingsPageWords, taxPageWords, settingsHistoryWords as words } from './words.ts'
 
 /** Follow from other settings, or are no settings of the owner's. */
@@ -13,8 +14,7 @@ function nameOf(field: string, feeLabel: string): string {
   const name = pageWords[field]
   if (NAMED_FEE.has(field)) return (name as (fee: string) => string)(feeLabel)
   if (typeof name === 'string') return name
-  const spaced = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  return fieldName(field)
 }
 
 /** The fields that a change names, each with what it said before and after where that is short. None: nothing to tell. */

@@ -240,12 +240,14 @@ export async function updateOrder(
   } = after
   const changed: Record<string, unknown> = changesOf(wasBefore, isNow)
   if (changes.lines && JSON.stringify(shownLines(before)) !== JSON.stringify(shownLines(after)))
-    changed.items = after.lines.map((line) => `${formatQuantity(line.quantity)} × ${line.name}`)
+    changed.lines = [namedLines(before), namedLines(after)]
   if (Object.keys(changed).length > 0) await recordActivity(scope, 'order', id, 'changed', changed)
   if (before.status === 'Quote' && Object.keys(changed).some((field) => !PRIVATE.has(field)))
     await quoteChanged(scope, id)
   return after
 }
+
+const namedLines = ({ lines }: Order) => lines.map(({ quantity, name }) => `${formatQuantity(quantity)} × ${name}`)
 
 /** The items without what they cost to make, which no customer sees. */
 const shownLines = ({ lines }: Order) => lines.map(({ id: _id, cost: _cost, costParts: _parts, ...shown }) => shown)

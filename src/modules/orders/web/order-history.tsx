@@ -1,25 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
+import { fieldChanges, fieldName } from '#shared/field-changes.ts'
 import type { HistoryEntry } from '#shared/history.ts'
-import { fieldName, History } from '#web/history.tsx'
+import { useFormats } from '#web/formats.tsx'
+import { History } from '#web/history.tsx'
 import { orderWords as words } from '../words.ts'
 import { ordersApi } from './orders-api.ts'
 
-function sentence({ act, details }: HistoryEntry, feeLabel: string): string {
-  const named = (field: string) => fieldName(field).replace(/^booking fee\b/, feeLabel)
+/** What is reckoned from the rest, and what another field tells by its name. */
+const UNSEEN = new Set(
+  'contactId customer enquiryId eventTypeId eventTypeColor kind number subtotal tax discountAmount setupFeeNet deliveryTax grossProfit profit costedLines lines items balance paymentStatus overdue credit'.split(
+    ' ',
+  ),
+)
+const AMOUNTS = new Set(['setupFee', 'bookingFeeAmount', 'total', 'amountPaid', 'tips'])
+
+/** Of older entries only what the items were afterwards is known. */
+function itemsOf({ lines, items }: HistoryEntry['details']): string[] {
+  if (Array.isArray(items)) return [words.itemsNow(items.join(', '))]
+  if (!Array.isArray(lines)) return []
+  const [was, now] = lines.map((each: string[]) => each.join(', ')) as [string, string]
+  return [was === now ? words.itemsOtherwise : words.itemsChanged(was, now)]
+}
+
+function sentence({ act, details }: HistoryEntry): string {
   if (act === 'moved')
     return words.movedFromTo(String(details.from), String(details.to)) + (details.reason ? `: ${details.reason}` : '')
-  if (act === 'changed') return words.changedFields(Object.keys(details).map(named).join(', '))
   if (act === 'overbooked' && details.reason) return `${words.acts.overbooked}: ${details.reason}`
   return words.acts[act] ?? act.replaceAll('-', ' ')
 }
 
 export function OrderHistory({ orderId }: { orderId: number }) {
   const feeLabel = useFeeLabel()
-  return (
-    <History
-      history={useQuery(ordersApi.history.query({ id: orderId }))}
-      sentence={(entry) => sentence(entry, feeLabel)}
-    />
-  )
+  const { date, money } = useFormats()
+  const nameOf = (field: string) => fieldName(field).replace(/^Booking fee\b/, feeLabel)
+  const linesOf = ({ act, details }: HistoryEntry) => {
+    if (act !== 'changed') return []
+    return [...itemsOf(details), ...fieldChanges(details, { unseen: UNSEEN, amounts: AMOUNTS, nameOf, date, money })]
+  }
+  return <History history={useQuery(ordersApi.history.query({ id: orderId }))} sentence={sentence} lines={linesOf} />
 }

@@ -160,7 +160,7 @@ async function saveProduct(
 }
 
 const RECKONED = new Set(
-  'cost laborCost laborRate overhead recipesCost suppliesCost totalCost unpricedCount costed grossProfit margin markup suggestedPrice suggestedPriceIncludingTax priceForHourlyRate targetMargin belowTarget'.split(
+  'cost laborCost laborRate overhead recipesCost suppliesCost totalCost unpricedCount costed grossProfit margin markup suggestedPrice suggestedPriceIncludingTax priceForHourlyRate targetMargin belowTarget taxRateArchived'.split(
     ' ',
   ),
 )

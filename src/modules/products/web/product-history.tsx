@@ -1,17 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import { fieldChanges } from '#shared/field-changes.ts'
 import type { HistoryEntry } from '#shared/history.ts'
-import { fieldName, History } from '#web/history.tsx'
+import { useFormats } from '#web/formats.tsx'
+import { History } from '#web/history.tsx'
 import { productDetailWords as words } from '../detail-words.ts'
 import { productsApi } from './products-api.ts'
 
+/** A type and a rate are told by their names. */
+const UNSEEN = new Set(['type', 'taxRateId', 'imageUrl', 'noticeDays', 'archived'])
+const AMOUNTS = new Set(['price', 'priceIncludingTax', 'labourCost', 'labourRate', 'overheadAmount'])
+
 function sentence({ act, details }: HistoryEntry): string {
-  if (act !== 'changed') return words.acts[act] ?? act
-  const { archived, ...fields } = details
-  const names = Object.keys(fields).map(fieldName).join(', ')
-  if (Array.isArray(archived) && names === '') return words.acts[archived[1] ? 'archived' : 'restored'] ?? act
-  return words.changed(names)
+  const { archived, ...others } = details
+  if (act !== 'changed' || !Array.isArray(archived) || Object.keys(others).length > 0) return words.acts[act] ?? act
+  return words.acts[archived[1] ? 'archived' : 'restored'] ?? act
 }
 
 export function ProductHistory({ productId }: { productId: number }) {
-  return <History history={useQuery(productsApi.history.query({ id: productId }))} sentence={sentence} />
+  const { date, money } = useFormats()
+  return (
+    <History
+      history={useQuery(productsApi.history.query({ id: productId }))}
+      sentence={sentence}
+      lines={({ act, details }) =>
+        act === 'changed' ? fieldChanges(details, { unseen: UNSEEN, amounts: AMOUNTS, date, money }) : []
+      }
+    />
+  )
 }
