@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { type CsvValue, toCsv } from '#shared/csv.ts'
 import { today } from '#shared/dates.ts'
@@ -43,7 +44,7 @@ const HEADERS = [
 /** The list as the filters leave it, as a spreadsheet. */
 export async function exportEnquiries(scope: Scope, { sort, ...filters }: EnquiryExport): Promise<FileAnswer> {
   const { column, descending } = sortOf(sort, '-receivedAt')
-  const rows = await orderedBy(filtered(scope, filters), column, descending)
+  const rows = await orderedBy(filtered(scope, filters, await getSettings(scope)), column, descending)
     .select(rowColumns)
     .select(sql<Answer[]>`answers`.as('answers'))
     .select(sql<StoredEnquiry['preferredContact']>`preferred_contact`.as('preferredContact'))

@@ -582,7 +582,7 @@ describe('the inbox', () => {
       (await owner.get(`/enquiries?q=${encodeURIComponent(q)}`)).body.map((row: { firstName: string }) => row.firstName)
     expect(await find("ana o'b")).toEqual(['Ana'])
     expect(await find('bo@example')).toEqual(['Bo'])
-    expect(await find('400 123')).toEqual(['Ana'])
+    for (const phone of ['400 123', '0400 123 456', '0061 400 123 456']) expect(await find(phone)).toEqual(['Ana'])
     expect(await find(reference)).toEqual(['Ana'])
     expect(await find('lemon unicorn')).toEqual([])
     expect(await find('100%')).toEqual(['Bo'])

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { findKnownContact } from '#modules/contacts/server/match-contact.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
+import { saysPhone } from '#server/db/says-phone.ts'
 import { saysWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
-import { phoneSearched } from '#shared/search-words.ts'
 import type { EnquiryExport, EnquiryListing } from '../contract.ts'
 import { ENQUIRY_STATUSES, type Lately } from '../filters.ts'
 import {
@@ -59,7 +61,7 @@ export async function listEnquiries(
 ): Promise<Page<EnquiryRow>> {
   const { limit, offset } = window({ page, pageSize })
   const { column, descending } = sortOf(sort, '-receivedAt')
-  const wanted = filtered(scope, filters)
+  const wanted = filtered(scope, filters, await getSettings(scope))
   const [rows, counted] = [
     await orderedBy(wanted, column, descending)
       .select(rowColumns)
@@ -88,7 +90,11 @@ export const orderedBy = (view: ReturnType<typeof filtered>, column: keyof typeo
     .orderBy('id', 'desc')
 
 /** Which requests a view shows. */
-export function filtered(scope: Scope, { status, q, eventType, show, lately }: Omit<EnquiryExport, 'sort'>) {
+export function filtered(
+  scope: Scope,
+  { status, q, eventType, show, lately }: Omit<EnquiryExport, 'sort'>,
+  { country }: Pick<Settings, 'country'>,
+) {
   return enquiriesOf(scope)
     .$if(status !== undefined, (query) => query.where('status', '=', status as EnquiryStatus))
     .$if(lately !== undefined, (query) => query.where(isLately(scope, lately as Lately)))
@@ -98,7 +104,7 @@ export function filtered(scope: Scope, { status, q, eventType, show, lately }: O
       query.where('status', 'in', ['New', 'Viewed']).where('replied_at', 'is', null),
     )
     .$if(show === 'unverified', (query) => query.where('verified', '=', false))
-    .$if(Boolean(q), (query) => query.where(matches(q as string)))
+    .$if(Boolean(q), (query) => query.where(matches(q as string, country)))
 }
 
 /** Of the type in use that goes by this name now; where its own type is in use no more, by the name it was asked for with. */
@@ -108,11 +114,8 @@ function isOfType({ businessId }: Scope, name: string) {
     or (lower(event_type) = lower(${name}) and not exists (select from ${inUse} and t.id = event_type_id)))`
 }
 
-function matches(q: string) {
-  const digits = phoneSearched(q)
-  if (digits === undefined) return saysWords(q, sql`said`)
-  return sql<boolean>`(${saysWords(q, sql`said`)} or strpos(phone_digits, ${digits}) > 0)`
-}
+const matches = (q: string, country: string) =>
+  sql<boolean>`(${saysWords(q, sql`said`)} or ${saysPhone(q, sql`phone_digits`, country)})`
 
 export async function countEnquiries(scope: Scope): Promise<EnquiryCounts> {
   const rows = await enquiriesOf(scope)
