@@ -89,7 +89,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     payments: paymentsRoutes({ services, effects: orderEffects }),
     unsubscribe: unsubscribeRoutes(services),
     portal: portalRoutes(services),
-    orderRequests: orderRequestsRoutes(services),
+    orderRequests: orderRequestsRoutes({ services, effects: orderEffects }),
     calendar: calendarRoutes(services),
     overview: overviewRoutes,
     dashboard: dashboardRoutes,

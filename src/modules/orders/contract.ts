@@ -14,6 +14,7 @@ import {
   OrderAgain,
   OrderChanges,
   OrderInput,
+  OrderKind,
   OrderRow,
   ReachChoice,
   Requote,
@@ -33,6 +34,9 @@ export const USUAL_SORT = {
 export const OrderListing = listing(['eventDate', 'number', 'customer', 'status', 'total', 'createdAt']).extend({
   tab: z.enum(ORDER_TABS).optional(),
   status: z.enum([...ORDER_STATUSES, ...STATUS_WORDS]).optional(),
+  kind: OrderKind.optional(),
+  /** Has an item of this type; of products it is theirs. */
+  productType: required('Product type', 60).optional(),
   eventTypeId: pathId.optional(),
   contactId: pathId.optional(),
   payment: z.enum(PAYMENT_FILTERS).optional(),

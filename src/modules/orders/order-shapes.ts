@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimal, id, money, optionalEmail, optionalPhone, optionalText } from '#shared/fields.ts'
 import { truncate } from '#shared/text.ts'
-import { OrderInput, type OrderLineInput } from './schema.ts'
+import { OrderInput, OrderKind, type OrderLineInput } from './schema.ts'
 
 const NAME_MAX = 300
 
@@ -36,6 +36,8 @@ type ItemShape = z.infer<typeof ItemShape>
  * (`customer`, `items`). Where both say something, ours counts.
  */
 export const NewOrder = OrderInput.extend({
+  /** What it is begun as; a quote where it is left out. Until it is sent or booked it can become either. */
+  kind: OrderKind.optional(),
   lines: OrderInput.shape.lines.optional(),
   items: z.array(ItemShape).max(200, 'An order holds up to 200 items').optional(),
   customer: CustomerShape.nullish(),

@@ -15,7 +15,7 @@ import {
   required,
   version,
 } from '#shared/fields.ts'
-import { HANDOVERS, TAG_MAX } from './filters.ts'
+import { HANDOVERS, ORDER_KINDS, TAG_MAX } from './filters.ts'
 import { FOLLOWING_DATES } from './order-dates.ts'
 import { ORDER_REQUESTS } from './order-request.ts'
 import { PAYMENT_STATUSES } from './payment-status.ts'
@@ -33,7 +33,7 @@ const tags = z
   .transform((given) => [...new Map(given.map((tag) => [tag.toLowerCase(), tag])).values()])
 
 export const DeliveryType = z.enum(HANDOVERS)
-export const OrderKind = z.enum(['quote', 'order'])
+export const OrderKind = z.enum(ORDER_KINDS)
 export const PriceEntry = z.enum(['net', 'gross'])
 export const DiscountType = z.enum(['%', 'fixed'])
 export const BookingFeeKind = z.enum(['none', 'fixed', 'percent'])

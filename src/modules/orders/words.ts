@@ -439,6 +439,9 @@ export const orderWords = {
   taxRate: (tax: string) => `${tax} rate`,
   taxUsual: 'Usual rate',
   itemType: 'Type',
+  kind: 'Quote or order',
+  kinds: { quote: 'Quotes', order: 'Orders' },
+  productType: 'Product type',
   itemTypePlaceholder: 'No type',
   taxesChanged: (before: string, now: string) =>
     `Your taxes have changed since this draft was saved. It came to ${before} then and comes to ${now} by the taxes of today.`,

@@ -39,6 +39,8 @@ export async function matchingOrders(scope: Scope, query: OrderFilters): Promise
     matching = matching.where(status ? sql<boolean>`o.status = ${status}` : hasPaid(scope, 'paid'))
   }
   if (query.eventTypeId) matching = matching.where('o.event_type_id', '=', query.eventTypeId)
+  if (query.kind) matching = matching.where('o.kind', '=', query.kind)
+  if (query.productType) matching = matching.where(hasType(scope, query.productType))
   if (query.contactId) matching = matching.where('o.contact_id', '=', query.contactId)
   if (query.delivery) matching = matching.where('o.delivery_type', '=', query.delivery)
   // The first condition is that of the index.
@@ -70,6 +72,14 @@ function isWaiting(scope: Scope) {
   const asked = sql`select r.order_id from order_requests r where r.business_id = ${scope.businessId} and r.handled_at is null`
   return sql<boolean>`o.id = any(array(${sql.join([...reasons.map(ids), asked], sql` union all `)}))`
 }
+
+/** Of items without a product the type stands with the line. */
+const hasType = ({ businessId }: Scope, slug: string) => sql<boolean>`o.id in (
+  select l.order_id from order_lines l
+   where l.business_id = ${businessId} and l.product_id is null and l.product_type = ${slug}
+  union all
+  select l.order_id from products p join order_lines l on l.business_id = p.business_id and l.product_id = p.id
+   where p.business_id = ${businessId} and p.type = ${slug})`
 
 function hasPaid(scope: Scope, payment: NonNullable<OrderFilters['payment']>) {
   switch (payment) {

@@ -89,6 +89,7 @@ export async function moveOrder(
     // Whatever waited for an answer has got it.
     .set({
       status: to,
+      ...(to === 'Quote' ? { kind: 'quote' } : {}),
       acceptance_pending: false,
       ...(from === 'Draft' ? { ...planColumns(record.row), ...taxColumns(record.row) } : {}),
       version: record.row.version + 1,

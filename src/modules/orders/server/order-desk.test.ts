@@ -48,6 +48,30 @@ describe('finding orders', () => {
     expect((await bakery.owner.get('/orders?delivery=Pigeon')).status).toBe(422)
   })
 
+  test('by what kind of thing is in them, in the list, on the board and in the file', async () => {
+    const made = await bakery.owner.post('/products', { name: 'Box of six', type: 'cupcakes', price: '30' })
+    expect(made.status, made.text).toBe(201)
+    const ofProduct = await draft({ lines: [{ ...cake, productId: made.body.id }] })
+    const ofHerOwn = await draft({ lines: [cake, { ...cake, productType: 'cupcakes' }] })
+    await draft({ lines: [{ ...cake, productType: 'cookies' }] })
+    expect((await ids('productType=cupcakes&sort=createdAt')).toSorted()).toEqual([ofProduct.id, ofHerOwn.id])
+    expect((await bakery.owner.get('/orders/export?productType=cupcakes')).text.trim().split('\n')).toHaveLength(3)
+    const [drafts] = (await bakery.owner.get('/orders/board?productType=cupcakes')).body
+    expect(drafts.total).toBe(2)
+    expect(await ids('productType=nothing')).toEqual([])
+  })
+
+  test('as quotes or as orders, which each is from the day it is begun', async () => {
+    const order = await draft({ kind: 'order', theme: 'Kinds' })
+    const quote = await draft({ theme: 'Kinds' })
+    expect(order.kind).toBe('order')
+    expect(await ids('q=kinds&kind=order')).toEqual([order.id])
+    expect(await ids('q=kinds&kind=quote')).toEqual([quote.id])
+    expect((await bakery.owner.get('/orders/export?q=kinds&kind=order')).text.trim().split('\n')).toHaveLength(2)
+    expect(await move(order, 'Quote')).toMatchObject({ kind: 'quote', orderNumber: expect.stringMatching(/^Q-/) })
+    expect((await bakery.owner.get('/orders?kind=cake')).status).toBe(422)
+  })
+
   test('tags in use are named, the most used first, and a tag that nothing has any more is not', async () => {
     const another = await newBakery()
     const order = async (tags: string[]) => (await another.owner.post('/orders', { lines: [], tags })).body

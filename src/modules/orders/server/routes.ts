@@ -4,12 +4,13 @@ import type { MemberCall } from '#server/http/call.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { compare, isPositive } from '#shared/money.ts'
+import { isPositive } from '#shared/money.ts'
 import { ordersContract } from '../contract.ts'
 import { asksForMoney } from '../payment-status.ts'
 import { findMove, isFirm, type Told, toldMove } from '../status.ts'
 import { orderWords } from '../words.ts'
 import { statusAskedFor } from './asked-status.ts'
+import { changeOrder } from './change-order.ts'
 import { convertEnquiry } from './convert-enquiry.ts'
 import { settleReach } from './customer-reach.ts'
 import { exportOrders } from './export-orders.ts'
@@ -21,14 +22,7 @@ import { addNote, changeNote, getNote, listNotes, removeNote } from './order-not
 import { listTags, sumOrders } from './order-sums.ts'
 import { toOrder } from './read-order.ts'
 import { showRequote } from './requote.ts'
-import {
-  duplicateOrder,
-  previewOrder,
-  type QuoteChanged,
-  removeOrder,
-  restoreOrder,
-  updateOrder,
-} from './save-order.ts'
+import { duplicateOrder, previewOrder, type QuoteChanged, removeOrder, restoreOrder } from './save-order.ts'
 import { getOrder, getOrderRecord } from './store.ts'
 import { takeOrder } from './take-order.ts'
 
@@ -55,9 +49,7 @@ export const ordersRoutes = ({ effects, quoteChanged, tellMoved, tellBooked }: L
     create: (scope, { body }) => takeOrder(scope, body, effects),
     get: (scope, { id }) => getOrder(scope, id),
     update: async (scope, { id, body }) => {
-      const { status, bookingFeeAmount, amountPaid } = await updateOrder(scope, id, body, quoteChanged)
-      if (status === 'Booked' && isPositive(bookingFeeAmount) && compare(amountPaid, bookingFeeAmount) >= 0)
-        await moveOrder(scope, id, { to: 'Confirmed', by: 'job' }, effects)
+      await changeOrder(scope, id, body, { effects, quoteChanged })
       return getOrder(scope, id)
     },
     remove: (scope, { id }) => removeOrder(scope, id),

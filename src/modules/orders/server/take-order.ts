@@ -12,7 +12,7 @@ import { getOrder } from './store.ts'
 
 /** A new order in either of the two shapes (X7): who it is for is found or added, its items become lines. */
 export async function takeOrder(scope: Scope, given: NewOrder, effects: LaterEffects): Promise<Order> {
-  const { items = [], imageUrls = [], customer, customerName, eventType, status, lines, ...named } = given
+  const { items = [], imageUrls = [], customer, customerName, eventType, status, lines, kind, ...named } = given
   const wanted = status ? statusAskedFor(status, 'status') : 'Draft'
   if (wanted === 'paid') refuse('status', 'Record the payment once the order is there')
   const person = personOf({ customer, customerName })
@@ -25,7 +25,7 @@ export async function takeOrder(scope: Scope, given: NewOrder, effects: LaterEff
     lines: lines ?? items.map(lineOfItem),
     imageIds: named.imageIds ?? imageUrls.flatMap((url) => pictureOf(url) ?? []),
   }
-  const order = await createOrder(scope, input)
+  const order = await createOrder(scope, input, kind)
   if (person && !named.contactId) await keepReach(scope, order, person)
   if (wanted === 'Draft' || wanted === 'document') return getOrder(scope, order.id)
   const to = wanted === 'Confirmed' ? bookedAs(order) : (wanted as OrderStatus)

@@ -37,7 +37,7 @@ export function NewOrderPage() {
     enabled: edit === undefined && search.contact_id !== undefined,
   })
   const making = useMaking(search, (id) =>
-    navigate({ to: '/orders/new', search: { edit: id } as never, replace: true }),
+    navigate({ to: '/orders/new', search: { edit: id, type: search.type } as never, replace: true }),
   )
 
   const isGone = edit === NO_RECORD || (order.error instanceof ApiError && order.error.status === 404)

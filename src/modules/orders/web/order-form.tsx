@@ -37,7 +37,7 @@ export function OrderForm({ settings, order, start, onCreated }: Props) {
     priceEntry: settings.pricesIncludeTax ? 'gross' : 'net',
     ...defaultsOf(order, start),
   })
-  const draft = useOrderDraft({ form, order, onCreated })
+  const draft = useOrderDraft({ form, order, kind: start.kind, onCreated })
   const isDraft = draft.status === 'Draft'
   const title = order
     ? words.editTitle(order.orderNumber)

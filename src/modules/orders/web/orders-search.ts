@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isoDate } from '#shared/fields.ts'
 import { MONTHS } from '#shared/period.ts'
 import { listSearch } from '#web/table/list-search.ts'
-import { HANDOVERS, ORDER_NEEDS, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from '../filters.ts'
+import { HANDOVERS, ORDER_KINDS, ORDER_NEEDS, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from '../filters.ts'
 import { ORDER_STATUSES } from '../status.ts'
 
 /** As it stands in the address. */
@@ -19,6 +19,8 @@ export const OrdersSearch = listSearch({
   takesPlace: z.literal('true'),
   delivery: z.enum(HANDOVERS),
   tag,
+  kind: z.enum(ORDER_KINDS),
+  productType: z.string().min(1).max(60),
   eventTypeId: recordId,
   contactId: recordId,
   from: isoDate,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
+import { eventTypesApi, productTypesApi } from '#modules/settings/web/settings-api.ts'
 import { addDays, addMonths, firstOfMonth, lastOfMonth, startOfWeek, type WeekDay } from '#shared/dates.ts'
 import { useFormats } from '#web/formats.tsx'
 import { DateRangeFilter } from '#web/table/date-range-filter.tsx'
@@ -45,6 +45,7 @@ type Props = {
 
 export function OrdersToolbar({ search, csvUrl, onChange }: Props) {
   const types = useQuery(eventTypesApi.list.query({}))
+  const productTypes = useQuery(productTypesApi.list.query({}))
   const tags = useQuery(ordersApi.tags.query({})).data ?? []
   const isBoard = search.view === 'board'
   const statusFilter = {
@@ -63,6 +64,13 @@ export function OrdersToolbar({ search, csvUrl, onChange }: Props) {
       filters={[
         ...(isBoard ? [] : [statusFilter]),
         { key: 'payment', label: words.payment, value: search.payment, options: options(words.payments) },
+        { key: 'kind', label: words.kind, value: search.kind, options: options(words.kinds) },
+        {
+          key: 'productType',
+          label: words.productType,
+          value: search.productType,
+          options: (productTypes.data?.rows ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
+        },
         {
           key: 'eventTypeId',
           label: words.eventType,

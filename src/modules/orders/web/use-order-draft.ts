@@ -37,6 +37,8 @@ export type DraftState = {
 type Options = {
   form: AppForm<OrderValues, OrderForm>
   order: Order | undefined
+  /** What a new one is begun as. */
+  kind: Order['kind']
   /** A new order has its first version on the server. */
   onCreated: (id: number) => unknown
 }
@@ -45,7 +47,7 @@ type Options = {
  * Saves what is typed: a draft by itself, five seconds after a change; anything else when asked. Nothing is lost by a
  * failure: the form stays as it is and says so.
  */
-export function useOrderDraft({ form, order, onCreated }: Options): DraftState {
+export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftState {
   const client = useQueryClient()
   const saved = useRef(order)
   const asText = () => JSON.stringify(toInput(form.getValues()))
@@ -74,7 +76,7 @@ export function useOrderDraft({ form, order, onCreated }: Options): DraftState {
               { idempotencyKey: dateReason ? newKey() : key },
             ),
           )
-        : await ordersApi.create.call({ body }, { idempotencyKey: key })
+        : await ordersApi.create.call({ body: { ...body, kind } }, { idempotencyKey: key })
     } catch (error) {
       if (wasRefused(error)) open.current = undefined
       throw error

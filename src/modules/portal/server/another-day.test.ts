@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, newBakery, type TestBakery } from '#app/server/testing.ts'
 import { draftOrder, mailsOf, must, sendQuote } from '#modules/quotes/server/testing.ts'
+import { daysBetween } from '#shared/dates.ts'
+import { exact, percentOf, roundTo } from '#shared/money.ts'
 
 const DAY = '2026-08-15'
 const WANTED = '2026-08-22'
@@ -101,6 +103,23 @@ describe('a customer who asks for another day', () => {
       (task: { relatedOrderId: number; status: string }) => task.relatedOrderId === id && task.status === 'open',
     )
     expect(open).toEqual([])
+  })
+
+  test('has her booking confirmed by the move when the fee comes down to what she paid, as by any change', async () => {
+    const day = '2026-09-26'
+    const { days } = await booked()
+    const { today } = await days()
+    must(await bakery.owner.patch('/settings', { balanceDueDaysBefore: daysBetween(today, DAY) }), 200)
+    const { id, ask, answer } = await booked()
+    const { bookingFeeAmount, total } = await read(id)
+    expect(bookingFeeAmount).toBe(total)
+    const half = roundTo(percentOf(exact(total), '50'), 2)
+    must(await bakery.owner.post(`/orders/${id}/payments`, { amount: half, method: 'Cash' }), 201)
+    must(await ask({ date: day }), 200)
+    must(await answer('move', { version: (await read(id)).version }), 200)
+    const moved = await read(id)
+    must(await bakery.owner.patch('/settings', { balanceDueDaysBefore: 7 }), 200)
+    expect(moved).toMatchObject({ eventDate: day, bookingFeeAmount: half, status: 'Confirmed' })
   })
 
   test('is moved to a day that filled meanwhile only with the reason of the owner', async () => {

@@ -1,5 +1,6 @@
 import { tellCustomer } from '#modules/invoices/server/tell-customer.ts'
-import { updateOrder } from '#modules/orders/server/save-order.ts'
+import { changeOrder } from '#modules/orders/server/change-order.ts'
+import type { LaterEffects } from '#modules/orders/server/move-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { quoteChanged } from '#modules/quotes/server/freeze-revision.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -22,9 +23,11 @@ export async function moveToWanted(
   by: By,
   id: number,
   { version, reason }: RequestMove,
+  effects: LaterEffects,
 ): Promise<OrderRequest> {
   const { orderId, eventDate } = await waitingDay(scope, id)
-  await updateOrder(scope, orderId, { version, eventDate, dateReason: reason ?? null }, quoteChanged)
+  const changes = { version, eventDate, dateReason: reason ?? null }
+  await changeOrder(scope, orderId, changes, { effects, quoteChanged })
   await tell(scope, by, orderId, { isMoved: true, message: null })
   return finishRequest(scope, id, 'moved')
 }

@@ -1,5 +1,6 @@
 import { findFrozen } from '#modules/invoices/server/find-frozen.ts'
 import { PDF, storedPdf } from '#modules/invoices/server/stored-pdf.ts'
+import type { LaterEffects } from '#modules/orders/server/move-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { type CustomerScope, customerScope } from '#modules/quotes/server/customer-scope.ts'
 import { shownToCustomer } from '#modules/quotes/server/show-customer.ts'
@@ -71,13 +72,15 @@ export function portalRoutes(services: Needs) {
   })
 }
 
-export const orderRequestsRoutes = (services: Pick<Services, 'config' | 'linkKey'>) =>
+type Answering = { services: Pick<Services, 'config' | 'linkKey'>; effects: LaterEffects }
+
+export const orderRequestsRoutes = ({ services, effects }: Answering) =>
   serve(orderRequestsContract, {
     list: async (scope, { id }) => {
       await getOrder(scope, id)
       return listRequests(scope, id)
     },
-    move: (scope, { id, body }, { session }) => moveToWanted(scope, { services, session }, id, body),
+    move: (scope, { id, body }, { session }) => moveToWanted(scope, { services, session }, id, body, effects),
     decline: (scope, { id, body }, { session }) => declineWanted(scope, { services, session }, id, body),
     done: (scope, { id }) => finishRequest(scope, id),
   })
