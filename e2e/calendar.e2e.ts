@@ -85,6 +85,31 @@ test('months, days and what can be added to them', async ({ page, server }) => {
   await page.waitForURL(/orders\/new\?.*event_date=2027-02-15/)
 })
 
+test('a month is printed on one sheet, with all that a busy day holds', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await signedUp(page, server)
+  const day = '2027-02-10'
+  for (let n = 0; n < 6; n += 1) await makeOrder(page, server, day)
+  await page.goto(`${server.url}/calendar?view=month&date=${day}`)
+  await expect(page.locator(`[data-day="${day}"] [data-order]:visible`)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('[data-printed]')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator(`[data-day="${day}"] [data-order]:visible`)).toHaveCount(6)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  for (const format of ['A4', 'Letter']) {
+    const sheets = (await page.pdf({ format })).toString('latin1').match(/MediaBox ?\[0 0 [\d.]+ [\d.]+\]/g)
+    const [width = 0, height = 0] =
+      sheets?.[0]
+        .match(/[\d.]+ [\d.]+(?=\])/)?.[0]
+        .split(' ')
+        .map(Number) ?? []
+    expect([format, sheets?.length, width > height]).toEqual([format, 1, true])
+  }
+})
+
 test('a phone subscribes, and its calendar reads the order', async ({ page, server }) => {
   await signedUp(page, server)
   const day = shifted(30)

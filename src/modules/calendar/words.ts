@@ -121,6 +121,8 @@ export const calendarWords = {
   feedsFailed: 'The addresses could not be loaded.',
   copy: 'Copy',
   copied: 'Address copied',
+  notCopied: 'The address could not be copied',
+  notCopiedText: 'Select it and copy it by hand.',
   withoutNames: 'without names',
   usedAt: (age: string) => `Last read ${age}`,
   neverUsed: 'Not read yet',

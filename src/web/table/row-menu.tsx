@@ -9,7 +9,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
-        <ActionIcon aria-label={kitWords.rowActions(label)}>
+        <ActionIcon aria-label={kitWords.rowActions(label)} data-no-print>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>

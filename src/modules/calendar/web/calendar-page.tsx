@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight, IconPlus, IconRss } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter, IconRss } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -56,14 +56,22 @@ export function CalendarPage() {
         </Button>
       }
       actions={
-        <Button
-          variant="default"
-          data-no-print
-          leftSection={<IconRss size={16} stroke={1.7} aria-hidden />}
-          onClick={() => setSubscribing(true)}
-        >
-          {words.subscribe}
-        </Button>
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {words.print}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconRss size={16} stroke={1.7} aria-hidden />}
+            onClick={() => setSubscribing(true)}
+          >
+            {words.subscribe}
+          </Button>
+        </>
       }
     >
       <div className={classes.bar} data-no-print>

@@ -12,7 +12,7 @@ import { EntryChip } from './entry-chip.tsx'
 type Props = { view: 'month' | 'week'; date: IsoDate }
 const MOST = { month: 4, week: 40 }
 
-/** Weeks as rows of seven days. A day that holds more than it can show says how much more. */
+/** Weeks as rows of seven days. A day that holds more than it can show says how much more; on paper it shows all. */
 export function MonthGrid({ view, date }: Props) {
   const { weekStartDay } = useFormats()
   const days = daysOf(spanOf(view, date, asWeekDay(weekStartDay)))
@@ -52,7 +52,7 @@ export function MonthGrid({ view, date }: Props) {
 function DayCell({ day, view, outside }: { day: IsoDate; view: Props['view']; outside: boolean }) {
   const { entries, states, showsBlocked, over, openDay, today } = useCalendar()
   const all = entries.get(day) ?? []
-  const shown = all.length > MOST[view] ? all.slice(0, MOST[view] - 1) : all
+  const most = all.length > MOST[view] ? MOST[view] - 1 : all.length
   const reason = states.get(day)?.reason
   const closed = showsBlocked && (reason === 'closed' || reason === 'holiday')
   return (
@@ -77,15 +77,15 @@ function DayCell({ day, view, outside }: { day: IsoDate; view: Props['view']; ou
         <DayNotes day={day} />
       </div>
       <ul className={classes.chips}>
-        {shown.map((entry) => (
-          <li key={entry.key}>
+        {all.map((entry, at) => (
+          <li key={entry.key} data-rest={at >= most || undefined}>
             <EntryChip entry={entry} />
           </li>
         ))}
       </ul>
-      {all.length > shown.length ? (
+      {all.length > most ? (
         <button type="button" className={classes.more} onClick={() => openDay(day)}>
-          {words.more(all.length - shown.length)}
+          {words.more(all.length - most)}
         </button>
       ) : null}
       {all.length > 0 ? (

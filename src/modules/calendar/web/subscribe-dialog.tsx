@@ -83,8 +83,12 @@ function FeedRow({ feed }: { feed: RouteOutput<typeof calendarContract.feeds>[nu
     if (sure) await close.act()
   }
   const copy = async () => {
-    await navigator.clipboard.writeText(feed.url)
-    toast.success(words.copied)
+    try {
+      await navigator.clipboard.writeText(feed.url)
+      toast.success(words.copied)
+    } catch {
+      toast.error(words.notCopied, words.notCopiedText)
+    }
   }
   const name = `${words.feedKinds[feed.kind]}${feed.hideNames ? `, ${words.withoutNames}` : ''}`
   return (

@@ -29,7 +29,7 @@ export function CustomerLink({ order }: { order: Order }) {
   })
   return (
     <div className={classes.stack}>
-      <div>
+      <div className={classes.under}>
         <Button
           variant="default"
           size="xs"
