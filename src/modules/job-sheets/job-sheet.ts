@@ -7,7 +7,7 @@ import type { Batch } from '#modules/recipes/book.ts'
 import { SHOWN_DECIMALS } from '#modules/recipes/kitchen.ts'
 import { recipePageWords } from '#modules/recipes/page-words.ts'
 import { scaled } from '#modules/recipes/scaling.ts'
-import { quantityWithUnit } from '#modules/recipes/unit-text.ts'
+import { quantityOf } from '#modules/recipes/unit-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { formatDate, formatInstant, formatQuantity } from '#shared/format.ts'
 import { sheetWords } from './words.ts'
@@ -116,14 +116,11 @@ function sheetRecipeOf({ recipe, batches }: Batch): SheetRecipe {
     name: recipe.name,
     batches: formatQuantity(scaled('1', batches), SHOWN_DECIMALS),
     ...given('facts', facts.join(', ')),
-    rows: recipe.rows.map(({ quantity, unit, name, notes }) => {
-      const all = scaled(quantity, batches)
-      return {
-        quantity: unit === 'each' ? formatQuantity(all, SHOWN_DECIMALS) : quantityWithUnit(all, unit),
-        name,
-        ...given('notes', notes),
-      }
-    }),
+    rows: recipe.rows.map(({ quantity, unit, name, notes }) => ({
+      quantity: quantityOf(scaled(quantity, batches), unit),
+      name,
+      ...given('notes', notes),
+    })),
   }
 }
 

@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest'
-import { unitText } from './unit-text.ts'
+import { quantityOf, quantityWithUnit, unitText } from './unit-text.ts'
 
 it('one serving is one, and all other quantities are of several', () => {
-  expect(['1', '1.000', '0.5', '12'].map((quantity) => `${quantity} ${unitText('serving', quantity)}`)).toEqual([
+  expect(['1', '1.000', '0.5', '12'].map((quantity) => quantityWithUnit(quantity, 'serving'))).toEqual([
     '1 serving',
-    '1.000 serving',
+    '1 serving',
     '0.5 servings',
     '12 servings',
   ])
   expect(unitText('serving')).toBe('servings')
-  expect(unitText('g', '1')).toBe('g')
+  expect(quantityWithUnit('1', 'g')).toBe('1 g')
+})
+it('what is counted reads as a number before its name, and as pieces by itself', () => {
+  expect(`${quantityOf('2', 'each')} Egg`).toBe('2 Egg')
+  expect([quantityWithUnit('2', 'each'), quantityWithUnit('1', 'each')]).toEqual(['2 pieces', '1 piece'])
+  expect(quantityOf('250.0000', 'g')).toBe('250 g')
+  expect(quantityOf('1', 'pack')).toBe('1 pack')
 })

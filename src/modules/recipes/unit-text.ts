@@ -1,13 +1,18 @@
-import { unitLabel } from '#modules/units/unit-choices.ts'
+import { unitBehind, unitLabel } from '#modules/units/unit-choices.ts'
 import { formatQuantity } from '#shared/format.ts'
 import { compare, type Decimal } from '#shared/money.ts'
 import { SERVING, SHOWN_DECIMALS } from './kitchen.ts'
 import { recipePageWords as words } from './page-words.ts'
 
-/** How a unit reads, on screens and on paper, behind a quantity or by itself. */
-export const unitText = (unit: string, quantity?: Decimal): string =>
-  unit === SERVING ? words.servingUnit(quantity !== undefined && compare(quantity, '1') === 0) : unitLabel(unit)
+/** How a unit reads by itself. */
+export const unitText = (unit: string): string => (unit === SERVING ? words.servingUnit(false) : unitLabel(unit))
 
-/** A quantity as it is, none of its digits lost, with its unit. */
+const shown = (quantity: Decimal) => formatQuantity(quantity, SHOWN_DECIMALS)
+
+/** A quantity as it is, none of its digits lost, with its unit: "500 g", "2 pieces". */
 export const quantityWithUnit = (quantity: Decimal, unit: string): string =>
-  `${formatQuantity(quantity, SHOWN_DECIMALS)} ${unitText(unit, quantity)}`
+  `${shown(quantity)} ${unit === SERVING ? words.servingUnit(compare(quantity, '1') === 0) : unitBehind(quantity, unit)}`
+
+/** The same before the name of what it is of, which says by itself what is counted: "2", as in "2 Egg". */
+export const quantityOf = (quantity: Decimal, unit: string): string =>
+  unit === 'each' ? shown(quantity) : quantityWithUnit(quantity, unit)

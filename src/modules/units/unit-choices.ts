@@ -1,5 +1,5 @@
+import { compare, type Decimal } from '#shared/money.ts'
 import { type Dimension, dimensionOf, type Unit } from './unit.ts'
-import { findUnit } from './unit-name.ts'
 
 export type Region = 'AU' | 'UK' | 'US' | 'metric'
 
@@ -18,6 +18,10 @@ const LABELS: Partial<Record<Unit, string>> = {
 }
 
 export const unitLabel = (unit: string): string => LABELS[unit as Unit] ?? unit
+
+/** Behind a quantity that no name follows: "12 pieces". */
+export const unitBehind = (quantity: Decimal, unit: string): string =>
+  unit === 'each' ? (compare(quantity, '1') === 0 ? 'piece' : 'pieces') : unitLabel(unit)
 
 /** Which kitchen measures stand first (X12). */
 const FIRST: Record<Region, { weight: readonly Unit[]; volume: readonly Unit[] }> = {
@@ -53,16 +57,4 @@ export function unitGroups(offered: readonly Unit[], region: Region): UnitGroup[
     { group: 'Count', units: of('count', []) },
   ]
   return groups.filter(({ units }) => units.length > 0)
-}
-
-const AU_NOTE = 'Read as an Australian tablespoon of 20 ml'
-
-/** A unit from a file of somebody's own kitchen (X12): a bare tablespoon is the one of her country, and a note says so. */
-export function unitFromFile(text: string, region: Region): { unit: Unit; note: string | null } | undefined {
-  const unit = findUnit(text)
-  if (unit === undefined) return undefined
-  const meansImperial = /imperial/i.test(text)
-  return unit === 'tbsp' && region === 'AU' && !meansImperial
-    ? { unit: 'tbsp-au', note: AU_NOTE }
-    : { unit, note: null }
 }

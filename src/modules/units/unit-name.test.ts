@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MILLILITRES_OF, UNITS } from './unit.ts'
-import { unitFromFile, unitGroups, unitLabel } from './unit-choices.ts'
+import { unitBehind, unitGroups, unitLabel } from './unit-choices.ts'
 import { findUnit } from './unit-name.ts'
 
 describe('the name of a unit', () => {
@@ -50,11 +50,14 @@ describe('the choice of units', () => {
     expect(unitLabel('tsp')).toBe('tsp (imperial)')
     expect(new Set(UNITS.map(unitLabel)).size).toBe(UNITS.length)
   })
-  it('reads a tablespoon of an Australian file as one of 20 ml, with a note', () => {
-    expect(unitFromFile('tbsp', 'AU')).toMatchObject({ unit: 'tbsp-au', note: expect.stringContaining('20 ml') })
+  it('says pieces where nothing names what they are of', () => {
+    expect(['1', '1.000', '0.5', '12'].map((quantity) => unitBehind(quantity, 'each'))).toEqual([
+      'piece',
+      'piece',
+      'pieces',
+      'pieces',
+    ])
+    expect(unitBehind('1', 'tbsp-au')).toBe('tbsp (AU, 20 ml)')
     expect(MILLILITRES_OF['tbsp-au']).toBe('20')
-    expect(unitFromFile('tbsp (imperial)', 'AU')).toEqual({ unit: 'tbsp', note: null })
-    expect(unitFromFile('tbsp', 'UK')).toEqual({ unit: 'tbsp', note: null })
-    expect(unitFromFile('handful', 'AU')).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
-import { unitLabel } from '#modules/units/unit-choices.ts'
+import { unitBehind, unitLabel } from '#modules/units/unit-choices.ts'
 import { formatQuantity } from '#shared/format.ts'
 import { useFormats } from '#web/formats.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
@@ -15,8 +15,8 @@ import { PackCostCell } from './pack-cost-cell.tsx'
 
 type Row = { row: IngredientRow }
 
-export const packText = ({ packSize, unit }: IngredientRow): string =>
-  `${formatQuantity(packSize, 6)} ${unitLabel(unit)}`
+export const packText = ({ packSize, unit }: { packSize: string; unit: string }): string =>
+  `${formatQuantity(packSize, 6)} ${unitBehind(packSize, unit)}`
 
 export function UnitCost({ row }: Row) {
   const { cost } = useFormats()
@@ -63,7 +63,7 @@ export function Stock({ row }: Row) {
   return (
     <span className={classes.figure}>
       <span className="tabular">
-        {formatQuantity(row.stockQty)} {unitLabel(row.unit)}
+        {formatQuantity(row.stockQty)} {unitBehind(row.stockQty, row.unit)}
       </span>
       {isLow(row.stockQty, row.reorderLevel) ? <StatusChip label={words.lowStock} tone="warn" /> : null}
     </span>

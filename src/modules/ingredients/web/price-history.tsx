@@ -8,6 +8,7 @@ import { FormSkeleton } from '#web/layout/skeletons.tsx'
 import { costPerBaseUnit } from '../cost-per-unit.ts'
 import type { IngredientPrice, IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
+import { packText } from './ingredient-columns.tsx'
 import classes from './ingredients.module.css'
 import { ingredientsApi } from './ingredients-api.ts'
 import { PackPrice } from './pack-price.tsx'
@@ -81,9 +82,7 @@ function PriceTable({ prices, unit }: { prices: readonly Compared[]; unit: strin
             <td data-right>
               <PackPrice amount={price.packCost} />
               <br />
-              <span className={classes.quiet}>
-                {price.packSize} {unitLabel(price.unit)}
-              </span>
+              <span className={classes.quiet}>{packText(price)}</span>
             </td>
             <td data-right>
               {cost(price.perBase ?? price.costPerUnit)}

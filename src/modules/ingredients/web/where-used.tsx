@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { unitLabel } from '#modules/units/unit-choices.ts'
+import { unitBehind } from '#modules/units/unit-choices.ts'
 import { formatQuantity } from '#shared/format.ts'
 import type { ApiError } from '#web/api.ts'
 import { Dialog } from '#web/dialog.tsx'
@@ -35,7 +35,7 @@ export function WhereUsed({ name: used, uses, words, onClose }: Props) {
             <li key={`${kind}-${id}`} className={classes.listRow}>
               <Link to={`${PATHS[kind]}/${id}` as string}>{name}</Link>
               <span className="tabular">
-                {formatQuantity(quantity)} {unitLabel(unit)}
+                {formatQuantity(quantity)} {unitBehind(quantity, unit)}
               </span>
             </li>
           ))}

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import type { IngredientRow } from '#modules/ingredients/schema.ts'
 import { ingredientsApi } from '#modules/ingredients/web/ingredients-api.ts'
 import type { Region } from '#modules/units/unit-choices.ts'
-import { formatQuantity } from '#shared/format.ts'
 import { compare, isDecimal } from '#shared/money.ts'
 import { nameRank } from '#shared/name-rank.ts'
 import { ApiError } from '#web/api.ts'
@@ -20,7 +19,7 @@ import { useFormats } from '#web/formats.tsx'
 import { SERVING } from '../kitchen.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { RecipeListRow } from '../schema.ts'
-import { unitText } from '../unit-text.ts'
+import { quantityOf } from '../unit-text.ts'
 import { warningText } from '../warning-text.ts'
 import type { RecipeFormRow } from './recipe-form-values.ts'
 import classes from './recipes.module.css'
@@ -87,9 +86,7 @@ export function AddIngredientDialog({ onAdd, onClose, ...props }: Props) {
   return (
     <FormDialog onClose={onClose} title={words.addIngredient}>
       <p className={last ? classes.added : 'visually-hidden'} role="status">
-        {last
-          ? words.added(`${formatQuantity(last.quantity)} ${unitText(last.unit, String(last.quantity))} ${last.name}`)
-          : ''}
+        {last ? words.added(`${quantityOf(String(last.quantity), last.unit)} ${last.name}`) : ''}
       </p>
       <RowForm
         {...props}

@@ -8,7 +8,7 @@ import { totalText } from '../cost-text.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import { rolledNames } from '../rolled-names.ts'
 import type { Recipe, RecipeSnapshot, RecipeVersion } from '../schema.ts'
-import { quantityWithUnit } from '../unit-text.ts'
+import { quantityOf } from '../unit-text.ts'
 import { factLines } from './fact-lines.ts'
 import classes from './recipes.module.css'
 import { recipesApi } from './recipes-api.ts'
@@ -83,7 +83,7 @@ const bodyOf = ({ totalCost: _totalCost, unpricedCount: _unpricedCount, allergen
 })
 
 const rowText = ({ quantity, unit, name, notes }: RecipeSnapshot['ingredients'][number]) =>
-  `${quantityWithUnit(quantity, unit)} ${name}${notes ? `, ${notes}` : ''}`
+  `${quantityOf(quantity, unit)} ${name}${notes ? `, ${notes}` : ''}`
 
 const containsOf = ({ allergens = [] }: RecipeSnapshot) => rolledNames(allergens).join(', ')
 

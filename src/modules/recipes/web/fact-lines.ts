@@ -1,7 +1,7 @@
 import { formatQuantity } from '#shared/format.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe } from '../schema.ts'
-import { unitText } from '../unit-text.ts'
+import { quantityWithUnit } from '../unit-text.ts'
 import type { Scale } from './use-scale.ts'
 
 type Fact =
@@ -38,11 +38,7 @@ export function factLines(recipe: Known): FactLine[] {
   const { yieldQuantity, yieldUnit, prepTime, cookTime, ovenTemperature, ovenUnit, tin } = recipe
   const { shelfLifeDays, freezerLifeDays, storageInfo } = recipe
   const lines: [Fact, string, string | null | undefined][] = [
-    [
-      'yieldQuantity',
-      words.makes,
-      yieldQuantity && yieldUnit && `${formatQuantity(yieldQuantity, 3)} ${unitText(yieldUnit)}`,
-    ],
+    ['yieldQuantity', words.makes, yieldQuantity && yieldUnit && quantityWithUnit(yieldQuantity, yieldUnit)],
     ['prepTime', words.prepTime, said(prepTime, (n) => `${n} ${words.minutes}`)],
     ['cookTime', words.cookTime, said(cookTime, (n) => `${n} ${words.minutes}`)],
     ['ovenTemperature', words.oven, said(ovenTemperature, (n) => `${n} ${words.ovenUnits[ovenUnit ?? 'C']}`)],

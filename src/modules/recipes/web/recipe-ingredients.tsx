@@ -8,7 +8,7 @@ import { partText, totalText } from '../cost-text.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import { scaled, scaledCost } from '../scaling.ts'
 import type { Recipe, RecipeRow } from '../schema.ts'
-import { quantityWithUnit } from '../unit-text.ts'
+import { quantityOf } from '../unit-text.ts'
 import { warningText } from '../warning-text.ts'
 import { recipePath } from './paths.ts'
 import classes from './recipes.module.css'
@@ -16,7 +16,7 @@ import { ScaleControl } from './scale-control.tsx'
 import type { Scale } from './use-scale.ts'
 
 export const quantityText = ({ quantity, unit }: RecipeRow, { exact }: Scale) =>
-  quantityWithUnit(scaled(quantity, exact), unit)
+  quantityOf(scaled(quantity, exact), unit)
 
 export const rowCostText = ({ exactCost, unpricedCount }: RecipeRow, scale: Scale, write: (cost: string) => string) =>
   exactCost === null ? words.noPrice : partText(scaledCost(exactCost, scale.exact), unpricedCount, write)
