@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { afterPress } from '../after-press.ts'
 import { fieldId } from './field-id.ts'
+import { shownError } from './shown-error.ts'
 
 /** What every field takes. `name` is its path in the form's values. */
 export type FieldProps = {
@@ -18,7 +19,7 @@ export type FieldProps = {
 /** Connects a field of the surrounding `FormShell`. */
 export function useField<Value>({ name, label, description, placeholder, required, disabled, className }: FieldProps) {
   const { control } = useFormContext()
-  const { field, fieldState } = useController({ name, control })
+  const { field, fieldState, formState } = useController({ name, control })
   return {
     value: field.value as Value | null | undefined,
     setValue: (value: Value | null) => field.onChange(value),
@@ -34,7 +35,7 @@ export function useField<Value>({ name, label, description, placeholder, require
       className,
       withAsterisk: required ?? false,
       disabled: disabled ?? false,
-      error: fieldState.error?.message,
+      error: shownError(name, fieldState, formState.isSubmitted),
     },
   }
 }

@@ -135,6 +135,8 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
   }, [form])
 
   const attempt = async (kind: 'save' | 'book', work: () => Promise<Order>): Promise<Order | undefined> => {
+    // So that rows nobody has looked into say what is wrong with them.
+    await form.handleSubmit(() => {})()
     if (!(await form.trigger(undefined, { shouldFocus: true }))) {
       toast.error(words.saveFailed, kitWords.fixFields(Object.keys(form.formState.errors).length))
       return undefined

@@ -21,13 +21,14 @@ export function useAutosave(field: SettingsField): { state: AutosaveState; leave
   const running = useRef(false)
   const refused = useRef<{ typed: unknown }>(undefined)
 
-  const refuse = (errors: Record<string, string>, typed: unknown) => {
+  const refuse = (errors: Record<string, string>, typed: unknown, type: 'early' | 'server') => {
     refused.current = { typed }
-    for (const [path, message] of Object.entries(errors)) setError(path, { type: 'server', message })
+    for (const [path, message] of Object.entries(errors)) setError(path, { type, message })
     setState('failed')
   }
 
-  const save = async (): Promise<void> => {
+  /** `type` of what is found wrong: before the field was left its rows may still be filled in. */
+  const save = async (type: 'early' | 'server' = 'early'): Promise<void> => {
     const typed: unknown = getValues(field)
     if (running.current || (refused.current && same(typed, refused.current.typed))) return
     clearErrors(field)
@@ -36,7 +37,7 @@ export function useAutosave(field: SettingsField): { state: AutosaveState; leave
     const checked = SettingsChanges.safeParse({ [field]: typed })
     if (!checked.success) {
       const issues = checked.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const)
-      return refuse(Object.fromEntries(issues.toReversed()), typed)
+      return refuse(Object.fromEntries(issues.toReversed()), typed, type)
     }
     running.current = true
     setState('saving')
@@ -47,11 +48,15 @@ export function useAutosave(field: SettingsField): { state: AutosaveState; leave
       setState('saved')
     } catch (error) {
       const fields = fieldFailures(error)
-      refuse(Object.keys(fields).length > 0 ? fields : { [field]: failureText(error, words.saveFailed) }, typed)
+      refuse(
+        Object.keys(fields).length > 0 ? fields : { [field]: failureText(error, words.saveFailed) },
+        typed,
+        'server',
+      )
     } finally {
       running.current = false
     }
-    if (!same(getValues(field), typed)) await save()
+    if (!same(getValues(field), typed)) await save(type)
   }
 
   /** Shows the value as the server keeps it (trimmed, with its https://) once nobody is typing. */
@@ -66,7 +71,7 @@ export function useAutosave(field: SettingsField): { state: AutosaveState; leave
   const leave = () => {
     // A field left again after a failure is tried again.
     if (state === 'failed') refused.current = undefined
-    void save().then(settle)
+    void save('server').then(settle)
   }
   const saveLater = useEffectEvent(() => void save())
 

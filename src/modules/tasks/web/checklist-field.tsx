@@ -2,13 +2,14 @@ import { ActionIcon, Button, Checkbox, Input, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { shownError } from '#web/form/shown-error.ts'
 import { CHECKLIST_MAX, type TaskInput } from '../schema.ts'
 import { taskWords as words } from '../words.ts'
 import classes from './tasks.module.css'
 
 /** Steps of a task; Enter in one begins the next. */
 export function ChecklistField() {
-  const { control, register, watch, setValue, formState } = useFormContext<TaskInput>()
+  const { control, register, watch, setValue, getFieldState, formState } = useFormContext<TaskInput>()
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'checklist' })
   const list = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number | undefined>(undefined)
@@ -22,7 +23,8 @@ export function ChecklistField() {
     focusAt.current = i + 1
     insert(i + 1, { text: '', done: false }, { shouldFocus: false })
   }
-  const errors = formState.errors.checklist
+  const errorOf = (name: `checklist.${number}.text`) =>
+    shownError(name, getFieldState(name, formState), formState.isSubmitted)
   return (
     <fieldset className={classes.checklist}>
       <Input.Label component="legend">{words.checklist}</Input.Label>
@@ -39,7 +41,7 @@ export function ChecklistField() {
               className={classes.step ?? ''}
               aria-label={words.stepName(i + 1)}
               maxLength={200}
-              error={errors?.[i]?.text?.message}
+              error={errorOf(`checklist.${i}.text`)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
                 event.preventDefault()
