@@ -62,3 +62,7 @@ export function found<T>(value: T | undefined | null, label: string): T {
   if (value === undefined || value === null) throw notFound(label)
   return value
 }
+
+/** A save that found a newer version than the one it began with; `details` is that one. */
+export const stale = (details: unknown): AppError =>
+  new AppError('STALE', 'Someone else changed this in the meantime', { details })

@@ -24,7 +24,6 @@ export const availabilityWords = {
   endsBeforeStart: 'The last day cannot be before the first',
   range: 'Blocked days',
   tooManyDays: (most: number) => `Choose at most ${most} days`,
-  changedMeanwhile: 'Someone else changed this in the meantime',
   wantsReason: (reason: 'closed' | 'holiday' | 'full') => `${inTheWay[reason]} Give a reason to book it all the same.`,
   dateGone: 'This date has been taken in the meantime. Please choose another one.',
 

@@ -10,7 +10,6 @@ export const contactWords = {
   consentInFuture: 'Consent cannot be given in the future',
   tooManyDates: 'A contact has at most 20 important dates',
   consentNeeded: 'Say how this person agreed to be on the mailing list',
-  changedMeanwhile: 'Someone else changed this in the meantime',
   isErased: 'The details of this contact were erased',
   mergeWithItself: 'Choose another contact to merge into',
   mergeUnknown: 'Choose a contact from the list',

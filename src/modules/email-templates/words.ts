@@ -49,7 +49,6 @@ export const emailTemplateWords = {
   resetFailed: 'The template could not be reset',
   fixedText: 'This one is written to you; only whether it comes is yours to choose.',
 
-  changedMeanwhile: 'Someone else changed this in the meantime',
   fixed: 'The words of this email are fixed',
   notSwitched: 'This email cannot be turned off',
   needs: (name: string) => `Keep {{ ${name} }}: this email is of no use without it`,

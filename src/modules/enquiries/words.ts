@@ -17,7 +17,6 @@ export const enquiryWords = {
   enquiry: 'Order request',
   form: 'Order request form',
   picture: 'Picture',
-  changedMeanwhile: 'Someone else changed this in the meantime',
   verifyFirst: 'Please confirm your email address before you publish your form',
   slugTaken: 'This URL is already taken',
   slugAlreadySet: 'The URL of your form is already set and cannot be changed',

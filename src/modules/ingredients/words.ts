@@ -11,7 +11,6 @@ export const ingredientWords = {
   ratioMissing: 'Enter the weight of one volume unit',
   catalogueUnknown: 'This ingredient is not in the catalogue',
   catalogueTwice: 'This ingredient is chosen twice',
-  changedMeanwhile: 'Someone else changed this in the meantime',
   exportFile: (today: string) => `ingredients-${today}.csv`,
   csv: {
     name: 'Ingredient',

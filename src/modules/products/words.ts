@@ -28,7 +28,6 @@ export const productWords = {
     showInEnquiry: 'On form',
     sku: 'SKU',
   },
-  changedMeanwhile: 'Someone else changed this in the meantime',
 } as const
 
 export const productPageWords = {

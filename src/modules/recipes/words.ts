@@ -2,7 +2,6 @@ export const recipeWords = {
   recipe: 'Recipe',
   nameRequired: 'Recipe name is required',
   servingsLeast: 'Servings must be at least 1',
-  changedMeanwhile: 'Someone else changed this in the meantime',
   ingredientGone: 'This ingredient is gone. Choose another one',
   recipeGone: 'This recipe is gone. Choose another one',
   ingredientUnknown: 'Choose an ingredient from the list',

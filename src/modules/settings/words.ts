@@ -2,7 +2,6 @@ import type { TaxRateUses } from './tax-rate.ts'
 
 export const settingsWords = {
   settings: 'Settings',
-  changedMeanwhile: 'Someone else changed this in the meantime',
   orderNumbersOnlyUp: (next: number) => `Order numbers can only go up: the next one is ${next}`,
   invoiceNumbersOnlyUp: (next: number) => `Invoice numbers can only go up: the next one is ${next}`,
   currencyFixed: (currency: string) =>

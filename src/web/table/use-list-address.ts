@@ -13,6 +13,7 @@ type ListSearch = {
 /**
  * A list as its address says it: `filters` is what chooses rows, `search` also what a dialog opens with. `change` keeps
  * the rest of the address and begins at the first page again, unless it says the page. `sorts`: the listing's own.
+ * `sortOfNames` is the column that a list of names is in the order of: in a search the best match is first.
  */
 export function useListAddress<Search extends ListSearch, Sort>(
   schema: z.ZodType<Search>,
@@ -22,11 +23,13 @@ export function useListAddress<Search extends ListSearch, Sort>(
   const search = schema.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
   const { page = 1, sort, new: _new, edit: _edit, recipe: _recipe, ...filters } = search
+  const chosen = sorts.safeParse(sort).data
   return {
     search,
     filters,
     page,
-    sort: sorts.safeParse(sort).data,
+    sort: chosen,
+    sortOfNames: chosen ?? (search.q ? undefined : ('name' as const)),
     isNarrowed: Object.values(filters).some((value) => value !== undefined),
     change: (next: Partial<Search>) =>
       // Of all routes' searches, which one it is is settled by `path` alone.

@@ -1,6 +1,6 @@
 import type { MemberCall } from '#server/http/call.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, found } from '#shared/errors.ts'
+import { AppError, found, stale } from '#shared/errors.ts'
 import type { Page } from '#shared/paging.ts'
 import { emailKey } from '#shared/text.ts'
 import { deviceOf } from '../device.ts'
@@ -32,7 +32,7 @@ export async function updateProfile(scope: Scope, userId: number, changes: Profi
     .returning('id')
     .executeTakeFirst()
   const user = await getUser(scope, userId)
-  if (!updated) throw new AppError('STALE', 'Someone else changed this in the meantime', { details: user })
+  if (!updated) throw stale(user)
   return user
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { escapeLike } from '#server/db/like.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, found } from '#shared/errors.ts'
+import { AppError, found, stale } from '#shared/errors.ts'
 import { type Page, window } from '#shared/paging.ts'
 import type { BlockedRange, BlockedRangeChanges, BlockedRangeInput } from '../blocked-range.ts'
 import type { BlockedListing } from '../contract.ts'
@@ -86,7 +86,7 @@ export async function updateBlockedRange(
     .returning('id')
     .executeTakeFirst()
   const current = await getBlockedRange(scope, id)
-  if (saved === undefined) throw new AppError('STALE', words.changedMeanwhile, { details: current })
+  if (saved === undefined) throw stale(current)
   return current
 }
 

@@ -1,6 +1,6 @@
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, stale } from '#shared/errors.ts'
 import { emailKey, phoneDigits } from '#shared/text.ts'
 import { NO_CONSENT } from '../consent.ts'
 import { mergedContact } from '../merged-contact.ts'
@@ -25,8 +25,7 @@ export async function mergeContact(
   const [from, into] = [held.get(id), held.get(intoId)] as [Contact, Contact]
   refuseErased(from)
   refuseErased(into)
-  if (version !== undefined && version !== from.version)
-    throw new AppError('STALE', contactWords.changedMeanwhile, { details: from })
+  if (version !== undefined && version !== from.version) throw stale(from)
 
   for (const table of ['orders', 'enquiries', 'outbox'] as const)
     await scope.db

@@ -3,7 +3,7 @@ import { changesOf, recordActivity } from '#server/activity.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Contacts } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, found } from '#shared/errors.ts'
+import { AppError, found, stale } from '#shared/errors.ts'
 import { emailKey, phoneDigits } from '#shared/text.ts'
 import { consentAfter } from '../consent.ts'
 import type { Contact, ContactChanges, ContactInput, ImportantDate } from '../schema.ts'
@@ -111,7 +111,7 @@ export async function updateContact(
 ): Promise<Contact> {
   const before = await holdContact(scope, id)
   refuseErased(before)
-  if (before.version !== version) throw new AppError('STALE', contactWords.changedMeanwhile, { details: before })
+  if (before.version !== version) throw stale(before)
   const after = await saveContact(scope, id, {
     ...toColumns(changes),
     ...consentColumns(consentAfter(before, changes, scope.now)),

@@ -2,7 +2,7 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings, updateSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, found } from '#shared/errors.ts'
+import { AppError, found, stale } from '#shared/errors.ts'
 import type { Page } from '#shared/paging.ts'
 import { type EmailTemplate, type EmailTemplateInput, type EmailTemplateRow, MAIL_SETTINGS } from '../schema.ts'
 import { emailTemplateWords as words } from '../words.ts'
@@ -99,8 +99,7 @@ export async function updateTemplate(
   samples: Samples,
 ): Promise<EmailTemplate> {
   const stored = await holdTemplate(scope, mail.key)
-  if (version !== stored.version)
-    throw new AppError('STALE', words.changedMeanwhile, { details: await getTemplate(scope, mail, samples) })
+  if (version !== stored.version) throw stale(await getTemplate(scope, mail, samples))
   const columns = {
     ...(await wordsOf(scope, mail, stored, { subject, body }, samples)),
     ...(await switched(scope, mail, enabled)),
@@ -152,8 +151,7 @@ export async function resetTemplate(
   samples: Samples,
 ): Promise<EmailTemplate> {
   const stored = await holdTemplate(scope, mail.key)
-  if (version !== stored.version)
-    throw new AppError('STALE', words.changedMeanwhile, { details: await getTemplate(scope, mail, samples) })
+  if (version !== stored.version) throw stale(await getTemplate(scope, mail, samples))
   await writeTemplate(scope, stored, { subject: null, body: null })
   await recordActivity(scope, 'settings', scope.businessId, 'mail-reset', { mail: mail.key })
   return getTemplate(scope, mail, samples)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, stale } from '#shared/errors.ts'
 import { DEFAULT_FORM } from '../default-form.ts'
 import type { FormSettings, FormSettingsInput, StoredForm } from '../form-settings.ts'
 import { enquiryWords } from '../words.ts'
@@ -67,8 +67,7 @@ export async function saveForm(scope: Scope, input: FormSettingsInput, mayPublis
     .returning('version')
     .executeTakeFirst()
   const { settings: after } = await getForm(scope)
-  if (written === undefined || (version !== undefined && version !== after.version - 1))
-    throw new AppError('STALE', enquiryWords.changedMeanwhile, { details: after })
+  if (written === undefined || (version !== undefined && version !== after.version - 1)) throw stale(after)
   const changed = changesOf(before, after)
   if (Object.keys(changed).length > 0)
     await recordActivity(scope, 'settings', scope.businessId, 'form changed', changed)

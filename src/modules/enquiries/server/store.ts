@@ -6,7 +6,7 @@ import { changesOf, recordActivity } from '#server/activity.ts'
 import { saysPhone } from '#server/db/says-phone.ts'
 import { saysWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, found } from '#shared/errors.ts'
+import { AppError, found, stale } from '#shared/errors.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import type { EnquiryExport, EnquiryListing } from '../contract.ts'
 import { ENQUIRY_STATUSES, type Lately } from '../filters.ts'
@@ -259,7 +259,7 @@ export async function updateEnquiry(scope: Scope, id: number, changes: EnquiryCh
     .returning('id')
     .executeTakeFirst()
   const after = await getEnquiry(scope, id)
-  if (saved === undefined) throw new AppError('STALE', enquiryWords.changedMeanwhile, { details: after })
+  if (saved === undefined) throw stale(after)
   const { status: was, notes: noted, lostReason: why } = before
   const changed = changesOf(
     { status: was, notes: noted, lostReason: why },

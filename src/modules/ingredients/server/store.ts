@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, found } from '#shared/errors.ts'
+import { found, stale } from '#shared/errors.ts'
 import type { Decimal } from '#shared/money.ts'
 import { DEFAULT_CATEGORY } from '../ingredient-categories.ts'
 import {
@@ -86,7 +86,7 @@ export async function updateIngredient(
   uses: IngredientUses = NO_USES,
 ): Promise<Ingredient> {
   const before = await holdIngredient(scope, id, uses)
-  if (before.version !== version) throw new AppError('STALE', ingredientWords.changedMeanwhile, { details: before })
+  if (before.version !== version) throw stale(before)
   const fields = camelFields(input)
   const isByUnit = fields.costPerUnit !== undefined && fields.packCost === undefined && fields.packSize === undefined
   // R45: a cost per unit alone is a pack of one.

@@ -31,7 +31,7 @@ export function IngredientsPage() {
   const [looking, setLooking] = useState<{ at: 'prices' | 'uses'; row: IngredientRow }>()
   const acts = useIngredientActs((row) => setLooking({ at: 'uses', row }))
   const columns = useMemo(() => ingredientColumns(acts), [acts])
-  const { search, filters, page, sort, isNarrowed, change } = useListAddress(
+  const { search, filters, page, sort, sortOfNames, isNarrowed, change } = useListAddress(
     IngredientsSearch,
     IngredientListing.shape.sort,
     ingredientsPath,
@@ -58,7 +58,7 @@ export function IngredientsPage() {
       <ServerTable
         list={list}
         page={page}
-        sort={sort ?? (filters.q ? undefined : 'name')}
+        sort={sortOfNames}
         onChange={change}
         failed={words.loadFailed}
         label={words.title}

@@ -5,7 +5,7 @@ import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, stale } from '#shared/errors.ts'
 import { formatMoney } from '#shared/format.ts'
 import { compare, type Exact, exact, isPositive, roundTo } from '#shared/money.ts'
 import { CREDIT, type Payment, type PaymentChanges, type PaymentInput } from '../schema.ts'
@@ -99,8 +99,7 @@ export async function updatePayment(
   const { orderId } = await getPayment(scope, id)
   const record = await getOrderRecord(scope, orderId, { lock: true })
   const before = await getPayment(scope, id)
-  if (before.version !== version)
-    throw new AppError('STALE', 'Someone else changed this in the meantime', { details: before })
+  if (before.version !== version) throw stale(before)
   const { currency } = record.row
   const given = {
     ...changes,

@@ -8,7 +8,7 @@ import { changesOf, recordActivity } from '#server/activity.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Products } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, found } from '#shared/errors.ts'
+import { AppError, found, stale } from '#shared/errors.ts'
 import { netOfGross } from '../product-price.ts'
 import type { Product, ProductChanges, ProductInput, ProductUse } from '../schema.ts'
 import { productWords } from '../words.ts'
@@ -77,7 +77,7 @@ export async function updateProduct(
 ): Promise<Product> {
   const pricing = await readPricing(scope)
   const before = await holdProduct(scope, id, pricing)
-  if (before.version !== version) throw new AppError('STALE', productWords.changedMeanwhile, { details: before })
+  if (before.version !== version) throw stale(before)
   const columns = await toColumns(scope, changes, pricing, before)
   await checkParts(scope, changes)
   await writeParts(scope, id, changes)
@@ -92,8 +92,7 @@ export async function setEnquiryVisibility(
 ): Promise<Product> {
   const pricing = await readPricing(scope)
   const before = await holdProduct(scope, id, pricing)
-  if (version !== undefined && before.version !== version)
-    throw new AppError('STALE', productWords.changedMeanwhile, { details: before })
+  if (version !== undefined && before.version !== version) throw stale(before)
   return saveProduct(scope, before, { show_in_enquiry: showInEnquiry }, pricing)
 }
 

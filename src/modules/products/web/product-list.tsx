@@ -37,7 +37,11 @@ export function ProductList({ ofType }: ListProps) {
   const { copy } = useCopyProduct()
   const columns = useMemo(() => productColumns(acts), [acts])
   const path = ofType ? productsOfTypePath(ofType.slug) : productsPath
-  const { search, page, sort, change, ...address } = useListAddress(ProductsSearch, ProductListing.shape.sort, path)
+  const { search, page, sort, sortOfNames, change, ...address } = useListAddress(
+    ProductsSearch,
+    ProductListing.shape.sort,
+    path,
+  )
   const filters = ofType ? { ...address.filters, type: ofType.slug } : address.filters
   const open = (product: Product) => change({ edit: product.id, page })
 
@@ -69,7 +73,7 @@ export function ProductList({ ofType }: ListProps) {
       <ServerTable
         list={list}
         page={page}
-        sort={sort ?? (filters.q ? undefined : 'name')}
+        sort={sortOfNames}
         onChange={change}
         failed={words.loadFailed}
         label={words.title}

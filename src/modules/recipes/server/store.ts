@@ -4,7 +4,7 @@ import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, found } from '#shared/errors.ts'
+import { AppError, found, stale } from '#shared/errors.ts'
 import { DEFAULT_CATEGORY } from '../recipe-categories.ts'
 import type { Recipe, RecipeChanges, RecipeDraft, RecipeInput, RecipePreview, RecipeRowInput } from '../schema.ts'
 import { recipeWords } from '../words.ts'
@@ -97,7 +97,7 @@ export async function createRecipe(scope: Scope, input: RecipeInput): Promise<Re
 export async function updateRecipe(scope: Scope, id: number, { version, ...changes }: RecipeChanges): Promise<Recipe> {
   if (nests(changes.ingredients)) await holdNesting(scope)
   const before = await holdRecipe(scope, id)
-  if (before.version !== version) throw new AppError('STALE', recipeWords.changedMeanwhile, { details: before })
+  if (before.version !== version) throw stale(before)
   const columns = await toColumns(scope, changes, before)
   const rows = changes.ingredients
   if (rows) await checkRows(scope, rows, { id, name: changes.name ?? before.name })

@@ -22,7 +22,10 @@ import { useRecipeList } from './use-recipe-list.ts'
 
 /** RCP-1: the recipes as a table. */
 export function RecipeListPage() {
-  const { list, page, sort, filters, change, csvUrl, isNarrowed } = useRecipeList(recipeListPath, TABLE_PAGE_SIZE)
+  const { list, page, sort, sortOfNames, filters, change, csvUrl, isNarrowed } = useRecipeList(
+    recipeListPath,
+    TABLE_PAGE_SIZE,
+  )
   const acts = useRecipeActs()
   const add = (
     <Button component={Link} to={newRecipePath} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -39,7 +42,7 @@ export function RecipeListPage() {
       <ServerTable
         list={list}
         page={page}
-        sort={sort ?? (filters.q ? undefined : 'name')}
+        sort={sortOfNames}
         onChange={change}
         failed={words.loadFailed}
         label={words.title}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, found } from '#shared/errors.ts'
+import { found, stale } from '#shared/errors.ts'
 import type { Page } from '#shared/paging.ts'
 import type { EventType, EventTypeChanges, EventTypeInput } from '../event-type.ts'
 import { settingsWords } from '../words.ts'
@@ -97,7 +97,7 @@ export async function updateEventType(scope: Scope, id: number, changes: EventTy
     .returning('id')
     .executeTakeFirst()
   const current = await getEventType(scope, id)
-  if (saved === undefined) throw new AppError('STALE', settingsWords.changedMeanwhile, { details: current })
+  if (saved === undefined) throw stale(current)
   return current
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, found } from '#shared/errors.ts'
+import { AppError, found, stale } from '#shared/errors.ts'
 import type { Page } from '#shared/paging.ts'
 import type { ProductType, ProductTypeChanges, ProductTypeInput } from '../product-type.ts'
 import { newProductTypeSlug } from '../product-type-slugs.ts'
@@ -85,7 +85,7 @@ export async function updateProductType(scope: Scope, id: number, changes: Produ
     .returning('id')
     .executeTakeFirst()
   const current = await getProductType(scope, id)
-  if (saved === undefined) throw new AppError('STALE', settingsWords.changedMeanwhile, { details: current })
+  if (saved === undefined) throw stale(current)
   return current
 }
 

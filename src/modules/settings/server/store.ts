@@ -4,7 +4,7 @@ import { changesOf, recordActivity } from '#server/activity.ts'
 import { peekNumber, raiseNumber } from '#server/db/counters.ts'
 import { forgetAll, remembered } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, found } from '#shared/errors.ts'
+import { AppError, found, stale } from '#shared/errors.ts'
 import { deriveSettings } from '../derive-settings.ts'
 import { invoiceSeries } from '../invoice-series.ts'
 import { DEFAULT_STORED, type Settings, type SettingsChanges, type StoredSettings } from '../schema.ts'
@@ -54,8 +54,7 @@ export async function updateSettings(scope: Scope, { version, ...changes }: Sett
   const stored = JSON.stringify(given)
   await holdSettings(scope)
   const before = await getSettings(scope)
-  if (version !== undefined && version !== before.version)
-    throw new AppError('STALE', settingsWords.changedMeanwhile, { details: before })
+  if (version !== undefined && version !== before.version) throw stale(before)
   await refuseUnlessAllowed(scope, before, changes)
   if (stored !== '{}')
     await scope.db

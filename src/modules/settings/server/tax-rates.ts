@@ -3,7 +3,7 @@ import { changesOf, recordActivity } from '#server/activity.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
 import type { PresetRate } from '#shared/countries.ts'
-import { AppError, found } from '#shared/errors.ts'
+import { AppError, found, stale } from '#shared/errors.ts'
 import { compare } from '#shared/money.ts'
 import type { Page } from '#shared/paging.ts'
 import type { TaxRate, TaxRateChanges, TaxRateInput } from '../tax-rate.ts'
@@ -68,7 +68,7 @@ export async function updateTaxRate(scope: Scope, id: number, changes: TaxRateCh
   await holdSettings(scope)
   const before = await getTaxRate(scope, id)
   const { version, archived, isDefault, ...plain } = changes
-  if (before.version !== version) throw new AppError('STALE', settingsWords.changedMeanwhile, { details: before })
+  if (before.version !== version) throw stale(before)
   if (plain.name !== undefined) await refuseSameName(scope, plain.name, id)
   const isArchived = archived ?? before.archived
   if (isDefault === false && before.isDefault) throw refused('isDefault', settingsWords.defaultRateNeeded)

@@ -7,7 +7,7 @@ import { changesOf, recordActivity } from '#server/activity.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Supplies } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, found } from '#shared/errors.ts'
+import { found, stale } from '#shared/errors.ts'
 import { exact } from '#shared/money.ts'
 import type { Supply, SupplyChanges, SupplyInput, SupplyUse } from '../schema.ts'
 import { DEFAULT_CATEGORY } from '../supply-categories.ts'
@@ -89,7 +89,7 @@ export async function createSupply(scope: Scope, input: SupplyInput): Promise<Su
 
 export async function updateSupply(scope: Scope, id: number, { version, ...changes }: SupplyChanges): Promise<Supply> {
   const before = await holdSupply(scope, id)
-  if (before.version !== version) throw new AppError('STALE', supplyWords.changedMeanwhile, { details: before })
+  if (before.version !== version) throw stale(before)
   return saveSupply(scope, before, await toColumns(scope, changes, before))
 }
 

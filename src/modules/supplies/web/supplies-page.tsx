@@ -28,7 +28,7 @@ const suppliesPath: string = '/supplies'
 export function SuppliesPage() {
   const [looking, setLooking] = useState<Supply>()
   const acts = useSupplyActs(setLooking)
-  const { search, filters, page, sort, isNarrowed, change } = useListAddress(
+  const { search, filters, page, sort, sortOfNames, isNarrowed, change } = useListAddress(
     SuppliesSearch,
     SupplyListing.shape.sort,
     suppliesPath,
@@ -51,7 +51,7 @@ export function SuppliesPage() {
       <ServerTable
         list={list}
         page={page}
-        sort={sort ?? (filters.q ? undefined : 'name')}
+        sort={sortOfNames}
         onChange={change}
         failed={words.loadFailed}
         label={words.title}
