@@ -548,6 +548,58 @@ test('the form can be filled by keyboard alone, and says what is missing', async
   await Promise.all([visitor.close(), bakery.context.close()])
 })
 
+/** What reaches beyond the sides of the window, or can only be read by scrolling sideways. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((each) => {
+        const { left, right, width } = each.getBoundingClientRect()
+        if (width <= 1 || each.closest('.pub-hidden, .visually-hidden')) return false
+        const scrolls = each.scrollWidth > each.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(each).overflowX)
+        return left < -1 || right > innerWidth + 1 || scrolls
+      })
+      .map((each) => each.outerHTML.slice(0, 120)),
+  )
+
+test('enlarged four times, 320 pixels wide, nothing of the form is cut off and all of it can be filled', async ({
+  browser,
+  server,
+}) => {
+  const bakery = await newBakery(browser, server, 'enlarged', {
+    customFields: QUESTIONS,
+    formTitle: 'Geburtstagstorten',
+  })
+  const visitor = await browser.newContext({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 })
+  const page = await visitor.newPage()
+  await page.goto(`${server.url}/enquiry/enlarged`)
+  await expect(page.getByLabel('First name')).toBeVisible()
+  expect(await cutOff(page)).toEqual([])
+  await page.getByRole('button', { name: 'See all 2 products' }).click()
+  await expect(page.getByRole('button', { name: 'Save Selection (0)' })).toBeVisible()
+  expect(await cutOff(page)).toEqual([])
+  await page.getByRole('button', { name: 'View Details of Lemon drizzle' }).click()
+  await expect(page.getByRole('dialog', { name: 'Lemon drizzle' })).toBeVisible()
+  expect(await cutOff(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add to Selection (1)' }).click()
+  await page.getByRole('button', { name: 'Save Selection (1)' }).click()
+  await page.getByLabel('Event date').click()
+  await expect(page.locator('[data-day]').first()).toBeVisible()
+  expect(await cutOff(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await answerSum(page)
+  await send(page).click()
+  await expect(page.locator('#field-firstName-error')).toBeVisible()
+  expect(await cutOff(page)).toEqual([])
+  await fillLeast(page)
+  await page.getByLabel('Flavour').selectOption('Lemon')
+  await page.getByLabel('Candles').check()
+  await page.getByLabel('Theme').fill('Donaudampfschifffahrtsgesellschaftskapitänsmützen')
+  await send(page).click()
+  await expect(page.getByText(/R-[2-9A-Z]{6}/)).toBeVisible()
+  expect(await cutOff(page)).toEqual([])
+  await Promise.all([visitor.close(), bakery.context.close()])
+})
+
 test('whatever is typed into a text field comes back unchanged and never runs', async ({ browser, server }) => {
   test.setTimeout(600_000)
   const texts = Object.values(NAUGHTY_LINES)
