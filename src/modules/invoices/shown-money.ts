@@ -1,4 +1,5 @@
 import type { Order } from '#modules/orders/schema.ts'
+import { typedAmount } from '#modules/orders/totals.ts'
 import type { TaxRate } from '#modules/settings/tax-rate.ts'
 import { formatPercent } from '#shared/format.ts'
 import { type Decimal, type Exact, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
@@ -61,7 +62,7 @@ export function shownMoney(order: Priced, decimals: number): ShownMoney {
       discount: order.discountAmount,
       deliveryFee: order.setupFeeNet,
     }
-  const lineAmounts = order.lines.map((line) => roundTo(exact(line.quantity).times(line.unitPrice), decimals))
+  const lineAmounts = order.lines.map((line) => typedAmount(line, decimals))
   const subtotal = sumOf(lineAmounts)
   return {
     lineAmounts,

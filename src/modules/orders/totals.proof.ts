@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFull, PATIENCE_MS, report } from '#app/server/probes.ts'
+import { type TaxedLine, type TaxesOfToday, taxPercentToday } from './line-tax.ts'
+import { keptTaxPercents } from './server/same-line.ts'
 import { orderTotals, type PricedLine, type PricedOrder } from './totals.ts'
 
 // P27: the same sums made a second time, from the formula of the specification and docs/spec-notes.md, on fractions of
@@ -213,5 +215,97 @@ test('every order comes to the cent to what exact fractions say, and its printed
   }
   const seconds = Math.round((performance.now() - started) / 100) / 10
   report('P27', tried, wrong.length, { seconds })
+  expect(wrong).toEqual([])
+})
+
+type OwnLine = TaxedLine & { id: number | null; name: string; quantity: string; unitPrice: string }
+
+/** An order as it was sent, and as it was changed since: items moved, renamed, added, taken away and of another type. */
+function changedOrder(seed: number) {
+  const random = stream(seed)
+  const below = (bound: number) => Math.floor(random() * bound)
+  const oneOf = <T>(choices: readonly T[]) => choices[below(choices.length)] as T
+  const rateId = () => oneOf([null, 1, 2, 3])
+  const kinds = {
+    products: new Map([1, 2, 3].map((id) => [id, { own: rateId(), ofType: rateId() }])),
+    types: new Map(['cakes', 'cookies', 'bread'].map((slug) => [slug, rateId()])),
+  }
+  const usual = oneOf([0, 1, 2, 3])
+  const taxes = (): TaxesOfToday => ({
+    ...kinds,
+    rates: [1, 2, 3].map((id) => ({
+      id,
+      name: `${id}`,
+      rate: oneOf(['0', '5', '10', '12.345', '20']),
+      code: null,
+      isDefault: id === usual,
+      archived: false,
+      version: 1,
+    })),
+  })
+  const line = (id: number | null): OwnLine => ({
+    id,
+    name: oneOf(['Cake', 'Cake', 'Box']),
+    productId: oneOf([null, null, 1, 2, 3]),
+    recipeId: null,
+    productType: oneOf([null, 'cakes', 'cookies', 'bread', 'gone']),
+    taxRateId: oneOf([null, null, null, 1, 2, 3]),
+    quantity: oneOf(['1', '2', '0.5']),
+    unitPrice: oneOf(['10', '33.33', '0.05']),
+  })
+  const before = Array.from({ length: below(5) }, (_, i) => line(i + 1))
+  const retyped = new Set<OwnLine>()
+  const after = before
+    .filter(() => random() < 0.8)
+    .map((each) => {
+      const renamed = { ...each, name: oneOf([each.name, 'Renamed']), unitPrice: oneOf([each.unitPrice, '7']) }
+      if (each.productId || random() < 0.7) return renamed
+      const other = { ...renamed, productType: each.productType === 'cakes' ? 'bread' : 'cakes' }
+      retyped.add(other)
+      return other
+    })
+  for (let added = below(3); added > 0; added -= 1) after.splice(below(after.length + 1), 0, line(null))
+  after.sort(() => random() - 0.5)
+  return { before, after, retyped, taxedThen: taxes(), taxedNow: taxes(), isDraft: random() < 0.3 }
+}
+
+/** TAX-2 a second time: the first of them that says something. */
+function percentBy({ productId, productType, taxRateId }: TaxedLine, { rates, products, types }: TaxesOfToday): string {
+  const product = products.get(productId ?? 0)
+  const ids = product ? [taxRateId, product.own, product.ofType] : [taxRateId, types.get(productType ?? '')]
+  const first = ids.find((id) => id != null)
+  return rates.find((rate) => (first == null ? rate.isDefault : rate.id === first))?.rate ?? '0'
+}
+
+test('an order that is changed after taxes changed comes to what its items were sent at, and a draft to the taxes of today', {
+  timeout: PATIENCE_MS,
+}, () => {
+  const wrong: unknown[] = []
+  const tries = ORDERS / 10
+  for (let seed = 0; seed < tries && wrong.length < 5; seed += 1) {
+    const { before, after, retyped, taxedThen, taxedNow, isDraft } = changedOrder(seed)
+    const sent = before.map((line, position) => ({
+      ...line,
+      id: position + 1,
+      position,
+      taxPercent: taxPercentToday(line, taxedThen),
+    }))
+    const kept = keptTaxPercents(isDraft ? [] : sent, after)
+    const percents = after.map((line, i) => kept[i] ?? taxPercentToday(line, taxedNow))
+    const expected = after.map((line) =>
+      isDraft || line.id === null || retyped.has(line)
+        ? percentBy(line, taxedNow)
+        : percentBy(before[line.id - 1] as OwnLine, taxedThen),
+    )
+    const base = { ...generated(seed), discountBeforeTax: seed % 2 === 0 }
+    const order = (taxed: string[]): PricedOrder => ({
+      ...base,
+      lines: after.map((line, i) => ({ ...line, taxPercent: taxed[i] ?? '', cost: null })),
+    })
+    const totals = orderTotals(order(percents))
+    if (JSON.stringify(totals) !== JSON.stringify(oracle(order(expected)).result))
+      wrong.push({ seed, percents, expected })
+  }
+  report('P27', tries, wrong.length, {})
   expect(wrong).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderTotals, type PricedOrder } from './totals.ts'
+import { orderTotals, type PricedOrder, typedAmount } from './totals.ts'
 
 const line = (quantity: string, unitPrice: string, taxPercent = '10', cost: string | null = null) => ({
   quantity,
@@ -22,6 +22,11 @@ const order = (changes: Partial<PricedOrder>): PricedOrder => ({
 })
 
 describe('net prices', () => {
+  test('an item reads as its quantity times its price, whatever discount and tax make of it', () => {
+    expect(typedAmount({ quantity: '2', unitPrice: '33.335' }, 2)).toBe('66.67')
+    expect(typedAmount({ quantity: '1.500', unitPrice: '500' }, 0)).toBe('750')
+  })
+
   test('tax is added to what was typed', () => {
     expect(orderTotals(order({ lines: [line('2', '100')] }))).toMatchObject({
       subtotal: '200.00',
@@ -113,6 +118,12 @@ test('rounding the document once puts the difference on the largest line', () =>
   const once = orderTotals(order({ lines, taxRounding: 'document' }))
   expect(once.tax).toBe('0.04')
   expect(once.lines.map((entry) => entry.tax)).toEqual(['0.02', '0.01', '0.01'])
+})
+
+test('rounding the document once never loses a cent to thirds that add up to half of one', () => {
+  const lines = ['14.00', '0.03', '0.05', '0.05'].map((price) => line('1', price, '20'))
+  // A sixth of 14.13 is 2.355.
+  expect(orderTotals(order({ lines, taxRounding: 'document', priceEntry: 'gross' })).tax).toBe('2.36')
 })
 
 test('profit counts only items with a cost, gross profit is the formula of the specification', () => {

@@ -45,6 +45,12 @@ export type OrderTotals = {
 
 type Line = { rate: Exact; net: Exact; tax: Exact; share: Exact; settled: Exact }
 
+/** Quantity x price as typed: before the discount, and with or without tax as the order's prices are. */
+export const typedAmount = (
+  { quantity, unitPrice }: Pick<PricedLine, 'quantity' | 'unitPrice'>,
+  decimals: number,
+): Decimal => roundTo(exact(quantity).times(unitPrice), decimals)
+
 /**
  * Spec 2 §9 "Order totals": total = subtotal + tax - discount + setup fee + delivery tax, every amount rounded to the
  * currency's decimals, half away from zero. With gross entry a typed amount stays what was typed: tax is what is left
@@ -58,7 +64,7 @@ export function orderTotals(order: PricedOrder): OrderTotals {
   const isGross = order.priceEntry === 'gross'
 
   const rates = order.lines.map((line) => rateOf(line.taxPercent))
-  const typed = order.lines.map((line) => round(exact(line.quantity).times(line.unitPrice)))
+  const typed = order.lines.map((line) => exact(typedAmount(line, order.decimals)))
   const nets = typed.map((amount, i) => (isGross ? net(amount, rates[i] as Exact) : amount))
 
   // A gross discount that comes before tax is shared over what the customer pays; every other over the net amounts.
@@ -118,11 +124,21 @@ export function orderTotals(order: PricedOrder): OrderTotals {
   }
 }
 
+/** Divided once, by what all rates have in common: thirds that were cut off one by one can miss half a cent. */
+function unroundedTax(lines: readonly Line[], isGross: boolean): Exact {
+  const under = ({ rate }: Line) => (isGross ? rate.plus(100) : exact(100))
+  const all = [...new Map(lines.map((line) => [under(line).toString(), under(line)])).entries()]
+  const product = (factors: readonly Exact[]) => factors.reduce((made, factor) => made.times(factor), exact(1))
+  const parts = lines.map((line) => {
+    const others = all.filter(([text]) => text !== under(line).toString()).map(([, factor]) => factor)
+    return line.settled.times(line.rate).times(product(others))
+  })
+  return sumOf(parts).div(product(all.map(([, factor]) => factor)))
+}
+
 /** TAX-4: the tax of the whole document is rounded once; what that moves goes onto the largest line. */
 function roundTaxOnce(lines: Line[], isGross: boolean, round: (value: Exact) => Exact): void {
-  const unrounded = ({ rate, settled }: Line) =>
-    isGross ? settled.times(rate).div(rate.plus(100)) : settled.times(rate).div(100)
-  const moved = round(sumOf(lines.map(unrounded))).minus(sumOf(lines.map((line) => line.tax)))
+  const moved = round(unroundedTax(lines, isGross)).minus(sumOf(lines.map((line) => line.tax)))
   if (moved.eq(0)) return
   const largest = lines
     .filter((line) => line.rate.gt(0))

@@ -211,7 +211,16 @@ export const orderWords = {
   quantity: 'Quantity',
   price: 'Price',
   tax: 'Tax',
-  lineTotal: 'Total',
+  amount: 'Amount',
+  amountsAre: (entry: 'net' | 'gross' | undefined, tax: string, isDiscounted: boolean) => {
+    const said = [
+      ...(entry === 'gross' ? [`include ${tax}`] : entry === 'net' ? [`are before ${tax}`] : []),
+      ...(isDiscounted ? [entry === 'net' ? 'the discount' : 'are before the discount'] : []),
+    ]
+    return said.length === 0 ? '' : `Amounts ${said.join(' and ')}.`
+  },
+  lineTotal: (tax: string | undefined, isDiscounted: boolean) =>
+    ['Total', ...(tax ? [`with ${tax}`] : []), ...(isDiscounted ? ['less discount'] : [])].join(' '),
   noItems: 'No items yet.',
   servings: (n: number | string) => `${n} servings`,
 

@@ -1,6 +1,6 @@
 import { decimalsOf } from '#shared/currencies.ts'
 import { formatQuantity } from '#shared/format.ts'
-import { roundTo, sumOf } from '#shared/money.ts'
+import { isZero, roundTo, sumOf } from '#shared/money.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Money } from '#web/money.tsx'
 import type { Column } from '#web/table/columns.tsx'
@@ -15,6 +15,7 @@ import { useTaxName } from './use-tax-name.ts'
 export function OrderCosts({ order }: { order: Order }) {
   const decimals = decimalsOf(order.currency)
   const tax = useTaxName()
+  const totalLabel = words.lineTotal(order.taxEnabled ? tax : undefined, !isZero(order.discountAmount))
   const profitOf = (line: OrderLine) => lineProfit(line, decimals)
   type Figure = (line: OrderLine) => string | undefined
   const amount = (key: string, header: string, of: Figure, yields?: number): Column<OrderLine> => ({
@@ -50,7 +51,7 @@ export function OrderCosts({ order }: { order: Order }) {
     },
     amount('unitPrice', words.price, (line) => line.unitPrice, 2),
     ...(order.taxEnabled ? [amount('tax', tax, (line) => line.tax, 1)] : []),
-    amount('total', words.lineTotal, (line) => line.total),
+    amount('total', totalLabel, (line) => line.total),
     amount('cost', words.cost, (line) => profitOf(line)?.cost),
     amount('profit', words.profit, (line) => profitOf(line)?.profit),
     {
@@ -81,6 +82,7 @@ export function OrderCosts({ order }: { order: Order }) {
             figures={profitOf(line)}
             parts={costPartsOf(line, decimals)}
             tax={order.taxEnabled ? tax : undefined}
+            totalLabel={totalLabel}
           />
         )}
         {...(order.lines.length > 1
@@ -115,6 +117,7 @@ type CardProps = {
   parts: ReturnType<typeof costPartsOf>
   /** What it is called; undefined where there is none. */
   tax: string | undefined
+  totalLabel: string
 }
 
 /** What the cost of a line goes into; nothing where only the whole is known. */
@@ -128,11 +131,11 @@ function CostParts({ parts }: { parts: ReturnType<typeof costPartsOf> }) {
   )
 }
 
-function CostCard({ line, figures, parts, tax }: CardProps) {
+function CostCard({ line, figures, parts, tax, totalLabel }: CardProps) {
   const facts: [string, string | undefined][] = [
     [words.price, line.unitPrice],
     ...(tax === undefined ? [] : [[tax, line.tax] as [string, string]]),
-    [words.lineTotal, line.total],
+    [totalLabel, line.total],
     [words.cost, figures?.cost],
     [words.profit, figures?.profit],
   ]

@@ -1,12 +1,19 @@
+import { decimalsOf } from '#shared/currencies.ts'
 import { formatQuantity } from '#shared/format.ts'
+import { isZero } from '#shared/money.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Money } from '#web/money.tsx'
 import type { Order } from '../schema.ts'
 import { tierText } from '../tier-text.ts'
+import { typedAmount } from '../totals.ts'
 import { orderWords as words } from '../words.ts'
 import classes from './order-page.module.css'
+import { useTaxName } from './use-tax-name.ts'
 
+/** As the customer reads them on documents: what the discount and tax make of them stands with the money. */
 export function OrderItems({ order }: { order: Order }) {
+  const tax = useTaxName()
+  const note = words.amountsAre(order.taxEnabled ? order.priceEntry : undefined, tax, !isZero(order.discountAmount))
   return (
     <Section title={words.itemsTitle}>
       {order.lines.length === 0 ? (
@@ -18,7 +25,7 @@ export function OrderItems({ order }: { order: Order }) {
               <th scope="col">{words.itemName}</th>
               <th scope="col">{words.quantity}</th>
               <th scope="col">{words.price}</th>
-              <th scope="col">{words.lineTotal}</th>
+              <th scope="col">{words.amount}</th>
             </tr>
           </thead>
           <tbody>
@@ -42,13 +49,14 @@ export function OrderItems({ order }: { order: Order }) {
                   <Money amount={line.unitPrice} />
                 </td>
                 <td>
-                  <Money amount={line.total} />
+                  <Money amount={typedAmount(line, decimalsOf(order.currency))} />
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
+      {order.lines.length > 0 && note ? <p className={classes.quiet}>{note}</p> : null}
     </Section>
   )
 }
