@@ -8,6 +8,7 @@ import { PaymentsPanel } from '#modules/payments/web/payments-panel.tsx'
 import { RequestsPanel } from '#modules/portal/web/requests-panel.tsx'
 import { QuotePanel } from '#modules/quotes/web/quote-panel.tsx'
 import { OrderTasks } from '#modules/tasks/web/order-tasks.tsx'
+import { OrderDocumentTitle } from './order-document-title.tsx'
 import { OrderNextAct } from './order-next-act.tsx'
 import { OrderRowLinks } from './order-row-links.tsx'
 
@@ -30,6 +31,7 @@ export const orderParts: OrderParts = {
     messages: ({ order }) => <MailList orderId={order.id} />,
     tasks: OrderTasks,
   },
+  DocumentTitle: OrderDocumentTitle,
   OrderActs: ({ order }) => (
     <>
       <OrderNextAct order={order} />

@@ -31,7 +31,7 @@ export const paymentWords = {
   amount: 'Amount',
   tip: 'Tip',
   tipHelp: 'Beside the amount: a tip never reduces the balance.',
-  tipBack: (left: string) => `${left} came as a tip. Enter what of it you give back as well.`,
+  tipBack: (left: string) => `${left} came as a tip: what of it goes back`,
   type: 'Type',
   date: 'Date',
   method: 'Method',

@@ -47,7 +47,7 @@ export const quoteWords = {
   validUntil: 'Valid until',
   viewed: (when: string) => `Opened ${when}`,
   notViewed: 'Not opened yet',
-  notMailed: 'Not emailed yet',
+  notMailed: 'Not sent by email',
   changesAsked: 'The customer asked for changes',
   changesDone: 'Done',
   changesDoneLabel: 'Done: the changes that the customer asked for',

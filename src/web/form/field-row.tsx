@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import classes from './form-shell.module.css'
 
-/** Fields side by side where there is room. */
-export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className={classes.row}>{children}</div>
+/** Fields side by side where there is room; short ones as a pair, on a phone too. */
+export function FieldRow({ isPair = false, children }: { isPair?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.row} data-pair={isPair || undefined}>
+      {children}
+    </div>
+  )
 }

@@ -8,7 +8,7 @@ import classes from './page.module.css'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-type Props = {
+export type PageProps = {
   title: string
   /** Instead of `title` in the heading, where it is more than a text. */
   heading?: ReactNode
@@ -22,6 +22,8 @@ type Props = {
   subtitle?: ReactNode
   /** Secondary actions in the header. */
   actions?: ReactNode
+  /** The actions have a row of their own, however many they are. */
+  actionsBelow?: boolean
   /** The page's one main action: in the header on a desk, fixed above the bottom bar on a phone. */
   primary?: ReactNode
   width?: 'wide' | 'form'
@@ -38,17 +40,18 @@ export function Page({
   back,
   subtitle,
   actions,
+  actionsBelow = false,
   primary,
   width = 'wide',
   documentTitle,
   children,
-}: Props) {
+}: PageProps) {
   usePageTitle(documentTitle ?? title)
   useRememberedAddress()
   const focused = useHeadingFocus()
   return (
     <div className={classes.page} data-width={width} data-primary={primary ? true : undefined}>
-      <header className={classes.header}>
+      <header className={classes.header} data-below={actionsBelow || undefined}>
         <div className={classes.lead}>
           {back ? (
             <Link to={back.to} search={leftAs(back.to) as never} className={classes.back}>

@@ -6,7 +6,7 @@ import { ApiError } from '../api.ts'
 import { kitWords } from '../words.ts'
 import { EmptyState } from './empty-state.tsx'
 import { Failed } from './failed.tsx'
-import { Page } from './page.tsx'
+import { Page, type PageProps } from './page.tsx'
 import { DetailSkeleton } from './skeletons.tsx'
 
 type Shown<T> = {
@@ -18,6 +18,8 @@ type Shown<T> = {
   /** Sentence when loading failed and the server gave none. */
   failed: string
   width?: 'wide' | 'form'
+  /** Stands in the header until the record is there, as high as what will. */
+  waiting?: Pick<PageProps, 'subtitle' | 'actions' | 'actionsBelow'>
   /** The whole page of a record. */
   children: (record: T) => ReactNode
 }
@@ -43,13 +45,19 @@ export function LoadedPage<T>({
   missing,
   failed,
   width = 'wide',
+  waiting,
   children,
 }: Shown<T> & { query: UseQueryOptions<T, ApiError> }) {
   const record = useQuery(query)
   const isMissing = query.enabled === false || (record.error instanceof ApiError && record.error.status === 404)
   if (record.data !== undefined && !isMissing) return children(record.data)
   return (
-    <Page title={isMissing ? missing : title} back={isMissing ? undefined : back} width={width}>
+    <Page
+      title={isMissing ? missing : title}
+      back={isMissing ? undefined : back}
+      width={width}
+      {...(isMissing || record.isError ? {} : waiting)}
+    >
       {isMissing ? (
         <EmptyState
           picture="box"

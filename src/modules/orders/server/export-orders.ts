@@ -4,6 +4,7 @@ import { type CsvValue, toCsv } from '#shared/csv.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import type { OrderExport } from '../contract.ts'
 import { ENDED } from '../credit.ts'
+import { asksForMoney } from '../payment-status.ts'
 import type { OrderRow } from '../schema.ts'
 import { orderWords } from '../words.ts'
 import { rowsOf } from './list-orders.ts'
@@ -23,7 +24,10 @@ const COLUMNS: readonly (readonly [header: string, value: (order: OrderRow, feeL
   [csv.delivery, (order) => order.deliveryType],
   [csv.items, (order) => order.items],
   [csv.tags, (order) => order.tags.join(', ')],
-  [csv.payment, (order, feeLabel) => orderWords.paymentStatus(order.paymentStatus, feeLabel)],
+  [
+    csv.payment,
+    (order, feeLabel) => (asksForMoney(order) ? orderWords.paymentStatus(order.paymentStatus, feeLabel) : null),
+  ],
   [csv.overdue, (order) => order.overdue],
   [csv.total, (order) => order.total],
   [csv.paid, (order) => order.amountPaid],

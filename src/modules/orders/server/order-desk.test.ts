@@ -204,7 +204,7 @@ test('the CSV is the list as it is filtered and sorted, and a formula in a name 
   const lines = file.text.replace('\uFEFF', '').trim().split('\r\n')
   expect(lines).toHaveLength(3)
   expect(lines[1]).toContain(`${first.orderNumber},Draft,Ada Lovelace,,2026-11-01`)
-  expect(lines[1]).toContain('"a, b",Unpaid,No,120.00,0.00,120.00')
+  expect(lines[1]).toContain('"a, b",,No,120.00,0.00,120.00')
   expect(lines[2]).toContain(`${second.orderNumber},Draft,'-Eve O'Hara`)
   await move(second, 'Cancelled', 'Ill')
   const chosen = await bakery.owner.get(`/orders/export?ids=${second.id}`)

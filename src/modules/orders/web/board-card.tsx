@@ -7,7 +7,7 @@ import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Money } from '#web/money.tsx'
 import type { OrderRow } from '../schema.ts'
-import { isFirm, movesFrom } from '../status.ts'
+import { movesFrom } from '../status.ts'
 import { orderWords as words } from '../words.ts'
 import type { CardActs } from './card-acts.ts'
 import classes from './order-board.module.css'
@@ -56,9 +56,7 @@ export function BoardCard({ order, isMoving, ...acts }: CardActs & { order: Orde
         <OrderFlags order={order} />
         <span className={classes.line}>
           <Money amount={order.total} size="strong" />
-          {isFirm(order.status) ? (
-            <PaymentChip status={order.paymentStatus} overdue={order.overdue} feeLabel={feeLabel} />
-          ) : null}
+          <PaymentChip order={order} feeLabel={feeLabel} />
         </span>
       </Link>
       <CardMenu order={order} {...acts} />

@@ -31,7 +31,7 @@ function Card({ order }: { order: OrderRow }) {
       <OrderFlags order={order} />
       <span className={classes.chips}>
         <OrderStatusChip status={order.status} />
-        <PaymentChip status={order.paymentStatus} overdue={order.overdue} feeLabel={feeLabel} />
+        <PaymentChip order={order} feeLabel={feeLabel} />
         <EventTypeDot eventType={order.eventType} eventTypeColor={order.eventTypeColor} />
       </span>
     </span>

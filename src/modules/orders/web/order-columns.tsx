@@ -66,7 +66,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
     {
       key: 'payment',
       header: words.payment,
-      cell: (order) => <PaymentChip status={order.paymentStatus} overdue={order.overdue} feeLabel={feeLabel} />,
+      cell: (order) => <PaymentChip order={order} feeLabel={feeLabel} />,
       width: 148,
     },
     moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 88, yields: 2 }),

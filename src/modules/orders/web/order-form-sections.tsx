@@ -9,9 +9,11 @@ import type { ContactView } from '#modules/contacts/schema.ts'
 import { ContactPicker, contactOption } from '#modules/contacts/web/contact-picker.tsx'
 import { contactsApi } from '#modules/contacts/web/contacts-api.ts'
 import { enquiries } from '#modules/enquiries/web/enquiries-api.ts'
+import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
 import { isIsoDate } from '#shared/dates.ts'
+import { formatQuantity } from '#shared/format.ts'
 import { Dated } from '#web/dated.tsx'
 import { DateField } from '#web/form/date-field.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
@@ -148,6 +150,7 @@ export function MoneySection({ settings, order }: { settings: Settings; order: O
   const [eventDate, ...dueDates] = useWatch<OrderValues, ['eventDate', 'bookingFeeDueOn', 'dueDate']>({
     name: ['eventDate', 'bookingFeeDueOn', 'dueDate'],
   })
+  const inForce = useFeeInForce(settings)
   const isDueLate = dueDates.some((date) => date && eventDate && date > eventDate)
   return (
     <Section title={words.sections.discount} description={words.planHelp}>
@@ -171,6 +174,7 @@ export function MoneySection({ settings, order }: { settings: Settings; order: O
           <SelectField
             name="bookingFeeKind"
             label={feeLabel}
+            placeholder={inForce}
             options={Object.entries(words.feeKinds).map(([value, label]) => ({ value, label }))}
           />
           {feeKind === 'percent' ? <NumberField name="bookingFeeValue" label={words.percent} suffix="%" /> : null}
@@ -192,6 +196,17 @@ export function MoneySection({ settings, order }: { settings: Settings; order: O
       </div>
     </Section>
   )
+}
+
+/** The booking fee that an order has for as long as none is chosen for it, and where it comes from. */
+function useFeeInForce(settings: Settings): string {
+  const { money } = useFormats()
+  const eventTypeId = useWatch<OrderValues>({ name: 'eventTypeId' })
+  const types = useQuery(eventTypesApi.list.query({})).data?.rows ?? []
+  const type = types.find(({ id }) => id === eventTypeId)
+  const { kind, value } = paymentDefaults(settings, type).bookingFee
+  const fee = kind === 'none' ? words.noFee : kind === 'percent' ? `${formatQuantity(value)} %` : money(value)
+  return type?.paymentDefaults?.bookingFee ? words.feeAsForType(type.name, fee) : words.feeAsInSettings(fee)
 }
 
 /** ENQ-8: what the customer wrote, as a first draft of what the quote says; offered while nothing is written there. */

@@ -1,12 +1,13 @@
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
-import { compare, isZero } from '#shared/money.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { type Exact, exact, isPositive, isZero, roundTo } from '#shared/money.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Money } from '#web/money.tsx'
 import { ENDED } from '../credit.ts'
 import type { Order } from '../schema.ts'
-import { allDueOn } from '../whole-fee.ts'
+import { allDueOn, isWholeFee } from '../whole-fee.ts'
 import { orderWords as words } from '../words.ts'
 import classes from './order-page.module.css'
 import { useTaxName } from './use-tax-name.ts'
@@ -19,8 +20,11 @@ export function OrderMoney({ order }: { order: Order }) {
   const feeLabel = useFeeLabel()
   const tax = useTaxName()
   const isOver = ENDED.includes(order.status)
-  const isFeePaid = compare(order.amountPaid, order.bookingFeeAmount) >= 0
-  const dueOn = allDueOn(order)
+  const feeLeft = exact(order.bookingFeeAmount).minus(order.amountPaid)
+  const isFeeApart = !isOver && !isZero(order.bookingFeeAmount) && !isWholeFee(order)
+  const isFeeNext = isFeeApart && isPositive(feeLeft)
+  const inMoney = (amount: Exact) => roundTo(amount, decimalsOf(order.currency))
+  const due = (day: string | null) => (day === null ? {} : { note: words.dueBy(dateLong(day)) })
   const rows: Row[] = [
     { label: words.subtotal, amount: order.subtotal },
     ...(isZero(order.discountAmount) ? [] : [{ label: words.discount, amount: order.discountAmount, minus: true }]),
@@ -28,20 +32,8 @@ export function OrderMoney({ order }: { order: Order }) {
     ...(isZero(order.setupFeeNet) ? [] : [{ label: words.setupFee, amount: order.setupFeeNet }]),
     ...(isZero(order.deliveryTax) ? [] : [{ label: words.deliveryTax(tax), amount: order.deliveryTax }]),
   ]
-  const due: Row[] = [
-    ...(isOver || isZero(order.bookingFeeAmount)
-      ? []
-      : [
-          {
-            label: feeLabel,
-            amount: order.bookingFeeAmount,
-            ...(isFeePaid
-              ? { note: words.paidNote }
-              : order.bookingFeeDueOn
-                ? { note: words.dueBy(dateLong(order.bookingFeeDueOn)) }
-                : {}),
-          },
-        ]),
+  const paid: Row[] = [
+    ...(isFeeApart && !isFeeNext ? [{ label: feeLabel, amount: order.bookingFeeAmount, note: words.paidNote }] : []),
     { label: words.paid, amount: order.amountPaid },
     ...(isOver
       ? []
@@ -49,10 +41,17 @@ export function OrderMoney({ order }: { order: Order }) {
           {
             label: words.balanceDue,
             amount: order.balance,
-            ...(dueOn && !isZero(order.balance) ? { note: words.dueBy(dateLong(dueOn)) } : {}),
+            ...(isFeeNext || isZero(order.balance) ? {} : due(allDueOn(order))),
           },
         ]),
   ]
+  // Two dates: the balance is what is owed in all, and these are its parts.
+  const parts: Row[] = isFeeNext
+    ? [
+        { label: words.nextOf(feeLabel), amount: inMoney(feeLeft), ...due(order.bookingFeeDueOn) },
+        { label: words.theRest, amount: inMoney(exact(order.balance).minus(feeLeft)), ...due(order.dueDate) },
+      ]
+    : []
   return (
     <Section title={words.money}>
       <Rows rows={rows} />
@@ -60,7 +59,12 @@ export function OrderMoney({ order }: { order: Order }) {
         <span>{words.total}</span>
         <Money amount={order.total} size="total" />
       </p>
-      <Rows rows={due} />
+      <Rows rows={paid} />
+      {parts.length > 0 ? (
+        <div className={classes.parts}>
+          <Rows rows={parts} />
+        </div>
+      ) : null}
       <details className={classes.costs}>
         <summary>{words.costs}</summary>
         <Rows

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -29,6 +29,12 @@ import { ordersApi } from './orders-api.ts'
 
 const back = { label: words.title, to: '/orders' }
 
+const WAITING = {
+  subtitle: <Skeleton height={25} width="14rem" />,
+  actions: <Skeleton className={classes.waitingActs} />,
+  actionsBelow: true,
+}
+
 export function OrderPage({ parts }: { parts: OrderParts }) {
   const { orderId } = useParams({ strict: false }) as { orderId?: string }
   return (
@@ -39,6 +45,7 @@ export function OrderPage({ parts }: { parts: OrderParts }) {
       back={back}
       missing={words.missing}
       failed={words.orderFailed}
+      waiting={WAITING}
     >
       {(order) => <KnownOrder key={order.id} order={order} parts={parts} />}
     </RecordPage>
@@ -57,12 +64,12 @@ function KnownOrder({ order, parts }: { order: Order; parts: OrderParts }) {
       subtitle={
         <span className={classes.chips}>
           <OrderStatusChip status={order.status} />
-          {order.kind === 'order' ? (
-            <PaymentChip status={order.paymentStatus} overdue={order.overdue} feeLabel={feeLabel} />
-          ) : null}
+          <PaymentChip order={order} feeLabel={feeLabel} />
+          <parts.DocumentTitle order={order} />
           <span>{daysLeft(order.eventDate)}</span>
         </span>
       }
+      actionsBelow
       actions={
         <>
           {isOpen(order.status) ? (

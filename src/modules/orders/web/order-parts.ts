@@ -5,6 +5,8 @@ import type { Order, OrderRow } from '../schema.ts'
 export type OrderParts = {
   /** Sections of the order page, by its tabs. */
   OrderPanels: Record<'overview' | 'payments' | 'documents' | 'messages' | 'tasks', ComponentType<{ order: Order }>>
+  /** What its document is called, in the header of the order page. */
+  DocumentTitle: ComponentType<{ order: Order }>
   /** Buttons in the header of the order page. */
   OrderActs: ComponentType<{ order: Order }>
   /** Menu.Item elements in the menu of an order of the list or the board. */

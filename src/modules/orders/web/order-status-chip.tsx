@@ -1,5 +1,6 @@
 import { StatusChip, type Tone } from '#web/status-chip.tsx'
-import type { PaymentStatus } from '../payment-status.ts'
+import { asksForMoney, type PaymentStatus } from '../payment-status.ts'
+import type { OrderRow } from '../schema.ts'
 import type { OrderStatus } from '../status.ts'
 import { orderWords } from '../words.ts'
 
@@ -29,15 +30,12 @@ export const OrderStatusChip = ({ status }: { status: OrderStatus }) => (
   <StatusChip label={status} tone={STATUS_TONES[status]} />
 )
 
-export function PaymentChip({
-  status,
-  overdue,
-  feeLabel,
-}: {
-  status: PaymentStatus
-  overdue: boolean
-  feeLabel: string
-}) {
+type Paid = Pick<OrderRow, 'status' | 'paymentStatus' | 'overdue' | 'amountPaid'>
+
+/** Nothing of an order that asks for no money. */
+export function PaymentChip({ order, feeLabel }: { order: Paid; feeLabel: string }) {
+  const { paymentStatus: status, overdue } = order
+  if (!asksForMoney(order)) return null
   if (overdue) return <StatusChip label={orderWords.overdue} tone="bad" />
   return <StatusChip label={orderWords.paymentStatus(status, feeLabel)} tone={PAYMENT_TONES[status]} />
 }

@@ -7,6 +7,7 @@ import type { AppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Money } from '#web/money.tsx'
+import { isWholeFee } from '../whole-fee.ts'
 import { orderWords as words } from '../words.ts'
 import { useLivePrice } from './live-price.tsx'
 import type { OrderForm, OrderValues } from './order-form-values.ts'
@@ -23,6 +24,7 @@ export function OrderSummary({ form, settings }: Props) {
   // A date that was typed goes before the planned one.
   const feeDueOn = typedFeeDue || data?.bookingFeeDueOn
   const balanceDueOn = typedBalanceDue || data?.balanceDueOn
+  const isWhole = data !== undefined && isWholeFee({ bookingFeeAmount: data.bookingFee, total: data.total })
   const rows: [string, string, string?][] = data
     ? [
         [words.subtotal, data.subtotal],
@@ -56,7 +58,7 @@ export function OrderSummary({ form, settings }: Props) {
           <dl className={classes.rows}>
             <div>
               <dt>
-                {settings.bookingFeeLabel}{' '}
+                {isWhole ? words.fullPayment : settings.bookingFeeLabel}{' '}
                 {feeDueOn ? (
                   <span className={classes.quiet}>
                     <Dated text={words.dueBy(dateLong(feeDueOn))} />
@@ -69,7 +71,7 @@ export function OrderSummary({ form, settings }: Props) {
             </div>
           </dl>
         ) : null}
-        {balanceDueOn ? (
+        {balanceDueOn && !isWhole ? (
           <p className={classes.quiet}>
             <Dated text={words.balanceDueBy(dateLong(balanceDueOn))} />
           </p>

@@ -100,11 +100,13 @@ export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, payment,
             }}
           />
         ) : null}
-        <MoneyField name="amount" label={words.amount} required />
+        <FieldRow isPair>
+          <MoneyField name="amount" label={words.amount} required />
+          {takesTips && method !== CREDIT ? (
+            <MoneyField name="tipAmount" label={words.tip} description={words.tipHelp} />
+          ) : null}
+        </FieldRow>
         {asksToConfirm ? <CheckboxField name="confirmOverpayment" label={words.confirmOver} /> : null}
-        {takesTips && method !== CREDIT ? (
-          <MoneyField name="tipAmount" label={words.tip} description={words.tipHelp} />
-        ) : null}
         <FieldRow>
           <SelectField
             name="type"

@@ -59,8 +59,13 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
     <FormDialog onClose={onClose} title={words.refundTitle}>
       <DialogForm form={form} onSubmit={refund} submitLabel={words.refund}>
         <p>{words.refundText}</p>
-        <FieldRow>
+        <FieldRow isPair>
           <MoneyField name="amount" label={words.amount} required />
+          {isPositive(payment.refundableTip) ? (
+            <MoneyField name="tipAmount" label={words.tip} description={words.tipBack(money(payment.refundableTip))} />
+          ) : null}
+        </FieldRow>
+        <FieldRow>
           <SelectField
             name="method"
             label={words.method}
@@ -68,9 +73,6 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
             required
           />
         </FieldRow>
-        {isPositive(payment.refundableTip) ? (
-          <MoneyField name="tipAmount" label={words.tip} description={words.tipBack(money(payment.refundableTip))} />
-        ) : null}
         <OtherMethodField />
         <DateField name="paymentDate" label={words.date} max={now} required />
         <TextField name="note" label={words.note} maxLength={2000} />

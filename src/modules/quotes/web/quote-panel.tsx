@@ -91,7 +91,7 @@ export function QuotePanel({ order }: { order: Order }) {
         {data && newest === undefined ? (
           <p className={classes.note}>{order.contactId === null ? words.noCustomer : words.notSent}</p>
         ) : null}
-        {data && newest ? <Revisions state={data} /> : null}
+        {data && newest ? <Revisions state={data} isOver={isOver} /> : null}
         {data?.acceptance && (order.kind === 'order' || order.acceptancePending) ? (
           <AcceptanceFacts acceptance={data.acceptance} />
         ) : null}
@@ -117,7 +117,7 @@ export function QuotePanel({ order }: { order: Order }) {
 
 const TONES = { sent: 'info', accepted: 'good', replaced: 'calm' } as const
 
-function Revisions({ state: { revisions, links, mailed } }: { state: QuoteState }) {
+function Revisions({ state: { revisions, links, mailed }, isOver }: { state: QuoteState; isOver: boolean }) {
   const { money, dateLong, instant } = useFormats()
   const newestSent = revisions[0]?.sentAt ?? ''
   const opened = links
@@ -128,7 +128,9 @@ function Revisions({ state: { revisions, links, mailed } }: { state: QuoteState 
   const remarksOn = ({ sentAt, validUntil, state }: QuoteState['revisions'][number], isNewest: boolean) => [
     instant(sentAt),
     ...(validUntil && state === 'sent' ? [`${words.validUntil} ${dateLong(validUntil)}`] : []),
-    ...(isNewest ? [opened ? words.viewed(instant(opened)) : mailed ? words.notViewed : words.notMailed] : []),
+    ...(isNewest && opened ? [words.viewed(instant(opened))] : []),
+    // Of what came to its end nothing is waited for.
+    ...(isNewest && !opened && !isOver ? [mailed ? words.notViewed : words.notMailed] : []),
   ]
   return (
     <ul className={classes.list}>
