@@ -1,7 +1,7 @@
 // Columns and source: see catalogue.ts.
 export const ICING_FONDANT = `
 Ready-to-roll fondant|kg|1|||||Sugar paste (sugar, glucose syrup, vegetable fat)|sugar paste;rolled icing|
-Gum paste|g|500|||||Flower paste (sugar, glucose syrup)|flower paste|
+Gum paste|g|500||||eggs?|Flower paste (sugar, glucose syrup)|flower paste|
 Modelling chocolate|g|600||||milk,soy,nuts?|Modelling chocolate|modeling chocolate|
 Marzipan|g|500||||nuts,almond|Marzipan (almonds, sugar)||
 Royal icing mix|g|500||||eggs|Royal icing (sugar, dried egg white)||

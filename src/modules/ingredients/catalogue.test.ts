@@ -32,6 +32,7 @@ describe('the starter catalogue', () => {
     expect(of('Malt powder')?.contains).toEqual(['gluten', 'barley'])
     expect(of('Margarine')).toEqual({ contains: [], mayContain: ['soy', 'milk'] })
     expect(of('bittersweet chocolate')).toEqual({ contains: ['soy'], mayContain: ['milk', 'nuts'] })
+    expect(of('flower paste')?.mayContain).toEqual(['eggs'])
     expect(of('cornstarch')?.mayContain).toEqual(['gluten', 'wheat'])
     const TELLING: [RegExp, string][] = [
       [/\b(milk|cream|butter|cheese|yoghurt|ricotta|mascarpone|ghee|whey)\b/i, 'milk'],
