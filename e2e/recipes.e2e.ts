@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
 import { PANTRY, REAL_RECIPES } from './real-recipes.ts'
 import { signedUp } from './signed-up.ts'
@@ -515,5 +515,120 @@ test('a part of a recipe goes from servings to grams, a doubled one is not for i
       await page.getByRole('dialog').getByLabel('Category').click()
       await expect(page.getByRole('option', { name: 'Treasure' })).toBeVisible()
     }
+  })
+})
+
+test('a recipe of five rows and the product it is sold as are made by keyboard alone', async ({ page, server }) => {
+  await signedUp(page, server)
+  for (const name of ['Flour', 'Butter', 'Sugar'])
+    await post(page, server, '/ingredients', { name, unit: 'kg', packSize: '1', packCost: '2' })
+  await post(page, server, '/recipes', { name: 'Praline', servings: 10, yieldQuantity: '500', yieldUnit: 'g' })
+  const look = (target: Locator) =>
+    target.evaluate((element) => {
+      const { outline, boxShadow, borderColor } = getComputedStyle(element)
+      return { outline, boxShadow, borderColor }
+    })
+  /** Onwards by Tab until it has the focus, and is seen to have it. */
+  const tabTo = async (target: Locator) => {
+    const before = await look(target)
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(target).toBeFocused({ timeout: 100 })
+    }).toPass({ timeout: 15_000, intervals: [0] })
+    await expect.poll(() => look(target)).not.toEqual(before)
+  }
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+  await test.step('three ingredients and a recipe, one after the other', async () => {
+    await page.goto(`${server.url}/recipes/new`)
+    await expect(page.getByLabel('Name').first()).toBeFocused()
+    await page.keyboard.type('Praline tart')
+    await tabTo(button('Add Ingredient'))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add Ingredient' })
+    for (const [name, quantity] of [
+      ['flour', '0.25'],
+      ['butter', '0.2'],
+      ['sugar', '0.1'],
+      ['praline', '100'],
+    ] as const) {
+      await expect(dialog.getByLabel('Ingredient or recipe')).toBeFocused()
+      await page.keyboard.type(name)
+      await expect(page.getByRole('option', { name: new RegExp(`^${name}`, 'i') }).first()).toHaveAttribute(
+        'data-combobox-selected',
+      )
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByLabel('Quantity')).toBeFocused()
+      await page.keyboard.type(quantity)
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('status').filter({ hasText: new RegExp(name, 'i') })).toBeVisible()
+      await expect(dialog.getByLabel('Ingredient or recipe')).toHaveValue('')
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button('Add Ingredient')).toBeFocused()
+  })
+  await test.step('a new ingredient by its dialog, with a category of her own', async () => {
+    await tabTo(button('Create New'))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'New ingredient' })
+    await expect(dialog.getByRole('textbox', { name: 'Ingredient name' })).toBeFocused()
+    await page.keyboard.type('Tonka bean')
+    await tabTo(dialog.getByRole('textbox', { name: 'Cost price' }))
+    await page.keyboard.type('9')
+    await tabTo(dialog.getByRole('textbox', { name: 'Purchase size' }))
+    await page.keyboard.type('10')
+    await tabTo(dialog.getByLabel('Category'))
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Treasure')
+    await tabTo(dialog.getByRole('button', { name: 'Add ingredient' }))
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(5)
+  })
+  await test.step('its unit is switched and it moves to the top', async () => {
+    const unit = page.getByRole('combobox', { name: 'Unit of Praline' })
+    const quantity = page.getByRole('listitem').filter({ hasText: 'Praline' }).getByLabel('Quantity')
+    await quantity.focus()
+    await tabTo(unit)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('servings')
+    await expect(page.getByRole('option', { name: 'servings' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(unit).toHaveValue('servings')
+    await expect(quantity).toHaveValue('2')
+    const grip = page.getByRole('button', { name: /^Move Tonka bean/ })
+    await tabTo(grip)
+    await page.keyboard.press('Space')
+    await expect(grip).toHaveAttribute('aria-pressed', 'true')
+    await expect(async () => {
+      await page.keyboard.press('ArrowUp')
+      await expect(page.getByText('Tonka bean is at place 1 of')).toBeAttached({ timeout: 500 })
+    }).toPass()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: /^Move / }).first()).toHaveAccessibleName(/Tonka bean/)
+    await expect(grip).toBeFocused()
+  })
+  await test.step('it is saved, and sold', async () => {
+    await tabTo(button('Save Recipe'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Praline tart' })).toBeVisible()
+    await tabTo(page.getByRole('link', { name: 'Sell this' }))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'New product' })
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Praline tart')
+    await tabTo(dialog.getByRole('combobox', { name: 'Type' }))
+    await page.keyboard.type('Cake')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveValue('Cake')
+    await tabTo(dialog.getByRole('textbox', { name: /^Price/ }))
+    await page.keyboard.type('38')
+    await tabTo(dialog.getByRole('button', { name: 'Add product' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/products\/\d+$/)
+    await expect(page.getByRole('heading', { name: 'Praline tart' })).toBeVisible()
+    await expect(page.getByRole('list').filter({ hasText: 'Praline tart' })).toBeVisible()
   })
 })

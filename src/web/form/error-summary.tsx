@@ -2,8 +2,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { kitWords } from '../words.ts'
-import { fieldId } from './field-id.ts'
 import classes from './form-shell.module.css'
+import { useFieldId } from './use-field-id.ts'
 
 type Found = { path: string; message: string }
 
@@ -22,6 +22,7 @@ type Props = { errors: FieldErrors; failure: string | undefined; attempts: numbe
 
 /** What keeps the form from being sent, each line a link to its field. Takes the focus after a failed attempt, and unfolds what is in a fold. */
 export function ErrorSummary({ errors, failure, attempts }: Props) {
+  const fieldId = useFieldId()
   const box = useRef<HTMLDivElement>(null)
   const found = attempts > 0 ? messagesOf(errors) : []
 

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { confirm } from '../feedback/confirm.ts'
 import { kitWords } from '../words.ts'
+import { FieldScope } from './use-field-id.ts'
 
 type Dialog = { close: (then?: () => void) => Promise<void>; tellDirty: (isDirty: boolean) => void }
 
@@ -48,7 +49,9 @@ export function FormDialog({ title, size = 'md', onClose, children }: Props) {
   }
   return (
     <Dialog onClose={() => void close()} title={title} size={size}>
-      <DialogContext value={{ close, tellDirty }}>{children}</DialogContext>
+      <DialogContext value={{ close, tellDirty }}>
+        <FieldScope value={useId()}>{children}</FieldScope>
+      </DialogContext>
     </Dialog>
   )
 }

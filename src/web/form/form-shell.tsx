@@ -90,8 +90,8 @@ export function FormShell<Input extends Fields, Output>({
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const inLine = event.target instanceof HTMLInputElement && !['submit', 'button'].includes(event.target.type)
-    // A dialog's form passes its keys on to the form that it was opened from.
-    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target)
+    // A dialog's form passes its keys on to the form that it was opened from. A field named "contains" hides the form's own.
+    const isOwn = event.target instanceof Element && event.target.closest('form') === event.currentTarget
     if (event.key !== 'Enter' || !isOwn) return
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault()

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { afterPress } from '../after-press.ts'
-import { fieldId } from './field-id.ts'
 import { shownError } from './shown-error.ts'
+import { useFieldId } from './use-field-id.ts'
 
 /** What every field takes. `name` is its path in the form's values. */
 export type FieldProps = {
@@ -19,6 +19,7 @@ export type FieldProps = {
 /** Connects a field of the surrounding `FormShell`. */
 export function useField<Value>({ name, label, description, placeholder, required, disabled, className }: FieldProps) {
   const { control } = useFormContext()
+  const fieldId = useFieldId()
   const { field, fieldState, formState } = useController({ name, control })
   return {
     value: field.value as Value | null | undefined,
