@@ -92,6 +92,16 @@ Rosie & Co
     expect(html).not.toMatch(/alert|onclick=x\(|javascript|position/)
   })
 
+  it('breaks a long address in a table rather than leave the screen of a phone', () => {
+    const { html } = renderMail({
+      ...quoteEmail,
+      body: '<table><tr><td>{{ firstName }}</td></tr></table>',
+      values,
+      business,
+    })
+    expect(html).toMatch(/<td style="[^"]*overflow-wrap:anywhere"/)
+  })
+
   it('gets its real link only when it is sent', () => {
     const { text, html } = render()
     const filling = { linkKey: Buffer.alloc(32, 1), baseUrl: 'https://bakery.test', allowed: () => true }

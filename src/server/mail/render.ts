@@ -86,7 +86,8 @@ const STYLES: Record<string, string> = {
   hr: 'margin:24px 0;border:0;border-top:1px solid #d6cfc7',
   table: 'width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px',
   th: `${CELL};text-align:left`,
-  td: CELL,
+  // An address without a space would push the table out of a phone.
+  td: `${CELL};word-break:break-word;overflow-wrap:anywhere`,
 }
 
 function sanitised(html: string, business: MailBusiness): string {
