@@ -94,6 +94,8 @@ describe('the sample bakery', () => {
       'quotes-expiring',
       'payments-overdue',
       'items-not-costed',
+      'ingredients-low',
+      'supplies-low',
     ])
     expect(body.week.orders.length).toBeGreaterThan(4)
   })
