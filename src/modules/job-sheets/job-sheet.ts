@@ -116,10 +116,10 @@ function sheetRecipeOf({ recipe, batches }: Batch): SheetRecipe {
     name: recipe.name,
     batches: formatQuantity(scaled('1', batches), SHOWN_DECIMALS),
     ...given('facts', facts.join(', ')),
-    rows: recipe.rows.map(({ quantity, unit, name, notes }) => ({
-      quantity: quantityOf(scaled(quantity, batches), unit),
-      name,
-      ...given('notes', notes),
+    rows: recipe.rows.map((row) => ({
+      quantity: quantityOf(scaled(row.quantity, batches), row),
+      name: row.name,
+      ...given('notes', row.notes),
     })),
   }
 }

@@ -12,8 +12,9 @@ it('one serving is one, and all other quantities are of several', () => {
   expect(quantityWithUnit('1', 'g')).toBe('1 g')
 })
 it('what is counted reads as a number before its name, and as pieces by itself', () => {
-  expect(`${quantityOf('2', 'each')} Egg`).toBe('2 Egg')
+  expect(`${quantityOf('2', { unit: 'each' })} Egg`).toBe('2 Egg')
+  expect(`${quantityOf('6', { unit: 'each', recipeId: 1 })} Almond loaf`).toBe('6 pieces Almond loaf')
   expect([quantityWithUnit('2', 'each'), quantityWithUnit('1', 'each')]).toEqual(['2 pieces', '1 piece'])
-  expect(quantityOf('250.0000', 'g')).toBe('250 g')
-  expect(quantityOf('1', 'pack')).toBe('1 pack')
+  expect(quantityOf('250.0000', { unit: 'g', recipeId: 1 })).toBe('250 g')
+  expect(quantityOf('1', { unit: 'pack' })).toBe('1 pack')
 })

@@ -13,6 +13,11 @@ const shown = (quantity: Decimal) => formatQuantity(quantity, SHOWN_DECIMALS)
 export const quantityWithUnit = (quantity: Decimal, unit: string): string =>
   `${shown(quantity)} ${unit === SERVING ? words.servingUnit(compare(quantity, '1') === 0) : unitBehind(quantity, unit)}`
 
-/** The same before the name of what it is of, which says by itself what is counted: "2", as in "2 Egg". */
-export const quantityOf = (quantity: Decimal, unit: string): string =>
-  unit === 'each' ? shown(quantity) : quantityWithUnit(quantity, unit)
+type Counted = { unit: string; recipeId?: number | null | undefined }
+
+/**
+ * The same before the name of what it is of. An ingredient's says by itself what is counted: "2", as in "2 Egg"; of a recipe
+ * "6" could be six batches, so that its pieces are called so.
+ */
+export const quantityOf = (quantity: Decimal, { unit, recipeId = null }: Counted): string =>
+  unit === 'each' && recipeId === null ? shown(quantity) : quantityWithUnit(quantity, unit)

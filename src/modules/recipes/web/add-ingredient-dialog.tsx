@@ -86,7 +86,7 @@ export function AddIngredientDialog({ onAdd, onClose, ...props }: Props) {
   return (
     <FormDialog onClose={onClose} title={words.addIngredient}>
       <p className={last ? classes.added : 'visually-hidden'} role="status">
-        {last ? words.added(`${quantityOf(String(last.quantity), last.unit)} ${last.name}`) : ''}
+        {last ? words.added(`${quantityOf(String(last.quantity), last)} ${last.name}`) : ''}
       </p>
       <RowForm
         {...props}

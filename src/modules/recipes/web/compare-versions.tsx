@@ -82,8 +82,8 @@ const bodyOf = ({ totalCost: _totalCost, unpricedCount: _unpricedCount, allergen
   })),
 })
 
-const rowText = ({ quantity, unit, name, notes }: RecipeSnapshot['ingredients'][number]) =>
-  `${quantityOf(quantity, unit)} ${name}${notes ? `, ${notes}` : ''}`
+const rowText = (row: RecipeSnapshot['ingredients'][number]) =>
+  `${quantityOf(row.quantity, row)} ${row.name}${row.notes ? `, ${row.notes}` : ''}`
 
 const containsOf = ({ allergens = [] }: RecipeSnapshot) => rolledNames(allergens).join(', ')
 

@@ -15,8 +15,7 @@ import classes from './recipes.module.css'
 import { ScaleControl } from './scale-control.tsx'
 import type { Scale } from './use-scale.ts'
 
-export const quantityText = ({ quantity, unit }: RecipeRow, { exact }: Scale) =>
-  quantityOf(scaled(quantity, exact), unit)
+export const quantityText = (row: RecipeRow, { exact }: Scale) => quantityOf(scaled(row.quantity, exact), row)
 
 export const rowCostText = ({ exactCost, unpricedCount }: RecipeRow, scale: Scale, write: (cost: string) => string) =>
   exactCost === null ? words.noPrice : partText(scaledCost(exactCost, scale.exact), unpricedCount, write)
