@@ -219,8 +219,11 @@ export const orderWords = {
     ]
     return said.length === 0 ? '' : `Amounts ${said.join(' and ')}.`
   },
-  lineTotal: (tax: string | undefined, isDiscounted: boolean) =>
-    ['Total', ...(tax ? [`with ${tax}`] : []), ...(isDiscounted ? ['less discount'] : [])].join(' '),
+  lineTotal: 'Total',
+  totalsAre: (tax: string | undefined, isDiscounted: boolean) => {
+    const said = [...(tax ? [`with ${tax}`] : []), ...(isDiscounted ? ['less the discount'] : [])]
+    return said.length === 0 ? '' : `Totals are ${said.join(' and ')}. `
+  },
   noItems: 'No items yet.',
   servings: (n: number | string) => `${n} servings`,
 

@@ -15,7 +15,7 @@ import { useTaxName } from './use-tax-name.ts'
 export function OrderCosts({ order }: { order: Order }) {
   const decimals = decimalsOf(order.currency)
   const tax = useTaxName()
-  const totalLabel = words.lineTotal(order.taxEnabled ? tax : undefined, !isZero(order.discountAmount))
+  const totalsAre = words.totalsAre(order.taxEnabled ? tax : undefined, !isZero(order.discountAmount))
   const profitOf = (line: OrderLine) => lineProfit(line, decimals)
   type Figure = (line: OrderLine) => string | undefined
   const amount = (key: string, header: string, of: Figure, yields?: number): Column<OrderLine> => ({
@@ -51,7 +51,7 @@ export function OrderCosts({ order }: { order: Order }) {
     },
     amount('unitPrice', words.price, (line) => line.unitPrice, 2),
     ...(order.taxEnabled ? [amount('tax', tax, (line) => line.tax, 1)] : []),
-    amount('total', totalLabel, (line) => line.total),
+    amount('total', words.lineTotal, (line) => line.total),
     amount('cost', words.cost, (line) => profitOf(line)?.cost),
     amount('profit', words.profit, (line) => profitOf(line)?.profit),
     {
@@ -82,7 +82,6 @@ export function OrderCosts({ order }: { order: Order }) {
             figures={profitOf(line)}
             parts={costPartsOf(line, decimals)}
             tax={order.taxEnabled ? tax : undefined}
-            totalLabel={totalLabel}
           />
         )}
         {...(order.lines.length > 1
@@ -105,6 +104,7 @@ export function OrderCosts({ order }: { order: Order }) {
         empty={<p className={classes.quiet}>{words.noItems}</p>}
       />
       <p className={classes.quiet}>
+        {totalsAre}
         {words.costed(order.costedLines, order.lines.length)} {words.costedNote}
       </p>
     </div>
@@ -117,7 +117,6 @@ type CardProps = {
   parts: ReturnType<typeof costPartsOf>
   /** What it is called; undefined where there is none. */
   tax: string | undefined
-  totalLabel: string
 }
 
 /** What the cost of a line goes into; nothing where only the whole is known. */
@@ -131,11 +130,11 @@ function CostParts({ parts }: { parts: ReturnType<typeof costPartsOf> }) {
   )
 }
 
-function CostCard({ line, figures, parts, tax, totalLabel }: CardProps) {
+function CostCard({ line, figures, parts, tax }: CardProps) {
   const facts: [string, string | undefined][] = [
     [words.price, line.unitPrice],
     ...(tax === undefined ? [] : [[tax, line.tax] as [string, string]]),
-    [totalLabel, line.total],
+    [words.lineTotal, line.total],
     [words.cost, figures?.cost],
     [words.profit, figures?.profit],
   ]
