@@ -142,7 +142,7 @@ export const contactPageWords = {
   merge: 'Merge into another...',
   mergeTitle: (name: string) => `Merge ${name}`,
   mergeText: (name: string) =>
-    `Orders, enquiries, mails and history of ${name} move to the contact you choose. Its empty fields are filled, allergies and notes are joined. ${name} is gone then; this cannot be undone.`,
+    `Orders, order requests, mails and history of ${name} move to the contact you choose. Its empty fields are filled, allergies and notes are joined. ${name} is gone then; this cannot be undone.`,
   mergeInto: 'Merge into',
   mergeAct: 'Merge',
   mergedToast: 'Contacts merged',
@@ -171,7 +171,7 @@ export const contactPageWords = {
 
   ordersTitle: 'Orders and quotes',
   ordersNone: 'No orders or quotes yet.',
-  enquiriesTitle: 'Enquiries',
+  enquiriesTitle: 'Order requests',
   paymentsTitle: 'Payments',
   documentsTitle: 'Documents',
   picturesTitle: 'Pictures',

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '#shared/counted.ts'
-import { intoView } from '#web/layout/into-view.ts'
+import { TabList } from '#web/layout/tab-list.tsx'
 import { ENQUIRY_STATUSES } from '../filters.ts'
 import { type EnquiryStatus } from '../schema.ts'
 import { statusWords, enquiryWords as words } from '../words.ts'
@@ -13,29 +13,27 @@ type Props = { status: EnquiryStatus | undefined; onPick: (status: EnquiryStatus
 export function InboxTabs({ status, onPick }: Props) {
   const { data: counts } = useQuery(enquiries.counts.query({}))
   const open = ENQUIRY_STATUSES.filter((each) => each !== 'Spam' && each !== 'Archived')
-  const tabs = [
-    { value: 'all', label: words.all, count: counts && open.reduce((sum, each) => sum + counts[each], 0) },
-    ...ENQUIRY_STATUSES.map((each) => ({ value: each, label: statusWords[each], count: counts?.[each] })),
-  ]
+  const labelled = (label: string, count: number | undefined) => (
+    <>
+      {label}
+      {count === undefined ? null : <span className={classes.count}>{counted(count)}</span>}
+    </>
+  )
+  const all = counts && open.reduce((sum, each) => sum + counts[each], 0)
   return (
     <Tabs
       className={classes.tabs ?? ''}
       value={status ?? 'all'}
       onChange={(value) => onPick(value === 'all' ? undefined : (value as EnquiryStatus))}
     >
-      <Tabs.List aria-label={words.tabs}>
-        {/* A new ref each time: the counts come later and push the chosen tab out of view again. */}
-        {tabs.map(({ value, label, count }) => (
-          <Tabs.Tab
-            key={value}
-            value={value}
-            {...(value === (status ?? 'all') ? { ref: (tab: HTMLButtonElement | null) => intoView(tab) } : {})}
-          >
-            {label}
-            {count === undefined ? null : <span className={classes.count}>{counted(count)}</span>}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <TabList
+        label={words.tabs}
+        value={status ?? 'all'}
+        tabs={[
+          { value: 'all', label: labelled(words.all, all) },
+          ...ENQUIRY_STATUSES.map((each) => ({ value: each, label: labelled(statusWords[each], counts?.[each]) })),
+        ]}
+      />
     </Tabs>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { subscriptionWords as words } from '../words.ts'
 import { useSubscription } from './subscription.ts'
 import classes from './trial-banner.module.css'
@@ -8,6 +8,7 @@ const FROM_DAYS = 7
 /** In the last week of a trial, and when a payment is due. */
 export function TrialBanner() {
   const { data } = useSubscription()
+  const isOnPlans = useLocation({ select: ({ pathname }) => pathname === '/plans' })
   if (!data || data.billing === 'off') return null
   const { state } = data.subscription
   const { daysLeft } = data.trialStatus
@@ -15,7 +16,8 @@ export function TrialBanner() {
   if (!ending && state !== 'past_due') return null
   return (
     <div className={classes.banner} role="note">
-      {ending ? words.trialBanner(daysLeft) : words.pastDueBanner} <Link to="/plans">{words.seePlans}</Link>
+      {ending ? words.trialBanner(daysLeft) : words.pastDueBanner}{' '}
+      {isOnPlans ? null : <Link to="/plans">{words.seePlans}</Link>}
     </div>
   )
 }

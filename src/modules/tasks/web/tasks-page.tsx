@@ -8,6 +8,7 @@ import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { ListSkeleton } from '#web/layout/skeletons.tsx'
+import { TabList } from '#web/layout/tab-list.tsx'
 import { ListToolbar } from '#web/table/list-toolbar.tsx'
 import { TableFooter } from '#web/table/table-footer.tsx'
 import { TASK_TABS, type TaskTab } from '../filters.ts'
@@ -87,19 +88,24 @@ export function TasksPage() {
 function TaskTabs({ tab, onPick }: { tab: TaskTab; onPick: (tab: TaskTab) => void }) {
   const { data: counts } = useQuery(tasksApi.counts.query({}))
   return (
-    <Tabs className={classes.tabs ?? ''} value={tab} onChange={(next) => onPick((next ?? 'today') as TaskTab)}>
-      <Tabs.List aria-label={words.tabsLabel}>
-        {TASK_TABS.map((name) => (
-          <Tabs.Tab key={name} value={name}>
-            {words.tabs[name]}{' '}
-            {counts ? (
-              <span className={classes.count} data-late={(name === 'overdue' && counts.overdue > 0) || undefined}>
-                {counted(counts[name])}
-              </span>
-            ) : null}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+    <Tabs value={tab} onChange={(next) => onPick((next ?? 'today') as TaskTab)}>
+      <TabList
+        label={words.tabsLabel}
+        value={tab}
+        tabs={TASK_TABS.map((name) => ({
+          value: name,
+          label: (
+            <>
+              {words.tabs[name]}{' '}
+              {counts ? (
+                <span className={classes.count} data-late={(name === 'overdue' && counts.overdue > 0) || undefined}>
+                  {counted(counts[name])}
+                </span>
+              ) : null}
+            </>
+          ),
+        }))}
+      />
       {TASK_TABS.map((name) => (
         <Tabs.Panel key={name} value={name}>
           {null}

@@ -1,0 +1,51 @@
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './tab-list.module.css'
+
+type Props<Name extends string> = {
+  /** What the tabs choose, for screen readers. */
+  label: string
+  tabs: readonly { value: Name; label: ReactNode }[]
+  value: Name
+  className?: string | undefined
+}
+
+/** Tabs in one line that scrolls on a phone, the chosen one in view; it fades towards what is cut off. */
+export function TabList<Name extends string>({ label, tabs, value, className = '' }: Props<Name>) {
+  return (
+    <Tabs.List aria-label={label} className={`${classes.list} ${className}`} ref={markCut}>
+      {tabs.map((tab) => (
+        <Tabs.Tab
+          key={tab.value}
+          value={tab.value}
+          className={classes.tab}
+          {...(tab.value === value ? { ref: intoView } : {})}
+        >
+          {tab.label}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  )
+}
+
+const intoView = (tab: HTMLElement | null | undefined) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+
+function markCut(list: HTMLElement | null): (() => void) | undefined {
+  if (!list) return undefined
+  const mark = () => {
+    const left = Math.abs(list.scrollLeft)
+    list.toggleAttribute('data-more-before', left > 1)
+    list.toggleAttribute('data-more-after', list.scrollWidth - list.clientWidth - left > 1)
+  }
+  // Counts come later, and push the chosen tab out of view again.
+  const sizes = new ResizeObserver(() => {
+    intoView(list.querySelector<HTMLElement>('[aria-selected="true"]'))
+    mark()
+  })
+  for (const each of [list, ...list.children]) sizes.observe(each)
+  list.addEventListener('scroll', mark, { passive: true })
+  return () => {
+    sizes.disconnect()
+    list.removeEventListener('scroll', mark)
+  }
+}
