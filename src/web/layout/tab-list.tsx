@@ -30,12 +30,15 @@ export function TabList<Name extends string>({ label, tabs, value, className = '
 
 const intoView = (tab: HTMLElement | null | undefined) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 
+/** Less than this is the row's own margin, and no tab. */
+const EDGE = 8
+
 function markCut(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined
   const mark = () => {
     const left = Math.abs(list.scrollLeft)
-    list.toggleAttribute('data-more-before', left > 1)
-    list.toggleAttribute('data-more-after', list.scrollWidth - list.clientWidth - left > 1)
+    list.toggleAttribute('data-more-before', left > EDGE)
+    list.toggleAttribute('data-more-after', list.scrollWidth - list.clientWidth - left > EDGE)
   }
   // Counts come later, and push the chosen tab out of view again.
   const sizes = new ResizeObserver(() => {
