@@ -4,7 +4,7 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import { saysPhone } from '#server/db/says-phone.ts'
-import { saysWords } from '#server/db/says-words.ts'
+import { hasWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
@@ -115,7 +115,7 @@ function isOfType({ businessId }: Scope, name: string) {
 }
 
 const matches = (q: string, country: string) =>
-  sql<boolean>`(${saysWords(q, sql`said`)} or ${saysPhone(q, sql`phone_digits`, country)})`
+  sql<boolean>`(${hasWords(q, sql`said`)} or ${saysPhone(q, sql`phone_digits`, country)})`
 
 export async function countEnquiries(scope: Scope): Promise<EnquiryCounts> {
   const rows = await enquiriesOf(scope)
