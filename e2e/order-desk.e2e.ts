@@ -111,6 +111,17 @@ test('an order day on the phone', async ({ page, server }) => {
     await expect(page.getByText('recorded a payment')).toBeVisible()
   })
 
+  await test.step('turns the phone while she reads further down, and stays where she was', async () => {
+    const overview = page.getByRole('tab', { name: 'Overview' })
+    await overview.click()
+    await expect(page.getByText('Tier: 15 cm round. Fig and honey')).toBeVisible()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.setViewportSize({ width: 430, height: 700 })
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await expect(overview).not.toBeInViewport()
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
+
   await test.step('finds the orders of a tag, and cancels one with a reason', async () => {
     await page.goto(`${server.url}/orders?tab=all&tag=vip`)
     await expect(page.getByRole('link', { name: /Ada Lovelace/ })).toHaveCount(2)

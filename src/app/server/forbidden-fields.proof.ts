@@ -63,27 +63,29 @@ const forbidden = (): Record<string, unknown> => ({
   erased: true,
 })
 
-type Json = { properties?: Record<string, unknown> }
-const declared = (route: Route) =>
-  new Set(
-    Object.keys(
-      (z.toJSONSchema(route.body as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json).properties ?? {},
-    ),
-  )
+type Json = { properties?: Record<string, Json>; items?: Json }
+const propertiesOf = (route: Route) =>
+  (z.toJSONSchema(route.body as z.ZodType, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json)
+    .properties ?? {}
+const declared = (route: Route) => new Set(Object.keys(propertiesOf(route)))
+const without = (keys: Iterable<string>) => {
+  const known = new Set(keys)
+  return Object.fromEntries(Object.entries(forbidden()).filter(([key]) => !known.has(key)))
+}
 
 /** The body with every forbidden key that the route does not declare, in each object inside it too. */
 function laden(route: Route, body: Record<string, unknown>): Record<string, unknown> {
-  const known = declared(route)
-  const extra = Object.fromEntries(Object.entries(forbidden()).filter(([key]) => !known.has(key)))
+  const properties = propertiesOf(route)
+  const extraIn = (key: string) => without(Object.keys(properties[key]?.items?.properties ?? {}))
   const inside = Object.fromEntries(
     Object.entries(body).map(([key, value]) => [
       key,
       Array.isArray(value)
-        ? value.map((each) => (typeof each === 'object' && each !== null ? { ...forbidden(), ...each } : each))
+        ? value.map((each) => (typeof each === 'object' && each !== null ? { ...extraIn(key), ...each } : each))
         : value,
     ]),
   )
-  return { ...extra, ...inside }
+  return { ...without(Object.keys(properties)), ...inside }
 }
 
 // Adopting a country replaces the tax rates that other bodies name, so it comes last.

@@ -93,11 +93,14 @@ describe('whose request it is that a form counts', () => {
       environment: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: String(proxies) },
     })
     const { owner } = await newBakery(app)
+    let cakes = 0
     const slug = `counted-${(forms += 1)}`
     await owner.post('/enquiries/settings/slug', { slug })
     await owner.put('/enquiries/settings', { ...DEFAULT_FORM, isFormEnabled: true })
     const send = async (forwarded: string) => {
-      const { status } = await limited.anonymous.post(`/enquiries/public/${slug}`, FORM_REQUEST, {
+      // The same words again would be the same request.
+      const request = { ...FORM_REQUEST, description: `Cake ${(cakes += 1)}` }
+      const { status } = await limited.anonymous.post(`/enquiries/public/${slug}`, request, {
         'x-forwarded-for': forwarded,
       })
       return status

@@ -4,7 +4,7 @@ import { contactWords } from './words.ts'
 const SHORTEST = 2
 const PHONE = /^[\d +().-]+$/
 
-const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 /** A number is the same one however it is grouped. */
 const grouped = (digits: string) => String.raw`\+?` + [...digits].join(String.raw`[ ().\-]{0,2}`)
 

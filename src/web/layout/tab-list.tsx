@@ -28,7 +28,18 @@ export function TabList<Name extends string>({ label, tabs, value, className = '
   )
 }
 
-const intoView = (tab: HTMLElement | null | undefined) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+/** Clear of the fading. */
+const CLEAR = 48
+
+/** Moves the row only: the page must not jump back to its tabs when their size changes while she reads further down. */
+function intoView(tab: HTMLElement | null | undefined) {
+  const list = tab?.parentElement
+  if (!tab || !list) return
+  const row = list.getBoundingClientRect()
+  const { left, right } = tab.getBoundingClientRect()
+  if (left - CLEAR < row.left) list.scrollLeft -= row.left - left + CLEAR
+  else if (right + CLEAR > row.right) list.scrollLeft += right - row.right + CLEAR
+}
 
 /** Less than this is the row's own margin, and no tab. */
 const EDGE = 8

@@ -53,6 +53,11 @@ describe('the list of templates', () => {
     expect(body.text).not.toMatch(/\{\{|\{%|undefined|null/)
   })
 
+  it.each(['order_confirmed', 'order_ready'])('the preview of %s names the amount that is left to pay', async (key) => {
+    const { body } = await bakery.owner.post(`/email-templates/${key}/preview`, {})
+    expect(body.text).toMatch(/(Left to pay|Balance due): \S*531\.25/)
+  })
+
   it.each(mailCatalogue.filter(({ letter }) => letter).map(({ key }) => key))(
     '%s says what each of its names is for',
     async (key) => {

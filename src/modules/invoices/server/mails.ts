@@ -158,10 +158,10 @@ Your order {{ number }}{{ for_event }} is confirmed.
 {{ button }}`,
   parts: {
     ...FOR_EVENT,
-    details: `${DATE_HELD}{% if due %}<p>Left to pay: {{ due }}</p>{% endif %}`,
+    details: `${DATE_HELD}{% if balance %}<p>Left to pay: {{ balance }}</p>{% endif %}`,
     button: SEE_ORDER,
   },
-  variables: ['first_name', 'message', 'number', 'event', 'date_held', 'due', 'link'],
+  variables: ['first_name', 'message', 'number', 'event', 'date_held', 'balance', 'link'],
 })
 
 export const orderCancelledEmail = defineLetter({
@@ -202,8 +202,8 @@ Your order {{ number }}{{ for_event }} is ready.
 {{ button }}`,
   parts: {
     ...FOR_EVENT,
-    details: `{% if due %}<p><strong>Balance due: {{ due }}</strong></p>{% endif %}`,
+    details: `{% if balance %}<p><strong>Balance due: {{ balance }}</strong></p>{% endif %}`,
     button: SEE_ORDER,
   },
-  variables: ['first_name', 'message', 'number', 'event', 'due', 'link'],
+  variables: ['first_name', 'message', 'number', 'event', 'balance', 'link'],
 })

@@ -71,7 +71,7 @@ export const tellMoved =
   (scope, session, orderId, { to, message }) => {
     const tell = <Name extends string>(telling: Telling<Name>) =>
       tellCustomer(scope, services, session, orderId, telling)
-    const dueOf = ({ order, money }: Seen) => (isPositive(order.balance) ? money(order.balance) : null)
+    const balanceOf = ({ order, money }: Seen) => (isPositive(order.balance) ? money(order.balance) : null)
     switch (to) {
       case 'Confirmed':
         return tell({
@@ -80,7 +80,7 @@ export const tellMoved =
             ...seen.common,
             message,
             date_held: eventDay(seen.order, seen.settings),
-            due: dueOf(seen),
+            balance: balanceOf(seen),
           }),
         })
       case 'Cancelled':
@@ -93,6 +93,9 @@ export const tellMoved =
           }),
         })
       case 'Ready':
-        return tell({ email: orderReadyEmail, values: (seen) => ({ ...seen.common, message, due: dueOf(seen) }) })
+        return tell({
+          email: orderReadyEmail,
+          values: (seen) => ({ ...seen.common, message, balance: balanceOf(seen) }),
+        })
     }
   }

@@ -52,11 +52,11 @@ export async function carryTrial(scope: Scope, { from, to, wasVerified }: Addres
   if (wasVerified) return
   // A trial that the address had before this bakery stays noted.
   await db
-    .deleteFrom('trial_addresses as t')
-    .using('subscriptions as s')
-    .where('s.business_id', '=', businessId)
-    .where('t.email_key', '=', emailKey(from))
-    .whereRef('t.started_at', '=', 's.trial_started_at')
+    .deleteFrom('trial_addresses')
+    .where('email_key', '=', emailKey(from))
+    .where('started_at', '=', (by) =>
+      by.selectFrom('subscriptions').select('trial_started_at').where('business_id', '=', businessId),
+    )
     .execute()
 }
 
