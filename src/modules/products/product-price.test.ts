@@ -1,6 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalsOf } from '#shared/currencies.ts'
+import { compare } from '#shared/money.ts'
 import { grossOfNet, isAsSuggested, netOfGross, roundedSuggestion, shownNet } from './product-price.ts'
 
 describe('the price of a product', () => {
@@ -37,9 +38,28 @@ describe('the price of a product', () => {
     })
     expect(roundedSuggestion('42.13', '10.000', { ...gross, priceRounding: 'none' })).toEqual({
       net: '42.13',
-      gross: '46.34',
+      gross: '46.35',
     })
     expect(roundedSuggestion('421', '0', { ...gross, priceRounding: '100', currency: 'JPY' }).gross).toBe('500')
+  })
+  it('that was suggested and taken meets its target, on whichever side of tax it is typed', () => {
+    assert(
+      property(
+        constantFrom('AUD', 'KWD', 'JPY'),
+        constantFrom('none', '0.50', '1', '100'),
+        integer({ min: 1, max: 9_999_999 }),
+        integer({ min: 0, max: 30_000 }),
+        (currency, priceRounding, units, thousandths) => {
+          const least = (units / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
+          const rate = (thousandths / 1000).toFixed(3)
+          for (const pricesIncludeTax of [true, false]) {
+            const { net, gross } = roundedSuggestion(least, rate, { priceRounding, pricesIncludeTax, currency })
+            const taken = pricesIncludeTax ? netOfGross(gross, rate, currency) : net
+            expect(compare(taken, least)).toBeGreaterThanOrEqual(0)
+          }
+        },
+      ),
+    )
   })
   it('that was suggested and taken is not suggested again, on whichever side of tax it is typed', () => {
     assert(
@@ -55,10 +75,10 @@ describe('the price of a product', () => {
             const settings = { priceRounding, pricesIncludeTax, currency } as const
             const { net, gross } = roundedSuggestion(least, rate, settings)
             const suggested = { suggestedPrice: net, suggestedPriceIncludingTax: gross }
-            for (const price of [net, pricesIncludeTax ? netOfGross(gross, rate, currency) : net])
-              expect(
-                isAsSuggested({ ...suggested, price, priceIncludingTax: grossOfNet(price, rate, currency) }, settings),
-              ).toBe(true)
+            const price = pricesIncludeTax ? netOfGross(gross, rate, currency) : net
+            expect(
+              isAsSuggested({ ...suggested, price, priceIncludingTax: grossOfNet(price, rate, currency) }, settings),
+            ).toBe(true)
           }
         },
       ),

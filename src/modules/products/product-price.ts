@@ -2,7 +2,7 @@ import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { decimal, MONEY_MAX } from '#shared/fields.ts'
-import { type Decimal, exact, roundTo, roundUpTo } from '#shared/money.ts'
+import { type Decimal, type Exact, exact, roundTo, roundUpTo } from '#shared/money.ts'
 
 /** What the database keeps of a price: a decimal beyond every currency, dinars as well. */
 const STORED_DECIMALS = 4
@@ -25,17 +25,21 @@ export function grossOfNet(net: Decimal, taxPercent: Decimal, currency: string):
 
 type Rounding = Pick<Settings, 'priceRounding' | 'pricesIncludeTax' | 'currency'>
 
-/** A suggested price, rounded up as the owner wants it, on the side of tax on which she types prices (SET-1). */
+/**
+ * A suggested price, rounded up as the owner wants it, on the side of tax on which she types prices (SET-1): at least to
+ * the smallest coin, so that what she takes meets the target that it was suggested for.
+ */
 export function roundedSuggestion(
   net: Decimal,
   taxPercent: Decimal,
   { priceRounding, pricesIncludeTax, currency }: Rounding,
 ): { net: Decimal; gross: Decimal } {
-  const gross = grossOfNet(net, taxPercent, currency)
-  if (priceRounding === 'none') return { net, gross }
-  const up = (price: Decimal) => roundTo(roundUpTo(price, priceRounding), decimalsOf(currency))
-  if (!pricesIncludeTax) return { net: up(net), gross: grossOfNet(up(net), taxPercent, currency) }
-  return { net: shownNet(netOfGross(up(gross), taxPercent, currency), currency), gross: up(gross) }
+  const decimals = decimalsOf(currency)
+  const step = priceRounding === 'none' ? exact(10).pow(-decimals).toFixed() : priceRounding
+  const up = (price: Exact) => roundTo(roundUpTo(price, step), decimals)
+  if (!pricesIncludeTax) return { net: up(exact(net)), gross: grossOfNet(up(exact(net)), taxPercent, currency) }
+  const gross = up(exact(net).times(factorOf(taxPercent)))
+  return { net: priceRounding === 'none' ? net : shownNet(netOfGross(gross, taxPercent, currency), currency), gross }
 }
 
 type Prices = {
