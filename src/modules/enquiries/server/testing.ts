@@ -5,11 +5,13 @@ import { DEFAULT_FORM } from '../default-form.ts'
 // Tests read answers as a caller would: without types.
 type Loose = ReturnType<typeof JSON.parse>
 type Answer = { status: number; text: string; body: Loose }
+type Get = (path: string) => Promise<Answer>
+type Post = (path: string, body?: unknown) => Promise<Answer>
 type Owner = Record<'post' | 'put', (path: string, body?: unknown) => Promise<Answer>>
 type Sent = { statusCode: number; body: string; payload: string; json: () => Loose }
 type App = {
   clock: { now: Date }
-  anonymous: { get: (path: string) => Promise<Answer> }
+  anonymous: { get: Get; post: Post }
   app: {
     inject: (request: {
       method: 'POST'
@@ -19,6 +21,7 @@ type App = {
     }) => Promise<Sent>
   }
 }
+type Bakery = { owner: Owner & { get: Get }; app: Pick<App, 'anonymous'> }
 type InScope = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 
 /** What a customer sends. */
@@ -56,6 +59,57 @@ export async function publish({ owner }: { owner: Owner }, change: object = {}):
   expect(saved.status).toBe(200)
   return address
 }
+
+// The tests' clock stands at Wednesday 10 June 2026, noon in Sydney.
+const COLLECTED = {
+  ...REQUEST,
+  deliveryType: 'Collection',
+  deliveryAddress: undefined,
+  description: 'Two tiers, lemon.',
+}
+
+type Inbox<B extends Bakery> = B & { send: (change?: object) => Promise<number> }
+
+/** The bakery with its form published, and how a customer of her own sends it a request. */
+export async function openInbox<B extends Bakery>(bakery: B): Promise<Inbox<B>> {
+  const slug = await publish(bakery)
+  return {
+    ...bakery,
+    send: async (change = {}) => {
+      const email = `${Math.random().toString(36).slice(2)}@example.test`
+      const sent = await bakery.app.anonymous.post(`/enquiries/public/${slug}`, { ...COLLECTED, email, ...change })
+      expect([sent.status, sent.text]).toEqual([201, expect.anything()])
+      const { body: rows } = await bakery.owner.get(`/enquiries?q=${sent.body.reference}`)
+      return rows[0].id
+    },
+  }
+}
+
+/** What the owner answers a customer. */
+export const ANSWER = { subject: 'Your wedding cake', message: 'Hello Ana,\nwould <b>Friday</b> suit you?' }
+
+export const statusOf = async ({ owner }: { owner: { get: Get } }, id: number) =>
+  (await owner.get(`/enquiries/${id}`)).body.status
+
+/** Does something at another time and comes back. */
+export async function later({ clock }: Pick<App, 'clock'>, ms: number, work: () => Promise<unknown>): Promise<void> {
+  const { now } = clock
+  clock.now = new Date(now.getTime() + ms)
+  await work().finally(() => {
+    clock.now = now
+  })
+}
+
+/** The mails of one kind. */
+export const mailsOf = ({ inScope }: { inScope: InScope }, template: string) =>
+  inScope((scope) =>
+    scope.db
+      .selectFrom('outbox')
+      .select(['to_address', 'subject', 'html', 'text', 'reply_to'])
+      .where('business_id', '=', scope.businessId)
+      .where('template', '=', template)
+      .execute(),
+  )
 
 /** The mails about requests, oldest first. */
 export const requestMails = ({ inScope }: { inScope: InScope }) =>
