@@ -104,6 +104,7 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
     await phone.close()
   })
 
+  let requestUrl = ''
   await test.step('it waits in the inbox with everything she wrote', async () => {
     await page.goto(`${server.url}/dashboard`)
     await page.getByRole('link', { name: '1 new order request' }).click()
@@ -120,6 +121,7 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
     ])
       await expect(page.getByText(text).first()).toBeVisible()
     await expectAccessible(page)
+    requestUrl = page.url()
     await page.getByRole('button', { name: 'Create quote' }).click()
     await page.waitForURL(/orders\/new\?edit=/)
   })
@@ -180,6 +182,16 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
     await expect(page.getByText('Paid in full').first()).toBeVisible()
     await expect(page.getByText('Confirmed').first()).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('the request that was won leads to its order', async () => {
+    await page.goto(requestUrl)
+    await expect(page.getByText('Won', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create quote' })).toBeHidden()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Open order', exact: true }).click()
+    await expect(page).toHaveURL(orderUrl)
+    await expect(page.getByText('Paid in full').first()).toBeVisible()
   })
 
   await test.step('every document says what it should', async () => {

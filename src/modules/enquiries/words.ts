@@ -73,6 +73,7 @@ export const enquiryWords = {
 
   createQuote: 'Create quote',
   createOrder: 'Create order',
+  openOrder: 'Open order',
   convertFailed: 'The quote could not be created. Please try again.',
   nextNew: (n: number) => (n === 1 ? 'Next new request' : `Next of ${n} new requests`),
   moreActs: 'More actions',

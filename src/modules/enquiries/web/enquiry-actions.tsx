@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#web/feedback/use-action.ts'
 import { inboxWords } from '../inbox-words.ts'
@@ -28,8 +28,22 @@ function useConvert(id: number) {
   })
 }
 
-export function CreateQuote({ enquiry }: { enquiry: Enquiry }) {
+/** The order that won the request: the newest that neither waits to be booked nor was called off. */
+const bookedOrder = ({ status, orders }: Enquiry) =>
+  status === 'Won'
+    ? orders.findLast((made) => made.kind === 'order' && made.status !== 'Draft' && made.status !== 'Cancelled')
+    : undefined
+
+/** What there is to do next: the order once there is one, a quote before. */
+export function NextStep({ enquiry }: { enquiry: Enquiry }) {
   const convert = useConvert(enquiry.id)
+  const booked = bookedOrder(enquiry)
+  if (booked)
+    return (
+      <Button component={Link} to={`/orders/${booked.id}`}>
+        {words.openOrder}
+      </Button>
+    )
   if (enquiry.erased) return null
   return (
     <Button loading={convert.pending} onClick={() => convert.act('quote')}>
@@ -74,6 +88,9 @@ export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
         <Menu.Dropdown>
           {erased ? null : (
             <>
+              {bookedOrder(enquiry) ? (
+                <Menu.Item onClick={() => convert.act('quote')}>{words.createQuote}</Menu.Item>
+              ) : null}
               <Menu.Item onClick={() => convert.act('order')}>{words.createOrder}</Menu.Item>
               {isOpen && hasAddress ? (
                 <Menu.Item onClick={() => setAsks('decline')}>{inboxWords.decline}</Menu.Item>

@@ -14,7 +14,7 @@ import type { Enquiry } from '../schema.ts'
 import { enquiryWords as words } from '../words.ts'
 import classes from './enquiries.module.css'
 import { enquiries } from './enquiries-api.ts'
-import { CreateQuote, EnquiryActions } from './enquiry-actions.tsx'
+import { EnquiryActions, NextStep } from './enquiry-actions.tsx'
 import { EnquiryPictures } from './enquiry-pictures.tsx'
 import { EnquiryProducts } from './enquiry-products.tsx'
 import { ContactMatch, CustomerCard, MadeFromIt, NotesCard } from './enquiry-side.tsx'
@@ -189,7 +189,7 @@ function KnownEnquiry({ enquiry }: Props) {
       back={back}
       subtitle={<Subtitle enquiry={enquiry} />}
       actions={<EnquiryActions enquiry={enquiry} />}
-      primary={<CreateQuote enquiry={enquiry} />}
+      primary={<NextStep enquiry={enquiry} />}
     >
       {enquiry.erased ? <Alert color="gray">{words.isErased}</Alert> : null}
       {enquiry.verified || enquiry.erased ? null : (
