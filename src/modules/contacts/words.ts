@@ -149,7 +149,7 @@ export const contactPageWords = {
   erase: 'Erase personal details...',
   eraseTitle: (name: string) => `Erase the details of ${name}?`,
   eraseText:
-    'Name, email, phone, addresses, notes, pictures and mails are taken out for good, also where her name stands in items, tasks and checklists of her orders. Orders and payments stay without a name. Invoices, sent quotes and acceptances stay as they are, as the law asks. Tasks without an order and the names of other people in items are yours to change. This cannot be undone.',
+    'Name, email, phone, addresses, notes, pictures and mails are taken out for good, also where the name stands in items, tasks and checklists of the contact’s orders. Orders and payments stay without a name. Invoices, sent quotes and acceptances stay as they are, as the law asks. Tasks without an order and the names of other people in items are yours to change. This cannot be undone.',
   eraseAct: 'Erase for good',
   erasedToast: 'Personal details erased',
   erasedNotice: 'The personal details of this contact were erased.',
