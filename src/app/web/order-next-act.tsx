@@ -5,6 +5,9 @@ import type { Order } from '#modules/orders/schema.ts'
 import { isFirm } from '#modules/orders/status.ts'
 import { orderWords as words } from '#modules/orders/words.ts'
 
+/** The way to the papers is gone where it leads to: the focus goes on with them. */
+const focusTabPanel = () => document.querySelector<HTMLElement>('[role=tabpanel]')?.focus()
+
 /** The ways from an order's header to sending its papers and to recording money. */
 export function OrderNextAct({ order }: { order: Order }) {
   const { tab }: { tab?: unknown } = useSearch({ strict: false })
@@ -17,6 +20,7 @@ export function OrderNextAct({ order }: { order: Order }) {
           component={Link}
           to={to}
           search={{ tab: 'documents' } as never}
+          onClick={focusTabPanel}
           variant="default"
           leftSection={<IconSend size={16} aria-hidden />}
         >

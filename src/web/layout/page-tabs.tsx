@@ -18,7 +18,7 @@ export function PageTabs<Name extends string>({ label, tabs, value, onChange, ch
   return (
     <Tabs value={value} onChange={(picked) => picked !== null && onChange(picked as Name)}>
       <TabList label={label} tabs={tabs} value={value} className={classes.list} />
-      <Tabs.Panel value={value} className={classes.panel}>
+      <Tabs.Panel value={value} className={classes.panel} tabIndex={-1}>
         {children}
       </Tabs.Panel>
     </Tabs>
