@@ -141,6 +141,13 @@ test('money comes, too much of it, is spent, goes back, and always adds up', asy
       'placeholder',
       /As in settings: 50/,
     )
+    const fee = page.getByRole('combobox', { name: 'Booking Fee' })
+    await fee.click()
+    await page.getByRole('option', { name: 'None' }).click()
+    await expect(fee).toHaveValue('None')
+    await fee.click()
+    await page.getByRole('option', { name: /^As in settings: 50/ }).click()
+    await expect(fee).toHaveValue('')
     await page.goto(`${server.url}/orders/${draft.id}`)
     const header = page.getByRole('main').locator('header')
     await expect(header).toContainText('Quote')
@@ -153,6 +160,11 @@ test('money comes, too much of it, is spent, goes back, and always adds up', asy
     await expect(row(/^Balance$/).locator('dd')).toHaveText('$200.00')
     await expect(row(/^Next: Booking Fee due/).locator('dd')).toHaveText('$100.00')
     await expect(row(/^Then: the rest due/).locator('dd')).toHaveText('$100.00')
+    await header.getByRole('link', { name: 'Send', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/tab=documents/)
+    await expect(header.getByRole('link', { name: 'Send', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('tabpanel')).toBeFocused()
   })
 
   await test.step('a payment of another kind is recorded on a phone without scrolling, and its tip goes back', async () => {

@@ -83,7 +83,8 @@ export const OrderInput = z.object({
   discount: money('Discount').optional(),
   setupFee: money('Delivery & set-up fee').optional(),
   deliveryTaxPercent: percent('Delivery tax').optional(),
-  bookingFeeKind: BookingFeeKind.optional(),
+  /** Null gives up what was chosen: as in the settings again. */
+  bookingFeeKind: BookingFeeKind.nullish(),
   bookingFeeValue: money('Amount').optional(),
   bookingFeeDueOn: isoDate.nullish(),
   dueDate: isoDate.nullish(),

@@ -78,7 +78,9 @@ export function pricedColumns(
     dates_from: before && (isAsSent || !isOffer(before.status)) ? before.datesFrom : order.datesFrom,
     typed_dates: typedDates(given, before?.typedDates),
     delivery_tax_typed: before?.deliveryTaxTyped || given.deliveryTaxPercent !== undefined,
-    fee_typed: before?.feeTyped || given.bookingFeeKind !== undefined || given.bookingFeeValue !== undefined,
+    fee_typed:
+      given.bookingFeeKind !== null &&
+      (before?.feeTyped || given.bookingFeeKind !== undefined || given.bookingFeeValue !== undefined),
   }
 }
 

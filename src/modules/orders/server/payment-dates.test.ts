@@ -48,7 +48,7 @@ describe('how an order is paid', () => {
     expect(await draft({ eventTypeId: id })).toMatchObject({ bookingFeeAmount: '80.00', bookingFeeDueOn: '2026-06-20' })
   })
 
-  test('takes the fee of an event type that is chosen after the draft was first saved, until she types one', async () => {
+  test('takes the fee of an event type that is chosen after the draft was first saved, until one is typed, and again once that is given up', async () => {
     const wedding = await typeNamed('Wedding')
     const paymentDefaults = { ...wedding.paymentDefaults, bookingFee: { kind: 'percent', value: '30' } }
     const ruled = await bakery.owner.patch(`/event-types/${wedding.id}`, { paymentDefaults, version: wedding.version })
@@ -68,7 +68,13 @@ describe('how an order is paid', () => {
     expect(moved.body).toMatchObject({ bookingFeeAmount: '150.00', bookingFeeValue: '30.000' })
 
     const typed = await patch(await draft(), { bookingFeeKind: 'fixed', bookingFeeValue: '80' })
-    expect((await patch(typed, { eventTypeId: wedding.id })).bookingFeeAmount).toBe('80.00')
+    const kept = await patch(typed, { eventTypeId: wedding.id })
+    expect(kept.bookingFeeAmount).toBe('80.00')
+    const asInSettings = { bookingFeeKind: null, bookingFeeValue: '80' }
+    expect((await bakery.owner.post('/orders/price', { ...asked, ...asInSettings })).body.bookingFee).toBe('150.00')
+    const given = await patch(kept, asInSettings)
+    expect(given).toMatchObject({ bookingFeeAmount: '150.00', bookingFeeKind: 'percent', feeTyped: false })
+    expect((await patch(given, { eventTypeId: null })).bookingFeeAmount).toBe('250.00')
   })
 
   test('never takes an amount of money for a percentage, nor more than all of it', async () => {

@@ -35,6 +35,7 @@ function feeOf(
   defaults: BookingFee,
   before = defaults,
 ) {
+  if (bookingFeeKind === null) return { bookingFeeKind: defaults.kind, bookingFeeValue: defaults.value }
   const kind = bookingFeeKind ?? before.kind
   const known = [before, defaults].find((fee) => fee.kind === kind)
   return { bookingFeeKind: kind, bookingFeeValue: bookingFeeValue ?? known?.value ?? '0' }

@@ -143,10 +143,13 @@ export function EventSection({ order }: { order: Order | undefined }) {
   )
 }
 
+const AS_IN_SETTINGS = 'settings'
+
 export function MoneySection({ settings, order }: { settings: Settings; order: Order | undefined }) {
   const { bookingFeeLabel: feeLabel, tippingEnabled } = settings
   const discountType = useWatch({ name: 'discountType' }) as string
-  const feeKind = useWatch({ name: 'bookingFeeKind' }) as string | undefined
+  const { setValue } = useFormContext<OrderValues>()
+  const feeKind = useWatch({ name: 'bookingFeeKind' }) as string | null | undefined
   const [eventDate, ...dueDates] = useWatch<OrderValues, ['eventDate', 'bookingFeeDueOn', 'dueDate']>({
     name: ['eventDate', 'bookingFeeDueOn', 'dueDate'],
   })
@@ -175,7 +178,13 @@ export function MoneySection({ settings, order }: { settings: Settings; order: O
             name="bookingFeeKind"
             label={feeLabel}
             placeholder={inForce}
-            options={Object.entries(words.feeKinds).map(([value, label]) => ({ value, label }))}
+            options={[
+              { value: AS_IN_SETTINGS, label: inForce },
+              ...Object.entries(words.feeKinds).map(([value, label]) => ({ value, label })),
+            ]}
+            onPick={(picked) => {
+              if (picked === AS_IN_SETTINGS) setValue('bookingFeeKind', null, { shouldDirty: true })
+            }}
           />
           {feeKind === 'percent' ? <NumberField name="bookingFeeValue" label={words.percent} suffix="%" /> : null}
           {feeKind === 'fixed' ? <MoneyField name="bookingFeeValue" label={words.fixed} /> : null}
