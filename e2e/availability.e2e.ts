@@ -121,6 +121,9 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
       await notice.blur()
       await expect(told).toBeVisible({ visible: isTold })
     }
+    // What is told while she types is saved a moment later.
+    const saved = async () => (await api('GET', '/settings')).body.bookAheadMonths
+    await expect.poll(saved).toBe(Number(kept[1]))
   })
 
   await test.step('a request for it is refused with the nearest free days', async () => {

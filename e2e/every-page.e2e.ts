@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { PAGE_PATHS } from '../src/app/page-paths.ts'
-import { expect, expectAccessible, test, watchAll } from './bakebook.ts'
+import { expect, expectAccessible, type Scheme, test, watchAll } from './bakebook.ts'
 import { makeSmallBakery, type SmallBakery } from './small-bakery.ts'
 
 type Route = { fullPath: string; options: { path?: string }; parentRoute?: { id: string } }
@@ -174,8 +174,10 @@ async function inspectAll(context: BrowserContext, url: string, addresses: strin
   const seen = new Set<string>()
   for (let from = 0; from < addresses.length; from += ADDRESSES_A_WINDOW) {
     const page = await context.newPage()
-    for (const address of addresses.slice(from, from + ADDRESSES_A_WINDOW)) {
+    for (const [nth, address] of addresses.slice(from, from + ADDRESSES_A_WINDOW).entries()) {
       let size = PHONE
+      // Every page in both themes and at both widths, the pairs of them by turns: all four would take twice as long.
+      const [onPhone, onDesk]: [Scheme, Scheme] = nth % 2 === 0 ? ['light', 'dark'] : ['dark', 'light']
       try {
         await page.setViewportSize(PHONE)
         await page.goto(`${url}${address}`)
@@ -183,9 +185,9 @@ async function inspectAll(context: BrowserContext, url: string, addresses: strin
         // An address that led on to another one.
         if (seen.has(page.url())) continue
         seen.add(page.url())
-        await inspect(page, PHONE)
+        await inspect(page, PHONE, onPhone)
         size = DESK
-        await inspect(page, DESK)
+        await inspect(page, DESK, onDesk)
       } catch (error) {
         found.push(`${address} at ${size.width}: ${(error as Error).message.slice(0, 600)}`)
       }
@@ -194,7 +196,7 @@ async function inspectAll(context: BrowserContext, url: string, addresses: strin
   }
 }
 
-async function inspect(page: Page, size: typeof PHONE): Promise<void> {
+async function inspect(page: Page, size: typeof PHONE, scheme: Scheme): Promise<void> {
   await page.setViewportSize(size)
   await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0)
   // A list fades while its next page is on the way; only what stays is judged.
@@ -218,7 +220,7 @@ async function inspect(page: Page, size: typeof PHONE): Promise<void> {
     }
     await page.setViewportSize(size)
   }
-  await expectAccessible(page)
+  await expectAccessible(page, [scheme])
 }
 
 function titleOf(pathname: string): string | RegExp {

@@ -423,6 +423,7 @@ test('cupcakes are typed by the dozen, from the least to the most, and one that 
     await expect(problems.getByText(/is no longer offered/)).toBeVisible()
     await expect(page.locator('.pub-chosen li', { hasText: 'Lemon drizzle' })).toContainText('no longer offered')
     await page.getByRole('button', { name: 'Remove Lemon drizzle' }).click()
+    await expect(page.getByRole('button', { name: 'Change selection' })).toBeFocused()
     await page.getByRole('button', { name: 'Change selection' }).click()
     await expect(dialog.getByText('36 to 150')).toBeVisible()
     await quantity.fill('48')
@@ -536,6 +537,13 @@ test('the form can be filled by keyboard alone, and says what is missing', async
   await page.getByLabel('Event date').focus()
   await page.keyboard.press('Enter')
   const day = page.locator('[data-day]:focus')
+  await expect(day).toHaveCount(1)
+  const weeksFrom = async (start: string) =>
+    (Date.parse((await day.getAttribute('data-day')) ?? '') - Date.parse(start)) / (7 * 86_400_000)
+  const start = (await day.getAttribute('data-day')) ?? ''
+  // A key that is held down, over the ends of months.
+  for (let week = 0; week < 10; week += 1) await page.keyboard.press('ArrowDown')
+  expect(await weeksFrom(start)).toBe(10)
   let at: string | null = ''
   for (const key of ['PageDown', 'ArrowRight', 'Enter']) {
     await expect(day).toHaveCount(1)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import {
   addDays,
   firstOfMonth,
@@ -30,7 +30,8 @@ export function MonthGrid({ active, chosen, weekStart, today, blockedBecause, on
   const [asked, setAsked] = useState<IsoDate>()
   // Leafing with the buttons above leaves the focus on them.
   const takesFocus = useRef(true)
-  useEffect(() => {
+  // Before the next key is pressed: the day of the former month, which had the focus, is gone.
+  useLayoutEffect(() => {
     if (takesFocus.current) grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
     takesFocus.current = false
   }, [active])

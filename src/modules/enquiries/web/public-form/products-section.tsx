@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/public/button.tsx'
 import { publicToast } from '#web/public/toast.tsx'
 import { publicWords } from '#web/public/words.ts'
@@ -17,6 +17,7 @@ export function ProductsSection({ form, paint: { settings, productCount } }: Sec
   const [loaded, setLoaded] = useState<Loaded>()
   const [isLoading, setIsLoading] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
+  const section = useRef<HTMLElement>(null)
   const { slug, currency, currencySymbol: symbol } = settings
   const chosen = form.values.selectedProducts
   const learn = form.setProductsKnown
@@ -55,7 +56,7 @@ export function ProductsSection({ form, paint: { settings, productCount } }: Sec
   if (productCount === 0 && chosen.length === 0) return null
   const shared = loaded && { products: loaded.products, currency, symbol, chosen }
   return (
-    <section className="pub-panel">
+    <section ref={section} className="pub-panel">
       <h2>{words.products}</h2>
       <p>{words.productsText}</p>
       {loaded && shared && chosen.length > 0 ? (
@@ -64,7 +65,11 @@ export function ProductsSection({ form, paint: { settings, productCount } }: Sec
           disabled={form.isSending}
           errors={form.errors}
           names={names}
-          onChange={form.setProducts}
+          onChange={(next) => {
+            form.setProducts(next)
+            // The button that took a product away goes with it.
+            if (next.length < chosen.length) section.current?.querySelector<HTMLElement>(':scope > button')?.focus()
+          }}
         />
       ) : null}
       <Button
