@@ -9,7 +9,7 @@ type Headers = Record<string, string>
 type Post = (path: string, body?: unknown, headers?: Headers) => Promise<Answer>
 type Get = (path: string, headers?: Headers) => Promise<Answer>
 type Owner = { post: Post; get: Get }
-type Bakery = {
+export type Bakery = {
   owner: Owner
   app: { services: { linkKey: Buffer }; clock: { now: Date }; anonymous: { post: Post; get: Get } }
   inScope: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
