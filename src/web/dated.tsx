@@ -1,9 +1,8 @@
-/** What `useFormats` writes: a date in each of the owner's formats, with or without its weekday, and a time. */
-const DATES = /((?:[A-Z][a-z]{2} )?\d{2}(?:-\d{2}-| [A-Z][a-z]{2} )\d{4}|\d{1,2}:\d{2} [AP]M)/
+import { DATES_IN_TEXT } from '#shared/format.ts'
 
 /** A text whose dates and times stay on one line: browsers break a date at its hyphens. */
 export function Dated({ text }: { text: string }) {
-  const parts = text.split(DATES)
+  const parts = text.split(DATES_IN_TEXT)
   if (parts.length === 1) return text
   // In one element: where parts are laid out one by one, as in a button, the spaces between them would go.
   return (

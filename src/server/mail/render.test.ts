@@ -59,6 +59,23 @@ Rosie & Co
     expect(mail.subject).toBe('Your quote for Party Bcc: everyone@example.test')
   })
 
+  it('keeps dates, amounts and numbers on one line of a phone, and leaves the words as they are for who copies or reads the plain part', () => {
+    const whole = [
+      'Sat 12-12-2026',
+      'Sun 22 Nov 2026',
+      '2026-11-22',
+      '2:30 PM',
+      '-$5.00',
+      'kr 1,062.50',
+      'Q-42',
+      'INV-2026-0042',
+    ]
+    const { html, text } = render({ note: whole.join('; ') })
+    for (const one of whole) expect(html).toContain(`<span style="white-space:nowrap">${one}</span>`)
+    expect(text).toContain(whole.join('; '))
+    expect(render({ note: 'A gluten-free 3-tier cake & <b>rose-gold</b>' }).html).not.toContain('nowrap')
+  })
+
   it('never turns typed text into a link with a token', () => {
     const forged = '{{link:order-link:1:/quote-acceptance/1?token=}}'
     const mail = render({ note: forged, firstName: `{${forged}`, event: forged })

@@ -5,6 +5,7 @@ import { accentOf, footerLines, type MailBusiness, mailLayout } from './layout.t
 import { type MailLink, placeholderOf, withoutPlaceholders } from './link-placeholders.ts'
 import { checkVariables, renderMarkup, renderText } from './liquid.ts'
 import { textOfHtml } from './plain-text.ts'
+import { unbroken } from './unbroken.ts'
 
 export type MailValue =
   | string
@@ -101,6 +102,7 @@ function sanitised(html: string, business: MailBusiness): string {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     parseStyleAttributes: false,
+    textFilter: unbroken,
     transformTags: {
       '*': (tagName, { href, class: kind }) => {
         const style = styleOf(tagName, kind === 'button')
