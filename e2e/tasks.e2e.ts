@@ -105,4 +105,20 @@ test('a baker keeps her list', async ({ page, server }) => {
     await page.getByRole('combobox', { name: /Search/ }).fill('boxes')
     await expect(page.getByRole('option', { name: /Order boxes/ })).toBeVisible()
   })
+
+  await test.step('gets from the dashboard to the tasks that it has no room for', async () => {
+    const late = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
+    const add = async (title: string) =>
+      expect(await page.request.post(`${server.url}/api/tasks`, { data: { title, dueDate: late } })).toBeOK()
+    for (const box of [1, 2, 3, 4, 5, 6, 7, 8]) await add(`Fold box ${box}`)
+    await page.goto(`${server.url}/dashboard`)
+    await page.getByRole('link', { name: '1 more task' }).click()
+    await expect(page.getByRole('tab', { name: 'Today 1' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('button', { name: 'Order boxes 🎂', exact: true })).toBeVisible()
+    await add('Fold box 9')
+    await page.goto(`${server.url}/dashboard`)
+    await page.getByRole('link', { name: '2 more tasks' }).click()
+    await expect(page.getByRole('tab', { name: 'Overdue 9' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('button', { name: 'Fold box 9', exact: true })).toBeVisible()
+  })
 })

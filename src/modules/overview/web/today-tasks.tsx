@@ -17,9 +17,10 @@ export function TodayTasks({ today }: { today: string }) {
   const acts = useTaskActs()
   const navigate = useNavigate()
   const { data, error, isError, refetch } = useQuery(
-    tasksApi.list.query({ completed: 'false', to: today, page: 1, pageSize: MOST }),
+    tasksApi.list.query({ completed: 'false', to: today, page: 1, pageSize: MOST + 1 }),
   )
-  const more = data ? data.total - data.rows.length : 0
+  const shown = data?.rows.slice(0, MOST)
+  const next = data?.rows[MOST]
   return (
     <Section
       title={words.tasks}
@@ -34,7 +35,7 @@ export function TodayTasks({ today }: { today: string }) {
       {data || isError ? null : <Skeleton height={44} />}
       {data?.rows.length === 0 ? <p className={classes.nothing}>{words.tasksEmpty}</p> : null}
       <ul className={classes.list} aria-label={words.tasks}>
-        {data?.rows.map((task) => (
+        {shown?.map((task) => (
           <TaskRow
             key={task.id}
             task={task}
@@ -43,7 +44,17 @@ export function TodayTasks({ today }: { today: string }) {
           />
         ))}
       </ul>
-      {more > 0 ? <p className={classes.nothing}>{words.moreTasks(more)}</p> : null}
+      {data && next ? (
+        <p className={classes.nothing}>
+          <Link
+            to="/tasks"
+            search={{ tab: next.dueDate === today ? 'today' : 'overdue' } as never}
+            className={classes.quietLink}
+          >
+            {words.moreTasks(data.total - MOST)}
+          </Link>
+        </p>
+      ) : null}
       <div className={classes.quickTask}>
         <QuickAdd start={{ dueDate: today }} />
       </div>
