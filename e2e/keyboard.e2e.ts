@@ -107,3 +107,28 @@ test('a dialog, its form and the menu of a row are used by keyboard, and give th
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(save).toBeFocused()
 })
+
+test('by keyboard alone the first questions go on from where they are, and a long list chooses what is typed', async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/welcome`)
+  await page.getByRole('textbox', { name: 'Business name' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Where do you bake?' })).toBeVisible()
+  const focused = page.locator(':focus')
+  await expect(focused).toContainText('Where do you bake?')
+
+  await page.keyboard.press('Tab')
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await expect(country).toBeFocused()
+  await page.keyboard.type('New Z')
+  await expect(page.getByRole('option')).toHaveText(['New Zealand'])
+  await page.keyboard.press('Enter')
+  await expect(country).toHaveValue('New Zealand')
+  await expect(page.getByText('New Zealand dollar (NZD)')).toBeVisible()
+  await page.getByRole('button', { name: 'Save and go on' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(focused).toContainText('What is your time worth?')
+})

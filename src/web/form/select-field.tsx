@@ -36,6 +36,7 @@ export function SelectField({ options, searchable, clearable = false, asNumber =
       }}
       onBlur={touch}
       searchable={isSearchable}
+      selectFirstOptionOnChange={isSearchable}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': kitWords.clear }}
       allowDeselect={clearable}

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { NoMailNote } from '#modules/auth/web/no-mail-note.tsx'
 import { useUser } from '#modules/auth/web/session.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { rescueFocus } from '#web/feedback/focus-trail.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -41,6 +43,9 @@ export function OnboardingPage() {
 function Steps({ settings }: { settings: Settings }) {
   const client = useQueryClient()
   const step = Math.min(settings.onboardingStep, ONBOARDING_STEPS)
+  const question = useRef<HTMLDivElement>(null)
+  // Each step takes the button that was pressed away with it.
+  useEffect(() => rescueFocus(question.current))
   const keep = (saved: Settings) => client.setQueryData(settingsApi.get.query({}).queryKey, saved)
   const go = useAction({
     run: (onboardingStep: number) => settingsApi.update.call({ body: { onboardingStep } }),
@@ -48,34 +53,43 @@ function Steps({ settings }: { settings: Settings }) {
     onDone: keep,
   })
   const Step = STEPS[step]
-  if (!Step) return <Done />
   return (
     <>
-      <output className="visually-hidden">{words.progress(step + 1)}</output>
-      <ol className={classes.steps}>
-        {words.stepNames.map((name, index) => (
-          <li key={name} data-done={index < step || undefined} aria-current={index === step ? 'step' : undefined}>
-            {name}
-          </li>
-        ))}
-      </ol>
-      <Step
-        key={step}
-        settings={settings}
-        onNext={() => go.act(step + 1)}
-        secondary={
-          <>
-            <Button variant="default" onClick={() => go.act(step + 1)}>
-              {words.skip}
-            </Button>
-            {step > 0 ? (
-              <Button variant="subtle" color="gray" onClick={() => go.act(step - 1)}>
-                {words.back}
-              </Button>
-            ) : null}
-          </>
-        }
-      />
+      {Step ? (
+        <>
+          <output className="visually-hidden">{words.progress(step + 1)}</output>
+          <ol className={classes.steps}>
+            {words.stepNames.map((name, index) => (
+              <li key={name} data-done={index < step || undefined} aria-current={index === step ? 'step' : undefined}>
+                {name}
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+      <div ref={question} tabIndex={-1}>
+        {Step ? (
+          <Step
+            key={step}
+            settings={settings}
+            onNext={() => go.act(step + 1)}
+            secondary={
+              <>
+                <Button variant="default" onClick={() => go.act(step + 1)}>
+                  {words.skip}
+                </Button>
+                {step > 0 ? (
+                  <Button variant="subtle" color="gray" onClick={() => go.act(step - 1)}>
+                    {words.back}
+                  </Button>
+                ) : null}
+              </>
+            }
+          />
+        ) : (
+          <Done />
+        )}
+      </div>
     </>
   )
 }
