@@ -43,7 +43,7 @@ export const labelWords = {
     `${name}: its tiers name recipes but not how many each serves, so the order of the ingredients may be wrong.`,
   tooGeneral: (name: string, allergens: string) => `${name}: say which ${allergens} it is.`,
   preview: 'Ingredients',
-  tooLong: 'These words do not fit on a label of this size. Choose a larger one.',
+  tooLong: (name: string) => `The words of “${name}” do not fit on a label of this size. Choose a larger one.`,
   tooMany: (most: number) => `Up to ${most} labels are made at a time`,
   bestBeforeFirst: 'Best before must not be earlier than made on',
   order: (number: string, customer: string) => `${number} ${customer}`,

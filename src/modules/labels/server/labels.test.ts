@@ -156,18 +156,19 @@ describe('the labels', () => {
     expect(text).not.toContain('Rosella')
   })
 
-  it('are refused rather than cut off', async () => {
+  it('are refused rather than cut off, and which of them is told', async () => {
     const order = (
       await bakery.owner.post('/orders', {
-        lines: [{ name: 'Very long name '.repeat(20), quantity: '1', unitPrice: '1' }],
+        lines: ['Bun', 'Very long name '.repeat(19).trim()].map((name) => ({ name, quantity: '1', unitPrice: '1' })),
       })
     ).body
     const asked = (format: string) =>
       bakery.owner.get(
-        `/orders/labels/pdf?ids=${order.id}&format=${format}&storage=${'x '.repeat(99)}&statement=${'Wide '.repeat(39)}`,
+        `/orders/labels/pdf?ids=${order.id}&format=${format}&skip=3&storage=${'x '.repeat(99)}&statement=${'Wide '.repeat(39)}`,
       )
     const small = await asked('a4-24')
     expect([small.status, Object.keys(small.body.fields)]).toEqual([422, ['format']])
+    expect(small.body.fields.format).toMatch(/^The words of “(Very long name ?)+” do not fit/)
     expect((await asked('4x6')).status).toBe(200)
   })
 

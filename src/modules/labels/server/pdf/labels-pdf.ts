@@ -7,8 +7,8 @@ import { labelWords, printedWords } from '../../words.ts'
 
 const TEMPLATE = path.join(import.meta.dirname, 'labels.typ')
 const LIMITS = { seconds: 30, pages: 1000 }
-/** What the template says when something would have to be left out. */
-const TOO_LONG = 'label-too-long'
+/** What the template says, with its place, of a label from which something would have to be left out. */
+const TOO_LONG = /label-too-long (\d+)/
 
 type Sheet = { format: LabelFormat; skip: number; title: string; language: string; labels: readonly PrintedLabel[] }
 
@@ -18,7 +18,9 @@ export async function labelsPdf(sheet: Sheet): Promise<Buffer> {
   try {
     return await renderPdf(TEMPLATE, { ...sheet, skip, words: printedWords }, {}, LIMITS)
   } catch (error) {
-    if (!(error instanceof Error) || !error.message.includes(TOO_LONG)) throw error
-    throw new AppError('INVALID', labelWords.tooLong, { fields: { format: labelWords.tooLong } })
+    const label = error instanceof Error ? sheet.labels[Number(TOO_LONG.exec(error.message)?.[1])] : undefined
+    if (label === undefined) throw error
+    const message = labelWords.tooLong(label.name)
+    throw new AppError('INVALID', message, { fields: { format: message } })
   }
 }
