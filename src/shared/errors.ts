@@ -1,3 +1,5 @@
+import { changedMeanwhile } from './changed-meanwhile.ts'
+
 export const STATUS_OF = {
   MALFORMED: 400,
   UNAUTHENTICATED: 401,
@@ -64,5 +66,5 @@ export function found<T>(value: T | undefined | null, label: string): T {
 }
 
 /** A save that found a newer version than the one it began with; `details` is that one. */
-export const stale = (details: unknown): AppError =>
-  new AppError('STALE', 'Someone else changed this in the meantime', { details })
+export const stale = (details: unknown, what?: string): AppError =>
+  new AppError('STALE', changedMeanwhile(what), { details })

@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '#shared/changed-meanwhile.ts'
 import { counted } from '#shared/counted.ts'
 import { plural as count } from '#shared/text.ts'
 
@@ -71,7 +72,7 @@ export const kitWords = {
   closeTitle: 'Close without saving?',
   closeText: 'What you typed here has not been saved.',
   keepEditing: 'Keep editing',
-  staleTitle: 'Someone else changed this in the meantime',
+  staleTitle: changedMeanwhile(),
   staleText: 'Save what you typed here over it, or take it as it is now and lose what you typed here.',
   keepMine: 'Save mine',
   takeTheirs: 'Take theirs',

@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '#shared/changed-meanwhile.ts'
 import type { FeedKind } from './schema.ts'
 
 export const feedWords = {
@@ -94,7 +95,7 @@ export const calendarWords = {
   moved: (name: string, day: string) => `${name} moved to ${day}`,
   movedBack: (name: string, day: string) => `${name} is back on ${day}`,
   moveFailed: 'The order could not be moved.',
-  moveStale: 'Someone else changed this order in the meantime. Look at it and try again.',
+  moveStale: `${changedMeanwhile('this order')}. Look at it and try again.`,
   sendTitle: 'Send the updated quote?',
   sendText: 'Your customer sees that the quote is being updated until you send it again.',
   sendNow: 'Go to the quote',

@@ -1,7 +1,9 @@
+import { changedMeanwhile } from '#shared/changed-meanwhile.ts'
 import { counted } from '#shared/counted.ts'
 import type { OrderRequestKind } from './order-request.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
+const thisOrder = 'this order'
 const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
 
 /** All words of the order screens. */
@@ -286,7 +288,7 @@ export const orderWords = {
   noteRemoveText: 'It is gone for good.',
   noteRemoved: 'Note deleted',
   noteFailed: 'The note could not be saved. Please try again.',
-  noteStale: 'Someone else changed this note in the meantime',
+  thisNote: 'this note',
   noteMenu: (written: string) => `Actions for the note of ${written}`,
   statedAllergies: (allergies: string) => `Allergies you told us about: ${allergies}`,
   mayContain: (allergens: string) => `Made in a kitchen that handles ${allergens}.`,
@@ -495,11 +497,9 @@ export const orderWords = {
   notSaved: 'Not saved yet',
   saveFailed: 'The order could not be saved. What you typed is still here.',
   autosaveFailed: 'Not saved: it will be tried again',
-  stale: 'Someone else changed this order in the meantime',
+  thisOrder,
+  stale: changedMeanwhile(thisOrder),
   staleAbove: 'At the top of the page you choose which of the two stays.',
-  staleText: 'Save what you typed here over it, or take it as it is now and lose what you typed here.',
-  keepMine: 'Save mine',
-  takeTheirs: 'Take theirs',
   notFound: 'Order not found',
   loadFailed: 'The order could not be opened.',
   converted: 'Everything from the request is here',

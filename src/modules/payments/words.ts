@@ -21,7 +21,6 @@ export const paymentWords = {
   creditNotChanged: 'A payment becomes one with credit only when it is recorded',
   refundInMoney: 'Choose how the money goes back. To make it credit again, take the payment back.',
   takeBackThere: (order: string) => `Take back the payment of order ${order} that this credit went into`,
-  orderChanged: 'Someone else changed this order in the meantime',
   customerNeedsMail: 'This customer has no email address for the receipt',
 
   panel: 'Payments',

@@ -11,7 +11,7 @@ export const taskWords = {
   priorityUnknown: 'Choose high, medium or low',
   checklistFull: (most: number) => `A checklist holds up to ${most} steps`,
   repeatNeedsDate: 'Choose a due date for a task that repeats',
-  changedMeanwhile: 'Someone else changed this task in the meantime',
+  thisTask: 'this task',
   orderUnknown: 'This order was not found',
   changesAsked: 'Answer the changes your customer asked for',
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { setOrder } from '#modules/orders/server/set-order.ts'
 import type { WorkedMail } from '#server/mail/mail-worker.ts'
 import type { Scope } from '#server/scope.ts'
 import { invoiceSentEmail } from './mails.ts'
@@ -9,13 +10,8 @@ export async function countMailedInvoice(
   { template, orderId }: Pick<WorkedMail, 'template' | 'orderId'>,
 ): Promise<void> {
   if (template !== invoiceSentEmail.key || orderId === null) return
-  await scope.db
-    .updateTable('orders')
-    .set({
-      invoice_emailed_at: sql<string>`coalesce(invoice_emailed_at, ${scope.now}::timestamptz)`,
-      invoice_emailed_count: sql<number>`invoice_emailed_count + 1`,
-    })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', orderId)
-    .execute()
+  await setOrder(scope, orderId, {
+    invoice_emailed_at: sql<string>`coalesce(invoice_emailed_at, ${scope.now}::timestamptz)`,
+    invoice_emailed_count: sql<number>`invoice_emailed_count + 1`,
+  })
 }

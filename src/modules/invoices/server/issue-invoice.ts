@@ -1,4 +1,5 @@
 import type { Order } from '#modules/orders/schema.ts'
+import { holdOrder } from '#modules/orders/server/hold-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { invoiceSeries } from '#modules/settings/invoice-series.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -13,7 +14,6 @@ import { nextDue } from '../next-due.ts'
 import type { Invoice } from '../schema.ts'
 import { invoiceWords } from '../words.ts'
 import { keepFormer, revisionOf } from './former-invoices.ts'
-import { holdOrder } from './hold-order.ts'
 import { showOrder, termsOf } from './show-order.ts'
 import { factsHash } from './shown-hash.ts'
 

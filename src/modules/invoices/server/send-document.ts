@@ -1,4 +1,6 @@
 import type { Order } from '#modules/orders/schema.ts'
+import { holdOrder } from '#modules/orders/server/hold-order.ts'
+import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { allDueOn } from '#modules/orders/whole-fee.ts'
 import { bankDetailsFor } from '#modules/settings/bank-details.ts'
@@ -19,7 +21,6 @@ import { nextDue } from '../next-due.ts'
 import type { PdfKind, SendInput, Sent } from '../schema.ts'
 import { invoiceWords } from '../words.ts'
 import { answerChanges } from './answer-changes.ts'
-import { holdOrder } from './hold-order.ts'
 import { bringUpToDate, findInvoice } from './issue-invoice.ts'
 import { invoiceSentEmail, paymentReceivedEmail, quoteRevisedEmail, quoteSentEmail } from './mails.ts'
 import { mailedOrderLink } from './order-links.ts'
@@ -101,12 +102,7 @@ async function holdFrozen(scope: Scope, orderId: number, kind: PdfKind, { frozen
 
 /** A quote that goes out again is the answer to the changes she asked for. */
 async function noteSent(scope: Scope, orderId: number): Promise<void> {
-  await scope.db
-    .updateTable('orders')
-    .set({ sent_at: scope.now })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', orderId)
-    .execute()
+  await setOrder(scope, orderId, { sent_at: scope.now })
   await answerChanges(scope, orderId)
 }
 

@@ -7,6 +7,7 @@ import type { Scope } from '#server/scope.ts'
 import { phoneSpellings } from '#shared/phone-number.ts'
 import { emailKey, phoneDigits } from '#shared/text.ts'
 import type { Order, ReachChoice } from '../schema.ts'
+import { setOrder } from './set-order.ts'
 import { getOrder, getOrderRecord } from './store.ts'
 
 type Given = { email?: string | null | undefined; phone?: string | null | undefined }
@@ -36,12 +37,7 @@ export const copyReach = (scope: Scope, { id }: Order, { customer }: Order): Pro
       )
 
 const writeReach = async (scope: Scope, id: number, email: string | null, phone: string | null): Promise<void> => {
-  await scope.db
-    .updateTable('orders')
-    .set({ customer_email: email, customer_phone: phone, updated_at: scope.now })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .execute()
+  await setOrder(scope, id, { customer_email: email, customer_phone: phone, updated_at: scope.now })
 }
 
 /** The owner says which address and number count from now on: the order's, for the contact as well, or the contact's. */

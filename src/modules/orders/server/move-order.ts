@@ -24,6 +24,7 @@ import type { OrderRecord } from './read-order.ts'
 import { factsOf, toOrder } from './read-order.ts'
 import { renewValidity } from './renew-validity.ts'
 import { requote } from './requote.ts'
+import { setOrder } from './set-order.ts'
 import { settleEnquiry } from './settle-enquiry.ts'
 import { getOrderRecord } from './store.ts'
 import { freezeTaxes, taxColumns } from './taxed-today.ts'
@@ -84,20 +85,15 @@ export async function moveOrder(
   if (isOpen(from)) await freezeCosts(scope, orderId, record.lines)
   if (from === 'Draft') await freezeTaxes(scope, orderId, record.lines)
 
-  await scope.db
-    .updateTable('orders')
+  await setOrder(scope, orderId, {
+    status: to,
+    ...(to === 'Quote' ? { kind: 'quote' } : {}),
     // Whatever waited for an answer has got it.
-    .set({
-      status: to,
-      ...(to === 'Quote' ? { kind: 'quote' } : {}),
-      acceptance_pending: false,
-      ...(from === 'Draft' ? { ...planColumns(record.row), ...taxColumns(record.row) } : {}),
-      version: record.row.version + 1,
-      updated_at: scope.now,
-    })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', orderId)
-    .execute()
+    acceptance_pending: false,
+    ...(from === 'Draft' ? { ...planColumns(record.row), ...taxColumns(record.row) } : {}),
+    version: record.row.version + 1,
+    updated_at: scope.now,
+  })
   await recordActivity(scope, 'order', orderId, 'moved', { from, to, by, ...(reason ? { reason } : {}) })
   for (const effect of inOrder(move.effects))
     await run(scope, record, effect, { by, ...(reason ? { reason } : {}) }, later)
@@ -123,25 +119,18 @@ async function run(
   later: LaterEffects,
 ): Promise<void> {
   const { row } = record
-  const set = (columns: Record<string, unknown>) =>
-    scope.db
-      .updateTable('orders')
-      .set(columns)
-      .where('business_id', '=', scope.businessId)
-      .where('id', '=', row.id)
-      .execute()
   switch (effect) {
     case 'take-number':
-      if (row.number === null) await set({ number: await takeNumber(scope, ORDER_NUMBERS) })
+      if (row.number === null) await setOrder(scope, row.id, { number: await takeNumber(scope, ORDER_NUMBERS) })
       return
     case 'set-valid-until':
       await renewValidity(scope, record)
       return
     case 'set-due-dates':
-      await set(await datesFromToday(scope, toOrder(scope, record)))
+      await setOrder(scope, row.id, await datesFromToday(scope, toOrder(scope, record)))
       return
     case 'become-order':
-      await set({
+      await setOrder(scope, row.id, {
         kind: 'order',
         accepted_at: scope.now,
         acceptance_pending: false,
@@ -150,7 +139,7 @@ async function run(
       await keepRecipes(scope, row.id)
       return
     case 'undo-acceptance':
-      await set({
+      await setOrder(scope, row.id, {
         kind: 'quote',
         accepted_at: null,
         terms_accepted_at: null,
@@ -162,16 +151,16 @@ async function run(
       await later[effect](scope, row.id, context)
       return
     case 'set-completed-at':
-      await set({ completed_at: scope.now })
+      await setOrder(scope, row.id, { completed_at: scope.now })
       return
     case 'clear-completed-at':
-      await set({ completed_at: null })
+      await setOrder(scope, row.id, { completed_at: null })
       return
     case 'set-cancelled-at':
-      await set({ cancelled_at: scope.now, cancel_reason: context.reason ?? null })
+      await setOrder(scope, row.id, { cancelled_at: scope.now, cancel_reason: context.reason ?? null })
       return
     case 'clear-cancelled-at':
-      await set({
+      await setOrder(scope, row.id, {
         kind: 'quote',
         accepted_at: null,
         terms_accepted_at: null,

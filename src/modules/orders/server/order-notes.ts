@@ -1,6 +1,6 @@
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, found } from '#shared/errors.ts'
+import { found, stale } from '#shared/errors.ts'
 import type { OrderNote, OrderNoteChanges, OrderNoteInput } from '../order-note.ts'
 import { orderWords } from '../words.ts'
 
@@ -66,8 +66,7 @@ const held = (scope: Scope, id: number) =>
 
 export async function changeNote(scope: Scope, id: number, { content, version }: OrderNoteChanges): Promise<OrderNote> {
   const before = found(await held(scope, id), orderWords.note)
-  if (before.version !== version)
-    throw new AppError('STALE', orderWords.noteStale, { details: await getNote(scope, id) })
+  if (before.version !== version) throw stale(await getNote(scope, id), orderWords.thisNote)
   await scope.db
     .updateTable('order_notes')
     .set({ ...(content === undefined ? {} : { content }), version: version + 1, updated_at: scope.now })

@@ -8,6 +8,7 @@ import { countedFrom, dueDatesAtBooking } from '../order-dates.ts'
 import type { FeeKind } from '../payment-plan.ts'
 import { planOf } from '../payment-plan.ts'
 import type { Order } from '../schema.ts'
+import { setOrder } from './set-order.ts'
 
 type Row = Selectable<Orders>
 
@@ -43,12 +44,7 @@ export async function datesFromToday(scope: Scope, order: Order) {
 
 /** Before a quote is sent again. */
 export async function recountDates(scope: Scope, order: Order): Promise<void> {
-  await scope.db
-    .updateTable('orders')
-    .set({ ...(await datesFromToday(scope, order)), dates_from: scope.today })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', order.id)
-    .execute()
+  await setOrder(scope, order.id, { ...(await datesFromToday(scope, order)), dates_from: scope.today })
 }
 
 /** A draft is paid as the settings of today say, where the owner typed nothing else. What was sent stays as it was. */

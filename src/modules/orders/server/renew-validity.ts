@@ -5,6 +5,7 @@ import type { Scope } from '#server/scope.ts'
 import { later } from '#shared/dates.ts'
 import { validUntil } from '../payment-plan.ts'
 import type { OrderRecord } from './read-order.ts'
+import { setOrder } from './set-order.ts'
 
 /** Before a quote goes out: its last day is counted from today, where the owner typed none that is still to come (R33). */
 export async function renewValidity(scope: Scope, { row }: OrderRecord): Promise<void> {
@@ -13,13 +14,8 @@ export async function renewValidity(scope: Scope, { row }: OrderRecord): Promise
   if (typed.includes('validUntil') && until !== null && until >= scope.today && isBeforeEvent) return
   const eventType = row.event_type_id === null ? undefined : await getEventType(scope, row.event_type_id)
   const terms = paymentDefaults(await getSettings(scope), eventType)
-  await scope.db
-    .updateTable('orders')
-    .set({
-      valid_until: validUntil({ today: scope.today, eventDate, ...terms }),
-      typed_dates: typed.filter((name) => name !== 'validUntil'),
-    })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', row.id)
-    .execute()
+  await setOrder(scope, row.id, {
+    valid_until: validUntil({ today: scope.today, eventDate, ...terms }),
+    typed_dates: typed.filter((name) => name !== 'validUntil'),
+  })
 }

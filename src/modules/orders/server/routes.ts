@@ -3,7 +3,7 @@ import { listActivity } from '#server/activity.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, stale } from '#shared/errors.ts'
 import { isPositive } from '#shared/money.ts'
 import { ordersContract } from '../contract.ts'
 import { asksForMoney } from '../payment-status.ts'
@@ -66,8 +66,7 @@ export const ordersRoutes = ({ effects, quoteChanged, tellMoved, tellBooked }: L
     },
     status: async (scope, { id, body }, call) => {
       const order = toOrder(scope, await getOrderRecord(scope, id, { lock: true }))
-      if (order.version !== body.version)
-        throw new AppError('STALE', 'Someone else changed this order in the meantime', { details: order })
+      if (order.version !== body.version) throw stale(order, orderWords.thisOrder)
       const to = statusAskedFor(body.to, 'to')
       if (to === 'paid') {
         if (isPositive(order.balance) || !asksForMoney(order))

@@ -10,13 +10,14 @@ import { deliveryTaxRate } from '#modules/settings/tax.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, stale } from '#shared/errors.ts'
 import { formatQuantity } from '#shared/format.ts'
 import { compare, isPositive } from '#shared/money.ts'
 import { priceOfDelivery } from '../delivery.ts'
 import { countedFrom } from '../order-dates.ts'
 import type { Order, OrderChanges, OrderInput, OrderLineInput } from '../schema.ts'
 import { isFirm, isOffer, isOpen, missingWhenBooked, type OrderStatus } from '../status.ts'
+import { orderWords } from '../words.ts'
 import { copyReach } from './customer-reach.ts'
 import { datesBeforeMove } from './dates-before-move.ts'
 import { costedLines } from './line-costs.ts'
@@ -26,6 +27,7 @@ import { toOrder } from './read-order.ts'
 import { refuseBackwardSlot } from './refuse-slot.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 import { linesBefore } from './same-line.ts'
+import { setOrder } from './set-order.ts'
 import { getOrder, getOrderRecord } from './store.ts'
 import { writeImages, writeLines } from './write-lines.ts'
 
@@ -130,12 +132,7 @@ export async function createOrder(scope: Scope, input: OrderInput, kind: 'quote'
 }
 
 async function rewriteOrder(scope: Scope, id: number, columns: Record<string, unknown>): Promise<void> {
-  await scope.db
-    .updateTable('orders')
-    .set({ ...columns, updated_at: scope.now })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .execute()
+  await setOrder(scope, id, { ...columns, updated_at: scope.now })
 }
 
 async function rewriteLines(
@@ -170,8 +167,7 @@ export async function updateOrder(
 ): Promise<Order> {
   const record = await getOrderRecord(scope, id, { lock: true })
   const before = toOrder(scope, record)
-  if (record.row.version !== version)
-    throw new AppError('STALE', 'Someone else changed this order in the meantime', { details: before })
+  if (record.row.version !== version) throw stale(before, orderWords.thisOrder)
   if (!isOpen(record.row.status as OrderStatus))
     throw new AppError('CONFLICT', `A ${before.status.toLowerCase()} order cannot be changed`)
   await refuseStrangers(scope, changes)

@@ -3,6 +3,7 @@ import type { Scope } from '#server/scope.ts'
 import { found } from '#shared/errors.ts'
 import type { Order } from '../schema.ts'
 import { isFirm, isOpen, type OrderStatus } from '../status.ts'
+import { holdOrder } from './hold-order.ts'
 import { isRefund } from './is-refund.ts'
 import { withCostsOfToday, withMissingCosts } from './line-costs.ts'
 import { withPlanOfToday } from './plan-of-today.ts'
@@ -24,14 +25,7 @@ const LINE_JSON = sql<OrderRecord['lines']>`coalesce(jsonb_agg(jsonb_build_objec
  */
 async function findRecord(scope: Scope, id: number, lock: boolean): Promise<OrderRecord | undefined> {
   const { businessId, db } = scope
-  if (lock)
-    await db
-      .selectFrom('orders')
-      .select('id')
-      .where('business_id', '=', businessId)
-      .where('id', '=', id)
-      .forUpdate()
-      .execute()
+  if (lock) await holdOrder(scope, id)
   const found = await db
     .selectFrom('orders as o')
     .leftJoin('contacts as c', (join) =>

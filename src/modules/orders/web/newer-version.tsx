@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { toast } from '#web/feedback/toast.ts'
+import { kitWords } from '#web/words.ts'
 import { orderWords as words } from '../words.ts'
 import type { DraftState } from './use-order-draft.ts'
 
@@ -21,11 +22,11 @@ export function NewerVersion({ draft: { theirs, keepMine, takeTheirs } }: { draf
   if (theirs === undefined) return null
   return (
     <Alert ref={box} tabIndex={-1} color="yellow" title={words.stale} role="alert">
-      <p>{words.staleText}</p>
+      <p>{kitWords.staleText}</p>
       <Group gap="sm">
-        <Button onClick={() => void keepMine()}>{words.keepMine}</Button>
+        <Button onClick={() => void keepMine()}>{kitWords.keepMine}</Button>
         <Button variant="default" onClick={takeTheirs}>
-          {words.takeTheirs}
+          {kitWords.takeTheirs}
         </Button>
       </Group>
     </Alert>

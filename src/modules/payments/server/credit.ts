@@ -4,12 +4,14 @@ import { creditOf, ENDED, takeCredit } from '#modules/orders/credit.ts'
 import { orderNumberOf } from '#modules/orders/order-number.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
+import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import type { OrderStatus } from '#modules/orders/status.ts'
+import { orderWords } from '#modules/orders/words.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, stale } from '#shared/errors.ts'
 import { formatMoney } from '#shared/format.ts'
 import { compare, type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import type { CreditInput, OrderCredit } from '../schema.ts'
@@ -89,19 +91,17 @@ export async function setCredit(
   { amount, version }: CreditInput,
 ): Promise<{ credit: Decimal; version: number }> {
   const { row } = await getOrderRecord(scope, orderId, { lock: true })
-  if (row.version !== version)
-    throw new AppError('STALE', paymentWords.orderChanged, { details: { version: row.version } })
+  if (row.version !== version) throw stale({ version: row.version }, orderWords.thisOrder)
   if (!ENDED.includes(row.status as OrderStatus)) throw new AppError('CONFLICT', paymentWords.creditOfEnded)
   const decimals = decimalsOf(row.currency)
   const given = roundTo(amount, decimals)
   if (compare(given, row.amount_paid) > 0)
     throw refused('amount', paymentWords.creditTooHigh(formatMoney(roundTo(row.amount_paid, decimals), row.currency)))
-  await scope.db
-    .updateTable('orders')
-    .set({ kept: roundTo(exact(row.amount_paid).minus(given), 3), version: version + 1, updated_at: scope.now })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', orderId)
-    .execute()
+  await setOrder(scope, orderId, {
+    kept: roundTo(exact(row.amount_paid).minus(given), 3),
+    version: version + 1,
+    updated_at: scope.now,
+  })
   await recordActivity(scope, 'order', orderId, 'credit-given', { amount: given })
   return { credit: given, version: version + 1 }
 }

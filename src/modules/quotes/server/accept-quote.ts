@@ -7,6 +7,7 @@ import { findRevision, type RevisionRow } from '#modules/invoices/server/revisio
 import { PDF, pdfName } from '#modules/invoices/server/stored-pdf.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
+import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import type { MoveActor } from '#modules/orders/status.ts'
 import { bankDetailsFor } from '#modules/settings/bank-details.ts'
@@ -165,14 +166,6 @@ async function insertAcceptance(
     })
     .execute()
 }
-
-const setOrder = (scope: Scope, orderId: number, columns: Record<string, unknown>) =>
-  scope.db
-    .updateTable('orders')
-    .set(columns)
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', orderId)
-    .execute()
 
 export const attached = ({ documentId, shown }: RevisionRow): MailAttachment[] =>
   documentId === null ? [] : [{ documentId, fileName: pdfName(shown), contentType: PDF }]

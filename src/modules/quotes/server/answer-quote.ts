@@ -1,5 +1,6 @@
 import { answerChanges } from '#modules/invoices/server/answer-changes.ts'
 import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
+import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { makeTask } from '#modules/tasks/server/make-task.ts'
 import { taskWords } from '#modules/tasks/words.ts'
@@ -75,11 +76,3 @@ export async function waitForDay(scope: Scope, orderId: number): Promise<void> {
   await setOrder(scope, orderId, { waiting_since: scope.now })
   await recordActivity(scope, 'order', orderId, 'waits-for-day')
 }
-
-const setOrder = (scope: Scope, orderId: number, columns: Record<string, unknown>) =>
-  scope.db
-    .updateTable('orders')
-    .set(columns)
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', orderId)
-    .execute()

@@ -1,6 +1,7 @@
 import { findRevision } from '#modules/invoices/server/revisions.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
+import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
@@ -23,20 +24,14 @@ export async function decideAcceptance(
   const newest = await findRevision(scope, orderId)
   if (!row.acceptance_pending || row.status !== 'Quote' || newest === undefined)
     throw new AppError('CONFLICT', quoteWords.nothingPending)
-  const set = (columns: Record<string, unknown>) =>
-    scope.db
-      .updateTable('orders')
-      .set(columns)
-      .where('business_id', '=', scope.businessId)
-      .where('id', '=', orderId)
-      .execute()
   if (!accept) {
     await moveOrder(scope, orderId, { to: 'Declined', by: 'owner', ...(reason ? { reason } : {}) }, effects)
-    await set({ acceptance_pending: false })
+    await setOrder(scope, orderId, { acceptance_pending: false })
     return getOrder(scope, orderId)
   }
   // The customer was in time; the owner may be a day late.
-  if (row.valid_until !== null && row.valid_until < scope.today) await set({ valid_until: scope.today })
+  if (row.valid_until !== null && row.valid_until < scope.today)
+    await setOrder(scope, orderId, { valid_until: scope.today })
   await bookQuote(scope, orderId, 'owner', effects, { reason: reason ?? undefined })
   await tellBooked(services)(scope, orderId)
   return getOrder(scope, orderId)

@@ -2,6 +2,7 @@ import { answerChanges } from '#modules/invoices/server/answer-changes.ts'
 import { showOrder } from '#modules/invoices/server/show-order.ts'
 import { shownHash } from '#modules/invoices/server/shown-hash.ts'
 import { orderNumberOf } from '#modules/orders/order-number.ts'
+import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 
@@ -51,12 +52,7 @@ export async function freezeRevision(scope: Scope, orderId: number): Promise<voi
 /** The owner changed a quote that was sent: nobody may accept what it was, and it waits to be sent again. */
 export async function quoteChanged(scope: Scope, orderId: number): Promise<void> {
   await replaceSent(scope, orderId)
-  await scope.db
-    .updateTable('orders')
-    .set({ acceptance_pending: false, waiting_since: null })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', orderId)
-    .execute()
+  await setOrder(scope, orderId, { acceptance_pending: false, waiting_since: null })
 }
 
 async function replaceSent(scope: Scope, orderId: number): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { alternativesToFullDay } from '#modules/availability/server/claim-day.ts'
 import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
 import { firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
+import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -27,12 +28,7 @@ export const tellFreeDays = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
     for (const { id, day, email } of rows) {
       if (await alternativesToFullDay(scope, day)) continue
       const order = await getOrder(scope, id)
-      await scope.db
-        .updateTable('orders')
-        .set({ waiting_since: null })
-        .where('business_id', '=', scope.businessId)
-        .where('id', '=', id)
-        .execute()
+      await setOrder(scope, id, { waiting_since: null })
       await queueOrderMail(scope, {
         order,
         settings,

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Tasks } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, found } from '#shared/errors.ts'
+import { AppError, found, stale } from '#shared/errors.ts'
 import { dayOf, nextDue, type Repeat } from '../repeat.ts'
 import { type ChecklistItem, DESCRIPTION_MAX, type Task, type TaskChanges, type TaskInput } from '../schema.ts'
 import { taskWords } from '../words.ts'
@@ -51,8 +51,7 @@ export async function createTask(scope: Scope, input: TaskInput, madeBy: string 
 
 export async function updateTask(scope: Scope, id: number, { version, ...changes }: TaskChanges): Promise<Task> {
   const before = await holdTask(scope, id)
-  if (before.version !== version)
-    throw new AppError('STALE', taskWords.changedMeanwhile, { details: await getTask(scope, id) })
+  if (before.version !== version) throw stale(await getTask(scope, id), taskWords.thisTask)
   await refuseStrangeOrder(scope, changes.relatedOrderId)
   const dueDate = changes.dueDate === undefined ? before.due_date : changes.dueDate
   const repeat = changes.repeat === undefined ? (before.repeat as Repeat | null) : changes.repeat

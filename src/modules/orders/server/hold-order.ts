@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts'
 
-/** Whoever makes a document of the same order waits, and then finds the first one's. */
+/** Whoever changes the same order or makes a document of it waits, and then finds what the first one left. */
 export async function holdOrder({ db, businessId }: Scope, orderId: number): Promise<void> {
   await db
     .selectFrom('orders')
