@@ -11,8 +11,8 @@ const REQUESTS = isFull ? 100_000 : 5_000
 // What other programs of the machine take does not count; a quick proof also bears with a slow processor, which takes
 // its time as well while it only reads.
 const BUSY_MS = 250
-/** Beside all other tests, whose memory this process collects as well; what is built to hold a server up takes seconds. */
-const BUSY_MS_BESIDE_OTHERS = 1_000
+const BUSY_RATIO_MAX = 3
+const BUSY_MS_EVER = 2_000
 const BLOCK = 500
 const READS_IN_PEACE = 40
 
@@ -294,7 +294,8 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
   // The issue asks for 20,000 of them in the full proof.
   if (isFull) expect(byStrangers).toBeGreaterThanOrEqual(REQUESTS / 5)
   expect(statuses['4xx'] ?? 0).toBeGreaterThan(REQUESTS / 3)
-  expect(watch.longestBusyMs).toBeLessThan(isFull ? BUSY_MS : BUSY_MS_BESIDE_OTHERS)
+  const most = Math.min(BUSY_MS_EVER, Math.max(BUSY_MS, BUSY_RATIO_MAX * watchInPeace.longestBusyMs))
+  expect(watch.longestBusyMs).toBeLessThan(isFull ? BUSY_MS : most)
 })
 
 const FIRST_WORD_MS = 10_000

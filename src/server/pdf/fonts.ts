@@ -43,3 +43,10 @@ function eastAsian(text: string): string[] {
 export function fallbackFonts(text: string): string[] {
   return [...OTHER_SCRIPTS, ...eastAsian(text), 'Noto Color Emoji']
 }
+
+/**
+ * The signs that ask for their coloured form, as the heart of every phone does; other fonts have them too, in black.
+ * Digits ask for it inside keycaps only, and those no other font has.
+ */
+export const signsAsEmoji = (text: string): string =>
+  [...new Set(text.match(/(?![#*\d])\p{Emoji}(?=\uFE0F)/gu))].join('')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import encodeQr from 'qr'
-import { fallbackFonts, fontFolders } from './fonts.ts'
+import { fallbackFonts, fontFolders, signsAsEmoji } from './fonts.ts'
 
 export type PdfTask = {
   template: string
@@ -56,6 +56,7 @@ export function render({ template, json, images, codes, pagesMax, as }: PdfTask)
     const inputs = {
       data: json,
       fonts: JSON.stringify(fallbackFonts(json)),
+      emoji: signsAsEmoji(json),
       images: JSON.stringify([...Object.keys(images), ...Object.keys(codes)]),
     }
     const outcome = compiler.compile({ mainFilePath: template, inputs })
@@ -66,7 +67,8 @@ export function render({ template, json, images, codes, pagesMax, as }: PdfTask)
     }
     const pages = document.numOfPages
     if (pages > pagesMax) return { pages }
-    return as === 'svg' ? { pages, svg: compiler.svg(document) } : { pages, pdf: toPdf(compiler, document) }
+    // The other drawing of this compiler holds the emoji of the whole font, over one another, for each that is typed.
+    return as === 'svg' ? { pages, svg: compiler.plainSvg(document) } : { pages, pdf: toPdf(compiler, document) }
   } finally {
     compiler.resetShadow()
     compiler.evictCache(CACHE_AGE)

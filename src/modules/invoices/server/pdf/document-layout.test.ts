@@ -136,6 +136,27 @@ describe('each template', () => {
     expect(pages).toBe(1)
     expect(svg.startsWith('<svg')).toBe(true)
   })
+
+  test('is drawn as light with emoji, each for itself, and no page lies over another', async () => {
+    const footer = 'Thank you 👩‍👩‍👧‍👦 ✨ 🎉'
+    const { svg: plain } = await orderDocumentPicture(laid({}))
+    const { svg, pages } = await orderDocumentPicture(
+      laid({}, { footer, lines: Array.from({ length: 40 }, () => cake('Cake')) }),
+    )
+    expect(pages).toBeGreaterThan(1)
+    expect(svg.match(/data:image\/svg\+xml/g)).toHaveLength(3)
+    expect(svg.length - plain.length).toBeLessThan(500_000)
+    expect(svg).not.toMatch(/<path[^>]+fill="#ffffff"[^>]+d="M 0 0v 841/)
+  })
+
+  test('a heart is as red as it was typed', async () => {
+    const drawn = async (footer: string) =>
+      (await orderDocumentPicture(laid({}, { footer }))).svg.match(/data:image\/svg\+xml/g)?.length ?? 0
+    expect([await drawn('Baked with ❤️'), await drawn('Baked with ❤'), await drawn('1 of #2 ©')]).toEqual([1, 0, 0])
+    const pdf = await orderDocumentPdf(laid({}, { footer: 'Baked with ❤️' }))
+    expect(readPdfText(pdf).join('')).toContain('❤')
+    expect(everyLetterDrawn(pdf)).toBe(true)
+  })
 })
 
 describe('the code to pay', () => {
