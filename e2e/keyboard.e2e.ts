@@ -46,6 +46,31 @@ test('what is typed after Ctrl+K is not lost while the palette is still on its w
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+test('nor is what is typed before its field has the focus', async ({ page, server }) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const field = page.getByRole('combobox', { name: 'Search and commands' })
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+
+  // A slow computer is late with the focus, not with the keys.
+  await page.evaluate(async () => {
+    const press = (key: string, ctrlKey = false) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }))
+    press('k', true)
+    await Promise.resolve()
+    for (const letter of 'contact') press(letter)
+  })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('s')
+  await expect(field).toHaveValue('contacts')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/contacts$/)
+})
+
 test('who left the first questions finds the way back to them, at the one she was at', async ({ page, server }) => {
   await signedUp(page, server)
   await page.goto(`${server.url}/dashboard`)

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import classes from './palette-dialog.module.css'
 import type { PaletteProps } from './palette-entries.ts'
-import { closePalette, paletteQuery } from './palette-store.ts'
+import { closePalette, openPalette, usePaletteQuery } from './palette-store.ts'
 import { kitWords } from './words.ts'
 
 type Entry = { key: string; group: string; label: string; hint?: string | undefined; run: () => unknown }
@@ -21,7 +21,7 @@ const grouped = (entries: Entry[]) => Map.groupBy(entries, (entry) => entry.grou
 
 function PaletteBody({ pages, actions, search }: PaletteProps) {
   const navigate = useNavigate()
-  const [q, setQ] = useState(paletteQuery)
+  const q = usePaletteQuery()
   const [asked] = useDebouncedValue(q.trim(), 150)
   // The list keeps Escape to itself as long as it is open, which it always is here.
   const combobox = useCombobox({ opened: true, onDropdownClose: closePalette })
@@ -69,8 +69,9 @@ function PaletteBody({ pages, actions, search }: PaletteProps) {
       <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           data-autofocus
+          data-palette
           value={q}
-          onChange={(event) => setQ(event.currentTarget.value)}
+          onChange={(event) => openPalette(event.currentTarget.value)}
           placeholder={kitWords.palettePlaceholder}
           aria-label={kitWords.paletteName}
           leftSection={<IconSearch size={18} aria-hidden />}

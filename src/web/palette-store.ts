@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 let opened = false
-let firstQuery = ''
+let query = ''
 let mounted = 0
 const listeners = new Set<() => void>()
 const announce = () => {
@@ -19,12 +19,13 @@ function setOpened(value: boolean): void {
   announce()
 }
 
-/** Opens it, or has it open as soon as a page with a palette is there. */
+/** Opens it with `q` in its field, or has it open so as soon as a page with a palette is there. */
 export function openPalette(q = ''): void {
-  firstQuery = q
+  query = q
   setOpened(true)
 }
-export const paletteQuery = () => firstQuery
+export const paletteQuery = () => query
+export const usePaletteQuery = () => useSyncExternalStore(subscribe, paletteQuery)
 export const closePalette = () => setOpened(false)
 export const usePaletteOpened = () => useSyncExternalStore(subscribe, () => opened)
 

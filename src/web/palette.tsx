@@ -5,9 +5,10 @@ import { closePalette, openPalette, paletteQuery, registerPalette, usePaletteOpe
 
 const QUIET_MS = 2000
 
-/** What is typed before the dialog is there is what it opens with, and does nothing on the page. */
+/** What is typed before the dialog's field has the focus stands in it then, and does nothing on the page. */
 function keepKey(event: KeyboardEvent): void {
   const { key } = event
+  if (document.activeElement?.matches('[data-palette]')) return
   if (event.ctrlKey || event.metaKey || event.altKey || (key.length > 1 && key !== 'Enter')) return
   event.preventDefault()
   event.stopPropagation()
@@ -33,10 +34,10 @@ export function Palette(props: PaletteProps) {
     return () => clearTimeout(timer)
   }, [Dialog, opened])
   useEffect(() => {
-    if (Dialog || !opened) return
+    if (!opened) return
     window.addEventListener('keydown', keepKey, true)
     return () => window.removeEventListener('keydown', keepKey, true)
-  }, [Dialog, opened])
-  useHotkeys([['mod+K', () => openPalette()]], [])
+  }, [opened])
+  useHotkeys([['mod+K', () => opened || openPalette()]], [])
   return Dialog ? <Dialog {...props} opened={opened} /> : null
 }

@@ -88,6 +88,7 @@ describe('settings', () => {
 
   test.each([
     ['businessName', '  ', 'Business name is required'],
+    ['invoiceLabel', '  ', 'Invoice title is required'],
     ['businessEmail', 'nope', 'Please enter a valid email address'],
     ['currency', 'XXX', 'Choose a currency from the list'],
     ['timezone', '+10:00', 'Choose a time zone from the list'],

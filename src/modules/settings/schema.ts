@@ -282,7 +282,7 @@ export const SettingsChanges = z
       .max(6, 'At most 6 tips')
       .transform((tips) => unique(tips).toSorted((a, b) => a - b)),
     contactSources: names('Source', 1),
-    invoiceLabel: required('Invoice label', 40),
+    invoiceLabel: required('Invoice title', 40),
     invoiceFooter: optionalText('Invoice footer', 2000),
     quoteFooter: optionalText('Quote footer', 2000),
     documentLayout: DocumentLayout,
