@@ -55,6 +55,8 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
   kept.current ??= asText()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const open = useRef<Attempt>(undefined)
+  /** The refusal of a save because of theirs; until she has chosen, a further one would only be refused as well. */
+  const conflict = useRef<unknown>(undefined)
   const [savedAt, setSavedAt] = useState<Date>()
   const [isUnsaved, setUnsaved] = useState(false)
   const [isFailing, setFailing] = useState(false)
@@ -62,6 +64,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
   const [pending, setPending] = useState<DraftState['pending']>()
 
   const send = async (): Promise<Order> => {
+    if (conflict.current !== undefined) throw conflict.current
     const isRepeated = open.current !== undefined
     if (saved.current && !isRepeated && asText() === kept.current) return saved.current
     const attempt = open.current ?? newAttempt(asText(), saved.current, kept.current)
@@ -79,6 +82,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
         : await ordersApi.create.call({ body: { ...body, kind } }, { idempotencyKey: key })
     } catch (error) {
       if (wasRefused(error)) open.current = undefined
+      if (staleOrder(error)) conflict.current = error
       throw error
     }
     open.current = undefined
@@ -165,6 +169,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     isFailing,
     theirs,
     keepMine: () => {
+      conflict.current = undefined
       saved.current = theirs
       kept.current = ''
       setTheirs(undefined)
@@ -172,6 +177,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     },
     takeTheirs: () => {
       if (theirs === undefined) return
+      conflict.current = undefined
       saved.current = theirs
       form.reset(defaultsOf(theirs, {}))
       kept.current = asText()
