@@ -1,6 +1,6 @@
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { APIRequestContext, Browser, BrowserContext, FrameLocator, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContext, FileChooser, FrameLocator, Page } from '@playwright/test'
 import { HOSTILE_TEXTS } from '../src/app/server/hostile-texts.ts'
 import { DEFAULT_FORM } from '../src/modules/enquiries/default-form.ts'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
@@ -281,6 +281,73 @@ test('the whole form, with eight photographs, inside another site on a phone', a
   })
   expect(problems).toEqual([])
   expect(await visitor.cookies()).toEqual([])
+  site.close()
+  await Promise.all([visitor.close(), bakery.context.close()])
+})
+
+test('by keyboard alone inside another site: a window keeps the focus, and what has it is in sight', async ({
+  browser,
+  server,
+}) => {
+  const bakery = await newBakery(browser, server, 'by-keyboard')
+  const { url, site } = await foreignPage(`${server.url}/enquiry/by-keyboard`)
+  const visitor = await browser.newContext({ viewport: phone.viewport })
+  const page = await visitor.newPage()
+  // Kept from the start: one that comes with the key press may come too late to see the chooser.
+  const choosers: FileChooser[] = []
+  page.on('filechooser', (chooser) => choosers.push(chooser))
+  await page.goto(url)
+  const form = page.frameLocator('iframe')
+  const dialog = form.getByRole('dialog', { name: 'Browse our products' })
+  const isInside = () => dialog.evaluate((node) => document.hasFocus() && node.contains(document.activeElement))
+
+  await test.step('Tab goes around in the window of products, both ways', async () => {
+    await form.getByRole('button', { name: 'See all 2 products' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    for (const name of ['Brownie box', 'Lemon drizzle']) {
+      await dialog.getByLabel(`Select ${name}`).focus()
+      await page.keyboard.press('Space')
+    }
+    await dialog.getByRole('button', { name: 'Save Selection (2)' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(dialog.getByRole('button', { name: 'Save Selection (2)' })).toBeFocused()
+    for (let n = 0; n < 15; n++) {
+      await page.keyboard.press('Tab')
+      expect(await isInside()).toBe(true)
+    }
+    await expect(dialog).toBeInViewport({ ratio: 0.99 })
+  })
+  await test.step('the button that opened it is in sight again, below what was chosen', async () => {
+    await dialog.getByRole('button', { name: 'Save Selection (2)' }).focus()
+    await page.setViewportSize({ width: 390, height: 500 })
+    await page.keyboard.press('Enter')
+    const opener = form.getByRole('button', { name: 'Change selection' })
+    await expect(opener).toBeFocused()
+    await expect(opener).toBeInViewport({ ratio: 0.95 })
+    await page.setViewportSize(phone.viewport)
+  })
+  await test.step('also after the page was loaded again pictures are chosen by keyboard, and more of them', async () => {
+    await page.reload()
+    const add = form.getByRole('button', { name: 'Add images' })
+    const choose = async (files: Parameters<FileChooser['setFiles']>[0]) => {
+      const before = choosers.length
+      await add.focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => choosers.length).toBe(before + 1)
+      await choosers.at(-1)?.setFiles(files)
+    }
+    const cake = (n: number) => ({ name: `${n}.png`, mimeType: 'image/png', buffer: cakePhotograph(64, 48) })
+    await choose([1, 2, 3, 4, 5, 6].map(cake))
+    await expect(form.getByText('6 images chosen')).toBeVisible()
+    await expect(add).toBeFocused()
+    await expect(add).toBeInViewport({ ratio: 0.95 })
+    await choose([7, 8].map(cake))
+    await expect(form.getByText('8 images chosen')).toBeVisible()
+    await expect(add).toBeInViewport({ ratio: 0.95 })
+  })
   site.close()
   await Promise.all([visitor.close(), bakery.context.close()])
 })

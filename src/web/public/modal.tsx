@@ -2,7 +2,8 @@ import './button.css'
 import './modal.css'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Cross } from './cross.tsx'
-import { visibleArea } from './visible-area.ts'
+import { keepInSight } from './keep-in-sight.ts'
+import { isFramed, visibleArea } from './visible-area.ts'
 import { publicWords } from './words.ts'
 
 type Props = {
@@ -23,6 +24,20 @@ async function placeInView({ style }: HTMLElement): Promise<void> {
   style.setProperty('--view-height', `${area.height}px`)
 }
 
+const CONTROLS = 'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href]'
+
+/**
+ * From the last control to the first and back. A browser lets the focus of a framed dialog go on into the page around it:
+ * that page then scrolls away from the dialog, and nothing brings it back.
+ */
+function goAround(dialog: HTMLElement, event: KeyboardEvent): void {
+  const controls = [...dialog.querySelectorAll<HTMLElement>(CONTROLS)]
+  const [from, to] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]]
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
+}
+
 /** The browser's own dialog: it keeps the focus inside, gives it back, and Escape closes it. */
 export function Modal({ title, onClose, look = 'wide', children, footer, onKeyDown }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -32,7 +47,10 @@ export function Modal({ title, onClose, look = 'wide', children, footer, onKeyDo
     node.showModal()
     void placeInView(node)
     // Closing, and not just taking it away, gives the focus back.
-    return () => node.close()
+    return () => {
+      node.close()
+      requestAnimationFrame(() => keepInSight(document.activeElement))
+    }
   }, [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own key
@@ -46,7 +64,8 @@ export function Modal({ title, onClose, look = 'wide', children, footer, onKeyDo
         if (event.key === 'Escape') {
           event.preventDefault()
           onClose()
-        } else onKeyDown?.(event)
+        } else if (event.key === 'Tab' && isFramed()) goAround(event.currentTarget, event)
+        else onKeyDown?.(event)
         event.stopPropagation()
       }}
       onCancel={(event) => {

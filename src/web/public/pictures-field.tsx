@@ -1,8 +1,9 @@
-import { type ComponentType, type DragEvent, useRef, useState } from 'react'
+import { type ComponentType, type DragEvent, useEffect, useRef, useState } from 'react'
 import { PICTURE_EXTENSIONS, PICTURE_TYPES } from '#shared/pictures.ts'
 import { Button } from './button.tsx'
 import { Cross } from './cross.tsx'
 import { Field, type FieldProps } from './field.tsx'
+import { keepInSight } from './keep-in-sight.ts'
 import type { Lightbox as LightboxPart } from './lightbox.tsx'
 import { publicToast } from './toast.tsx'
 import type { Picked, Pictures } from './use-pictures.ts'
@@ -51,6 +52,10 @@ export function PicturesField({ chosen: { pictures, skipped, add, remove }, disa
   const opener = useRef<HTMLButtonElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [seen, setSeen] = useState<{ Lightbox: ComponentType<Parameters<typeof LightboxPart>[0]>; start: number }>()
+
+  useEffect(() => {
+    if (pictures.length > 0) keepInSight(opener.current)
+  }, [pictures.length])
 
   const enlarge = async (start: number) => {
     try {
