@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#web/feedback/use-action.ts'
+import { bookedOrder } from '../booked-order.ts'
 import { inboxWords } from '../inbox-words.ts'
 import type { Enquiry, EnquiryChanges } from '../schema.ts'
 import { statusWords, enquiryWords as words } from '../words.ts'
@@ -27,12 +28,6 @@ function useConvert(id: number) {
     },
   })
 }
-
-/** The order that won the request: the newest that neither waits to be booked nor was called off. */
-const bookedOrder = ({ status, orders }: Enquiry) =>
-  status === 'Won'
-    ? orders.findLast((made) => made.kind === 'order' && made.status !== 'Draft' && made.status !== 'Cancelled')
-    : undefined
 
 /** What there is to do next: the order once there is one, a quote before. */
 export function NextStep({ enquiry }: { enquiry: Enquiry }) {
