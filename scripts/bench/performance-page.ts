@@ -1,5 +1,6 @@
 import type { PageSize } from './bundle-sizes.ts'
 import type { Growth } from './desk-growth.ts'
+import type { InboxFigures } from './inbox-search.ts'
 import type { SheetFigures } from './job-sheets.ts'
 
 export type Result = {
@@ -8,6 +9,7 @@ export type Result = {
   figures: Record<string, Record<string, number>>
   'list of 100,000 to list of 10,000': number
   growth: Growth
+  'inbox of 10,000 requests, ms': InboxFigures
   'job sheets as one PDF': SheetFigures
   'second start, ms': number
   memory: Record<string, number>
@@ -62,6 +64,14 @@ ${Object.entries(result.growth)
   .map(([name, figure]) =>
     row([name, figure['of 10,000, ms'], figure['of 100,000, ms'], figure.ratio, atMost(figure.ratio, 2)]),
   )
+  .join('\n')}
+
+An inbox with 10,000 order requests. Medians of single calls, one after the other; what takes no longer than 100 ms is there at once.
+
+${row(['Call', 'ms', 'Aim'])}
+${row(['---', '---:', '---'])}
+${Object.entries(result['inbox of 10,000 requests, ms'])
+  .map(([name, ms]) => row([name, ms, atMost(ms, 100)]))
   .join('\n')}
 
 ${row(['Figure', 'Value', 'Aim'])}

@@ -12,6 +12,7 @@ import type { Statement } from './bare-server.ts'
 import { bundleSizes } from './bundle-sizes.ts'
 import { deskGrowth } from './desk-growth.ts'
 import { firstTyping } from './first-typing.ts'
+import { inboxSearch } from './inbox-search.ts'
 import { jobSheets } from './job-sheets.ts'
 import { publishForm, register } from './new-bakery.ts'
 import { performancePage } from './performance-page.ts'
@@ -57,6 +58,7 @@ try {
   const growth = await deskGrowth(app.url, small, large)
   const memory = await processMemory(app.pid, folder)
   const sheets = await jobSheets(app.url, small)
+  const inbox = await inboxSearch(app.url, cluster.ownerUrl, small)
   const owner = new pg.Client({ connectionString: cluster.ownerUrl })
   await owner.connect()
   const { rows } = await owner.query('select min(id) as id from orders where business_id = $1', [small.businessId])
@@ -126,6 +128,7 @@ try {
         (figures['list, 16 connections']?.['requests/s'] ?? 1),
     ),
     growth,
+    'inbox of 10,000 requests, ms': inbox,
     'job sheets as one PDF': sheets,
     'second start, ms': Math.round(again.ms),
     memory,
@@ -134,6 +137,7 @@ try {
   }
   console.table(figures)
   console.table(growth)
+  console.table(inbox)
   console.log(JSON.stringify({ ...result, figures: undefined }, null, 2))
   await writeFile(path.join(ROOT, 'docs/performance.json'), `${JSON.stringify(result, null, 2)}\n`)
   const page = performancePage(result)
