@@ -148,6 +148,23 @@ test('money comes, too much of it, is spent, goes back, and always adds up', asy
     await fee.click()
     await page.getByRole('option', { name: /^As in settings: 50/ }).click()
     await expect(fee).toHaveValue('')
+    const types = (await (await page.request.get(`${server.url}/api/event-types`)).json()) as {
+      id: number
+      name: string
+      version: number
+    }[]
+    const wedding = types.find(({ name }) => name === 'Wedding')
+    const ruled = await page.request.patch(`${server.url}/api/event-types/${wedding?.id}`, {
+      data: { paymentDefaults: { bookingFee: { kind: 'fixed', value: '80' } }, version: wedding?.version },
+    })
+    expect(ruled).toBeOK()
+    await page.reload()
+    await page.getByRole('combobox', { name: 'Event type' }).click()
+    await page.getByRole('option', { name: 'Wedding', exact: true }).click()
+    await expect(fee).toHaveAttribute('placeholder', 'As for Wedding: $80.00')
+    await fee.click()
+    await expect(page.getByRole('option', { name: 'As for Wedding: $80.00' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.goto(`${server.url}/orders/${draft.id}`)
     const header = page.getByRole('main').locator('header')
     await expect(header).toContainText('Quote')

@@ -250,6 +250,19 @@ describe('how an order is paid', () => {
     })
   })
 
+  test('of a sent quote follows the settings of today where she asks for that, and keeps that once it is sent', async () => {
+    const half = { bookingFeeKind: 'percent', bookingFeeValue: '50.000', bookingFeeAmount: '250.00' }
+    const third = { bookingFeeKind: 'percent', bookingFeeValue: '30.000', bookingFeeAmount: '150.00', feeTyped: false }
+    const order = await send(await draft())
+    await set({ bookingFee: { kind: 'percent', value: '30' } })
+    expect(await change(order, { theme: 'Lemons' })).toMatchObject(half)
+    expect(await change(order, { bookingFeeKind: null })).toMatchObject(third)
+    await set({ bookingFee: { kind: 'none', value: '0' } })
+    expect(await read(order)).toMatchObject(third)
+    expect(await send(order)).toMatchObject({ ...third, revision: 2 })
+    expect(await book(await read(order))).toMatchObject(third)
+  })
+
   test('is counted from the booking as the quote promised, though the settings changed since', async () => {
     const order = await send(await draft())
     app.clock.now = new Date('2026-06-10T12:00:00Z')
