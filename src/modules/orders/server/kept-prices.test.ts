@@ -89,6 +89,27 @@ describe('a draft that was never sent', () => {
     expect(await change(sent, { theme: 'Lemons' })).toMatchObject({ taxEnabled: false, total: '600.00', tax: '0.00' })
   })
 
+  test('stands in a list that is sorted by total where its total of today belongs', async () => {
+    await set({ taxEnabled: false })
+    const theme = 'Sorted by total'
+    const of = async (unitPrice: string) =>
+      draft({ priceEntry: 'net', theme, lines: [{ ...cake, quantity: '1', unitPrice }] })
+    const [grows, stays] = [await of('1000'), await of('1050')]
+    await move(stays, 'Quote')
+    const ordered = async (sort: string) =>
+      (
+        await bakery.owner.get<{ theme: string; id: number; total: string }[]>(
+          `/orders?tab=all&sort=${sort}&pageSize=200`,
+        )
+      ).body
+        .filter(({ id }) => id === grows.id || id === stays.id)
+        .map(({ total }) => total)
+    expect(await ordered('-total')).toEqual(['1050.00', '1000.00'])
+    await set({ taxEnabled: true })
+    expect(await ordered('-total')).toEqual(['1100.00', '1050.00'])
+    expect(await ordered('total')).toEqual(['1050.00', '1100.00'])
+  })
+
   test('keeps what it is taxed by from the moment that it is sent', async () => {
     const order = await draft({ priceEntry: 'net' })
     await setDefaultRate('20')

@@ -7,7 +7,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../status.ts'
 import { isRefund } from './is-refund.ts'
 import { type MatchingOrders, matchingOrders, OVER, QUOTE_TAB, storedStatus } from './matching-orders.ts'
 import { toOrderRow } from './read-order.ts'
-import { withDraftsTaxedToday } from './taxed-today.ts'
+import { draftTotalsToday, withDraftsTaxedToday } from './taxed-today.ts'
 
 type OrderColumn = 'eventDate' | 'number' | 'customer' | 'status' | 'total' | 'createdAt'
 const NOT_OVER = ORDER_STATUSES.filter((status) => !OVER.includes(status))
@@ -33,7 +33,7 @@ export async function rowsOf(
     number: sql`o.number`,
     customer: sql`lower(c.last_name || ' ' || c.first_name)`,
     status: sql`o.status`,
-    total: sql`o.total`,
+    total: column === 'total' ? await totalToday(scope, matching) : sql`o.total`,
     createdAt: sql`o.created_at`,
   }[column]
   const rows = await matching
@@ -78,6 +78,13 @@ export async function rowsOf(
     .execute()
   const taxed = await withDraftsTaxedToday(scope, rows)
   return taxed.map((row) => toOrderRow(scope, { ...row, items: row.items ?? '' }))
+}
+
+/** A list of totals stands in the order of those that it shows. */
+async function totalToday(scope: Scope, matching: MatchingOrders) {
+  const totals = await draftTotalsToday(scope, matching)
+  if (totals.size === 0) return sql`o.total`
+  return sql`coalesce((${JSON.stringify(Object.fromEntries(totals))}::jsonb ->> o.id::text)::numeric, o.total)`
 }
 
 async function countOf(

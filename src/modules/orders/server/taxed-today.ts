@@ -3,9 +3,10 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { deliveryTaxRate } from '#modules/settings/tax.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { compare } from '#shared/money.ts'
+import { compare, type Decimal } from '#shared/money.ts'
 import { taxPercentToday } from '../line-tax.ts'
 import { orderTotals } from '../totals.ts'
+import type { MatchingOrders } from './matching-orders.ts'
 import { readTaxes } from './price-order.ts'
 import type { OrderRecord } from './read-order.ts'
 
@@ -44,6 +45,20 @@ export async function withDraftsTaxedToday<Listed extends Row>(scope: Scope, row
   )
   const totals = new Map(taxed.map(({ row }) => [row.id, row.total]))
   return rows.map((row) => ({ ...row, total: totals.get(row.id) ?? row.total }))
+}
+
+/** Of the drafts among these orders that come to another total today than they were saved with. */
+export async function draftTotalsToday(scope: Scope, matching: MatchingOrders): Promise<Map<number, Decimal>> {
+  const drafts = await matching
+    .selectAll('o')
+    .where('o.status', '=', 'Draft')
+    .where('o.number', 'is', null)
+    .orderBy('o.id')
+    .execute()
+  const taxed = await withDraftsTaxedToday(scope, drafts)
+  return new Map(
+    taxed.flatMap(({ id, total }, at) => (compare(total, drafts[at]?.total ?? total) === 0 ? [] : [[id, total]])),
+  )
 }
 
 async function draftsTaxedToday(scope: Scope, drafts: readonly { row: Row; lines: Line[] }[]): Promise<Taxed[]> {
