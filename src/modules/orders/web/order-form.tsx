@@ -70,7 +70,7 @@ export function OrderForm({ settings, order, start, onCreated }: Props) {
   const saveAndSend = async () => {
     if (!(await agreesToFee())) return
     const saved = await draft.save()
-    if (saved) await open(saved.id, { send: 'quote' })
+    if (saved) await open(saved.id, { tab: 'documents', send: 'quote' })
   }
   const saveAsOrder = async () => {
     if (!(await agreesToFee())) return
