@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { SPARING } from '../scripts/sparing.mjs'
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -15,23 +18,28 @@ export type Server = {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** The real program on a data folder of its own. */
+/** The real program, started as `npm start` does, on a data folder of its own. */
 export async function startBakebook(environment: Record<string, string> = {}, args: string[] = []): Promise<Server> {
   const dataDir = environment.DATA_DIR ?? (await temporaryFolder())
-  const child = spawn(path.join(ROOT, 'node_modules/.bin/node'), ['src/app/server/main.ts', ...args], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_FACTOR: '1000',
-      DATABASE_URL: '',
-      BASE_URL: '',
-      ...environment,
-      DATA_DIR: dataDir,
+  const child = spawn(
+    path.join(ROOT, 'node_modules/.bin/node'),
+    [...SPARING.flags, 'src/app/server/main.ts', ...args],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        ...SPARING.environment,
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        RATE_LIMIT_FACTOR: '1000',
+        DATABASE_URL: '',
+        BASE_URL: '',
+        ...environment,
+        DATA_DIR: dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  )
   let printed = ''
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`not ready in time:\n${printed}`)), START_MS)
@@ -136,12 +144,15 @@ export async function expectAccessible(page: Page, schemes: readonly Scheme[] = 
   }
 }
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** A document keeps axe once it has it: reading axe takes as long as some of its rules. */
+type Axe = { run: (of: Document, options: RunOptions) => Promise<AxeResults> }
+
 async function findViolations(page: Page, options: RunOptions) {
-  for (const frame of page.frames())
-    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE)
   const { violations } = await page.evaluate(
-    (wanted) => (Reflect.get(globalThis, 'axe') as typeof axe).run(document, wanted),
+    (wanted) => (Reflect.get(globalThis, 'axe') as Axe).run(document, wanted),
     options,
   )
   return violations
