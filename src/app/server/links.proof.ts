@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailedToken, sendQuote } from '#modules/quotes/server/testing.ts'
+import { mailedToken, sendQuote, signed } from '#modules/quotes/server/testing.ts'
 import { freshDatabase } from '#server/db/testing.ts'
 import { randomToken } from '#server/secrets.ts'
 import { CANARY, type FilledBakery, fillBakery } from './fill-bakery.ts'
@@ -200,15 +200,7 @@ test('no token is in the database or in the log, whatever a customer does with i
     const seen = (await app.anonymous.post(`/public/orders/${order.id}/session`, { token: mailed })).body
     await app.anonymous.get(`/public/orders/${order.id}?token=${mailed}`, header)
     await app.anonymous.get(`/public/orders/${order.id}/pdf?token=${mailed}`, header)
-    const signed = {
-      typedName: 'Ann',
-      acceptTerms: true,
-      weekday: 'Saturday',
-      allergensConfirmed: true,
-      revision: seen.revision,
-      hash: seen.hash,
-    }
-    expect((await app.anonymous.post(`/public/orders/${order.id}/accept`, signed, header)).status).toBe(200)
+    expect((await app.anonymous.post(`/public/orders/${order.id}/accept`, signed(seen), header)).status).toBe(200)
     await app.anonymous.post(`/public/orders/${order.id}/session`, { token: [mailed] })
     await app.anonymous.get(`/no-such-address/${mailed}`)
     const fresh = await mailedToken(theirs, order.id)
@@ -241,16 +233,8 @@ test('the same signature sent five times at once is one acceptance', async () =>
   const token = await sendQuote(theirs, order.id)
   const header = { 'x-order-token': token }
   const seen = (await app.anonymous.get(`/public/orders/${order.id}`, header)).body
-  const signed = {
-    typedName: 'Ann',
-    acceptTerms: true,
-    weekday: 'Saturday',
-    allergensConfirmed: true,
-    revision: seen.revision,
-    hash: seen.hash,
-  }
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => app.anonymous.post(`/public/orders/${order.id}/accept`, signed, header)),
+    Array.from({ length: 5 }, () => app.anonymous.post(`/public/orders/${order.id}/accept`, signed(seen), header)),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFull, PATIENCE_MS, report } from '#app/server/probes.ts'
+import { isFull, PATIENCE_MS, randomStream, report } from '#app/server/probes.ts'
 import { type TaxedLine, type TaxesOfToday, taxPercentToday } from './line-tax.ts'
 import { keptTaxPercents } from './server/same-line.ts'
 import { orderTotals, type PricedLine, type PricedOrder } from './totals.ts'
@@ -133,19 +133,8 @@ function oracle(order: PricedOrder) {
   }
 }
 
-/** A repeatable stream of numbers below 1. */
-function stream(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 function generated(seed: number): PricedOrder {
-  const random = stream(seed)
+  const random = randomStream(seed)
   const below = (bound: number) => Math.floor(random() * bound)
   const oneOf = <T>(choices: readonly T[]) => choices[below(choices.length)] as T
   const decimal = (max: number, places: number) => {
@@ -222,7 +211,7 @@ type OwnLine = TaxedLine & { id: number | null; name: string; quantity: string; 
 
 /** An order as it was sent, and as it was changed since: items moved, renamed, added, taken away and of another type. */
 function changedOrder(seed: number) {
-  const random = stream(seed)
+  const random = randomStream(seed)
   const below = (bound: number) => Math.floor(random() * bound)
   const oneOf = <T>(choices: readonly T[]) => choices[below(choices.length)] as T
   const rateId = () => oneOf([null, 1, 2, 3])

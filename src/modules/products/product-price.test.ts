@@ -1,8 +1,24 @@
-import { assert, constantFrom, integer, property } from 'fast-check'
+import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalsOf } from '#shared/currencies.ts'
 import { compare } from '#shared/money.ts'
 import { grossOfNet, isAsSuggested, netOfGross, roundedSuggestion, shownNet } from './product-price.ts'
+
+/** What is suggested of any least price, with its tax typed or not, and the price that the baker takes of it. */
+const anySuggestion = record({
+  currency: constantFrom('AUD', 'KWD', 'JPY'),
+  priceRounding: constantFrom('none', '0.50', '1', '100'),
+  units: integer({ min: 1, max: 9_999_999 }),
+  thousandths: integer({ min: 0, max: 30_000 }),
+}).map(({ currency, priceRounding, units, thousandths }) => {
+  const least = (units / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
+  const rate = (thousandths / 1000).toFixed(3)
+  return [true, false].map((pricesIncludeTax) => {
+    const settings = { priceRounding, pricesIncludeTax, currency } as const
+    const { net, gross } = roundedSuggestion(least, rate, settings)
+    return { least, rate, settings, net, gross, taken: pricesIncludeTax ? netOfGross(gross, rate, currency) : net }
+  })
+})
 
 describe('the price of a product', () => {
   it('typed as 500.00 with 10% tax stays 500.00', () => {
@@ -44,44 +60,20 @@ describe('the price of a product', () => {
   })
   it('that was suggested and taken meets its target, on whichever side of tax it is typed', () => {
     assert(
-      property(
-        constantFrom('AUD', 'KWD', 'JPY'),
-        constantFrom('none', '0.50', '1', '100'),
-        integer({ min: 1, max: 9_999_999 }),
-        integer({ min: 0, max: 30_000 }),
-        (currency, priceRounding, units, thousandths) => {
-          const least = (units / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
-          const rate = (thousandths / 1000).toFixed(3)
-          for (const pricesIncludeTax of [true, false]) {
-            const { net, gross } = roundedSuggestion(least, rate, { priceRounding, pricesIncludeTax, currency })
-            const taken = pricesIncludeTax ? netOfGross(gross, rate, currency) : net
-            expect(compare(taken, least)).toBeGreaterThanOrEqual(0)
-          }
-        },
-      ),
+      property(anySuggestion, (bothWays) => {
+        for (const { least, taken } of bothWays) expect(compare(taken, least)).toBeGreaterThanOrEqual(0)
+      }),
     )
   })
   it('that was suggested and taken is not suggested again, on whichever side of tax it is typed', () => {
     assert(
-      property(
-        constantFrom('AUD', 'KWD', 'JPY'),
-        constantFrom('none', '0.50', '1', '100'),
-        integer({ min: 1, max: 9_999_999 }),
-        integer({ min: 0, max: 30_000 }),
-        (currency, priceRounding, units, thousandths) => {
-          const least = (units / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
-          const rate = (thousandths / 1000).toFixed(3)
-          for (const pricesIncludeTax of [true, false]) {
-            const settings = { priceRounding, pricesIncludeTax, currency } as const
-            const { net, gross } = roundedSuggestion(least, rate, settings)
-            const suggested = { suggestedPrice: net, suggestedPriceIncludingTax: gross }
-            const price = pricesIncludeTax ? netOfGross(gross, rate, currency) : net
-            expect(
-              isAsSuggested({ ...suggested, price, priceIncludingTax: grossOfNet(price, rate, currency) }, settings),
-            ).toBe(true)
-          }
-        },
-      ),
+      property(anySuggestion, (bothWays) => {
+        for (const { rate, settings, net, gross, taken } of bothWays) {
+          const suggested = { suggestedPrice: net, suggestedPriceIncludingTax: gross }
+          const priceIncludingTax = grossOfNet(taken, rate, settings.currency)
+          expect(isAsSuggested({ ...suggested, price: taken, priceIncludingTax }, settings)).toBe(true)
+        }
+      }),
     )
     const other = { price: '42.00', priceIncludingTax: '46.20', suggestedPrice: '42.13' }
     const settings = { pricesIncludeTax: true, currency: 'AUD' }

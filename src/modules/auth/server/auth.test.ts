@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { NEW_PASSWORD, newestToken } from '#app/server/test-accounts.ts'
 import { type Caller, cookieOf, newBakery, TEST_PASSWORD, type TestApp, testApp } from '#app/server/testing.ts'
 import { freshDatabase } from '#server/db/testing.ts'
 import { BAKEBOOK } from '#server/scope.ts'
-import { deriveToken } from '#server/secrets.ts'
 import { today } from '#shared/dates.ts'
 
-const NEW_PASSWORD = 'Brioche+Butter7'
 const person = (email: string) => ({
   firstName: 'Zoë',
   lastName: "O'Brien",
@@ -13,21 +12,6 @@ const person = (email: string) => ({
   password: TEST_PASSWORD,
   acceptTerms: true,
 })
-
-/** The token of the newest link of a kind, as the mail would carry it. */
-async function newestToken(app: TestApp, email: string, purpose: string): Promise<string> {
-  const row = await app.services.store.outside((db) =>
-    db
-      .selectFrom('user_tokens as t')
-      .innerJoin('users as u', 'u.id', 't.user_id')
-      .select('t.id')
-      .where('u.email', '=', email)
-      .where('t.purpose', '=', purpose)
-      .orderBy('t.id', 'desc')
-      .executeTakeFirstOrThrow(),
-  )
-  return deriveToken(app.services.linkKey, 'user-token', row.id)
-}
 
 describe('on a server without mail', () => {
   test('whoever registers is signed in, with a bakery and a trial', async () => {

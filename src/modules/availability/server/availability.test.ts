@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
-import { COUNTED } from '#modules/orders/status.ts'
+import { COUNTED, ORDER_STATUSES } from '#modules/orders/status.ts'
 import type { DayState } from '../day-state.ts'
 
 // The clock of tests stands at noon of Wednesday, 10 June 2026 in Sydney.
@@ -167,18 +167,7 @@ it('the database counts the very statuses that count', async () => {
   const { inScope } = await newBakery()
   const { rows } = await inScope(({ db }) =>
     sql<{ status: string; hold: string | null }>`
-      select s as status, hold_of(s) as hold from unnest(${[
-        'Draft',
-        'Quote',
-        'Booked',
-        'Confirmed',
-        'In Progress',
-        'Ready',
-        'Completed',
-        'Cancelled',
-        'Declined',
-        'Expired',
-      ]}::text[]) s`.execute(db),
+      select s as status, hold_of(s) as hold from unnest(${[...ORDER_STATUSES]}::text[]) s`.execute(db),
   )
   const firm = rows.filter(({ hold }) => hold === 'firm').map(({ status }) => status)
   expect(firm).toEqual([...COUNTED.capacity])
