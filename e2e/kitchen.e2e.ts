@@ -302,6 +302,15 @@ test('what was deleted comes back as it was by Undo, and what is used is archive
     updatedAt: again.updatedAt,
     ingredients: rowsOf(cake.ingredients).map((row, i) => ({ ...row, id: again.ingredients[i].id })),
   })
+  await page.goto(`${server.url}/recipes/list`)
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await page
+    .getByRole('group', { name: /selected/ })
+    .getByRole('button', { name: 'Archive' })
+    .click()
+  await expect(page.getByText(/^2 recipes archived$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: `Actions for ${cake.name}` })).toBeVisible()
   const used = { '/ingredients': [butter, base], '/supplies': [box, tub], '/recipes': [base, tub] }
   for (const [path, [{ id, name }, user]] of Object.entries(used)) {
     await remove(path, name)

@@ -143,6 +143,7 @@ export const recipePageWords = {
   duplicate: 'Duplicate',
   duplicated: 'Recipe duplicated',
   archivedToast: 'Recipe archived',
+  archivedMany: (n: number) => `${n} ${n === 1 ? 'recipe' : 'recipes'} archived`,
   keptToast: 'Recipe archived, not deleted: it is in use',
   restoredToast: 'Recipe restored',
   deletedToast: 'Recipe deleted',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { useArchiveActs } from '#web/table/use-archive-acts.ts'
 import { contactPageWords as words } from '../words.ts'
 import { contactsApi } from './contacts-api.ts'
 
@@ -11,26 +12,7 @@ export function useContactActs(onChanged?: () => unknown) {
     await contactsApi.invalidate(client)
     await onChanged?.()
   }
-  const restore = useAction({
-    run: (id: number) => contactsApi.restore.call({ id }),
-    success: words.restoredToast,
-    of: (id) => id,
-    failure: words.actFailed,
-    onDone: refresh,
-  })
-  const archive = useAction({
-    run: (ids: readonly number[]) => Promise.all(ids.map((id) => contactsApi.archive.call({ id }))),
-    of: (ids) => ids.join(),
-    failure: words.actFailed,
-    onDone: async (_, ids) => {
-      await refresh()
-      const said = ids.length === 1 ? words.archivedToast : words.archivedMany(ids.length)
-      toast.undo(said, async () => {
-        await Promise.all(ids.map((id) => contactsApi.restore.call({ id })))
-        await refresh()
-      })
-    },
-  })
+  const { restore, archive } = useArchiveActs({ api: contactsApi, words, refresh })
   const remove = useAction({
     run: async (id: number) => {
       const { unused } = await contactsApi.get.call({ id })
