@@ -473,6 +473,7 @@ test('what a price change does is told before it is saved', async ({ page, serve
     const dialog = page.getByRole('dialog', { name: 'Compare versions' })
     for (const changed of ['Tin: Square 20 cm', 'Keeps: 14 days', 'Keeps: 3 days', 'Custom price: $6.00'])
       await expect(dialog.getByText(changed)).toHaveClass(/changed/)
+    await expect(dialog.getByRole('row', { name: /Keeps: 14 days.*Keeps: 3 days/ })).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Use version 2 again' }).click()
     await expect(dialog).toBeHidden()

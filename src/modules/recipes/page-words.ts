@@ -178,6 +178,7 @@ export const recipePageWords = {
   broughtBack: 'The recipe is as it was then',
   compareLeft: 'Compare',
   compareRight: 'with',
+  changed: 'Changed:',
   now: 'Now',
   costHistory: 'What it has cost',
   costHistoryText: 'As it is written now, by the prices of its ingredients.',

@@ -8,8 +8,10 @@ import { totalText } from '../cost-text.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import { rolledNames } from '../rolled-names.ts'
 import type { Recipe, RecipeSnapshot, RecipeVersion } from '../schema.ts'
+import { sideBySide } from '../side-by-side.ts'
 import { quantityOf } from '../unit-text.ts'
-import { factLines } from './fact-lines.ts'
+import { FACTS, factLines } from './fact-lines.ts'
+import { stepsOf } from './recipe-method.tsx'
 import classes from './recipes.module.css'
 import { recipesApi } from './recipes-api.ts'
 
@@ -17,7 +19,7 @@ const NOW = 'now'
 
 type Props = { recipe: Recipe; versions: readonly RecipeVersion[]; first: number; onClose: () => void }
 
-/** RCP-6: any two, side by side; what the other does not have is marked. */
+/** RCP-6: any two, line beside line; where they differ is marked. */
 export function CompareVersions({ recipe, versions, first, onClose }: Props) {
   const { instant } = useFormats()
   const [left, setLeft] = useState(String(first))
@@ -42,7 +44,7 @@ export function CompareVersions({ recipe, versions, first, onClose }: Props) {
   })
   const of = (choice: string): RecipeSnapshot =>
     versions.find(({ number }) => String(number) === choice)?.recipe ?? recipe
-  const side = (label: string, value: string, other: string, onChange: (choice: string) => void) => (
+  const side = (label: string, value: string, onChange: (choice: string) => void) => (
     <section>
       <Select
         label={label}
@@ -52,7 +54,6 @@ export function CompareVersions({ recipe, versions, first, onClose }: Props) {
         allowDeselect={false}
         comboboxProps={{ shadow: 'md' }}
       />
-      <Version recipe={of(value)} other={of(other)} />
       {value === NOW ? null : (
         <Button variant="default" loading={bringBack.pending} onClick={() => void bringBack.act(of(value))}>
           {words.bringBack(Number(value))}
@@ -60,12 +61,14 @@ export function CompareVersions({ recipe, versions, first, onClose }: Props) {
       )}
     </section>
   )
+  const nameOf = (choice: string) => (choice === NOW ? words.now : words.version(Number(choice)))
   return (
     <Dialog onClose={onClose} size="xl" title={words.comparedTitle}>
-      <div className={classes.compared}>
-        {side(words.compareLeft, left, right, setLeft)}
-        {side(words.compareRight, right, left, setRight)}
+      <div className={classes.comparedHead}>
+        {side(words.compareLeft, left, setLeft)}
+        {side(words.compareRight, right, setRight)}
       </div>
+      <Compared names={[nameOf(left), nameOf(right)]} left={of(left)} right={of(right)} />
     </Dialog>
   )
 }
@@ -85,58 +88,114 @@ const bodyOf = ({ totalCost: _totalCost, unpricedCount: _unpricedCount, allergen
 const rowText = (row: RecipeSnapshot['ingredients'][number]) =>
   `${quantityOf(row.quantity, row)} ${row.name}${row.notes ? `, ${row.notes}` : ''}`
 
+const rowKey = ({ ingredientId, recipeId, name }: RecipeSnapshot['ingredients'][number]) =>
+  recipeId === null ? `${ingredientId ?? name}` : `recipe ${recipeId}`
+
 const containsOf = ({ allergens = [] }: RecipeSnapshot) => rolledNames(allergens).join(', ')
 
-const HEAD = ['name', 'category', 'servings'] as const
-const TEXTS = ['description', 'instructions'] as const
+type Line = { left: string | undefined; right: string | undefined; isSame: boolean }
+type Group = { title: string; lines: Line[] }
 
-function Version({ recipe, other }: { recipe: RecipeSnapshot; other: RecipeSnapshot }) {
+/** A fact that was not kept then is not known to be another. */
+function factPairs(left: RecipeSnapshot, right: RecipeSnapshot): Line[] {
+  const [those, these] = [left, right].map((recipe) => new Map(factLines(recipe).map((line) => [line.fact, line])))
+  return FACTS.flatMap((fact) => {
+    const [before, after] = [those?.get(fact), these?.get(fact)]
+    if (before === undefined && after === undefined) return []
+    const isKnown = left[fact] !== undefined && right[fact] !== undefined
+    return textPair(before && `${before.label}: ${before.text}`, after && `${after.label}: ${after.text}`, isKnown)
+  })
+}
+
+const textPair = (left: string | undefined, right: string | undefined, isKnown = true): Line => ({
+  left,
+  right,
+  isSame: !isKnown || left === right,
+})
+
+const textPairs = (left: readonly string[], right: readonly string[]): Line[] =>
+  sideBySide(left, right, (text) => text).map(([before, after]) => textPair(before, after))
+
+const linesOf = (text: string | null) => text?.split('\n') ?? []
+
+function useGroups(left: RecipeSnapshot, right: RecipeSnapshot): Group[] {
   const { money } = useFormats()
-  const known = new Set(other.ingredients.map(rowText))
-  const mark = (isSame: boolean) => (isSame ? undefined : classes.changed)
-  const contains = containsOf(recipe)
-  const others = new Map(factLines(other).map(({ fact, text }) => [fact, text]))
+  const both = (textOf: (recipe: RecipeSnapshot) => string | null | undefined): Line[] => {
+    const [before, after] = [textOf(left) ?? undefined, textOf(right) ?? undefined]
+    return before === undefined && after === undefined ? [] : [textPair(before, after)]
+  }
+  const total = (recipe: RecipeSnapshot) =>
+    `${words.total}: ${totalText(recipe.totalCost, recipe.unpricedCount, money)}`
+  const groups: Group[] = [
+    {
+      title: words.facts,
+      lines: [
+        ...both(({ name }) => name),
+        ...both(({ category }) => category),
+        ...both(({ servings }) => words.serves(servings)),
+        ...factPairs(left, right),
+        ...textPairs(linesOf(left.description), linesOf(right.description)),
+      ],
+    },
+    {
+      title: words.ingredients,
+      lines: sideBySide(left.ingredients, right.ingredients, rowKey).map(([before, after]) =>
+        textPair(before && rowText(before), after && rowText(after)),
+      ),
+    },
+    {
+      title: words.costs,
+      lines: [
+        // Prices of the day: that they move is no change of the recipe.
+        { left: total(left), right: total(right), isSame: true },
+        ...both(({ customPrice }) => customPrice && `${words.customPrice}: ${money(customPrice)}`),
+      ],
+    },
+    { title: words.allergens, lines: both((recipe) => containsOf(recipe) || null) },
+    { title: words.method, lines: textPairs(stepsOf(left.instructions), stepsOf(right.instructions)) },
+  ]
+  return groups.filter(({ lines }) => lines.length > 0)
+}
+
+type ComparedProps = { names: readonly [string, string]; left: RecipeSnapshot; right: RecipeSnapshot }
+
+function Compared({ names, left, right }: ComparedProps) {
+  const groups = useGroups(left, right)
   return (
-    <>
-      <p className={mark(HEAD.every((field) => recipe[field] === other[field]))}>
-        {recipe.name}, {recipe.category}, {words.serves(recipe.servings).toLowerCase()}
-      </p>
-      <ul className={classes.plainList}>
-        {factLines(recipe).map(({ fact, label, text }) => (
-          // What was not kept then is not known to be another.
-          <li key={fact} className={mark(other[fact] === undefined || others.get(fact) === text)}>
-            {label}: {text}
-          </li>
-        ))}
-      </ul>
-      <ul className={classes.plainList}>
-        {recipe.ingredients.map((row, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a kept version does not change.
-          <li key={i} className={mark(known.has(rowText(row)))}>
-            {rowText(row)}
-          </li>
-        ))}
-      </ul>
-      <p>
-        {words.total} <strong className="tabular">{totalText(recipe.totalCost, recipe.unpricedCount, money)}</strong>
-      </p>
-      {recipe.customPrice === null ? null : (
-        <p className={mark(recipe.customPrice === other.customPrice)}>
-          {words.customPrice}: <strong className="tabular">{money(recipe.customPrice)}</strong>
-        </p>
-      )}
-      {contains ? (
-        <p className={mark(contains === containsOf(other))}>
-          {words.contains}: {contains}
-        </p>
-      ) : null}
-      {TEXTS.map((field) =>
-        recipe[field] ? (
-          <p key={field} className={`${classes.description} ${mark(recipe[field] === other[field]) ?? ''}`}>
-            {recipe[field]}
-          </p>
-        ) : null,
-      )}
-    </>
+    <table className={classes.compared}>
+      <thead>
+        <tr>
+          {names.map((name, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a version may be compared with itself.
+            <th key={i} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ title, lines }) => (
+        <tbody key={title}>
+          <tr>
+            <th colSpan={2} scope="rowgroup">
+              {title}
+            </th>
+          </tr>
+          {lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a kept version does not change.
+            <tr key={i}>
+              <Side text={line.left} isSame={line.isSame} />
+              <Side text={line.right} isSame={line.isSame} />
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
   )
 }
+
+const Side = ({ text, isSame }: { text: string | undefined; isSame: boolean }) => (
+  <td className={isSame ? undefined : classes.changed}>
+    {isSame ? null : <span className="visually-hidden">{words.changed} </span>}
+    {text ?? (isSame ? '' : words.none)}
+  </td>
+)

@@ -4,15 +4,17 @@ import type { Recipe } from '../schema.ts'
 import { quantityWithUnit } from '../unit-text.ts'
 import type { Scale } from './use-scale.ts'
 
-type Fact =
-  | 'yieldQuantity'
-  | 'prepTime'
-  | 'cookTime'
-  | 'ovenTemperature'
-  | 'tin'
-  | 'shelfLifeDays'
-  | 'freezerLifeDays'
-  | 'storageInfo'
+export const FACTS = [
+  'yieldQuantity',
+  'prepTime',
+  'cookTime',
+  'ovenTemperature',
+  'tin',
+  'shelfLifeDays',
+  'freezerLifeDays',
+  'storageInfo',
+] as const
+type Fact = (typeof FACTS)[number]
 export type FactLine = { fact: Fact; label: string; text: string }
 
 export function tinText({ shape, size, width, depth, count }: NonNullable<Recipe['tin']>): string {

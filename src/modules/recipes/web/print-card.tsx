@@ -56,7 +56,7 @@ function PrintCard({ recipe, scale, withCost }: { recipe: Recipe; scale: Scale; 
             </tr>
           ))}
           {withCost ? (
-            <tr>
+            <tr className={classes.printTotal}>
               <td />
               <td>{words.total}</td>
               <td>{totalText(scaledCost(recipe.exactCost, scale.exact), recipe.unpricedCount, money)}</td>
@@ -81,7 +81,11 @@ function PrintCard({ recipe, scale, withCost }: { recipe: Recipe; scale: Scale; 
         </p>
       ) : null}
       {recipe.notChecked.length > 0 ? <p>{words.uncheckedNote(recipe.notChecked.join(', '))}</p> : null}
-      {recipe.storageInfo ? <p>{recipe.storageInfo}</p> : null}
+      {recipe.storageInfo ? (
+        <p>
+          {words.storage}: {recipe.storageInfo}
+        </p>
+      ) : null}
     </article>
   )
 }

@@ -117,21 +117,25 @@ function TinFields() {
   const [hasTin, shape] = useWatch({ name: ['hasTin', 'tin.shape'] }) as [boolean, string]
   if (!hasTin) return null
   return (
-    <FieldRow>
-      <SelectField
-        name="tin.shape"
-        label={words.tinShape}
-        options={TIN_SHAPES.map((value) => ({ value, label: words.tinShapes[value] }))}
-      />
-      <NumberField
-        name="tin.size"
-        label={shape === 'rectangle' ? words.tinLength : words.tinSize}
-        suffix={words.cm}
-        required
-      />
-      {shape === 'rectangle' ? <NumberField name="tin.width" label={words.tinWidth} suffix={words.cm} /> : null}
-      <NumberField name="tin.depth" label={words.tinDepth} suffix={words.cm} />
-      <NumberField name="tin.count" label={words.tinCount} asNumber />
-    </FieldRow>
+    <>
+      <FieldRow isPair>
+        <SelectField
+          name="tin.shape"
+          label={words.tinShape}
+          options={TIN_SHAPES.map((value) => ({ value, label: words.tinShapes[value] }))}
+        />
+        <NumberField name="tin.count" label={words.tinCount} asNumber />
+      </FieldRow>
+      <FieldRow>
+        <NumberField
+          name="tin.size"
+          label={shape === 'rectangle' ? words.tinLength : words.tinSize}
+          suffix={words.cm}
+          required
+        />
+        {shape === 'rectangle' ? <NumberField name="tin.width" label={words.tinWidth} suffix={words.cm} /> : null}
+        <NumberField name="tin.depth" label={words.tinDepth} suffix={words.cm} />
+      </FieldRow>
+    </>
   )
 }
