@@ -156,7 +156,10 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const renewCalendar = async () => setBlockedDates(await loadBlockedDates(slug).catch(() => blockedDates))
   const explain = (error: unknown) => {
     const { fields = {}, details } = error instanceof PublicError ? error.body : {}
-    const message = error instanceof PublicError && error.status < 500 ? error.message : words.failedText
+    // Of several fields the server says no more than that they are wrong; of one the field's own words say it better.
+    const [only, ...more] = Object.values(fields)
+    const told = error instanceof PublicError && error.status < 500 ? error.message : words.failedText
+    const message = only !== undefined && more.length === 0 ? only : told
     if (Object.keys(fields).length > 0) refuse(inFormOrder(fields))
     else refused.current = 'submit'
     // The calendar is as old as the page.
