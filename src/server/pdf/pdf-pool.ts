@@ -65,8 +65,13 @@ function checkImages(images: Record<string, Buffer>): void {
   if (bytes > IMAGE_BYTES_MAX) throw tooLong()
 }
 
-/** `codes`: texts that the template draws as QR codes, by key, as it draws `images`. */
-type Options = { seconds?: number; pages?: number; codes?: Record<string, string> }
+type Drawn = {
+  /** Texts that the template draws as QR codes, by key, as it draws `images`. */
+  codes?: Record<string, string>
+  /** The data of a tighter layout, taken where it saves one of a few pages. */
+  tighter?: unknown
+}
+type Options = Drawn & { seconds?: number; pages?: number }
 
 /**
  * Lays out `data` with a typst template, in a thread of its own.
@@ -94,9 +99,9 @@ export async function renderPicture(
   template: string,
   data: unknown,
   images: Record<string, Buffer>,
-  codes: Record<string, string> = {},
+  drawn: Drawn = {},
 ): Promise<Picture> {
-  const result = await run(template, data, images, { as: 'svg', pages: PICTURE_PAGES_MAX, codes })
+  const result = await run(template, data, images, { as: 'svg', pages: PICTURE_PAGES_MAX, ...drawn })
   if (!('svg' in result)) throw tooLong()
   return { svg: result.svg, pages: result.pages }
 }
@@ -105,15 +110,16 @@ async function run(
   template: string,
   data: unknown,
   images: Record<string, Buffer>,
-  { as, seconds = LIMITS.seconds, pages = LIMITS.pages, codes = {} }: Options & Pick<PdfTask, 'as'>,
+  { as, seconds = LIMITS.seconds, pages = LIMITS.pages, codes = {}, tighter }: Options & Pick<PdfTask, 'as'>,
 ): Promise<PdfResult> {
   const json = toJson(data)
+  const tighterJson = tighter === undefined ? null : toJson(tighter)
   checkImages(images)
   const open = openPool()
   if (open.queueSize >= QUEUE_MAX) throw busy()
   const signal = AbortSignal.timeout(seconds * 1000)
   try {
-    return await open.run({ template, json, images, codes, pagesMax: pages, as }, { signal })
+    return await open.run({ template, json, tighterJson, images, codes, pagesMax: pages, as }, { signal })
   } catch (problem) {
     throw signal.aborted ? busy() : problem
   }

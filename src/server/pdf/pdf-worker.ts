@@ -7,6 +7,7 @@ import { fallbackFonts, fontFolders, signsAsEmoji } from './fonts.ts'
 export type PdfTask = {
   template: string
   json: string
+  tighterJson: string | null
   images: Record<string, Uint8Array>
   codes: Record<string, string>
   pagesMax: number
@@ -18,6 +19,8 @@ const ACCESSIBLE = 'ua-1'
 const KIT = readFileSync(path.join(import.meta.dirname, 'kit.typ'))
 // Results not used by the last renderings are dropped, or the cache would grow with every document.
 const CACHE_AGE = 1
+/** In a longer document a page less is worth no second laying out. */
+const TIGHTENED_PAGES_MAX = 3
 
 // A compiler reads no file outside its own folder, so each folder of templates has one.
 const compilers = new Map<string, NodeCompiler>()
@@ -41,7 +44,7 @@ function toPdf(compiler: NodeCompiler, document: Compiled): Uint8Array {
   }
 }
 
-export function render({ template, json, images, codes, pagesMax, as }: PdfTask): PdfResult {
+export function render({ template, json, tighterJson, images, codes, pagesMax, as }: PdfTask): PdfResult {
   const folder = path.dirname(template)
   const compiler = compilerFor(folder)
   try {
@@ -53,18 +56,22 @@ export function render({ template, json, images, codes, pagesMax, as }: PdfTask)
       const code = encodeQr(text, 'gif', { border: 1, scale: 2 })
       compiler.mapShadow(path.join(folder, 'images', key), Buffer.from(code))
     }
-    const inputs = {
-      data: json,
-      fonts: JSON.stringify(fallbackFonts(json)),
-      emoji: signsAsEmoji(json),
-      images: JSON.stringify([...Object.keys(images), ...Object.keys(codes)]),
-    }
-    const outcome = compiler.compile({ mainFilePath: template, inputs })
-    const document = outcome.result
-    if (!document) {
+    const laidOut = (data: string): Compiled => {
+      const inputs = {
+        data,
+        fonts: JSON.stringify(fallbackFonts(data)),
+        emoji: signsAsEmoji(data),
+        images: JSON.stringify([...Object.keys(images), ...Object.keys(codes)]),
+      }
+      const outcome = compiler.compile({ mainFilePath: template, inputs })
+      if (outcome.result) return outcome.result
       const failure = outcome.takeDiagnostics()
       throw new Error(`${template}: ${JSON.stringify(failure ? compiler.fetchDiagnostics(failure) : 'no document')}`)
     }
+    const usual = laidOut(json)
+    const isShort = usual.numOfPages > 1 && usual.numOfPages <= TIGHTENED_PAGES_MAX
+    const tighter = isShort && tighterJson !== null ? laidOut(tighterJson) : usual
+    const document = tighter.numOfPages < usual.numOfPages ? tighter : usual
     const pages = document.numOfPages
     if (pages > pagesMax) return { pages }
     // The other drawing of this compiler holds the emoji of the whole font, over one another, for each that is typed.

@@ -126,6 +126,31 @@ describe('each template', () => {
     }
   })
 
+  test.each(TEMPLATES.flatMap((template) => (['a4', 'us-letter'] as const).map((paper) => [template, paper] as const)))(
+    '%s on %s keeps an ordinary quote and invoice, with bank details and terms, on one page',
+    async (template, paper) => {
+      const { notes, revision, paid, balance, payment, ...ordinary } = { ...sample, payments: [], paper }
+      const { theme, guests, ...event } = documentSample.event ?? {}
+      for (const kind of ['Quote', 'Invoice'] as const) {
+        const taxSummary = kind === 'Quote' ? [] : documentSample.taxSummary.slice(0, 1)
+        for (const count of kind === 'Quote' ? [1, 2, 3, 4] : [1, 2, 3]) {
+          const lines = Array.from({ length: count }, (_each, at) => sample.lines[at % 3] ?? cake('Cake'))
+          const data = {
+            ...ordinary,
+            kind,
+            title: kind,
+            event,
+            taxSummary,
+            lines,
+            layout: { ...DEFAULT_LAYOUT, template },
+          }
+          expect(readPdfText(await orderDocumentPdf(data)), `${kind} of ${count}`).toHaveLength(1)
+          expect((await orderDocumentPicture(data)).pages).toBe(1)
+        }
+      }
+    },
+  )
+
   test('a document that was frozen before there was a choice looks as it did', async () => {
     const before = await orderDocumentPdf({ ...sample, lines: [cake('Cake')] })
     expect(before.equals(await orderDocumentPdf(laid({}, { lines: [cake('Cake')] })))).toBe(true)

@@ -18,21 +18,27 @@ type Images = Record<string, Buffer>
  * @throws AppError TOO_LARGE when a text or the document is longer than a document can be
  */
 export const orderDocumentPdf = async (data: DocumentData, images: Images = {}, baseUrl = ''): Promise<Buffer> =>
-  renderPdf(TEMPLATE, templateData(data), images, { codes: codesOf(data, baseUrl) })
+  renderPdf(TEMPLATE, templateData(data), images, { codes: codesOf(data, baseUrl), tighter: tightened(data) })
 
 /** The same pages as one drawing, to be looked at on a screen. */
 export const orderDocumentPicture = async (data: DocumentData, images: Images = {}, baseUrl = ''): Promise<Picture> =>
-  renderPicture(TEMPLATE, templateData(data), images, codesOf(data, baseUrl))
+  renderPicture(TEMPLATE, templateData(data), images, { codes: codesOf(data, baseUrl), tighter: tightened(data) })
+
+/** Of more items than this one page is not expected. */
+const SHORT_LINES_MAX = 8
+
+const tightened = (data: DocumentData) => (data.lines.length > SHORT_LINES_MAX ? undefined : templateData(data, true))
 
 const codesOf = ({ payCode, number }: DocumentData, baseUrl: string): Record<string, string> =>
   payCode === undefined ? {} : { 'pay-code': payCodeText(payCode, { reference: number, baseUrl }) }
 
-function templateData(data: DocumentData) {
+function templateData(data: DocumentData, isTight = false) {
   const parsed = DocumentData.safeParse(data)
   if (parsed.success) {
     const { shown, layout } = laidOut(parsed.data)
     const look = {
       template: layout.template,
+      isTight,
       logoSize: layout.logoSize,
       logoPosition: layout.logoPosition,
       number: layout.showNumber,
