@@ -29,12 +29,17 @@ function parse(text: string): ICAL.Event[] {
 const one = (text: string): ICAL.Event => parse(text)[0] as ICAL.Event
 
 describe('a calendar file', () => {
-  test('without a time an event takes its whole day and no other', () => {
-    const read = one(write([event()]))
-    expect(read.startDate.isDate).toBe(true)
-    expect(read.startDate.toString()).toBe('2026-06-14')
-    expect(read.endDate.toString()).toBe('2026-06-15')
-  })
+  test.each(['Australia/Sydney', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'without a time an event takes its whole day and no other, in %s',
+    (timeZone) => {
+      const text = write([event({ date: '2026-12-31' })], timeZone)
+      expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n')
+      const read = one(text)
+      expect(read.startDate.isDate).toBe(true)
+      expect(read.startDate.toString()).toBe('2026-12-31')
+      expect(read.endDate.toString()).toBe('2027-01-01')
+    },
+  )
 
   test('keeps what an order is known by, and how often it changed', () => {
     const read = one(write([event({ status: 'CANCELLED' })]))
