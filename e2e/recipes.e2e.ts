@@ -132,6 +132,22 @@ test('ten real recipes cost what they cost by hand, and a price reaches product 
     await expect(page.getByRole('heading', { name: 'Box of brownies (Copy)' })).toBeVisible()
     await page.getByRole('switch', { name: 'Enquiry Form Visibility' }).click()
     await expect(page.getByText('Product will now appear in enquiry form')).toBeVisible()
+    await post(page, server, '/tax-rates', { name: 'Old rate', rate: '7' })
+    const rates = (await get(page, server, '/tax-rates')) as { id: number; name: string; version: number }[]
+    const rate = rates.find(({ name }) => name === 'Old rate')
+    const before = await get(page, server, `/products/${product.id}`)
+    const own = { taxRateId: rate?.id, version: before.version }
+    expect(await page.request.patch(`${server.url}/api/products/${product.id}`, { data: own })).toBeOK()
+    const archived = { archived: true, version: rate?.version }
+    expect(await page.request.patch(`${server.url}/api/tax-rates/${rate?.id}`, { data: archived })).toBeOK()
+    await page.goto(`${server.url}/products/${product.id}`)
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    await expect(page.getByText('the copy has the rate of its type')).toBeVisible()
+    const asked = await get(page, server, `/products/${product.id}`)
+    await page.getByRole('button', { name: 'Open copy' }).click()
+    await expect(page.getByRole('heading', { name: 'Box of brownies (Copy 2)' })).toBeVisible()
+    const copy = await get(page, server, `/products/${page.url().split('/').at(-1)}`)
+    expect(copy).toMatchObject({ taxRateId: null, taxRateArchived: false, priceIncludingTax: asked.priceIncludingTax })
   })
 
   await test.step('a product that is gone says so', async () => {

@@ -6,6 +6,7 @@ export const productDetailWords = {
   copied: 'Copied',
   copiedTitle: 'Product Copied!',
   copiedText: 'Product has been duplicated successfully.',
+  copiedWithoutRate: 'Its tax rate is archived: the copy has the rate of its type. Open it to choose another.',
   copyFailed: 'Failed to copy product',
   openCopy: 'Open copy',
   edit: 'Edit Product',

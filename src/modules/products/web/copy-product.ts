@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { copyName } from '#shared/copy-name.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { productDetailWords as words } from '../detail-words.ts'
 import type { Product } from '../schema.ts'
-import { bodyOf } from './product-body.ts'
+import { copyOf, losesRate } from './product-body.ts'
 import { productsApi } from './products-api.ts'
 
 const COPIED_MS = 2000
 const NAME_MAX = 200
 
-/** PRD-5: "Sponge (Copy)", active, off the form, without a SKU; one stays where one is. */
+/** One stays where one is. */
 export function useCopyProduct() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -26,17 +27,15 @@ export function useCopyProduct() {
     run: async (product: Product) => {
       const { rows } = await productsApi.list.call({ q: '(Copy', archived: 'all' })
       const name = copyName(product.name, new Set(rows.map((each) => each.name)), NAME_MAX)
-      return productsApi.create.call({
-        body: { ...bodyOf(product), name, sku: null, active: true, showInEnquiry: false },
-      })
+      const settings = await client.fetchQuery({ ...settingsApi.get.query({}), staleTime: Number.POSITIVE_INFINITY })
+      const copied = await productsApi.create.call({ body: copyOf(product, name, settings) })
+      return { copied, text: losesRate(product) ? words.copiedWithoutRate : words.copiedText }
     },
     failure: words.copyFailed,
-    onDone: async ({ id }) => {
+    onDone: async ({ copied: { id }, text }) => {
       await productsApi.invalidate(client)
       setCopied(true)
-      toast.offer(words.copiedTitle, words.copiedText, words.openCopy, () =>
-        navigate({ to: `/products/${id}` as string }),
-      )
+      toast.offer(words.copiedTitle, text, words.openCopy, () => navigate({ to: `/products/${id}` as string }))
     },
   })
   return {

@@ -1,3 +1,4 @@
+import type { Settings } from '#modules/settings/schema.ts'
 import type { Product } from '../schema.ts'
 
 /** What makes another product like it. */
@@ -24,3 +25,17 @@ export const bodyOf = (product: Product) => ({
   maxQuantity: product.maxQuantity,
   stages: product.stages,
 })
+
+/**
+ * PRD-5: "Sponge (Copy)", active, off the form, without a SKU. An archived tax rate of its own stays with the original;
+ * the price stays as it is asked for, with its tax or without.
+ */
+export function copyOf(product: Product, name: string, { pricesIncludeTax }: Pick<Settings, 'pricesIncludeTax'>) {
+  const copy = { ...bodyOf(product), name, sku: null, active: true, showInEnquiry: false }
+  if (!losesRate(product)) return copy
+  const { price, ...rest } = { ...copy, taxRateId: null }
+  return { ...rest, ...(pricesIncludeTax ? { priceIncludingTax: product.priceIncludingTax } : { price }) }
+}
+
+/** No product is newly given a rate that is archived. */
+export const losesRate = ({ taxRateId, taxRateArchived }: Product): boolean => taxRateId !== null && taxRateArchived
