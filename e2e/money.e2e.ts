@@ -184,6 +184,27 @@ test('money comes, too much of it, is spent, goes back, and always adds up', asy
     await expect(page.getByRole('tabpanel')).toBeFocused()
   })
 
+  await test.step('on a phone the acts of an order take the same room, whichever they are', async () => {
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const draft = await send('/orders', { contactId: contact.id, eventDate: day(41), lines })
+    const acts = page.getByRole('main').locator('header > div').last()
+    const heights: (number | undefined)[] = []
+    for (const address of [
+      `${draft.id}`,
+      `${draft.id}?tab=documents`,
+      `${second.id}`,
+      `${second.id}?tab=documents`,
+      `${first.id}`,
+    ]) {
+      await page.goto(`${server.url}/orders/${address}`)
+      await expect(acts.getByRole('link', { name: 'Job sheet' })).toBeVisible()
+      heights.push((await acts.boundingBox())?.height)
+    }
+    expect(new Set(heights)).toEqual(new Set([148]))
+    await page.setViewportSize(size ?? { width: 1440, height: 900 })
+  })
+
   await test.step('a payment of another kind is recorded on a phone without scrolling, and its tip goes back', async () => {
     const other = await send('/contacts', { firstName: 'Bea', lastName: 'Roth', email: 'bea@example.test' })
     const { id } = await order(50, { tippingEnabled: true, contactId: other.id })

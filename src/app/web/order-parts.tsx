@@ -32,9 +32,9 @@ export const orderParts: OrderParts = {
     tasks: OrderTasks,
   },
   DocumentTitle: OrderDocumentTitle,
-  OrderActs: ({ order }) => (
+  OrderActs: OrderNextAct,
+  OrderPapers: ({ order }) => (
     <>
-      <OrderNextAct order={order} />
       <JobSheetLink order={order} />
       <LabelsButton orders={[order]} />
     </>

@@ -72,20 +72,27 @@ function KnownOrder({ order, parts }: { order: Order; parts: OrderParts }) {
       actionsBelow
       actions={
         <>
-          {isOpen(order.status) ? (
-            <Button
-              component={Link}
-              to="/orders/new"
-              search={{ edit: order.id } as never}
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-            >
-              {words.edit}
-            </Button>
-          ) : null}
-          <parts.OrderActs order={order} />
-          <OrderStatusMenu order={order} />
-          <OrderMoreMenu order={order} />
+          <span className={classes.acts}>
+            {isOpen(order.status) ? (
+              <Button
+                component={Link}
+                to="/orders/new"
+                search={{ edit: order.id } as never}
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden />}
+              >
+                {words.edit}
+              </Button>
+            ) : null}
+            <parts.OrderActs order={order} />
+          </span>
+          <span className={classes.acts}>
+            <parts.OrderPapers order={order} />
+          </span>
+          <span className={classes.acts}>
+            <OrderStatusMenu order={order} />
+            <OrderMoreMenu order={order} />
+          </span>
         </>
       }
     >

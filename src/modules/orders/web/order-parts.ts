@@ -7,8 +7,9 @@ export type OrderParts = {
   OrderPanels: Record<'overview' | 'payments' | 'documents' | 'messages' | 'tasks', ComponentType<{ order: Order }>>
   /** What its document is called, in the header of the order page. */
   DocumentTitle: ComponentType<{ order: Order }>
-  /** Buttons in the header of the order page. */
+  /** Buttons in the header of the order page: what to do next, and what to print. */
   OrderActs: ComponentType<{ order: Order }>
+  OrderPapers: ComponentType<{ order: Order }>
   /** Menu.Item elements in the menu of an order of the list or the board. */
   OrderRowActs: ComponentType<{ order: OrderRow }>
   /** Buttons in the header of the list. */
