@@ -183,3 +183,22 @@ test('what was begun as an order goes out as a quote, by keyboard alone', async 
   await expect(page.getByText('Revision 1')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Q-\d+ · Priya Sharma$/)
 })
+
+test('a customer who is not known yet is taken down by Enter', async ({ page, server }) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/orders/new`)
+  const customer = page.getByRole('combobox', { name: 'Customer' })
+  await customer.focus()
+  await page.keyboard.type('Priya Sharma')
+  await expect(page.getByRole('option', { name: 'Create "Priya Sharma"' })).toHaveAttribute(
+    'data-combobox-selected',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New contact' })
+  await expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Priya')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  await expect(customer).toBeFocused()
+  await expect(customer).toHaveValue('Priya Sharma')
+})

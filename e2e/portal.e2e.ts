@@ -54,6 +54,7 @@ test('a customer looks after her order on her phone', async ({ browser, server }
     await page.getByText("I've paid", { exact: true }).click()
     await page.getByRole('button', { name: 'Tell us that you paid' }).click()
     await expect(page.getByText(/You told us on .* that you paid/)).toBeVisible()
+    await expect(page.locator(':focus')).toContainText('You told us on')
     await expect(page.getByText("I've paid", { exact: true })).toHaveCount(0)
 
     await page.getByText('Ask for a change', { exact: true }).click()

@@ -63,6 +63,9 @@ test('a quote is sent, changed, and accepted for the right day, after the owner 
   await test.step('she cannot accept for a wrong weekday, and keeps what she typed', async () => {
     await call('patch', '/settings', { automaticQuoteAcceptance: false })
     await page.reload()
+    await page.getByRole('button', { name: /Accept for/ }).click()
+    await expect(page.getByText('Please tick that you accept this quote')).toBeVisible()
+    await page.reload()
     await expect(page.getByRole('radio')).toHaveCount(3)
     const choices = await page
       .getByRole('radio')

@@ -137,6 +137,7 @@ export const customerWords = {
   nameRequired: 'Full name is required',
   chooseWeekday: quoteWords.chooseWeekday,
   acceptTermsFirst: 'Please accept the terms',
+  acceptQuoteFirst: 'Please tick that you accept this quote',
   checkAllergensFirst: 'Please check the allergens',
   updated: 'This quote was updated, please review it',
   accepted: 'Thank you, your quote is accepted',

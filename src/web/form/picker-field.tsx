@@ -38,8 +38,8 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
     staleTime: 10_000,
   })
 
-  // The best answer to what was typed waits for Enter; never one to what was typed before.
-  const best = q !== '' && asked === q ? found.data?.[0]?.id : undefined
+  // The best answer to what was typed waits for Enter, to create it where there is none; never one to what was typed before.
+  const best = q !== '' && asked === q && found.data ? (found.data[0]?.id ?? (onCreate && CREATE)) : undefined
   useEffect(() => {
     if (best !== undefined) combobox.selectFirstOption()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the answer changes, not when the list does

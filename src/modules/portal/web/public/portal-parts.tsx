@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { OrderRequestKind } from '#modules/orders/order-request.ts'
 import type { OrderCalls } from '#modules/quotes/web/public/order-calls.ts'
 import { Section } from '#modules/quotes/web/public/order-content.tsx'
 import { Dated } from '#web/dated.tsx'
@@ -162,6 +163,11 @@ function Pictures({ title, ids, nameOf, calls }: PicturesProps) {
 }
 
 function Asks({ portal: { asks, requests }, calls, onAnswer }: Props & { onAnswer: (portal: Portal) => void }) {
+  const [answered, setAnswered] = useState<{ kind: OrderRequestKind }>()
+  // What was sent took its form, and the focus, away.
+  useEffect(() => {
+    if (answered) document.getElementById(`asked-${answered.kind}`)?.focus()
+  }, [answered])
   if (asks.length === 0) return null
   const waiting = requests.filter(({ isOpen }) => isOpen)
   return (
@@ -170,8 +176,12 @@ function Asks({ portal: { asks, requests }, calls, onAnswer }: Props & { onAnswe
         {asks.map((kind) => {
           const open = waiting.find((request) => request.kind === kind)
           const last = requests.find((request) => request.kind === kind)
+          const answer = (portal: Portal) => {
+            onAnswer(portal)
+            setAnswered({ kind })
+          }
           return (
-            <div key={kind} className="ord-ask">
+            <div key={kind} id={`asked-${kind}`} tabIndex={-1} className="ord-ask">
               {open ? (
                 <Notice tone="good">
                   <span>
@@ -190,11 +200,11 @@ function Asks({ portal: { asks, requests }, calls, onAnswer }: Props & { onAnswe
               ) : null}
               {/* There is nothing to add to these until they are answered. */}
               {open && (kind === 'paid' || kind === 'date' || kind === 'cancel') ? null : kind === 'date' ? (
-                <DateAsk key={requests.length} calls={calls} onAnswer={onAnswer} />
+                <DateAsk key={requests.length} calls={calls} onAnswer={answer} />
               ) : (
                 <details>
                   <summary>{words.asks[kind].title}</summary>
-                  <AskForm key={requests.length} kind={kind} calls={calls} onAnswer={onAnswer} />
+                  <AskForm key={requests.length} kind={kind} calls={calls} onAnswer={answer} />
                 </details>
               )}
             </div>

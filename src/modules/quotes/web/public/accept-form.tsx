@@ -38,7 +38,7 @@ export function AcceptForm({ order, onAccept }: Props) {
     ...(typedName.trim() === '' ? { typedName: words.nameRequired } : {}),
     ...(order.weekdayCheck && !weekday ? { weekday: words.chooseWeekday } : {}),
     ...(order.allergens && !allergensConfirmed ? { allergensConfirmed: words.checkAllergensFirst } : {}),
-    ...(acceptTerms ? {} : { acceptTerms: words.acceptTermsFirst }),
+    ...(acceptTerms ? {} : { acceptTerms: order.terms ? words.acceptTermsFirst : words.acceptQuoteFirst }),
   })
   /** What was wrong and has been put right is no longer said. */
   const put =
