@@ -186,7 +186,7 @@ test('money comes, too much of it, is spent, goes back, and always adds up', asy
 
   await test.step('on a phone the acts of an order take the same room, whichever they are', async () => {
     const size = page.viewportSize()
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize({ width: 360, height: 800 })
     const draft = await send('/orders', { contactId: contact.id, eventDate: day(41), lines })
     const acts = page.getByRole('main').locator('header > div').last()
     const heights: (number | undefined)[] = []
