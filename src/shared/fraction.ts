@@ -6,13 +6,16 @@ export type Fraction = { over: bigint; under: bigint }
 /** Numbers this long would make the sums of a chain slow; they are brought into lowest terms first. */
 const LONG = 1n << 256n
 
+const POWERS = Array.from({ length: 20 }, (_, places) => 10n ** BigInt(places))
+const tenTo = (places: number): bigint => POWERS[places] ?? 10n ** BigInt(places)
+
 /** @throws TypeError when the value is not in plain notation */
 export function fraction(value: Decimal | bigint): Fraction {
   if (typeof value === 'bigint') return { over: value, under: 1n }
   if (!isDecimal(value)) throw new TypeError('Not a number')
   const point = value.indexOf('.')
   if (point < 0) return { over: BigInt(value), under: 1n }
-  return { over: BigInt(value.replace('.', '')), under: 10n ** BigInt(value.length - point - 1) }
+  return { over: BigInt(value.replace('.', '')), under: tenTo(value.length - point - 1) }
 }
 
 const size = (n: bigint) => (n < 0n ? -n : n)
@@ -65,13 +68,13 @@ export function compareFractions(a: Fraction, b: Fraction): -1 | 0 | 1 {
 /** At least `places` decimals, and two digits that say something where these would read 0. */
 export function roundSmall(value: Fraction, places: number): Decimal {
   let first = places
-  while (value.over !== 0n && size(value.over) * 10n ** BigInt(first) < value.under) first += 1
+  while (value.over !== 0n && size(value.over) * tenTo(first) < value.under) first += 1
   return roundFraction(value, first === places ? places : first + 1)
 }
 
 /** Half away from zero, always exactly `places` decimals, never "-0.00": the one point where a chain rounds (X29). */
 export function roundFraction({ over, under }: Fraction, places: number): Decimal {
-  const units = (2n * size(over) * 10n ** BigInt(places) + under) / (2n * under)
+  const units = (2n * size(over) * tenTo(places) + under) / (2n * under)
   const digits = units.toString().padStart(places + 1, '0')
   const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
   return over < 0n && units > 0n ? `-${text}` : text

@@ -41,6 +41,7 @@ const inOrder = (names: Iterable<string>): string[] => [...names].toSorted((a, b
 
 /** What one source says; a finer one brings its general one: almonds are nuts. */
 function add(into: Sources, allergens: readonly Allergen[], name: string) {
+  if (allergens.length === 0) return
   for (const allergen of sortedAllergens(allergens)) note(into.from, allergen, [name])
   for (const general of unnamedOf(allergens)) note(into.unnamed, general, [name])
 }
@@ -104,23 +105,35 @@ export function recipeAllergens({
       }
     })
 
-  return (recipe) => {
-    const { contains, mayContain, notChecked } = gather(recipe)
+  const insideOf = (recipe: KitchenRecipe, { contains }: Gathered) => {
     const inside: Sources = { ...contains, unnamed: new Map(contains.unnamed) }
     for (const general of unnamedOf(recipe.allergens)) note(inside.unnamed, general, [])
-    const insideCodes = sortedAllergens([...inside.from.keys(), ...recipe.allergens])
-    const perhaps = none()
-    merge(perhaps, mayContain)
-    add(perhaps, ofKitchen, allergenWords.kitchen)
-    const more = [...perhaps.unnamed.keys()].filter((general) => !inside.unnamed.has(general))
-    const perhapsCodes = sortedAllergens(perhaps.from.keys()).filter(
-      (allergen) => !insideCodes.includes(allergen) || more.includes(allergen),
-    )
+    return { inside, codes: sortedAllergens([...inside.from.keys(), ...recipe.allergens]) }
+  }
+
+  // A list of thousands asks only for some of it.
+  return (recipe) => {
+    const gathered = gather(recipe)
+    const { inside, codes } = insideOf(recipe, gathered)
     return {
-      contains: rolled(inside, insideCodes, insideCodes, sortedAllergens(recipe.allergens)),
-      mayContain: rolled(perhaps, perhapsCodes, [...insideCodes, ...perhapsCodes], []),
-      // A product or a new form, which have no name here, are no recipe that anybody left empty.
-      notChecked: inOrder([...notChecked, ...(saysNothing(recipe) && recipe.name !== '' ? [recipe.name] : [])]),
+      get contains() {
+        return rolled(inside, codes, codes, sortedAllergens(recipe.allergens))
+      },
+      get mayContain() {
+        const perhaps = none()
+        merge(perhaps, gathered.mayContain)
+        add(perhaps, ofKitchen, allergenWords.kitchen)
+        const more = [...perhaps.unnamed.keys()].filter((general) => !inside.unnamed.has(general))
+        const perhapsCodes = sortedAllergens(perhaps.from.keys()).filter(
+          (allergen) => !codes.includes(allergen) || more.includes(allergen),
+        )
+        return rolled(perhaps, perhapsCodes, [...codes, ...perhapsCodes], [])
+      },
+      get notChecked() {
+        // A product or a new form, which have no name here, are no recipe that anybody left empty.
+        const isEmpty = saysNothing(recipe) && recipe.name !== ''
+        return inOrder([...gathered.notChecked, ...(isEmpty ? [recipe.name] : [])])
+      },
     }
   }
 }

@@ -9,14 +9,12 @@ import { recipeWords as words } from './words.ts'
 export type RecipeRowCost = {
   /** Undefined: nothing of it has a price. */
   exact: Fraction | undefined
-  /** `exact` at four decimals; null, never 0, where there is none (UNI-1). */
-  cost: Decimal | null
   warning: string | null
   /** Why a row of an ingredient has no price; null beside a warning about a recipe. */
   failure: RowFailure | null
   /** What to set, where the warning does not say it all. */
   mend: string | null
-  /** How many items below have no price; with a `cost` that is then only a part. */
+  /** How many items below have no price; `exact` is then only a part. */
   unpricedCount: number
 }
 
@@ -56,9 +54,12 @@ export function partInUnit(
   return convertUnits(times(share, fraction(part.yieldQuantity)), part.yieldUnit, unit)
 }
 
+/** A row's cost at four decimals; null, never 0, where there is none (UNI-1). */
+export const rowCostOf = ({ exact }: RecipeRowCost): Decimal | null =>
+  exact === undefined ? null : roundFraction(exact, COST_DECIMALS)
+
 const unpriced = (warning: string, unpricedCount = 1): RecipeRowCost => ({
   exact: undefined,
-  cost: null,
   warning,
   failure: null,
   mend: null,
@@ -67,7 +68,6 @@ const unpriced = (warning: string, unpricedCount = 1): RecipeRowCost => ({
 
 const priced = (exact: Fraction, warning: string | null = null, unpricedCount = 0): RecipeRowCost => ({
   exact,
-  cost: roundFraction(exact, COST_DECIMALS),
   warning,
   failure: null,
   mend: null,

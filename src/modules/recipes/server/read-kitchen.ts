@@ -53,13 +53,15 @@ export async function readKitchen(
     select recipe_id as of, ingredient_id as "ingredientId", sub_recipe_id as "recipeId", quantity, unit
       from recipe_rows where business_id = ${businessId} ${isAll ? sql`` : sql`and recipe_id in (select id from tree)`}
      order by recipe_id, position`.execute(db)
-  const needed = new Set([...more, ...rows.flatMap(({ ingredientId }) => ingredientId ?? [])])
+  const needed = new Set(more)
+  for (const { ingredientId } of rows) if (ingredientId !== null) needed.add(ingredientId)
   const ingredients = await readCostedIngredients(scope, [...needed], settings)
   const rowsOf = new Map<number, KitchenRow[]>()
-  for (const { of, ...row } of rows) {
-    const known = rowsOf.get(of)
+  // Rows of a whole kitchen are many: they are kept as they were read.
+  for (const row of rows) {
+    const known = rowsOf.get(row.of)
     if (known) known.push(row)
-    else rowsOf.set(of, [row])
+    else rowsOf.set(row.of, [row])
   }
   return {
     recipes: new Map(recipes.map(({ id, ...recipe }) => [id, { ...recipe, rows: rowsOf.get(id) ?? [] }])),

@@ -4,7 +4,7 @@ import type { Unit } from '#modules/units/unit.ts'
 import { fractionText, roundFraction } from '#shared/fraction.ts'
 import { type KitchenRecipe, type KitchenRow, SERVING } from '../kitchen.ts'
 import { recipeAllergens } from '../recipe-allergens.ts'
-import { isCustomFarOff, type RecipeCost, type RecipeRowCost, recipeCosts } from '../recipe-cost.ts'
+import { isCustomFarOff, type RecipeCost, type RecipeRowCost, recipeCosts, rowCostOf } from '../recipe-cost.ts'
 import type { RecipePreview, RecipeRow } from '../schema.ts'
 import { recipeWords as words } from '../words.ts'
 import type { ReadKitchen } from './read-kitchen.ts'
@@ -25,7 +25,7 @@ function toRow(row: StoredRow, cost: RecipeRowCost | undefined, kitchen: ReadKit
     quantity: shortDecimal(row.quantity),
     unit: row.unit,
     notes: row.notes,
-    cost: cost?.cost ?? null,
+    cost: cost ? rowCostOf(cost) : null,
     exactCost: cost?.exact ? fractionText(cost.exact) : null,
     warning: cost?.warning ?? null,
     failure: cost?.failure ?? null,
