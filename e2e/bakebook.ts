@@ -83,7 +83,7 @@ export async function readMails(server: Server): Promise<SentMail[]> {
   )
 }
 
-type Fixtures = { pageProblems: string[] }
+type Fixtures = { pageProblems: string[]; savesData: boolean }
 
 /** Every journey fails on a console error, an uncaught error or a CSP report. */
 export const test = base.extend<Fixtures, { server: Server }>({
@@ -97,6 +97,11 @@ export const test = base.extend<Fixtures, { server: Server }>({
     },
     { scope: 'worker' },
   ],
+  savesData: [true, { option: true }],
+  context: async ({ context, savesData }, use) => {
+    if (savesData) await saveData(context)
+    await use(context)
+  },
   pageProblems: [
     async ({ context }, use) => {
       const problems: string[] = []
@@ -107,6 +112,16 @@ export const test = base.extend<Fixtures, { server: Server }>({
     { auto: true },
   ],
 })
+
+/**
+ * As the browser of somebody who asked it to save data. There the app leaves alone what is likely wanted next, which
+ * takes a journey longer than the page itself; `next-pages.e2e.ts` looks at that.
+ */
+export const saveData = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const connection = Reflect.get(navigator, 'connection') as object | undefined
+    if (connection) Object.defineProperty(connection, 'saveData', { value: true })
+  })
 
 /** Adds to `problems` what goes wrong on any page of this context. */
 export function watchAll(context: BrowserContext, problems: string[]): void {
@@ -146,9 +161,9 @@ export async function expectAccessible(page: Page, schemes: readonly Scheme[] = 
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A document keeps axe once it has it: reading axe takes as long as some of its rules. */
 type Axe = { run: (of: Document, options: RunOptions) => Promise<AxeResults> }
 
+/** A document keeps axe once it has it: reading axe takes as long as some of its rules. */
 async function findViolations(page: Page, options: RunOptions) {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE)
   const { violations } = await page.evaluate(

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { PAGE_PATHS } from '../src/app/page-paths.ts'
-import { expect, expectAccessible, type Scheme, test, watchAll } from './bakebook.ts'
+import { expect, expectAccessible, type Scheme, saveData, test, watchAll } from './bakebook.ts'
 import { makeSmallBakery, type SmallBakery } from './small-bakery.ts'
 
 type Route = { fullPath: string; options: { path?: string }; parentRoute?: { id: string } }
@@ -163,6 +163,7 @@ async function openContext(
     ...(storageState && { storageState }),
   })
   watchAll(context, problems)
+  await saveData(context)
   return context
 }
 
