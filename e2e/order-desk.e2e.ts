@@ -313,6 +313,24 @@ test('the form of a new order takes what its address says', async ({ page, serve
     expect(pageProblems.splice(0)).toEqual([expect.stringContaining('409')])
   })
 
+  await test.step('whose session ended keeps what she typed and signs in beside it', async () => {
+    const cookies = await page.context().cookies()
+    await page.getByLabel('Theme').fill('Lemons')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByText('You are signed out. Sign in in another tab, then save here.')).toBeVisible()
+    const [elsewhere] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Sign in', exact: true }).click(),
+    ])
+    await expect(elsewhere.getByRole('button', { name: /^Sign in|^Log in/ })).toBeVisible()
+    await page.context().addCookies(cookies)
+    await elsewhere.close()
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect.poll(async () => (await send('get', `/orders/${draft.id}`)).theme).toBe('Lemons')
+    expect(pageProblems.splice(0)).toContainEqual(expect.stringContaining('401'))
+  })
+
   await test.step('a delivery that no fee covers is not given away unasked', async () => {
     const deliveryFee = { kind: 'distance', amount: '0', bands: [{ upTo: '10', fee: '25' }], zones: [], freeFrom: null }
     await send('patch', '/settings', { deliveryFee })

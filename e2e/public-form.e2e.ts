@@ -289,8 +289,8 @@ test('by keyboard alone inside another site: a window keeps the focus, and what 
   browser,
   server,
 }) => {
-  const bakery = await newBakery(browser, server, 'by-keyboard')
-  const { url, site } = await foreignPage(`${server.url}/enquiry/by-keyboard`)
+  const bakery = await newBakery(browser, server, 'framed-by-keyboard')
+  const { url, site } = await foreignPage(`${server.url}/enquiry/framed-by-keyboard`)
   const visitor = await browser.newContext({ viewport: phone.viewport })
   const page = await visitor.newPage()
   // Kept from the start: one that comes with the key press may come too late to see the chooser.

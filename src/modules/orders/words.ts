@@ -497,6 +497,8 @@ export const orderWords = {
   notSaved: 'Not saved yet',
   saveFailed: 'The order could not be saved. What you typed is still here.',
   autosaveFailed: 'Not saved: it will be tried again',
+  signedOut: 'You are signed out. Sign in in another tab, then save here.',
+  signIn: 'Sign in',
   thisOrder,
   stale: changedMeanwhile(thisOrder),
   staleAbove: 'At the top of the page you choose which of the two stays.',

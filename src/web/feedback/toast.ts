@@ -8,7 +8,8 @@ const UNDO_MS = 8000
 export const toast = {
   success: (title: string, message?: string) =>
     toastStore.show({ tone: 'success', title, message, durationMs: SUCCESS_MS }),
-  error: (title: string, message?: string) => toastStore.show({ tone: 'error', title, message, durationMs: ERROR_MS }),
+  error: (title: string, message?: string, offer?: Offer) =>
+    toastStore.show({ tone: 'error', title, message, offer, durationMs: offer ? UNDO_MS : ERROR_MS }),
   offer: (title: string, message: string, label: string, run: () => unknown) =>
     toastStore.show({ tone: 'success', title, message, offer: { label, run }, durationMs: UNDO_MS }),
   undo: (title: string, onUndo: () => unknown, offer?: Offer) =>

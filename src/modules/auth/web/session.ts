@@ -11,7 +11,7 @@ import { authApi } from './auth-api.ts'
 
 const MINUTE = 60_000
 
-const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
+export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
 const mayBeSignedIn = () => document.cookie.split('; ').includes(`${HINT_COOKIE}=1`)
 

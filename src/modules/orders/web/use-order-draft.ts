@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { isSignedOut } from '#modules/auth/web/session.ts'
 import { withOverride } from '#modules/availability/web/with-override.ts'
 import { ApiError } from '#web/api.ts'
 import { failureText, fieldFailures } from '#web/feedback/failure-text.ts'
@@ -16,6 +17,9 @@ import { type Attempt, newAttempt, newKey, staleOrder, wasRefused } from './save
 
 const AUTOSAVE_MS = 5000
 const RETRY_MS = 10_000
+
+/** The form and what is typed into it stay open here. */
+const signInElsewhere = () => window.open('/login', '_blank')
 
 export type DraftState = {
   status: Order['status']
@@ -107,6 +111,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
   const tell = (error: unknown, title: string) => {
     const newer = staleOrder(error)
     if (newer) return setTheirs(newer)
+    if (isSignedOut(error)) return toast.error(title, words.signedOut, { label: words.signIn, run: signInElsewhere })
     for (const [path, message] of Object.entries(fieldFailures(error)))
       form.setError(path as never, { type: 'server', message })
     toast.error(title, failureText(error, title))
