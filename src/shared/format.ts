@@ -103,9 +103,6 @@ export function formatTime(time: string | null | undefined): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** What `formatDate` and `formatTime` write, in each of the formats, with or without its weekday. */
-export const DATES_IN_TEXT = /((?:[A-Z][a-z]{2} )?\d{2}(?:-\d{2}-| [A-Z][a-z]{2} )\d{4}|\d{1,2}:\d{2} [AP]M)/
-
 /** Grouped, rounded to at most `maxDecimals`, no trailing zeros: "1,000.5". */
 export function formatQuantity(n: Amount, maxDecimals = 3): string {
   const value = decimalOf(n)

@@ -1,4 +1,4 @@
-import { DATES_IN_TEXT } from '#shared/format.ts'
+import { DATES_IN_TEXT } from '#shared/dates-in-text.ts'
 
 /** A text whose dates and times stay on one line: browsers break a date at its hyphens. */
 export function Dated({ text }: { text: string }) {
