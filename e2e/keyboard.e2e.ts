@@ -95,7 +95,11 @@ test('who left the first questions finds the way back to them, at the one she wa
   await expect(page.getByRole('heading', { name: 'Where do customers find your order form?' })).toBeVisible()
   await page.getByRole('button', { name: 'Skip' }).click()
   await page.getByRole('link', { name: 'Go to dashboard' }).click()
-  await expect(page.getByText('Nothing waits for you.')).toBeVisible()
+  const publish = page.getByRole('link', { name: 'Publish your order request form' })
+  await expect(publish).toBeVisible()
+  await expect(page.getByText('Nothing waits for you.')).toBeHidden()
+  await publish.click()
+  await expect(page).toHaveURL(/\/enquiry-form$/)
 })
 
 test('a dialog, its form and the menu of a row are used by keyboard, and give the focus back', async ({

@@ -18,6 +18,7 @@ export const NEEDS = [
   'ingredients-low',
   'supplies-low',
   'mails-failed',
+  'form-unpublished',
 ] as const
 
 export const Dashboard = z.object({

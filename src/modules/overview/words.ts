@@ -37,6 +37,7 @@ export const overviewWords = {
     'ingredients-low': (n: number) => (n === 1 ? '1 ingredient is low on stock' : `${n} ingredients are low on stock`),
     'supplies-low': (n: number) => (n === 1 ? '1 supply is low on stock' : `${n} supplies are low on stock`),
     'mails-failed': (n: number) => (n === 1 ? '1 mail could not be sent' : `${n} mails could not be sent`),
+    'form-unpublished': () => 'Publish your order request form',
   },
   month: 'This month',
   received: 'Received',

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { DEFAULT_FORM } from '#modules/enquiries/default-form.ts'
+import { publish } from '#modules/enquiries/server/testing.ts'
 import { draftOrder, must, sendQuote } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import type { Scope } from '#server/scope.ts'
@@ -133,6 +135,7 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
       'items-not-costed': '/orders?tab=all&needs=costs',
     }
     const fresh = await newBakery()
+    await publish(fresh)
     const quote = await draftOrder(fresh, { validUntil: '2026-06-11' })
     const token = await sendQuote(fresh, quote.id)
     const header = { 'x-order-token': token }
@@ -165,6 +168,7 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
 
   test('a quote that the customer accepted waits for a yes, and does not run out', async () => {
     const fresh = await newBakery()
+    await publish(fresh)
     const { id } = await draftOrder(fresh, { eventTime: '14:30', validUntil: '2026-06-11' })
     must(await fresh.owner.post(`/orders/${id}/status`, { to: 'Quote', version: 1 }), 200)
     await fresh.inScope((scope) =>
@@ -254,8 +258,25 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
     expect(must(await fresh.owner.get(`${inWeek}&status=Quote`), 200)).toHaveLength(week.soft)
   })
 
+  test('the order form waits to be published, once', async () => {
+    const fresh = await newBakery()
+    const needs = async () =>
+      must(await fresh.owner.get('/dashboard'), 200).needs.map(({ need }: { need: string }) => need)
+    expect(await needs()).toEqual(['form-unpublished'])
+    must(await fresh.owner.post('/enquiries/settings/slug', { slug: 'next-step' }), 200)
+    expect(await needs(), 'an address at which nobody finds a form').toEqual(['form-unpublished'])
+    const save = async (isFormEnabled: boolean) =>
+      must(await fresh.owner.put('/enquiries/settings', { ...DEFAULT_FORM, isFormEnabled }), 200)
+    await save(true)
+    expect(await needs()).toEqual([])
+    await save(false)
+    expect(await needs(), 'closed for a holiday').toEqual([])
+  })
+
   test('what is low on stock, as long as it is not archived', async () => {
-    const { owner } = await newBakery()
+    const fresh = await newBakery()
+    await publish(fresh)
+    const { owner } = fresh
     const low = { quantity: '1', reorderLevel: '2' }
     const put = async (path: string, values: object) => must(await owner.post(path, values), 201).id
     await put('/supplies', { name: 'Boxes', ...low })

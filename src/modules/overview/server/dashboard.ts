@@ -46,6 +46,7 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
       (select count(*)::int from ingredients where business_id = ${businessId} and archived_at is null and ${isLowIngredient}) as "ingredients-low",
       (select count(*)::int from supplies where business_id = ${businessId} and archived_at is null and ${isLowSupply}) as "supplies-low",
       (select count(*)::int from outbox where business_id = ${businessId} and state = 'failed' and not is_private) as "mails-failed",
+      ${isFormAwaited(scope)} as "form-unpublished",
       (select coalesce(sum(p.amount), 0)::text from payments p where p.business_id = ${businessId} and ${isPaidIn(scope, 'this-month')}) as received,
       (select coalesce(sum(total - amount_paid), 0)::text from orders
         where business_id = ${businessId} and amount_paid < total and status in (${sql.join(COUNTED['order-totals'])})) as outstanding,
@@ -80,6 +81,11 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
 
 const ordersThat = ({ businessId }: Scope, condition: ReturnType<typeof isOverdueNow>) =>
   sql<number>`(select count(*)::int from orders o where o.business_id = ${businessId} and ${condition})`
+
+/** 1 until her form was once there for customers: published, at an address. */
+const isFormAwaited = ({ businessId }: Scope) =>
+  sql<number>`(not exists (select from enquiry_forms f join form_slugs s on s.business_id = f.business_id
+    where f.business_id = ${businessId} and f.first_enabled_at is not null))::int`
 
 async function monthBefore(
   scope: Scope,

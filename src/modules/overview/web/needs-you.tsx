@@ -10,7 +10,7 @@ import classes from './dashboard.module.css'
 
 type Need = Dashboard['needs'][number]['need']
 
-/** The list that shows exactly what was counted. */
+/** The list that shows exactly what was counted, or where the next step is taken. */
 const LISTS: Record<Need, { to: string; search: Record<string, string> }> = {
   'new-enquiries': { to: '/order-requests', search: { status: 'New' } },
   'acceptance-pending': { to: '/orders', search: { tab: 'all', needs: 'acceptance' } },
@@ -22,6 +22,7 @@ const LISTS: Record<Need, { to: string; search: Record<string, string> }> = {
   'ingredients-low': { to: '/ingredients', search: { attention: 'low-stock' } },
   'supplies-low': { to: '/supplies', search: { lowStock: 'true' } },
   'mails-failed': { to: '/settings/sent-mail', search: { state: 'failed' } },
+  'form-unpublished': { to: '/enquiry-form', search: {} },
 }
 
 export function NeedsYou({ needs }: { needs: Dashboard['needs'] }) {
