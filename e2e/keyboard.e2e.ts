@@ -1,4 +1,4 @@
-import { expect, test } from './bakebook.ts'
+import { expect, expectAccessible, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 
 test('the palette and the list of shortcuts come and go by keyboard', async ({ page, server }) => {
@@ -205,4 +205,32 @@ test('a customer who is not known yet is taken down by Enter', async ({ page, se
   await expect(dialog).toBeHidden()
   await expect(customer).toBeFocused()
   await expect(customer).toHaveValue('Priya Sharma')
+})
+
+test('from the last ticked row one key leads to what can be done with the rows', async ({ page, server }) => {
+  await signedUp(page, server)
+  const headers = { origin: server.url }
+  for (const name of ['Boxes', 'Ribbon', 'Toppers']) {
+    const data = { name, quantity: '1', reorderLevel: '0' }
+    expect((await page.request.post(`${server.url}/api/supplies`, { headers, data })).status()).toBe(201)
+  }
+  await page.goto(`${server.url}/supplies`)
+  const ticks = page.getByRole('checkbox', { name: /^Select / })
+  await expect(ticks).toHaveCount(4)
+  await ticks.last().focus()
+  await page.keyboard.press('b')
+  await expect(ticks.last()).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('b')
+  const bar = page.getByRole('group', { name: '1 selected' })
+  await expect(bar).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(bar.getByRole('button', { name: 'Archive' })).toBeFocused()
+  await expectAccessible(page)
+
+  const search = page.getByRole('searchbox').first()
+  await search.focus()
+  await page.keyboard.type('b')
+  await expect(search).toHaveValue('b')
+  await expect(search).toBeFocused()
 })

@@ -12,6 +12,7 @@ const shortcuts = (): { keys: string; label: string }[] => [
   { keys: 'Tab', label: kitWords.shortcutNextRow },
   { keys: 'Enter', label: kitWords.shortcutOpen },
   { keys: 'Space', label: kitWords.shortcutPress },
+  { keys: 'B', label: kitWords.shortcutBulk },
   { keys: 'Esc', label: kitWords.shortcutClose },
 ]
 

@@ -149,5 +149,6 @@ export const kitWords = {
   shortcutNextRow: 'Go to the next row, field or button',
   shortcutSave: 'Save the form',
   shortcutOpen: 'Open the row, follow the link',
+  shortcutBulk: 'Go to the actions for the ticked rows',
   shortcutPress: 'Press the button, tick the box',
 } as const

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { type ReactNode, useRef, useState } from 'react'
 import { failureText } from '../feedback/failure-text.ts'
 import { toast } from '../feedback/toast.ts'
 import { kitWords } from '../words.ts'
@@ -13,7 +14,20 @@ type Props = {
   children: ReactNode
 }
 
+const KEY = 'b'
+const TYPED_INTO = 'input:not([type="checkbox"]), textarea, select'
+
 export function BulkBar({ count, onClear, more, children }: Props) {
+  const bar = useRef<HTMLDivElement>(null)
+  // It stands before its rows: from the last of them it is a long way back.
+  useWindowEvent('keydown', (event) => {
+    const { key, target, altKey, ctrlKey, metaKey } = event
+    const isOfThisTable = target instanceof Element && bar.current?.parentElement?.contains(target)
+    if (key.toLowerCase() !== KEY || altKey || ctrlKey || metaKey || !isOfThisTable || target.matches(TYPED_INTO))
+      return
+    event.preventDefault()
+    bar.current?.focus()
+  })
   const [isChoosing, setChoosing] = useState(false)
   const choose = async (work: () => Promise<void>) => {
     setChoosing(true)
@@ -21,7 +35,14 @@ export function BulkBar({ count, onClear, more, children }: Props) {
     setChoosing(false)
   }
   return (
-    <div className={classes.bulk} role="group" aria-label={kitWords.selected(count)}>
+    <div
+      ref={bar}
+      className={classes.bulk}
+      role="group"
+      aria-label={kitWords.selected(count)}
+      aria-keyshortcuts={KEY}
+      tabIndex={-1}
+    >
       <span className={classes.chosen}>
         <strong role="status">{kitWords.selected(count)}</strong>
         {more ? (
