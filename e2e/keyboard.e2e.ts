@@ -234,3 +234,43 @@ test('from the last ticked row one key leads to what can be done with the rows',
   await expect(search).toHaveValue('b')
   await expect(search).toBeFocused()
 })
+
+test('"Save mine" that does not reach the server leaves her where she was, and is tried again', async ({
+  page,
+  server,
+  pageProblems,
+}) => {
+  await signedUp(page, server)
+  const headers = { origin: server.url }
+  const draft = await page.request.post(`${server.url}/api/orders`, {
+    headers,
+    data: { lines: [{ name: 'Fig cake', quantity: '1', unitPrice: '60' }] },
+  })
+  const { id, version } = await draft.json()
+  await page.goto(`${server.url}/orders/new?edit=${id}`)
+  const name = page.getByRole('textbox', { name: /^Item/ })
+  await expect(name).toHaveValue('Fig cake')
+  await page.request.patch(`${server.url}/api/orders/${id}`, {
+    headers,
+    data: { notes: 'From the other tab', version },
+  })
+  await name.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' with honey')
+  const save = page.getByRole('button', { name: 'Save draft' })
+  await save.focus()
+  await page.keyboard.press('Enter')
+  const choice = page.getByRole('alert').filter({ hasText: 'Save mine' })
+  await expect(choice).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Save mine' })).toBeFocused()
+  await page.route(`**/api/orders/${id}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.keyboard.press('Enter')
+  await expect(choice).toBeHidden()
+  await expect(save).toBeFocused()
+  await page.unroute(`**/api/orders/${id}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/orders/${id}$`))
+  await expect(page.getByText('Fig cake with honey').first()).toBeVisible()
+  expect(pageProblems.splice(0)).toEqual([expect.stringContaining('409'), expect.stringContaining('503')])
+})

@@ -11,9 +11,15 @@ import type { DraftState } from './use-order-draft.ts'
  */
 export function NewerVersion({ draft: { theirs, keepMine, takeTheirs } }: { draft: DraftState }) {
   const box = useRef<HTMLDivElement>(null)
+  const before = useRef<Element>(null)
   useEffect(() => {
-    if (theirs === undefined) return
+    if (theirs === undefined) {
+      // The button that she chose by is gone.
+      if (document.activeElement === document.body && before.current instanceof HTMLElement) before.current.focus()
+      return
+    }
     const { activeElement } = document
+    before.current = activeElement
     const isTyping = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
     if (isTyping) return void toast.error(words.stale, words.staleAbove)
     box.current?.scrollIntoView({ block: 'center' })

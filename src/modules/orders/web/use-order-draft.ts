@@ -5,6 +5,7 @@ import { withOverride } from '#modules/availability/web/with-override.ts'
 import { ApiError } from '#web/api.ts'
 import { failureText, fieldFailures } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { useKeptFocus } from '#web/feedback/use-kept-focus.ts'
 import { fieldId } from '#web/form/field-id.ts'
 import type { AppForm } from '#web/form/use-app-form.ts'
 import { kitWords } from '#web/words.ts'
@@ -66,6 +67,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
   const [isFailing, setFailing] = useState(false)
   const [theirs, setTheirs] = useState<Order>()
   const [pending, setPending] = useState<DraftState['pending']>()
+  useKeptFocus(pending !== undefined)
 
   const send = async (): Promise<Order> => {
     if (conflict.current !== undefined) throw conflict.current
