@@ -537,6 +537,18 @@ test('a part of a recipe goes from servings to grams, a doubled one is not for i
     await page.getByLabel('Your tin: Width').fill('25')
     await expect(page.getByText('Tin: Round 25 x 7 cm')).toBeVisible()
   })
+  await test.step('on a phone no box of the tin stands alone in its line, whatever its shape', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const shape of ['round', 'rectangle']) {
+      await page.getByLabel('Your tin: Shape').selectOption(shape)
+      const tops = await page
+        .getByLabel(/^Your tin: /)
+        .evaluateAll((boxes) => boxes.map((box) => Math.round(box.getBoundingClientRect().top)))
+      expect(tops).toHaveLength(shape === 'round' ? 4 : 5)
+      expect(tops.filter((top) => tops.filter((other) => Math.abs(other - top) < 4).length < 2)).toEqual([])
+    }
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
   await test.step('a category is typed once and offered from then on', async () => {
     for (const [path, filled, save] of [
       ['/ingredients', { 'Ingredient name': 'Gold leaf', 'Cost price': '9', 'Purchase size': '1' }, 'Add ingredient'],

@@ -5,9 +5,8 @@ import { useTypedNumber } from './use-typed-number.ts'
 
 export type NumberFieldProps = FieldProps & {
   /** Unit behind the number, such as '%' or 'g'. */
-  suffix?: ReactNode
+  suffix?: string | undefined
   prefix?: ReactNode
-  suffixWidth?: number
   /** The form's value is a number; without it a decimal string. */
   asNumber?: boolean
   /** An empty field is null; without it ''. */
@@ -17,10 +16,12 @@ export type NumberFieldProps = FieldProps & {
 
 const asTyped = (decimal: string) => decimal
 
+/** In px: the suffix as far from the edge as the number is; a short one stands in a square. */
+const widthOf = (suffix: string) => Math.max(36, suffix.length * 8 + 24)
+
 export function NumberField({
   suffix,
   prefix,
-  suffixWidth,
   asNumber = false,
   optional = false,
   format = asTyped,
@@ -36,7 +37,7 @@ export function NumberField({
       autoComplete="off"
       leftSection={prefix}
       rightSection={suffix}
-      rightSectionWidth={suffixWidth}
+      rightSectionWidth={suffix && widthOf(suffix)}
       styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
       value={typed.shown}
       placeholder={typed.placeholder ?? shown.placeholder}

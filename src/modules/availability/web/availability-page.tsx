@@ -70,7 +70,6 @@ function WindowSection() {
               label={settingsPageWords.bookAheadMonths}
               description={<ShutOut />}
               suffix={settingsPageWords.monthsUnit}
-              suffixWidth={72}
               asNumber
             />
           </AutosaveField>

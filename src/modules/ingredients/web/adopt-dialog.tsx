@@ -52,12 +52,7 @@ export function AdoptDialog({ entries, onClose, onAdopted }: Props) {
                 {entry.name}
                 <span className={classes.quiet}>{entry.category}</span>
               </span>
-              <NumberField
-                name={`ingredients.${i}.packSize`}
-                label={words.packSize}
-                suffix={unitLabel(entry.unit)}
-                suffixWidth={48}
-              />
+              <NumberField name={`ingredients.${i}.packSize`} label={words.packSize} suffix={unitLabel(entry.unit)} />
               <MoneyField name={`ingredients.${i}.packCost`} label={words.packCost} />
               <ActionIcon
                 aria-label={words.remove(entry.name)}

@@ -89,8 +89,8 @@ export function IngredientFields({ ingredientId, startsOpen }: Props) {
           <CheckboxField name="allergensChecked" label={words.checked} />
           <TextField name="labelText" label={words.labelText} description={words.labelTextHelp} maxLength={500} />
           <FieldRow>
-            <NumberField name="stockQty" label={words.stockQty} {...suffixOf(unit)} />
-            <NumberField name="reorderLevel" label={words.reorderLevel} {...suffixOf(unit)} />
+            <NumberField name="stockQty" label={words.stockQty} suffix={unitLabel(unit)} />
+            <NumberField name="reorderLevel" label={words.reorderLevel} suffix={unitLabel(unit)} />
           </FieldRow>
           <FieldRow>
             <NumberField name="wastePercent" label={words.waste} description={words.wasteHelp} suffix="%" />
@@ -112,12 +112,6 @@ export function IngredientFields({ ingredientId, startsOpen }: Props) {
       </details>
     </>
   )
-}
-
-/** Some spoons have long names. */
-const suffixOf = (unit: string) => {
-  const suffix = unitLabel(unit)
-  return { suffix, suffixWidth: Math.max(64, suffix.length * 8 + 16) }
 }
 
 /** A pack may cost less than the smallest coin, such as one gram of flour. */

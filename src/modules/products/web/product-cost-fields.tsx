@@ -57,7 +57,7 @@ export function ProductCostFields({ settings, types }: { settings: Settings; typ
         <Contents />
         <Parts name="supplies" add={words.addSupply} quantityOf={words.pieces} search={searchSupplies} />
         <FieldRow>
-          <NumberField name="labourMinutes" label={words.labourMinutes} suffix={words.minutes} suffixWidth={48} />
+          <NumberField name="labourMinutes" label={words.labourMinutes} suffix={words.minutes} />
           <MoneyField
             name="labourRate"
             label={words.labourRate}
@@ -130,7 +130,6 @@ function Parts({ name, add, quantityOf, search }: PartsProps) {
                 name={`${name}.${i}.quantity`}
                 label={quantityOf(part.name)}
                 suffix={name === 'recipes' ? words.batchUnit : undefined}
-                suffixWidth={72}
               />
               <ActionIcon
                 size={44}

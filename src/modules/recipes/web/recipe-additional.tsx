@@ -58,22 +58,8 @@ export function RecipeAdditional({ preview }: { preview: RecipePreview | undefin
         </fieldset>
         <TextAreaField name="storageInfo" label={words.storage} minRows={2} />
         <FieldRow>
-          <NumberField
-            name="shelfLifeDays"
-            label={words.shelfLife}
-            suffix={words.days}
-            suffixWidth={56}
-            asNumber
-            optional
-          />
-          <NumberField
-            name="freezerLifeDays"
-            label={words.freezerLife}
-            suffix={words.days}
-            suffixWidth={56}
-            asNumber
-            optional
-          />
+          <NumberField name="shelfLifeDays" label={words.shelfLife} suffix={words.days} asNumber optional />
+          <NumberField name="freezerLifeDays" label={words.freezerLife} suffix={words.days} asNumber optional />
         </FieldRow>
       </div>
     </Section>

@@ -1,3 +1,4 @@
+import { Input } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { UNITS } from '#modules/units/unit.ts'
@@ -48,13 +49,11 @@ export function RecipeDetails({ preview, rowCount, imageUrl, region }: Props) {
           <SelectField name="yieldUnit" label={words.makesUnit} options={units} searchable clearable />
         </FieldRow>
         <FieldRow>
-          <div className={classes.readOnly}>
-            <span className={classes.label}>{words.costPrice}</span>
+          <Input.Wrapper label={words.costPrice} labelElement="div" description={words.costPriceHelp}>
             <output className={classes.figure} aria-label={words.costPrice}>
               <FormTotal preview={preview} rowCount={rowCount} />
             </output>
-            <span className={classes.quiet}>{words.costPriceHelp}</span>
-          </div>
+          </Input.Wrapper>
           <NumberField
             name="customPrice"
             label={words.customPrice}

@@ -87,9 +87,6 @@ function TinBoxes({ tin, hasDepth, onChange }: TinProps) {
           onChange={(event) => onChange({ ...tin, shape: event.currentTarget.value as Tin['shape'] })}
         />
       </label>
-      {box(tin.shape === 'rectangle' ? words.tinLength : words.tinSize, tin.size, (size) => ({ size }))}
-      {tin.shape === 'rectangle' ? box(words.tinWidth, tin.width, (width) => ({ width: width || null })) : null}
-      {hasDepth ? box(words.tinDepth, tin.depth, (depth) => ({ depth: depth || null })) : null}
       <label className={classes.tinBox}>
         <span>{words.tinCount}</span>
         <NumberBox
@@ -98,6 +95,9 @@ function TinBoxes({ tin, hasDepth, onChange }: TinProps) {
           onChange={(typed) => onChange({ ...tin, count: Number(typed.replace(/\D/g, '').slice(0, COUNT_DIGITS)) })}
         />
       </label>
+      {box(tin.shape === 'rectangle' ? words.tinLength : words.tinSize, tin.size, (size) => ({ size }))}
+      {tin.shape === 'rectangle' ? box(words.tinWidth, tin.width, (width) => ({ width: width || null })) : null}
+      {hasDepth ? box(words.tinDepth, tin.depth, (depth) => ({ depth: depth || null })) : null}
     </span>
   )
 }

@@ -37,7 +37,7 @@ function Bands({ unit }: { unit: string }) {
     <Rows label={words.bands} add={words.addBand} onAdd={() => append({ upTo: '', fee: '' })}>
       {fields.map((field, i) => (
         <li key={field.id} className={classes.feeRow}>
-          <NumberField name={`deliveryFee.bands.${i}.upTo`} label={words.upTo} suffix={unit} suffixWidth={56} />
+          <NumberField name={`deliveryFee.bands.${i}.upTo`} label={words.upTo} suffix={unit} />
           <MoneyField name={`deliveryFee.bands.${i}.fee`} label={words.fee} />
           <Remove label={words.removeBand(i + 1)} onClick={() => remove(i)} />
         </li>

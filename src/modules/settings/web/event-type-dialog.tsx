@@ -91,7 +91,7 @@ export function EventTypeDialog({ type, onClose }: { type: EventType | undefined
 function Overrides() {
   const feeLabel = useFeeLabel()
   const kind = useWatch({ name: 'feeKind' }) as EventTypeForm['feeKind']
-  const days = { asNumber: true, optional: true, suffix: settingsPageWords.daysUnit, suffixWidth: 64 } as const
+  const days = { asNumber: true, optional: true, suffix: settingsPageWords.daysUnit } as const
   return (
     <fieldset className={classes.overrides}>
       <legend>{words.overrides}</legend>

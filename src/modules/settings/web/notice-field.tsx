@@ -34,7 +34,6 @@ export function NoticeField({ usual = 0, description, ...field }: Props) {
         </>
       }
       suffix={words.daysUnit}
-      suffixWidth={64}
       asNumber
     />
   )

@@ -67,7 +67,6 @@ export function NotificationsTab() {
                 name="postOrderEmailDelay"
                 label={words.postOrderEmailDelay}
                 suffix={words.daysUnit}
-                suffixWidth={72}
                 asNumber
               />
             </AutosaveField>

@@ -140,7 +140,6 @@ export function OrdersTab() {
               label={words.enquiryRetentionMonths}
               description={words.enquiryRetentionMonthsHelp}
               suffix={words.monthsUnit}
-              suffixWidth={72}
               asNumber
             />
           </AutosaveField>
@@ -188,7 +187,7 @@ function PaymentFields({ feeLabel }: { feeLabel: string }) {
 function Days({ field, label }: { field: SettingsField; label: string }) {
   return (
     <AutosaveField field={field}>
-      <NumberField name={field} label={label} suffix={words.daysUnit} suffixWidth={72} asNumber />
+      <NumberField name={field} label={label} suffix={words.daysUnit} asNumber />
     </AutosaveField>
   )
 }
