@@ -128,6 +128,23 @@ test('a dialog, its form and the menu of a row are used by keyboard, and give th
   await page.keyboard.press('Escape')
   await expect(actions).toBeFocused()
 
+  // This dialog stands in the address, so the list is drawn anew before it opens.
+  const flour = await page.request.post(`${server.url}/api/ingredients`, {
+    data: { name: 'Rye flour', unit: 'g', packSize: '1000', packCost: '3' },
+  })
+  expect(flour.ok(), await flour.text()).toBe(true)
+  await page.goto(`${server.url}/ingredients`)
+  const row = page.getByRole('button', { name: 'Actions for Rye flour' })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/edit=/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(row).toBeFocused()
+
   await page.goto(`${server.url}/account`)
   await page.getByRole('textbox', { name: 'First name' }).fill('Oliwia')
   const save = page.getByRole('button', { name: 'Save' })
@@ -257,6 +274,9 @@ test('"Save mine" that does not reach the server leaves her where she was, and i
   await name.focus()
   await page.keyboard.press('End')
   await page.keyboard.type(' with honey')
+  // The saving by itself is refused first; while she types it only says so.
+  await expect(page.getByText('Someone else changed this order').first()).toBeVisible({ timeout: 15_000 })
+  await expect(name).toBeFocused()
   const save = page.getByRole('button', { name: 'Save draft' })
   await save.focus()
   await page.keyboard.press('Enter')

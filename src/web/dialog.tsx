@@ -1,13 +1,12 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { menuButtonOf } from './feedback/focus-trail.ts'
 import { kitWords } from './words.ts'
 
 /** What has the focus; of an entry of a menu, which goes away with it, the button of the menu. */
 function focused(): HTMLElement | null {
   const element = document.activeElement
-  const menu = element?.closest('[role=menu]')
-  if (menu) return document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
-  return element instanceof HTMLElement ? element : null
+  return menuButtonOf(element) ?? (element instanceof HTMLElement ? element : null)
 }
 
 /**

@@ -97,6 +97,7 @@ export const enquiryWords = {
   knownAs: (name: string) => `Matches your contact ${name}`,
   otherAddress: (email: string) => `The contact has ${email}. Your reply goes to the address given here.`,
   pastOrders: (n: number) => (n === 0 ? 'no orders yet' : n === 1 ? '1 past order' : `${n} past orders`),
+  noOtherOrders: 'no other orders',
   theEvent: 'The event',
   wishes: 'What they want',
   nothingWritten: 'Nothing was written here.',

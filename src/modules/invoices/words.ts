@@ -55,6 +55,8 @@ export const invoiceWords = {
   sendTo: 'To',
   otherAddress: (email: string) => `This order came with another address than the contact’s, ${email}.`,
   addressInstead: (email: string) => `Use ${email}`,
+  noBankDetails: 'You have no bank details yet, so your customer is not told how to pay.',
+  addBankDetails: 'Add them in the settings',
   message: 'Message',
   messageHelp: 'Stands at the top of the email.',
   sent: (to: string) => `Sent to ${to}`,

@@ -3,7 +3,7 @@ import { ONBOARDING_STEPS } from './onboarding-steps.ts'
 export const onboardingWords = {
   page: 'Welcome',
   heading: (firstName: string) => `Welcome, ${firstName}`,
-  lead: 'Five short questions. Each can be skipped and changed later in Settings.',
+  lead: 'Five short questions. Each can be skipped. All but the address of your form can be changed later in Settings.',
   failed: 'Your settings could not be loaded',
   progress: (step: number) => `Step ${step} of ${ONBOARDING_STEPS}`,
   stepNames: ['Your bakery', 'Where you are', 'Your prices', 'What you make', 'Your order form'],

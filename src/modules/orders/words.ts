@@ -166,6 +166,11 @@ export const orderWords = {
 
   changeStatus: 'Change status',
   moveTo: (status: string) => `Move to ${status}`,
+  completeEarly: (eventDate: string) => ({
+    title: `The event is on ${eventDate}`,
+    message: 'Once it is completed, the customer reads on her page that her order was collected or delivered.',
+    confirmLabel: 'Complete it',
+  }),
   completeOwing: (balance: string) => ({
     title: `${balance} is still owed`,
     message: 'The order can be completed all the same. What is owed stays on it.',

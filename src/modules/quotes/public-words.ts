@@ -172,6 +172,7 @@ export const customerWords = {
   credit: (amount: string) =>
     `You paid ${amount} more than the total. It is your credit: we give it back, or it pays your next order.`,
   bank: 'Pay by bank transfer',
+  tellsHowToPay: (business: string) => `${business} tells you how to pay.`,
   contact: (business: string) => `Questions? ${business} is happy to help.`,
 
   askTitle: 'Open your order',

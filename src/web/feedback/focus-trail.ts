@@ -12,8 +12,14 @@ export function followFocus(): void {
   })
 }
 
+/** The button that opened the menu of this entry, also of one that went away with it. */
+export function menuButtonOf(element: Element | null | undefined): HTMLElement | null {
+  const menu = element?.closest('[role=menu]')
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : null
+}
+
 /**
- * What had the focus went away, or cannot be used any more: it goes to `place`. Without one, whoever came by keyboard
+ * What had the focus went away, or cannot be used any more: it goes to the button of its menu, or to `place`. Without one, whoever came by keyboard
  * goes on from what had it before, anybody else from the page's heading (a field would open a phone's keyboard).
  */
 export function rescueFocus(place?: HTMLElement | null): void {
@@ -24,5 +30,10 @@ export function rescueFocus(place?: HTMLElement | null): void {
     return element && document.activeElement === element
   }
   if (isLost && (document.activeElement === document.body || document.activeElement === last))
-    void (takes(place) || (byKeyboard && before.some(takes)) || takes(document.querySelector('h1')))
+    void (
+      takes(menuButtonOf(last)) ||
+      takes(place) ||
+      (byKeyboard && before.some(takes)) ||
+      takes(document.querySelector('h1'))
+    )
 }

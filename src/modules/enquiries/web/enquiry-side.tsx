@@ -98,7 +98,7 @@ export function CustomerCard({ enquiry }: Props) {
 }
 
 /** Somebody with the same email address or phone number is known. */
-export function ContactMatch({ enquiry: { contactMatch, email } }: Props) {
+export function ContactMatch({ enquiry: { contactMatch, email, orders } }: Props) {
   if (contactMatch === null) return null
   const other = contactMatch.email
   const isOther = other !== null && email !== '' && emailKey(other) !== emailKey(email)
@@ -109,7 +109,10 @@ export function ContactMatch({ enquiry: { contactMatch, email } }: Props) {
         <Anchor component={Link} to={`/contacts/${contactMatch.id}`}>
           {words.knownAs(contactMatch.name)}
         </Anchor>
-        , {words.pastOrders(contactMatch.orderCount)}
+        ,{' '}
+        {contactMatch.orderCount === 0 && orders.length > 0
+          ? words.noOtherOrders
+          : words.pastOrders(contactMatch.orderCount)}
         {isOther ? <span className={classes.otherAddress}>{words.otherAddress(other)}</span> : null}
       </span>
     </p>

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { Anchor, Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { Order } from '#modules/orders/schema.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { email, optionalText } from '#shared/fields.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
@@ -62,10 +64,24 @@ export function SendDialog({
       <DialogForm form={form} onSubmit={send} submitLabel={submitLabel}>
         <TextField name="to" label={words.sendTo} type="email" required />
         <OtherAddress order={order} />
+        {kind === 'receipt' ? null : <HowToPay />}
         <TextAreaField name="message" label={words.message} description={messageHelp} minRows={4} maxLength={5000} />
         {others}
       </DialogForm>
     </FormDialog>
+  )
+}
+
+function HowToPay() {
+  const { data: settings } = useQuery(settingsApi.get.query({}))
+  if (settings?.bankDetails !== null) return null
+  return (
+    <p className={classes.otherAddress}>
+      {words.noBankDetails}{' '}
+      <Anchor component={Link} to="/settings/invoice-layout" inherit>
+        {words.addBankDetails}
+      </Anchor>
+    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { counted } from '#shared/counted.ts'
 import { formatTime } from '#shared/format.ts'
 import { Dated } from '#web/dated.tsx'
@@ -16,7 +17,6 @@ export function OrderEvent({ order }: { order: Order }) {
     [words.time, order.eventTime && formatTime(order.eventTime)],
     [words.theme, order.theme],
     [words.guests, order.guestCount === null ? null : counted(order.guestCount)],
-    [words.allergies, order.allergiesStated],
     [words.delivery, order.deliveryType],
     [words.address, order.deliveryAddress],
     [words.access, order.deliveryDetails],
@@ -28,6 +28,11 @@ export function OrderEvent({ order }: { order: Order }) {
   ]
   return (
     <Section title={words.overview}>
+      {order.allergiesStated ? (
+        <Alert mb="md" color="orange" title={words.allergies}>
+          <p className={classes.text}>{order.allergiesStated}</p>
+        </Alert>
+      ) : null}
       <dl className={classes.facts}>
         {facts
           .filter(([, value]) => value)

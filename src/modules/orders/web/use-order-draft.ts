@@ -112,7 +112,8 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
 
   const tell = (error: unknown, title: string) => {
     const newer = staleOrder(error)
-    if (newer) return setTheirs(newer)
+    // Anew each time, so that the choice comes to her again.
+    if (newer) return setTheirs({ ...newer })
     if (isSignedOut(error)) return toast.error(title, words.signedOut, { label: words.signIn, run: signInElsewhere })
     for (const [path, message] of Object.entries(fieldFailures(error)))
       form.setError(path as never, { type: 'server', message })

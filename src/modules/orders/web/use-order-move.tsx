@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { withOverride } from '#modules/availability/web/with-override.ts'
+import { daysBetween } from '#shared/dates.ts'
 import { isPositive } from '#shared/money.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -15,6 +16,9 @@ import { ordersApi } from './orders-api.ts'
 
 const RequoteDialog = fetchedPart(async () => (await import('./requote-dialog.tsx')).RequoteDialog)
 
+/** A cake is often collected the day before. */
+const EARLY_DAYS = 2
+
 type Wanted = { order: Order; to: OrderStatus; requote?: RequoteChoice } & MoveDetails
 type Asked = { order: Order; entry: Order['moves'][number]; answer: (moved: boolean) => void }
 
@@ -28,7 +32,7 @@ export function useOrderMove(): {
   dialog: ReactNode
 } {
   const client = useQueryClient()
-  const { money } = useFormats()
+  const { money, dateLong, today } = useFormats()
   const [asked, setAsked] = useState<Asked>()
   const action = useAction({
     run: ({ order, to, reason, ...told }: Wanted) =>
@@ -58,6 +62,9 @@ export function useOrderMove(): {
       toast.error(words.moveFailed, refused ?? undefined)
       return false
     }
+    const { eventDate } = order
+    const isEarly = eventDate !== null && daysBetween(today(), eventDate) > EARLY_DAYS
+    if (to === 'Completed' && isEarly && !(await confirm(words.completeEarly(dateLong(eventDate) ?? '')))) return false
     if (to === 'Completed' && isPositive(order.balance) && !(await confirm(words.completeOwing(money(order.balance)))))
       return false
     if (isRequote(order.status, to) || entry.needsReason || toldOf({ order, entry }) !== undefined)

@@ -147,6 +147,8 @@ export function Money({ order }: { order: PublicOrder }) {
           <strong>{words.bank}</strong>
           <span>{bankDetails}</span>
         </div>
+      ) : money.next ? (
+        <p>{words.tellsHowToPay(order.business.name)}</p>
       ) : null}
     </Section>
   )

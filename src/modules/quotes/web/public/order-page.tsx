@@ -175,12 +175,21 @@ function NextSteps() {
 
 /** Always at hand on a phone: the total, and the way to the form. */
 function AcceptBar({ total }: { total: string }) {
+  // Beside the form's own button it would look like the one that accepts.
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const form = document.getElementById('accept')
+    if (!form) return
+    const observer = new IntersectionObserver(([entry]) => setThere(entry?.isIntersecting ?? false))
+    observer.observe(form)
+    return () => observer.disconnect()
+  }, [])
   const go = () => {
     document.getElementById('accept')?.scrollIntoView()
     document.getElementById('typedName')?.focus()
   }
   return (
-    <section className="ord-bar" aria-label={words.accept}>
+    <section className="ord-bar" aria-label={words.accept} hidden={isThere}>
       <strong>{total}</strong>
       <Button onClick={go}>{words.accept}</Button>
     </section>
