@@ -32,6 +32,8 @@ export function rescueFocus(place?: HTMLElement | null): void {
   if (isLost && (document.activeElement === document.body || document.activeElement === last))
     void (
       takes(menuButtonOf(last)) ||
+      // A dialog was closed: what opened it is further back.
+      (last.closest('[role=dialog]') && before.some(takes)) ||
       takes(place) ||
       (byKeyboard && before.some(takes)) ||
       takes(document.querySelector('h1'))
