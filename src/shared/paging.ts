@@ -40,6 +40,10 @@ export function window(
   return page === undefined ? { limit: wholeMax, offset: 0 } : { limit: pageSize, offset: (page - 1) * pageSize }
 }
 
+/** How many rows there are in all, if so many on a page tell it: one that is not full is the last. */
+export const totalTold = (rows: number, { limit, offset }: { limit: number; offset: number }): number | undefined =>
+  rows < limit && (rows > 0 || offset === 0) ? offset + rows : undefined
+
 export function sortOf<Column extends string>(
   sort: string | undefined,
   fallback: Column | `-${Column}`,

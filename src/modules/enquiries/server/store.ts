@@ -7,7 +7,7 @@ import { saysPhone } from '#server/db/says-phone.ts'
 import { hasWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
-import { type Page, sortOf, window } from '#shared/paging.ts'
+import { type Page, sortOf, totalTold, window } from '#shared/paging.ts'
 import type { EnquiryExport, EnquiryListing } from '../contract.ts'
 import { ENQUIRY_STATUSES, type Lately } from '../filters.ts'
 import {
@@ -62,27 +62,28 @@ export async function listEnquiries(
   const { limit, offset } = window({ page, pageSize })
   const { column, descending } = sortOf(sort, '-receivedAt')
   const wanted = filtered(scope, filters, await getSettings(scope))
-  const [rows, counted] = [
-    await orderedBy(wanted, column, descending)
-      .select(rowColumns)
-      .select(
-        sql<number>`(select count(*)::int from enquiry_images i where i.business_id = enquiries.business_id and i.enquiry_id = enquiries.id)`.as(
-          'imageCount',
-        ),
-      )
-      .select(
-        sql<number>`(select count(*)::int from orders o where o.business_id = enquiries.business_id and o.enquiry_id = enquiries.id)`.as(
-          'orderCount',
-        ),
-      )
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    await wanted.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ]
+  const rows = await orderedBy(wanted, column, descending)
+    .select(rowColumns)
+    .select(
+      sql<number>`(select count(*)::int from enquiry_images i where i.business_id = enquiries.business_id and i.enquiry_id = enquiries.id)`.as(
+        'imageCount',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*)::int from orders o where o.business_id = enquiries.business_id and o.enquiry_id = enquiries.id)`.as(
+        'orderCount',
+      ),
+    )
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const total = totalTold(rows.length, { limit, offset }) ?? (await countOf(wanted))
   const asToday = await assess(scope, rows)
-  return { rows: rows.map((row) => ({ ...row, ...asToday(row) })), total: counted.total }
+  return { rows: rows.map((row) => ({ ...row, ...asToday(row) })), total }
 }
+
+const countOf = async (view: ReturnType<typeof filtered>): Promise<number> =>
+  (await view.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count
 
 export const orderedBy = (view: ReturnType<typeof filtered>, column: keyof typeof SORT, descending: boolean) =>
   view
