@@ -110,7 +110,7 @@ test('what the kitchen may contain is set once and reaches what customers read',
     await page.getByRole('link', { name: 'Products', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Timers' })).toContainText('Time is up')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Stop the timer: Sponge: 2 seconds' }).click()
+    await page.getByRole('button', { name: 'Stop the timer: 2 seconds for Sponge' }).click()
     await expect(page.getByRole('region', { name: 'Timers' })).toBeHidden()
   })
 

@@ -45,6 +45,24 @@ async function addRow(page: Page, name: string, quantity: string, unit?: string)
   await expect(dialog).toBeHidden()
 }
 
+const look = (target: Locator) =>
+  target.evaluate((element) => {
+    // What is ticked or chosen shows the focus on the label behind it.
+    const { outline, boxShadow, borderColor } = getComputedStyle(
+      (element as HTMLInputElement).type === 'radio' ? (element.nextElementSibling ?? element) : element,
+    )
+    return { outline, boxShadow, borderColor }
+  })
+/** Onwards by Tab, or by another key, until it has the focus, and is seen to have it. */
+async function tabUntil(page: Page, target: Locator, key = 'Tab') {
+  const before = await look(target)
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expect(target).toBeFocused({ timeout: 100 })
+  }).toPass({ timeout: 15_000, intervals: [0] })
+  await expect.poll(() => look(target)).not.toEqual(before)
+}
+
 /** Between them a row of every unit there is, a recipe in a recipe and a stick of butter; the form sends the others alike. */
 const TYPED = ['Fudge brownies', 'Spider web brownies', 'Pate brisee', 'Salt-baked walnut brioche scones']
 
@@ -573,20 +591,7 @@ test('a recipe of five rows and the product it is sold as are made by keyboard a
   for (const name of ['Flour', 'Butter', 'Sugar'])
     await post(page, server, '/ingredients', { name, unit: 'kg', packSize: '1', packCost: '2' })
   await post(page, server, '/recipes', { name: 'Praline', servings: 10, yieldQuantity: '500', yieldUnit: 'g' })
-  const look = (target: Locator) =>
-    target.evaluate((element) => {
-      const { outline, boxShadow, borderColor } = getComputedStyle(element)
-      return { outline, boxShadow, borderColor }
-    })
-  /** Onwards by Tab until it has the focus, and is seen to have it. */
-  const tabTo = async (target: Locator) => {
-    const before = await look(target)
-    await expect(async () => {
-      await page.keyboard.press('Tab')
-      await expect(target).toBeFocused({ timeout: 100 })
-    }).toPass({ timeout: 15_000, intervals: [0] })
-    await expect.poll(() => look(target)).not.toEqual(before)
-  }
+  const tabTo = (target: Locator) => tabUntil(page, target)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
   await test.step('three ingredients and a recipe, one after the other', async () => {
@@ -680,5 +685,81 @@ test('a recipe of five rows and the product it is sold as are made by keyboard a
     await expect(page).toHaveURL(/\/products\/\d+$/)
     await expect(page.getByRole('heading', { name: 'Praline tart' })).toBeVisible()
     await expect(page.getByRole('list').filter({ hasText: 'Praline tart' })).toBeVisible()
+  })
+})
+
+test('by keyboard alone a recipe is scaled to another tin, baked by with its timers, and left again', async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  const flour = { name: 'Flour', unit: 'g', packSize: '1000', packCost: '2' }
+  const { data } = await post(page, server, '/ingredients', flour)
+  await post(page, server, '/recipes', {
+    name: 'Bakewell',
+    servings: 10,
+    tin: { shape: 'round', size: '20', width: null, depth: '7', count: 1 },
+    ingredients: [{ ingredientId: data.id, quantity: '250', unit: 'g' }],
+    instructions: 'Whisk for 5 minutes.\nBake for 1 hour.',
+  })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const heading = page.getByRole('heading', { name: 'Bakewell', level: 1 })
+  const timers = page.getByRole('region', { name: 'Timers' })
+  await page.goto(`${server.url}/recipes`)
+  await tabUntil(page, page.getByRole('link', { name: /^Bakewell/ }))
+  await page.keyboard.press('Enter')
+  await expect(heading).toBeFocused()
+
+  await test.step('it is scaled to a wider tin, and back', async () => {
+    await tabUntil(page, page.getByRole('radio', { name: 'Servings' }))
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'Tin' })).toBeChecked()
+    await tabUntil(page, page.getByRole('combobox', { name: 'Your tin: Shape' }))
+    await tabUntil(page, box('Your tin: How many'))
+    await tabUntil(page, box('Your tin: Width, cm'))
+    await page.keyboard.type('40')
+    await expect(page.getByText('Scaled 4 times')).toBeVisible()
+    await tabUntil(page, box('Your tin: Depth, cm'))
+    await tabUntil(page, button('Back to as written'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('As written')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Tin' })).toBeFocused()
+  })
+  await test.step('the kitchen view begins at its heading', async () => {
+    await tabUntil(page, page.getByRole('link', { name: 'Kitchen view' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/view=kitchen/)
+    await expect(heading).toBeFocused()
+  })
+  await test.step('steps are ticked, timers started and stopped', async () => {
+    const step = page.getByRole('checkbox', { name: 'Whisk for 5 minutes.' })
+    await tabUntil(page, step)
+    await page.keyboard.press('Space')
+    await expect(step).toBeChecked()
+    await tabUntil(page, button('Start a timer of 5 minutes'))
+    await page.keyboard.press('Enter')
+    await expect(timers.getByRole('listitem')).toHaveText([/^5 minutes for Bakewell\d:\d\d$/])
+    await expect(button('Stop the timer: 5 minutes for Bakewell').last()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(timers).toBeHidden()
+    await page.keyboard.press('Enter')
+    await tabUntil(page, button('Start a timer of 1 hour'))
+    await page.keyboard.press('Enter')
+    const stops = timers.getByRole('button')
+    await tabUntil(page, stops.first(), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(stops).toHaveCount(1)
+    await expect(stops).toBeFocused()
+    await expect(stops).toHaveAccessibleName('Stop the timer: 1 hour for Bakewell')
+    await page.keyboard.press('Enter')
+    await expect(timers).toBeHidden()
+  })
+  await test.step('and it is left for the page of the recipe', async () => {
+    await expect(page.getByRole('link', { name: 'Leave the kitchen view' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(/view=kitchen/)
+    await expect(heading).toBeFocused()
   })
 })

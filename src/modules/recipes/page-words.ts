@@ -187,8 +187,7 @@ export const recipePageWords = {
   startTimer: (text: string) => `Start a timer of ${text}`,
   stopTimer: (label: string) => `Stop the timer: ${label}`,
   timers: 'Timers',
-  timerOf: (recipe: string, text: string) => `${recipe}: ${text}`,
+  timerOf: (recipe: string, text: string) => `${text} for ${recipe}`,
   timerDone: 'Time is up',
-  timerLeft: (clock: string) => `${clock} left`,
   sell: 'Sell this',
 } as const

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useHeadingFocus } from '#web/layout/use-heading-focus.ts'
 import { usePageTitle } from '#web/layout/use-page-title.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import { rolledNames } from '../rolled-names.ts'
@@ -19,6 +20,7 @@ import type { Scale } from './use-scale.ts'
 export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale }) {
   usePageTitle(recipe.name)
   useWakeLock()
+  const heading = useHeadingFocus()
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const tick = (key: string) =>
     setDone((before) => {
@@ -40,7 +42,9 @@ export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale })
   return (
     <div className={classes.kitchen}>
       <header className={classes.kitchenHead}>
-        <h1>{recipe.name}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {recipe.name}
+        </h1>
         <Button
           component={Link}
           to={recipePath(recipe.id)}

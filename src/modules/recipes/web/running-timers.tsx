@@ -1,5 +1,6 @@
 import { IconBellRinging, IconClock, IconX } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { rescueFocus } from '#web/feedback/focus-trail.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import { clockText } from '../step-timers.ts'
 import { prepareSound, ring } from './bell-sound.ts'
@@ -31,10 +32,16 @@ export function RunningTimers() {
     const again = setInterval(ring, RING_EVERY_MS)
     return () => clearInterval(again)
   }, [isRinging])
+  const list = useRef<HTMLUListElement>(null)
+  const stop = (key: string) => {
+    kitchenTimers.stop(key)
+    // Its button goes away with it.
+    requestAnimationFrame(() => rescueFocus(list.current?.querySelector('button')))
+  }
   if (timers.length === 0) return null
   return (
     <section className={classes.bar} aria-label={words.timers} data-no-print>
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list}>
         {timers.map(({ key, label, endsAt }) => {
           const isUp = endsAt <= now
           return (
@@ -48,7 +55,7 @@ export function RunningTimers() {
                 type="button"
                 className={classes.stop}
                 aria-label={words.stopTimer(label)}
-                onClick={() => kitchenTimers.stop(key)}
+                onClick={() => stop(key)}
               >
                 <IconX size={18} aria-hidden />
               </button>

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { useRef } from 'react'
 import { parseTypedNumber } from '#shared/typed-number.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import { TIN_SHAPES, type Tin } from '../scaling.ts'
@@ -9,8 +10,14 @@ const meaning = (typed: string) => parseTypedNumber(typed) ?? typed
 
 export function ScaleControl({ scale, hasTin }: { scale: Scale; hasTin: boolean }) {
   const ways: ScaleBy[] = hasTin ? ['servings', 'factor', 'tin'] : ['servings', 'factor']
+  const box = useRef<HTMLFieldSetElement>(null)
+  const asWritten = () => {
+    // The button goes away with what it takes back.
+    box.current?.querySelector<HTMLElement>('input:checked')?.focus()
+    scale.reset()
+  }
   return (
-    <fieldset className={classes.scale}>
+    <fieldset ref={box} className={classes.scale}>
       <legend className={classes.label}>{words.scale}</legend>
       <SegmentedControl
         aria-label={words.scale}
@@ -29,7 +36,7 @@ export function ScaleControl({ scale, hasTin }: { scale: Scale; hasTin: boolean 
         {scale.isScaled ? words.scaledBy(scale.shown) : words.asWritten}
       </span>
       {scale.isScaled ? (
-        <Button variant="subtle" size="compact-sm" onClick={scale.reset}>
+        <Button variant="subtle" size="compact-sm" onClick={asWritten}>
           {words.asIs}
         </Button>
       ) : null}
@@ -64,18 +71,19 @@ type TinProps = {
 }
 
 function TinBoxes({ tin, hasDepth, onChange }: TinProps) {
-  const box = (label: string, value: string | null, change: (value: string) => Partial<Tin>) => (
-    <label className={classes.tinBox}>
-      <span>
-        {label}, {words.cm}
-      </span>
-      <NumberBox
-        label={`${words.scaleTin}: ${label}`}
-        value={value ?? ''}
-        onChange={(typed) => onChange({ ...tin, ...change(typed) })}
-      />
-    </label>
-  )
+  const box = (side: string, value: string | null, change: (value: string) => Partial<Tin>) => {
+    const label = `${side}, ${words.cm}`
+    return (
+      <label className={classes.tinBox}>
+        <span>{label}</span>
+        <NumberBox
+          label={`${words.scaleTin}: ${label}`}
+          value={value ?? ''}
+          onChange={(typed) => onChange({ ...tin, ...change(typed) })}
+        />
+      </label>
+    )
+  }
   return (
     <span className={classes.tinBoxes}>
       <label className={classes.tinBox}>

@@ -30,7 +30,6 @@ export function StepTimers({ recipe, step, index, large = false }: Props) {
             size={large ? 'md' : 'compact-md'}
             leftSection={<IconClock size={large ? 20 : 16} aria-hidden />}
             aria-label={timer ? words.stopTimer(label) : words.startTimer(text)}
-            aria-pressed={timer !== undefined}
             onClick={() => {
               prepareSound()
               if (timer) kitchenTimers.stop(timer.key)
