@@ -85,6 +85,11 @@ test('a quote is sent, changed, and accepted for the right day, after the owner 
   await test.step('the owner agrees, and the page is that of an order', async () => {
     const desk = await owner.newPage()
     await desk.goto(`${server.url}/orders/${quote}`)
+    const holders = desk.getByRole('listitem').filter({ has: desk.getByRole('button', { name: /^Withdraw/ }) })
+    await expect(holders.first()).toContainText(/\d links: each email brings one, and so does Copy link/)
+    await holders.first().getByRole('button').click()
+    await expect(desk.getByRole('dialog', { name: 'Withdraw these links?' })).toBeVisible()
+    await desk.keyboard.press('Escape')
     await desk.getByRole('button', { name: 'Confirm booking' }).click()
     await expect(desk.getByText('Order booked')).toBeVisible()
     await page.reload()

@@ -7,6 +7,8 @@ export type LabelFormat = z.infer<typeof LabelFormat>
 
 /** How many stand on a sheet; the rest are printed one by one. */
 export const ON_A_SHEET: Record<LabelFormat, number> = { 'a4-24': 24, 'a4-8': 8, 'roll-62': 1, '4x6': 1 }
+/** On these, letters shrink below the 1.2 mm of a small x that the UK and EU ask for on all but small packs. */
+export const SHRINKS_BELOW_LAW: readonly LabelFormat[] = ['a4-24', 'a4-8']
 export const COPIES_MAX = 200
 export const LABELS_MAX = 1000
 

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { LABEL_FORMATS, SHRINKS_BELOW_LAW } from '../schema.ts'
 
 let bakery: TestBakery
 let orderId: number
@@ -218,6 +221,15 @@ describe('the labels', () => {
     expect((await bakery.owner.get(`/orders/labels?ids=${ids},999999`)).status).toBe(404)
     const back = await bakery.owner.get(`/recipes/${sponge.id}`)
     await bakery.owner.patch(`/recipes/${sponge.id}`, { ingredients, version: back.body.version })
+  })
+
+  it('name as too small for a large pack the sizes whose smallest letters are', async () => {
+    const layout = await readFile(path.join(import.meta.dirname, 'pdf/labels.typ'), 'utf8')
+    const forms = [...layout.matchAll(/"([\w-]+)": \(page: .* ([\d.]+)pt\)\)/g)]
+    expect(forms.map(([, format]) => format)).toEqual(LABEL_FORMATS.filter((format) => format !== 'roll-62'))
+    const interXHeight = 0.546
+    const small = forms.filter(([, , size]) => (Number(size) / 72) * 25.4 * interXHeight < 1.2)
+    expect(small.map(([, format]) => format)).toEqual(SHRINKS_BELOW_LAW)
   })
 
   it('are of her own orders only', async () => {

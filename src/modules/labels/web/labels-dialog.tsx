@@ -2,6 +2,8 @@ import { Alert, Checkbox } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { z } from 'zod'
+import { regionProfile } from '#modules/allergens/region-profile.ts'
+import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { flag, isoDate } from '#shared/fields.ts'
 import { ApiError } from '#web/api.ts'
@@ -18,7 +20,7 @@ import { useField } from '#web/form/use-field.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
-import { COPIES_MAX, LabelFormat, type LabelItem, ON_A_SHEET, type OrderLabels } from '../schema.ts'
+import { COPIES_MAX, LabelFormat, type LabelItem, ON_A_SHEET, type OrderLabels, SHRINKS_BELOW_LAW } from '../schema.ts'
 import { printedWords, labelWords as words } from '../words.ts'
 import classes from './labels.module.css'
 import { labelsApi } from './labels-api.ts'
@@ -58,7 +60,7 @@ export function LabelsDialog({ ids, onClose }: { ids: string; onClose: () => voi
         orders.every(({ items }) => items.length === 0) ? (
           <p>{words.noItems(orders.length)}</p>
         ) : (
-          <LabelsForm ids={ids} orders={orders} keptStatement={settings.data.labelStatement ?? ''} onClose={onClose} />
+          <LabelsForm ids={ids} orders={orders} settings={settings.data} onClose={onClose} />
         )
       ) : failed ? (
         <Failed error={failed.error} message={words.loadFailed} onRetry={failed.refetch} />
@@ -69,9 +71,11 @@ export function LabelsDialog({ ids, onClose }: { ids: string; onClose: () => voi
   )
 }
 
-type FormProps = { ids: string; orders: readonly OrderLabels[]; keptStatement: string; onClose: () => void }
+type FormProps = { ids: string; orders: readonly OrderLabels[]; settings: Settings; onClose: () => void }
 
-function LabelsForm({ ids, orders, keptStatement, onClose }: FormProps) {
+function LabelsForm({ ids, orders, settings, onClose }: FormProps) {
+  const keptStatement = settings.labelStatement ?? ''
+  const isLetterSizeLaw = regionProfile(settings.country).name === 'UK-EU'
   const items = orders.flatMap((order) => order.items)
   const [only] = orders.length === 1 ? orders : []
   const { today } = useFormats()
@@ -99,8 +103,8 @@ function LabelsForm({ ids, orders, keptStatement, onClose }: FormProps) {
       const address = addressOf(ids, typed, items.length)
       await refuseUnlessMade(address)
       if (typed.statement !== keptStatement) {
-        const settings = await settingsApi.update.call({ body: { labelStatement: typed.statement } })
-        client.setQueryData(settingsApi.get.query({}).queryKey, settings)
+        const saved = await settingsApi.update.call({ body: { labelStatement: typed.statement } })
+        client.setQueryData(settingsApi.get.query({}).queryKey, saved)
       }
       if (tab) tab.location.replace(address)
       else window.location.assign(address)
@@ -113,7 +117,12 @@ function LabelsForm({ ids, orders, keptStatement, onClose }: FormProps) {
 
   return (
     <DialogForm form={form} onSubmit={make} submitLabel={words.make} submitError={words.failed}>
-      <SelectField name="format" label={words.format} options={formats} />
+      <SelectField
+        name="format"
+        label={words.format}
+        description={isLetterSizeLaw && SHRINKS_BELOW_LAW.includes(format) ? words.smallLetters : undefined}
+        options={formats}
+      />
       <ItemsField orders={orders} />
       {warnings.length > 0 ? (
         <Alert color="yellow" title={words.check}>

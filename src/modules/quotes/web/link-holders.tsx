@@ -15,14 +15,14 @@ export function LinkHolders({ links }: { links: QuoteState['links'] }) {
   const { instant } = useFormats()
   const client = useQueryClient()
   const revoke = useAction({
-    run: (id: number) => quotesApi.revokeLink.call({ id }),
-    success: words.withdrawn,
+    run: ({ id }: { id: number; count: number }) => quotesApi.revokeLink.call({ id }),
+    success: (_, { count }) => words.withdrawn(count),
     failure: words.withdrawFailed,
     onDone: () => refreshOrder(client),
   })
-  const withdraw = async (recipient: string, id: number) => {
-    const question = { title: words.withdrawTitle, message: words.withdrawText(recipient), danger: true }
-    if (await confirm({ ...question, confirmLabel: words.withdraw })) await revoke.act(id)
+  const withdraw = async (recipient: string, id: number, count: number) => {
+    const question = { title: words.withdrawTitle(count), message: words.withdrawText(recipient), danger: true }
+    if (await confirm({ ...question, confirmLabel: words.withdraw })) await revoke.act({ id, count })
   }
   const holders = Map.groupBy(links, ({ recipient }) => recipient)
   if (holders.size === 0) return null
@@ -50,9 +50,9 @@ export function LinkHolders({ links }: { links: QuoteState['links'] }) {
               <Button
                 variant="default"
                 size="xs"
-                aria-label={words.withdrawOf(recipient)}
+                aria-label={words.withdrawOf(recipient, own.length)}
                 disabled={revoke.pending}
-                onClick={() => void withdraw(recipient, own[0]?.id ?? 0)}
+                onClick={() => void withdraw(recipient, own[0]?.id ?? 0, own.length)}
               >
                 {words.withdraw}
               </Button>
