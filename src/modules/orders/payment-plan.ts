@@ -83,3 +83,7 @@ export function validUntil({
   if (eventDate === null) return wanted
   return later(today, earlier(earlier(wanted, addDays(eventDate, -minNoticeDays)), eventDate))
 }
+
+/** Open to the end of its last day; once money came for it, whoever paid waits for her booking, not for its end. */
+export const hasRunOut = (quote: { validUntil: IsoDate | null; amountPaid: Decimal }, today: IsoDate): boolean =>
+  quote.validUntil !== null && quote.validUntil < today && !isPositive(quote.amountPaid)

@@ -19,7 +19,7 @@ const facts: MoveFacts = {
   contactId: 1,
   revisionSeen: 1,
   revision: 1,
-  validUntil: '2026-06-17',
+  runOut: false,
   today: '2026-06-10',
   feeDue: false,
   feePaid: true,
@@ -120,7 +120,7 @@ test('a quote that changed or ran out cannot be accepted', () => {
   const accept = findMove('Quote', 'Confirmed', 'customer')
   if (!accept) throw new Error('no move')
   expect(refuseMove(accept, { ...facts, revisionSeen: 1, revision: 2 })).toMatch(/updated/)
-  expect(refuseMove(accept, { ...facts, today: '2026-06-18' })).toMatch(/expired/)
+  expect(refuseMove(accept, { ...facts, runOut: true })).toMatch(/expired/)
 })
 
 test('confirming without the fee, reopening and cancelling want a reason', () => {

@@ -131,7 +131,7 @@ export const MOVES: readonly Move[] = [
   move('Quote', 'Expired', ['job'], { effects: ['close-enquiry-lost'] }),
   ...(['Declined', 'Expired'] as const).map((from) =>
     move(from, 'Quote', ['owner'], {
-      guards: ['has-line', 'has-event-date', 'date-ahead', 'has-contact', 'no-payments'],
+      guards: ['has-line', 'has-event-date', 'date-ahead', 'has-contact'],
       effects: ['set-valid-until', 'freeze-revision', 'quote-enquiry'],
     }),
   ),
@@ -168,7 +168,8 @@ export type MoveFacts = {
   /** The revision that the mover saw and the one that is current. */
   revisionSeen: number
   revision: number
-  validUntil: string | null
+  /** Of a quote. */
+  runOut: boolean
   today: string
   feeDue: boolean
   feePaid: boolean
@@ -205,7 +206,7 @@ const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: stri
     says: 'This quote was updated, please review it',
   },
   'not-expired': {
-    holds: (facts) => facts.validUntil === null || facts.today <= facts.validUntil,
+    holds: (facts) => !facts.runOut,
     says: 'This quote has expired. Send it again with a new date.',
   },
   'fee-due': { holds: (facts) => facts.feeDue, says: 'No {fee} is due: confirm the order instead' },

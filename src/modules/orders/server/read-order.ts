@@ -9,6 +9,7 @@ import { compare, type Decimal, exact, isPositive, roundTo, sumOf } from '#share
 import { creditOf } from '../credit.ts'
 import type { FollowingDate } from '../order-dates.ts'
 import { orderNumberOf } from '../order-number.ts'
+import { hasRunOut } from '../payment-plan.ts'
 import { balanceOf, isOverdue, paymentStatus } from '../payment-status.ts'
 import type { Order, OrderLine, OrderRow } from '../schema.ts'
 import {
@@ -243,7 +244,7 @@ export function factsOf(
     contactId: row.contact_id,
     revisionSeen,
     revision: row.revision,
-    validUntil: row.valid_until,
+    runOut: hasRunOut({ validUntil: row.valid_until, amountPaid: row.amount_paid }, scope.today),
     today: scope.today,
     feeDue,
     feePaid: !feeDue,

@@ -5,8 +5,10 @@ import { addressOfLink, mailedOrderLink } from '#modules/invoices/server/order-l
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { findRevision, type RevisionRow } from '#modules/invoices/server/revisions.ts'
 import { PDF, pdfName } from '#modules/invoices/server/stored-pdf.ts'
+import { hasRunOut } from '#modules/orders/payment-plan.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
+import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import type { MoveActor } from '#modules/orders/status.ts'
@@ -101,7 +103,7 @@ export async function bookQuote(
 
 function refuseUnlessOpen(
   scope: Scope,
-  { status, event_date: eventDate }: { status: string; event_date: string | null },
+  { status, event_date: eventDate, amount_paid: amountPaid }: OrderRecord['row'],
   newest: RevisionRow | undefined,
   input: AcceptInput,
   settings: Settings,
@@ -114,7 +116,7 @@ function refuseUnlessOpen(
     newest.hash !== input.hash
   )
     throw new AppError('CONFLICT', quoteWords.updated)
-  if (newest.validUntil !== null && newest.validUntil < scope.today)
+  if (newest.validUntil !== null && hasRunOut({ validUntil: newest.validUntil, amountPaid }, scope.today))
     throw new AppError(
       'CONFLICT',
       quoteWords.expired(formatDate(newest.validUntil, settings.dateFormat, { weekday: true })),

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '#app/server/jobs.ts'
-import { deliverMail, newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
-import { draftOrder, must } from '#modules/quotes/server/testing.ts'
+import {
+  cookieOf,
+  deliverMail,
+  newBakery,
+  TEST_PASSWORD,
+  type TestApp,
+  type TestBakery,
+  testApp,
+} from '#app/server/testing.ts'
+import { accept, draftOrder, must, seen } from '#modules/quotes/server/testing.ts'
 import { runJobs } from '#server/jobs/testing.ts'
 import { daysOf, START, sentAt } from './testing.ts'
 
@@ -18,6 +26,10 @@ const { settings, booked, quoted, hasMailed, lookAt, live, mails, orderRow, setO
   deliver: () => deliverMail(app),
 })
 afterEach(close)
+
+/** Her session does not live for days without her. */
+const signedIn = async () =>
+  app.withCookie(cookieOf(await app.anonymous.post('/auth/login', { email: bakery.email, password: TEST_PASSWORD })))
 
 describe('a quote that runs out', () => {
   it('is open to the end of its last day and Expired after it, and the customer hears of it 48 hours before', async () => {
@@ -54,6 +66,37 @@ describe('a quote that runs out', () => {
     await live('2026-06-16', 4)
     expect((await orderRow(id)).status).toBe('Quote')
     expect(await mails('quote_expiring')).toEqual([])
+  })
+
+  it('does not run out once money came for it: the order can be booked, by the owner or by the customer', async () => {
+    await settings({ quoteValidDays: 3 })
+    const [byOwner, byCustomer] = [await quoted(), await quoted()]
+    for (const id of [byOwner, byCustomer]) {
+      await setOrder(id, { sent_at: '2026-06-01T02:00:00Z' })
+      must(await bakery.owner.post(`/orders/${id}/payments`, { amount: '100', method: 'Bank transfer' }), 201)
+    }
+    const { url } = must(await bakery.owner.post(`/orders/${byCustomer}/link`, {}), 200)
+    const token = new URL(url).searchParams.get('token') ?? ''
+    await live('2026-06-11', 3)
+    await lookAt('2026-06-14', '00:00')
+    expect(await mails('quote_expiring')).toEqual([])
+    expect((await seen(bakery, byCustomer, token)).state).toBe('open')
+    must(await accept(bakery, byCustomer, token), 200)
+    const { version } = await orderRow(byOwner)
+    must(await (await signedIn()).post(`/orders/${byOwner}/status`, { to: 'Confirmed', version }), 200)
+    for (const id of [byOwner, byCustomer]) expect((await orderRow(id)).status).toBe('Confirmed')
+  })
+
+  it('is offered again with what was paid too late: it was never an order', async () => {
+    await settings({ quoteValidDays: 1 })
+    const id = await quoted()
+    await lookAt('2026-06-12', '00:00')
+    const owner = await signedIn()
+    must(await owner.post(`/orders/${id}/payments`, { amount: '100', method: 'Bank transfer' }), 201)
+    const { status, version } = await orderRow(id)
+    expect(status).toBe('Expired')
+    must(await owner.post(`/orders/${id}/status`, { to: 'Quote', version }), 200)
+    expect(await orderRow(id)).toMatchObject({ status: 'Quote', amount_paid: '100.000', valid_until: '2026-06-13' })
   })
 })
 
