@@ -516,11 +516,16 @@ test('a part of a recipe goes from servings to grams, a doubled one is not for i
     yieldQuantity: '1.8',
     yieldUnit: 'kg',
   })
+  const flour = { name: 'Flour', unit: 'g', packSize: '1000', packCost: '2' }
+  const { data } = await post(page, server, '/ingredients', flour)
   const cake = await post(page, server, '/recipes', {
     name: 'Bakewell',
     servings: 10,
     tin,
-    ingredients: [{ recipeId: filling.id, quantity: '4', unit: 'serving' }],
+    ingredients: [
+      { recipeId: filling.id, quantity: '4', unit: 'serving' },
+      { ingredientId: data.id, quantity: '1250.5', unit: 'cup' },
+    ],
   })
 
   await test.step('its quantity follows the unit, there and back', async () => {
@@ -534,6 +539,19 @@ test('a part of a recipe goes from servings to grams, a doubled one is not for i
     await unit.click()
     await page.getByRole('option', { name: 'servings' }).click()
     await expect(quantity).toHaveValue('4')
+  })
+  await test.step('units and numbers of its form are read whole, however wide the window', async () => {
+    const unit = page.getByRole('combobox', { name: 'Unit of Flour' })
+    await expect(unit).toHaveValue('cup (metric, 250 ml)')
+    for (const width of [390, 600, 768, 900, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const cut = () =>
+        page
+          .locator('main input:visible, main select:visible, html')
+          .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.outerHTML))
+      await expect.poll(cut, `at ${width}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 1280, height: 720 })
   })
   await test.step('the tin is told by what is made', async () => {
     await page.goto(`${server.url}/recipes/${cake.id}?view=kitchen`)
