@@ -40,19 +40,15 @@ export async function findInvoice(scope: Scope, orderId: number): Promise<Invoic
 }
 
 /**
- * Effect of booking and act of its button: one invoice an order, with the next number of the bakery's own gapless
- * series. Asked again it answers the same one; what a changed order shows by then, `bringUpToDate` puts in.
+ * Effect of an acceptance: one invoice an order, with the next number of the bakery's own gapless series. One that
+ * there is from an acceptance that was taken back says what was accepted now.
  */
 export async function issueInvoice(scope: Scope, orderId: number): Promise<void> {
-  await issuedInvoice(scope, orderId)
+  await bringUpToDate(scope, orderId)
 }
 
-export async function issuedInvoice(scope: Scope, orderId: number): Promise<Invoice> {
-  await holdOrder(scope, orderId)
-  const existing = await findInvoice(scope, orderId)
-  if (existing) return { ...invoiceOf(existing), isNew: false }
-  const order = await getOrder(scope, orderId)
-  if (order.number === null || order.kind === 'quote') throw new AppError('CONFLICT', invoiceWords.noNumber)
+async function firstInvoice(scope: Scope, order: Order): Promise<Invoice> {
+  const { id: orderId } = order
   const settings = await getSettings(scope)
   const { shown, termsId } = await showOrder(scope, orderId, { kind: 'Invoice', number: '', order })
   // Last of all: the counter stays locked until the transaction ends.
@@ -73,11 +69,12 @@ export async function issuedInvoice(scope: Scope, orderId: number): Promise<Invo
     })
     .returning(['id', 'title', 'issued_on as issuedOn', 'total'])
     .executeTakeFirstOrThrow()
-  // A customer who accepts does not write her own invoice.
-  const writer = scope.actor.kind === 'customer' ? { ...scope, actor: BAKEBOOK } : scope
-  await recordActivity(writer, 'order', orderId, 'invoiced', { number })
+  await recordActivity(writerOf(scope), 'order', orderId, 'invoiced', { number })
   return { ...invoiceOf({ ...row, number }), isNew: true }
 }
+
+/** A customer who accepts does not write her own invoice. */
+const writerOf = (scope: Scope): Scope => (scope.actor.kind === 'customer' ? { ...scope, actor: BAKEBOOK } : scope)
 
 const invoiceOf = ({ id, number, title, issuedOn, total }: Omit<Invoice, 'isNew'>) => ({
   id,
@@ -113,17 +110,19 @@ const lacksAddress = (invoice: InvoiceRow, now: DocumentData): boolean =>
   invoice.shown.business.addressLines.length === 0 && now.business.addressLines.length > 0
 
 /**
- * The same number with what the order says now, marked as a further revision; an unchanged order changes nothing. What
- * it was until then is kept as it was issued.
+ * The first invoice, or the same number with what the order says now, marked as a further revision; an unchanged order
+ * changes nothing. What it was until then is kept as it was issued.
  */
 export async function bringUpToDate(scope: Scope, orderId: number): Promise<Invoice> {
   await holdOrder(scope, orderId)
+  const order = await getOrder(scope, orderId)
+  if (order.number === null || order.kind === 'quote') throw new AppError('CONFLICT', invoiceWords.noNumber)
   const invoice = await findInvoice(scope, orderId)
-  if (invoice === undefined) return issuedInvoice(scope, orderId)
+  if (invoice === undefined) return firstInvoice(scope, order)
   const revision = revisionOf(invoice)
   const { number, issuedOn } = invoice
-  const drawn = await showOrder(scope, orderId, { kind: 'Invoice', number, issuedOn, revision: revision + 1 })
-  const { shown, order, termsId } = drawn
+  const drawn = { kind: 'Invoice', number, issuedOn, revision: revision + 1, order } as const
+  const { shown, termsId } = await showOrder(scope, orderId, drawn)
   if (!lacksAddress(invoice, shown) && !(await isOutdated(scope, order, invoice)))
     return { ...invoiceOf(invoice), isNew: false }
   await keepFormer(scope, invoice)
@@ -139,6 +138,6 @@ export async function bringUpToDate(scope: Scope, orderId: number): Promise<Invo
     .where('business_id', '=', scope.businessId)
     .where('id', '=', invoice.id)
     .execute()
-  await recordActivity(scope, 'order', orderId, 'invoice-updated', { number, revision: revision + 1 })
+  await recordActivity(writerOf(scope), 'order', orderId, 'invoice-updated', { number, revision: revision + 1 })
   return { ...invoiceOf({ ...invoice, title: shown.title, total: order.total }), isNew: false }
 }

@@ -49,7 +49,8 @@ export async function listDocuments(scope: Scope, orderId: number): Promise<Orde
       number: invoice.number,
       date: invoice.issuedOn,
       total: money(invoice.total),
-      state: (await isOutdated(scope, order, invoice)) ? 'outdated' : 'current',
+      // Nobody owes what is an offer again: the acceptance was taken back, or the order begun anew.
+      state: order.kind === 'quote' ? 'void' : (await isOutdated(scope, order, invoice)) ? 'outdated' : 'current',
     })
   for (const former of await listFormerInvoices(scope, orderId))
     documents.push({

@@ -20,7 +20,7 @@ const accepted = async () => {
   must(await accept(), 200)
   const read = async () => must(await bakery.owner.get(`/orders/${id}`), 200)
   const undo = async () => bakery.owner.post(`/orders/${id}/status`, { to: 'Quote', version: (await read()).version })
-  return { id, seen, accept, read, undo }
+  return { id, by, seen, accept, read, undo }
 }
 
 test('an acceptance taken back leaves a quote to send again, and what was accepted stays with the owner', async () => {
@@ -41,6 +41,40 @@ test('an acceptance taken back leaves a quote to send again, and what was accept
   expect(await seen()).toMatchObject({ state: 'open', revision: 2 })
   must(await accept(), 200)
   expect(await read()).toMatchObject({ status: 'Booked', canUndoAcceptance: true })
+})
+
+test('the invoice of an acceptance that was taken back asks nobody for money, and says what is accepted then', async () => {
+  const { id, by, accept, read, undo } = await accepted()
+  const listed = async () => {
+    const documents = must(await bakery.owner.get(`/orders/${id}/documents`), 200)
+    const hers = must(await bakery.app.anonymous.get(`/public/orders/${id}/portal`, by), 200).documents
+    const invoices = (all: { kind: string }[]) => all.filter(({ kind }) => kind === 'invoice')
+    return { owners: invoices(documents), hers: invoices(hers) }
+  }
+  const [first] = (await listed()).owners
+  expect(first).toMatchObject({ total: '200.00', state: 'current' })
+  must(await undo(), 200)
+  expect(await listed()).toMatchObject({ owners: [{ state: 'void' }], hers: [] })
+  for (const refused of [
+    await bakery.owner.post(`/orders/${id}/send`, { kind: 'invoice' }),
+    await bakery.owner.post(`/orders/${id}/invoice`, {}),
+  ])
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'Book the order first: an invoice needs an order number',
+    ])
+  const { version, lines } = await read()
+  const dearer = lines.map((line: object) => ({ ...line, unitPrice: '150' }))
+  must(await bakery.owner.patch(`/orders/${id}`, { lines: dearer, version }), 200)
+  must(await bakery.owner.post(`/orders/${id}/send`, { kind: 'quote' }), 200)
+  must(await accept(), 200)
+  expect(await listed()).toMatchObject({
+    owners: [
+      { ...first, revision: 2, total: '300.00', state: 'current' },
+      { revision: 1, total: '200.00', state: 'replaced' },
+    ],
+    hers: [{ total: '$300.00', isOutdated: false }],
+  })
 })
 
 test('it is not taken back a day later, nor when something was paid', async () => {
