@@ -30,6 +30,7 @@ export const paymentWords = {
   amount: 'Amount',
   tip: 'Tip',
   tipHelp: 'Beside the amount: a tip never reduces the balance.',
+  tipGivenBack: 'Tip given back',
   tipBack: (left: string) => `${left} came as a tip: what of it goes back`,
   type: 'Type',
   date: 'Date',

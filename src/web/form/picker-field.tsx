@@ -17,14 +17,12 @@ type Props = FieldProps & {
   onCreate?: (text: string) => Promise<Option | undefined>
   onPick?: (option: Option | null) => void
   clearable?: boolean
-  /** Has the focus when its dialog opens. */
-  autoFocus?: boolean
 }
 
 const CREATE = 'create'
 
 /** Finds a record by typing; the form's value is its id or null. */
-export function PickerField({ search, initial, onCreate, onPick, clearable = true, autoFocus, ...props }: Props) {
+export function PickerField({ search, initial, onCreate, onPick, clearable = true, ...props }: Props) {
   const { value, setValue, touch, ref, shown } = useField<number>(props)
   const [picked, setPicked] = useState<Option | null>(initial ?? null)
   const [typed, setTyped] = useState<string>()
@@ -67,8 +65,6 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
         <InputBase
           {...shown}
           ref={ref}
-          data-autofocus={autoFocus}
-          autoFocus={autoFocus}
           autoComplete="off"
           placeholder={shown.placeholder ?? kitWords.typeToSearch}
           value={typed ?? current?.label ?? ''}
@@ -83,7 +79,7 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
           }}
           onClick={() => combobox.openDropdown()}
           // Of a dialog that has just opened, the list would hide the rest.
-          onFocus={autoFocus ? undefined : () => combobox.openDropdown()}
+          onFocus={props.autoFocus ? undefined : () => combobox.openDropdown()}
           onBlur={() => {
             combobox.closeDropdown()
             setTyped(undefined)

@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core'
 import { type FieldProps, useField } from './use-field.ts'
 
-type Props = FieldProps & { minRows?: number; maxRows?: number; maxLength?: number; autoFocus?: boolean }
+type Props = FieldProps & { minRows?: number; maxRows?: number; maxLength?: number }
 
-export function TextAreaField({ minRows = 3, maxRows = 14, maxLength, autoFocus, ...props }: Props) {
+export function TextAreaField({ minRows = 3, maxRows = 14, maxLength, ...props }: Props) {
   const { value, setValue, touch, ref, shown } = useField<string>(props)
   return (
     <Textarea
@@ -13,8 +13,6 @@ export function TextAreaField({ minRows = 3, maxRows = 14, maxLength, autoFocus,
       minRows={minRows}
       maxRows={maxRows}
       maxLength={maxLength}
-      data-autofocus={autoFocus}
-      autoFocus={autoFocus}
       value={value ?? ''}
       onChange={(event) => setValue(event.currentTarget.value)}
       onBlur={touch}

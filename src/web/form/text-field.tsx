@@ -5,7 +5,6 @@ import { type FieldProps, useField } from './use-field.ts'
 type Props = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search'
   autoComplete?: HTMLInputAutoCompleteAttribute
-  autoFocus?: boolean
   maxLength?: number
   /** Text in front, such as a web address. */
   prefix?: ReactNode
@@ -17,7 +16,6 @@ type Props = FieldProps & {
 export function TextField({
   type = 'text',
   autoComplete = 'off',
-  autoFocus,
   maxLength,
   prefix,
   suffix,
@@ -37,8 +35,6 @@ export function TextField({
       rightSection={suffix}
       leftSectionWidth={prefixWidth}
       maxLength={maxLength}
-      data-autofocus={autoFocus}
-      autoFocus={autoFocus}
       value={value ?? ''}
       onChange={(event) => setValue(event.currentTarget.value)}
       onBlur={touch}

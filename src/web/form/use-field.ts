@@ -14,10 +14,13 @@ export type FieldProps = {
   required?: boolean
   disabled?: boolean
   className?: string
+  /** Has the focus when its page or dialog opens. */
+  autoFocus?: boolean
 }
 
 /** Connects a field of the surrounding `FormShell`. */
-export function useField<Value>({ name, label, description, placeholder, required, disabled, className }: FieldProps) {
+export function useField<Value>(props: FieldProps) {
+  const { name, label, description, placeholder, required, disabled, className, autoFocus } = props
   const { control } = useFormContext()
   const fieldId = useFieldId()
   const { field, fieldState, formState } = useController({ name, control })
@@ -36,6 +39,8 @@ export function useField<Value>({ name, label, description, placeholder, require
       className,
       withAsterisk: required ?? false,
       disabled: disabled ?? false,
+      autoFocus,
+      'data-autofocus': autoFocus,
       error: shownError(name, fieldState, formState.isSubmitted),
     },
   }

@@ -62,7 +62,7 @@ export function SendDialog({
   return (
     <FormDialog onClose={onClose} title={title}>
       <DialogForm form={form} onSubmit={send} submitLabel={submitLabel}>
-        <TextField name="to" label={words.sendTo} type="email" required />
+        <TextField name="to" label={words.sendTo} type="email" required autoFocus />
         <OtherAddress order={order} />
         {kind === 'receipt' ? null : <HowToPay />}
         <TextAreaField name="message" label={words.message} description={messageHelp} minRows={4} maxLength={5000} />

@@ -51,6 +51,7 @@ export function MoveDialog({ title, needsReason, told, address, onClose, onMove 
             label={words.reason}
             description={words.reasonText}
             required
+            autoFocus
             minRows={2}
             maxLength={REASON_MAX}
           />

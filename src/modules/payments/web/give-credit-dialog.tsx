@@ -30,7 +30,7 @@ export function GiveCreditDialog({ order, onClose }: { order: Order; onClose: ()
     <FormDialog onClose={onClose} title={words.giveCreditTitle}>
       <DialogForm form={form} onSubmit={give} submitLabel={words.giveCredit}>
         <p>{words.giveCreditText}</p>
-        <MoneyField name="amount" label={words.amount} required />
+        <MoneyField name="amount" label={words.amount} required autoFocus />
       </DialogForm>
     </FormDialog>
   )

@@ -101,7 +101,7 @@ export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, payment,
           />
         ) : null}
         <FieldRow isPair>
-          <MoneyField name="amount" label={words.amount} required />
+          <MoneyField name="amount" label={words.amount} required autoFocus />
           {takesTips && method !== CREDIT ? (
             <MoneyField name="tipAmount" label={words.tip} description={words.tipHelp} />
           ) : null}

@@ -75,6 +75,7 @@ export function PaymentsPanel({ order }: { order: Order }) {
       title={words.panel}
       actions={
         <Button
+          variant={isPositive(order.balance) && !ENDED.includes(order.status) ? 'filled' : 'default'}
           leftSection={<IconCash size={16} aria-hidden />}
           disabled={order.contactId === null}
           onClick={() => setOpen({ act: 'record' })}
@@ -98,7 +99,9 @@ export function PaymentsPanel({ order }: { order: Order }) {
                 ? words.creditUsed(payment.creditUsedFor.orderNumber)
                 : payment.type === 'refund' && payment.method === CREDIT
                   ? paymentListWords.creditUsed
-                  : paymentLabel(payment.type, bookingFeeLabel)
+                  : isZero(payment.amount)
+                    ? words.tipGivenBack
+                    : paymentLabel(payment.type, bookingFeeLabel)
             }
             onEdit={() => setOpen({ act: 'edit', payment })}
             onRefund={() => setOpen({ act: 'refund', payment })}
@@ -157,14 +160,16 @@ function PaymentItem({ payment, label, onEdit, onRefund, onReverse }: ItemProps)
   const { reversed, reversesId, type, tipAmount, note, method } = payment
   const isOver = reversed || reversesId !== null || payment.creditUsedFor !== null
   const isReceived = type !== 'refund'
+  const isTipAlone = isZero(payment.amount)
+  const amount = money(isTipAlone ? tipAmount : payment.amount)
   const remarks = [
     dateLong(payment.paymentDate),
     method,
-    isZero(tipAmount) ? '' : `${words.tip} ${money(tipAmount)}`,
+    isTipAlone || isZero(tipAmount) ? '' : `${words.tip} ${money(tipAmount)}`,
     reversed ? words.takenBack : '',
     note ?? '',
   ]
-  const name = `${label} ${money(payment.amount)}`
+  const name = `${label} ${amount}`
   return (
     <li className={classes.item} data-one-line data-muted={reversed || reversesId !== null || undefined}>
       <span className={classes.main}>
@@ -173,7 +178,7 @@ function PaymentItem({ payment, label, onEdit, onRefund, onReverse }: ItemProps)
           <Dated text={remarks.filter(Boolean).join(' · ')} />
         </span>
       </span>
-      <span className={classes.amount}>{money(payment.amount)}</span>
+      <span className={classes.amount}>{amount}</span>
       {isOver ? null : (
         <Menu position="bottom-end">
           <Menu.Target>

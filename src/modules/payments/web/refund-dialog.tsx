@@ -60,7 +60,7 @@ export function RefundDialog({ order, payment, amount: wanted, onClose }: Props)
       <DialogForm form={form} onSubmit={refund} submitLabel={words.refund}>
         <p>{words.refundText}</p>
         <FieldRow isPair>
-          <MoneyField name="amount" label={words.amount} required />
+          <MoneyField name="amount" label={words.amount} required autoFocus />
           {isPositive(payment.refundableTip) ? (
             <MoneyField name="tipAmount" label={words.tip} description={words.tipBack(money(payment.refundableTip))} />
           ) : null}
