@@ -190,6 +190,7 @@ export async function queueBookingMail(
     email: bookingConfirmedEmail,
     values: {
       first_name: firstNameOf(order),
+      business: settings.businessName,
       number: order.orderNumber,
       event: eventWords(order, settings),
       due_label: due?.label ?? null,

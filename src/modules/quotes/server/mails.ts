@@ -1,4 +1,5 @@
 import { defineLetter, defineNotice, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
+import { customerWords } from '../public-words.ts'
 
 const button = '<p><a class="button" href="{{ link }}">See your order</a></p>'
 
@@ -38,10 +39,20 @@ Your order{{ for_event }} is booked. Thank you!
 The quote as you accepted it is attached.`,
   parts: {
     ...FOR_EVENT,
-    details: `{% if due_amount %}<p><strong>{{ due_label }}: {{ due_amount }}</strong>{% if due_date %}, due {{ due_date }}{% endif %}</p>{% endif %}`,
+    details: `{% if due_amount %}<p><strong>{{ due_label }}: {{ due_amount }}</strong>{% if due_date %}, due {{ due_date }}{% endif %}</p>{% unless bank_details %}<p>${customerWords.tellsHowToPay('{{ business }}')}</p>{% endunless %}{% endif %}`,
     button,
   },
-  variables: ['first_name', 'number', 'event', 'due_label', 'due_amount', 'due_date', 'bank_details', 'link'],
+  variables: [
+    'first_name',
+    'business',
+    'number',
+    'event',
+    'due_label',
+    'due_amount',
+    'due_date',
+    'bank_details',
+    'link',
+  ],
 })
 
 export const ownerQuoteAcceptedEmail = defineNotice({
