@@ -218,11 +218,13 @@ test('the board is moved by mouse, by keyboard and from a menu; several orders a
     await page.getByRole('checkbox', { name: 'Select all rows' }).check()
     await page.getByRole('button', { name: 'Change status' }).click()
     const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('combobox', { name: /New status/ })).toBeFocused()
     await dialog.getByRole('combobox', { name: /New status/ }).click()
     await page.getByRole('option', { name: /^Ready/ }).click()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Change status' }).click()
     await expect(dialog.getByText('2 of 3 moved')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused()
     await expect(dialog.getByText('Confirmed orders cannot become Ready')).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Done' }).click()
@@ -231,6 +233,22 @@ test('the board is moved by mouse, by keyboard and from a menu; several orders a
       'Ready',
       'Confirmed',
     ])
+  })
+
+  await test.step('one that is there already says so', async () => {
+    const { version } = await send('get', `/orders/${draft.id}`)
+    await send('post', `/orders/${draft.id}/status`, { to: 'In Progress', version })
+    await page.reload()
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+    await page.getByRole('button', { name: 'Change status' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: /New status/ }).click()
+    await page.getByRole('option', { name: 'In Progress (2 of 3)' }).click()
+    await dialog.getByRole('button', { name: 'Change status' }).click()
+    await expect(dialog.getByText('2 of 3 moved')).toBeVisible()
+    await expect(dialog.getByText('It is In Progress already')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Change status' })).toBeFocused()
   })
 
   await test.step('the list as a file holds what the list shows', async () => {
@@ -271,6 +289,7 @@ test('the form of a new order takes what its address says', async ({ page, serve
 
   await test.step('edit goes before duplicate', async () => {
     await goTo(`edit=${draft.id}&duplicate=${confirmed.id}&event_date=2030-01-01`)
+    await expect(page.getByRole('heading', { level: 1, name: `Edit quote #${draft.id}` })).toBeVisible()
     await expect(page.getByRole('textbox', { name: /^Item/ })).toHaveValue('Bread')
   })
 

@@ -1,5 +1,6 @@
 import { changedMeanwhile } from '#shared/changed-meanwhile.ts'
 import { counted } from '#shared/counted.ts'
+import type { ORDER_KINDS } from './filters.ts'
 import type { OrderRequestKind } from './order-request.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
@@ -11,7 +12,7 @@ export const orderWords = {
   title: 'Orders',
   newTitle: 'New order',
   newQuoteTitle: 'New quote',
-  editTitle: (number: string) => `Edit ${number}`,
+  editTitle: (kind: (typeof ORDER_KINDS)[number], number: string) => `Edit ${kind} ${number}`,
   newOrder: 'New order',
   copyFormLink: 'Copy form link',
   setUpForm: 'Set up the order request form',
@@ -154,6 +155,7 @@ export const orderWords = {
   bulkRunning: (n: number, all: number) => `${n} of ${all} done`,
   bulkDone: (n: number, all: number) => `${n} of ${all} moved`,
   bulkOwing: (n: number) => (n === 1 ? '1 of these still owes money' : `${n} of these still owe money`),
+  bulkAlready: (status: string) => `It is ${status} already`,
   bulkNoMove: (from: string, to: string) => `${from} orders cannot become ${to}`,
   bulkChanged: 'It was changed in the meantime',
   done: 'Done',
@@ -249,7 +251,7 @@ export const orderWords = {
   balanceDueBy: (date: string) => `Balance due ${date}`,
   costs: 'Costs and profit, for your eyes only',
   profit: 'Profit',
-  costed: (n: number, m: number) => `(${n} / ${m} items completed)`,
+  costed: (n: number, m: number) => `(${n} of ${m} items costed)`,
   costedNote: 'Profit counts only items with a cost price.',
   grossProfit: 'Gross profit',
   priceEntry: 'The prices of this order',

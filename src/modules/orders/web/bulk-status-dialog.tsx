@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { optionalText } from '#shared/fields.ts'
@@ -54,14 +54,21 @@ export function BulkStatusDialog({ orders, onClose }: Props) {
     setOver(true)
     await client.invalidateQueries()
   }
+  const isRunning = results.length > 0
+  const summary = useRef<HTMLParagraphElement>(null)
+  const done = useRef<HTMLButtonElement>(null)
+  // The button that had the focus is gone with the form.
+  useEffect(() => {
+    if (isRunning) (isOver ? done : summary).current?.focus()
+  }, [isRunning, isOver])
   const moved = results.filter(({ refused }) => refused === null).length
 
   return (
     <FormDialog title={words.bulkTitle(orders.length)} onClose={onClose}>
-      {results.length === 0 ? (
+      {!isRunning ? (
         <DialogForm form={form} onSubmit={run} submitLabel={words.bulkRun}>
           <p className={classes.quiet}>{words.bulkText}</p>
-          <SelectField name="to" label={words.bulkTo} options={choices} required />
+          <SelectField name="to" label={words.bulkTo} options={choices} required autoFocus />
           <p role="status" className={classes.bulkSum} hidden={owing === 0}>
             {words.bulkOwing(owing)}
           </p>
@@ -75,7 +82,7 @@ export function BulkStatusDialog({ orders, onClose }: Props) {
         </DialogForm>
       ) : (
         <>
-          <p role="status" className={classes.bulkSum}>
+          <p ref={summary} tabIndex={-1} role="status" className={classes.bulkSum}>
             {isOver ? words.bulkDone(moved, orders.length) : words.bulkRunning(results.length, orders.length)}
           </p>
           <ul className={classes.results}>
@@ -95,7 +102,7 @@ export function BulkStatusDialog({ orders, onClose }: Props) {
               </li>
             ))}
           </ul>
-          <Button fullWidth onClick={onClose} disabled={!isOver}>
+          <Button ref={done} fullWidth onClick={onClose} disabled={!isOver}>
             {words.done}
           </Button>
         </>
@@ -109,6 +116,7 @@ async function moveOne(row: OrderRow, to: OrderStatus, reason: string | undefine
   try {
     const order = await ordersApi.get.call({ id: row.id })
     if (order.status !== row.status) return words.bulkChanged
+    if (order.status === to) return words.bulkAlready(to)
     const move = order.moves.find((each) => each.to === to)
     if (move === undefined) return words.bulkNoMove(row.status, to)
     if (move.refused !== null) return move.refused

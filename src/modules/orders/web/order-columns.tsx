@@ -42,7 +42,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
         </>
       ),
       sortBy: byServer,
-      width: 126,
+      width: 138,
     },
     {
       key: 'items',
@@ -67,7 +67,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       key: 'payment',
       header: words.payment,
       cell: (order) => <PaymentChip order={order} feeLabel={feeLabel} />,
-      width: 148,
+      width: 152,
     },
     moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 88, yields: 2 }),
     {

@@ -40,7 +40,7 @@ export function OrderForm({ settings, order, start, onCreated }: Props) {
   const draft = useOrderDraft({ form, order, kind: start.kind, onCreated })
   const isDraft = draft.status === 'Draft'
   const title = order
-    ? words.editTitle(order.orderNumber)
+    ? words.editTitle(order.kind, order.orderNumber)
     : start.kind === 'quote'
       ? words.newQuoteTitle
       : words.newTitle
