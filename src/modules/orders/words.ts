@@ -251,7 +251,8 @@ export const orderWords = {
   balanceDueBy: (date: string) => `Balance due ${date}`,
   costs: 'Costs and profit, for your eyes only',
   profit: 'Profit',
-  costed: (n: number, m: number) => `(${n} of ${m} items costed)`,
+  /** S2 has these words. */
+  costed: (n: number, m: number) => `(${n} / ${m} items completed)`,
   costedNote: 'Profit counts only items with a cost price.',
   grossProfit: 'Gross profit',
   priceEntry: 'The prices of this order',
