@@ -18,6 +18,7 @@ import { countedFrom } from '../order-dates.ts'
 import type { Order, OrderChanges, OrderInput, OrderLineInput } from '../schema.ts'
 import { isFirm, isOffer, isOpen, missingWhenBooked, type OrderStatus } from '../status.ts'
 import { orderWords } from '../words.ts'
+import { closeLinks } from './close-links.ts'
 import { copyReach } from './customer-reach.ts'
 import { datesBeforeMove } from './dates-before-move.ts'
 import { costedLines } from './line-costs.ts'
@@ -213,6 +214,7 @@ export async function updateOrder(
     await rewriteLines(scope, before, order.lines, priced)
   if (changes.imageIds) await writeImages(scope, id, changes.imageIds)
   const after = await getOrder(scope, id)
+  if (before.contactId !== null && after.contactId !== before.contactId) await closeLinks(scope, after)
   const {
     lines: _linesBefore,
     moves: _movesBefore,

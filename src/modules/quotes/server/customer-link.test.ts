@@ -108,6 +108,28 @@ describe('a link opens one order and nothing else', () => {
     expect(history.filter(({ act }) => act === 'link-revoked')).toHaveLength(2)
   })
 
+  test('is withdrawn once the order is somebody else’s, unless it was mailed to her', async () => {
+    const { id, token } = await quoted(bakery)
+    const contact = async (email: string) =>
+      must(await bakery.owner.post('/contacts', { firstName: 'Bea', lastName: 'Zorn', email }), 201).id
+    const give = async (contactId: number) =>
+      must(await bakery.owner.patch(`/orders/${id}`, { contactId, version: (await orderOf(bakery, id)).version }), 200)
+    const { customer: former } = await orderOf(bakery, id)
+    await give(await contact(former.email.toUpperCase()))
+    expect((await seen(bakery, id, token)).orderId).toBe(id)
+    await give(await contact('bea@example.test'))
+    const hers = await sendQuote(bakery, id)
+    expect((await customer.get(`/public/orders/${id}`, by(token))).status).toBe(404)
+    expect((await customer.get(`/public/orders/${id}/document?kind=quote`, by(token))).status).toBe(404)
+    must(await customer.post(`/public/orders/${id}/link`, { email: former.email }), 200)
+    expect((await mailsOf(bakery, id)).filter(({ template }) => template === 'order_link')).toEqual([])
+    expect((await seen(bakery, id, hers)).state).toBe('open')
+    const history: { act: string }[] = must(await bakery.owner.get(`/orders/${id}/history`), 200)
+    expect(history).toContainEqual(
+      expect.objectContaining({ act: 'link-revoked', details: { recipient: former.email } }),
+    )
+  })
+
   test('lives 90 days beyond the event, also beyond a day that it was put off to', async () => {
     const { id, token } = await quoted(bakery)
     must(
