@@ -42,6 +42,14 @@ export function missingDeliveryFee(
 export const handoverTime = (order: Pick<OrderRow, 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'>): string | null =>
   slotText(order.deliveryTime, order.deliveryTimeTo) ?? (order.eventTime && formatTime(order.eventTime))
 
+type Handover = Pick<OrderRow, 'eventDate' | 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'>
+
+/** As they are handed over; those without a time are the last of their day. */
+export const byHandover = (a: Handover, b: Handover): number => handoverKey(a).localeCompare(handoverKey(b))
+
+const handoverKey = ({ eventDate, deliveryTime, deliveryTimeTo, eventTime }: Handover) =>
+  `${eventDate} ${deliveryTime ?? deliveryTimeTo ?? eventTime ?? '24:00'}`
+
 /** "2:00 PM", "2:00 PM to 4:00 PM" or "until 4:00 PM". */
 export function slotText(from: string | null, to: string | null): string | null {
   if (from === null) return to === null ? null : `until ${formatTime(to)}`

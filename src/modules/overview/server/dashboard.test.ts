@@ -244,6 +244,21 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
     expect([week.orders.length, week.total, list.length]).toEqual([50, 51, 51])
   })
 
+  test('the orders of a day in the order in which they are handed over, those without a time last', async () => {
+    const fresh = await newBakery()
+    const onFriday = (changes: Record<string, string | null>) => draftOrder(fresh, { eventDate: '2026-06-12', ...changes })
+    const evening = await onFriday({ eventTime: '17:00' })
+    const someTime = await onFriday({ eventTime: null })
+    const slot = await onFriday({ eventTime: '18:00', deliveryTime: '11:30' })
+    const morning = await onFriday({ eventTime: '09:00' })
+    const dayBefore = await draftOrder(fresh, { eventDate: '2026-06-11', eventTime: '20:00' })
+    await setAll(fresh, 'Confirmed')
+    const { week } = must(await fresh.owner.get('/dashboard'), 200)
+    expect(week.orders.map(({ id }: { id: number }) => id)).toEqual(
+      [dayBefore, morning, slot, evening, someTime].map(({ id }) => id),
+    )
+  })
+
   test('how full a week is, what was delivered already included, and the quotes that are open in it', async () => {
     const fresh = await newBakery()
     const { today } = must(await fresh.owner.get('/dashboard'), 200)

@@ -58,7 +58,9 @@ export function WeekOrders({ week: { from: today, to, orders, total } }: { week:
                     </span>
                     <span className={classes.orderEnd}>
                       <HandoverTime order={order} />
-                      <OrderStatusChip status={order.status} />
+                      <span className={classes.orderStatus}>
+                        <OrderStatusChip status={order.status} />
+                      </span>
                       <Money amount={order.total} />
                     </span>
                   </Link>
