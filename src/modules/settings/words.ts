@@ -387,7 +387,10 @@ export const eventTypePageWords = {
   overrides: 'Own payment rules',
   overridesText: 'Leave a field empty to follow your settings.',
   asSettings: 'As in the settings',
-  ownRules: (parts: readonly string[]) => parts.join(', '),
+  ownRules: (parts: readonly string[]) => {
+    const text = parts.join(', ')
+    return text.charAt(0).toUpperCase() + text.slice(1)
+  },
   feeNone: (fee: string) => `no ${fee}`,
   feeAmount: (fee: string, amount: string) => `${fee} ${amount}`,
   dueAfter: (n: number) => `due after ${days(n)}`,

@@ -66,7 +66,9 @@ function EntryEnd({ entry }: { entry: Entry }) {
   const { order } = entry
   return (
     <>
-      <OrderStatusChip status={order.status} />
+      <span className={classes.status}>
+        <OrderStatusChip status={order.status} />
+      </span>
       <RowMenu label={order.customerName}>
         <Menu.Item
           leftSection={<IconArrowRight size={16} aria-hidden />}

@@ -18,7 +18,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
   const consentOf = () =>
     words.consent(dayOf(contact.mailingListConsentAt ?? contact.createdAt), contact.mailingListSource ?? '')
   const facts: [label: string, value: ReactNode][] = [
-    [words.email, email ? <a href={mailtoUrl(email)}>{email}</a> : null],
+    [words.email, email ? <Email address={email} /> : null],
     [words.phone, phone ? <a href={telUrl(phone)}>{phone}</a> : null],
     [words.address, address],
     [words.website, website ? <WebLink url={website} /> : null],
@@ -65,6 +65,18 @@ function Dates({ dates }: { dates: readonly ImportantDate[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Where it is too long for its line it goes on before the host. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <a href={mailtoUrl(address)}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </a>
   )
 }
 

@@ -90,8 +90,10 @@ function OrderLine({ entry }: { entry: Of<'order'> }) {
           <Dated text={entry.eventDate ? dateLong(entry.eventDate) : words.noEventDate} />
         </span>
       </span>
-      <StatusChip label={entry.status} tone={entry.status === 'Cancelled' ? 'bad' : 'info'} />
-      <Money amount={entry.total} />
+      <span className={classes.end}>
+        <StatusChip label={entry.status} tone={entry.status === 'Cancelled' ? 'bad' : 'info'} />
+        <Money amount={entry.total} />
+      </span>
     </>
   )
 }

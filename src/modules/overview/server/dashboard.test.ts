@@ -246,7 +246,8 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
 
   test('the orders of a day in the order in which they are handed over, those without a time last', async () => {
     const fresh = await newBakery()
-    const onFriday = (changes: Record<string, string | null>) => draftOrder(fresh, { eventDate: '2026-06-12', ...changes })
+    const onFriday = (changes: Record<string, string | null>) =>
+      draftOrder(fresh, { eventDate: '2026-06-12', ...changes })
     const evening = await onFriday({ eventTime: '17:00' })
     const someTime = await onFriday({ eventTime: null })
     const slot = await onFriday({ eventTime: '18:00', deliveryTime: '11:30' })

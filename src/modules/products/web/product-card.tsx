@@ -13,7 +13,10 @@ export function ProductCard({ product }: { product: Product }) {
     <span className={classes.card}>
       <Thumb url={product.imageUrl} fallback={IconCake} />
       <span className={classes.cardText}>
-        <strong>{product.name}</strong>
+        <span className={classes.cardHead}>
+          <strong>{product.name}</strong>
+          <Money amount={product.priceIncludingTax} size="strong" />
+        </span>
         <span className={classes.quiet}>
           {product.typeName}
           {product.servings ? `, ${words.serves(product.servings).toLowerCase()}` : ''}
@@ -21,7 +24,7 @@ export function ProductCard({ product }: { product: Product }) {
         <span className={classes.chips}>
           {product.active ? null : <StatusChip label={words.inactive} />}
           {product.costed ? (
-            <span>
+            <span className={classes.cardMargin}>
               {words.margin} <ProductMargin product={product} />
             </span>
           ) : null}
@@ -29,7 +32,6 @@ export function ProductCard({ product }: { product: Product }) {
           {product.archived ? <StatusChip label={words.archived} /> : null}
         </span>
       </span>
-      <Money amount={product.priceIncludingTax} size="strong" />
     </span>
   )
 }

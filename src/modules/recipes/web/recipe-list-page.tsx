@@ -148,10 +148,10 @@ const columns: Column<RecipeListRow>[] = [
     header: words.updated,
     cell: (row) => <Updated at={row.updatedAt} />,
     sortBy: byServer,
-    width: 90,
+    width: 105,
     yields: 1,
   },
-  { key: 'priced', header: words.priced, cell: (row) => <Priced row={row} />, width: 170 },
+  { key: 'priced', header: words.priced, cell: (row) => <Priced row={row} />, width: 155 },
 ]
 
 function RowCard({ row }: { row: RecipeListRow }) {
