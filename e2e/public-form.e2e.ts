@@ -592,7 +592,7 @@ test('the form can be filled by keyboard alone, and says what is missing', async
 
   const sum = page.getByLabel(/What is/)
   await sum.fill('1')
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
   await expect(page.getByText('Verification Required')).toBeVisible()
   await expect(sum).toHaveAccessibleDescription(/That is not the sum/)
   await expect(send(page)).toBeDisabled()
@@ -822,5 +822,59 @@ test('whatever is typed into a text field comes back unchanged and never runs', 
       listed += await shownAt(`/order-requests?page=${page}`)
     expect(HOSTILE_TEXTS.filter((text) => !listed.includes(text))).toEqual([])
   })
+  await Promise.all([visitor.close(), bakery.context.close()])
+})
+
+test('inside another site a wrong sum is told where it stands, by keys, and once it is right Send is next', async ({
+  browser,
+  server,
+}) => {
+  const bakery = await newBakery(browser, server, 'framed-sum')
+  const { url, site } = await foreignPage(`${server.url}/enquiry/framed-sum?embed=1`)
+  const visitor = await browser.newContext()
+  const page = await visitor.newPage()
+  await page.goto(url)
+  const form = page.frameLocator('iframe')
+  await fillLeast(form)
+  const sum = form.getByLabel(/What is/)
+  const toast = form.getByText('Verification Required')
+  const isInForm = () => page.evaluate(() => document.activeElement?.tagName === 'IFRAME')
+  await sum.focus()
+  for (const key of ['Tab', 'Enter']) {
+    await sum.fill('1')
+    await page.keyboard.press(key)
+    await expect(toast).toBeVisible()
+    await expect(sum).toBeFocused()
+    await expect(sum).toHaveAccessibleDescription(/That is not the sum/)
+    await expect(send(form)).toBeDisabled()
+  }
+
+  await test.step('told once, she may leave, and comes back to the field and not to the message', async () => {
+    await page.keyboard.press('Tab')
+    expect(await isInForm()).toBe(false)
+    await page.keyboard.press('Shift+Tab')
+    expect(await isInForm()).toBe(true)
+    await expect(sum).toBeFocused()
+  })
+  await test.step('whoever closes the message by keyboard is back where she was', async () => {
+    await sum.fill('2')
+    await sum.fill('1')
+    await page.keyboard.press('Tab')
+    const close = form.getByRole('button', { name: 'Close' })
+    await close.focus()
+    await page.keyboard.press('Enter')
+    await expect(toast).toBeHidden()
+    await expect(sum).toBeFocused()
+  })
+  await sum.fill('1')
+  await page.keyboard.press('Tab')
+  await expect(toast).toBeVisible()
+  await answerSum(form)
+  await expect(toast).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(send(form)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  site.close()
   await Promise.all([visitor.close(), bakery.context.close()])
 })

@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react'
+import type { HTMLAttributes, KeyboardEvent } from 'react'
 import { counted } from '#shared/counted.ts'
 import { described, Field, type FieldProps } from './field.tsx'
 import { publicWords } from './words.ts'
@@ -6,7 +6,8 @@ import { publicWords } from './words.ts'
 type Props = FieldProps & {
   value: string
   onChange: (value: string) => void
-  onBlur?: () => void
+  onBlur?: () => unknown
+  onKeyDown?: (event: KeyboardEvent) => void
   type?: 'text' | 'email' | 'tel'
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: string
@@ -23,6 +24,7 @@ export function TextField(props: Props) {
     value,
     onChange,
     onBlur,
+    onKeyDown,
     type = 'text',
     inputMode,
     autoComplete = 'off',
@@ -39,6 +41,7 @@ export function TextField(props: Props) {
     autoComplete,
     maxLength,
     onBlur,
+    onKeyDown,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   }
   return (

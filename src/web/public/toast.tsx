@@ -1,6 +1,6 @@
 import './button.css'
 import './toast.css'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Cross } from './cross.tsx'
 import { visibleArea } from './visible-area.ts'
 import { publicWords } from './words.ts'
@@ -33,6 +33,11 @@ export const publicToast = {
 
 function Toast({ item }: { item: Shown }) {
   const [paused, setPaused] = useState(false)
+  const cameFrom = useRef<EventTarget>(null)
+  const close = () => {
+    publicToast.hide()
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
   useEffect(() => {
     if (paused) return
     const timer = setTimeout(() => show(undefined), item.isError ? ERROR_MS : SUCCESS_MS)
@@ -44,21 +49,27 @@ function Toast({ item }: { item: Shown }) {
       data-error={item.isError || undefined}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
+      onFocus={({ relatedTarget }) => {
+        cameFrom.current = relatedTarget
+        setPaused(true)
+      }}
       onBlur={() => setPaused(false)}
     >
       <div>
         <strong>{item.title}</strong>
         {item.message ? <p>{item.message}</p> : null}
       </div>
-      <button type="button" className="pub-icon-button" aria-label={publicWords.close} onClick={publicToast.hide}>
+      <button type="button" className="pub-icon-button" aria-label={publicWords.close} onClick={close}>
         <Cross />
       </button>
     </div>
   )
 }
 
-/** Stands in the page from the start, so that screen readers hear what appears in it. */
+/**
+ * Stands in the page from the start, so that screen readers hear what appears in it, and before all else: from what it is
+ * about the next key leads on, not to it.
+ */
 export function PublicToaster() {
   const item = useSyncExternalStore(subscribe, () => shown)
   const [bottom, setBottom] = useState<string>()

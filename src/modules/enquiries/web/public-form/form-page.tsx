@@ -44,6 +44,7 @@ export function FormPage({ paint }: { paint: FirstPaint }) {
 
   return (
     <BrandPage ref={page} colors={colors}>
+      <PublicToaster />
       {settings.hideHeader || isPlaced ? null : <BrandHeader business={business} />}
       <main className="pub-column">
         {settings.isPreview ? (
@@ -66,7 +67,6 @@ export function FormPage({ paint }: { paint: FirstPaint }) {
           </>
         )}
       </main>
-      <PublicToaster />
     </BrandPage>
   )
 }

@@ -90,7 +90,8 @@ export function RequestForm({ paint, onSent }: { paint: FirstPaint; onSent: (sen
               maxLength={3}
               value={form.answer}
               onChange={form.setAnswer}
-              onBlur={form.leaveAnswer}
+              onBlur={form.refuseAnswer}
+              onKeyDown={form.onAnswerKey}
             />
           </div>
         </FormSection>

@@ -129,11 +129,17 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     const problem = (await findProblems())[path]
     if (problem !== undefined) setErrors((before) => ({ ...before, [path]: problem }))
   }
-  /** Nothing can be sent yet: whoever has answered wrongly would look for the reason in vain. */
-  const leaveAnswer = () => {
-    if (answer.trim() === '' || isRightAnswer(question, answer)) return
+  /** Nothing can be sent yet: whoever has answered wrongly would look for the reason in vain. Told once per answer. */
+  const refuseAnswer = (): boolean => {
+    if (answer.trim() === '' || isRightAnswer(question, answer) || errors.verification) return false
     setErrors((before) => ({ ...before, verification: words.sumWrong }))
     publicToast.error(words.verificationRequired, words.verificationText)
+    return true
+  }
+  /** Send, which would be next, takes no focus yet: by Tab she would be out of the form, past what is told. */
+  const onAnswerKey = (event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>) => {
+    const goesOn = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)
+    if (goesOn && refuseAnswer()) event.preventDefault()
   }
   const refuse = (problems: Record<string, string>) => {
     refused.current = Object.keys(problems)[0]
@@ -207,9 +213,11 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     answer,
     setAnswer: (typed: string) => {
       setAnswer(typed)
+      if (errors.verification) publicToast.hide()
       forget('verification')
     },
-    leaveAnswer,
+    refuseAnswer,
+    onAnswerKey,
     isAnswered: isRightAnswer(question, answer),
     isSending,
     submit,

@@ -67,6 +67,7 @@ export function OrderPage({ first, calls, Portal }: Props) {
 
   return (
     <BrandPage colors={{ ...PAPER, accent: order.accent }}>
+      <PublicToaster />
       <BrandHeader business={brandOf(order, calls)} />
       <main className="pub-column">
         <div className="ord-hero">
@@ -156,7 +157,6 @@ export function OrderPage({ first, calls, Portal }: Props) {
         </Section>
       </main>
       {state === 'open' ? <AcceptBar total={order.total} /> : null}
-      <PublicToaster />
     </BrandPage>
   )
 }
