@@ -1,14 +1,26 @@
 const LENGTH = 8
+
+/** What had the focus: with its row, if it stood in one, and the rows beside that as they were, the nearest first. */
+type Stop = { element: HTMLElement; row: Element | null; beside: readonly Element[] }
+
 /** The last first. */
-let trail: HTMLElement[] = []
+let trail: Stop[] = []
 let byKeyboard = false
+
+function stopAt(element: HTMLElement): Stop {
+  const row = element.closest('tr, li')
+  const rows = [...(row?.parentElement?.children ?? [])]
+  const at = rows.findIndex((each) => each === row)
+  return { element, row, beside: [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0)).reverse()] }
+}
 
 /** From here on it is known what had the focus. */
 export function followFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     const element = target as HTMLElement
     byKeyboard = element.matches(':focus-visible')
-    trail = [element, ...trail.filter((other) => other !== element && other.isConnected)].slice(0, LENGTH)
+    const before = trail.filter((stop) => stop.element !== element && (stop.element.isConnected || stop.row))
+    trail = [stopAt(element), ...before].slice(0, LENGTH)
   })
 }
 
@@ -18,24 +30,54 @@ export function menuButtonOf(element: Element | null | undefined): HTMLElement |
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : null
 }
 
+function takes(element?: HTMLElement | null): boolean {
+  element?.focus({ preventScroll: true })
+  return element != null && document.activeElement === element
+}
+
+const heading = () => document.querySelector('h1')
+
+function isLost(): boolean {
+  const last = trail[0]?.element
+  if (!last || (last.isConnected && !last.matches(':disabled:not([data-loading])'))) return false
+  return document.activeElement === document.body || document.activeElement === last
+}
+
+/** The same control in another row. */
+function sameIn(row: Element, { element }: Stop): HTMLElement | null {
+  const alike = ['type', 'aria-haspopup'].map((name) => {
+    const value = element.getAttribute(name)
+    return value === null ? '' : `[${name}="${CSS.escape(value)}"]`
+  })
+  return row.querySelector<HTMLElement>(element.tagName + alike.join(''))
+}
+
 /**
- * What had the focus went away, or cannot be used any more: it goes to the button of its menu, or to `place`. Without one, whoever came by keyboard
- * goes on from what had it before, anybody else from the page's heading (a field would open a phone's keyboard).
+ * The row that had the focus went: it goes to the row after it, else to the one before, and from the last of a list to
+ * the page's heading.
+ */
+export function rescueFocusOfRow(): boolean {
+  if (!isLost()) return false
+  const from = trail.find(({ element }) => !element.closest('[role=menu], [role=dialog]'))
+  if (!from?.row || from.row.isConnected) return false
+  return from.beside.some((row) => row.isConnected && takes(sameIn(row, from))) || takes(heading())
+}
+
+/**
+ * What had the focus went away, or cannot be used any more: it goes to the button of its menu, to the row beside its
+ * own, or to `place`. Without one, whoever came by keyboard goes on from what had it before, anybody else from the
+ * page's heading (a field would open a phone's keyboard).
  */
 export function rescueFocus(place?: HTMLElement | null): void {
-  const [last, ...before] = trail
-  const isLost = last && (!last.isConnected || last.matches(':disabled:not([data-loading])'))
-  const takes = (element?: HTMLElement | null) => {
-    element?.focus({ preventScroll: true })
-    return element && document.activeElement === element
-  }
-  if (isLost && (document.activeElement === document.body || document.activeElement === last))
-    void (
-      takes(menuButtonOf(last)) ||
-      // A dialog was closed: what opened it is further back.
-      (last.closest('[role=dialog]') && before.some(takes)) ||
-      takes(place) ||
-      (byKeyboard && before.some(takes)) ||
-      takes(document.querySelector('h1'))
-    )
+  const [last, ...before] = trail.map(({ element }) => element)
+  if (!isLost()) return
+  void (
+    takes(menuButtonOf(last)) ||
+    rescueFocusOfRow() ||
+    // A dialog was closed: what opened it is further back.
+    (last?.closest('[role=dialog]') && before.some(takes)) ||
+    takes(place) ||
+    (byKeyboard && before.some(takes)) ||
+    takes(heading())
+  )
 }

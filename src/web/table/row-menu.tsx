@@ -1,10 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { rescueFocusOfRow } from '../feedback/focus-trail.ts'
 import { kitWords } from '../words.ts'
 
 /** The three dots of a row; `children` are Menu.Item, null where there is nothing to be done with it. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+  useEffect(() => () => void rescueFocusOfRow(), [])
   if (children === null) return null
   return (
     <Menu position="bottom-end" width={200}>
