@@ -299,3 +299,68 @@ test('"Save mine" that does not reach the server leaves her where she was, and i
   await expect(page.getByText('Fig cake with honey').first()).toBeVisible()
   expect(pageProblems.splice(0)).toEqual([expect.stringContaining('409'), expect.stringContaining('503')])
 })
+
+test('who deletes rows by keyboard goes on with the row beside, and after the last of them from the heading', async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  const make = async (path: string, data: object) => {
+    const answer = await page.request.post(`${server.url}/api${path}`, { data })
+    expect(answer.status(), await answer.text()).toBe(201)
+  }
+  for (const name of ['Boxes', 'Ribbon', 'Toppers']) {
+    await make('/supplies', { name, quantity: '1', reorderLevel: '0' })
+    await make('/tasks', { title: name })
+  }
+  for (const month of ['01', '02', '03'])
+    await make('/blocked-dates', { from: `2099-${month}-05`, to: `2099-${month}-09`, reason: 'holiday' })
+  const actions = page.getByRole('button', { name: /^Actions for / })
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete' })
+  const removeRow = async (nth: number) => {
+    const name = (await actions.nth(nth).getAttribute('aria-label')) ?? ''
+    await actions.nth(nth).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    if (page.url().includes('availability')) {
+      await confirm.focus()
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  }
+  for (const [path, reducedMotion] of [
+    ['/supplies', 'no-preference'],
+    ['/tasks?tab=no-date', 'reduce'],
+    ['/settings/availability', 'no-preference'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(`${server.url}${path}`)
+    await expect(actions).toHaveCount(3)
+    const third = await actions.nth(2).getAttribute('aria-label')
+    await removeRow(1)
+    await expect(actions.nth(1)).toBeFocused()
+    await expect(actions.nth(1)).toHaveAttribute('aria-label', third ?? '')
+    await removeRow(1)
+    await expect(actions.nth(0)).toBeFocused()
+    await removeRow(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+})
+
+test('"/" leads from a ticked row to the search, and types into a field', async ({ page, server }) => {
+  await signedUp(page, server)
+  const headers = { origin: server.url }
+  const data = { name: 'Boxes', quantity: '1', reorderLevel: '0' }
+  expect((await page.request.post(`${server.url}/api/supplies`, { headers, data })).status()).toBe(201)
+  await page.goto(`${server.url}/supplies`)
+  const search = page.getByRole('searchbox')
+  await page.getByRole('checkbox', { name: 'Select Boxes' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('bo/x')
+  await expect(search).toHaveValue('bo/x')
+})

@@ -1,6 +1,7 @@
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { fetchedPart } from './fetched-part.tsx'
+import { usePlainKey } from './use-plain-key.ts'
 
 const ShortcutsDialog = fetchedPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
@@ -8,6 +9,6 @@ const ShortcutsDialog = fetchedPart(async () => (await import('./shortcuts-dialo
 export function Shortcuts() {
   const [wanted, setWanted] = useState(false)
   const [opened, { open, close }] = useDisclosure(false, { onOpen: () => setWanted(true) })
-  useHotkeys([['shift+?', open]])
+  usePlainKey('?', open)
   return wanted ? <ShortcutsDialog opened={opened} onClose={close} /> : null
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
 import { failureText } from '../feedback/failure-text.ts'
 import { toast } from '../feedback/toast.ts'
+import { usePlainKey } from '../use-plain-key.ts'
 import { kitWords } from '../words.ts'
 import classes from './data-table.module.css'
 
@@ -15,18 +15,13 @@ type Props = {
 }
 
 const KEY = 'b'
-const TYPED_INTO = 'input:not([type="checkbox"]), textarea, select'
 
 export function BulkBar({ count, onClear, more, children }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   // It stands before its rows: from the last of them it is a long way back.
-  useWindowEvent('keydown', (event) => {
-    const { key, target, altKey, ctrlKey, metaKey } = event
-    const isOfThisTable = target instanceof Element && bar.current?.parentElement?.contains(target)
-    if (key.toLowerCase() !== KEY || altKey || ctrlKey || metaKey || !isOfThisTable || target.matches(TYPED_INTO))
-      return
-    event.preventDefault()
-    bar.current?.focus()
+  usePlainKey(KEY, (target) => {
+    if (!bar.current?.parentElement?.contains(target)) return false
+    return bar.current.focus()
   })
   const [isChoosing, setChoosing] = useState(false)
   const choose = async (work: () => Promise<void>) => {

@@ -1,7 +1,8 @@
 import { Button, CloseButton, Menu, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconCheck, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { usePlainKey } from '../use-plain-key.ts'
 import { kitWords } from '../words.ts'
 import classes from './list-toolbar.module.css'
 
@@ -91,7 +92,7 @@ export function ListToolbar<Search>({
   }, 250)
 
   const box = useRef<HTMLInputElement>(null)
-  useHotkeys([['/', () => box.current?.focus()]])
+  usePlainKey('/', () => box.current?.focus())
 
   // The address changed by another way than typing here: back button, a link.
   useEffect(() => {
