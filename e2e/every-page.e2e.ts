@@ -212,6 +212,7 @@ async function inspect(page: Page, size: typeof PHONE, scheme: Scheme): Promise<
     expect(await brokenDates(page), 'dates on two lines at 360').toEqual([])
     await page.setViewportSize(size)
     expect(await tooSmall(page), 'too small for a finger').toEqual([])
+    expect(await hardToHit(page), 'links and buttons less than 24 px high').toEqual([])
   } else if ((await page.locator('table').count()) > 0) {
     for (const width of [1280, 1024]) {
       await page.setViewportSize({ ...size, width })
@@ -242,6 +243,28 @@ const tooSmall = (page: Page) =>
         .filter((button) => button.clientHeight > 0 && button.getBoundingClientRect().height < 43.5)
         .map((button) => button.getAttribute('aria-label') ?? button.textContent),
     )
+
+/** What stands by itself, not in a sentence, and cannot be hit 11 px above and below its middle. */
+const hardToHit = (page: Page) =>
+  page.locator('a[href], button, summary').evaluateAll((targets) =>
+    targets
+      .filter((target) => {
+        const { width, height } = target.getBoundingClientRect()
+        if (width === 0 || height === 0 || height >= 23.5 || !target.checkVisibility({ visibilityProperty: true }))
+          return false
+        const words = [...(target.parentElement?.childNodes ?? [])].filter(
+          ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
+        )
+        if (getComputedStyle(target).display === 'inline' && words.length > 0) return false
+        target.scrollIntoView({ block: 'center' })
+        const { left, top } = target.getBoundingClientRect()
+        return [-11, 11].some((away) => {
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2 + away)
+          return !target.contains(hit)
+        })
+      })
+      .map((target) => target.getAttribute('aria-label') ?? target.textContent),
+  )
 
 /** Tables that scroll sideways. */
 const tooWide = (page: Page) =>
