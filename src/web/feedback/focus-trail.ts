@@ -11,7 +11,7 @@ function stopAt(element: HTMLElement): Stop {
   const row = element.closest('tr, li')
   const rows = [...(row?.parentElement?.children ?? [])]
   const at = rows.findIndex((each) => each === row)
-  return { element, row, beside: [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0)).reverse()] }
+  return { element, row, beside: [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0)).toReversed()] }
 }
 
 /** From here on it is known what had the focus. */
