@@ -285,7 +285,7 @@ test('"Save mine" that does not reach the server leaves her where she was, and i
   const save = page.getByRole('button', { name: 'Save draft' })
   await save.focus()
   await page.keyboard.press('Enter')
-  const choice = page.getByRole('alert').filter({ hasText: 'Save mine' })
+  const choice = page.getByRole('alert').filter({ hasText: 'what was changed elsewhere is lost' })
   await expect(choice).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Save mine' })).toBeFocused()

@@ -509,6 +509,8 @@ export const orderWords = {
   signIn: 'Sign in',
   thisOrder,
   stale: changedMeanwhile(thisOrder),
+  staleText:
+    'Save mine: the whole order stays as it stands here, and what was changed elsewhere is lost. Take theirs: it is as it was saved elsewhere, and what you typed here is lost.',
   staleAbove: 'At the top of the page you choose which of the two stays.',
   notFound: 'Order not found',
   loadFailed: 'The order could not be opened.',

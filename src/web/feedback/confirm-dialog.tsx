@@ -1,5 +1,6 @@
 import { Button, Group, getDefaultZIndex, Modal, Text, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { Dated } from '../dated.tsx'
 import { kitWords } from '../words.ts'
 import type { Question } from './confirm.ts'
 
@@ -25,7 +26,7 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
       opened={opened}
       onClose={() => close(false)}
       onExitTransitionEnd={() => onAnswer(confirmed.current, reason.trim())}
-      title={question?.title}
+      title={<Dated text={question?.title ?? ''} />}
       size={question?.details ? 'lg' : 'md'}
       // What was typed is not lost by a slip.
       closeOnEscape={reason.trim() === ''}
@@ -35,7 +36,7 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
       closeButtonProps={{ 'aria-label': kitWords.close }}
     >
       <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
-        {question?.message}
+        <Dated text={question?.message ?? ''} />
       </Text>
       {question?.details}
       {question?.reason ? (

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { toast } from '#web/feedback/toast.ts'
 import { kitWords } from '#web/words.ts'
@@ -28,8 +28,8 @@ export function NewerVersion({ draft: { theirs, keepMine, takeTheirs } }: { draf
   if (theirs === undefined) return null
   return (
     <Alert ref={box} tabIndex={-1} color="yellow" title={words.stale} role="alert">
-      <p>{kitWords.staleText}</p>
-      <Group gap="sm">
+      <Text size="sm">{words.staleText}</Text>
+      <Group gap="sm" mt="sm">
         <Button onClick={() => void keepMine()}>{kitWords.keepMine}</Button>
         <Button variant="default" onClick={takeTheirs}>
           {kitWords.takeTheirs}
