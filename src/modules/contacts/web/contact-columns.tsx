@@ -32,7 +32,11 @@ const columns: Column<ContactRow>[] = [
   {
     key: 'businessName',
     header: words.business,
-    cell: (contact) => contact.businessName ?? '',
+    cell: ({ businessName }) => (
+      <span className={classes.fewLines} title={businessName ?? undefined}>
+        {businessName}
+      </span>
+    ),
     sortBy: byServer,
     width: 100,
     yields: 1,

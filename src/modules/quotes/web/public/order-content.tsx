@@ -120,8 +120,8 @@ export function Money({ order }: { order: PublicOrder }) {
       {money.next ? (
         <div className="ord-total">
           <span>
-            {words.nextPayment}: {money.next.label}
-            {money.next.dueDate ? <small> {words.due(money.next.dueDate)}</small> : null}
+            {words.nextPayment}: {money.next.label}{' '}
+            {money.next.dueDate ? <small>{words.due(money.next.dueDate)}</small> : null}
           </span>
           <strong>{money.next.amount}</strong>
         </div>
