@@ -1,6 +1,7 @@
 import { compareFractions, type Fraction, fraction, over, roundFraction, times } from '#shared/fraction.ts'
 import { type Decimal, isDecimal } from '#shared/money.ts'
 import { dimensionOf, GRAMS_OF, isVolume, isWeight, MILLILITRES_OF, UNITS, type Unit } from './unit.ts'
+import { unitLabel } from './unit-choices.ts'
 import { UnitConversionError } from './unit-conversion-error.ts'
 import { findUnit, getUnit } from './unit-name.ts'
 
@@ -113,7 +114,7 @@ export function conversionFactor(from: string, to: string, data?: ConversionData
   if (data === undefined)
     for (const unit of [source, target])
       if (dimensionOf(unit) === 'count') throw new UnitConversionError('count-needs-ingredient', unit)
-  const asked = `From "${source}" to "${target}"`
+  const asked = `From "${unitLabel(source)}" to "${unitLabel(target)}"`
   return over(gramsOf(source, data, asked), gramsOf(target, data, asked))
 }
 

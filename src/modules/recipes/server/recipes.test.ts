@@ -186,7 +186,7 @@ describe('costs', () => {
           exactCost: null,
           warning: "Hmm, we couldn't price it. Please set a unit conversion for this ingredient",
           failure: 'no-conversion-factor',
-          mend: 'From "cup" to "g" needs a volume-to-weight conversion. Set one on this ingredient',
+          mend: 'From "cup (metric, 250 ml)" to "g" needs a volume-to-weight conversion. Set one on this ingredient',
         },
       ],
     })
