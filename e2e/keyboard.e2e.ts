@@ -364,3 +364,22 @@ test('"/" leads from a ticked row to the search, and types into a field', async 
   await page.keyboard.type('bo/x')
   await expect(search).toHaveValue('bo/x')
 })
+
+test('merging a contact begins in the field that finds the other one', async ({ page, server }) => {
+  await signedUp(page, server)
+  const made = async (firstName: string) => {
+    const answer = await page.request.post(`${server.url}/api/contacts`, { data: { firstName, lastName: 'Fig' } })
+    return ((await answer.json()) as { id: number }).id
+  }
+  const twice = await made('Anna')
+  await made('Hannah')
+  await page.goto(`${server.url}/contacts/${twice}`)
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Merge into another...' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('hannah')
+  await expect(page.getByRole('option', { name: /^Hannah/ })).toHaveAttribute('data-combobox-selected')
+})

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
 import { newOwner } from './new-owner.ts'
+import { signedUp } from './signed-up.ts'
 
 async function post(page: Page, { url }: Server, path: string, data: unknown) {
   const answer = await page.request.post(`${url}/api${path}`, { headers: { origin: url }, data })
@@ -396,4 +397,25 @@ test('what an item weighs is offered from the starter catalogue, and a price bel
   await expect(row('Saffron dust').getByRole('button', { name: '$0.0042' })).toBeVisible()
   await expect(row('Salt')).toContainText('$0.0000011')
   await expect(row('Eggs')).toContainText('$0.5167')
+})
+
+test('an empty list offers its first act once', async ({ page, server }) => {
+  await signedUp(page, server)
+  for (const [path, name] of [
+    ['/products', 'New product'],
+    ['/recipes', 'New recipe'],
+    ['/recipes/list', 'New recipe'],
+    ['/ingredients', 'Starter catalogue'],
+    ['/contacts', 'New contact'],
+    ['/orders', 'New order'],
+    ['/supplies', 'New supply'],
+  ] as const) {
+    await page.goto(`${server.url}${path}`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
+    const act = page
+      .getByRole('main')
+      .getByRole('button', { name })
+      .or(page.getByRole('main').getByRole('link', { name }))
+    await expect(act, path).toHaveCount(1)
+  }
 })

@@ -67,7 +67,10 @@ describe('what a recipe costs', () => {
     const whole = kitchen([], [ingredient('Flour', '2'), ingredient('Gold', null), egg, box])
     const cake = recipe('Cake', [of(1, '1', 'cup'), of(2, '1'), of(3, '50'), of(4, '50'), of(1, '1')])
     expect(recipeCosts(whole)(cake).rows.map(({ failure, mend }) => [failure, mend])).toEqual([
-      ['no-conversion-factor', 'From "cup (metric, 250 ml)" to "g" needs a volume-to-weight conversion. Set one on this ingredient'],
+      [
+        'no-conversion-factor',
+        'From "cup (metric, 250 ml)" to "g" needs a volume-to-weight conversion. Set one on this ingredient',
+      ],
       ['no-price', null],
       ['missing-item-weight', 'Set the weight per item on this ingredient'],
       ['missing-pack-weight', 'Set the weight of a pack on this ingredient, or items per pack and the weight per item'],

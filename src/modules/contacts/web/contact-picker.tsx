@@ -16,6 +16,8 @@ type Props = Omit<FieldProps, 'label'> & {
   exceptId?: number
   /** Without "Create ...". */
   searchOnly?: boolean
+  /** Has the focus when its dialog opens. */
+  autoFocus?: boolean
 }
 
 type Named = Pick<Contact, 'id' | 'firstName' | 'lastName' | 'businessName' | 'email' | 'phone'>

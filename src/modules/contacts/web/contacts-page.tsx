@@ -41,11 +41,12 @@ export function ContactsPage() {
     </Button>
   )
 
+  const isEmpty = list.data?.total === 0 && !isNarrowed
   return (
     <Page
       title={words.title}
       count={list.data?.total}
-      primary={add}
+      primary={isEmpty ? undefined : add}
       actions={
         <Button
           component="a"

@@ -44,7 +44,14 @@ export function MergeDialog({ contact, onClose }: { contact: Contact; onClose: (
         submitError={contactPageWords.actFailed}
       >
         <Text size="sm">{contactPageWords.mergeText(name)}</Text>
-        <ContactPicker name="intoId" label={contactPageWords.mergeInto} exceptId={contact.id} searchOnly required />
+        <ContactPicker
+          name="intoId"
+          label={contactPageWords.mergeInto}
+          exceptId={contact.id}
+          searchOnly
+          required
+          autoFocus
+        />
       </DialogForm>
     </FormDialog>
   )

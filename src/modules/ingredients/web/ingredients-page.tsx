@@ -53,8 +53,9 @@ export function IngredientsPage() {
     </Button>
   )
 
+  const isEmpty = list.data?.total === 0 && !isNarrowed
   return (
-    <Page title={words.title} count={list.data?.total} actions={catalogue} primary={add}>
+    <Page title={words.title} count={list.data?.total} actions={isEmpty ? undefined : catalogue} primary={add}>
       <ServerTable
         list={list}
         page={page}

@@ -17,7 +17,7 @@ import type { OrderParts } from './order-parts.ts'
 import { orderPath } from './order-path.ts'
 import { OrderRowActs } from './order-row-acts.tsx'
 import { ordersApi } from './orders-api.ts'
-import type { OrdersSearch } from './orders-search.ts'
+import { narrowsOrders, type OrdersSearch } from './orders-search.ts'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 
 const sortIn = OrderListing.shape.sort.catch(undefined)
@@ -50,7 +50,7 @@ export function OrdersList({ search, add, parts, onChange, onCount, onBulk }: Pr
     enabled: total !== undefined && total > 0 && total <= SUMMED_MAX,
     placeholderData: keepPreviousData,
   })
-  const isNarrowed = tab !== 'upcoming' || Object.values(filters).some((value) => value !== undefined)
+  const isNarrowed = narrowsOrders(search)
   const isNew = useIsNew(total === 0 && !isNarrowed)
   const lookInAll =
     tab === 'all' ? null : (

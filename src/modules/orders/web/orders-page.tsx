@@ -11,7 +11,7 @@ import { BulkStatusDialog } from './bulk-status-dialog.tsx'
 import { OrderBoard } from './order-board.tsx'
 import type { OrderParts } from './order-parts.ts'
 import { OrdersList } from './orders-list.tsx'
-import { OrdersSearch } from './orders-search.ts'
+import { narrowsOrders, OrdersSearch } from './orders-search.ts'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 
 export function OrdersPage({ parts }: { parts: OrderParts }) {
@@ -31,7 +31,7 @@ export function OrdersPage({ parts }: { parts: OrderParts }) {
     <Page
       title={words.title}
       count={view === 'board' ? undefined : count}
-      primary={add}
+      primary={view !== 'board' && count === 0 && !narrowsOrders(search) ? undefined : add}
       actions={
         <>
           <SegmentedControl

@@ -30,3 +30,13 @@ export const OrdersSearch = listSearch({
   closed: z.literal('true'),
 })
 export type OrdersSearch = z.infer<typeof OrdersSearch>
+
+/** Whether there may be orders beside those that this address lists. */
+export const narrowsOrders = ({
+  page: _page,
+  sort: _sort,
+  view: _view,
+  closed: _closed,
+  tab,
+  ...filters
+}: OrdersSearch) => (tab ?? 'upcoming') !== 'upcoming' || Object.values(filters).some((value) => value !== undefined)

@@ -56,6 +56,7 @@ export function ProductList({ ofType }: ListProps) {
     </Button>
   )
 
+  const isEmpty = list.data?.total === 0 && !address.isNarrowed
   return (
     <Page
       title={ofType?.name ?? words.title}
@@ -68,7 +69,7 @@ export function ProductList({ ofType }: ListProps) {
           </Button>
         )
       }
-      primary={add}
+      primary={isEmpty ? undefined : add}
     >
       <ServerTable
         list={list}

@@ -37,8 +37,9 @@ export function RecipeListPage() {
       {words.asCards}
     </Button>
   )
+  const isEmpty = list.data?.total === 0 && !isNarrowed
   return (
-    <Page title={words.title} count={list.data?.total} actions={asCards} primary={add}>
+    <Page title={words.title} count={list.data?.total} actions={asCards} primary={isEmpty ? undefined : add}>
       <ServerTable
         list={list}
         page={page}

@@ -35,7 +35,12 @@ export function RecipesPage() {
   )
   const isEmpty = list.data?.total === 0
   return (
-    <Page title={words.title} count={list.data?.total} actions={asList} primary={add}>
+    <Page
+      title={words.title}
+      count={list.data?.total}
+      actions={asList}
+      primary={isEmpty && !isNarrowed ? undefined : add}
+    >
       {list.isPending ? (
         <ListSkeleton />
       ) : list.isError ? (

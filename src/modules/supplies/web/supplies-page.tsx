@@ -46,8 +46,9 @@ export function SuppliesPage() {
     </Button>
   )
 
+  const isEmpty = list.data?.total === 0 && !isNarrowed
   return (
-    <Page title={words.title} count={list.data?.total} primary={add}>
+    <Page title={words.title} count={list.data?.total} primary={isEmpty ? undefined : add}>
       <ServerTable
         list={list}
         page={page}
