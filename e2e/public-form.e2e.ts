@@ -591,6 +591,15 @@ test('the form can be filled by keyboard alone, and says what is missing', async
   await expect(page.getByRole('button', { name: 'See all 2 products' })).toBeFocused()
 
   const sum = page.getByLabel(/What is/)
+  await sum.fill('2')
+  await sum.evaluate((field) => field.scrollIntoView({ block: 'end' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Verification Required')).toBeVisible()
+  const isCovered = ({ id }: HTMLElement) => {
+    const { left = 0, top = 0, height = 0 } = document.getElementById(id)?.getBoundingClientRect() ?? {}
+    return document.elementFromPoint(left + 5, top + height / 2)?.id !== id
+  }
+  await expect.poll(() => page.locator('#field-verification-error').evaluate(isCovered)).toBe(false)
   await sum.fill('1')
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByText('Verification Required')).toBeVisible()

@@ -19,7 +19,7 @@ export function ClosedDaysField() {
     <fieldset className={classes.plain}>
       <Input.Label component="legend">{shown.label}</Input.Label>
       <Chip.Group multiple value={(value ?? []).map(String)} onChange={(days) => setValue(days.map(Number).toSorted())}>
-        <Group gap="xs" mt={4}>
+        <Group gap={6} mt={4} className={classes.days ?? ''}>
           {week.map((day) => (
             <Chip key={day} value={String(numberOf(day))} radius="md" variant="outline">
               {day}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { neededNotice } from '#modules/availability/needed-notice.ts'
 import { addDays, type IsoDate } from '#shared/dates.ts'
 import { PublicError } from '#web/public/call.ts'
@@ -137,9 +137,12 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     return true
   }
   /** Send, which would be next, takes no focus yet: by Tab she would be out of the form, past what is told. */
-  const onAnswerKey = (event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>) => {
+  const onAnswerKey = (event: KeyboardEvent) => {
     const goesOn = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)
-    if (goesOn && refuseAnswer()) event.preventDefault()
+    if (!goesOn || !refuseAnswer()) return
+    event.preventDefault()
+    // What is said below it must not lie under the toast.
+    event.currentTarget.scrollIntoView({ block: 'center' })
   }
   const refuse = (problems: Record<string, string>) => {
     refused.current = Object.keys(problems)[0]
