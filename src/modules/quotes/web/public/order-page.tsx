@@ -132,7 +132,7 @@ export function OrderPage({ first, calls, Portal }: Props) {
         {state === 'open' ? <NextSteps /> : null}
         {showsContent && state !== 'accepted' && order.hasPdf ? (
           <p className="pub-section">
-            <a href={calls.pdfUrl} download>
+            <a href={calls.pdfUrl} className="ord-download" download>
               {words.download}
             </a>
           </p>
