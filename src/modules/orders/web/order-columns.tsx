@@ -67,7 +67,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       key: 'payment',
       header: words.payment,
       cell: (order) => <PaymentChip order={order} feeLabel={feeLabel} />,
-      width: 152,
+      width: 156,
     },
     moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 88, yields: 2 }),
     {
