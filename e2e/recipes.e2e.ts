@@ -764,7 +764,8 @@ test('by keyboard alone a recipe is scaled to another tin, baked by with its tim
     await expect(timers).toBeHidden()
   })
   await test.step('and it is left for the page of the recipe', async () => {
-    await expect(page.getByRole('link', { name: 'Leave the kitchen view' })).toBeFocused()
+    await expect(heading).toBeFocused()
+    await tabUntil(page, page.getByRole('link', { name: 'Leave the kitchen view' }))
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(/view=kitchen/)
     await expect(heading).toBeFocused()
