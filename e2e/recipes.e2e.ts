@@ -771,3 +771,50 @@ test('by keyboard alone a recipe is scaled to another tin, baked by with its tim
     await expect(heading).toBeFocused()
   })
 })
+
+test('the card of a long recipe fits A5: nothing sticks out, and what one sheet cannot hold goes on to the next', async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  const pantry = await stockPantry(page, server)
+  const { name, servings, rows } = REAL_RECIPES.toSorted((a, b) => b.rows.length - a.rows.length)[0] as RealRecipe
+  const steps = Array.from(
+    { length: 30 },
+    (_, i) => `Step ${i + 1}: fold it in by hand, gently, until no streak is left.`,
+  )
+  const { id } = await post(page, server, '/recipes', {
+    name,
+    servings,
+    instructions: steps.join('\n'),
+    ingredients: rows.map(([of, , unit]) => ({
+      ingredientId: pantry.get(of),
+      quantity: '12345.678',
+      unit,
+      notes: 'sieved twice',
+    })),
+  })
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  await page.goto(`${server.url}/recipes/${id}`)
+  await page.getByRole('button', { name: 'More acts' }).click()
+  await page.getByRole('menuitem', { name: 'Print with costs' }).click()
+  const card = page.locator('body > article')
+  await expect(card).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  // A5 at 96 dots an inch, within margins of 1 cm.
+  await page.setViewportSize({ width: 559 - 76, height: 794 - 76 })
+  await expect(card).toBeVisible()
+  const out = await card
+    .locator('*')
+    .evaluateAll((all) =>
+      all.filter((each) => each.getBoundingClientRect().right > window.innerWidth + 0.5).map((each) => each.outerHTML),
+    )
+  expect(out).toEqual([])
+  await expect(card.getByRole('listitem')).toHaveText(steps)
+  await expect(card.getByRole('row')).toHaveCount(rows.length + 1)
+  const sheets = (await page.pdf({ format: 'A5' })).toString('latin1').match(/MediaBox ?\[0 0 [\d.]+ [\d.]+\]/g) ?? []
+  expect(sheets.length).toBeGreaterThan(1)
+  expect(new Set(sheets).size).toBe(1)
+})
