@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_STATUSES } from '#modules/orders/status.ts'
+import { ORDER_STATUSES } from '#modules/orders/filters.ts'
 import { PRIORITIES } from '#modules/tasks/priority.ts'
 import { decimalOut, flag, id, instant, isoDate, version } from '#shared/fields.ts'
 

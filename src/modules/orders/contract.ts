@@ -4,7 +4,7 @@ import { HistoryEntry } from '#shared/history.ts'
 import { listing } from '#shared/paging.ts'
 import { MONTHS } from '#shared/period.ts'
 import { del, get, patch, post } from '#shared/route.ts'
-import { ORDER_NEEDS, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from './filters.ts'
+import { ORDER_NEEDS, ORDER_STATUSES, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from './filters.ts'
 import { OrderNote, OrderNoteChanges, OrderNoteInput } from './order-note.ts'
 import { NewOrder } from './order-shapes.ts'
 import {
@@ -20,7 +20,7 @@ import {
   Requote,
   RequoteChoice,
 } from './schema.ts'
-import { ORDER_STATUSES, STATUS_WORDS } from './status.ts'
+import { STATUS_WORDS } from './status.ts'
 
 /** How each tab is sorted until somebody sorts it otherwise. */
 export const USUAL_SORT = {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exact, roundTo, sumOf } from '#shared/money.ts'
 import { creditOf, takeCredit } from './credit.ts'
-import { ORDER_STATUSES, type OrderStatus } from './status.ts'
+import { ORDER_STATUSES } from './filters.ts'
+import { type OrderStatus } from './status.ts'
 
 const credit = (status: OrderStatus, total: string, amountPaid: string, kept: string | null = null) =>
   creditOf({ status, total, amountPaid, kept }, 2)

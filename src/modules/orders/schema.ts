@@ -15,11 +15,10 @@ import {
   required,
   version,
 } from '#shared/fields.ts'
-import { HANDOVERS, ORDER_KINDS, TAG_MAX } from './filters.ts'
+import { HANDOVERS, ORDER_KINDS, ORDER_STATUSES, TAG_MAX } from './filters.ts'
 import { FOLLOWING_DATES } from './order-dates.ts'
 import { ORDER_REQUESTS } from './order-request.ts'
 import { PAYMENT_STATUSES } from './payment-status.ts'
-import { ORDER_STATUSES } from './status.ts'
 import { TIERS_MAX, Tier, TierInput } from './tier.ts'
 
 export const LINES_MAX = 200

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ORDER_STATUSES } from './filters.ts'
 import {
   COUNTED,
   fieldOfRefusal,
@@ -7,7 +8,6 @@ import {
   type MoveActor,
   type MoveFacts,
   movesFrom,
-  ORDER_STATUSES,
   refuseMove,
   toldMove,
 } from './status.ts'

@@ -1,15 +1,5 @@
-export const ORDER_STATUSES = [
-  'Draft',
-  'Quote',
-  'Booked',
-  'Confirmed',
-  'In Progress',
-  'Ready',
-  'Completed',
-  'Cancelled',
-  'Declined',
-  'Expired',
-] as const
+import { ORDER_STATUSES } from './filters.ts'
+
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** S2's ten words that are no workflow status of ours, and what each asks for (X5, ORD-3). */

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts'
-import { ORDER_STATUSES, type OrderStatus, STATUS_ALIASES } from '../status.ts'
+import { ORDER_STATUSES } from '../filters.ts'
+import { type OrderStatus, STATUS_ALIASES } from '../status.ts'
 
 /** The spec's ten words and our own (X5, ORD-3): `Paid` asks for the money, `receipt` is a document and moves nothing. */
 export function statusAskedFor(word: string, field: string): OrderStatus | 'paid' | 'document' {

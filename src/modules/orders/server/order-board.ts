@@ -1,6 +1,7 @@
 import type { Scope } from '#server/scope.ts'
 import { BOARD_COLUMN_MAX, BOARD_STATUSES, type BoardColumn, type BoardQuery } from '../contract.ts'
-import { isOpen, ORDER_STATUSES, type OrderStatus } from '../status.ts'
+import { ORDER_STATUSES } from '../filters.ts'
+import { isOpen, type OrderStatus } from '../status.ts'
 import { countsByStatus, rowsOf } from './list-orders.ts'
 import { matchingOrders } from './matching-orders.ts'
 

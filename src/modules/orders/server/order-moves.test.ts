@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '../../../app/server/testing.ts'
-import { MOVES, ORDER_STATUSES, type OrderStatus } from '../status.ts'
+import { ORDER_STATUSES } from '../filters.ts'
+import { MOVES, type OrderStatus } from '../status.ts'
 
 let bakery: TestBakery
 let contactId: number

@@ -2,8 +2,15 @@ import { z } from 'zod'
 import { isoDate } from '#shared/fields.ts'
 import { MONTHS } from '#shared/period.ts'
 import { listSearch } from '#web/table/list-search.ts'
-import { HANDOVERS, ORDER_KINDS, ORDER_NEEDS, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from '../filters.ts'
-import { ORDER_STATUSES } from '../status.ts'
+import {
+  HANDOVERS,
+  ORDER_KINDS,
+  ORDER_NEEDS,
+  ORDER_STATUSES,
+  ORDER_TABS,
+  PAYMENT_FILTERS,
+  TAG_MAX,
+} from '../filters.ts'
 
 /** As it stands in the address. */
 const recordId = z.union([z.string(), z.number().transform(String)]).pipe(z.string().regex(/^[1-9]\d{0,14}$/))
