@@ -13,7 +13,7 @@ import { TableSumsRow } from './table-sums-row.tsx'
 import type { useSelection } from './use-selection.ts'
 
 const TICK_WIDTH = 44
-const MENU_WIDTH = 56
+const MENU_WIDTH = 52
 
 type Props<Row> = Pick<
   DataTableProps<Row>,

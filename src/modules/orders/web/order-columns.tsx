@@ -21,7 +21,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
   const daysLeft = useDaysLeft()
   const feeLabel = useFeeLabel()
   return [
-    { key: 'number', header: words.number, cell: (order) => order.orderNumber, sortBy: byServer, width: 60 },
+    { key: 'number', header: words.number, cell: (order) => order.orderNumber, sortBy: byServer, width: 68 },
     dateColumn<OrderRow>({
       key: 'eventDate',
       header: words.eventDate,
@@ -49,7 +49,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       header: words.items,
       cell: (order) => <span className={classes.twoLines}>{order.items}</span>,
       width: 106,
-      yields: 3,
+      yields: 2,
     },
     {
       key: 'status',
@@ -67,9 +67,10 @@ export function useOrderColumns(): Column<OrderRow>[] {
       key: 'payment',
       header: words.payment,
       cell: (order) => <PaymentChip order={order} feeLabel={feeLabel} />,
-      width: 156,
+      width: 158,
+      yields: 3,
     },
-    moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 88, yields: 2 }),
+    moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 88, yields: 4 }),
     {
       ...moneyColumn<OrderRow>({
         key: 'balance',

@@ -151,6 +151,17 @@ describe('each template', () => {
     },
   )
 
+  test.each(['a4', 'us-letter'] as const)(
+    'twelve items with their words take two pages of %s, not three',
+    async (paper) => {
+      const lines = Array.from({ length: 12 }, (_each, at) => ({ ...cake('Cake'), ...sample.lines[at % 3] }))
+      for (const kind of ['Quote', 'Invoice'] as const) {
+        const pages = readPdfText(await orderDocumentPdf({ ...sample, kind, title: kind, lines, paper }))
+        expect(pages.length, kind).toBe(2)
+      }
+    },
+  )
+
   test('a document that was frozen before there was a choice looks as it did', async () => {
     const before = await orderDocumentPdf({ ...sample, lines: [cake('Cake')] })
     expect(before.equals(await orderDocumentPdf(laid({}, { lines: [cake('Cake')] })))).toBe(true)

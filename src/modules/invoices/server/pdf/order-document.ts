@@ -18,16 +18,14 @@ type Images = Record<string, Buffer>
  * @throws AppError TOO_LARGE when a text or the document is longer than a document can be
  */
 export const orderDocumentPdf = async (data: DocumentData, images: Images = {}, baseUrl = ''): Promise<Buffer> =>
-  renderPdf(TEMPLATE, templateData(data), images, { codes: codesOf(data, baseUrl), tighter: tightened(data) })
+  renderPdf(TEMPLATE, templateData(data), images, { codes: codesOf(data, baseUrl), tighter: templateData(data, true) })
 
 /** The same pages as one drawing, to be looked at on a screen. */
 export const orderDocumentPicture = async (data: DocumentData, images: Images = {}, baseUrl = ''): Promise<Picture> =>
-  renderPicture(TEMPLATE, templateData(data), images, { codes: codesOf(data, baseUrl), tighter: tightened(data) })
-
-/** Of more items than this one page is not expected. */
-const SHORT_LINES_MAX = 8
-
-const tightened = (data: DocumentData) => (data.lines.length > SHORT_LINES_MAX ? undefined : templateData(data, true))
+  renderPicture(TEMPLATE, templateData(data), images, {
+    codes: codesOf(data, baseUrl),
+    tighter: templateData(data, true),
+  })
 
 const codesOf = ({ payCode, number }: DocumentData, baseUrl: string): Record<string, string> =>
   payCode === undefined ? {} : { 'pay-code': payCodeText(payCode, { reference: number, baseUrl }) }
