@@ -154,6 +154,8 @@ export const orderWords = {
   bulkRun: 'Change status',
   bulkRunning: (n: number, all: number) => `${n} of ${all} done`,
   bulkDone: (n: number, all: number) => `${n} of ${all} moved`,
+  bulkEarly: (n: number) =>
+    n === 1 ? 'The event of 1 of these is still days ahead' : `The events of ${n} of these are still days ahead`,
   bulkOwing: (n: number) => (n === 1 ? '1 of these still owes money' : `${n} of these still owe money`),
   bulkAlready: (status: string) => `It is ${status} already`,
   bulkNoMove: (from: string, to: string) => `${from} orders cannot become ${to}`,

@@ -52,6 +52,11 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
     combobox.closeDropdown()
   }
 
+  /** Its button goes away with what it takes back. */
+  const clear = () => {
+    pick(null)
+    combobox.focusTarget()
+  }
   const submit = async (key: string) => {
     if (key !== CREATE) return pick(found.data?.find((option) => String(option.id) === key) ?? null)
     combobox.closeDropdown()
@@ -90,7 +95,7 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
             found.isFetching ? (
               <Loader size={16} />
             ) : current && clearable ? (
-              <Input.ClearButton aria-label={kitWords.clear} onClick={() => pick(null)} />
+              <Input.ClearButton aria-label={kitWords.clear} onClick={clear} />
             ) : (
               <Combobox.Chevron />
             )

@@ -16,8 +16,6 @@ type Props = Omit<FieldProps, 'label'> & {
   exceptId?: number
   /** Without "Create ...". */
   searchOnly?: boolean
-  /** Has the focus when its dialog opens. */
-  autoFocus?: boolean
 }
 
 type Named = Pick<Contact, 'id' | 'firstName' | 'lastName' | 'businessName' | 'email' | 'phone'>

@@ -107,3 +107,15 @@ test('an invoice from before this was kept is compared by what it shows', async 
   await change(id, { theme: 'Gold' })
   expect(await invoicesOf(id)).toMatchObject([{ state: 'outdated' }])
 })
+
+test('the invoice of a cancelled order asks for nothing any more, so it is not sent', async () => {
+  const { id } = await invoiced()
+  const { version } = await orderOf(bakery, id)
+  must(await bakery.owner.post(`/orders/${id}/status`, { to: 'Cancelled', reason: 'Moved away', version }), 200)
+  const sent = await bakery.owner.post(`/orders/${id}/send`, { kind: 'invoice' })
+  expect([sent.status, sent.body.error]).toEqual([
+    409,
+    'This order was cancelled: its invoice asks for nothing any more',
+  ])
+  expect((await bakery.owner.get(`/orders/${id}/pdf?kind=invoice`)).status).toBe(200)
+})

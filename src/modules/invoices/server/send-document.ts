@@ -1,3 +1,4 @@
+import { ENDED } from '#modules/orders/credit.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { holdOrder } from '#modules/orders/server/hold-order.ts'
 import { setOrder } from '#modules/orders/server/set-order.ts'
@@ -56,7 +57,7 @@ export async function sendDocument(
     if (services.config.billing !== 'off') await refuseLapsed(scope)
     if (body.kind === 'quote') await prepareQuote(scope, orderId)
     // The mail names today's total, so the document beside it must be today's.
-    else if (body.kind === 'invoice') await bringUpToDate(scope, orderId)
+    else if (body.kind === 'invoice') await readyInvoice(scope, orderId)
     else await getOrder(scope, orderId)
   })
   const ready = await makeReady(services, call, orderId, body)
@@ -71,6 +72,12 @@ export async function sendDocument(
     await recordActivity(scope, 'order', orderId, 'sent', { kind: body.kind, number: ready.shown.number, to: address })
     return { to: address, mailId, at: scope.now }
   })
+}
+
+async function readyInvoice(scope: Scope, orderId: number): Promise<void> {
+  const { status } = await getOrder(scope, orderId)
+  if (ENDED.includes(status)) throw new AppError('CONFLICT', invoiceWords.cancelled)
+  await bringUpToDate(scope, orderId)
 }
 
 async function makeReady(

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconFileInvoice, IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ENDED } from '#modules/orders/credit.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { Dated } from '#web/dated.tsx'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -84,6 +85,10 @@ const CHIPS = {
   void: { label: words.void, tone: 'calm' },
 } as const
 
+/** A quote is sent by its own act; a former paper, and the invoice of an order that came to nothing, to nobody. */
+const isSendable = ({ status }: Order, { kind, state }: OrderDocument) =>
+  state !== 'replaced' && state !== 'void' && (kind === 'receipt' || (kind === 'invoice' && !ENDED.includes(status)))
+
 /** What an invoice was, before it was brought up to date under its number. */
 const formerly = ({ kind, state }: OrderDocument) => kind === 'invoice' && state === 'replaced'
 
@@ -119,7 +124,7 @@ function DocumentItem({ order, document, onSend }: { order: Order; document: Ord
         >
           {words.download}
         </Button>
-        {kind === 'quote' || state === 'replaced' || state === 'void' ? null : (
+        {isSendable(order, document) ? (
           <Button
             size="xs"
             variant="default"
@@ -129,7 +134,7 @@ function DocumentItem({ order, document, onSend }: { order: Order; document: Ord
           >
             {words.send}
           </Button>
-        )}
+        ) : null}
       </span>
     </li>
   )

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
+import { ENDED } from '../credit.ts'
 import { COUNTED, type OrderStatus } from '../status.ts'
-
-const ENDED: readonly OrderStatus[] = ['Cancelled', 'Declined', 'Expired']
 
 /**
  * ENQ-8, over every quote and order that was made from the request: won while one is booked, quoted while one is out,

@@ -12,10 +12,12 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
+import { useFormats } from '#web/formats.tsx'
 import { ORDER_STATUSES } from '../filters.ts'
 import type { OrderRow } from '../schema.ts'
 import { findMove, type OrderStatus } from '../status.ts'
 import { orderWords as words } from '../words.ts'
+import { isEarly } from './is-early.ts'
 import classes from './orders.module.css'
 import { ordersApi } from './orders-api.ts'
 
@@ -34,6 +36,7 @@ type Props = { orders: readonly OrderRow[]; onClose: () => void }
 /** Moves several orders, one after the other, and says of each what became of it. */
 export function BulkStatusDialog({ orders, onClose }: Props) {
   const client = useQueryClient()
+  const { today } = useFormats()
   const [results, setResults] = useState<Result[]>([])
   const [isOver, setOver] = useState(false)
   const form = useAppForm(Values, { to: '' as OrderStatus, reason: '' })
@@ -43,9 +46,9 @@ export function BulkStatusDialog({ orders, onClose }: Props) {
   })
 
   const to = useWatch({ control: form.control, name: 'to' })
-  const owing = orders.filter(
-    ({ status, balance }) => to === 'Completed' && findMove(status, to, 'owner') && isPositive(balance),
-  ).length
+  const completed = orders.filter(({ status }) => to === 'Completed' && findMove(status, to, 'owner'))
+  const owing = completed.filter(({ balance }) => isPositive(balance)).length
+  const early = completed.filter((order) => isEarly(order, today())).length
 
   const run = async ({ to, reason }: Values) => {
     for (const order of orders) {
@@ -70,9 +73,10 @@ export function BulkStatusDialog({ orders, onClose }: Props) {
         <DialogForm form={form} onSubmit={run} submitLabel={words.bulkRun}>
           <p className={classes.quiet}>{words.bulkText}</p>
           <SelectField name="to" label={words.bulkTo} options={choices} required autoFocus />
-          <p role="status" className={classes.bulkSum} hidden={owing === 0}>
-            {words.bulkOwing(owing)}
-          </p>
+          <div role="status" className={classes.bulkSum}>
+            {early === 0 ? null : <p>{words.bulkEarly(early)}</p>}
+            {owing === 0 ? null : <p>{words.bulkOwing(owing)}</p>}
+          </div>
           <TextAreaField
             name="reason"
             label={words.bulkReason}

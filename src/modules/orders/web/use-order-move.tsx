@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { withOverride } from '#modules/availability/web/with-override.ts'
-import { daysBetween } from '#shared/dates.ts'
 import { isPositive } from '#shared/money.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -11,13 +10,11 @@ import { useFormats } from '#web/formats.tsx'
 import type { Order, RequoteChoice } from '../schema.ts'
 import { isRequote, type OrderStatus, toldMove } from '../status.ts'
 import { orderWords as words } from '../words.ts'
+import { isEarly } from './is-early.ts'
 import { type MoveDetails, MoveDialog } from './move-dialog.tsx'
 import { ordersApi } from './orders-api.ts'
 
 const RequoteDialog = fetchedPart(async () => (await import('./requote-dialog.tsx')).RequoteDialog)
-
-/** A cake is often collected the day before. */
-const EARLY_DAYS = 2
 
 type Wanted = { order: Order; to: OrderStatus; requote?: RequoteChoice } & MoveDetails
 type Asked = { order: Order; entry: Order['moves'][number]; answer: (moved: boolean) => void }
@@ -62,11 +59,10 @@ export function useOrderMove(): {
       toast.error(words.moveFailed, refused ?? undefined)
       return false
     }
-    const { eventDate } = order
-    const isEarly = eventDate !== null && daysBetween(today(), eventDate) > EARLY_DAYS
-    if (to === 'Completed' && isEarly && !(await confirm(words.completeEarly(dateLong(eventDate) ?? '')))) return false
-    if (to === 'Completed' && isPositive(order.balance) && !(await confirm(words.completeOwing(money(order.balance)))))
-      return false
+    if (to === 'Completed' && isEarly(order, today()))
+      if (!(await confirm(words.completeEarly(dateLong(order.eventDate) ?? '')))) return false
+    if (to === 'Completed' && isPositive(order.balance))
+      if (!(await confirm(words.completeOwing(money(order.balance))))) return false
     if (isRequote(order.status, to) || entry.needsReason || toldOf({ order, entry }) !== undefined)
       return new Promise((answer) => setAsked({ order, entry, answer }))
     return (await action.act({ order, to })) !== undefined
