@@ -108,6 +108,7 @@ test('what the kitchen may contain is set once and reaches what customers read',
 
   await test.step('a timer of a step rings above every page', async () => {
     await page.getByRole('button', { name: 'Start a timer of 2 seconds' }).click()
+    await expect(page.getByRole('button', { name: /^Stop the timer: 2 seconds for Sponge, 0:0\d$/ })).toBeVisible()
     await page.getByRole('link', { name: 'Products', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Timers' })).toContainText('Time is up')
     await expectAccessible(page)
@@ -345,8 +346,20 @@ test('what a row lacks for its price is put right where it stands', async ({ pag
   await page.getByLabel('Name').first().fill('Scones')
   await page.getByRole('button', { name: 'Add Ingredient' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Ingredient' })
-  await dialog.getByLabel('Ingredient or recipe').fill('Flour')
-  await page.getByRole('option', { name: /^Flour/ }).click()
+  const picker = dialog.getByLabel('Ingredient or recipe')
+  await picker.click()
+  const option = page.getByRole('option', { name: /^Flour/ })
+  await expect(option).toBeVisible()
+  // What she sees she can choose, though what she typed is not answered yet.
+  const chosen = Promise.withResolvers<void>()
+  const ANSWER = /\?.*q=Flour/
+  await page.route(ANSWER, (route) => chosen.promise.then(() => route.continue()))
+  const asked = page.waitForRequest(ANSWER)
+  await picker.fill('Flour')
+  await asked
+  await option.click()
+  chosen.resolve()
+  await expect(picker).toHaveValue('Flour')
   await dialog.getByLabel('Quantity').fill('2')
   await dialog.getByRole('combobox', { name: 'Unit' }).click()
   await page.getByRole('option', { name: /^cup \(US\)/ }).click()

@@ -1,7 +1,7 @@
 import { Combobox, Input, InputBase, Loader, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { kitWords } from '../words.ts'
 import classes from './picker-field.module.css'
@@ -34,10 +34,13 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
     queryFn: () => search(asked),
     enabled: combobox.dropdownOpened,
     staleTime: 10_000,
+    // What is shown can be chosen until there is something else to show.
+    placeholderData: keepPreviousData,
   })
 
   // The best answer to what was typed waits for Enter, to create it where there is none; never one to what was typed before.
-  const best = q !== '' && asked === q && found.data ? (found.data[0]?.id ?? (onCreate && CREATE)) : undefined
+  const answer = q !== '' && asked === q && !found.isPlaceholderData ? found.data : undefined
+  const best = answer && (answer[0]?.id ?? (onCreate && CREATE))
   useEffect(() => {
     if (best !== undefined) combobox.selectFirstOption()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the answer changes, not when the list does

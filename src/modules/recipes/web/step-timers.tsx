@@ -23,20 +23,21 @@ export function StepTimers({ recipe, step, index, large = false }: Props) {
       {offered.map(({ text, seconds }) => {
         const timer = timers.find(({ key }) => key === keyOf(seconds))
         const label = words.timerOf(recipe.name, text)
+        const shown = timer ? clockText((timer.endsAt - now) / 1000) : text
         return (
           <Button
             key={seconds}
             variant={timer ? 'light' : 'default'}
             size={large ? 'md' : 'compact-md'}
             leftSection={<IconClock size={large ? 20 : 16} aria-hidden />}
-            aria-label={timer ? words.stopTimer(label) : words.startTimer(text)}
+            aria-label={timer ? `${words.stopTimer(label)}, ${shown}` : words.startTimer(text)}
             onClick={() => {
               prepareSound()
               if (timer) kitchenTimers.stop(timer.key)
               else kitchenTimers.start({ key: keyOf(seconds), label }, seconds)
             }}
           >
-            <span className="tabular">{timer ? clockText((timer.endsAt - now) / 1000) : text}</span>
+            <span className="tabular">{shown}</span>
           </Button>
         )
       })}
