@@ -26,9 +26,8 @@ async function stockPantry(page: Page, server: Server): Promise<Map<string, numb
   return ids
 }
 
-/** A row of the recipe's form, by its dialog. `unit`: another one than the ingredient is bought in. */
-async function addRow(page: Page, name: string, quantity: string, unit?: string) {
-  await page.getByRole('button', { name: 'Add Ingredient' }).click()
+/** A row of the recipe's form, in its dialog. `unit`: another one than the ingredient is bought in. */
+async function fillRow(page: Page, name: string, quantity: string, unit?: string) {
   const dialog = page.getByRole('dialog', { name: 'Add Ingredient' })
   await dialog.getByLabel('Ingredient or recipe').fill(name)
   await page
@@ -41,8 +40,6 @@ async function addRow(page: Page, name: string, quantity: string, unit?: string)
     await page.getByRole('option', { name: unit, exact: true }).click()
     await expect(dialog.getByRole('combobox', { name: 'Unit' })).toHaveValue(unit)
   }
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(dialog).toBeHidden()
 }
 
 const look = (target: Locator) =>
@@ -72,10 +69,14 @@ async function typeRecipe(
   await page.goto(`${url}/recipes/new`)
   await page.getByLabel('Name').first().fill(name)
   await page.getByLabel('Servings').fill(String(servings))
+  await page.getByRole('button', { name: 'Add Ingredient' }).click()
   for (const [of, quantity, unit] of rows) {
     const isUsual = unit === 'serving' || unit === BOUGHT_IN[of]
-    await addRow(page, of, quantity, isUsual ? undefined : unit)
+    await fillRow(page, of, quantity, isUsual ? undefined : unit)
+    await page.getByRole('button', { name: 'Add and next' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Quantity')).toHaveValue('')
   }
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Save Recipe' }).click()
   await expect(page).toHaveURL(/\/recipes\/\d+$/)
   return { id: new URL(page.url()).pathname.replace('/recipes/', '') }
