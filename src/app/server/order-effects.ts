@@ -1,15 +1,18 @@
 import { answerChanges } from '#modules/invoices/server/answer-changes.ts'
 import { issueInvoice } from '#modules/invoices/server/issue-invoice.ts'
-import type { LaterEffects } from '#modules/orders/server/move-order.ts'
-import { freezeRevision } from '#modules/quotes/server/freeze-revision.ts'
+import { closeLinks } from '#modules/invoices/server/order-links.ts'
+import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
+import { freezeRevision, withdrawQuote } from '#modules/quotes/server/freeze-revision.ts'
 import { storeAcceptance } from '#modules/quotes/server/store-acceptance.ts'
 import { undoAcceptance } from '#modules/quotes/server/undo-acceptance.ts'
 
-/** What invoices and quotes do when an order changes its status. */
+/** What invoices and quotes do when an order moves or changes. */
 export const orderEffects: LaterEffects = {
   'freeze-revision': freezeRevision,
   'store-acceptance': storeAcceptance,
   'issue-invoice': issueInvoice,
   'undo-acceptance': undoAcceptance,
   'answer-changes': answerChanges,
+  'withdraw-quote': withdrawQuote,
+  'close-links': closeLinks,
 }

@@ -21,7 +21,6 @@ import { orderRequestsRoutes, portalRoutes } from '#modules/portal/server/routes
 import { recipeUses, supplyUses } from '#modules/products/server/product-parts.ts'
 import { productsRoutes } from '#modules/products/server/routes.ts'
 import { customerRoutes } from '#modules/quotes/server/customer-routes.ts'
-import { quoteChanged } from '#modules/quotes/server/freeze-revision.ts'
 import { prepareQuote } from '#modules/quotes/server/prepare-quote.ts'
 import { quotesRoutes } from '#modules/quotes/server/routes.ts'
 import { tellBooked } from '#modules/quotes/server/tell-booked.ts'
@@ -72,7 +71,6 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : closesForm),
     orders: ordersRoutes({
       effects: orderEffects,
-      quoteChanged,
       tellMoved: tellMoved(services),
       tellBooked: tellBooked(services),
     }),

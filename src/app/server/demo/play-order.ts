@@ -12,7 +12,6 @@ import { recordPayment } from '#modules/payments/server/store.ts'
 import type { Product } from '#modules/products/schema.ts'
 import { acceptQuote } from '#modules/quotes/server/accept-quote.ts'
 import { declineQuote, requestChanges } from '#modules/quotes/server/answer-quote.ts'
-import { quoteChanged } from '#modules/quotes/server/freeze-revision.ts'
 import { prepareQuote } from '#modules/quotes/server/prepare-quote.ts'
 import { weekdayNamed } from '#modules/quotes/weekday-choices.ts'
 import { getSettings, withSettings } from '#modules/settings/server/store.ts'
@@ -142,7 +141,7 @@ async function draft(scope: Scope, bakery: Bakery, order: DemoOrder): Promise<nu
   if (enquiryId === undefined) throw new Error(`no enquiry ${from.enquiry}`)
   const id = await convertEnquiry(scope, enquiryId, 'quote')
   const { version, notes } = await getOrder(scope, id)
-  await updateOrder(scope, id, { ...input, notes: notes ?? input.notes, version }, quoteChanged)
+  await updateOrder(scope, id, { ...input, notes: notes ?? input.notes, version }, effects)
   return id
 }
 

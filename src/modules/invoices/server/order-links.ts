@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Order } from '#modules/orders/schema.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { recordActivity } from '#server/activity.ts'
 import type { MailLink } from '#server/mail/link-placeholders.ts'
 import { orderLinkPlaceholder } from '#server/mail/link-placeholders.ts'
 import type { Scope } from '#server/scope.ts'
@@ -49,6 +51,18 @@ export async function mailedOrderLink(
 ): Promise<MailLink> {
   const linkId = await makeOrderLink(scope, linkKey, { orderId: order.id, recipient, eventDate: order.eventDate })
   return orderLinkPlaceholder(linkId, orderPagePath(order))
+}
+
+/** Effect of another contact: what was mailed to others than her opens the order no more (QAC-1). */
+export async function closeLinks(scope: Scope, orderId: number): Promise<void> {
+  const { customer } = await getOrder(scope, orderId)
+  const { rows } = await sql<{ recipient: string }>`
+    update order_links set revoked_at = ${scope.now}
+     where business_id = ${scope.businessId} and order_id = ${orderId} and revoked_at is null
+       and lower(recipient) is distinct from lower(${customer?.email ?? null}::text)
+    returning recipient`.execute(scope.db)
+  for (const recipient of new Set(rows.map((row) => row.recipient)))
+    await recordActivity(scope, 'order', orderId, 'link-revoked', { recipient })
 }
 
 /** Where mail for the holder of a link goes; one that was copied for a customer without an address has her name. */

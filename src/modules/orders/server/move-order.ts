@@ -18,6 +18,7 @@ import {
   refuseMove,
 } from '../status.ts'
 import { dropRecipes, keepRecipes } from './kept-recipes.ts'
+import type { LaterEffects } from './later-effects.ts'
 import { freezeCosts } from './line-costs.ts'
 import { datesFromToday, planColumns } from './plan-of-today.ts'
 import type { OrderRecord } from './read-order.ts'
@@ -28,14 +29,6 @@ import { setOrder } from './set-order.ts'
 import { settleEnquiry } from './settle-enquiry.ts'
 import { getOrderRecord } from './store.ts'
 import { freezeTaxes, taxColumns } from './taxed-today.ts'
-
-export type EffectAct = (scope: Scope, orderId: number, context: { by: MoveActor; reason?: string }) => Promise<void>
-
-/** Effects that belong to later modules; the app passes them in, and a forgotten one does not compile. */
-export type LaterEffects = Record<
-  'freeze-revision' | 'store-acceptance' | 'issue-invoice' | 'undo-acceptance' | 'answer-changes',
-  EffectAct
->
 
 type Wanted = {
   to: OrderStatus

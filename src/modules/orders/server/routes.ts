@@ -14,15 +14,16 @@ import { changeOrder } from './change-order.ts'
 import { convertEnquiry } from './convert-enquiry.ts'
 import { settleReach } from './customer-reach.ts'
 import { exportOrders } from './export-orders.ts'
+import type { LaterEffects } from './later-effects.ts'
 import { listOrders } from './list-orders.ts'
 import { makeAgain } from './make-again.ts'
-import { type LaterEffects, moveOrder } from './move-order.ts'
+import { moveOrder } from './move-order.ts'
 import { readBoard } from './order-board.ts'
 import { addNote, changeNote, getNote, listNotes, removeNote } from './order-notes.ts'
 import { listTags, sumOrders } from './order-sums.ts'
 import { toOrder } from './read-order.ts'
 import { showRequote } from './requote.ts'
-import { duplicateOrder, previewOrder, type QuoteChanged, removeOrder, restoreOrder } from './save-order.ts'
+import { duplicateOrder, previewOrder, removeOrder, restoreOrder } from './save-order.ts'
 import { getOrder, getOrderRecord } from './store.ts'
 import { takeOrder } from './take-order.ts'
 
@@ -37,9 +38,9 @@ export type TellMoved = (
 /** Mails the customer that the quote which she accepted is booked. */
 export type TellBooked = (scope: Scope, orderId: number) => Promise<void>
 
-type Later = { effects: LaterEffects; quoteChanged: QuoteChanged; tellMoved: TellMoved; tellBooked: TellBooked }
+type Later = { effects: LaterEffects; tellMoved: TellMoved; tellBooked: TellBooked }
 
-export const ordersRoutes = ({ effects, quoteChanged, tellMoved, tellBooked }: Later) =>
+export const ordersRoutes = ({ effects, tellMoved, tellBooked }: Later) =>
   serve(ordersContract, {
     list: (scope, query) => listOrders(scope, query),
     board: (scope, query) => readBoard(scope, query),
@@ -49,7 +50,7 @@ export const ordersRoutes = ({ effects, quoteChanged, tellMoved, tellBooked }: L
     create: (scope, { body }) => takeOrder(scope, body, effects),
     get: (scope, { id }) => getOrder(scope, id),
     update: async (scope, { id, body }) => {
-      await changeOrder(scope, id, body, { effects, quoteChanged })
+      await changeOrder(scope, id, body, effects)
       return getOrder(scope, id)
     },
     remove: (scope, { id }) => removeOrder(scope, id),

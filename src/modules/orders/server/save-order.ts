@@ -18,9 +18,9 @@ import { countedFrom } from '../order-dates.ts'
 import type { Order, OrderChanges, OrderInput, OrderLineInput } from '../schema.ts'
 import { isFirm, isOffer, isOpen, missingWhenBooked, type OrderStatus } from '../status.ts'
 import { orderWords } from '../words.ts'
-import { closeLinks } from './close-links.ts'
 import { copyReach } from './customer-reach.ts'
 import { datesBeforeMove } from './dates-before-move.ts'
+import type { LaterEffects } from './later-effects.ts'
 import { costedLines } from './line-costs.ts'
 import { columnsOf, isFeeKept, pricedColumns } from './order-columns.ts'
 import { type PricedResult, type Pricing, priceOrder } from './price-order.ts'
@@ -157,14 +157,11 @@ function refuseMissing(facts: Parameters<typeof missingWhenBooked>[0]): void {
   if (first) throw new AppError('INVALID', first, { fields })
 }
 
-/** Passed in by the module that keeps revisions: what a customer was shown must not be accepted any more. */
-export type QuoteChanged = (scope: Scope, orderId: number) => Promise<void>
-
 export async function updateOrder(
   scope: Scope,
   id: number,
   { version, dateReason, takesBackMove, ...changes }: OrderChanges,
-  quoteChanged: QuoteChanged,
+  effects: LaterEffects,
 ): Promise<Order> {
   const record = await getOrderRecord(scope, id, { lock: true })
   const before = toOrder(scope, record)
@@ -214,7 +211,7 @@ export async function updateOrder(
     await rewriteLines(scope, before, order.lines, priced)
   if (changes.imageIds) await writeImages(scope, id, changes.imageIds)
   const after = await getOrder(scope, id)
-  if (before.contactId !== null && after.contactId !== before.contactId) await closeLinks(scope, after)
+  if (before.contactId !== null && after.contactId !== before.contactId) await effects['close-links'](scope, id)
   const {
     lines: _linesBefore,
     moves: _movesBefore,
@@ -242,7 +239,7 @@ export async function updateOrder(
     changed.lines = [namedLines(before), namedLines(after)]
   if (Object.keys(changed).length > 0) await recordActivity(scope, 'order', id, 'changed', changed)
   if (before.status === 'Quote' && Object.keys(changed).some((field) => !PRIVATE.has(field)))
-    await quoteChanged(scope, id)
+    await effects['withdraw-quote'](scope, id)
   return after
 }
 

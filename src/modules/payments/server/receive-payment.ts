@@ -8,7 +8,7 @@ import { creditWords, receiptValues, refuseUnverified } from '#modules/invoices/
 import { shownHash } from '#modules/invoices/server/shown-hash.ts'
 import { PDF, type PrintNeeds, pdfName, renderShown } from '#modules/invoices/server/stored-pdf.ts'
 import { suggestedPaymentType } from '#modules/orders/payment-status.ts'
-import type { LaterEffects } from '#modules/orders/server/move-order.ts'
+import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import { moneyText } from '#modules/settings/money-text.ts'

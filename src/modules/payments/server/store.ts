@@ -1,5 +1,5 @@
 import { balanceOf, suggestedPaymentType } from '#modules/orders/payment-status.ts'
-import type { LaterEffects } from '#modules/orders/server/move-order.ts'
+import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'

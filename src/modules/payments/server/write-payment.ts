@@ -1,4 +1,5 @@
-import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
+import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
+import { moveOrder } from '#modules/orders/server/move-order.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'

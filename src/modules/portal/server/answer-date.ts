@@ -1,8 +1,7 @@
 import { tellCustomer } from '#modules/invoices/server/tell-customer.ts'
 import { changeOrder } from '#modules/orders/server/change-order.ts'
-import type { LaterEffects } from '#modules/orders/server/move-order.ts'
+import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import { quoteChanged } from '#modules/quotes/server/freeze-revision.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -27,7 +26,7 @@ export async function moveToWanted(
 ): Promise<OrderRequest> {
   const { orderId, eventDate } = await waitingDay(scope, id)
   const changes = { version, eventDate, dateReason: reason ?? null }
-  await changeOrder(scope, orderId, changes, { effects, quoteChanged })
+  await changeOrder(scope, orderId, changes, effects)
   await tell(scope, by, orderId, { isMoved: true, message: null })
   return finishRequest(scope, id, 'moved')
 }

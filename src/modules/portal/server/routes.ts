@@ -1,6 +1,6 @@
 import { findFrozen } from '#modules/invoices/server/find-frozen.ts'
 import { PDF, storedPdf } from '#modules/invoices/server/stored-pdf.ts'
-import type { LaterEffects } from '#modules/orders/server/move-order.ts'
+import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { type CustomerScope, customerScope } from '#modules/quotes/server/customer-scope.ts'
 import { shownToCustomer } from '#modules/quotes/server/show-customer.ts'

@@ -1,7 +1,7 @@
 import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
 import { findRevision } from '#modules/invoices/server/revisions.ts'
 import { PDF, type PrintNeeds, storedPdf } from '#modules/invoices/server/stored-pdf.ts'
-import type { LaterEffects } from '#modules/orders/server/move-order.ts'
+import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import { recordActivity } from '#server/activity.ts'
 import { readPicture, withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'

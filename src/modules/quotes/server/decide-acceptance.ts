@@ -1,6 +1,7 @@
 import { findRevision } from '#modules/invoices/server/revisions.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
+import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
+import { moveOrder } from '#modules/orders/server/move-order.ts'
 import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import type { Services } from '#server/kit-services.ts'

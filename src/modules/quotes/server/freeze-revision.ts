@@ -50,7 +50,7 @@ export async function freezeRevision(scope: Scope, orderId: number): Promise<voi
 }
 
 /** The owner changed a quote that was sent: nobody may accept what it was, and it waits to be sent again. */
-export async function quoteChanged(scope: Scope, orderId: number): Promise<void> {
+export async function withdrawQuote(scope: Scope, orderId: number): Promise<void> {
   await replaceSent(scope, orderId)
   await setOrder(scope, orderId, { acceptance_pending: false, waiting_since: null })
 }

@@ -1,5 +1,6 @@
 import { findRevision, type RevisionRow } from '#modules/invoices/server/revisions.ts'
-import { type LaterEffects, moveOrder } from '#modules/orders/server/move-order.ts'
+import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
+import { moveOrder } from '#modules/orders/server/move-order.ts'
 import { recountDates } from '#modules/orders/server/plan-of-today.ts'
 import { factsOf, toOrder } from '#modules/orders/server/read-order.ts'
 import { renewValidity } from '#modules/orders/server/renew-validity.ts'

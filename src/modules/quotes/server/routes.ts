@@ -1,6 +1,6 @@
 import { makeOrderLink, orderPagePath } from '#modules/invoices/server/order-links.ts'
 import { refuseUnverified } from '#modules/invoices/server/send-document.ts'
-import type { LaterEffects } from '#modules/orders/server/move-order.ts'
+import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { serve } from '#server/http/handlers.ts'

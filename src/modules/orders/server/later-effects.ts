@@ -1,0 +1,11 @@
+import type { Scope } from '#server/scope.ts'
+import type { MoveActor } from '../status.ts'
+
+type EffectAct = (scope: Scope, orderId: number, context: { by: MoveActor; reason?: string }) => Promise<void>
+
+/** Effects of moves and changes that belong to later modules; the app passes them in, and a forgotten one does not compile. */
+export type LaterEffects = Record<
+  'freeze-revision' | 'store-acceptance' | 'issue-invoice' | 'undo-acceptance' | 'answer-changes',
+  EffectAct
+> &
+  Record<'withdraw-quote' | 'close-links', (scope: Scope, orderId: number) => Promise<void>>
