@@ -32,6 +32,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
+    // Nobody waits for what only moves; `keyboard.e2e.ts` goes by motion too.
+    contextOptions: { reducedMotion: 'reduce' },
     // TRACE=1 records every step, which takes as long as the steps.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -1,6 +1,9 @@
 import { expect, expectAccessible, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 
+// Where the focus goes may depend on what is still moving.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the palette and the list of shortcuts come and go by keyboard', async ({ page, server }) => {
   await signedUp(page, server)
   await page.goto(`${server.url}/dashboard`)

@@ -135,7 +135,9 @@ export function environment(node, extra = {}) {
   return { UV_THREADPOOL_SIZE: THREADS, ...process.env, PATH: path, ...extra }
 }
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Debian's browser without a window first: the journeys take less with it. */
+const BARE_BROWSER = 'chromium-headless-shell'
+const BROWSERS = [BARE_BROWSER, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Path of a Chromium for the journeys, or undefined when none can be had here. */
 export function findBrowser() {
@@ -169,8 +171,8 @@ function browserByApt() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'], timeout: 180_000 })
   apt('update', '-qq')
-  if (apt('install', '-y', '-qq', '--no-install-recommends', 'chromium').status !== 0) return undefined
-  return onPath(BROWSERS)
+  const isInstalled = (name) => apt('install', '-y', '-qq', '--no-install-recommends', name).status === 0
+  return isInstalled(BARE_BROWSER) || isInstalled('chromium') ? onPath(BROWSERS) : undefined
 }
 
 const NPM_BROWSER = '@sparticuz/chromium'

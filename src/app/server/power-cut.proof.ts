@@ -10,6 +10,8 @@ import { ensureBuilt } from './running-server.ts'
 // P2: the file system of the data folder stops in the middle of work, without writing what it still held, as at a power
 // cut. Needs root, loop devices and python3, so it belongs to PROOF=full.
 const CUTS = Number(process.env.POWER_CUTS ?? 50)
+/** Writes before each, however slow the machine: one order in so many comes with a picture. */
+const WRITES_BETWEEN = 50
 const IMAGE_BYTES = 1_500 * 1024 * 1024
 
 // EXT4_IOC_SHUTDOWN with "do not flush the journal".
@@ -58,7 +60,8 @@ async function cutOften(folder: string): Promise<void> {
     await load.register()
     for (let cut = 0; cut < CUTS; cut += 1) {
       const working = load.work()
-      await new Promise((done) => setTimeout(done, 200 + random() * 1_500))
+      await load.until(WRITES_BETWEEN)
+      await new Promise((done) => setTimeout(done, random() * 1_500))
       disk.cut()
       await load.killTree()
       await working
