@@ -14,8 +14,11 @@ import {
   signIn,
   withoutId,
 } from '#app/server/test-accounts.ts'
-import { TEST_PASSWORD, type TestApp, testApp } from '#app/server/testing.ts'
+import { type Answer, type Caller, TEST_PASSWORD, type TestApp, testApp } from '#app/server/testing.ts'
 import { deriveToken, sha256 } from '#server/secrets.ts'
+import { hashPassword } from './server/hash-password.ts'
+import { setPassword } from './server/people.ts'
+import { endSessionsOf } from './server/session.ts'
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
@@ -142,6 +145,54 @@ describe('P14 reset', () => {
     const mails = await privateMails(app, email)
     expect(mails.map(({ template }) => template)).toContain('password_changed')
     expect(mails.every((mail) => mail.is_private)).toBe(true)
+  })
+})
+
+describe('P14 a password that is changed while the former one is judged', () => {
+  type Told = Answer<{ error?: string }>
+
+  /** What `ask` is answered whose password was right when it was read, and is another one when it is to have an effect. */
+  async function during(app: TestApp, owner: Caller, ask: () => Promise<Told>): Promise<Told> {
+    const { user } = (await owner.get('/auth/user')).body
+    const hash = await hashPassword(NEW_PASSWORD)
+    const asked = await app.services.store.outsideTransaction(async (db, now) => {
+      await setPassword(db, now, user.id, hash)
+      await endSessionsOf(db, user.id)
+      const answer = ask()
+      await Promise.race([answer, new Promise((passed) => setTimeout(passed, 500))])
+      return { answer }
+    })
+    return asked.answer
+  }
+  const sessionsOf = (app: TestApp, email: string) =>
+    app.services.store.outside((db) =>
+      db
+        .selectFrom('sessions as s')
+        .innerJoin('users as u', 'u.id', 's.user_id')
+        .select('s.id')
+        .where('u.email', '=', email)
+        .execute(),
+    )
+
+  test('opens no session any more', async () => {
+    const app = await testApp()
+    const { email, owner } = await account(app)
+    const answer = await during(app, owner, () => signIn(app, email))
+    expect(withoutId(answer)).toEqual(withoutId(await signIn(app, freshEmail())))
+    expect([setCookies(answer), await sessionsOf(app, email)]).toEqual([[], []])
+    expect((await signIn(app, email, NEW_PASSWORD)).status).toBe(200)
+  })
+
+  test.each([
+    ['/auth/change-password', { currentPassword: TEST_PASSWORD, newPassword: 'Third-Loaf+9' }],
+    ['/auth/change-email', { password: TEST_PASSWORD, email: 'thief@example.test' }],
+  ])('changes nothing by %s any more', async (path, body) => {
+    const app = await testApp()
+    const { email, owner } = await account(app)
+    const answer = await during(app, owner, () => owner.post(path, body))
+    expect([answer.status, answer.body.error]).toEqual([422, 'This is not your current password'])
+    expect([setCookies(answer), await sessionsOf(app, email)]).toEqual([[], []])
+    expect((await signIn(app, email, NEW_PASSWORD)).status).toBe(200)
   })
 })
 

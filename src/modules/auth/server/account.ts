@@ -11,7 +11,7 @@ import { hashPassword } from './hash-password.ts'
 import { queueConfirmNewEmail, queueEmailChangedMail, queuePasswordChangedMail } from './mails.ts'
 import { findPersonByEmail, getPerson, getUser, setPassword } from './people.ts'
 import { endSessionsOf, giveCookie, startSession } from './session.ts'
-import { requireOwnPassword } from './sign-in.ts'
+import { requireOwnPassword, requireSamePassword } from './sign-in.ts'
 import { makeUserToken } from './user-tokens.ts'
 import { changeEmailTo } from './verify-email.ts'
 
@@ -47,6 +47,7 @@ export async function changePassword(accounts: Accounts, call: MemberCall, input
   let token: string | undefined
   let remember = false
   await call.once(async (scope) => {
+    await requireSamePassword(scope.db, person, 'currentPassword')
     const current = await scope.db
       .selectFrom('sessions')
       .select('remember')
@@ -74,6 +75,7 @@ export async function changeEmail(
   if (email === person.email)
     throw new AppError('INVALID', authErrors.sameEmail, { fields: { email: authErrors.sameEmail } })
   return call.once(async (scope) => {
+    await requireSamePassword(scope.db, person, 'password')
     if (!requiresVerification(accounts)) {
       await changeEmailTo(scope.db, scope.now, userId, email)
       await addressChanged(scope, { from: person.email, to: email, wasVerified: person.verified })

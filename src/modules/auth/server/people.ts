@@ -36,6 +36,18 @@ export async function getPerson(db: Db, userId: number): Promise<Person> {
   return found(toPerson(await personOf(db).where('id', '=', userId).executeTakeFirst()), 'User')
 }
 
+/** Whether the password that was judged before this transaction began is hers still. If so it is until the transaction ends. */
+export async function keepsPassword(db: Db, { id, passwordHash }: Person): Promise<boolean> {
+  const kept = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
 /** Links that were asked for under the old password end with it. */
 export async function setPassword(db: Db, now: string, userId: number, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', userId).execute()

@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/pool.ts'
 import type { Call, MemberCall } from '#server/http/call.ts'
 import { type RateRule, refuseUnless } from '#server/http/rate-limits.ts'
 import { AppError } from '#shared/errors.ts'
@@ -9,7 +10,7 @@ import { evenTime } from './even-time.ts'
 import { hashPassword, isPassword, NOBODYS_HASH, needsNewHash } from './hash-password.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { noteSecurity } from './note-security.ts'
-import { asStranger, findClaims, findPersonByEmail, getUser, type Person } from './people.ts'
+import { asStranger, findClaims, findPersonByEmail, getUser, keepsPassword, type Person } from './people.ts'
 import { cookieName, endSession, giveCookie, startSession, takeCookie } from './session.ts'
 
 const EVEN_MS = 50
@@ -25,24 +26,27 @@ export async function signIn(accounts: Accounts, call: Call, input: Login): Prom
   const claims = isRight && person ? await store.outside((db) => findClaims(db, person)) : undefined
   if (!person || !claims) {
     await evenTime(EVEN_MS, () => noteFailure(accounts, call, person))
-    throw new AppError('UNAUTHENTICATED', authErrors.wrongSignIn)
+    throw wrongSignIn()
   }
   await giveBack()
-  if (needsNewHash(person.passwordHash)) await renewHash(accounts, person, input.password)
 
   const remember = input.remember ?? false
   const former = call.cookie(cookieName(https))
   const { token, user } = await store.outsideTransaction(async (db, now, enter) => {
+    if (!(await keepsPassword(db, person))) throw wrongSignIn()
     if (former) await endSession(db, former)
     const token = await startSession(db, now, { userId: person.id, remember, ip: call.ip, agent: call.agent })
     const scope = await enter(claims)
     await noteSecurity(scope, call, 'auth.login')
     return { token, user: await getUser(scope, person.id) }
   })
+  if (needsNewHash(person.passwordHash)) await renewHash(accounts, person, input.password)
   giveCookie(call, https, token, remember)
   rememberDevice(call, linkKey, key)
   return { user }
 }
+
+const wrongSignIn = () => new AppError('UNAUTHENTICATED', authErrors.wrongSignIn)
 
 /** A try at an address that nobody has belongs to no bakery: it stands in the server's log alone. */
 async function noteFailure({ store }: Accounts, call: Call, person: Person | undefined): Promise<void> {
@@ -98,10 +102,18 @@ export async function requireOwnPassword(
   const giveBack = await spendTries(accounts, [['login-account', `own:${person.id}`]])
   if (!(await isPassword(password, person.passwordHash))) {
     await call.inScope((scope) => noteSecurity(scope, call, 'auth.ownPasswordFailed'))
-    throw new AppError('INVALID', authErrors.wrongPassword, { fields: { [field]: authErrors.wrongPassword } })
+    throw wrongPassword(field)
   }
   await giveBack()
 }
+
+/** In the transaction that has the effect. */
+export async function requireSamePassword(db: Db, person: Person, field: string): Promise<void> {
+  if (!(await keepsPassword(db, person))) throw wrongPassword(field)
+}
+
+const wrongPassword = (field: string) =>
+  new AppError('INVALID', authErrors.wrongPassword, { fields: { [field]: authErrors.wrongPassword } })
 
 async function renewHash({ store }: Accounts, person: Person, password: string): Promise<void> {
   const hash = await hashPassword(password)
