@@ -7,7 +7,11 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
 /** DEMO says whether visitors may try it; left out, only those on this machine may (R29). */
 export const demoActs = (services: Services): DemoActs => ({
-  available: () => services.config.demo ?? LOOPBACK.test(services.config.host),
+  available: () => services.config.demo ?? isReachedHereOnly(services),
   open: (also) => openDemoBakery(services, { also }),
   remove: (scope) => removeDemoBakery(scope, services),
 })
+
+/** A proxy brings visitors from everywhere to a server that listens on loopback. */
+const isReachedHereOnly = ({ config, https }: Services): boolean =>
+  LOOPBACK.test(config.host) && config.trustedProxies === 0 && !https

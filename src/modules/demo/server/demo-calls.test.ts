@@ -21,10 +21,17 @@ it('leaves a real bakery alone', async () => {
   expect((await owner.get('/auth/user')).status).toBe(200)
 })
 
-it('is not offered where visitors come from elsewhere, unless DEMO says so', async () => {
-  const open = await testApp({ environment: { HOST: '0.0.0.0', DEMO: '' } })
+it.each<Record<string, string>>([
+  { HOST: '0.0.0.0' },
+  { HOST: '127.0.0.1', TRUST_PROXY: '1' },
+  { HOST: 'localhost', BASE_URL: 'https://bakebook.test' },
+])('is not offered where visitors come from elsewhere: %j', async (environment) => {
+  const open = await testApp({ environment: { ...environment, DEMO: '' } })
   expect((await open.anonymous.get('/auth/welcome')).body).toMatchObject({ demoAvailable: false })
   expect((await open.anonymous.post('/demo')).status).toBe(404)
+})
+
+it('is offered or not where DEMO says so', async () => {
   const wanted = await testApp({ environment: { HOST: '0.0.0.0', DEMO: 'on' } })
   expect((await wanted.anonymous.get('/auth/welcome')).body).toMatchObject({ demoAvailable: true })
   const refused = await testApp({ environment: { DEMO: 'off' } })
