@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillBakery } from '#app/server/fill-bakery.ts'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { accept, by, draftOrder, must, orderOf, quoted } from '#modules/quotes/server/testing.ts'
 import { recordActivity } from '#server/activity.ts'
 import { queueMail } from '#server/mail/outbox.ts'
+import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { addEnquiry, addMail, addOrder, madeBy } from './testing.ts'
 
 let bakery: TestBakery
 beforeAll(async () => {
   bakery = await newBakery()
 })
+afterAll(closePdfPool)
 
 const made = (body?: Record<string, unknown>) => madeBy(bakery.owner, body)
 
@@ -188,6 +191,62 @@ describe('erasing a contact', () => {
     const order = await bakery.owner.post('/orders', { contactId: her.id, lines: [line] })
     expect((await bakery.owner.post(`/contacts/${her.id}/erase`)).status).toBe(200)
     expect((await bakery.owner.get(`/orders/${order.body.id}`)).body.lines).toMatchObject([{ name: 'Rose cake' }])
+  })
+  it('leaves nothing but papers of what she ordered, paid and asked for, nor of an order that is somebody else’s by now', async () => {
+    const shop = await newBakery()
+    const { owner, app } = shop
+    const draft = await draftOrder(shop)
+    must(
+      await owner.post(`/orders/${draft.id}/notes`, { content: 'So that notes have other numbers than orders' }),
+      201,
+    )
+    const her = must(
+      await owner.post('/contacts', {
+        firstName: 'Zuleika',
+        lastName: 'Dobson',
+        email: 'zuleika@example.com',
+        phone: '0400 111 222',
+      }),
+      201,
+    )
+    const booked = async (changes = {}) => {
+      const order = await quoted(shop, { contactId: her.id, ...changes })
+      must(await accept(shop, order.id, order.token, { typedName: 'Zuleika Dobson' }), 200)
+      const asked = { kind: 'change', text: 'Zuleika asks' }
+      must(await app.anonymous.post(`/public/orders/${order.id}/requests`, asked, by(order.token)), 200)
+      return order.id
+    }
+    const version = async (id: number) => ({ version: (await orderOf(shop, id)).version })
+    const id = await booked({ budget: '300, Zuleika pays' })
+    const paid = { amount: '100', method: 'PayPal of Zuleika', note: 'Zuleika', sendReceipt: true }
+    const payment = must(await owner.post(`/orders/${id}/payments`, paid), 201)
+    must(await owner.patch(`/payments/${payment.id}`, { note: 'From Zuleika', version: payment.version }), 200)
+    must(await owner.post(`/payments/${payment.id}/refund`, { amount: '10', note: 'Zuleika wants it' }), 201)
+    const note = must(await owner.post(`/orders/${id}/notes`, { content: 'Zuleika called' }), 201)
+    must(await owner.patch(`/order-notes/${note.id}`, { content: 'Zuleika rang', version: note.version }), 200)
+    const cancelled = { to: 'Cancelled', reason: 'Zuleika is ill', ...(await version(id)) }
+    must(await owner.post(`/orders/${id}/status`, cancelled), 200)
+    const givenOn = await booked()
+    const other = must(await owner.post('/contacts', { firstName: 'Anna', lastName: 'Other' }), 201)
+    must(await owner.patch(`/orders/${givenOn}`, { contactId: other.id, ...(await version(givenOn)) }), 200)
+    must(await owner.patch(`/orders/${givenOn}`, { theme: 'Anna in blue', ...(await version(givenOn)) }), 200)
+    must(await owner.post(`/contacts/${her.id}/erase`), 200)
+    const papers = ['order_revisions', 'acceptances', 'invoices', 'receipts']
+    const left = await shop.inScope(async ({ db, businessId }) => {
+      const { rows: tables } = await sql<{ name: string }>`
+        select table_name as name from information_schema.columns
+         where table_schema = 'public' and column_name = 'business_id'`.execute(db)
+      const naming = async (name: string) =>
+        (
+          await sql<{ row: object }>`select to_jsonb(x) as row from ${sql.table(name)} x
+            where business_id = ${businessId} and to_jsonb(x)::text ~* 'zuleika|dobson|0400 ?111 ?222'`.execute(db)
+        ).rows.map(({ row }) => ({ name, row }))
+      const found: object[] = []
+      for (const { name } of tables) if (!papers.includes(name)) found.push(...(await naming(name)))
+      return found
+    })
+    expect(left).toEqual([])
+    expect((await owner.get(`/orders/${givenOn}/history`)).text).toContain('Anna in blue')
   })
   it('leaves no draft or task of hers to be brought back', async () => {
     const her = await made({ firstName: 'Ottilie' })

@@ -31,6 +31,8 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
   if (orders.some(({ status }) => ['Booked', 'Confirmed', 'In Progress', 'Ready'].includes(status)))
     throw new AppError('CONFLICT', contactWords.eraseHasOpenOrders)
   const orderIds = orders.map((order) => order.id)
+  const contactIds = await historyIds(scope, id)
+  const former = await formerOrders(scope, { contactIds, orderIds })
   const binned = await emptyBinOf(scope, id, orderIds)
   const taskIds = [...(await tasksOf(scope, orderIds)), ...binned.taskIds]
   const key = before.email === null ? null : emailKey(before.email)
@@ -48,7 +50,7 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
 
   // Mails first: they are found by the address that is about to go.
   await eraseMails(scope, { contactId: id, orderIds, enquiryIds, email: before.email })
-  await erasePictures(scope, { orderIds, enquiryIds }, folders)
+  await erasePictures(scope, { orderIds, enquiryIds, requestIds: former.requestIds }, folders)
   await dropPictures(
     scope,
     [...deleted.flatMap(({ images }) => images.map((image) => image.media_id)), ...binned.mediaIds],
@@ -70,15 +72,15 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
       general_information = null, job_sheet_notes = null, allergies_stated = null, notes = null,
       changes_requested = null, customer_email = null, customer_phone = null, version = version + 1, updated_at = ${now}
     where business_id = ${businessId} and id = any(${orderIds})`.execute(db)
-  await sql`update order_requests set text = null where business_id = ${businessId} and order_id = any(${orderIds})`.execute(
-    db,
-  )
-  await sql`delete from order_notes where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
+  await sql`update order_requests set text = null
+    where business_id = ${businessId} and (order_id = any(${orderIds}) or id = any(${former.requestIds}))`.execute(db)
+  const noteIds = await dropNotes(scope, orderIds)
   await sql`update tasks set description = null, version = version + 1, updated_at = ${now}
-    where business_id = ${businessId} and id = any(${taskIds})`.execute(db)
-  await sql`delete from order_codes where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
+    where business_id = ${businessId} and id = any(${[...taskIds, ...former.taskIds]})`.execute(db)
+  await sql`delete from order_codes
+    where business_id = ${businessId} and (order_id = any(${orderIds}) or email_key = ${key})`.execute(db)
   await sql`update order_links set recipient = ${ERASED}, revoked_at = coalesce(revoked_at, ${now})
-    where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
+    where business_id = ${businessId} and (order_id = any(${orderIds}) or id = any(${former.linkIds}))`.execute(db)
   const mentioned = [
     `${before.firstName} ${before.lastName}`,
     before.firstName,
@@ -91,13 +93,16 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
     ...[...enquiries, ...deleted].flatMap((each) => [each.first_name, each.last_name, each.email, each.phone]),
   ]
   const said = [...new Set(mentioned.flatMap((text) => text?.trim() || []))]
-  await eraseTexts(scope, { orderIds, enquiryIds, taskIds, said })
+  const clean = await eraseTexts(scope, { orderIds, enquiryIds, taskIds, said })
   await forgetAnswers(scope, said)
   await eraseLogs(scope, {
-    contactIds: await historyIds(scope, id),
+    contactIds,
     orderIds: [...orderIds, ...binned.orderIds],
     enquiryIds,
     taskIds,
+    former,
+    noteIds,
+    clean,
   })
 
   const after = await saveContact(scope, id, {
@@ -168,6 +173,38 @@ async function emptyBinOf({ db, businessId }: Scope, contactId: number, orderIds
   }
 }
 
+type Former = Record<'activityIds' | 'auditIds' | 'requestIds' | 'taskIds' | 'linkIds', number[]>
+
+/** Of orders that were hers before they were given to another contact: what was kept of them until then. */
+async function formerOrders(
+  { db, businessId }: Scope,
+  { contactIds, orderIds }: { contactIds: number[]; orderIds: number[] },
+): Promise<Former> {
+  const ids = (rows: string, condition: string) =>
+    sql`(select coalesce(jsonb_agg(x.id), '[]') from ${sql.table(rows)} x join given g on ${sql.raw(condition)}
+      where x.business_id = ${businessId})`
+  const { rows } = await sql<Former>`
+    with given as (
+      select entity_id as order_id, max(id) as last, max(at) as at from activity
+       where business_id = ${businessId} and entity = 'order' and act = 'changed'
+         and (details -> 'contactId' ->> 0)::bigint = any(${contactIds}) and entity_id <> all(${orderIds})
+       group by entity_id)
+    select ${ids('activity', "x.entity = 'order' and x.entity_id = g.order_id and x.id <= g.last")} as "activityIds",
+      ${ids('audit', "x.entity_id = g.order_id::text and x.action ~ '^(orders|invoices|quotes)[.]|^payments[.]create$' and x.at <= g.at")} as "auditIds",
+      ${ids('order_requests', 'x.order_id = g.order_id and x.created_at <= g.at')} as "requestIds",
+      ${ids('tasks', 'x.order_id = g.order_id and x.made_by is not null and x.created_at <= g.at')} as "taskIds",
+      ${ids('order_links', 'x.order_id = g.order_id and x.revoked_at is not null and x.created_at <= g.at')} as "linkIds"`.execute(
+    db,
+  )
+  return rows[0] as Former
+}
+
+async function dropNotes({ db, businessId }: Scope, orderIds: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    delete from order_notes where business_id = ${businessId} and order_id = any(${orderIds}) returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 type Owned = { orderIds: number[]; enquiryIds: number[] }
 
 async function eraseMails(
@@ -185,7 +222,11 @@ async function eraseMails(
 }
 
 /** Pictures that the customer sent or that belong to these orders; never a product's. */
-async function erasePictures(scope: Scope, { orderIds, enquiryIds }: Owned, folders: PictureFolders): Promise<void> {
+async function erasePictures(
+  scope: Scope,
+  { orderIds, enquiryIds, requestIds }: Owned & { requestIds: number[] },
+  folders: PictureFolders,
+): Promise<void> {
   const { db, businessId } = scope
   const { rows } = await sql<{ media_id: number }>`
     with of_enquiries as (
@@ -194,7 +235,8 @@ async function erasePictures(scope: Scope, { orderIds, enquiryIds }: Owned, fold
       delete from order_images where business_id = ${businessId} and order_id = any(${orderIds}) returning media_id),
     of_requests as (
       delete from order_request_images i using order_requests r
-       where i.business_id = ${businessId} and r.business_id = i.business_id and r.id = i.request_id and r.order_id = any(${orderIds})
+       where i.business_id = ${businessId} and r.business_id = i.business_id and r.id = i.request_id
+         and (r.order_id = any(${orderIds}) or r.id = any(${requestIds}))
       returning i.media_id)
     select media_id from of_enquiries union select media_id from of_orders union select media_id from of_requests`.execute(
     db,
@@ -206,15 +248,31 @@ async function erasePictures(scope: Scope, { orderIds, enquiryIds }: Owned, fold
   await dropPictures(scope, mediaIds, folders)
 }
 
+type Logged = Owned & {
+  contactIds: number[]
+  taskIds: number[]
+  former: Former
+  noteIds: number[]
+  clean: <T>(value: T) => T
+}
+
+async function paymentsOf({ db, businessId }: Pick<Scope, 'db' | 'businessId'>, orderIds: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from payments where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Both logs only ever grow: a line is replaced by the same line without what it says of the person. */
 async function eraseLogs(
   { db, businessId }: Scope,
-  { contactIds, orderIds, enquiryIds, taskIds }: Owned & { contactIds: number[]; taskIds: number[] },
+  { contactIds, orderIds, enquiryIds, taskIds, former, noteIds, clean }: Logged,
 ): Promise<void> {
+  const paymentIds = await paymentsOf({ db, businessId }, orderIds)
   await sql`select set_config('app.erasing', ${String(businessId)}, true)`.execute(db)
   const lines = await sql<Selectable<Activity>>`
     delete from activity where business_id = ${businessId} and ((entity = 'contact' and entity_id = any(${contactIds}))
-      or (entity = 'enquiry' and entity_id = any(${enquiryIds})) or (entity = 'order' and entity_id = any(${orderIds})))
+      or (entity = 'enquiry' and entity_id = any(${enquiryIds})) or (entity = 'order' and entity_id = any(${orderIds}))
+      or id = any(${former.activityIds}))
     returning *`.execute(db)
   const audited = await db
     .deleteFrom('audit')
@@ -225,10 +283,13 @@ async function eraseLogs(
         eb.and([eb('action', 'like', 'enquiries.%'), eb('entity_id', 'in', [...enquiryIds.map(String), ''])]),
         eb.and([eb('action', 'like', 'tasks.%'), eb('entity_id', 'in', [...taskIds.map(String), ''])]),
         eb.and([
-          // Of other acts on payments the number is the payment's.
           sql<boolean>`(split_part(action, '.', 1) in ('orders', 'invoices', 'quotes') or action = 'payments.create')`,
           eb('entity_id', 'in', [...orderIds.map(String), '']),
         ]),
+        // Of other acts on payments, and of those on notes, the number is theirs.
+        eb.and([eb('action', 'like', 'payments.%'), eb('entity_id', 'in', [...paymentIds.map(String), ''])]),
+        eb.and([eb('action', '=', 'orders.changeNote'), eb('entity_id', 'in', [...noteIds.map(String), ''])]),
+        eb('id', 'in', [...former.auditIds, 0]),
       ]),
     )
     .returningAll()
@@ -237,7 +298,11 @@ async function eraseLogs(
   for (const line of lines.rows)
     await db
       .insertInto('activity')
-      .values({ ...line, actor_name: line.actor_name.includes('@') ? ERASED : line.actor_name, details: keptOf(line) })
+      .values({
+        ...line,
+        actor_name: line.actor_name.includes('@') ? ERASED : line.actor_name,
+        details: JSON.stringify(clean(keptOf(line))),
+      })
       .execute()
   for (const line of audited)
     await db
@@ -261,7 +326,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'payment-reversed': ['amount', 'type'],
 }
 
-function keptOf({ act, details }: Selectable<Activity>): string {
+function keptOf({ act, details }: Selectable<Activity>): object {
   const kept = KEPT[act] ?? []
-  return JSON.stringify(Object.fromEntries(Object.entries(details as object).filter(([key]) => kept.includes(key))))
+  return Object.fromEntries(Object.entries(details as object).filter(([key]) => kept.includes(key)))
 }

@@ -5,8 +5,11 @@ import { withoutPerson } from '../without-person.ts'
 
 type About = { orderIds: number[]; enquiryIds: number[]; taskIds: number[]; said: readonly string[] }
 
-/** Takes a person's names, addresses and numbers out of the texts that stay: what was made, for how much, and why not. */
-export async function eraseTexts(scope: Scope, { orderIds, enquiryIds, taskIds, said }: About): Promise<void> {
+/** Takes a person's names, addresses and numbers out of the texts that stay: what was made, for how much, and why not. Answers how. */
+export async function eraseTexts(
+  scope: Scope,
+  { orderIds, enquiryIds, taskIds, said }: About,
+): Promise<<T>(value: T) => T> {
   const clean = withoutPerson(said, (await getSettings(scope)).country)
   const cleanAll = (table: string, columns: readonly string[], which: RawBuilder<unknown>) =>
     cleanTexts(scope, { table, columns, which, clean })
@@ -14,12 +17,13 @@ export async function eraseTexts(scope: Scope, { orderIds, enquiryIds, taskIds, 
   // What is called like its product says nothing of whoever ordered it.
   const isProduct = sql`exists (select from products p
     where p.business_id = t.business_id and p.id = t.product_id and p.name = t.name)`
-  await cleanAll('orders', ['source', 'cancel_reason', 'tags'], sql`t.id = any(${orderIds})`)
+  await cleanAll('orders', ['source', 'budget', 'cancel_reason', 'tags'], sql`t.id = any(${orderIds})`)
   await cleanAll('order_lines', ['description', 'tiers'], ofOrders)
   await cleanAll('order_lines', ['name'], sql`${ofOrders} and not ${isProduct}`)
-  await cleanAll('payments', ['note'], ofOrders)
-  await cleanAll('enquiries', ['lost_reason'], sql`t.id = any(${enquiryIds})`)
+  await cleanAll('payments', ['note', 'method'], ofOrders)
+  await cleanAll('enquiries', ['lost_reason', 'budget'], sql`t.id = any(${enquiryIds})`)
   await cleanAll('tasks', ['title', 'checklist'], sql`t.id = any(${taskIds})`)
+  return clean
 }
 
 type Texts = {
