@@ -17,6 +17,8 @@ export const OrderDocument = z.object({
   date: isoDate,
   total: decimalOut,
   state: z.enum(['current', 'accepted', 'replaced', 'outdated', 'void']),
+  /** Whoever the order was of before it was given to its customer; null of a paper of hers. */
+  madeOutTo: z.string().nullable(),
 })
 export type OrderDocument = z.infer<typeof OrderDocument>
 

@@ -50,6 +50,7 @@ export const invoiceWords = {
   replaced: 'Replaced',
   void: 'No longer valid',
   asIssued: (date: string) => `As issued on ${date}`,
+  madeOutTo: (name: string) => `Made out to ${name}`,
   accepted: 'Accepted',
   send: 'Send',
   sendTitle: (title: string) => `Send ${title}`,

@@ -10,6 +10,7 @@ export const quoteWords = {
   expired: (date: string) => `This quote expired on ${date}`,
   notOpen: 'This quote can no longer be changed here. Please contact us.',
   noQuote: 'There is no quote for this order',
+  madeOutTo: (name: string) => `This quote was made out to ${name}`,
   nothingPending: 'No acceptance is waiting for you',
   order: 'Order',
   pdf: 'Document',

@@ -544,6 +544,7 @@ export interface Orders {
   event_type_id: number | null;
   fee_typed: Generated<boolean>;
   general_information: string | null;
+  given_on_at: string | null;
   guest_count: number | null;
   id: Generated<number>;
   invoice_emailed_at: string | null;

@@ -9,6 +9,7 @@ export type FormerInvoice = {
   number: string
   title: string
   total: string
+  shown: DocumentData
   issuedAt: string
 }
 
@@ -35,14 +36,15 @@ export async function keepFormer({ db, businessId, now }: Scope, invoice: Issued
 
 /** Newest first. */
 export async function listFormerInvoices({ db, businessId }: Scope, orderId: number): Promise<FormerInvoice[]> {
-  return db
+  const rows = await db
     .selectFrom('former_invoices as f')
     .innerJoin('invoices as i', (join) =>
       join.onRef('i.business_id', '=', 'f.business_id').onRef('i.id', '=', 'f.invoice_id'),
     )
-    .select(['f.id', 'f.revision', 'i.number', 'f.title', 'f.total', 'f.issued_at as issuedAt'])
+    .select(['f.id', 'f.revision', 'i.number', 'f.title', 'f.total', 'f.shown', 'f.issued_at as issuedAt'])
     .where('f.business_id', '=', businessId)
     .where('i.order_id', '=', orderId)
     .orderBy('f.revision', 'desc')
     .execute()
+  return rows.map((row) => ({ ...row, shown: row.shown as DocumentData }))
 }

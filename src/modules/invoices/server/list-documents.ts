@@ -8,6 +8,7 @@ import { roundTo } from '#shared/money.ts'
 import { PAYMENT_RECEIVED_TITLE } from '../document-title.ts'
 import { paymentLabel } from '../payment-label.ts'
 import type { OrderDocument } from '../schema.ts'
+import { formerCustomers } from './former-customer.ts'
 import { listFormerInvoices, revisionOf } from './former-invoices.ts'
 import { findInvoice, isOutdated } from './issue-invoice.ts'
 import { readPayments } from './read-payments.ts'
@@ -28,7 +29,7 @@ export async function listDocuments(scope: Scope, orderId: number): Promise<Orde
   const revisions = await listRevisions(scope, orderId)
   const invoice = await findInvoice(scope, orderId)
   const money = (amount: string) => roundTo(amount, decimalsOf(order.currency))
-  const plain = { revision: null, paymentId: null, state: 'current' } as const
+  const madeOutTo = await formerCustomers(scope, order)
   const number = invoice?.number ?? order.orderNumber
   const documents: OrderDocument[] = revisions.map((row) => ({
     kind: 'quote',
@@ -39,18 +40,20 @@ export async function listDocuments(scope: Scope, orderId: number): Promise<Orde
     date: today(row.sentAt, scope.timeZone),
     total: money(row.total),
     state: row.state === 'sent' ? 'current' : row.state,
+    madeOutTo: madeOutTo(row.shown),
   }))
   if (invoice)
     documents.push({
-      ...plain,
       kind: 'invoice',
       revision: revisionOf(invoice),
+      paymentId: null,
       title: invoice.title,
       number: invoice.number,
       date: invoice.issuedOn,
       total: money(invoice.total),
       // Nobody owes what is an offer again: the acceptance was taken back, or the order begun anew.
       state: order.kind === 'quote' ? 'void' : (await isOutdated(scope, order, invoice)) ? 'outdated' : 'current',
+      madeOutTo: madeOutTo(invoice.shown),
     })
   for (const former of await listFormerInvoices(scope, orderId))
     documents.push({
@@ -62,12 +65,13 @@ export async function listDocuments(scope: Scope, orderId: number): Promise<Orde
       date: today(former.issuedAt, scope.timeZone),
       total: money(former.total),
       state: 'replaced',
+      madeOutTo: madeOutTo(former.shown),
     })
-  return [...documents, ...(await listedReceipts(scope, order, number))]
+  return [...documents, ...(await listedReceipts(scope, order, { number, madeOutTo }))]
 }
 
 /** In the order of the payments, then of all that was paid, then what stands no more: corrected, taken back, no longer paid. */
-async function listedReceipts(scope: Scope, order: Order, number: string): Promise<OrderDocument[]> {
+async function listedReceipts(scope: Scope, order: Order, { number, madeOutTo }: Naming): Promise<OrderDocument[]> {
   const settings = await getSettings(scope)
   const payments = await readPayments(scope, order.id)
   const given = receiptedPayments(payments)
@@ -82,12 +86,15 @@ async function listedReceipts(scope: Scope, order: Order, number: string): Promi
     date: row.issuedOn,
     total: money(row.total),
     state,
+    madeOutTo: madeOutTo(row.shown),
   })
   const standing = new Set<ReceiptRow>()
   const listed = (paymentId: number | null, facts: string, yetToMake: () => Made): OrderDocument => {
-    const row = kept.find((each) => each.paymentId === paymentId && each.facts === facts)
+    const row = kept.find(
+      (each) => each.paymentId === paymentId && each.facts === facts && madeOutTo(each.shown) === null,
+    )
     if (row === undefined)
-      return { kind: 'receipt', number, revision: null, paymentId, state: 'current', ...yetToMake() }
+      return { kind: 'receipt', number, revision: null, paymentId, state: 'current', madeOutTo: null, ...yetToMake() }
     standing.add(row)
     return asKept(row, 'current')
   }
@@ -114,4 +121,5 @@ async function listedReceipts(scope: Scope, order: Order, number: string): Promi
   return [...documents, ...former.map((row) => asKept(row, isStill(row) ? 'replaced' : 'void'))]
 }
 
+type Naming = { number: string; madeOutTo: Awaited<ReturnType<typeof formerCustomers>> }
 type Made = Pick<OrderDocument, 'title' | 'date' | 'total'>

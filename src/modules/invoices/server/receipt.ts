@@ -9,6 +9,7 @@ import { isPositive, roundTo, sumOf } from '#shared/money.ts'
 import type { DocumentData } from '../document.ts'
 import type { ShownPayment } from '../shown-order.ts'
 import { invoiceWords } from '../words.ts'
+import { formerCustomers } from './former-customer.ts'
 import { findInvoice } from './issue-invoice.ts'
 import { type PaymentRow, readPayments } from './read-payments.ts'
 import { showOrder } from './show-order.ts'
@@ -71,7 +72,8 @@ export async function issuedReceipt(scope: Scope, orderId: number, paymentId?: n
   if (payment === undefined) throw notFound(invoiceWords.noReceipt)
   const facts = isOfAll ? factsOfPaid(order, payments) : factsOfPayment(payment)
   const before = (await listReceipts(scope, orderId)).filter((row) => row.paymentId === (isOfAll ? null : payment.id))
-  const standing = before.find((row) => row.facts === facts)
+  const madeOutTo = await formerCustomers(scope, order)
+  const standing = before.find((row) => row.facts === facts && madeOutTo(row.shown) === null)
   if (standing) return standing
   const revision = Math.max(0, ...before.map((row) => row.revision)) + 1
   if (!isOfAll)

@@ -94,7 +94,7 @@ const formerly = ({ kind, state }: OrderDocument) => kind === 'invoice' && state
 
 function DocumentItem({ order, document, onSend }: { order: Order; document: OrderDocument; onSend: () => void }) {
   const { money, dateLong } = useFormats()
-  const { kind, title, number, revision, paymentId, state } = document
+  const { kind, title, number, revision, paymentId, state, madeOutTo } = document
   const chip = CHIPS[state]
   const name = revision !== null && revision > 1 ? `${title} ${number} (${revision})` : `${title} ${number}`
   const url = invoicesApi.pdf.url({
@@ -110,6 +110,7 @@ function DocumentItem({ order, document, onSend }: { order: Order; document: Ord
         <span className={classes.sub}>
           <Dated text={formerly(document) ? words.asIssued(dateLong(document.date)) : dateLong(document.date)} />
         </span>
+        {madeOutTo === null ? null : <span className={classes.sub}>{words.madeOutTo(madeOutTo)}</span>}
       </span>
       <span className={classes.amount}>{money(document.total)}</span>
       <span className={classes.acts}>

@@ -200,18 +200,20 @@ export async function updateOrder(
     throw new AppError('INVALID', 'An order with payments keeps its customer', {
       fields: { contactId: 'An order with payments keeps its customer' },
     })
+  const isGivenOn = before.contactId !== null && order.contactId !== before.contactId
   await rewriteOrder(scope, id, {
     ...columnsOf(order),
     ...pricedColumns(order, priced, changes, { today: scope.today, before }),
     ...(takesBackMove ? await datesBeforeMove(scope, before, order.eventDate) : {}),
     ...(order.contactId === before.contactId ? {} : { customer_email: null, customer_phone: null }),
+    ...(isGivenOn ? { given_on_at: scope.now } : {}),
     version: version + 1,
   })
   if (changes.lines || isRepriced(changes) || before.totalAsSaved !== null)
     await rewriteLines(scope, before, order.lines, priced)
   if (changes.imageIds) await writeImages(scope, id, changes.imageIds)
   const after = await getOrder(scope, id)
-  if (before.contactId !== null && after.contactId !== before.contactId) await effects['close-links'](scope, id)
+  if (isGivenOn) await effects['close-links'](scope, id)
   const {
     lines: _linesBefore,
     moves: _movesBefore,

@@ -56,6 +56,18 @@ describe('with the mailed code', () => {
     expect(opened.headers['set-cookie']).toEqual(expect.stringContaining(`Path=/api/public/orders/${second.id};`))
   })
 
+  test('what she was never told of is not among them: a draft that was cancelled, a quote that another contact was sent', async () => {
+    const mine = await quoted()
+    const draft = await draftOrder(bakery, { contactId })
+    must(await bakery.owner.post(`/orders/${draft.id}/status`, { to: 'Cancelled', reason: 'No', version: 1 }), 200)
+    const others = await draftOrder(bakery)
+    await sendQuote(bakery, others.id)
+    const { version } = must(await bakery.owner.get(`/orders/${others.id}`), 200)
+    must(await bakery.owner.patch(`/orders/${others.id}`, { contactId, version }), 200)
+    await askCode(mine)
+    expect(must(await call(mine, 'others', { email, code: await newestCode() }), 200)).toEqual([])
+  })
+
   test('once only, for a quarter of an hour, and only with the latest', async () => {
     const mine = await quoted()
     await askCode(mine)

@@ -3,7 +3,7 @@ import { makeOrderLink } from '#modules/invoices/server/order-links.ts'
 import { eventWords, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { orderCookie } from '#modules/quotes/server/customer-scope.ts'
-import { shownToCustomer } from '#modules/quotes/server/show-customer.ts'
+import { findShown } from '#modules/quotes/server/show-customer.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -107,7 +107,9 @@ export async function openOthers(
   const { dateFormat } = await getSettings(scope)
   const others: OtherOrder[] = []
   for (const { id, event_date: eventDate } of await ordersOf(scope, orderId, emailKey(email))) {
-    const { shown, state, order } = await shownToCustomer(scope, id)
+    const seen = await findShown(scope, id)
+    if (seen === undefined) continue
+    const { shown, state, order } = seen
     const linkId = await makeOrderLink(scope, linkKey, { orderId: id, recipient: email, eventDate })
     const { name, path } = orderCookie(id, https)
     call.setCookie(name, deriveToken(linkKey, 'order-link', linkId), { path, maxAgeSeconds: COOKIE_SECONDS })

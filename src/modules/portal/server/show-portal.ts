@@ -1,3 +1,4 @@
+import { readGivenOn } from '#modules/invoices/server/former-customer.ts'
 import { listDocuments } from '#modules/invoices/server/list-documents.ts'
 import type { OrderRequestKind } from '#modules/orders/order-request.ts'
 import type { Order } from '#modules/orders/schema.ts'
@@ -20,7 +21,10 @@ export async function showPortal(scope: Scope, orderId: number): Promise<Portal>
   const settings = await getSettings(scope)
   const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
   const money = moneyText(settings, order.currency)
-  const requests = await listRequests(scope, orderId)
+  const givenOn = await readGivenOn(scope, orderId)
+  const requests = (await listRequests(scope, orderId)).filter(
+    ({ createdAt }) => givenOn === null || createdAt > givenOn,
+  )
   return {
     documents: (await documentsForCustomer(scope, orderId)).map(
       ({ kind, title, number, revision, paymentId, state: documentState, date: day, total }) => ({
@@ -64,9 +68,11 @@ function settledText(money: (amount: Decimal) => string, { paid, ...rest }: Sett
   }
 }
 
-/** What was given to her. A quote that is being changed, or that a newer one took the place of, counts no longer. */
+/** What was made out to her. A quote that is being changed, or that a newer one took the place of, counts no longer. */
 export const documentsForCustomer = async (scope: Scope, orderId: number) =>
-  (await listDocuments(scope, orderId)).filter(({ state }) => state !== 'replaced' && state !== 'void')
+  (await listDocuments(scope, orderId)).filter(
+    ({ state, madeOutTo }) => state !== 'replaced' && state !== 'void' && madeOutTo === null,
+  )
 
 export const asksOf = (order: Order): OrderRequestKind[] =>
   askable(order.status, { owesMoney: isPositive(order.balance) })

@@ -1,4 +1,3 @@
-import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
 import { findRevision } from '#modules/invoices/server/revisions.ts'
 import { PDF, type PrintNeeds, storedPdf } from '#modules/invoices/server/stored-pdf.ts'
 import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
@@ -118,9 +117,8 @@ async function markOpened(scope: Scope, orderId: number, linkId: number): Promis
 
 async function pdfForCustomer(needs: PrintNeeds, { open }: CustomerScope, orderId: number): Promise<FileAnswer> {
   const frozen = await open(async (scope) => {
-    const { state, newest } = await shownToCustomer(scope, orderId)
-    const invoice = state === 'accepted' ? await findInvoice(scope, orderId) : undefined
-    if (invoice) return { table: 'invoices', id: invoice.id } as const
+    const { state, newest, invoice } = await shownToCustomer(scope, orderId)
+    if (state === 'accepted' && invoice) return { table: 'invoices', id: invoice.id } as const
     return newest && ({ table: 'order_revisions', id: newest.id } as const)
   }, 'read')
   const pdf = frozen && (await storedPdf(open, needs, frozen))

@@ -1,3 +1,4 @@
+import { formerCustomers } from '#modules/invoices/server/former-customer.ts'
 import { findRevision, type RevisionRow } from '#modules/invoices/server/revisions.ts'
 import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/move-order.ts'
@@ -23,6 +24,8 @@ export async function prepareQuote(scope: Scope, orderId: number, effects: Later
   const newest = await findRevision(scope, orderId)
   if (status !== 'Quote') {
     if (newest === undefined) throw new AppError('CONFLICT', quoteWords.noQuote)
+    const former = (await formerCustomers(scope, toOrder(scope, record)))(newest.shown)
+    if (former !== null) throw new AppError('CONFLICT', quoteWords.madeOutTo(former))
     return
   }
   if (newest !== undefined && stands(scope, newest)) return

@@ -3,7 +3,8 @@ import { alternativesToFullDay } from '#modules/availability/server/claim-day.ts
 import type { DocumentData } from '#modules/invoices/document.ts'
 import { hidesAddress } from '#modules/invoices/hides-address.ts'
 import { nextDue } from '#modules/invoices/next-due.ts'
-import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
+import { formerCustomers } from '#modules/invoices/server/former-customer.ts'
+import { findInvoice, type InvoiceRow } from '#modules/invoices/server/issue-invoice.ts'
 import { isPaid } from '#modules/invoices/server/receipt.ts'
 import { findRevision, type RevisionRow } from '#modules/invoices/server/revisions.ts'
 import { showOrder } from '#modules/invoices/server/show-order.ts'
@@ -19,40 +20,50 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { findTerms } from '#modules/settings/server/terms.ts'
 import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates.ts'
-import { notFound } from '#shared/errors.ts'
+import { found } from '#shared/errors.ts'
 import { formatDate } from '#shared/format.ts'
 import { isPositive } from '#shared/money.ts'
 import type { PublicOrder, PublicState } from '../public-order.ts'
 import { weekdayChoices } from '../weekday-choices.ts'
 import { quoteWords } from '../words.ts'
 
-/** What the customer of an order sees: a quote as it was sent, an order as it is now (R32). */
-export async function shownToCustomer(
-  scope: Scope,
-  orderId: number,
-): Promise<{
+type ShownToCustomer = {
   order: Order
   shown: DocumentData
+  /** Of hers. */
   newest: RevisionRow | undefined
+  invoice: InvoiceRow | undefined
   state: PublicState
   alternatives: string[]
-}> {
+}
+
+export const shownToCustomer = async (scope: Scope, orderId: number): Promise<ShownToCustomer> =>
+  found(await findShown(scope, orderId), quoteWords.order)
+
+/**
+ * What the customer of an order sees: a quote as it was sent, an order as it is now (R32). Nothing of what was neither
+ * offered nor promised to her: a draft, begun anew perhaps, or a quote that another contact was sent.
+ */
+export async function findShown(scope: Scope, orderId: number): Promise<ShownToCustomer | undefined> {
   const order = await getOrder(scope, orderId)
-  const newest = await findRevision(scope, orderId)
-  // Booked by phone, cancelled and begun anew: what the owner drafts was never shown to anybody.
-  if (order.status === 'Draft' && newest === undefined) throw notFound(quoteWords.order)
+  const madeOutTo = await formerCustomers(scope, order)
+  const hers = <Row extends { shown: DocumentData }>(row: Row | undefined) =>
+    row && madeOutTo(row.shown) === null ? row : undefined
+  const newest = hers(await findRevision(scope, orderId))
+  if (newest === undefined && order.acceptedAt === null) return undefined
   const before = stateOf(order, newest, scope.today)
   const free = before === 'open' && order.eventDate ? await alternativesToFullDay(scope, order.eventDate) : undefined
   const state = free ? 'gone' : before
   const alternatives = free ?? []
-  if (state !== 'accepted' && newest) return { order, newest, state, alternatives, shown: newest.shown }
-  const number = (await findInvoice(scope, orderId))?.number
+  const issued = await findInvoice(scope, orderId)
+  const invoice = hers(issued)
+  if (state !== 'accepted' && newest) return { order, newest, invoice, state, alternatives, shown: newest.shown }
   const { shown } = await showOrder(scope, orderId, {
     kind: 'Invoice',
     order,
-    ...(number === undefined ? {} : { number }),
+    ...(issued === undefined ? {} : { number: issued.number }),
   })
-  return { order, newest, state, alternatives, shown }
+  return { order, newest, invoice, state, alternatives, shown }
 }
 
 function stateOf(order: Order, newest: RevisionRow | undefined, day: string): PublicState {
@@ -75,7 +86,7 @@ function stateOf(order: Order, newest: RevisionRow | undefined, day: string): Pu
 }
 
 export async function showCustomer(scope: Scope, orderId: number): Promise<PublicOrder> {
-  const { order, shown, newest, state, alternatives } = await shownToCustomer(scope, orderId)
+  const { order, shown, newest, invoice, state, alternatives } = await shownToCustomer(scope, orderId)
   const settings = await getSettings(scope)
   const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
   const acceptance = newest && newest.state !== 'replaced' ? await findAcceptance(scope, orderId, newest) : undefined
@@ -141,7 +152,7 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
             choices: weekdayChoices(order.eventDate, orderId),
           }
         : null,
-    hasPdf: newest !== undefined || (await findInvoice(scope, orderId)) !== undefined,
+    hasPdf: newest !== undefined || invoice !== undefined,
   }
 }
 
@@ -163,7 +174,7 @@ async function replacedBy(
   date: (day: string) => string,
 ): Promise<PublicOrder['replaces']> {
   const before = newest.revision > 1 ? await findRevision(scope, order.id, newest.revision - 1) : undefined
-  if (before === undefined) return null
+  if (before === undefined || (await formerCustomers(scope, order))(before.shown) !== null) return null
   const money = moneyText(await getSettings(scope), order.currency)
   return { revision: before.revision, sentOn: date(today(before.sentAt, scope.timeZone)), total: money(before.total) }
 }

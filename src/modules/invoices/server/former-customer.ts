@@ -1,0 +1,35 @@
+import type { Order } from '#modules/orders/schema.ts'
+import type { Scope } from '#server/scope.ts'
+import { emailKey } from '#shared/text.ts'
+import type { DocumentData } from '../document.ts'
+
+type Paper = Pick<DocumentData, 'generatedAt' | 'customer'>
+
+/**
+ * Whom a paper of an order that was given to another contact since was made out to, where that is not its customer:
+ * what she was given stays as it was, and is shown to nobody but the owner (POR-3).
+ */
+export async function formerCustomers(
+  scope: Scope,
+  order: Pick<Order, 'id' | 'customer' | 'customerName'>,
+): Promise<(paper: Paper) => string | null> {
+  const givenOn = await readGivenOn(scope, order.id)
+  const address = order.customer?.email
+  return ({ generatedAt, customer: { name, email } }) => {
+    const isBefore = givenOn !== null && generatedAt <= givenOn
+    // Whoever has the address was sent the paper, by whatever name.
+    const isHers = email && address ? emailKey(email) === emailKey(address) : name === order.customerName
+    return isBefore && !isHers ? name : null
+  }
+}
+
+/** When an order was last given to another contact. */
+export async function readGivenOn({ db, businessId }: Scope, orderId: number): Promise<string | null> {
+  const { given_on_at: givenOn } = await db
+    .selectFrom('orders')
+    .select('given_on_at')
+    .where('business_id', '=', businessId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return givenOn
+}
