@@ -19,6 +19,40 @@ export type FilledBakery = TestBakery & {
 /** Marks every text of a filled bakery, so that one that leaks can be found. */
 export const CANARY = 'CANARY-B-7f3e'
 
+/** The table of the record that a path names, by the beginning of the path. */
+export const TABLES = {
+  '/contacts/': 'contacts',
+  '/products/': 'products',
+  '/ingredients/': 'ingredients',
+  '/supplies/': 'supplies',
+  '/recipes/': 'recipes',
+  '/tax-rates/': 'tax_rates',
+  '/event-types/': 'event_types',
+  '/product-types/': 'product_types',
+  '/blocked-dates/': 'blocked_ranges',
+  '/payments/': 'payments',
+  '/orders/': 'orders',
+  '/tasks/': 'tasks',
+  '/order-notes/': 'order_notes',
+  '/order-links/': 'order_links',
+  '/order-requests/': 'order_requests',
+  '/calendar/feeds/': 'calendar_feeds',
+  '/enquiries/': 'enquiries',
+  '/outbox/': 'outbox',
+  '/media/': 'media',
+  '/auth/sessions/': 'sessions',
+} as const
+
+type Begin = keyof typeof TABLES
+
+function beginOf(path: string): Begin {
+  const begin = (Object.keys(TABLES) as Begin[]).find((known) => path.startsWith(known))
+  if (begin === undefined) throw new Error(`fill-bakery.ts makes no record for ${path}`)
+  return begin
+}
+
+export const tableOf = (path: string): string => TABLES[beginOf(path)]
+
 /** At least one row in every table, made through the API as a baker would, where it needs no picture or PDF. */
 export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<FilledBakery> {
   const { owner } = bakery
@@ -203,29 +237,28 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     enquiry: enquiryId,
     media: mediaId,
   }
-  const owners: [RegExp, number][] = [
-    [/^\/contacts\//, contact.id],
-    [/^\/products\//, product.id],
-    [/^\/ingredients\//, ingredient.id],
-    [/^\/supplies\//, supply.id],
-    [/^\/recipes\//, recipe.id],
-    [/^\/tax-rates\//, taxRate.id],
-    [/^\/event-types\//, eventType.id],
-    [/^\/product-types\//, productType.id],
-    [/^\/blocked-dates\//, blockedRange.id],
-    [/^\/payments\//, payment.id],
-    [/^\/orders\//, order.id],
-    [/^\/tasks\//, task.id],
-    [/^\/order-notes\//, note.id],
-    [/^\/order-links\//, linkId],
-    [/^\/order-requests\//, requestId],
-    [/^\/calendar\/feeds\//, feed.id],
-    [/^\/enquiries\//, enquiryId],
-    [/^\/outbox\//, outboxId],
-    [/^\/media\//, mediaId],
-    [/^\/auth\/sessions\//, sessionId],
-    [/^\/public\/orders\//, sent.id],
-  ]
+  const records: Record<Begin, number> = {
+    '/contacts/': contact.id,
+    '/products/': product.id,
+    '/ingredients/': ingredient.id,
+    '/supplies/': supply.id,
+    '/recipes/': recipe.id,
+    '/tax-rates/': taxRate.id,
+    '/event-types/': eventType.id,
+    '/product-types/': productType.id,
+    '/blocked-dates/': blockedRange.id,
+    '/payments/': payment.id,
+    '/orders/': order.id,
+    '/tasks/': task.id,
+    '/order-notes/': note.id,
+    '/order-links/': linkId,
+    '/order-requests/': requestId,
+    '/calendar/feeds/': feed.id,
+    '/enquiries/': enquiryId,
+    '/outbox/': outboxId,
+    '/media/': mediaId,
+    '/auth/sessions/': sessionId,
+  }
   const bodies = validBodies(ids, mark)
   const queries: Record<string, string> = {
     'invoices.pdf': '?kind=quote',
@@ -242,11 +275,13 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     ids,
     quote: { id: sent.id, token: String(url).split('token=')[1] as string },
     queryFor: (route) => queries[route] ?? '',
-    idsFor: (path) => {
-      const id = owners.find(([pattern]) => pattern.test(path))?.[1]
-      if (id === undefined && path.includes('{id}')) throw new Error(`fill-bakery.ts makes no record for ${path}`)
-      return { id: id ?? 1, orderId: sent.id, mediaId, size: 320, slug: `canary-${bakery.businessId}` }
-    },
+    idsFor: (path) => ({
+      id: path.includes('{id}') ? records[beginOf(path)] : 1,
+      orderId: sent.id,
+      mediaId,
+      size: 320,
+      slug: `canary-${bakery.businessId}`,
+    }),
     bodyFor: (route) => bodies[route],
     checksum: () => checksumOf(bakery),
   }

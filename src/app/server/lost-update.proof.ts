@@ -8,39 +8,20 @@ import { type Answer, newBakery } from './testing.ts'
 const AT_ONCE = 8
 const EDITS = isFull ? 10_000 : 1_000
 
+const MARK = 'mine'
 let bakery: FilledBakery
 beforeAll(async () => {
-  bakery = await fillBakery(await newBakery(), 'mine')
+  bakery = await fillBakery(await newBakery(), MARK)
 })
 
-/** The field that tells the changes apart, and how the record is read. */
-const FIELDS: Record<string, { field: string; record: (body: Record<string, unknown>) => Record<string, unknown> }> = {
-  'auth.updateUser': { field: 'lastName', record: (body) => (body.user ?? body) as Record<string, unknown> },
-  ...Object.fromEntries(
-    (
-      [
-        ['settings.update', 'businessName'],
-        ['taxRates.update', 'name'],
-        ['eventTypes.update', 'name'],
-        ['productTypes.update', 'name'],
-        ['contacts.update', 'notes'],
-        ['availability.update', 'note'],
-        ['ingredients.update', 'name'],
-        ['supplies.update', 'name'],
-        ['recipes.update', 'name'],
-        ['products.update', 'name'],
-        ['enquiries.update', 'notes'],
-        ['orders.update', 'notes'],
-        ['orders.changeNote', 'content'],
-        ['payments.update', 'note'],
-        ['tasks.update', 'title'],
-        ['settings.setInvoiceLayout', 'quoteFooter'],
-        ['emailTemplates.update', 'subject'],
-        ['enquiries.saveForm', 'formTitle'],
-      ] as const
-    ).map(([name, field]) => [name, { field, record: (body: Record<string, unknown>) => body }]),
-  ),
+/** The text that tells the changes apart: the first that the body from `valid-bodies.ts` marks. A name has no digits. */
+function fieldOf(name: string): string {
+  if (name === 'auth.updateUser') return 'lastName'
+  const marked = Object.entries(bakery.bodyFor(name) ?? {}).find(([, text]) => String(text).startsWith(MARK))
+  if (marked === undefined) throw new Error(`${name}: valid-bodies.ts marks no text of it`)
+  return marked[0]
 }
+const recordOf = (body: Record<string, unknown>) => (body.user ?? body) as Record<string, unknown>
 
 const versioned = everyRoute.filter(
   ({ route }) =>
@@ -62,9 +43,7 @@ test('of racing changes one wins, and every other is refused with the record as 
   const wrong: string[] = []
   let tried = 0
   for (const { name, route } of routes) {
-    const known = FIELDS[name]
-    if (known === undefined) throw new Error(`${name}: lost-update.proof.ts does not know a field of it`)
-    const { field, record } = known
+    const field = fieldOf(name)
     const address = addressOf(route, { ...bakery.idsFor(route.path), key: 'quote_sent' })
     // What is put is put whole.
     const rest = route.method === 'PUT' ? (bakery.bodyFor(name) as object) : {}
@@ -72,21 +51,21 @@ test('of racing changes one wins, and every other is refused with the record as 
       bakery.owner.request<Record<string, unknown>>(route.method, address, { ...rest, [field]: text, version })
     const first = await change('Start', await currentVersion(name, address))
     if (first.status !== 200) throw new Error(`${name} answered ${first.status}: ${first.text}`)
-    let { version } = record(first.body) as { version: number }
+    let { version } = recordOf(first.body) as { version: number }
     for (let round = 0; round < rounds; round += 1) {
       const sent = Array.from({ length: AT_ONCE }, (_, i) => `Change ${letters(round)} ${letters(i)}`)
       const answers: Answer<Record<string, unknown>>[] = await Promise.all(sent.map((text) => change(text, version)))
       tried += answers.length
       const won = answers.filter(({ status }) => status === 200)
       const stale = answers.filter(({ status, body }) => status === 409 && body.code === 'STALE')
-      const winner = won[0] && record(won[0].body)
+      const winner = won[0] && recordOf(won[0].body)
       const told = stale.every(({ body }) => {
         const now = body.details as Record<string, unknown> | undefined
         return (
           now !== undefined &&
           winner !== undefined &&
-          record(now).version === winner.version &&
-          record(now)[field] === winner[field]
+          recordOf(now).version === winner.version &&
+          recordOf(now)[field] === winner[field]
         )
       })
       if (won.length !== 1 || stale.length !== AT_ONCE - 1 || !told)

@@ -6,7 +6,7 @@ import { freshDatabase } from '#server/db/testing.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Route } from '#shared/route.ts'
-import { CANARY, type FilledBakery, fillBakery } from './fill-bakery.ts'
+import { CANARY, type FilledBakery, fillBakery, TABLES, tableOf } from './fill-bakery.ts'
 import { addressOf, type Entry, everyRoute, isFull, isOpen, OPENS_A_BAKERY, PATIENCE_MS, report } from './probes.ts'
 import { type Answer, type Caller, newBakery, testApp } from './testing.ts'
 import { unfencedTables } from './unfenced-tables.ts'
@@ -24,28 +24,6 @@ const statements = new Set<string>()
 const rows: Record<string, number[]> = {}
 /** Ids of the bakeries that ask, which they may well find. */
 const asking: Record<string, number[]> = {}
-const TABLES: [string, string][] = [
-  ['/contacts/', 'contacts'],
-  ['/ingredients/', 'ingredients'],
-  ['/supplies/', 'supplies'],
-  ['/recipes/', 'recipes'],
-  ['/products/', 'products'],
-  ['/tax-rates/', 'tax_rates'],
-  ['/event-types/', 'event_types'],
-  ['/product-types/', 'product_types'],
-  ['/payments/', 'payments'],
-  ['/blocked-dates/', 'blocked_ranges'],
-  ['/tasks/', 'tasks'],
-  ['/order-requests/', 'order_requests'],
-  ['/calendar/feeds/', 'calendar_feeds'],
-  ['/orders/', 'orders'],
-  ['/order-notes/', 'order_notes'],
-  ['/order-links/', 'order_links'],
-  ['/enquiries/', 'enquiries'],
-  ['/outbox/', 'outbox'],
-  ['/media/', 'media'],
-  ['/auth/sessions/', 'sessions'],
-]
 
 beforeAll(async () => {
   const scratch = await freshDatabase()
@@ -67,7 +45,7 @@ beforeAll(async () => {
   await database.query(`update subscriptions set trial_ends_at = '2020-01-01' where business_id = $1`, [
     lapsed.businessId,
   ])
-  for (const [, table] of TABLES) {
+  for (const table of Object.values(TABLES)) {
     rows[table] = await idsIn(table, theirs)
     asking[table] = [...(await idsIn(table, mine)), ...(await idsIn(table, lapsed))]
   }
@@ -143,8 +121,7 @@ async function probePaths(routes: Entry[], onlyAsMe = false): Promise<{ tried: n
   const wrong: string[] = []
   let tried = 0
   for (const { name, route } of routes) {
-    const table = TABLES.find(([prefix]) => route.path.startsWith(prefix))?.[1]
-    if (table === undefined) throw new Error(`${name}: tenant.proof.ts knows no table for ${route.path}`)
+    const table = tableOf(route.path)
     const query = mine.queryFor(name)
     for (const [who, caller, which] of callers) {
       const ask = (id: number) =>
@@ -259,9 +236,7 @@ function naming(body: Record<string, unknown>, place: string[], id: number): Rec
 
 /** A record of mine that can be changed: made for each probe, so that no probe changes what the next one meets. */
 async function myRecord(route: Route): Promise<Record<string, string | number>> {
-  const path = TABLES.map(([prefix]) => prefix)
-    .find((prefix) => route.path.startsWith(prefix))
-    ?.slice(0, -1)
+  const [path] = route.path.split('/{')
   const creator = everyRoute.find((entry) => entry.route.method === 'POST' && entry.route.path === path)
   if (creator === undefined) return mine.idsFor(route.path)
   const made = await mine.owner.post(creator.route.path, mine.bodyFor(creator.name))
