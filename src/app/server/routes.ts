@@ -16,6 +16,7 @@ import { isIngredientKept, isRecipeKept } from '#modules/orders/server/kept-reci
 import { productUses } from '#modules/orders/server/product-uses.ts'
 import { ordersRoutes } from '#modules/orders/server/routes.ts'
 import { dashboardRoutes, healthRoutes, overviewRoutes } from '#modules/overview/server/routes.ts'
+import { creditOfContact } from '#modules/payments/server/credit.ts'
 import { paymentsRoutes } from '#modules/payments/server/routes.ts'
 import { orderRequestsRoutes, portalRoutes } from '#modules/portal/server/routes.ts'
 import { recipeUses, supplyUses } from '#modules/products/server/product-parts.ts'
@@ -61,7 +62,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     productTypes: productTypesRoutes,
     mailbox: mailboxRoutes(services),
     emailTemplates: emailTemplatesRoutes({ services, catalogue: mailCatalogue }),
-    contacts: contactsRoutes(services),
+    contacts: contactsRoutes(services, creditOfContact),
     ingredients: ingredientsRoutes({ uses: ingredientUses, isKept: isIngredientKept }),
     masterIngredients: masterIngredientsRoutes,
     supplies: suppliesRoutes({ uses: supplyUses }),

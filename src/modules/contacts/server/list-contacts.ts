@@ -62,11 +62,6 @@ const totalsOf = (scope: Scope) => sql`left join lateral (
     coalesce(sum(greatest(o.total - o.amount_paid, 0)), 0) as outstanding
   from orders o where o.business_id = c.business_id and o.contact_id = c.id and o.status = any(${COUNTED})) t on true`
 
-// As `creditOf` of orders, a later module, has it; a test keeps them the same.
-const CREDIT = sql<Decimal>`(select coalesce(sum(greatest(o.amount_paid - case when o.status in ('Cancelled', 'Declined', 'Expired')
-    then coalesce(o.kept, o.amount_paid) else o.total end, 0)), 0)
-  from orders o where o.business_id = c.business_id and o.contact_id = c.id and o.amount_paid > 0)`
-
 type Totals = Omit<ContactTotals, 'spent'> & { spent: Decimal; currency: string | null }
 const inCurrency = (amount: Decimal, currency: string | null) => roundTo(amount, currency ? decimalsOf(currency) : 2)
 
@@ -91,22 +86,17 @@ export async function listContacts(scope: Scope, listing: ContactListing): Promi
 }
 
 /** What the orders of one contact come to. */
-export async function totalsOfContact(
-  scope: Scope,
-  id: number,
-): Promise<ContactTotals & { outstanding: Decimal; credit: Decimal }> {
-  const { rows } = await sql<Totals & { outstanding: Decimal; credit: Decimal }>`
-    select ${totalColumns}, t.outstanding, ${CREDIT} as credit from contacts c ${totalsOf(scope)}
+export async function totalsOfContact(scope: Scope, id: number): Promise<ContactTotals & { outstanding: Decimal }> {
+  const { rows } = await sql<Totals & { outstanding: Decimal }>`
+    select ${totalColumns}, t.outstanding from contacts c ${totalsOf(scope)}
     where c.business_id = ${scope.businessId} and c.id = ${id}`.execute(scope.db)
   const totals = rows[0]
-  if (totals === undefined)
-    return { orders: 0, spent: '0.00', lastOrder: null, nextEvent: null, outstanding: '0.00', credit: '0.00' }
-  const { currency, spent, outstanding, credit, ...rest } = totals
+  if (totals === undefined) return { orders: 0, spent: '0.00', lastOrder: null, nextEvent: null, outstanding: '0.00' }
+  const { currency, spent, outstanding, ...rest } = totals
   return {
     ...rest,
     spent: inCurrency(spent, currency),
     outstanding: inCurrency(outstanding, currency),
-    credit: inCurrency(credit, currency),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PictureFolders } from '#modules/media/server/drop-pictures.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
+import type { Decimal } from '#shared/money.ts'
 import { contactsContract } from '../contract.ts'
 import type { ContactView } from '../schema.ts'
 import { listDuplicates } from './duplicates.ts'
@@ -19,9 +20,13 @@ import {
 } from './store.ts'
 import { listTimeline } from './timeline.ts'
 
-async function viewContact(scope: Scope, id: number): Promise<ContactView> {
+/** What a customer has paid too much; a later module knows. */
+type CreditOfContact = (scope: Scope, id: number) => Promise<Decimal>
+
+async function viewContact(scope: Scope, id: number, creditOfContact: CreditOfContact): Promise<ContactView> {
   const contact = await getContact(scope, id)
-  const { outstanding, credit, ...totals } = await totalsOfContact(scope, id)
+  const { outstanding, ...totals } = await totalsOfContact(scope, id)
+  const credit = await creditOfContact(scope, id)
   return { ...contact, totals, outstanding, credit, unused: !(await isContactUsed(scope, id)) }
 }
 
@@ -30,13 +35,13 @@ async function timelineOf(scope: Scope, id: number) {
   return listTimeline(scope, id)
 }
 
-export const contactsRoutes = (folders: PictureFolders) =>
+export const contactsRoutes = (folders: PictureFolders, creditOfContact: CreditOfContact) =>
   serve(contactsContract, {
     list: (scope, input) => listContacts(scope, input),
     create: (scope, { body }) => createContact(scope, body),
     duplicates: (scope, input) => listDuplicates(scope, input),
     export: (scope, input) => exportContacts(scope, input),
-    get: (scope, { id }) => viewContact(scope, id),
+    get: (scope, { id }) => viewContact(scope, id, creditOfContact),
     update: (scope, { id, body }) => updateContact(scope, id, body),
     remove: (scope, { id }) => removeContact(scope, id),
     archive: (scope, { id }) => archiveContact(scope, id),

@@ -241,3 +241,17 @@ test('receipts, documents and the customer’s page say what is credit and where
   })
   expect((await mailsOf(bakery, second))[0]?.text).toContain('$50.00')
 })
+
+test('what a draft that was paid whole is taxed less today is credit of its customer, on each page alike', async () => {
+  must(await bakery.owner.patch('/settings', { taxEnabled: true }), 200)
+  const { id: first } = await draftOrder(bakery, { contactId, priceEntry: 'net' })
+  must(await pay(first, '220'), 201)
+  expect(await creditOfContact()).toBe('0.00')
+  must(await bakery.owner.patch('/settings', { taxEnabled: false }), 200)
+  expect(await read(first)).toEqual(['220.00', '0.00', '20.00', 'Overpaid'])
+  expect(await creditOfContact()).toBe('20.00')
+  const second = await order()
+  expect((await get(`/orders/${second}/credit`)).available).toBe('20.00')
+  must(await spend(second, '20'), 201)
+  expect(await creditOfContact()).toBe('0.00')
+})

@@ -6,8 +6,10 @@ import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { setOrder } from '#modules/orders/server/set-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
+import { withDraftsTaxedToday } from '#modules/orders/server/taxed-today.ts'
 import type { OrderStatus } from '#modules/orders/status.ts'
 import { orderWords } from '#modules/orders/words.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -20,26 +22,34 @@ import { paymentWords } from '../words.ts'
 type Row = OrderRecord['row']
 type Source = { orderId: number; orderNumber: string; credit: Decimal }
 
-/** What other orders of the same customer have been paid too much, oldest first; in the order's own currency. */
-async function creditBeside(scope: Scope, { id, contact_id, currency }: Row): Promise<Source[]> {
-  if (contact_id === null) return []
+/** What a customer has paid too much for orders in one currency, oldest first. */
+async function creditsOf(scope: Scope, contactId: number, currency: string): Promise<Source[]> {
   const rows = await scope.db
     .selectFrom('orders')
-    .select(['id', 'number', 'kind', 'status', 'total', 'amount_paid', 'kept'])
+    .selectAll()
     .where('business_id', '=', scope.businessId)
-    .where('contact_id', '=', contact_id)
+    .where('contact_id', '=', contactId)
     .where('currency', '=', currency)
-    .where('id', '<>', id)
     .where('amount_paid', '>', sql<string>`0`)
     .orderBy('id')
     .execute()
-  return rows
-    .map(({ number, kind, amount_paid: amountPaid, ...row }) => ({
-      orderId: row.id,
-      orderNumber: orderNumberOf({ id: row.id, number, kind: kind as 'quote' | 'order' }),
-      credit: creditOf({ ...row, status: row.status as OrderStatus, amountPaid }, decimalsOf(currency)),
+  return (await withDraftsTaxedToday(scope, rows))
+    .map(({ id, number, kind, status, total, kept, amount_paid: amountPaid }) => ({
+      orderId: id,
+      orderNumber: orderNumberOf({ id, number, kind: kind as 'quote' | 'order' }),
+      credit: creditOf({ status: status as OrderStatus, total, kept, amountPaid }, decimalsOf(currency)),
     }))
     .filter(({ credit }) => isPositive(credit))
+}
+
+const creditBeside = async (scope: Scope, { id, contact_id: contactId, currency }: Row): Promise<Source[]> =>
+  contactId === null ? [] : (await creditsOf(scope, contactId, currency)).filter(({ orderId }) => orderId !== id)
+
+/** For the page of a contact, an earlier module. */
+export async function creditOfContact(scope: Scope, contactId: number): Promise<Decimal> {
+  const { currency } = await getSettings(scope)
+  const credits = await creditsOf(scope, contactId, currency)
+  return roundTo(sumOf(credits.map(({ credit }) => credit)), decimalsOf(currency))
 }
 
 /** What could pay this order: credit that lies with others. */
