@@ -67,6 +67,14 @@ describe('merging two contacts', () => {
     const ended = await bakery.owner.post(`/contacts/${gone.id}/merge`, { intoId: target.id })
     expect(ended.body).toMatchObject({ mailingList: false, mailingListConsentAt: null })
   })
+  it('takes along what was deleted and may still be brought back', async () => {
+    const [from, into] = [await made(), await made()]
+    const line = { name: 'Cake', quantity: '1', unitPrice: '10' }
+    const { id } = (await bakery.owner.post('/orders', { contactId: from.id, lines: [line] })).body
+    expect((await bakery.owner.del(`/orders/${id}`)).status).toBe(204)
+    expect((await bakery.owner.post(`/contacts/${from.id}/merge`, { intoId: into.id })).status).toBe(200)
+    expect((await bakery.owner.post(`/orders/${id}/restore`)).body.contactId).toBe(into.id)
+  })
   it('refuses itself and a contact that is not there', async () => {
     const { id } = await made()
     for (const intoId of [id, 999_999_999])

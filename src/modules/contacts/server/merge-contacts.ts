@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, stale } from '#shared/errors.ts'
@@ -34,6 +35,13 @@ export async function mergeContact(
       .where('business_id', '=', scope.businessId)
       .where('contact_id', '=', id)
       .execute()
+  // What was deleted comes back to whom the rest belongs to.
+  await sql`update deleted_records set record = record || jsonb_build_object('contact_id', ${intoId}::bigint)
+    where business_id = ${scope.businessId} and kind = 'orders' and record ->> 'contact_id' = ${String(id)}`.execute(
+    scope.db,
+  )
+  await sql`update deleted_enquiries set enquiry = enquiry || jsonb_build_object('contact_id', ${intoId}::bigint)
+    where business_id = ${scope.businessId} and enquiry ->> 'contact_id' = ${String(id)}`.execute(scope.db)
   const isSameEmail = into.email !== null && from.email !== null && emailKey(into.email) === emailKey(from.email)
   const { email, phone, ...merged } = mergedContact(into, from, isSameEmail)
   const unsubscribedAt = await lastUnsubscribed(scope, [id, intoId])
