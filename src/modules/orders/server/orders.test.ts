@@ -61,6 +61,14 @@ describe('a draft', () => {
     expect(again.body, 'asked again, it is there').toEqual(before)
   })
 
+  test('comes back in the currency of today, which may change while there is no order', async () => {
+    const shop = await newBakery()
+    const { id } = (await shop.owner.post('/orders', { lines: [{ ...cake, unitPrice: '120' }] })).body
+    await shop.owner.del(`/orders/${id}`)
+    expect((await shop.owner.patch('/settings', { currency: 'JPY' })).status).toBe(200)
+    expect((await shop.owner.post(`/orders/${id}/restore`)).body).toMatchObject({ currency: 'JPY', total: '120' })
+  })
+
   test('is previewed with the very totals that saving gives', async () => {
     const body = {
       contactId,

@@ -309,12 +309,13 @@ export async function removeOrder(scope: Scope, id: number): Promise<void> {
   await throwAway(scope, orderBin, id)
 }
 
-/** From the bin as it was. A customer, order request or event type that has gone since is left out. */
+/** From the bin as it was, in the currency of today. A customer, order request or event type that has gone since is left out. */
 export async function restoreOrder(scope: Scope, id: number): Promise<Order> {
+  const { currency } = await getSettings(scope)
   const still = (table: string, column: string) =>
     sql`(select t.id from ${sql.table(table)} t where t.business_id = d.business_id and t.id = (d.record ->> ${column})::bigint)`
   await sql`update deleted_records d set record = d.record || jsonb_build_object(
-      'contact_id', ${still('contacts', 'contact_id')}, 'enquiry_id', ${still('enquiries', 'enquiry_id')},
+      'currency', ${currency}::text, 'contact_id', ${still('contacts', 'contact_id')}, 'enquiry_id', ${still('enquiries', 'enquiry_id')},
       'event_type_id', ${still('event_types', 'event_type_id')})
     where d.business_id = ${scope.businessId} and d.kind = 'orders' and d.id = ${id}`.execute(scope.db)
   await takeBack(scope, orderBin, id)
