@@ -87,3 +87,7 @@ export function validUntil({
 /** Open to the end of its last day; once money came for it, whoever paid waits for her booking, not for its end. */
 export const hasRunOut = (quote: { validUntil: IsoDate | null; amountPaid: Decimal }, today: IsoDate): boolean =>
   quote.validUntil !== null && quote.validUntil < today && !isPositive(quote.amountPaid)
+
+/** Whether its customer can accept it no more: for a day that is past nobody promises anything. */
+export const isTooLate = (quote: Parameters<typeof hasRunOut>[0] & { eventDate: IsoDate | null }, today: IsoDate) =>
+  hasRunOut(quote, today) || (quote.eventDate !== null && quote.eventDate < today)

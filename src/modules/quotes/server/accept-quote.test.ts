@@ -170,6 +170,18 @@ describe('accepting', () => {
     })
   })
 
+  test('a quote that money came for is open to the end of its day, and not accepted for a day that is past', async () => {
+    const { id, token } = await quoted(bakery, { eventDate: '2026-06-20' })
+    must(await bakery.owner.post(`/orders/${id}/payments`, { amount: '50', method: 'Cash' }), 201)
+    await at(bakery, '2026-06-20T13:59:00Z', async () => expect((await seen(bakery, id, token)).state).toBe('open'))
+    await at(bakery, '2026-06-20T14:01:00Z', async () => {
+      const page = await seen(bakery, id, token)
+      const refused = await customer.post(`/public/orders/${id}/accept`, signed(page), by(token))
+      expect([page.state, refused.status]).toEqual(['expired', 409])
+      expect(refused.body.error).toBe(`This quote expired on ${page.validUntil}`)
+    })
+  })
+
   test('declining is said once, and an order without a fee is confirmed at once', async () => {
     const { id, token } = await quoted(bakery)
     const decline = () => customer.post(`/public/orders/${id}/decline`, { reason: 'price' }, by(token))

@@ -5,7 +5,7 @@ import { addressOfLink, mailedOrderLink } from '#modules/invoices/server/order-l
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { findRevision, type RevisionRow } from '#modules/invoices/server/revisions.ts'
 import { PDF, pdfName } from '#modules/invoices/server/stored-pdf.ts'
-import { hasRunOut } from '#modules/orders/payment-plan.ts'
+import { isTooLate } from '#modules/orders/payment-plan.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/move-order.ts'
@@ -117,11 +117,9 @@ function refuseUnlessOpen(
     newest.hash !== input.hash
   )
     throw new AppError('CONFLICT', quoteWords.updated)
-  if (newest.validUntil !== null && hasRunOut({ validUntil: newest.validUntil, amountPaid }, scope.today))
-    throw new AppError(
-      'CONFLICT',
-      quoteWords.expired(formatDate(newest.validUntil, settings.dateFormat, { weekday: true })),
-    )
+  const { validUntil } = newest
+  if (isTooLate({ validUntil, eventDate, amountPaid }, scope.today))
+    throw new AppError('CONFLICT', quoteWords.expired(formatDate(validUntil, settings.dateFormat, { weekday: true })))
   const fields: Record<string, string> = {}
   if (eventDate !== null && input.weekday == null) fields.weekday = quoteWords.chooseWeekday
   else if (eventDate !== null && input.weekday !== weekdayNamed(eventDate))

@@ -10,7 +10,7 @@ import { findRevision, type RevisionRow } from '#modules/invoices/server/revisio
 import { showOrder } from '#modules/invoices/server/show-order.ts'
 import { shownHash } from '#modules/invoices/server/shown-hash.ts'
 import { mediaIdOf } from '#modules/media/picture-key.ts'
-import { hasRunOut } from '#modules/orders/payment-plan.ts'
+import { isTooLate } from '#modules/orders/payment-plan.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { bankDetailsFor } from '#modules/settings/bank-details.ts'
@@ -79,7 +79,7 @@ function stateOf(order: Order, newest: RevisionRow | undefined, day: string): Pu
     case 'Quote':
       if (newest === undefined || newest.state === 'replaced') return 'replaced'
       if (order.acceptancePending) return 'pending'
-      return hasRunOut({ validUntil: newest.validUntil, amountPaid: order.amountPaid }, day) ? 'expired' : 'open'
+      return isTooLate({ ...order, validUntil: newest.validUntil }, day) ? 'expired' : 'open'
     default:
       return 'accepted'
   }
