@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import { chmod, lchown, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -130,6 +130,20 @@ describe('the built-in database', () => {
     const again = await startEmbedded(dir, quiet)
     expect(await ask(again.ownerUrl, 'select id from kept')).toEqual([{ id: 1 }])
     await again.stop()
+  })
+
+  it('starts on a copy that whoever restored it owns and that others may enter', async () => {
+    const folder = join(dir, 'postgres')
+    const { uid } = await stat(folder)
+    await chmod(folder, 0o755)
+    if (process.getuid?.() === 0)
+      for (const entry of ['.', ...(await readdir(folder, { recursive: true }))])
+        await lchown(join(folder, entry), 0, 0)
+    const cluster = await startEmbedded(dir, quiet)
+    expect(await ask(cluster.ownerUrl, 'select id from kept')).toEqual([{ id: 1 }])
+    await cluster.stop()
+    const mended = await stat(folder)
+    expect([mended.uid, mended.mode & 0o777]).toEqual([uid, 0o700])
   })
 
   it('refuses a folder that another version of PostgreSQL made', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, chown, lchown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '#shared/errors.ts'
 import { syncFolder } from './data-folder.ts'
@@ -20,7 +20,7 @@ export async function ensureCluster(
   log: StartLog,
 ): Promise<void> {
   const version = (await readText(join(cluster, 'PG_VERSION')))?.trim()
-  if (version === MAJOR) return
+  if (version === MAJOR) return takeOver(cluster, account)
   if (version) {
     throw new AppError(
       'UNAVAILABLE',
@@ -74,4 +74,15 @@ export async function ensureCluster(
     throw new AppError('UNAVAILABLE', `The database could not be made (initdb: ${code}).\n${output.trim()}`)
   await rename(draft, cluster)
   if (durable) await syncFolder(parent)
+}
+
+/** A restored copy may belong to whoever restored it and be open to others: PostgreSQL starts on neither. */
+async function takeOver(cluster: string, account: Account | undefined): Promise<void> {
+  const { uid, mode } = await stat(cluster)
+  if (mode & 0o077) await chmod(cluster, 0o700)
+  if (!account || uid === account.uid) return
+  // The folder itself comes last, so that a kill here leaves the rest to the next start.
+  for (const entry of await readdir(cluster, { recursive: true }))
+    await lchown(join(cluster, entry), account.uid, account.gid)
+  await chown(cluster, account.uid, account.gid)
 }
