@@ -5,6 +5,7 @@ import { assertFences } from '#server/db/boot-check.ts'
 import type { RunningCluster } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { appConnection } from '#server/db/roles.ts'
+import { refuseFilesOfAnother } from '#server/files/files-of-database.ts'
 import { startPictureWorker } from '#server/files/picture-worker.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { sweepAnswered } from '#server/http/idempotency.ts'
@@ -58,6 +59,7 @@ export async function startServer({
     pages: await Pages.load(webFolder),
   })
   await assertFences(pool)
+  await refuseFilesOfAnother(services.store, path.join(dataDir, 'files'))
   await services.limits.load()
   let address = config.baseUrl
   if (address === undefined) services.baseUrl = () => address ?? ''
