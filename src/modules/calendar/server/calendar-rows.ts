@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
+import { SHOWN_NUMBER } from '#modules/orders/server/shown-number.ts'
 import { COUNTED } from '#modules/orders/status.ts'
 import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates.ts'
 import type { FeedPayment } from '../feed-events.ts'
 
-/** `Q-12`, `12`, `#id` (ORD-2), as `orderNumberOf` writes it. */
-export const ORDER_NUMBER = sql<string>`coalesce(case when o.kind = 'quote' then 'Q-' else '' end || o.number, '#' || o.id)`
 export const CUSTOMER = sql<string>`coalesce(trim(c.first_name || ' ' || c.last_name), 'Unknown')`
 
 /** Fees and balances of firm orders that are not paid and fall due in these days. */
@@ -13,7 +12,7 @@ export async function duePayments(scope: Scope, from: IsoDate, to: IsoDate): Pro
   const { businessId, db } = scope
   const firm = sql.join([...COUNTED['order-totals']])
   const { rows } = await sql<FeedPayment>`
-    select o.id as "orderId", o.version, o.updated_at as "changedAt", ${ORDER_NUMBER} as "orderNumber", ${CUSTOMER} as "customerName",
+    select o.id as "orderId", o.version, o.updated_at as "changedAt", ${SHOWN_NUMBER} as "orderNumber", ${CUSTOMER} as "customerName",
            d.kind, d.day as "dueDate", d.amount::text as amount, o.currency
       from (
         select id, 'fee' as kind, booking_fee_due_on as day, booking_fee_amount - amount_paid as amount from orders

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SHOWN_NUMBER } from '#modules/orders/server/shown-number.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -10,7 +11,7 @@ import { writeCalendar } from '#shared/ics.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import { type FeedOrder, type FeedRows, type FeedTask, feedEvents } from '../feed-events.ts'
 import { calendarWords, feedWords } from '../words.ts'
-import { CUSTOMER, duePayments, ORDER_NUMBER } from './calendar-rows.ts'
+import { CUSTOMER, duePayments } from './calendar-rows.ts'
 import { getFeed, markUsed } from './feeds.ts'
 
 type Needs = Pick<Services, 'store' | 'baseUrl'>
@@ -70,7 +71,7 @@ async function readRows(scope: Scope): Promise<FeedRows> {
   const { businessId, db, today } = scope
   const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)]
   const orders = await sql<FeedOrder>`
-    select o.id, o.version, o.updated_at as "changedAt", ${ORDER_NUMBER} as "orderNumber", ${CUSTOMER} as "customerName", o.status,
+    select o.id, o.version, o.updated_at as "changedAt", ${SHOWN_NUMBER} as "orderNumber", ${CUSTOMER} as "customerName", o.status,
            o.event_date as "eventDate", o.event_time as "eventTime", o.delivery_time as "slotFrom", o.delivery_time_to as "slotTo",
            e.name as "eventType",
            case when o.delivery_type = 'Delivery' then o.delivery_address end as "deliveryAddress",
@@ -83,7 +84,7 @@ async function readRows(scope: Scope): Promise<FeedRows> {
      order by o.event_date, o.id limit ${MOST_EVENTS}`.execute(db)
   const tasks = await sql<FeedTask>`
     select t.id, t.version, t.updated_at as "changedAt", t.title, t.due_date as "dueDate", t.completed_at is not null as completed,
-           case when o.id is not null then ${ORDER_NUMBER} end as "orderNumber"
+           case when o.id is not null then ${SHOWN_NUMBER} end as "orderNumber"
       from tasks t left join orders o on o.business_id = t.business_id and o.id = t.order_id
      where t.business_id = ${businessId} and t.due_date between ${from} and ${to}
      order by t.due_date, t.id limit ${MOST_EVENTS}`.execute(db)

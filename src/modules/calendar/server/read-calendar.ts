@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SHOWN_NUMBER } from '#modules/orders/server/shown-number.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { daysBetween, type IsoDate } from '#shared/dates.ts'
@@ -6,7 +7,7 @@ import { AppError } from '#shared/errors.ts'
 import { roundTo } from '#shared/money.ts'
 import { type CalendarEnquiry, type CalendarOrder, type CalendarSpan, type CalendarTask, MOST_DAYS } from '../schema.ts'
 import { calendarWords } from '../words.ts'
-import { CUSTOMER, duePayments, ORDER_NUMBER } from './calendar-rows.ts'
+import { CUSTOMER, duePayments } from './calendar-rows.ts'
 
 /** Everything that falls on some days. What is over or was never to happen takes no day. */
 export async function readCalendar(scope: Scope, { from, to }: { from: IsoDate; to: IsoDate }): Promise<CalendarSpan> {
@@ -27,7 +28,7 @@ export async function readCalendar(scope: Scope, { from, to }: { from: IsoDate; 
 
 async function ordersOf({ db, businessId }: Scope, from: IsoDate, to: IsoDate): Promise<CalendarOrder[]> {
   const { rows } = await sql<CalendarOrder>`
-    select o.id, ${ORDER_NUMBER} as "orderNumber", ${CUSTOMER} as "customerName", o.status, o.event_date as "eventDate",
+    select o.id, ${SHOWN_NUMBER} as "orderNumber", ${CUSTOMER} as "customerName", o.status, o.event_date as "eventDate",
            coalesce(o.delivery_time, o.event_time) as "eventTime", e.name as "eventType", e.color as "eventTypeColor",
            (o.sent_at is not null or o.accepted_at is not null) as sent, o.version
       from orders o

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { SHOWN_NUMBER } from '#modules/orders/server/shown-number.ts'
 
 /** What a line of the history `a` is about, in words. */
 export const ACTIVITY_LABEL = sql<string>`coalesce(
   case a.entity
-    when 'order' then (select coalesce(case when o.kind = 'quote' then 'Q-' else '' end || o.number, '#' || o.id) || coalesce(' · ' || c.first_name || ' ' || c.last_name, '')
+    when 'order' then (select ${SHOWN_NUMBER} || coalesce(' · ' || c.first_name || ' ' || c.last_name, '')
                          from orders o left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
                         where o.business_id = a.business_id and o.id = a.entity_id)
     when 'contact' then (select first_name || ' ' || last_name from contacts c where c.business_id = a.business_id and c.id = a.entity_id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { contactSays } from '#modules/contacts/server/contact-says.ts'
 import { isAlsoCalled } from '#modules/ingredients/server/is-also-called.ts'
 import { says } from '#modules/orders/server/matching-orders.ts'
+import { SHOWN_NUMBER } from '#modules/orders/server/shown-number.ts'
 import { nameRank } from '#server/db/name-rank.ts'
 import { saysWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
@@ -17,7 +18,7 @@ export async function searchAll(scope: Scope, q: string): Promise<SearchHit[]> {
   const rank = nameRank(q)
   const person = nameRank(q, sql`first_name || ' ' || last_name`)
   const { rows } = await sql<SearchHit & { rank: number }>`
-    (select 'order' as kind, o.id, coalesce(case when o.kind = 'quote' then 'Q-' else '' end || o.number, '#' || o.id) || coalesce(' · ' || c.first_name || ' ' || c.last_name, '') as label,
+    (select 'order' as kind, o.id, ${SHOWN_NUMBER} || coalesce(' · ' || c.first_name || ' ' || c.last_name, '') as label,
             o.status as hint, o.event_date as day, case when o.number = ${number} then 0 else ${person} end as rank
        from orders o left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
       where o.business_id = ${businessId} and ${await says(scope, q)}
