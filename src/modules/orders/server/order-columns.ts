@@ -4,6 +4,7 @@ import { compare, isPositive, roundTo } from '#shared/money.ts'
 import { dueDates, typedDates } from '../order-dates.ts'
 import type { Order, OrderInput } from '../schema.ts'
 import { isFirm, isOffer } from '../status.ts'
+import type { OrderTotals } from '../totals.ts'
 import type { PricedResult, Pricing } from './price-order.ts'
 
 /** What a baker typed, as it is stored. */
@@ -64,12 +65,7 @@ export function pricedColumns(
   const bookingFee = isKept ? before.bookingFeeAmount : roundTo(plan.bookingFee, decimalsOf(order.currency))
   const asksForMore = before && isFirm(before.status) && compare(bookingFee, before.bookingFeeAmount) > 0
   return {
-    subtotal: totals.subtotal,
-    tax: totals.tax,
-    discount_amount: totals.discount,
-    setup_fee_net: totals.setupFee,
-    delivery_tax: totals.deliveryTax,
-    total: totals.total,
+    ...totalColumns(totals),
     booking_fee_amount: bookingFee,
     booking_fee_due_on:
       asksForMore && !given.bookingFeeDueOn ? notOverdue(dates.bookingFeeDueOn, order, today) : dates.bookingFeeDueOn,
@@ -83,6 +79,15 @@ export function pricedColumns(
       (before?.feeTyped || given.bookingFeeKind !== undefined || given.bookingFeeValue !== undefined),
   }
 }
+
+export const totalColumns = ({ subtotal, tax, discount, setupFee, deliveryTax, total }: OrderTotals) => ({
+  subtotal,
+  tax,
+  discount_amount: discount,
+  setup_fee_net: setupFee,
+  delivery_tax: deliveryTax,
+  total,
+})
 
 /** What a change adds to the fee of a booking was not owed before today. */
 const notOverdue = (date: IsoDate | null, { eventDate }: Pricing, today: IsoDate): IsoDate | null =>

@@ -4,23 +4,15 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { type TaxedLine, type TaxesOfToday, taxPercentToday } from '../line-tax.ts'
 import { type PaymentPlan, type PlanTerms, paymentPlan } from '../payment-plan.ts'
 import type { OrderLineInput } from '../schema.ts'
-import { type OrderTotals, orderTotals } from '../totals.ts'
+import { type OrderTotals, orderTotals, type PricedOrder } from '../totals.ts'
 import { keptTaxPercents, type PricedBefore } from './same-line.ts'
 
-export type Pricing = {
+export type Pricing = Omit<PricedOrder, 'lines' | 'decimals'> & {
   lines: readonly OrderLineInput[]
   orderDate: string
   /** The day from which its dates of payment are counted. */
   datesFrom: string
   eventDate: string | null
-  priceEntry: 'net' | 'gross'
-  taxEnabled: boolean
-  discountBeforeTax: boolean
-  taxRounding: 'line' | 'document'
-  discountType: '%' | 'fixed'
-  discount: string
-  setupFee: string
-  deliveryTaxPercent: string
   bookingFeeKind: 'none' | 'fixed' | 'percent'
   bookingFeeValue: string
   currency: string

@@ -5,8 +5,9 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { compare, type Decimal } from '#shared/money.ts'
 import { taxPercentToday } from '../line-tax.ts'
-import { orderTotals } from '../totals.ts'
+import { type LineTotals, orderTotals } from '../totals.ts'
 import type { MatchingOrders } from './matching-orders.ts'
+import { totalColumns } from './order-columns.ts'
 import { readTaxes } from './price-order.ts'
 import type { OrderRecord } from './read-order.ts'
 
@@ -100,12 +101,7 @@ async function draftsTaxedToday(scope: Scope, drafts: readonly { row: Row; lines
         discount_before_tax: settings.discountBeforeTax,
         tax_rounding: settings.taxRounding,
         delivery_tax_percent: deliveryTaxPercent,
-        subtotal: totals.subtotal,
-        tax: totals.tax,
-        discount_amount: totals.discount,
-        setup_fee_net: totals.setupFee,
-        delivery_tax: totals.deliveryTax,
-        total: totals.total,
+        ...totalColumns(totals),
       },
       lines: lines.map((line, i) => ({ ...line, ...figuresOf(totals.lines[i]), tax_percent: percents[i] ?? '0' })),
       totalAsSaved: isAsSaved ? null : row.total,
@@ -120,7 +116,7 @@ const taxedBy = ({ product_id, recipe_id, product_type, tax_rate_id }: Line) => 
   taxRateId: tax_rate_id,
 })
 
-const figuresOf = (line: ReturnType<typeof orderTotals>['lines'][number] | undefined) =>
+const figuresOf = (line: LineTotals | undefined) =>
   line && { subtotal: line.subtotal, discount_share: line.discountShare, tax: line.tax, total: line.total }
 
 /** What a draft is taxed by stays with it once it is one no longer. */
