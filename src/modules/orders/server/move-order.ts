@@ -112,6 +112,17 @@ async function run(
   later: LaterEffects,
 ): Promise<void> {
   const { row } = record
+  const unbook = async (besides: Parameters<typeof setOrder>[2]) => {
+    await setOrder(scope, row.id, {
+      kind: 'quote',
+      accepted_at: null,
+      terms_accepted_at: null,
+      terms_id: null,
+      ...besides,
+    })
+    await dropRecipes(scope, row.id)
+    await later['undo-acceptance'](scope, row.id, context)
+  }
   switch (effect) {
     case 'take-number':
       if (row.number === null) await setOrder(scope, row.id, { number: await takeNumber(scope, ORDER_NUMBERS) })
@@ -126,22 +137,13 @@ async function run(
       await setOrder(scope, row.id, {
         kind: 'order',
         accepted_at: scope.now,
-        acceptance_pending: false,
         terms_id: (await findCurrentTerms(scope))?.id ?? null,
       })
       await keepRecipes(scope, row.id)
       return
     case 'undo-acceptance':
-      await setOrder(scope, row.id, {
-        kind: 'quote',
-        accepted_at: null,
-        terms_accepted_at: null,
-        terms_id: null,
-        // Its dates were counted from the booking.
-        ...(row.accepted_at === null ? {} : { dates_from: today(row.accepted_at, scope.timeZone) }),
-      })
-      await dropRecipes(scope, row.id)
-      await later[effect](scope, row.id, context)
+      // Its dates were counted from the booking.
+      await unbook(row.accepted_at === null ? {} : { dates_from: today(row.accepted_at, scope.timeZone) })
       return
     case 'set-completed-at':
       await setOrder(scope, row.id, { completed_at: scope.now })
@@ -153,17 +155,7 @@ async function run(
       await setOrder(scope, row.id, { cancelled_at: scope.now, cancel_reason: context.reason ?? null })
       return
     case 'clear-cancelled-at':
-      await setOrder(scope, row.id, {
-        kind: 'quote',
-        accepted_at: null,
-        terms_accepted_at: null,
-        terms_id: null,
-        cancelled_at: null,
-        cancel_reason: null,
-        kept: null,
-      })
-      await dropRecipes(scope, row.id)
-      await later['undo-acceptance'](scope, row.id, context)
+      await unbook({ cancelled_at: null, cancel_reason: null, kept: null })
       return
     case 'quote-enquiry':
     case 'win-enquiry':
