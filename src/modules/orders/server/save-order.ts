@@ -214,29 +214,7 @@ export async function updateOrder(
   if (changes.imageIds) await writeImages(scope, id, changes.imageIds)
   const after = await getOrder(scope, id)
   if (isGivenOn) await effects['close-links'](scope, id)
-  const {
-    lines: _linesBefore,
-    moves: _movesBefore,
-    typedDates: _typedBefore,
-    feeTyped: _feeBefore,
-    deliveryTaxTyped: _deliveryTaxBefore,
-    datesFrom: _fromBefore,
-    totalAsSaved: _asSaved,
-    updatedAt: _at,
-    ...wasBefore
-  } = before
-  const {
-    lines: _lines,
-    moves: _moves,
-    typedDates: _typed,
-    feeTyped: _fee,
-    deliveryTaxTyped: _deliveryTax,
-    datesFrom: _from,
-    totalAsSaved: _taxed,
-    updatedAt: _updated,
-    ...isNow
-  } = after
-  const changed: Record<string, unknown> = changesOf(wasBefore, isNow)
+  const changed: Record<string, unknown> = changesOf(toldFields(before), toldFields(after))
   if (changes.lines && JSON.stringify(shownLines(before)) !== JSON.stringify(shownLines(after)))
     changed.lines = [namedLines(before), namedLines(after)]
   if (Object.keys(changed).length > 0) await recordActivity(scope, 'order', id, 'changed', changed)
@@ -244,6 +222,19 @@ export async function updateOrder(
     await effects['withdraw-quote'](scope, id)
   return after
 }
+
+/** What the history of an order tells by its fields: the items are told by their names. */
+const toldFields = ({
+  lines: _lines,
+  moves: _moves,
+  typedDates: _typed,
+  feeTyped: _fee,
+  deliveryTaxTyped: _deliveryTax,
+  datesFrom: _from,
+  totalAsSaved: _asSaved,
+  updatedAt: _at,
+  ...told
+}: Order) => told
 
 const namedLines = ({ lines }: Order) => lines.map(({ quantity, name }) => `${formatQuantity(quantity)} × ${name}`)
 
