@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mediaUrl } from '#modules/media/schema.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Lightbox } from '#web/public/lightbox.tsx'
 import type { EnquiryImage } from '../schema.ts'
@@ -15,7 +16,7 @@ function Picture({ image, index, onOpen }: { image: EnquiryImage; index: number;
       aria-label={words.pictureOf(index + 1, image.fileName)}
       onClick={onOpen}
     >
-      <img src={`/api/media/${image.id}/320`} alt="" loading="lazy" />
+      <img src={mediaUrl(image.id, 320)} alt="" loading="lazy" />
     </button>
   )
 }
@@ -35,7 +36,7 @@ export function EnquiryPictures({ images }: { images: EnquiryImage[] }) {
       </ul>
       {opened === undefined ? null : (
         <Lightbox
-          pictures={shown.map(({ id, fileName }) => ({ name: fileName, src: `/api/media/${id}/2048` }))}
+          pictures={shown.map(({ id, fileName }) => ({ name: fileName, src: mediaUrl(id, 2048) }))}
           start={opened}
           onClose={() => setOpened(undefined)}
         />

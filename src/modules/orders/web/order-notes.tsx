@@ -1,3 +1,4 @@
+import { mediaUrl } from '#modules/media/schema.ts'
 import { Section } from '#web/layout/section.tsx'
 import { LongText } from '#web/long-text.tsx'
 import type { Order } from '../schema.ts'
@@ -26,7 +27,7 @@ export function OrderNotes({ order }: { order: Order }) {
         <Section title={words.pictures}>
           <div className={classes.pictures}>
             {order.imageIds.map((id, i) => (
-              <a key={id} href={`/api/media/${id}/2048`} target="_blank" rel="noopener noreferrer">
+              <a key={id} href={mediaUrl(id, 2048)} target="_blank" rel="noopener noreferrer">
                 <OrderPicture id={id} alt={words.picture(i + 1)} />
               </a>
             ))}

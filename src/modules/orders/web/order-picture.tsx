@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { mediaUrl } from '#modules/media/schema.ts'
 
 const AGAIN_MS = 1500
 const TRIES = 20
@@ -17,5 +18,5 @@ export function OrderPicture({ id, alt }: Props) {
     }, AGAIN_MS)
     return () => clearTimeout(timer)
   }, [isMissing, tries])
-  return <img key={tries} src={`/api/media/${id}/320`} alt={alt} onError={() => setMissing(true)} />
+  return <img key={tries} src={mediaUrl(id, 320)} alt={alt} onError={() => setMissing(true)} />
 }
