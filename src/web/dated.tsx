@@ -9,7 +9,7 @@ export function Dated({ text }: { text: string }) {
     <span>
       {parts.map((part, index) =>
         index % 2 === 1 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
+          // By its place: parts of one text have no other name
           <span key={index} style={{ whiteSpace: 'nowrap' }}>
             {part}
           </span>

@@ -15,7 +15,7 @@ export function fetchedPart<Props extends object>(
   return function FetchedPart(props: Props & Shown) {
     const [Part, setPart] = useState(() => fetched)
     const { opened: isShown = true } = props
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once for every time it is shown
+    // Once for every time it is shown.
     useEffect(() => {
       const fetchPart = async () => {
         try {

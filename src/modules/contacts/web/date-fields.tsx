@@ -25,7 +25,7 @@ export function DateFields() {
       {dates.length > 0 ? (
         <ul>
           {dates.map((_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and every field of it follows the form's values
+            // A row is its place, and every field of it follows the form's values
             <li key={i}>
               <TextField
                 name={`importantDates.${i}.what`}

@@ -39,7 +39,7 @@ export function FormLook() {
         {formInstructions.trim() ? <p>{formInstructions}</p> : null}
         <ul className={classes.lookFields}>
           {asked.map((label, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand there twice
+            // By its place: a name may stand there twice
             <li key={`${at}-${label}`}>
               {label}
               <span className={classes.lookBox} />

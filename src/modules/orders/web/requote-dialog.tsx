@@ -122,7 +122,7 @@ function RequoteForm({ order, first, onRequote }: Props & { first: Requote }) {
           description={
             <>
               {now.taxes.map(({ name, percent, percentToday }, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: items may have the same name
+                // By its place: items may have the same name
                 <span key={i} className={classes.row}>
                   {words.requoteTax(name, formatQuantity(percent), formatQuantity(percentToday))}
                 </span>

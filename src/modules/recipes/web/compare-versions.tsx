@@ -166,7 +166,7 @@ function Compared({ names, left, right }: ComparedProps) {
       <thead>
         <tr>
           {names.map((name, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a version may be compared with itself.
+            // By its place: a version may be compared with itself.
             <th key={i} scope="col">
               {name}
             </th>
@@ -181,7 +181,7 @@ function Compared({ names, left, right }: ComparedProps) {
             </th>
           </tr>
           {lines.map((line, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a kept version does not change.
+            // By its place: a kept version does not change.
             <tr key={i}>
               <Side text={line.left} isSame={line.isSame} />
               <Side text={line.right} isSame={line.isSame} />

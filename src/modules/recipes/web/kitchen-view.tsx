@@ -75,7 +75,7 @@ export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale })
       <h2>{words.method}</h2>
       <div className={classes.kitchenList}>
         {stepsOf(recipe.instructions).map((step, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may read alike and none of them moves.
+          // By its place: two steps may read alike and none of them moves.
           <div key={i} className={classes.kitchenStep}>
             {line(`step-${i}`, step)}
             <StepTimers recipe={recipe} step={step} index={i} large />

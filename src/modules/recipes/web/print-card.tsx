@@ -66,7 +66,7 @@ function PrintCard({ recipe, scale, withCost }: { recipe: Recipe; scale: Scale; 
       </table>
       <ol>
         {stepsOf(recipe.instructions).map((step, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may read alike and none of them moves.
+          // By its place: two steps may read alike and none of them moves.
           <li key={i}>{step}</li>
         ))}
       </ol>

@@ -20,7 +20,7 @@ export function RecipeMethod({ recipe }: { recipe: Recipe }) {
       ) : (
         <ol className={classes.steps}>
           {steps.map((step, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may read alike and none of them moves.
+            // By its place: two steps may read alike and none of them moves.
             <li key={i}>
               {step} <StepTimers recipe={recipe} step={step} index={i} />
             </li>

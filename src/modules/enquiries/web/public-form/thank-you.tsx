@@ -57,7 +57,7 @@ export function ThankYou({
         <dl className="pub-facts">
           {wrote.map(([label, value], at) =>
             value === '' ? null : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: her own question may be named as one of the form's
+              // By its place: her own question may be named as one of the form's
               <div key={at}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>

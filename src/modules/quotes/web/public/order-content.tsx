@@ -170,7 +170,6 @@ export function SmallPrint({ order }: { order: PublicOrder }) {
       ) : null}
       {terms ? (
         <Section title={words.terms}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
           <section className="ord-terms" tabIndex={0} aria-label={words.terms}>
             {terms.text}
