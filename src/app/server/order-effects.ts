@@ -2,6 +2,7 @@ import { answerChanges } from '#modules/invoices/server/answer-changes.ts'
 import { issueInvoice } from '#modules/invoices/server/issue-invoice.ts'
 import { closeLinks } from '#modules/invoices/server/order-links.ts'
 import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
+import { closeRequests } from '#modules/portal/server/requests.ts'
 import { freezeRevision, withdrawQuote } from '#modules/quotes/server/freeze-revision.ts'
 import { storeAcceptance } from '#modules/quotes/server/store-acceptance.ts'
 import { undoAcceptance } from '#modules/quotes/server/undo-acceptance.ts'
@@ -13,6 +14,7 @@ export const orderEffects: LaterEffects = {
   'issue-invoice': issueInvoice,
   'undo-acceptance': undoAcceptance,
   'answer-changes': answerChanges,
+  'close-requests': closeRequests,
   'withdraw-quote': withdrawQuote,
   'close-links': closeLinks,
 }

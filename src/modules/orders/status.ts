@@ -46,6 +46,7 @@ export type Effect =
   | 'quote-enquiry'
   | 'undo-acceptance'
   | 'answer-changes'
+  | 'close-requests'
 
 export type Move = {
   from: OrderStatus
@@ -78,7 +79,7 @@ const move = (
 const KITCHEN = ['owner', 'kitchen'] as const
 const OPEN = ['Draft', 'Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready'] as const
 const BOOKING = ['answer-changes', 'take-number', 'become-order', 'set-due-dates', 'win-enquiry'] as const
-const CANCELLING = ['answer-changes', 'set-cancelled-at', 'close-enquiry-lost'] as const
+const CANCELLING = ['answer-changes', 'close-requests', 'set-cancelled-at', 'close-enquiry-lost'] as const
 const ACCEPTING = ['store-acceptance', ...BOOKING, 'issue-invoice'] as const
 
 /** ORD-3 and R31: every move there is. What is not here does not happen. */
@@ -100,7 +101,7 @@ export const MOVES: readonly Move[] = [
   move('Booked', 'Confirmed', ['owner', 'job'], { guards: ['fee-paid-or-reason'] }),
   move('Booked', 'Cancelled', ['job'], {
     guards: ['release-due'],
-    effects: ['set-cancelled-at', 'close-enquiry-lost'],
+    effects: ['close-requests', 'set-cancelled-at', 'close-enquiry-lost'],
   }),
   move('Confirmed', 'In Progress', KITCHEN),
   move('In Progress', 'Ready', KITCHEN),

@@ -66,6 +66,24 @@ describe('a booked order', () => {
     expect(await order(id)).toMatchObject({ amountPaid: '60.00', credit: '25.00' })
   })
 
+  test('that is cancelled leaves nothing to answer of what she asked for, but what she says that she paid', async () => {
+    const { id, token } = await booked()
+    for (const asked of [{ kind: 'cancel' }, { kind: 'date', date: '2026-09-12' }, { kind: 'paid' }])
+      must(await ask(id, token, asked), 200)
+    const open = async () =>
+      must(await bakery.owner.get(`/orders/${id}/requests`), 200)
+        .filter(({ handledAt }: { handledAt: string | null }) => handledAt === null)
+        .map(({ kind }: { kind: string }) => kind)
+    expect(await open()).toEqual(['paid', 'date', 'cancel'])
+    const { version } = await order(id)
+    must(await bakery.owner.post(`/orders/${id}/status`, { to: 'Cancelled', version, reason: 'She asked' }), 200)
+    expect(await open()).toEqual(['paid'])
+    const waiting = (await tasksOf(id)).filter((task: { completed: boolean }) => !task.completed)
+    expect(waiting).toHaveLength(1)
+    const changes = must(await bakery.owner.get('/orders?needs=changes&tab=all'), 200)
+    expect(changes.map((each: { id: number }) => each.id)).not.toContain(id)
+  })
+
   test('shows its pictures, but none that is of another customer too', async () => {
     const { id, token } = await booked()
     const ids = await bakery.inScope(async (scope) => {

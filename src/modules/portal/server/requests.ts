@@ -31,6 +31,12 @@ export async function finishRequest(
   return toRequest(found(await requests(scope).where('r.id', '=', id).executeTakeFirst(), portalWords.request))
 }
 
+/** Effect of cancelling: nothing of an order that is off is left to answer, but what its customer says that she paid. */
+export async function closeRequests(scope: Scope, orderId: number): Promise<void> {
+  for (const { id, kind, handledAt } of await listRequests(scope, orderId))
+    if (handledAt === null && kind !== 'paid') await finishRequest(scope, id)
+}
+
 const isWaiting = (scope: Scope, { kind, orderId }: { kind: string; orderId: number }) =>
   scope.db
     .selectFrom('order_requests')
