@@ -203,21 +203,23 @@ export class OrderLoad {
     return [((await answer.json()) as { id: number }).id]
   }
 
-  /** Whether a picture is there and whole, once it is prepared. */
-  async #isWhole(id: number): Promise<boolean> {
+  /** What is wrong with a picture once it is prepared: it is there and whole, or it is not. */
+  async #faultOf(id: number): Promise<string[]> {
     for (const begin = performance.now(); performance.now() - begin < PREPARED_MS_MAX; await pause(100)) {
       const answer = await fetch(`${this.address}/api/media/${id}/960`, { headers: { cookie: this.cookie } })
       const bytes = Buffer.from(await answer.arrayBuffer())
+      if (answer.status === 503) continue
+      if (answer.status !== 200) return [`picture ${id} was answered ${answer.status}: ${bytes.toString()}`]
       // A WebP says how long it is.
-      if (answer.status !== 503) return answer.status === 200 && bytes.readUInt32LE(4) === bytes.length - 8
+      return bytes.readUInt32LE(4) === bytes.length - 8 ? [] : [`picture ${id} has ${bytes.length} bytes`]
     }
-    return false
+    return [`picture ${id} was never prepared`]
   }
 
-  /** How many pictures acknowledged orders have, and how many of those are not there or not whole. */
-  async checkPictures(): Promise<{ pictures: number; spoilt: number }> {
-    let spoilt = 0
-    for (const id of this.#pictures) if (!(await this.#isWhole(id))) spoilt += 1
+  /** How many pictures acknowledged orders have, and what is wrong with any. */
+  async checkPictures(): Promise<{ pictures: number; spoilt: string[] }> {
+    const spoilt: string[] = []
+    for (const id of this.#pictures) spoilt.push(...(await this.#faultOf(id)))
     return { pictures: this.#pictures.size, spoilt }
   }
 

@@ -14,6 +14,7 @@ import {
   markRefused,
   pictureClaims,
   putOff,
+  SERVERS_ENDED_MAX,
   TRIES,
 } from './picture-queue.ts'
 import { sweepSpool } from './sweep-spool.ts'
@@ -159,7 +160,7 @@ async function work(
     throw error
   })
   if (!there) return refuse(pictureWords.lost(picture.fileName), 'the original is not in the spool')
-  if (picture.attempts > TRIES)
+  if (picture.attempts > SERVERS_ENDED_MAX)
     return refuse(pictureWords.unreadable(picture.fileName), 'the server ended while reading it')
 
   const made = await converter.convert(original)
