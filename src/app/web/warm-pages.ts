@@ -8,7 +8,10 @@ const pause = (ms: number) => new Promise<unknown>((done) => setTimeout(done, ms
 const idle = () =>
   'requestIdleCallback' in window ? new Promise<unknown>((done) => requestIdleCallback(done)) : pause(200)
 
-/** Loads the pages that are likely next, one after the other, while the browser has nothing else to do. */
+/**
+ * Loads the pages that are likely next, one after the other, while the browser has nothing else to do. They are run as
+ * well: only the build knows their files, and what has run here is not waited for at the press.
+ */
 export async function warmPages({ routesByPath, loadRouteChunk }: AnyRouter): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } }
   if (connection?.saveData) return
