@@ -338,6 +338,12 @@ test('a search tells the day of an event as a date', async () => {
   expect(hits).toContainEqual(expect.objectContaining({ kind: 'order', hint: 'Draft', day: '2026-08-15' }))
 })
 
+test('a search tells the type of a product, not its price before tax', async () => {
+  const product = { type: 'cakes', name: 'Naked sponge', price: '780' }
+  must(await bakery.owner.post('/products', product), 201)
+  expect(await get('/search?q=naked')).toEqual([expect.objectContaining({ kind: 'product', hint: 'Cake' })])
+})
+
 const asMail = (scope: Scope, state: 'queued' | 'failed') =>
   scope.db
     .insertInto('outbox')

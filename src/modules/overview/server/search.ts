@@ -3,6 +3,7 @@ import { contactSays } from '#modules/contacts/server/contact-says.ts'
 import { isAlsoCalled } from '#modules/ingredients/server/is-also-called.ts'
 import { says } from '#modules/orders/server/matching-orders.ts'
 import { SHOWN_NUMBER } from '#modules/orders/server/shown-number.ts'
+import { typeName } from '#modules/products/server/list-products.ts'
 import { nameRank } from '#server/db/name-rank.ts'
 import { saysWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
@@ -41,7 +42,7 @@ export async function searchAll(scope: Scope, q: string): Promise<SearchHit[]> {
     (select 'supply', id, name, coalesce(supplier, category), null::date, ${rank} as rank from supplies
       where business_id = ${businessId} and archived_at is null and ${named} order by rank, id desc limit ${MOST_OF_A_KIND})
     union all
-    (select 'product', id, name, price::text, null::date, ${rank} as rank from products
+    (select 'product', id, name, ${typeName}, null::date, ${rank} as rank from products
       where business_id = ${businessId} and archived_at is null and ${named} order by rank, id desc limit ${MOST_OF_A_KIND})
     union all
     (select 'task', id, title, '', due_date, ${nameRank(q, sql`title`)} as rank from tasks

@@ -20,7 +20,7 @@ const RECKONED_MAX = 10_000
 const leadDays = sql<number>`coalesce(lead_days, (
   select t.lead_days from product_types t where t.business_id = products.business_id and t.slug = products.type), 0)`
 
-const typeName = sql<string>`coalesce((
+export const typeName = sql<string>`coalesce((
   select t.name from product_types t where t.business_id = products.business_id and t.slug = products.type), type)`
 
 function matching(scope: Scope, { q, type, active, onForm, noticeOver, archived = 'false' }: ProductExport) {
