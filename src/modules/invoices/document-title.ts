@@ -1,20 +1,22 @@
 import { compare, type Decimal } from '#shared/money.ts'
 
-type TitledOrder = { kind: 'quote' | 'order'; total: Decimal; balance: Decimal }
+type TitledOrder = { kind: 'quote' | 'order'; total: Decimal; balance: Decimal; taxEnabled: boolean }
 
 export type TitleSettings = {
   invoiceLabel: string
-  taxEnabled: boolean
   useTaxInvoice: boolean
   taxInvoiceTitle: string
 }
 
 export const PAYMENT_RECEIVED_TITLE = 'Payment Received'
 
-/** ORD-5. A document that acknowledges one payment is `PAYMENT_RECEIVED_TITLE` whatever the order's state. */
+/**
+ * ORD-5. A document that acknowledges one payment is `PAYMENT_RECEIVED_TITLE` whatever the order's state. Whether the
+ * order is taxed was settled when it was written, not by today's settings.
+ */
 export function documentTitle(order: TitledOrder, settings: TitleSettings): string {
   if (order.kind === 'quote') return 'Quote'
   if (compare(order.total, '0') > 0 && compare(order.balance, '0') <= 0) return 'Receipt (Paid)'
-  const label = settings.taxEnabled && settings.useTaxInvoice ? settings.taxInvoiceTitle : settings.invoiceLabel
+  const label = order.taxEnabled && settings.useTaxInvoice ? settings.taxInvoiceTitle : settings.invoiceLabel
   return label.trim() || 'Invoice'
 }

@@ -185,9 +185,7 @@ function textsOf({ order, settings }: Showing) {
 
 function titleOf({ kind, order, settings }: Showing, balance: Decimal): string {
   if (kind === 'Payment Received') return PAYMENT_RECEIVED_TITLE
-  // Whether it is taxed was settled when it was written, not by today's settings.
-  const asWritten = { ...settings, taxEnabled: order.taxEnabled }
-  return documentTitle({ kind: kind === 'Quote' ? 'quote' : 'order', total: order.total, balance }, asWritten)
+  return documentTitle({ ...order, kind: kind === 'Quote' ? 'quote' : 'order', balance }, settings)
 }
 
 function datesOf({ kind, order, payment }: Showing, { date }: Texts): DocumentData['dates'] {
