@@ -5,6 +5,7 @@ import { typedDate, typedDays } from './typed-date.ts'
 const DAY_FIRST: DateFormat = 'DD-MM-YYYY'
 const MONTH_FIRST: DateFormat = 'MM-DD-YYYY'
 const NAMED: DateFormat = 'Mon DD MMM YYYY'
+const AROUND = { today: '2026-06-10' }
 
 describe('a day typed into a field', () => {
   test.each([
@@ -24,12 +25,12 @@ describe('a day typed into a field', () => {
     ['Sat 14 Feb 2026', NAMED],
     ['saturday 14/02/2026', DAY_FIRST],
   ])('%s', (text, format) => {
-    expect(typedDate(text, format)).toBe('2026-02-14')
+    expect(typedDate(text, format, AROUND)).toBe('2026-02-14')
   })
 
   test.each([
-    '14 Feb',
     '14',
+    'Tue 14 June',
     '14-13-2026',
     '30 Feb 2026',
     'Sun 14 Feb 2026',
@@ -40,11 +41,28 @@ describe('a day typed into a field', () => {
     'lemon cake 2026',
     '14/2/202',
     '14/2/20261',
-  ])('"%s" is none', (text) => expect(typedDate(text, DAY_FIRST)).toBeUndefined())
+  ])('"%s" is none', (text) => expect(typedDate(text, DAY_FIRST, AROUND)).toBeUndefined())
 
   test('a year of two digits is of this century up to 68', () => {
-    expect(typedDate('1/2/68', DAY_FIRST)).toBe('2068-02-01')
-    expect(typedDate('1/2/69', DAY_FIRST)).toBe('1969-02-01')
+    expect(typedDate('1/2/68', DAY_FIRST, AROUND)).toBe('2068-02-01')
+    expect(typedDate('1/2/69', DAY_FIRST, AROUND)).toBe('1969-02-01')
+  })
+
+  test.each([
+    ['11 June', '2026-06-11'],
+    ['9/6', '2026-06-09'],
+    ['12 March', '2026-03-12'],
+    ['1 March', '2027-03-01'],
+    ['sat 26 december', '2026-12-26'],
+    ['29 feb', '2028-02-29'],
+  ])('%s has no year: it is one of the last three months or still to come', (text, day) =>
+    expect(typedDate(text, DAY_FIRST, AROUND)).toBe(day),
+  )
+
+  test('without a year stays among the days that the field takes', () => {
+    expect(typedDate('1 March', DAY_FIRST, { ...AROUND, max: AROUND.today })).toBe('2026-03-01')
+    expect(typedDate('9 June', DAY_FIRST, { ...AROUND, min: AROUND.today })).toBe('2027-06-09')
+    expect(typedDate('9 June', DAY_FIRST, { ...AROUND, min: AROUND.today, max: '2026-07-01' })).toBeUndefined()
   })
 })
 

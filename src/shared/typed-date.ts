@@ -21,15 +21,24 @@ const THIS_CENTURY_TO = 68
 /** A day without a year is looked for this far around: the years that an owner remembers by their day alone. */
 const YEARS_AROUND = [-2, -1, 0, 1, 2]
 
+/** How much further off a past day counts: without a year a day is one of the last three months or the next nine. */
+const PAST_COUNTS = 3
+
 type Written = { weekday?: number; day: string; month: string; year?: string }
 
+type Around = { today: IsoDate; min?: IsoDate | undefined; max?: IsoDate | undefined }
+
 /**
- * A day as people type it: with dashes, slashes, dots or spaces, the month as a number or a name, the year short or long.
- * Undefined for what is no day, also when its weekday is another.
+ * A day as people type it: with dashes, slashes, dots or spaces, the month as a number or a name, the year short, long
+ * or left out. Undefined for what is no day, also when its weekday is another.
  */
-export function typedDate(text: string, format: DateFormat): IsoDate | undefined {
+export function typedDate(text: string, format: DateFormat, { today, min, max }: Around): IsoDate | undefined {
   const written = readDay(text, format)
-  return written?.year === undefined ? undefined : dayOf(written, fullYear(written.year))
+  if (written?.year !== undefined) return dayOf(written, fullYear(written.year))
+  const away = (day: IsoDate) => Math.max(daysBetween(today, day), PAST_COUNTS * daysBetween(day, today))
+  return typedDays(text, format, today)
+    .filter((day) => (min === undefined || day >= min) && (max === undefined || day <= max))
+    .toSorted((a, b) => away(a) - away(b))[0]
 }
 
 /** The days that a search may mean; the year may be left out. The closest first. */

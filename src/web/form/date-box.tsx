@@ -35,7 +35,7 @@ type Props = {
 }
 
 export function DateBox({ shown, value, onChange, onBlur, min, max, isBlocked, clearable }: Props) {
-  const { dateFormat, weekStartDay } = useFormats()
+  const { dateFormat, today, weekStartDay } = useFormats()
   const days = useDayKeys({ id: shown.id, value, min, max, isBlocked })
   const { isOpen, setIsOpen } = days
   return (
@@ -51,7 +51,7 @@ export function DateBox({ shown, value, onChange, onBlur, min, max, isBlocked, c
       }}
       onBlur={onBlur}
       valueFormat={SHOWN_AS[dateFormat]}
-      dateParser={(text) => typedDate(text, dateFormat) ?? null}
+      dateParser={(text) => typedDate(text, dateFormat, { today: today(), min, max }) ?? null}
       firstDayOfWeek={firstDay(weekStartDay)}
       clearable={clearable}
       // Choosing the same day again keeps it; the cross clears.
