@@ -211,6 +211,20 @@ describe('what a customer asks for', () => {
     expect((await mailsOf(bakery, id)).filter(({ template }) => template === 'order_request')).toHaveLength(2)
   })
 
+  test('that she has paid is seen to with the payment that the owner records', async () => {
+    const { id, token } = await booked()
+    must(await ask(id, token, { kind: 'paid' }), 200)
+    must(await ask(id, token, { kind: 'change', text: 'Blue' }), 200)
+    must(await bakery.owner.post(`/orders/${id}/payments`, { amount: '10.00', method: 'Cash' }), 201)
+    const [change, paid] = must(await bakery.owner.get(`/orders/${id}/requests`), 200)
+    expect(paid).toMatchObject({ kind: 'paid', handledAt: expect.any(String) })
+    expect(change).toMatchObject({ kind: 'change', handledAt: null })
+    const open = (await tasksOf(id)).filter(({ completed }: { completed: boolean }) => !completed)
+    expect(open).toMatchObject([{ title: 'Answer the change your customer asked for' }])
+    expect((await ask(id, token, { kind: 'paid' })).status).toBe(200)
+    expect(must(await bakery.owner.get(`/orders/${id}/requests`), 200)).toHaveLength(3)
+  })
+
   test('stands with the order until the owner has seen to it', async () => {
     const { id, token } = await booked()
     must(await ask(id, token, { kind: 'cancel' }), 200)
