@@ -394,3 +394,31 @@ test('a quantity that her form would not take is told beside it, and she takes t
   await page.getByRole('button', { name: 'Save as order' }).click()
   await page.waitForURL(/\/orders\/\d+$/)
 })
+
+test('a total that could not be worked out anew says so until it is', async ({ page, server, pageProblems }) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/orders/new`)
+  await page.getByRole('button', { name: 'Add another item' }).click()
+  await page.getByRole('textbox', { name: 'Item', exact: true }).fill('Cupcakes')
+  const price = page.getByRole('textbox', { name: 'Price' })
+  await price.fill('48')
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary).toContainText('Total$48.00')
+  const note = summary.getByText('Not up to date')
+  await expect(note).toHaveCount(0)
+
+  await page.context().setOffline(true)
+  await price.fill('52')
+  await expect(note).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(summary).toContainText('Total$52.00')
+  await expect(note).toHaveCount(0)
+
+  const reckoning = '**/api/orders/price'
+  await page.route(reckoning, (route) => route.fulfill({ status: 503, json: { error: 'Busy', code: 'BUSY' } }))
+  await price.fill('60')
+  await expect(note).toBeVisible()
+  await expect(summary).not.toContainText('$0.00')
+  await page.unroute(reckoning)
+  expect(pageProblems.splice(0).filter((problem) => !/INTERNET_DISCONNECTED|503/.test(problem))).toEqual([])
+})

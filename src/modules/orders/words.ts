@@ -395,6 +395,7 @@ export const orderWords = {
     pictures: 'Pictures',
     summary: 'Summary',
   },
+  totalOutdated: 'Not up to date: what you typed last could not be worked out yet.',
   tiers: 'Tiers',
   tierName: (position: number, count: number) =>
     count === 1

@@ -12,9 +12,14 @@ import { ordersApi } from './orders-api.ts'
 const QUIET_MS = 250
 
 export type Priced = RouteOutput<typeof ordersContract.price>
-type Live = { priced: Priced | undefined; lineAt: (index: number) => Priced['lines'][number] | undefined }
+type Live = {
+  priced: Priced | undefined
+  /** What was typed last could not be priced. */
+  isOutdated: boolean
+  lineAt: (index: number) => Priced['lines'][number] | undefined
+}
 
-const LiveContext = createContext<Live>({ priced: undefined, lineAt: () => undefined })
+const LiveContext = createContext<Live>({ priced: undefined, isOutdated: false, lineAt: () => undefined })
 export const useLivePrice = () => useContext(LiveContext)
 
 type Props = { form: AppForm<OrderValues, OrderForm>; orderId: number | undefined; children: ReactNode }
@@ -24,7 +29,7 @@ export function LivePrice({ form, orderId, children }: Props) {
   const values = useWatch({ control: form.control }) as OrderValues
   const [asked] = useDebouncedValue(JSON.stringify(pricedFields(values)), QUIET_MS)
   const body = JSON.parse(asked) as Sent
-  const { data } = useQuery({
+  const { data, isError, isPaused } = useQuery({
     queryKey: ['orders', 'price', orderId, asked],
     queryFn: () => ordersApi.price.call({ body: { ...body, ...(orderId ? { id: orderId } : {}) } }),
     enabled: OrderInput.safeParse(body).success,
@@ -37,7 +42,7 @@ export function LivePrice({ form, orderId, children }: Props) {
     if (!sent[index] || data?.lines.length !== sent.filter(Boolean).length) return undefined
     return data.lines[sent.slice(0, index).filter(Boolean).length]
   }
-  return <LiveContext value={{ priced: data, lineAt }}>{children}</LiveContext>
+  return <LiveContext value={{ priced: data, isOutdated: isError || isPaused, lineAt }}>{children}</LiveContext>
 }
 
 const PRICED = [

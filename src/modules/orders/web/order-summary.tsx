@@ -20,7 +20,7 @@ export function OrderSummary({ form, settings }: Props) {
   const { dateLong } = useFormats()
   const tax = taxName(settings)
   const [typedFeeDue, typedBalanceDue] = useWatch({ control: form.control, name: ['bookingFeeDueOn', 'dueDate'] })
-  const { priced: data } = useLivePrice()
+  const { priced: data, isOutdated } = useLivePrice()
   // A date that was typed goes before the planned one.
   const feeDueOn = typedFeeDue || data?.bookingFeeDueOn
   const balanceDueOn = typedBalanceDue || data?.balanceDueOn
@@ -52,8 +52,9 @@ export function OrderSummary({ form, settings }: Props) {
         </dl>
         <p className={classes.total}>
           <span>{words.total}</span>
-          <Money amount={data?.total ?? '0'} size="total" />
+          <Money amount={data?.total ?? (isOutdated ? null : '0')} size="total" />
         </p>
+        {isOutdated ? <p className={classes.outdated}>{words.totalOutdated}</p> : null}
         {data && !isZero(data.bookingFee) ? (
           <dl className={classes.rows}>
             <div>
