@@ -112,6 +112,11 @@ test('a quote is sent, changed, and accepted for the right day, after the owner 
     await sign(page, weekday())
     await expect(page.getByRole('heading', { level: 1, name: /^Your order is (booked|confirmed)$/ })).toBeVisible()
     await expect(page.getByText('Accepted by Annabel Fitzgerald')).toBeVisible()
+    const desk = await owner.newPage()
+    await desk.goto(`${server.url}/orders/${quote}?tab=documents`)
+    const revision = desk.getByRole('listitem').filter({ hasText: 'Revision 3' })
+    await expect(revision).toContainText('Accepted')
+    await expect(revision).not.toContainText('Not opened yet')
   })
 })
 

@@ -129,8 +129,8 @@ function Revisions({ state: { revisions, links, mailed }, isOver }: { state: Quo
     instant(sentAt),
     ...(validUntil && state === 'sent' ? [`${words.validUntil} ${dateLong(validUntil)}`] : []),
     ...(isNewest && opened ? [words.viewed(instant(opened))] : []),
-    // Of what came to its end nothing is waited for.
-    ...(isNewest && !opened && !isOver ? [mailed ? words.notViewed : words.notMailed] : []),
+    // Of what was answered or came to its end nothing is waited for.
+    ...(isNewest && !opened && !isOver && state !== 'accepted' ? [mailed ? words.notViewed : words.notMailed] : []),
   ]
   return (
     <ul className={classes.list}>
