@@ -63,7 +63,7 @@ export const overviewWords = {
     created: 'added',
     changed: 'changed',
     moved: 'changed the status of',
-    converted: 'made an order of the request from',
+    converted: 'took up the request from',
     received: 'sent a request:',
     held: 'sent one more request than your form takes in a day:',
     sent: 'sent documents of',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
-import { openInbox, statusOf } from './testing.ts'
+import { OPEN_FORM, openInbox, statusOf } from './testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -8,11 +8,12 @@ beforeAll(async () => {
 })
 const newInbox = async () => openInbox(await newBakery(app))
 
+async function quoteOf({ owner }: TestBakery, id: number) {
+  const { orderId } = (await owner.post(`/enquiries/${id}/convert`, { kind: 'quote' })).body
+  return (await owner.get(`/orders/${orderId}`)).body
+}
+
 describe('a quote made from a request has the kind of event that was chosen', () => {
-  const quoteOf = async ({ owner }: TestBakery, id: number) => {
-    const { orderId } = (await owner.post(`/enquiries/${id}/convert`, { kind: 'quote' })).body
-    return (await owner.get(`/orders/${orderId}`)).body
-  }
   const weddingOf = async ({ owner }: TestBakery) =>
     (await owner.get<{ id: number; name: string; version: number }[]>('/event-types')).body.find(
       ({ name }) => name === 'Wedding',
@@ -38,6 +39,25 @@ describe('a quote made from a request has the kind of event that was chosen', ()
     expect(quote.notes).toContain('Wedding')
     const { body: anew } = await bakery.owner.post('/event-types', { name: 'wedding', color: '#112233' })
     expect(await quoteOf(bakery, second)).toMatchObject({ eventTypeId: anew.id })
+  })
+})
+
+describe('the private notes of a quote', () => {
+  it('have each answer behind its question, with one mark between them', async () => {
+    const bakery = await newInbox()
+    const fields = ['Flavour', 'How did you find us?'].map((name, order) => ({
+      id: `own${order}`,
+      name,
+      type: 'text',
+      options: [],
+      mandatory: false,
+      order,
+    }))
+    expect((await bakery.owner.put('/enquiries/settings', { ...OPEN_FORM, customFields: fields })).status).toBe(200)
+    const request = await bakery.send({ customFields: { own0: 'Lemon', own1: 'Instagram' } })
+    expect(await quoteOf(bakery, request)).toMatchObject({
+      notes: 'Two tiers, lemon.\n\nFlavour: Lemon\n\nHow did you find us? Instagram',
+    })
   })
 })
 

@@ -34,7 +34,7 @@ export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quo
   const unknownType =
     enquiry.eventType && eventType === undefined ? `${enquiryWords.fields.eventType}: ${enquiry.eventType}` : null
   const { lines, repriced } = await linesOf(scope, enquiry.selectedProducts)
-  const answers = enquiry.answers.map(({ label, answer }) => `${label}: ${answer}`)
+  const answers = enquiry.answers.map(({ label, answer }) => `${label}${/[?:]$/.test(label) ? '' : ':'} ${answer}`)
   const order = await createOrder(
     scope,
     {
