@@ -105,6 +105,25 @@ test('who left the first questions finds the way back to them, at the one she wa
   await expect(page).toHaveURL(/\/enquiry-form$/)
 })
 
+test('who is not registered for GST says so in the first questions, and charges none', async ({ page, server }) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/welcome`)
+  await page.getByRole('button', { name: 'Skip' }).click()
+  const charges = page.getByRole('checkbox', { name: 'I charge GST' })
+  await expect(charges).toBeChecked()
+  await charges.uncheck()
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(page.getByRole('heading', { name: 'What is your time worth?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.locator(':focus')).toContainText('Where do you bake?')
+  await expect(charges).not.toBeChecked()
+  await page.getByRole('combobox', { name: 'Country' }).click()
+  await page.getByRole('option', { name: 'Hong Kong' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.goto(`${server.url}/settings/tax-settings`)
+  await expect(page.getByRole('switch', { name: /^Charge tax/ })).not.toBeChecked()
+})
+
 test('a dialog, its form and the menu of a row are used by keyboard, and give the focus back', async ({
   page,
   server,

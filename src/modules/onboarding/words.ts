@@ -28,6 +28,9 @@ export const onboardingWords = {
   noTax: 'None',
   ownRates: (name: string) => `${name}, rates to be added in Settings`,
   rates: (name: string, rates: string) => `${name} ${rates}`,
+  chargesTax: (name: string) => `I charge ${/^[A-Z]+$/.test(name) ? name : name.toLowerCase()}`,
+  chargesTaxHelp:
+    'Untick it while you are not registered: no tax is on any order or document until you switch it on in Settings',
 
   pricingTitle: 'What is your time worth?',
   pricingText: 'Used to suggest prices for what you make. Only you see it.',

@@ -12,6 +12,7 @@ import { COUNTRIES, countryOf, ratesOn } from '#shared/countries.ts'
 import { currencyOf } from '#shared/currencies.ts'
 import { today } from '#shared/dates.ts'
 import { decimal, money, required } from '#shared/fields.ts'
+import { CheckboxField } from '#web/form/checkbox-field.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { MoneyField } from '#web/form/money-field.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
@@ -62,14 +63,15 @@ export function BusinessStep({ settings, onNext, secondary }: StepProps) {
   )
 }
 
-const CountryChoice = z.object({ country: z.string() })
+const CountryChoice = z.object({ country: z.string(), chargesTax: z.boolean() })
 const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
 
 export function CountryStep({ settings, onNext, secondary }: StepProps) {
   const client = useQueryClient()
-  const form = useAppForm(CountryChoice, { country: settings.country })
-  const save = async (body: z.output<typeof CountryChoice>) => {
-    await settingsApi.adoptCountry.call({ body })
+  const form = useAppForm(CountryChoice, { country: settings.country, chargesTax: settings.taxEnabled })
+  const save = async ({ country, chargesTax }: z.output<typeof CountryChoice>) => {
+    await settingsApi.adoptCountry.call({ body: { country } })
+    if (!chargesTax) await settingsApi.update.call({ body: { taxEnabled: false } })
     await settingsApi.invalidate(client)
     await onNext()
   }
@@ -102,14 +104,19 @@ function CountryFacts() {
     [words.tax, taxText],
   ] as const
   return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {tax ? (
+        <CheckboxField name="chargesTax" label={words.chargesTax(tax.terminology)} description={words.chargesTaxHelp} />
+      ) : null}
+    </>
   )
 }
 
