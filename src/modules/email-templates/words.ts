@@ -97,7 +97,7 @@ export const emailTemplateWords = {
 export const sampleMailWords = {
   firstName: 'Amélie',
   customer: 'Amélie Tran',
-  event: (day: string) => `Wedding on ${day}`,
+  event: (day: string) => `${day} (Wedding)`,
   message: 'It was lovely to meet you both.',
   subject: 'About your order request',
   method: 'Bank transfer',

@@ -61,5 +61,5 @@ export const defineNotice = <const Name extends string>({
   to: 'owner',
 })
 
-/** The piece of a sentence that many letters share: " for Wedding on Sat 12-12-2026", or nothing. */
+/** The piece of a sentence that many letters share: " for Sat 12-12-2026 (Wedding)", or nothing. */
 export const FOR_EVENT = { for_event: '{% if event %} for {{ event }}{% endif %}' }

@@ -40,14 +40,15 @@ export async function queueOrderMail<Name extends string>(scope: Scope, mail: Or
   })
 }
 
-/** "Wedding on Sat 12-12-2026", for the middle of a sentence; null when neither is known. */
-export function eventWords(order: Order, settings: Settings): string | null {
+/** "Sat 12-12-2026 (Wedding)", for the middle of a sentence: the owner names her types, "for Corporate" would not do. */
+export function eventWords(order: Pick<Order, 'eventDate' | 'eventType'>, settings: Format): string | null {
   const date = eventDay(order, settings)
-  if (date === null) return order.eventType
-  return order.eventType === null ? date : `${order.eventType} on ${date}`
+  return date === null || order.eventType === null ? date : `${date} (${order.eventType})`
 }
 
-export const eventDay = ({ eventDate }: Order, { dateFormat }: Settings): string | null =>
+type Format = Pick<Settings, 'dateFormat'>
+
+export const eventDay = ({ eventDate }: Pick<Order, 'eventDate'>, { dateFormat }: Format): string | null =>
   eventDate === null ? null : formatDate(eventDate, dateFormat, { weekday: true })
 
 export const firstNameOf = (order: Order): string => order.customer?.firstName ?? order.customerName

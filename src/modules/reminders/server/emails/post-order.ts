@@ -1,4 +1,4 @@
-import { defineLetter } from '#modules/email-templates/server/letter.ts'
+import { defineLetter, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
 
 export const postOrderEmail = defineLetter({
   key: 'post_order',
@@ -13,7 +13,7 @@ Thank you for ordering with {{ business }}{{ for_event }}. We hope that it was e
 If you have a minute, just answer this message and tell us how it was. A photo makes our day.
 
 {{ business }}`,
-  parts: { for_event: '{% if event %} for your {{ event }}{% endif %}' },
+  parts: FOR_EVENT,
   foot: `<hr>
 <p>No more messages like this one: <a href="{{ unsubscribe }}">unsubscribe</a>. You still get what is about your orders.</p>`,
   variables: ['first_name', 'business', 'event', 'unsubscribe'],
