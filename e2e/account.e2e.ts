@@ -48,7 +48,7 @@ test('an owner whose address is not confirmed yet, and what her account page kee
       if (route.request().method() === 'PATCH') await bothTapped
       await route.continue()
     })
-    const [upcoming, news] = ['A list of upcoming orders', 'News about Bakebook'].map((name) =>
+    const [upcoming, news] = ['Upcoming orders', 'What is new in Bakebook'].map((name) =>
       page.getByRole('switch', { name }),
     ) as [ReturnType<typeof page.getByRole>, ReturnType<typeof page.getByRole>]
     await upcoming.click({ force: true })

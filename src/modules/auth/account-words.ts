@@ -48,10 +48,6 @@ export const accountWords = {
 
   notifications: 'Mail to you',
   notificationsText: 'The same switches as in Settings.',
-  receiveUpcomingOrders: 'A list of upcoming orders',
-  receivePaymentReminders: 'A list of customers whose payment is overdue',
-  receiveProductUpdates: 'News about Bakebook',
-  receiveMarketingEmails: 'Tips and offers',
   notificationsFailed: 'The switches could not be loaded',
   saveFailed: 'That could not be saved. Please try again.',
 } as const

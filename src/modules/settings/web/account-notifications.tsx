@@ -6,6 +6,7 @@ import { Failed } from '#web/layout/failed.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
 import type { Settings } from '../schema.ts'
+import { settingsPageWords } from '../words.ts'
 import classes from './settings.module.css'
 import { settingsApi } from './settings-api.ts'
 
@@ -15,6 +16,11 @@ const SWITCHES = [
   'receiveProductUpdates',
   'receiveMarketingEmails',
 ] as const satisfies readonly (keyof Settings)[]
+
+const HELP: { readonly [name in (typeof SWITCHES)[number]]?: string } = {
+  receiveUpcomingOrders: settingsPageWords.receiveUpcomingOrdersHelp,
+  receivePaymentReminders: settingsPageWords.receivePaymentRemindersHelp,
+}
 
 /** Of the account page: what mail she wants at all. */
 export function AccountNotifications() {
@@ -47,7 +53,8 @@ function Notification({ name, isOn }: { name: (typeof SWITCHES)[number]; isOn: b
   })
   return (
     <Switch
-      label={words[name]}
+      label={settingsPageWords[name]}
+      description={HELP[name]}
       checked={save.pending ? (save.input ?? isOn) : isOn}
       disabled={save.pending}
       onChange={(event) => void save.act(event.currentTarget.checked)}
