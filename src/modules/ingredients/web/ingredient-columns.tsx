@@ -86,22 +86,22 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
         </span>
       ),
       sortBy: byServer,
-      width: 138,
+      width: 164,
     },
     {
       key: 'category',
       header: words.category,
       cell: ({ category }) => category,
       sortBy: byServer,
-      width: 98,
+      width: 90,
       yields: 3,
     },
     {
       key: 'supplier',
       header: words.supplier,
-      cell: ({ supplier }) => supplier ?? words.none,
+      cell: ({ supplier }) => <span className={classes.twoLines}>{supplier ?? words.none}</span>,
       sortBy: byServer,
-      width: 98,
+      width: 120,
       yields: 2,
     },
     {
@@ -109,7 +109,7 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       header: words.pack,
       cell: (row) => <span className="tabular">{packText(row)}</span>,
       align: 'right',
-      width: 72,
+      width: 70,
       yields: 4,
     },
     {
@@ -122,7 +122,7 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       ),
       sortBy: byServer,
       align: 'right',
-      width: 110,
+      width: 112,
     },
     {
       key: 'costPerUnit',
@@ -130,7 +130,7 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       cell: (row) => <UnitCost row={row} />,
       sortBy: byServer,
       align: 'right',
-      width: 88,
+      width: 92,
     },
     {
       key: 'stockQty',
@@ -138,15 +138,15 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       cell: (row) => <Stock row={row} />,
       sortBy: byServer,
       align: 'right',
-      width: 116,
+      width: 104,
     },
-    { key: 'allergens', header: words.allergens, cell: (row) => <AllergenNames row={row} />, width: 92 },
+    { key: 'allergens', header: words.allergens, cell: (row) => <AllergenNames row={row} />, width: 84 },
     {
       key: 'pricedOn',
       header: words.priceAge,
       cell: (row) => <PriceAge row={row} isShort />,
       sortBy: byServer,
-      width: 106,
+      width: 96,
       yields: 5,
     },
     {
@@ -154,7 +154,7 @@ export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPack
       header: words.usedIn,
       cell: ({ uses }) => words.recipes(uses),
       sortBy: byServer,
-      width: 86,
+      width: 84,
       yields: 1,
     },
   ]

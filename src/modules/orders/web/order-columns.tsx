@@ -42,13 +42,13 @@ export function useOrderColumns(): Column<OrderRow>[] {
         </>
       ),
       sortBy: byServer,
-      width: 138,
+      width: 150,
     },
     {
       key: 'items',
       header: words.items,
       cell: (order) => <span className={classes.twoLines}>{order.items}</span>,
-      width: 106,
+      width: 114,
       yields: 2,
     },
     {
@@ -61,7 +61,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
         </>
       ),
       sortBy: byServer,
-      width: 144,
+      width: 124,
     },
     {
       key: 'payment',

@@ -14,31 +14,30 @@ export function SupplyCard({ supply }: { supply: Supply }) {
     <span className={classes.card}>
       <Thumb url={supply.imageUrl} fallback={IconPackage} />
       <span className={classes.cardText}>
-        <strong>{supply.name}</strong>
+        <span className={classes.cardHead}>
+          <strong>{supply.name}</strong>
+          {supply.price === null ? (
+            <span className={classes.amber}>{words.noPrice}</span>
+          ) : (
+            <PackPrice amount={supply.price} size="strong" />
+          )}
+        </span>
         <span className={classes.quiet}>
           {supply.category}
           {supply.supplier ? `, ${supply.supplier}` : ''}
         </span>
+        {supply.price === null ? null : (
+          <span className={classes.quiet}>
+            {words.packOf(formatQuantity(supply.packSize, 6))}, <UnitPrice supply={supply} /> {words.each}
+          </span>
+        )}
         {supply.archived ? <StatusChip label={words.archived} /> : null}
-      </span>
-      <span className={classes.cardPrice}>
-        {supply.price === null ? (
-          <span className={classes.amber}>{words.noPrice}</span>
-        ) : (
-          <>
-            <PackPrice amount={supply.price} size="strong" />
-            <span className={classes.quiet}>{words.packOf(formatQuantity(supply.packSize, 6))}</span>
-            <span className={classes.quiet}>
-              <UnitPrice supply={supply} /> {words.each}
-            </span>
-          </>
+        {supply.quantity === null ? null : (
+          <span className={classes.cardStock}>
+            {words.inStock}: <SupplyStock supply={supply} />
+          </span>
         )}
       </span>
-      {supply.quantity === null ? null : (
-        <span className={classes.cardStock}>
-          {words.inStock}: <SupplyStock supply={supply} />
-        </span>
-      )}
     </span>
   )
 }

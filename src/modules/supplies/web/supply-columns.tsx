@@ -14,7 +14,7 @@ export function UnitPrice({ supply }: { supply: Supply }) {
   return supply.unitPrice === null ? (
     <span className={classes.amber}>{words.noPrice}</span>
   ) : (
-    <span className="tabular">{cost(supply.unitPrice)}</span>
+    <span className={classes.figure}>{cost(supply.unitPrice)}</span>
   )
 }
 
@@ -76,7 +76,7 @@ export const supplyColumns: Column<Supply>[] = [
       price === null ? <span className={classes.quiet}>{words.none}</span> : <PackPrice amount={price} />,
     sortBy: byServer,
     align: 'right',
-    width: 100,
+    width: 124,
   },
   {
     key: 'unitPrice',
@@ -84,7 +84,7 @@ export const supplyColumns: Column<Supply>[] = [
     cell: (supply) => <UnitPrice supply={supply} />,
     sortBy: byServer,
     align: 'right',
-    width: 110,
+    width: 128,
   },
   {
     key: 'quantity',
