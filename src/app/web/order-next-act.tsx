@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCash, IconSend } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
+import { ENDED } from '#modules/orders/credit.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { isFirm } from '#modules/orders/status.ts'
 import { orderWords as words } from '#modules/orders/words.ts'
@@ -11,7 +12,7 @@ const focusTabPanel = () => document.querySelector<HTMLElement>('[role=tabpanel]
 /** The ways from an order's header to sending its papers and to recording money. */
 export function OrderNextAct({ order }: { order: Order }) {
   const { tab }: { tab?: unknown } = useSearch({ strict: false })
-  if (order.contactId === null) return null
+  if (order.contactId === null || ENDED.includes(order.status)) return null
   const to = `/orders/${order.id}` as string
   return (
     <>
