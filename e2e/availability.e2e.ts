@@ -58,6 +58,22 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
     await expect(page.getByRole('heading', { name: 'Block days' })).toBeVisible()
   })
 
+  await test.step('the dialog begins in its first field, also while its calendar is on the way', async () => {
+    await page.keyboard.press('Escape')
+    const { promise: looked, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/assets/date-box-*.js', async (route) => {
+      await looked
+      await route.continue()
+    })
+    await page.goto(`${server.url}/settings/availability`)
+    await page.getByRole('button', { name: 'Block days' }).click()
+    const firstDay = page.getByLabel('First day')
+    await expect(firstDay).toBeFocused()
+    letGo()
+    await expect(page.getByPlaceholder('Choose a date').first()).toBeFocused()
+    await expect(page.locator('[data-dates-dropdown]')).toHaveCount(0)
+  })
+
   await test.step('Escape closes an open calendar before the dialog around it', async () => {
     const firstDay = page.getByLabel('First day')
     await firstDay.click()

@@ -16,12 +16,12 @@ const DateBox = lazy(() => import('./date-box.tsx').then((m) => ({ default: m.Da
 /** Typed or picked; the form's value is a yyyy-mm-dd string or null. The calendar is fetched when first needed. */
 export function DateField({ min, max, isBlocked, clearable, ...props }: DateFieldProps) {
   const { value, setValue, touch, shown } = useField<string>(props)
-  const { withAsterisk, ...wrapper } = shown
+  const { label, withAsterisk, autoFocus } = shown
   return (
     <Suspense
       fallback={
-        <Input.Wrapper label={wrapper.label} withAsterisk={withAsterisk}>
-          <Input disabled />
+        <Input.Wrapper label={label} withAsterisk={withAsterisk}>
+          {autoFocus ? <Input readOnly aria-label={label} data-autofocus /> : <Input disabled />}
         </Input.Wrapper>
       }
     >

@@ -70,7 +70,7 @@ function RangeFields({ editing, onClose }: Props) {
   return (
     <DialogForm form={form} onSubmit={save} submitLabel={words.save}>
       <FieldRow>
-        <DateField name="from" label={words.from} required />
+        <DateField name="from" label={words.from} required autoFocus />
         <DateField name="to" label={words.to} description={words.toHelp} />
       </FieldRow>
       <AlreadyBooked />
