@@ -97,3 +97,30 @@ test('an owner whose address is not confirmed yet, and what her account page kee
     ])
   })
 })
+
+test('a tab says that another one signed in with another account, before anything goes into its books', async ({
+  page,
+  server,
+}) => {
+  const signInAs = async (firstName: string) => {
+    const email = `${firstName.toLowerCase()}@tabs.test`
+    const person = { firstName, lastName: 'Baker', email, password: PASSWORD, acceptTerms: true }
+    await page.request.post(`${server.url}/api/auth/register`, { data: person })
+    await page.request.post(`${server.url}/api/auth/login`, { data: { email, password: PASSWORD } })
+  }
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  const notice = page.getByRole('dialog', { name: 'You are signed in with another account now' })
+  await signInAs('Ada')
+  await page.goto(`${server.url}/contacts`, { waitUntil: 'networkidle' })
+  await signInAs('Ada')
+  await comeBack()
+  await expect(notice).toBeHidden()
+  await signInAs('Bea')
+  await comeBack()
+  await expect(notice).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Go on with the other account' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText("Bea's bakery").first()).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { OtherUserNotice } from '#modules/auth/web/other-user-notice.tsx'
 import { RunningTimers } from '#modules/recipes/web/running-timers.tsx'
 import { warmPages } from './warm-pages.ts'
 
@@ -7,5 +8,10 @@ import { warmPages } from './warm-pages.ts'
 export function AfterFirstPage() {
   const router = useRouter()
   useEffect(() => void warmPages(router), [router])
-  return <RunningTimers />
+  return (
+    <>
+      <RunningTimers />
+      <OtherUserNotice />
+    </>
+  )
 }

@@ -46,6 +46,11 @@ export const accountWords = {
   signedOut: 'Signed out',
   signOutFailed: 'That place could not be signed out',
 
+  otherUser: 'You are signed in with another account now',
+  otherUserText:
+    'In another tab or window of this browser. This page still shows the former one; to go on with that, sign in with it again.',
+  otherUserGoOn: 'Go on with the other account',
+
   notifications: 'Mail to you',
   notificationsText: 'The same switches as in Settings.',
   notificationsFailed: 'The switches could not be loaded',

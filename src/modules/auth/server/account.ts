@@ -59,7 +59,7 @@ export async function changePassword(accounts: Accounts, call: MemberCall, input
     token = await startSession(scope.db, scope.now, { userId, remember, ip: call.ip, agent: call.agent })
     await queuePasswordChangedMail(scope, person)
   })
-  if (token !== undefined) giveCookie(call, accounts.https, token, remember)
+  if (token !== undefined) giveCookie(call, accounts.https, { token, userId, remember })
 }
 
 /** Where mail leaves the server, the new address must be confirmed first; the old one is told either way. */

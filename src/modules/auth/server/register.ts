@@ -123,7 +123,7 @@ async function registerAndSignIn(accounts: Accounts, call: Call, input: Checked)
   })
   if (!made || !user)
     throw new AppError('CONFLICT', authErrors.emailTaken, { fields: { email: authErrors.emailTaken } })
-  giveCookie(call, https, token, false)
+  giveCookie(call, https, { token, userId: made.userId, remember: false })
   return { requiresVerification: false, user }
 }
 

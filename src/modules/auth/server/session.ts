@@ -96,11 +96,15 @@ export async function endSessionsOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Beside the session's own cookie stands one that scripts can read: that there is a session to ask about. */
-export function giveCookie(call: Call, https: boolean, token: string, remember: boolean): void {
+/** Beside the session's own cookie stands one that scripts can read: whose session there is to ask about. */
+export function giveCookie(
+  call: Call,
+  https: boolean,
+  { token, userId, remember }: { token: string; userId: number; remember: boolean },
+): void {
   const lasting = remember ? { maxAgeSeconds: (LONGEST_DAYS * DAY) / 1000 } : {}
   call.setCookie(cookieName(https), token, lasting)
-  call.setCookie(HINT_COOKIE, '1', { ...lasting, httpOnly: false })
+  call.setCookie(HINT_COOKIE, String(userId), { ...lasting, httpOnly: false })
 }
 
 export function takeCookie(call: Call, https: boolean): void {

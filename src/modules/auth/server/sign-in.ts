@@ -41,7 +41,7 @@ export async function signIn(accounts: Accounts, call: Call, input: Login): Prom
     return { token, user: await getUser(scope, person.id) }
   })
   if (needsNewHash(person.passwordHash)) await renewHash(accounts, person, input.password)
-  giveCookie(call, https, token, remember)
+  giveCookie(call, https, { token, userId: person.id, remember })
   rememberDevice(call, linkKey, key)
   return { user }
 }

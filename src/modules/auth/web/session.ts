@@ -13,13 +13,14 @@ const MINUTE = 60_000
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
-const mayBeSignedIn = () => document.cookie.split('; ').includes(`${HINT_COOKIE}=1`)
+/** The cookie that says who is signed in in this browser. */
+export const hintedUser = () => document.cookie.split('; ').find((cookie) => cookie.startsWith(`${HINT_COOKIE}=`))
 
 /** The signed-in user, null for nobody (S1: cached for 15 minutes). */
 export const userQuery = queryOptions<User | null, ApiError>({
   queryKey: ['session-user'],
   queryFn: async ({ signal }) => {
-    if (!mayBeSignedIn()) return null
+    if (!hintedUser()) return null
     try {
       return (await authApi.user.call({}, { signal })).user
     } catch (error) {
@@ -84,7 +85,7 @@ export async function signOut(client: QueryClient): Promise<void> {
 }
 
 /** Whoever uses this computer next finds nothing of hers; light or dark stays, as the screen does. */
-function forgetPerson(): void {
+export function forgetPerson(): void {
   try {
     sessionStorage.clear()
     for (const key of Object.keys(localStorage)) if (key !== COLOR_SCHEME_KEY) localStorage.removeItem(key)

@@ -19,11 +19,12 @@ export function demoRoutes({ https }: Pick<Services, 'https'>, acts: DemoActs): 
     open: async (call) => {
       if (!acts.available()) throw new AppError('NOT_FOUND', demoWords.notHere)
       await call.limit('demo', call.ip)
-      let token = ''
+      let [token, owner] = ['', 0]
       await acts.open(async ({ db }, userId) => {
+        owner = userId
         token = await startSession(db, call.now, { userId, remember: false, ip: call.ip, agent: call.agent })
       })
-      giveCookie(call, https, token, false)
+      giveCookie(call, https, { token, userId: owner, remember: false })
       return { ok: true }
     },
     remove: async (call) => {

@@ -1,0 +1,42 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Dialog } from '#web/dialog.tsx'
+import { accountWords as words } from '../account-words.ts'
+import { HINT_COOKIE } from '../hint-cookie.ts'
+import { HOME } from '../redirect.ts'
+import { forgetPerson, hintedUser, useUser } from './session.ts'
+
+/** Whoever signs in in another tab signs in here too: what is typed here would go into her books. */
+export function OtherUserNotice() {
+  const { id } = useUser()
+  const [own] = useState(`${HINT_COOKIE}=${id}`)
+  const [isOther, setOther] = useState(false)
+  useEffect(() => {
+    const look = () => {
+      const now = hintedUser()
+      if (now && now !== own) setOther(true)
+    }
+    look()
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [own])
+  if (!isOther) return null
+  const goOn = () => {
+    forgetPerson()
+    window.location.assign(HOME)
+  }
+  return (
+    <Dialog title={words.otherUser} onClose={() => {}} withCloseButton={false} closeOnEscape={false}>
+      <Stack>
+        <Text>{words.otherUserText}</Text>
+        <Group justify="flex-end">
+          <Button onClick={goOn}>{words.otherUserGoOn}</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
