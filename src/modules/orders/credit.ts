@@ -1,8 +1,14 @@
 import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
+import { asksForMoney } from './payment-status.ts'
+import type { Order } from './schema.ts'
 import type { OrderStatus } from './status.ts'
 
 /** Nothing is owed for an order that came to nothing; what was paid for it the owner keeps or gives as credit. */
 export const ENDED: readonly OrderStatus[] = ['Cancelled', 'Declined', 'Expired']
+
+/** Whether money came for what came to nothing, given back by now or not. */
+export const isEndedPaid = (order: Pick<Order, 'status' | 'amountPaid' | 'paymentStatus'>): boolean =>
+  ENDED.includes(order.status) && asksForMoney(order)
 
 type Paid = {
   status: OrderStatus

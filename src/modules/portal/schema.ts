@@ -34,7 +34,7 @@ export const Portal = z.object({
   ),
   /** Of the order itself, while it is made and after; those that came with a request stand there. */
   imageIds: z.array(id),
-  /** What became of the money of a cancelled order. */
+  /** What became of the money of a cancelled order, and of a quote that was declined or ran out. */
   settled: z
     .object({
       paid: z.string(),

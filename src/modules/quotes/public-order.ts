@@ -72,6 +72,8 @@ export const PublicOrder = z.object({
       next: Amount.extend({ dueDate: z.string().nullable() }).nullable(),
     })
     .nullable(),
+  /** Of what came to nothing: what became of her money is told below. */
+  isPaidFor: flag,
   /** Shown once the order is booked. */
   bankDetails: z.string().nullable(),
   allergens: z.string().nullable(),

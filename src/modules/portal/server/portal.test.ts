@@ -84,6 +84,25 @@ describe('a booked order', () => {
     expect(changes.map((each: { id: number }) => each.id)).not.toContain(id)
   })
 
+  test('a quote that came to nothing says what became of what was paid for it', async () => {
+    const { id } = await draftOrder(bakery)
+    const token = await sendQuote(bakery, id)
+    const payment = must(await bakery.owner.post(`/orders/${id}/payments`, { amount: '50', method: 'Cash' }), 201)
+    const isPaidFor = async () => must(await customer.get(`/public/orders/${id}`, by(token)), 200).isPaidFor
+    expect([await isPaidFor(), (await portal(id, token)).settled]).toEqual([false, null])
+    must(await customer.post(`/public/orders/${id}/decline`, { reason: 'price' }, by(token)), 200)
+    expect(await isPaidFor()).toBe(true)
+    const settled = { paid: '$50.00', creditUsed: null, credit: null }
+    expect((await portal(id, token)).settled).toEqual({ ...settled, givenBack: null, left: '$50.00' })
+    must(await bakery.owner.post(`/payments/${payment.id}/refund`, { amount: '50' }), 201)
+    expect(await isPaidFor()).toBe(true)
+    expect((await portal(id, token)).settled).toEqual({ ...settled, givenBack: '$50.00', left: null })
+    const unpaid = await draftOrder(bakery)
+    const hers = await sendQuote(bakery, unpaid.id)
+    must(await customer.post(`/public/orders/${unpaid.id}/decline`, {}, by(hers)), 200)
+    expect((await portal(unpaid.id, hers)).settled).toBeNull()
+  })
+
   test('shows its pictures, but none that is of another customer too', async () => {
     const { id, token } = await booked()
     const ids = await bakery.inScope(async (scope) => {

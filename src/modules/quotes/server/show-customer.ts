@@ -10,6 +10,7 @@ import { findRevision, type RevisionRow } from '#modules/invoices/server/revisio
 import { showOrder } from '#modules/invoices/server/show-order.ts'
 import { shownHash } from '#modules/invoices/server/shown-hash.ts'
 import { mediaIdOf } from '#modules/media/picture-key.ts'
+import { isEndedPaid } from '#modules/orders/credit.ts'
 import { isTooLate } from '#modules/orders/payment-plan.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
@@ -132,6 +133,7 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
     total: shown.totals.find((row) => row.strong)?.amount ?? shown.headline.amount,
     plan: shown.dueRows,
     money: isBooked ? moneyOf(order, settings, date) : null,
+    isPaidFor: isEndedPaid(order),
     bankDetails: isBooked && isPositive(order.balance) ? bankDetailsFor(order.orderNumber, settings) : null,
     allergens: shown.allergens ?? null,
     notes: shown.notes ?? null,

@@ -65,7 +65,7 @@ export function PortalParts({ calls }: { calls: OrderCalls }) {
 
 type Props = { portal: Portal; calls: OrderCalls }
 
-/** What became of the money of an order that was cancelled. */
+/** What became of the money of an order that came to nothing. */
 function Settled({ portal: { settled } }: Pick<Props, 'portal'>) {
   if (settled === null) return null
   const { paid, givenBack, creditUsed, credit, left } = settled

@@ -63,6 +63,7 @@ export function OrderPage({ first, calls, Portal }: Props) {
   }
   const wait = async () => setOrder(await calls.wait())
   const isQuote = state !== 'accepted'
+  const showsPortal = state === 'accepted' || state === 'cancelled' || order.isPaidFor
   const showsContent = state !== 'replaced' && state !== 'cancelled'
 
   return (
@@ -127,10 +128,10 @@ export function OrderPage({ first, calls, Portal }: Props) {
         <Money order={order} />
         {showsContent ? <Lines order={order} calls={calls} /> : null}
         {isQuote && showsContent ? <Plan plan={order.plan} /> : null}
-        {state === 'accepted' || state === 'cancelled' ? <Portal calls={calls} /> : null}
+        {showsPortal ? <Portal calls={calls} /> : null}
         {showsContent ? <SmallPrint order={order} /> : null}
         {state === 'open' ? <NextSteps /> : null}
-        {showsContent && state !== 'accepted' && order.hasPdf ? (
+        {showsContent && !showsPortal && order.hasPdf ? (
           <p className="pub-section">
             <a href={calls.pdfUrl} className="ord-download" download>
               {words.download}
