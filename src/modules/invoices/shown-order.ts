@@ -11,14 +11,14 @@ import { namedBusinessNumber, taxName } from '#modules/settings/gst-wording.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { formatDate, formatPercent, formatQuantity } from '#shared/format.ts'
+import { formatDate, formatQuantity } from '#shared/format.ts'
 import { compare, type Decimal, exact, isPositive, isZero, roundTo } from '#shared/money.ts'
 import type { DocumentData, DocumentKind } from './document.ts'
 import { documentTitle, PAYMENT_RECEIVED_TITLE } from './document-title.ts'
 import { hidesAddress } from './hides-address.ts'
 import { nextDue } from './next-due.ts'
 import { payCodeOf } from './pay-code.ts'
-import { type PaymentKind, paymentLabel } from './payment-label.ts'
+import { feeLabel, type PaymentKind, paymentLabel, shortPercent } from './payment-label.ts'
 import { shownMoney, taxGroups, taxLabel } from './shown-money.ts'
 import { invoiceWords as words } from './words.ts'
 
@@ -268,10 +268,7 @@ function dueRowsOf({ order, settings, feeDueDays }: Showing, { money, date }: Te
   if (isWholeFee(order)) return [{ ...row(words.fullPayment, allDueOn(order), order.total), ...when }]
   const rest = row(words.balance, order.dueDate, roundTo(exact(order.total).minus(fee), decimalsOf(order.currency)))
   if (!isPositive(fee)) return [rest]
-  const label =
-    order.bookingFeeKind === 'percent'
-      ? words.feeOf(settings.bookingFeeLabel, shortPercent(order.bookingFeeValue))
-      : settings.bookingFeeLabel
+  const label = feeLabel(order, settings.bookingFeeLabel)
   const isPaid = compare(order.amountPaid, fee) >= 0
   return [{ ...row(label, order.bookingFeeDueOn, fee), ...when, ...(isPaid ? { isPaid } : {}) }, rest]
 }
@@ -289,8 +286,6 @@ function shownPayment(
     ...(isZero(payment.tipAmount) ? {} : { tip: money(payment.tipAmount) }),
   }
 }
-
-const shortPercent = (percent: Decimal) => formatPercent(percent, 3).replace(/\.?0+%$/, '%')
 
 const LINES_MAX = 8
 const linesOf = (text: string | null | undefined): string[] =>

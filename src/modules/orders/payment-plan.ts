@@ -39,9 +39,7 @@ export function paymentPlan({ total, decimals, eventDate, bookedOn, fee, terms }
   const isNear = eventDate !== null && daysBetween(bookedOn, eventDate) <= terms.balanceDueDaysBefore
   const isSmall = compare(total, terms.payInFullUnder) < 0
   const feeDueOn = byEvent(addDays(bookedOn, terms.bookingFeeDueDays))
-  const wanted =
-    fee.kind === 'percent' ? percentOf(exact(total), fee.value) : exact(fee.kind === 'fixed' ? fee.value : 0)
-  const bookingFee = roundTo(clamp(exact(roundTo(wanted, decimals)), exact(0), exact(whole)), decimals)
+  const bookingFee = feeByTerms(fee, total, decimals)
   if ((isNear || isSmall) && fee.kind !== 'none')
     return { bookingFee: whole, bookingFeeDueOn: feeDueOn, balanceDueOn: feeDueOn, isPaidInFull: true }
   const balanceDueOn =
@@ -50,6 +48,12 @@ export function paymentPlan({ total, decimals, eventDate, bookedOn, fee, terms }
   const bookingFeeDueOn = isFee ? earlier(feeDueOn, balanceDueOn ?? feeDueOn) : null
   const isWhole = isFee && compare(bookingFee, whole) >= 0
   return { bookingFee, bookingFeeDueOn, balanceDueOn: isWhole ? bookingFeeDueOn : balanceDueOn, isPaidInFull: false }
+}
+
+/** Never more than the total. */
+export function feeByTerms({ kind, value }: FeeTerms, total: Decimal, decimals: number): Decimal {
+  const wanted = kind === 'percent' ? percentOf(exact(total), value) : exact(kind === 'fixed' ? value : 0)
+  return roundTo(clamp(exact(roundTo(wanted, decimals)), exact(0), exact(roundTo(total, decimals))), decimals)
 }
 
 /** The plan of an order as it stands, were it booked on that day. */
