@@ -104,9 +104,12 @@ test('labels of an order open as a file, once she has seen what is missing', asy
   await dialog.getByLabel('Labels of each').fill('2')
   await dialog.getByLabel('Statement').fill('Made in a home kitchen')
   const opened = context.waitForEvent('page')
+  const made = context.waitForEvent('response', (response) =>
+    response.url().includes(`/orders/labels/pdf?ids=${order}&format=a4-8`),
+  )
   await dialog.getByRole('button', { name: 'Make labels' }).click()
-  const tab = await opened
-  await expect.poll(() => tab.url()).toContain(`/orders/labels/pdf?ids=${order}&format=a4-8`)
+  await opened
+  expect((await made).headers()['content-type']).toBe('application/pdf')
   await expect(dialog).toBeHidden()
 
   await test.step('what her region wants said is typed once', async () => {
