@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,7 +7,14 @@ import { ensureDataFolder } from './data-folder.ts'
 import { ensureCluster } from './make-cluster.ts'
 import { exists } from './paths.ts'
 import { databaseAccount, findBinaries, reachable } from './postgres-binaries.ts'
-import { type StartLog, serverProcesses, spawnServer, stopLeftover, stopProcess } from './postgres-process.ts'
+import {
+  type ServerProcess,
+  type StartLog,
+  serverProcesses,
+  spawnServer,
+  stopLeftover,
+  stopProcess,
+} from './postgres-process.ts'
 import { APP_ROLE, OWNER_ROLE } from './roles.ts'
 import { makeSocketFolder, readSocketRecord, removeSocketFolder, SOCKET_FILE, socketRecord } from './socket-folder.ts'
 
@@ -78,10 +84,9 @@ export async function startEmbedded(dataDir: string, log: StartLog, { durable = 
   const spawn = () => spawnServer(join(binaries, 'postgres'), cluster, settings, account, join(dataDir, 'postgres.log'))
   let stopping = false
   let server = await spawn()
-  let exited = exitOf(server)
   const stop = async () => {
     stopping = true
-    await stopProcess(server, exited)
+    await stopProcess(server)
     await rm(socketFolder, { recursive: true, force: true })
     await rm(socketRecord(dataDir), { force: true })
   }
@@ -98,7 +103,7 @@ export async function startEmbedded(dataDir: string, log: StartLog, { durable = 
     // oxlint-disable-next-line eslint/no-unmodified-loop-condition -- `stop` sets it meanwhile
     for (let times = 0; !stopping; times += 1) {
       const since = performance.now()
-      const how = await exited
+      const how = await server.ended
       if (stopping) return
       if (performance.now() - since > STAYED_MS) times = 0
       log.info(`the built-in database ended (${how}) and is started again`)
@@ -106,20 +111,13 @@ export async function startEmbedded(dataDir: string, log: StartLog, { durable = 
       await stopLeftover(cluster, log)
       await rm(join(socketFolder, `${SOCKET_FILE}.lock`), { force: true })
       server = await spawn()
-      exited = exitOf(server)
       // Whoever stopped it meanwhile found nothing to stop.
-      if (stopping) await stopProcess(server, exited)
+      if (stopping) await stopProcess(server)
     }
   }
   void revive().catch((error: Error) => log.info(`the built-in database could not be started again: ${error.message}`))
   return { ...clusterUrls(socketFolder), stop }
 }
-
-const exitOf = (server: ChildProcess) =>
-  new Promise<string>((tell) => {
-    server.once('exit', (code, signal) => tell(signal ?? `exit code ${code}`))
-    server.once('error', ({ message }) => tell(message))
-  })
 
 /** The server another process of ours runs on this folder, for commands that work beside it. */
 export async function findRunning(dataDir: string): Promise<Cluster | undefined> {
@@ -133,7 +131,7 @@ function clusterUrls(socketFolder: string): Cluster {
   return { ownerUrl: url(OWNER_ROLE), appUrl: url(APP_ROLE) }
 }
 
-async function prepare(socketFolder: string, server: ChildProcess): Promise<void> {
+async function prepare(socketFolder: string, server: ServerProcess): Promise<void> {
   const client = await connectWhenUp(socketFolder, server)
   try {
     const { rows } = await client.query(
@@ -148,10 +146,9 @@ async function prepare(socketFolder: string, server: ChildProcess): Promise<void
   }
 }
 
-async function connectWhenUp(socketFolder: string, server: ChildProcess): Promise<Client> {
+async function connectWhenUp(socketFolder: string, server: ServerProcess): Promise<Client> {
   let ended: string | undefined
-  server.once('error', (error) => (ended = error.message))
-  server.once('exit', (code, signal) => (ended = `it ended with ${signal ?? `exit code ${code}`}`))
+  void server.ended.then((how) => (ended = `it ended with ${how}`))
   const deadline = performance.now() + START_MS_MAX
   for (;;) {
     if (ended) throw new Error(ended)

@@ -27,13 +27,16 @@ export function owner(account: Account | undefined) {
   return account ? { uid: account.uid, gid: account.gid } : {}
 }
 
+/** `ended` tells how, also whoever asks when it is long over. */
+export type ServerProcess = { child: ChildProcess; ended: Promise<string> }
+
 export async function spawnServer(
   binary: string,
   cluster: string,
   settings: Record<string, string>,
   account: Account | undefined,
   logPath: string,
-): Promise<ChildProcess> {
+): Promise<ServerProcess> {
   const size = await stat(logPath).then(
     (entry) => entry.size,
     () => 0,
@@ -44,26 +47,34 @@ export async function spawnServer(
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const { command, prefix } = tied('INT', binary)
     // Detached: Ctrl-C in a terminal reaches the app alone, which stops the server when its own work is done.
-    return spawn(command, [...prefix, '-D', cluster, ...options], {
+    const child = spawn(command, [...prefix, '-D', cluster, ...options], {
       ...owner(account),
       cwd: '/',
       env: CHILD_ENV,
       detached: true,
       stdio: ['ignore', logFile.fd, logFile.fd],
     })
+    // Listened for at once: it may end while its log is still being closed.
+    return { child, ended: endOf(child) }
   } finally {
     await logFile.close()
   }
 }
 
-export async function stopProcess(server: ChildProcess, exited: Promise<unknown>): Promise<void> {
-  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
-  server.kill('SIGINT')
-  if (await within(STOP_MS_MAX, exited)) return
-  server.kill('SIGQUIT')
-  if (await within(STOP_MS_MAX, exited)) return
-  server.kill('SIGKILL')
-  await exited
+const endOf = (child: ChildProcess) =>
+  new Promise<string>((tell) => {
+    child.once('exit', (code, signal) => tell(signal ?? `exit code ${code}`))
+    child.once('error', ({ message }) => tell(message))
+  })
+
+export async function stopProcess({ child, ended }: ServerProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGINT')
+  if (await within(STOP_MS_MAX, ended)) return
+  child.kill('SIGQUIT')
+  if (await within(STOP_MS_MAX, ended)) return
+  child.kill('SIGKILL')
+  await ended
 }
 
 /**
