@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OrderDocument, PdfKind } from '#modules/invoices/schema.ts'
-import { ORDER_REQUESTS } from '#modules/orders/order-request.ts'
+import { ORDER_REQUESTS, REQUEST_OUTCOMES } from '#modules/orders/order-request.ts'
 import { PUBLIC_STATES } from '#modules/quotes/public-order.ts'
 import { WEEK_DAYS } from '#shared/dates.ts'
 import { email, flag, id, instant, isoDate, optionalText, pathId, version } from '#shared/fields.ts'
@@ -114,12 +114,13 @@ export type RequestDecline = z.infer<typeof RequestDecline>
 /** The same to the owner. */
 export const OrderRequest = z.object({
   id,
+  orderId: id,
   kind,
   text: z.string().nullable(),
   createdAt: instant,
   handledAt: instant.nullable(),
   wantedDate: isoDate.nullable(),
-  outcome: z.enum(['moved', 'declined']).nullable(),
+  outcome: z.enum(REQUEST_OUTCOMES).nullable(),
   images: z.array(z.object({ id, isReady: flag })),
 })
 export type OrderRequest = z.infer<typeof OrderRequest>

@@ -50,7 +50,7 @@ export async function recordPayment(
   await recordActivity(scope, 'order', orderId, 'paid', { amount, type: payment.type, method: payment.method })
   for (const source of sources) await useCredit(scope, source, payment, effects)
   await settle(scope, orderId, effects)
-  await finishRequests(scope, orderId, 'paid')
+  await finishRequests(scope, { orderId, kinds: ['paid'] })
   return getPayment(scope, payment.id)
 }
 

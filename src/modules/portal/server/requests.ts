@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { askedAct, type OrderRequestKind } from '#modules/orders/order-request.ts'
-import { finishMadeTask } from '#modules/tasks/server/make-task.ts'
+import { ORDER_REQUESTS, type OrderRequestKind, type RequestOutcome } from '#modules/orders/order-request.ts'
+import { finishRequests } from '#modules/quotes/server/finish-requests.ts'
 import type { Scope } from '#server/scope.ts'
 import { found } from '#shared/errors.ts'
 import type { OrderRequest } from '../schema.ts'
@@ -12,40 +12,19 @@ export async function listRequests(scope: Scope, orderId: number): Promise<Order
   return rows.map(toRequest)
 }
 
-/** Its task is ticked with the last one of its kind that waited. Once more changes nothing. */
+/** Once more changes nothing. */
 export async function finishRequest(
   scope: Scope,
   id: number,
-  outcome: OrderRequest['outcome'] = null,
+  outcome: RequestOutcome | null = null,
 ): Promise<OrderRequest> {
-  const finished = await scope.db
-    .updateTable('order_requests')
-    .set({ handled_at: scope.now, outcome })
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .where('handled_at', 'is', null)
-    .returning(['kind', 'order_id as orderId'])
-    .executeTakeFirst()
-  if (finished && !(await isWaiting(scope, finished)))
-    await finishMadeTask(scope, { act: askedAct(finished.kind), orderId: finished.orderId })
+  await finishRequests(scope, { id }, outcome)
   return toRequest(found(await requests(scope).where('r.id', '=', id).executeTakeFirst(), portalWords.request))
 }
 
 /** Effect of cancelling: nothing of an order that is off is left to answer, but what its customer says that she paid. */
-export async function closeRequests(scope: Scope, orderId: number): Promise<void> {
-  for (const { id, kind, handledAt } of await listRequests(scope, orderId))
-    if (handledAt === null && kind !== 'paid') await finishRequest(scope, id)
-}
-
-const isWaiting = (scope: Scope, { kind, orderId }: { kind: string; orderId: number }) =>
-  scope.db
-    .selectFrom('order_requests')
-    .select('id')
-    .where('business_id', '=', scope.businessId)
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
-    .where('handled_at', 'is', null)
-    .executeTakeFirst()
+export const closeRequests = (scope: Scope, orderId: number): Promise<void> =>
+  finishRequests(scope, { orderId, kinds: ORDER_REQUESTS.filter((kind) => kind !== 'paid') })
 
 const requests = (scope: Scope) =>
   scope.db
@@ -53,6 +32,7 @@ const requests = (scope: Scope) =>
     .where('r.business_id', '=', scope.businessId)
     .select([
       'r.id',
+      'r.order_id as orderId',
       'r.kind',
       'r.text',
       'r.created_at as createdAt',
@@ -68,5 +48,5 @@ const requests = (scope: Scope) =>
 const toRequest = ({ kind, outcome, ...row }: Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number]) => ({
   ...row,
   kind: kind as OrderRequestKind,
-  outcome: outcome as OrderRequest['outcome'],
+  outcome: outcome as RequestOutcome | null,
 })

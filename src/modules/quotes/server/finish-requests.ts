@@ -1,17 +1,33 @@
-import { askedAct, type OrderRequestKind } from '#modules/orders/order-request.ts'
+import { askedAct, type OrderRequestKind, type RequestOutcome } from '#modules/orders/order-request.ts'
 import { finishMadeTask } from '#modules/tasks/server/make-task.ts'
 import type { Scope } from '#server/scope.ts'
 
-/** Whatever of a kind waits with an order is seen to, and its task with it. */
-export async function finishRequests(scope: Scope, orderId: number, kind: OrderRequestKind): Promise<void> {
+type Which = { id: number } | { orderId: number; kinds: readonly OrderRequestKind[] }
+
+/** Those that wait are seen to, and a task with the last of its kind that waited. Once more changes nothing. */
+export async function finishRequests(scope: Scope, which: Which, outcome: RequestOutcome | null = null): Promise<void> {
   const finished = await scope.db
     .updateTable('order_requests')
-    .set({ handled_at: scope.now })
+    .set({ handled_at: scope.now, outcome })
+    .where('business_id', '=', scope.businessId)
+    .where('handled_at', 'is', null)
+    .where((eb) =>
+      'id' in which
+        ? eb('id', '=', which.id)
+        : eb.and([eb('order_id', '=', which.orderId), eb('kind', 'in', which.kinds)]),
+    )
+    .returning(['kind', 'order_id as orderId'])
+    .execute()
+  for (const { kind, orderId } of finished)
+    if (!(await isWaiting(scope, orderId, kind))) await finishMadeTask(scope, { act: askedAct(kind), orderId })
+}
+
+const isWaiting = (scope: Scope, orderId: number, kind: string) =>
+  scope.db
+    .selectFrom('order_requests')
+    .select('id')
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
     .where('handled_at', 'is', null)
-    .returning('id')
-    .execute()
-  if (finished.length > 0) await finishMadeTask(scope, { act: askedAct(kind), orderId })
-}
+    .executeTakeFirst()
