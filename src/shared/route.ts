@@ -20,6 +20,8 @@ export type Route = {
   path: string
   summary: string
   audience: Audience
+  /** Changes nothing: a GET, or a POST that asks about what is typed and not saved. Its transaction can only read. */
+  reads: boolean
   /** A lapsed subscription does not close this route (R20). */
   whenLapsed: boolean
   /** Path parameters and query, flat; for methods with a body the body's fields as well. */
@@ -43,6 +45,8 @@ export type Route = {
 type Options = {
   summary: string
   audience?: Audience
+  /** Of a POST that changes nothing. */
+  reads?: true
   whenLapsed?: boolean
   params?: z.ZodObject
   query?: z.ZodObject
@@ -106,13 +110,15 @@ const route =
     path: string,
     options: O,
   ): TypedRoute<InputOf<O>, SentOf<O>, OutputOf<O>, ReturnedOf<O>, OwnOf<O>> => {
+    const reads = method === 'GET' || options.reads === true
     const answer: Answer = options.list ? 'list' : options.output ? 'json' : options.file ? 'file' : 'empty'
     return {
       method,
       path,
       summary: options.summary,
       audience: options.audience ?? 'office',
-      whenLapsed: options.whenLapsed ?? method === 'GET',
+      reads,
+      whenLapsed: options.whenLapsed ?? reads,
       params: options.params ?? nothing,
       query: options.query ?? nothing,
       body: options.body,
@@ -123,7 +129,7 @@ const route =
       status: options.status ?? (answer === 'empty' ? 204 : 200),
       transaction: options.transaction ?? 'scope',
       limit: options.limit,
-      audited: options.audited ?? method !== 'GET',
+      audited: options.audited ?? !reads,
     }
   }
 

@@ -33,6 +33,7 @@ export const emailTemplatesContract = {
     params: byKey,
     body: EmailTemplateTyped,
     output: EmailPreview,
+    reads: true,
     limit: 'previews',
   }),
   test: post('/email-templates/{key}/test', {

@@ -38,6 +38,7 @@ export const invoicesContract = {
     summary: 'A sample document in a layout that is not saved yet, as a drawing',
     body: InvoiceLayoutChoice.extend({ kind: DocumentKind }),
     output: z.object({ svg: z.string(), pages: z.int() }),
+    reads: true,
     transaction: 'own',
     limit: 'previews',
   }),

@@ -169,7 +169,7 @@ export const ordersContract = {
     /** `id`: of the order that would be changed; it keeps how it was taxed and what it was priced with. */
     body: OrderInput.extend({ id: id.optional() }),
     output: OrderTotalsView,
-    whenLapsed: true,
+    reads: true,
   }),
   status: post('/orders/{id}/status', {
     summary: 'Move an order to another status',

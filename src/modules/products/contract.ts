@@ -52,11 +52,13 @@ export const productsContract = {
     summary: 'What the product of a form costs and should sell for',
     body: ProductDraft,
     output: ProductFigures,
+    reads: true,
   }),
   priceEffects: post('/products/price-effects', {
     summary: 'What another pack price of an ingredient would change',
     body: PriceEffectsInput,
     output: PriceEffects,
+    reads: true,
   }),
   sales: get('/products/{id}/sales', { summary: 'How a product has sold', params: byId, output: ProductSales }),
   whereUsed: get('/products/{id}/where-used', {

@@ -40,6 +40,7 @@ export const recipesContract = {
     summary: 'What the rows of a form cost and contain',
     body: RecipeDraft,
     output: RecipePreview,
+    reads: true,
   }),
   categories: get('/recipes/categories', {
     summary: 'Categories that recipes have',

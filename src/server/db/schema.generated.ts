@@ -50,6 +50,7 @@ export interface Audit {
   entity_id: string | null;
   id: Generated<number>;
   ip_prefix: string | null;
+  order_id: number | null;
   request_id: string | null;
 }
 

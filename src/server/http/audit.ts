@@ -4,14 +4,16 @@ import type { Call } from './call.ts'
 
 const SECRET = /password|token|secret/i
 
+/** `path` is the route's. */
+type Act = { action: string; path?: string; input?: Record<string, unknown>; result?: unknown }
+
 /** One row for every request that changed something or took much out, in its transaction. What the operator does has no `call`. */
 export async function writeAudit(
   scope: Scope,
   call: Pick<Call, 'ip' | 'requestId'> | undefined,
-  { action, input = {}, result }: { action: string; input?: Record<string, unknown>; result?: unknown },
+  { action, path, input = {}, result }: Act,
 ): Promise<void> {
-  const made = typeof result === 'object' && result !== null && 'id' in result ? result.id : undefined
-  const entityId = input.id ?? input.orderId ?? made
+  const entityId = input.id ?? input.orderId ?? fieldsOf(result).id
   await scope.db
     .insertInto('audit')
     .values({
@@ -22,11 +24,25 @@ export async function writeAudit(
       actor_name: scope.actor.name,
       action,
       entity_id: entityId === undefined ? null : String(entityId),
+      order_id: orderOf(path, input, fieldsOf(result)),
       changed: input.body === undefined ? null : JSON.stringify(withoutSecrets(input.body), storable),
       ip_prefix: call?.ip ?? null,
       request_id: call?.requestId ?? null,
     })
     .execute()
+}
+
+type Fields = Record<string, unknown>
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
+
+/** The order that is changed, or that the note, payment, task or request belongs to. */
+function orderOf(path: string | undefined, input: Fields, made: Fields): number | null {
+  const orderId = path?.startsWith('/orders/{id}')
+    ? input.id
+    : path === '/orders'
+      ? made.id
+      : (made.orderId ?? made.relatedOrderId)
+  return typeof orderId === 'number' ? orderId : null
 }
 
 // The database's JSON takes neither NUL nor half a surrogate pair, and a field that is only judged is not cleaned.

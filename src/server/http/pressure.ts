@@ -50,5 +50,5 @@ function readingOf(delays: ReturnType<typeof monitorEventLoopDelay>): Reading {
 }
 
 /** Papers, previews and exports: much work, and nobody is hurt by having it a moment later. What is typed or paid never waits. */
-export const canWait = ({ method, limit, audited }: Route): boolean =>
-  limit === 'previews' || (method === 'GET' && (limit === 'documents' || audited))
+export const canWait = ({ reads, limit, audited }: Route): boolean =>
+  reads && (limit === 'previews' || limit === 'documents' || audited)

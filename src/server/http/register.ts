@@ -150,12 +150,11 @@ async function answerMember(
   const cookie = call.cookie(gate.cookieName)
   if (cookie === undefined) throw signedOut()
   const tokenHash = sha256(cookie)
-  const isReading = route.method === 'GET'
   const mode: Mode = route.audited ? 'write' : 'read'
   const requestHash = keyedHash(kit.requestKey, 'request', JSON.stringify([name, input, await hashesOf(call)]))
 
   const admit = async (session: Session) => {
-    refuseUnless(await limits.spend(isReading ? 'api-read' : 'api-write', String(session.claims.businessId)))
+    refuseUnless(await limits.spend(route.reads ? 'api-read' : 'api-write', String(session.claims.businessId)))
     if (route.limit) refuseUnless(await limits.spend(route.limit as RateRule, String(session.claims.businessId)))
     if (!gate.mayCall(route, session)) throw new AppError('FORBIDDEN', 'Your role does not allow this')
   }
@@ -172,7 +171,7 @@ async function answerMember(
     if (kept) return kept
     const value = await work(scope)
     const answered = toAnswer(route, value)
-    await writeAudit(scope, call, { action: name, input, result: value })
+    await writeAudit(scope, call, { action: name, path: route.path, input, result: value })
     if (key) await keepAnswer(scope, key, answered as KeptAnswer)
     return answered
   }
@@ -188,7 +187,7 @@ async function answerMember(
           scope,
           async (inner) =>
             handler(inner, input, memberCall(kit, call, session, { once: alreadyOpen, again: alreadyOpen })),
-          isReading ? undefined : call.idempotencyKey,
+          route.reads ? undefined : call.idempotencyKey,
         )
       },
       mode,
