@@ -62,15 +62,19 @@ export async function takeBack(scope: Scope, bin: Bin, id: number): Promise<bool
 
 const KEPT_MS = 24 * 3_600_000
 
-/** What was deleted more than a day ago is gone for good. */
-export const emptyBin: Job = {
+type Forget = (scope: Scope, deleted: readonly { kind: string; id: number }[]) => Promise<void>
+
+/** What was deleted more than a day ago is gone for good; `forget` ends what is still said of it. */
+export const emptyBin = (forget: Forget): Job => ({
   key: 'empty-bin',
   due: dailyAt('03:00'),
-  run: async ({ db, businessId, now }) => {
-    await db
+  run: async (scope) => {
+    const gone = await scope.db
       .deleteFrom('deleted_records')
-      .where('business_id', '=', businessId)
-      .where('deleted_at', '<', new Date(Date.parse(now) - KEPT_MS).toISOString())
+      .where('business_id', '=', scope.businessId)
+      .where('deleted_at', '<', new Date(Date.parse(scope.now) - KEPT_MS).toISOString())
+      .returning(['kind', 'id'])
       .execute()
+    await forget(scope, gone)
   },
-}
+})

@@ -1,3 +1,4 @@
+import { forgetDeleted } from '#modules/contacts/server/erase-logs.ts'
 import { forgetEnquiries } from '#modules/enquiries/server/forget-enquiries.ts'
 import { expireQuotes } from '#modules/reminders/server/expire-quotes.ts'
 import { mailAfterEvent } from '#modules/reminders/server/mail-after-event.ts'
@@ -19,7 +20,7 @@ import { orderEffects } from './order-effects.ts'
 /** What happens by itself in every bakery, one line a job. */
 export const jobs = (services: Services): Job[] => [
   forgetEnquiries(services),
-  emptyBin,
+  emptyBin(forgetDeleted),
   expireQuotes(orderEffects),
   noteOverdue,
   remindOfAcceptance(services),

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { fillBakery } from '#app/server/fill-bakery.ts'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { accept, by, draftOrder, must, orderOf, quoted } from '#modules/quotes/server/testing.ts'
 import { recordActivity } from '#server/activity.ts'
+import { emptyBin } from '#server/bin.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { forgetDeleted } from './erase-logs.ts'
 import { addEnquiry, addMail, addOrder, madeBy } from './testing.ts'
 
 let bakery: TestBakery
@@ -212,8 +214,10 @@ describe('erasing a contact', () => {
     const booked = async (changes = {}) => {
       const order = await quoted(shop, { contactId: her.id, ...changes })
       must(await accept(shop, order.id, order.token, { typedName: 'Zuleika Dobson' }), 200)
-      const asked = { kind: 'change', text: 'Zuleika asks' }
+      const asked = { kind: 'date', date: '2026-09-12', text: 'Zuleika asks' }
       must(await app.anonymous.post(`/public/orders/${order.id}/requests`, asked, by(order.token)), 200)
+      const [request] = must(await owner.get(`/orders/${order.id}/requests`), 200)
+      must(await owner.post(`/order-requests/${request.id}/decline`, { message: 'Sorry, Zuleika' }), 200)
       return order.id
     }
     const version = async (id: number) => ({ version: (await orderOf(shop, id)).version })
@@ -224,6 +228,9 @@ describe('erasing a contact', () => {
     must(await owner.post(`/payments/${payment.id}/refund`, { amount: '10', note: 'Zuleika wants it' }), 201)
     const note = must(await owner.post(`/orders/${id}/notes`, { content: 'Zuleika called' }), 201)
     must(await owner.patch(`/order-notes/${note.id}`, { content: 'Zuleika rang', version: note.version }), 200)
+    const removed = must(await owner.post(`/orders/${id}/notes`, { content: 'Zuleika wrote' }), 201)
+    must(await owner.patch(`/order-notes/${removed.id}`, { content: 'Zuleika writes', version: removed.version }), 200)
+    must(await owner.del(`/order-notes/${removed.id}`), 204)
     const cancelled = { to: 'Cancelled', reason: 'Zuleika is ill', ...(await version(id)) }
     must(await owner.post(`/orders/${id}/status`, cancelled), 200)
     const givenOn = await booked()
@@ -247,6 +254,49 @@ describe('erasing a contact', () => {
     })
     expect(left).toEqual([])
     expect((await owner.get(`/orders/${givenOn}/history`)).text).toContain('Anna in blue')
+  })
+  it('leaves what the log says of others, whose notes and payments have the numbers of her orders', async () => {
+    const her = await made()
+    const { id } = must(
+      await bakery.owner.post('/orders', {
+        contactId: her.id,
+        lines: [{ name: 'Cake', quantity: '1', unitPrice: '10' }],
+      }),
+      201,
+    )
+    const said = await bakery.inScope(({ db, businessId, now }) =>
+      db
+        .insertInto('audit')
+        .values(
+          ['orders.changeNote', 'payments.update', 'tasks.update', 'contacts.update', 'enquiries.update'].map(
+            (action) => ({
+              business_id: businessId,
+              at: now,
+              actor_kind: 'user',
+              actor_name: 'Olive',
+              action,
+              entity_id: String(action === 'orders.changeNote' || action === 'payments.update' ? id : id * 1000),
+              changed: JSON.stringify({ of: 'somebody else' }),
+            }),
+          ),
+        )
+        .returning('id')
+        .execute(),
+    )
+    must(await bakery.owner.post(`/contacts/${her.id}/erase`), 200)
+    const kept = await bakery.inScope(({ db, businessId }) =>
+      db
+        .selectFrom('audit')
+        .select('changed')
+        .where('business_id', '=', businessId)
+        .where(
+          'id',
+          'in',
+          said.map((line) => line.id),
+        )
+        .execute(),
+    )
+    expect(kept).toEqual(said.map(() => ({ changed: { of: 'somebody else' } })))
   })
   it('leaves no draft or task of hers to be brought back', async () => {
     const her = await made({ firstName: 'Ottilie' })
@@ -277,4 +327,34 @@ describe('erasing a contact', () => {
     expect((await bakery.owner.patch(`/contacts/${id}`, { firstName: 'Back', version: 2 })).status).toBe(409)
     expect((await bakery.owner.post(`/contacts/${id}/restore`)).status).toBe(409)
   })
+})
+
+test('a customer and her draft that were deleted are told by no log once they cannot be brought back', async () => {
+  const shop = await newBakery()
+  const her = must(
+    await shop.owner.post('/contacts', { firstName: 'Zuleika', lastName: 'Day', email: 'zuleika@example.com' }),
+    201,
+  )
+  const line = { name: 'Cake', quantity: '1', unitPrice: '10' }
+  const draft = must(await shop.owner.post('/orders', { contactId: her.id, notes: 'For Zuleika', lines: [line] }), 201)
+  must(await shop.owner.patch(`/orders/${draft.id}`, { notes: 'For Zuleika', theme: 'Zuleika', version: 1 }), 200)
+  const task = must(await shop.owner.post('/tasks', { title: 'Call Zuleika' }), 201)
+  for (const path of [`/orders/${draft.id}`, `/contacts/${her.id}`, `/tasks/${task.id}`])
+    must(await shop.owner.del(path), 204)
+  const emptied = (hours: number) =>
+    shop.inScope(async (scope) => {
+      const at = new Date(Date.parse(scope.now) + hours * 3_600_000).toISOString()
+      await emptyBin(forgetDeleted).run({ ...scope, now: at }, { id: scope.today, at, since: undefined })
+      const logs = await Promise.all(
+        (['audit', 'activity'] as const).map((log) =>
+          scope.db.selectFrom(log).selectAll().where('business_id', '=', scope.businessId).execute(),
+        ),
+      )
+      return logs.flat()
+    })
+  const before = await emptied(23)
+  expect(JSON.stringify(before)).toContain('Zuleika')
+  const after = await emptied(25)
+  expect(after).toHaveLength(before.length)
+  expect(JSON.stringify(after)).not.toMatch(/zuleika/i)
 })

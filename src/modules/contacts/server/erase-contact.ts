@@ -1,18 +1,16 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { dropPictures, type PictureFolders } from '#modules/media/server/drop-pictures.ts'
 import { recordActivity } from '#server/activity.ts'
-import type { Activity } from '#server/db/schema.generated.ts'
 import { forgetAnswers } from '#server/http/idempotency.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { emailKey } from '#shared/text.ts'
 import type { Contact } from '../schema.ts'
 import { contactWords } from '../words.ts'
+import { ERASED, eraseLogs } from './erase-logs.ts'
 import { eraseTexts } from './erase-texts.ts'
 import { holdContact, saveContact } from './store.ts'
 import { historyIds } from './timeline.ts'
-
-const ERASED = 'erased'
 
 /**
  * FND-15: takes name, addresses, numbers and pictures out of everything but the documents that the law wants kept
@@ -74,7 +72,7 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
     where business_id = ${businessId} and id = any(${orderIds})`.execute(db)
   await sql`update order_requests set text = null
     where business_id = ${businessId} and (order_id = any(${orderIds}) or id = any(${former.requestIds}))`.execute(db)
-  const noteIds = await dropNotes(scope, orderIds)
+  await sql`delete from order_notes where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
   await sql`update tasks set description = null, version = version + 1, updated_at = ${now}
     where business_id = ${businessId} and id = any(${[...taskIds, ...former.taskIds]})`.execute(db)
   await sql`delete from order_codes
@@ -100,8 +98,7 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
     orderIds: [...orderIds, ...binned.orderIds],
     enquiryIds,
     taskIds,
-    former,
-    noteIds,
+    lines: former,
     clean,
   })
 
@@ -190,19 +187,13 @@ async function formerOrders(
          and (details -> 'contactId' ->> 0)::bigint = any(${contactIds}) and entity_id <> all(${orderIds})
        group by entity_id)
     select ${ids('activity', "x.entity = 'order' and x.entity_id = g.order_id and x.id <= g.last")} as "activityIds",
-      ${ids('audit', "x.entity_id = g.order_id::text and x.action ~ '^(orders|invoices|quotes)[.]|^payments[.]create$' and x.at <= g.at")} as "auditIds",
+      ${ids('audit', 'x.order_id = g.order_id and x.at <= g.at')} as "auditIds",
       ${ids('order_requests', 'x.order_id = g.order_id and x.created_at <= g.at')} as "requestIds",
       ${ids('tasks', 'x.order_id = g.order_id and x.made_by is not null and x.created_at <= g.at')} as "taskIds",
       ${ids('order_links', 'x.order_id = g.order_id and x.revoked_at is not null and x.created_at <= g.at')} as "linkIds"`.execute(
     db,
   )
   return rows[0] as Former
-}
-
-async function dropNotes({ db, businessId }: Scope, orderIds: number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    delete from order_notes where business_id = ${businessId} and order_id = any(${orderIds}) returning id`.execute(db)
-  return rows.map(({ id }) => id)
 }
 
 type Owned = { orderIds: number[]; enquiryIds: number[] }
@@ -246,87 +237,4 @@ async function erasePictures(
     where l.business_id = ${businessId} and l.order_id = any(${orderIds}) and m.business_id = l.business_id and m.id = l.image_id
       and m.purpose in ('enquiry', 'order')`.execute(db)
   await dropPictures(scope, mediaIds, folders)
-}
-
-type Logged = Owned & {
-  contactIds: number[]
-  taskIds: number[]
-  former: Former
-  noteIds: number[]
-  clean: <T>(value: T) => T
-}
-
-async function paymentsOf({ db, businessId }: Pick<Scope, 'db' | 'businessId'>, orderIds: number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from payments where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** Both logs only ever grow: a line is replaced by the same line without what it says of the person. */
-async function eraseLogs(
-  { db, businessId }: Scope,
-  { contactIds, orderIds, enquiryIds, taskIds, former, noteIds, clean }: Logged,
-): Promise<void> {
-  const paymentIds = await paymentsOf({ db, businessId }, orderIds)
-  await sql`select set_config('app.erasing', ${String(businessId)}, true)`.execute(db)
-  const lines = await sql<Selectable<Activity>>`
-    delete from activity where business_id = ${businessId} and ((entity = 'contact' and entity_id = any(${contactIds}))
-      or (entity = 'enquiry' and entity_id = any(${enquiryIds})) or (entity = 'order' and entity_id = any(${orderIds}))
-      or id = any(${former.activityIds}))
-    returning *`.execute(db)
-  const audited = await db
-    .deleteFrom('audit')
-    .where('business_id', '=', businessId)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('action', 'like', 'contacts.%'), eb('entity_id', 'in', [...contactIds.map(String), ''])]),
-        eb.and([eb('action', 'like', 'enquiries.%'), eb('entity_id', 'in', [...enquiryIds.map(String), ''])]),
-        eb.and([eb('action', 'like', 'tasks.%'), eb('entity_id', 'in', [...taskIds.map(String), ''])]),
-        eb.and([
-          sql<boolean>`(split_part(action, '.', 1) in ('orders', 'invoices', 'quotes') or action = 'payments.create')`,
-          eb('entity_id', 'in', [...orderIds.map(String), '']),
-        ]),
-        // Of other acts on payments, and of those on notes, the number is theirs.
-        eb.and([eb('action', 'like', 'payments.%'), eb('entity_id', 'in', [...paymentIds.map(String), ''])]),
-        eb.and([eb('action', '=', 'orders.changeNote'), eb('entity_id', 'in', [...noteIds.map(String), ''])]),
-        eb('id', 'in', [...former.auditIds, 0]),
-      ]),
-    )
-    .returningAll()
-    .execute()
-  await sql`select set_config('app.erasing', '', true)`.execute(db)
-  for (const line of lines.rows)
-    await db
-      .insertInto('activity')
-      .values({
-        ...line,
-        actor_name: line.actor_name.includes('@') ? ERASED : line.actor_name,
-        details: JSON.stringify(clean(keptOf(line))),
-      })
-      .execute()
-  for (const line of audited)
-    await db
-      .insertInto('audit')
-      .values({ ...line, changed: null, ip_prefix: null })
-      .execute()
-}
-
-/** What says nothing of the person. Of a merge that is which contact went: it is how the history of both is found. */
-const KEPT: Readonly<Record<string, readonly string[]>> = {
-  merged: ['fromId'],
-  moved: ['from', 'to'],
-  sent: ['kind', 'number'],
-  accepted: ['revision'],
-  invoiced: ['number'],
-  'invoice-updated': ['number', 'revision'],
-  paid: ['amount', 'type', 'method'],
-  refunded: ['amount', 'tip', 'method'],
-  'credit-used': ['amount', 'orderId'],
-  'credit-given': ['amount'],
-  'payment-reversed': ['amount', 'type'],
-}
-
-function keptOf({ act, details }: Selectable<Activity>): object {
-  const kept = KEPT[act] ?? []
-  return Object.fromEntries(Object.entries(details as object).filter(([key]) => kept.includes(key)))
 }

@@ -41,6 +41,10 @@ describe('order requests are not kept for ever', () => {
     expect(await countOf(bakery, 'enquiries')).toBe(0)
     expect(await countOf(bakery, 'enquiry_images')).toBe(0)
     expect(await countOf(bakery, 'activity')).toBe(0)
+    const logged = await bakery.inScope(({ db, businessId }) =>
+      db.selectFrom('audit').selectAll().where('business_id', '=', businessId).execute(),
+    )
+    expect(logged.find(({ action }) => action === 'enquiries.update')).toMatchObject({ changed: null })
     // The same picture is on an order, where it stays.
     const picture = await bakery.inScope((scope) =>
       scope.db.selectFrom('media').select('id').where('business_id', '=', scope.businessId).execute(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eraseLogs } from '#modules/contacts/server/erase-logs.ts'
 import { dropPictures, type PictureFolders } from '#modules/media/server/drop-pictures.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
@@ -50,7 +51,7 @@ async function emptyBin(scope: Scope, folders: PictureFolders): Promise<void> {
 }
 
 /** With the mails, the history and the pictures; it cannot be undone. */
-async function removeForGood(scope: Scope, ids: readonly number[], folders: PictureFolders): Promise<void> {
+async function removeForGood(scope: Scope, ids: number[], folders: PictureFolders): Promise<void> {
   if (ids.length === 0) return
   const { db, businessId } = scope
   const images = await sql<{ media_id: number }>`
@@ -60,6 +61,7 @@ async function removeForGood(scope: Scope, ids: readonly number[], folders: Pict
   await sql`delete from outbox where business_id = ${businessId} and enquiry_id = any(${ids}) and order_id is null`.execute(
     db,
   )
+  await eraseLogs(scope, { enquiryIds: ids })
   await sql`select set_config('app.erasing', ${String(businessId)}, true)`.execute(db)
   await sql`delete from activity where business_id = ${businessId} and entity = 'enquiry' and entity_id = any(${ids})`.execute(
     db,

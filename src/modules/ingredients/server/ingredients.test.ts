@@ -331,7 +331,7 @@ describe('an ingredient that is there', () => {
     await bakery.owner.del(`/ingredients/${id}`)
     await bakery.inScope((scope) => {
       const now = new Date(Date.parse(scope.now) + 86_400_001).toISOString()
-      return emptyBin.run({ ...scope, now }, { id: scope.today, at: now, since: undefined })
+      return emptyBin(async () => {}).run({ ...scope, now }, { id: scope.today, at: now, since: undefined })
     })
     expect((await bakery.owner.post(`/ingredients/${id}/restore`)).status).toBe(404)
   })

@@ -1,0 +1,79 @@
+import { type Selectable, sql } from 'kysely'
+import type { Activity, Audit } from '#server/db/schema.generated.ts'
+import type { Scope } from '#server/scope.ts'
+
+export const ERASED = 'erased'
+
+type About = Partial<Record<'contactIds' | 'orderIds' | 'enquiryIds' | 'taskIds', number[]>> & {
+  /** Single lines. */
+  lines?: Record<'activityIds' | 'auditIds', number[]>
+  /** Takes the person out of what a line keeps. */
+  clean?: <T>(value: T) => T
+}
+
+/** Both logs only ever grow: a line is replaced by the same line without what it says of a person. */
+export async function eraseLogs(
+  { db, businessId }: Scope,
+  {
+    contactIds = [],
+    orderIds = [],
+    enquiryIds = [],
+    taskIds = [],
+    lines = { activityIds: [], auditIds: [] },
+    clean = (value) => value,
+  }: About,
+): Promise<void> {
+  await sql`select set_config('app.erasing', ${String(businessId)}, true)`.execute(db)
+  const { rows: happened } = await sql<Selectable<Activity>>`
+    delete from activity where business_id = ${businessId} and ((entity = 'contact' and entity_id = any(${contactIds}))
+      or (entity = 'enquiry' and entity_id = any(${enquiryIds})) or (entity = 'order' and entity_id = any(${orderIds}))
+      or id = any(${lines.activityIds}))
+    returning *`.execute(db)
+  const { rows: audited } = await sql<Selectable<Audit>>`
+    delete from audit where business_id = ${businessId} and (order_id = any(${orderIds}) or id = any(${lines.auditIds})
+      or (action like 'contacts.%' and entity_id = any(${contactIds.map(String)}))
+      or (action like 'enquiries.%' and entity_id = any(${enquiryIds.map(String)}))
+      or (action like 'tasks.%' and entity_id = any(${taskIds.map(String)})))
+    returning *`.execute(db)
+  await sql`select set_config('app.erasing', '', true)`.execute(db)
+  for (const line of happened)
+    await db
+      .insertInto('activity')
+      .values({
+        ...line,
+        actor_name: line.actor_name.includes('@') ? ERASED : line.actor_name,
+        details: JSON.stringify(clean(keptOf(line))),
+      })
+      .execute()
+  for (const line of audited)
+    await db
+      .insertInto('audit')
+      .values({ ...line, changed: null, ip_prefix: null })
+      .execute()
+}
+
+/** What was deleted and cannot be brought back any more is not told by the logs either. */
+export async function forgetDeleted(scope: Scope, deleted: readonly { kind: string; id: number }[]): Promise<void> {
+  const idsOf = (kind: string) => deleted.filter((each) => each.kind === kind).map(({ id }) => id)
+  await eraseLogs(scope, { contactIds: idsOf('contacts'), orderIds: idsOf('orders'), taskIds: idsOf('tasks') })
+}
+
+/** What says nothing of the person. Of a merge that is which contact went: it is how the history of both is found. */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  merged: ['fromId'],
+  moved: ['from', 'to'],
+  sent: ['kind', 'number'],
+  accepted: ['revision'],
+  invoiced: ['number'],
+  'invoice-updated': ['number', 'revision'],
+  paid: ['amount', 'type', 'method'],
+  refunded: ['amount', 'tip', 'method'],
+  'credit-used': ['amount', 'orderId'],
+  'credit-given': ['amount'],
+  'payment-reversed': ['amount', 'type'],
+}
+
+function keptOf({ act, details }: Selectable<Activity>): object {
+  const kept = KEPT[act] ?? []
+  return Object.fromEntries(Object.entries(details as object).filter(([key]) => kept.includes(key)))
+}
