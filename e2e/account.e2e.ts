@@ -101,6 +101,7 @@ test('an owner whose address is not confirmed yet, and what her account page kee
 test('a tab says that another one signed in with another account, before anything goes into its books', async ({
   page,
   server,
+  pageProblems,
 }) => {
   const signInAs = async (firstName: string) => {
     const email = `${firstName.toLowerCase()}@tabs.test`
@@ -115,12 +116,22 @@ test('a tab says that another one signed in with another account, before anythin
   await signInAs('Ada')
   await comeBack()
   await expect(notice).toBeHidden()
+  await page.getByRole('button', { name: 'New contact' }).first().click()
+  await page.getByLabel('First name').fill('Zoë')
+  await page.getByLabel('Last name').fill('Day')
   await signInAs('Bea')
+  await page.getByRole('button', { name: 'Add contact' }).click()
+  await expect(notice).toBeVisible()
+  const kept = await page.request.get(`${server.url}/api/contacts`)
+  expect([kept.status(), await kept.json()]).toEqual([200, []])
+  expect(pageProblems.splice(0)).toEqual([expect.stringContaining('409')])
+  await page.goto(`${server.url}/contacts`, { waitUntil: 'networkidle' })
+  await signInAs('Ada')
   await comeBack()
   await expect(notice).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(notice).toBeVisible()
   await notice.getByRole('button', { name: 'Go on with the other account' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByText("Bea's bakery").first()).toBeVisible()
+  await expect(page.getByText("Ada's bakery").first()).toBeVisible()
 })

@@ -94,7 +94,8 @@ test('a customer’s page in each state of a quote and an order', async ({ page:
     await shows(declined, /This quote was declined/)
     const cancelled = await booked('50')
     await move(cancelled.id, 'Cancelled', { reason: 'Flood' })
-    await shows(cancelled, /This order was cancelled/)
+    await shows(cancelled, /This order was cancelled/, 'Still with us')
+    await expect(page.getByText('When it is paid')).toBeHidden()
   })
 
   await test.step('accepted: nothing paid, fee paid, all paid, too much paid', async () => {

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ErrorBody } from '#shared/errors.ts'
+import { PAGE_OWNER } from '#shared/page-owner.ts'
 import type { Contract, RouteOutput, RouteSent, TypedRoute } from '#shared/route.ts'
 
 /** What the server said no to, with the sentence to show. `status` 0: it could not be reached. */
@@ -12,6 +13,21 @@ export class ApiError extends Error {
     this.status = status
     this.body = body
   }
+}
+
+let pageOwner: string | undefined
+
+/** Every call says from now on whom this page belongs to. Once somebody else is signed in, the server refuses it. */
+export function openFor(userId: number): void {
+  pageOwner = String(userId)
+}
+
+const others = new Set<() => void>()
+
+/** Tells when a call was refused for that. Answers how to stop listening. */
+export function onOtherUser(found: () => void): () => void {
+  others.add(found)
+  return () => others.delete(found)
 }
 
 type Sent = Record<string, unknown> & { body?: unknown }
@@ -45,6 +61,7 @@ export async function callRoute<R extends TypedRoute>(
       headers: {
         accept: 'application/json',
         ...(sent.body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...(pageOwner ? { [PAGE_OWNER]: pageOwner } : {}),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         ...headers,
       },
@@ -57,7 +74,11 @@ export async function callRoute<R extends TypedRoute>(
   }
   if (response.status === 204) return undefined as RouteOutput<R>
   const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw new ApiError(response.status, (body ?? {}) as Partial<ErrorBody>)
+  if (!response.ok) {
+    const refusal = new ApiError(response.status, (body ?? {}) as Partial<ErrorBody>)
+    if (refusal.body.code === 'OTHER_USER') for (const found of others) found()
+    throw refusal
+  }
   if (body === undefined) throw new ApiError(response.status, { error: 'Invalid JSON response from API' })
   if (route.answer !== 'list') return body as RouteOutput<R>
   return { rows: body, total: Number(response.headers.get('x-total-count')) } as RouteOutput<R>

@@ -232,6 +232,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     productType: productType.id,
     blockedRange: blockedRange.id,
     order: order.id,
+    orderLine: (order.lines as { id: number }[])[0]?.id ?? 0,
     payment: payment.id,
     task: task.id,
     enquiry: enquiryId,
@@ -262,6 +263,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   const bodies = validBodies(ids, mark)
   const queries: Record<string, string> = {
     'invoices.pdf': '?kind=quote',
+    'products.allergens': `?recipes=${recipe.id}`,
+    'jobSheets.chosen': `?ids=${order.id}`,
     'labels.get': `?ids=${order.id}`,
     'labels.pdf': `?ids=${order.id}&format=a4-8`,
     'portal.document': '?kind=quote&revision=1',

@@ -203,10 +203,20 @@ const KINDS: Record<string, keyof FilledBakery['ids'] | 'none'> = {
   imageId: 'media',
   imageIds: 'media',
   businessLogoId: 'media',
-  ids: 'eventType',
+  recipes: 'recipe',
+  lineIds: 'orderLine',
+  keep: 'orderLine',
   // The key of a question on the form.
   id: 'none',
 }
+// What `ids` are, by the beginning of the path.
+const LISTED: Record<string, keyof FilledBakery['ids']> = {
+  'event-types': 'eventType',
+  'product-types': 'productType',
+  enquiries: 'enquiry',
+  orders: 'order',
+}
+const NAMES_RECORDS = /(?:^ids|Ids?|^recipes|^keep)$/
 type Json = { type?: string; properties?: Record<string, Json>; items?: Json; anyOf?: Json[] }
 
 /** Where a schema takes ids, as steps into a value. */
@@ -266,9 +276,9 @@ test("no field of a body or a query takes another bakery's id", { timeout: PATIE
   for (const entry of everyRoute.filter((each) => !isOpen(each))) {
     const { name, route } = entry
     const kindOf = (key: string) => {
-      const kind = KINDS[key]
+      const kind = key === 'ids' ? LISTED[route.path.split('/')[1] as string] : KINDS[key]
       if (kind === undefined) throw new Error(`${name}: tenant.proof.ts does not know what ${key} refers to`)
-      return kind === 'none' ? undefined : name === 'productTypes.reorder' ? 'productType' : kind
+      return kind === 'none' ? undefined : kind
     }
     for (const place of route.body ? idPlaces(jsonOf(route.body)) : []) {
       const kind = kindOf(place.at(-1) as string)
@@ -279,13 +289,14 @@ test("no field of a body or a query takes another bakery's id", { timeout: PATIE
         mine.owner.request(route.method, addressOf(route, await myRecord(route)), naming(body, place, id))
       compare(`${name} ${place.join('.')}`, await ask(theirs.ids[kind]), await ask(MISSING), theirs.ids[kind])
     }
-    for (const key of Object.keys(route.query.shape).filter((each) => each.endsWith('Id'))) {
+    for (const key of Object.keys(route.query.shape).filter((each) => NAMES_RECORDS.test(each))) {
       const kind = kindOf(key)
       if (kind === undefined) continue
-      const ask = (id: number) =>
-        mine.owner.get(
-          `${addressOf(route, mine.idsFor(route.path))}${mine.queryFor(name) ? `${mine.queryFor(name)}&` : '?'}${key}=${id}`,
-        )
+      const ask = (id: number) => {
+        const query = new URLSearchParams(mine.queryFor(name))
+        query.set(key, String(id))
+        return mine.owner.get(`${addressOf(route, mine.idsFor(route.path))}?${query}`)
+      }
       compare(`${name} ?${key}`, await ask(theirs.ids[kind]), await ask(MISSING), theirs.ids[kind])
     }
   }

@@ -14,6 +14,7 @@ export type RecordIds = Record<
   | 'productType'
   | 'blockedRange'
   | 'order'
+  | 'orderLine'
   | 'payment'
   | 'task'
   | 'enquiry'

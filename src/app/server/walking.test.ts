@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { PAGE_OWNER } from '#shared/page-owner.ts'
 import type { Route } from '#shared/route.ts'
 import { type FilledBakery, fillBakery } from './fill-bakery.ts'
 import { addressOf, everyRoute as all, OPENS_A_BAKERY } from './probes.ts'
@@ -51,7 +52,7 @@ describe.each(all)('$name', ({ name, route }) => {
   })
 })
 
-describe.each(signedIn)('$name', ({ route }) => {
+describe.each(signedIn)('$name', ({ route, name }) => {
   test('is closed to whoever is not signed in', async () => {
     const answer = await mine.app.anonymous.request(route.method, addressOf(route, {}), bodyFor(route))
     expect(answer.status).toBe(401)
@@ -60,6 +61,17 @@ describe.each(signedIn)('$name', ({ route }) => {
   test('is closed to a made-up session', async () => {
     const answer = await mine.app.withCookie('sid=made-up').request(route.method, addressOf(route, {}), bodyFor(route))
     expect(answer.status).toBe(401)
+  })
+
+  test('is closed to a page that somebody else opened', async () => {
+    const ids = { ...mine.idsFor(route.path), day: '2027-02-01', key: 'quote_sent' }
+    const answer = await mine.owner.request(
+      route.method,
+      addressOf(route, ids) + mine.queryFor(name),
+      mine.bodyFor(name) ?? bodyFor(route),
+      { [PAGE_OWNER]: '999999999' },
+    )
+    expect([answer.status, answer.body.code], answer.text).toEqual([409, 'OTHER_USER'])
   })
 })
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
+import { PAGE_OWNER } from '#shared/page-owner.ts'
 import type { FileAnswer, Route } from '#shared/route.ts'
 import type { Claims, Mode, Scope, SessionQuery, Store } from '../scope.ts'
 import { keyedHash, sha256 } from '../secrets.ts'
@@ -154,6 +155,8 @@ async function answerMember(
   const requestHash = keyedHash(kit.requestKey, 'request', JSON.stringify([name, input, await hashesOf(call)]))
 
   const admit = async (session: Session) => {
+    const owner = request.headers[PAGE_OWNER]
+    if (owner !== undefined && owner !== String(session.session.userId)) throw otherUser()
     refuseUnless(await limits.spend(route.reads ? 'api-read' : 'api-write', String(session.claims.businessId)))
     if (route.limit) refuseUnless(await limits.spend(route.limit as RateRule, String(session.claims.businessId)))
     if (!gate.mayCall(route, session)) throw new AppError('FORBIDDEN', 'Your role does not allow this')
@@ -311,4 +314,6 @@ const tooBusy = () =>
   new AppError('UNAVAILABLE', 'The server has too much to do just now. Please try again in a moment.', {
     retryAfterSeconds: 5,
   })
+const otherUser = () =>
+  new AppError('OTHER_USER', 'You are signed in with another account now. This page belongs to the former one.')
 const signedOut = () => new AppError('UNAUTHENTICATED', 'Authentication required. Please log in first.')

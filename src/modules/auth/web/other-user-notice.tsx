@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { onOtherUser } from '#web/api.ts'
 import { Dialog } from '#web/dialog.tsx'
 import { accountWords as words } from '../account-words.ts'
 import { HINT_COOKIE } from '../hint-cookie.ts'
@@ -17,9 +18,11 @@ export function OtherUserNotice() {
       if (now && now !== own) setOther(true)
     }
     look()
+    const stop = onOtherUser(() => setOther(true))
     window.addEventListener('focus', look)
     document.addEventListener('visibilitychange', look)
     return () => {
+      stop()
       window.removeEventListener('focus', look)
       document.removeEventListener('visibilitychange', look)
     }

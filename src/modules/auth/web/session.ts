@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError } from '#web/api.ts'
+import { ApiError, openFor } from '#web/api.ts'
 import type { GuardedLocation } from '#web/layout/routes.tsx'
 import { COLOR_SCHEME_KEY } from '#web/theme/color-scheme-key.ts'
 import { HINT_COOKIE } from '../hint-cookie.ts'
@@ -22,7 +22,9 @@ export const userQuery = queryOptions<User | null, ApiError>({
   queryFn: async ({ signal }) => {
     if (!hintedUser()) return null
     try {
-      return (await authApi.user.call({}, { signal })).user
+      const { user } = await authApi.user.call({}, { signal })
+      openFor(user.id)
+      return user
     } catch (error) {
       if (isSignedOut(error)) return null
       throw error
@@ -96,6 +98,7 @@ export function forgetPerson(): void {
 
 /** Starts a session's worth of data afresh. */
 export function begin(client: QueryClient, user: User): void {
+  openFor(user.id)
   client.clear()
   keepUser(client, user)
 }

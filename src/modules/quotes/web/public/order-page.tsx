@@ -127,7 +127,7 @@ export function OrderPage({ first, calls, Portal }: Props) {
         ) : null}
         <Money order={order} />
         {showsContent ? <Lines order={order} calls={calls} /> : null}
-        {isQuote && showsContent ? <Plan plan={order.plan} /> : null}
+        {showsContent && !showsPortal ? <Plan plan={order.plan} /> : null}
         {showsPortal ? <Portal calls={calls} /> : null}
         {showsContent ? <SmallPrint order={order} /> : null}
         {state === 'open' ? <NextSteps /> : null}
