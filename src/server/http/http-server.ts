@@ -22,6 +22,7 @@ declare module 'fastify' {
 }
 
 const JSON_BYTES_MAX = 256 * 1024
+const CLOSING_MS = 50
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 export type HttpOptions = {
@@ -61,6 +62,11 @@ export async function makeHttpServer({
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
 
+  // Fastify closes what is idle when closing begins; what is busy then would stay open for as long as it may be idle.
+  app.addHook('preClose', async () => {
+    const closing = setInterval(() => app.server.closeIdleConnections(), CLOSING_MS)
+    app.server.once('close', () => clearInterval(closing))
+  })
   app.addHook('onRequest', async (request, reply) => {
     const { surface = 'api', fromAnywhere } = request.routeOptions.config
     reply.headers(securityHeaders(surface, { https }))
