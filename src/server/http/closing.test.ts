@@ -1,16 +1,16 @@
-import { Agent, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { makeLog } from '../log.ts'
 import { makeHttpServer } from './http-server.ts'
 
 /** Long before a connection that nobody uses is given up. */
 const BOUND_MS = 5_000
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms).unref())
 
-test('a server that closes answers who waits, and does not wait for what they might ask next', async () => {
-  const log = makeLog('silent')
+async function serverThatWaits() {
   const app = await makeHttpServer({
-    log,
+    log: makeLog('silent'),
     baseUrl: () => undefined,
     https: false,
     trustedProxies: 0,
@@ -21,25 +21,49 @@ test('a server that closes answers who waits, and does not wait for what they mi
     app.get('/', () => {
       asked()
       return new Promise((done) => {
-        finish = () => done({ slow: true })
+        finish = () => done({ read: true })
       })
     })
   })
   await app.listen({ port: 0 })
-  const agent = new Agent({ keepAlive: true })
-  const answered = new Promise<number | undefined>((answer, fail) => {
-    request({ port: (app.server.address() as AddressInfo).port, agent }, (response) => {
-      response.resume().on('end', () => answer(response.statusCode))
-    })
-      .on('error', fail)
-      .end()
+  return { app, isAsked, finish: () => finish() }
+}
+
+const closedInTime = (app: FastifyInstance) =>
+  Promise.race([app.close().then(() => 'closed'), pause(BOUND_MS).then(() => 'still open')])
+
+/** A connection that sent this much and stays. */
+function connected(app: FastifyInstance, bytes: string): Promise<{ answer: () => string }> {
+  let answer = ''
+  const socket = connect((app.server.address() as AddressInfo).port)
+  socket.on('data', (chunk) => {
+    answer += chunk.toString()
   })
+  socket.on('error', () => {})
+  return new Promise((open) => {
+    socket.once('connect', () => {
+      socket.write(bytes)
+      setTimeout(() => open({ answer: () => answer }), 50)
+    })
+  })
+}
+
+test('a server that closes answers who waits, and does not wait for what they might ask next', async () => {
+  const { app, isAsked, finish } = await serverThatWaits()
+  const { answer } = await connected(app, 'GET / HTTP/1.1\r\nHost: bakery.test\r\n\r\n')
   await isAsked
-  const closed = app.close().then(() => 'closed')
-  while (app.server.listening) await new Promise((done) => setTimeout(done, 5))
+  const closed = closedInTime(app)
+  while (app.server.listening) await pause(5)
   finish()
-  expect(await answered).toBe(200)
-  const waited = new Promise((done) => setTimeout(() => done('still open'), BOUND_MS).unref())
-  expect(await Promise.race([closed, waited])).toBe('closed')
-  agent.destroy()
+  expect(await closed).toBe('closed')
+  expect(answer()).toMatch(/^HTTP\/1\.1 200 [^]*\{"read":true\}$/)
+})
+
+test.each([
+  ['has asked nothing yet', ''],
+  ['has not said all of its question', 'GET / HTTP/1.1\r\nHos'],
+])('nor for a connection that %s', async (_, bytes) => {
+  const { app } = await serverThatWaits()
+  await connected(app, bytes)
+  expect(await closedInTime(app)).toBe('closed')
 })

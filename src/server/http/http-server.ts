@@ -62,12 +62,12 @@ export async function makeHttpServer({
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
 
-  // Fastify closes what is idle when closing begins; what is busy then would stay open for as long as it may be idle.
-  app.addHook('preClose', async () => {
-    const closing = setInterval(() => app.server.closeIdleConnections(), CLOSING_MS)
-    app.server.once('close', () => clearInterval(closing))
-  })
+  let underWay = 0
   app.addHook('onRequest', async (request, reply) => {
+    underWay += 1
+    reply.raw.once('close', () => {
+      underWay -= 1
+    })
     const { surface = 'api', fromAnywhere } = request.routeOptions.config
     reply.headers(securityHeaders(surface, { https }))
     reply.header('x-request-id', request.id)
@@ -75,6 +75,11 @@ export async function makeHttpServer({
       throw new AppError('MALFORMED', 'The request names no host')
     if (UNSAFE.has(request.method) && !fromAnywhere)
       refuseForeignOrigin(request.headers as Record<string, string>, baseUrl())
+  })
+  // Closing waits for every connection, also one that has asked nothing yet, or that was answered and is kept for more.
+  app.addHook('preClose', async () => {
+    const closing = setInterval(() => underWay === 0 && app.server.closeAllConnections(), CLOSING_MS)
+    app.server.once('close', () => clearInterval(closing))
   })
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
