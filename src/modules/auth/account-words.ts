@@ -48,7 +48,7 @@ export const accountWords = {
 
   otherUser: 'You are signed in with another account now',
   otherUserText:
-    'In another tab or window of this browser. This page still shows the former one; to go on with that, sign in with it again.',
+    'In another tab or window of this browser. This page still shows the former one; to go on with that, sign in with it again in another tab and come back.',
   otherUserGoOn: 'Go on with the other account',
 
   notifications: 'Mail to you',

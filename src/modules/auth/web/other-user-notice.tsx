@@ -15,7 +15,7 @@ export function OtherUserNotice() {
   useEffect(() => {
     const look = () => {
       const now = hintedUser()
-      if (now && now !== own) setOther(true)
+      if (now) setOther(now !== own)
     }
     look()
     const stop = onOtherUser(() => setOther(true))
