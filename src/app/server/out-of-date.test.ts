@@ -7,6 +7,8 @@ import { diskStore, newKey } from '#server/files/disk-store.ts'
 import { recordDocument, stageDocument } from '#server/files/documents.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { sweepAnswered } from '#server/http/idempotency.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import { sweepMails } from '#server/mail/sweep-mails.ts'
 import { newBakery, TEST_PASSWORD, testApp } from './testing.ts'
 
 const HOUR = 3_600_000
@@ -82,6 +84,38 @@ test('a file that no record names is gone a day later; what any bakery still use
   expect(await sweepFiles(store, files)).toBe(2)
   const left = (await all()).map((name) => path.basename(name)).toSorted()
   expect(left).toEqual([...kept, `${kept[0]}-320.webp`, recent].toSorted())
+  await rm(folder, { recursive: true })
+})
+
+test('the file of a mail goes with its customer, or with its bakery; those of others stay', async () => {
+  const app = await testApp()
+  const { owner, inScope } = await newBakery(app)
+  const { body: person } = await owner.post('/contacts', {
+    firstName: 'Zoé',
+    lastName: 'OHara',
+    email: 'zoe@example.test',
+  })
+  const write = (address: string) =>
+    inScope((scope) =>
+      queueMail(scope, {
+        template: 'quote_sent',
+        to: { address },
+        subject: 'Yours',
+        html: 'Yours',
+        text: 'Yours',
+        fromName: 'Bakery',
+      }),
+    )
+  const [hers, other] = [await write('zoe@example.test'), await write('ben@example.test')]
+  const ofRemoved = other + 1_000_000
+  const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-mail-'))
+  for (const id of [hers, other, ofRemoved]) await writeFile(path.join(folder, `${id}.eml`), 'a mail')
+  await writeFile(path.join(folder, 'notes.txt'), 'of the operator')
+  expect(await sweepMails(app.services.store, folder)).toBe(1)
+  expect((await owner.post(`/contacts/${person.id}/erase`)).status).toBe(200)
+  expect(await sweepMails(app.services.store, folder)).toBe(1)
+  expect((await readdir(folder)).toSorted()).toEqual([`${other}.eml`, 'notes.txt'].toSorted())
+  expect(await sweepMails(app.services.store, path.join(folder, 'none'))).toBe(0)
   await rm(folder, { recursive: true })
 })
 

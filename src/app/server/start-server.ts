@@ -14,6 +14,7 @@ import { PressureWatch } from '#server/http/pressure.ts'
 import { startScheduler } from '#server/jobs/scheduler.ts'
 import type { Log } from '#server/log.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
+import { sweepMails } from '#server/mail/sweep-mails.ts'
 import { fileTransport, smtpTransport } from '#server/mail/transports.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { makeApp } from './app.ts'
@@ -66,7 +67,8 @@ export async function startServer({
   const pressure = new PressureWatch(log)
   const app = await makeApp(services, webFolder, pressure)
   const stopWatching = pressure.start()
-  const files = fileTransport(path.join(dataDir, 'mail'))
+  const mailFolder = path.join(dataDir, 'mail')
+  const files = fileTransport(mailFolder)
   const mail = startMailWorker({
     ...services,
     transport: config.smtpUrl ? smtpTransport(config.smtpUrl) : files,
@@ -80,7 +82,7 @@ export async function startServer({
     await services.limits.sweep()
     await sweepSessions(services.store)
     await sweepAnswered(services.store)
-    const swept = await sweepFiles(services.store, services.files)
+    const swept = (await sweepFiles(services.store, services.files)) + (await sweepMails(services.store, mailFolder))
     if (swept > 0) log.info({ swept }, 'files that no record names were removed')
   }
   const sweeping = setInterval(
