@@ -30,6 +30,6 @@ export const mailboxContract = {
   retry: post('/outbox/{id}/retry', {
     summary: 'Send the same message again; one that still waits is sent at once',
     params: byId,
-    output: Mail,
+    output: MailRow,
   }),
 }

@@ -12,5 +12,5 @@ export const mailboxRoutes = (services: Pick<Services, 'config' | 'linkKey' | 'b
     list: (scope, query) => listMail(scope, query),
     status: (scope) => mailboxStatus(scope, transportOf(services)),
     get: (scope, { id }) => getMail(scope, id, services),
-    retry: (scope, { id }) => retryMail(scope, id, services),
+    retry: (scope, { id }) => retryMail(scope, id),
   })

@@ -113,8 +113,8 @@ async function phoneOf(
   return rows[0]?.phone ?? null
 }
 
-/** Brings a waiting message forward; queues any other anew. Answers the one that leaves. */
-export async function retryMail(scope: Scope, id: number, links: LinkMaking): Promise<Mail> {
+/** Brings a waiting message forward; queues any other anew. Answers the one that leaves, without what it says: that holds the links. */
+export async function retryMail(scope: Scope, id: number): Promise<MailRow> {
   const row = found(
     await shownMail(scope).selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     mailboxWords.mail,
@@ -133,7 +133,7 @@ export async function retryMail(scope: Scope, id: number, links: LinkMaking): Pr
       enquiryId: row.enquiry_id,
       contactId: row.contact_id,
     })
-    return getMail(scope, again, links)
+    return rowOf(scope, again)
   }
   // One that is on the wire keeps its lease: it must not leave twice.
   await scope.db
@@ -144,8 +144,11 @@ export async function retryMail(scope: Scope, id: number, links: LinkMaking): Pr
     .where('lease_token', 'is', null)
     .execute()
   scope.afterCommit(ringMailBell)
-  return getMail(scope, id, links)
+  return rowOf(scope, id)
 }
+
+const rowOf = async (scope: Scope, id: number): Promise<MailRow> =>
+  toRow(await shownMail(scope).select(ROW).where('id', '=', id).executeTakeFirstOrThrow())
 
 function toRow(row: Pick<Selectable<Outbox>, (typeof ROW)[number]>): MailRow {
   const state = row.state as MailState

@@ -72,6 +72,8 @@ describe('a link opens one order and nothing else', () => {
       new RegExp(`^order-${id}=.*Path=/api/public/orders/${id}; HttpOnly; SameSite=Lax$`),
     )
     expect(must(await bakery.app.withCookie(cookieOf(answer)).get(`/public/orders/${id}`), 200).orderId).toBe(id)
+    const [mail] = must(await bakery.owner.get(`/outbox?orderId=${id}`), 200)
+    must(await bakery.owner.post(`/outbox/${mail.id}/retry`, {}, { 'idempotency-key': `retry-of-${id}` }), 200)
     const dump = await bakery.inScope(async (scope) =>
       JSON.stringify([
         await scope.db.selectFrom('order_links').selectAll().execute(),
