@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PAGE_OWNER } from '#shared/page-owner.ts'
 import type { Route } from '#shared/route.ts'
 import { type FilledBakery, fillBakery } from './fill-bakery.ts'
-import { addressOf, everyRoute as all, OPENS_A_BAKERY } from './probes.ts'
+import { addressOf, everyRoute as all } from './probes.ts'
 import { newBakery } from './testing.ts'
 
 // What must hold for every route there is: a new one is covered the day it is added.
