@@ -83,6 +83,8 @@ export async function moveOrder(
     ...(to === 'Quote' ? { kind: 'quote' } : {}),
     // Whatever waited for an answer has got it.
     acceptance_pending: false,
+    // What was said of the money of an order that had ended was said of that end.
+    kept: null,
     ...(from === 'Draft' ? { ...planColumns(record.row), ...taxColumns(record.row) } : {}),
     version: record.row.version + 1,
     updated_at: scope.now,
@@ -155,7 +157,7 @@ async function run(
       await setOrder(scope, row.id, { cancelled_at: scope.now, cancel_reason: context.reason ?? null })
       return
     case 'clear-cancelled-at':
-      await unbook({ cancelled_at: null, cancel_reason: null, kept: null })
+      await unbook({ cancelled_at: null, cancel_reason: null })
       return
     case 'quote-enquiry':
     case 'win-enquiry':

@@ -255,3 +255,21 @@ test('what a draft that was paid whole is taxed less today is credit of its cust
   must(await spend(second, '20'), 201)
   expect(await creditOfContact()).toBe('0.00')
 })
+
+test('a quote that is offered again has all that was paid for it: what was given as credit then is not given once more when it is cancelled', async () => {
+  const { id, version } = await draftOrder(bakery, { contactId, bookingFeeKind: 'none' })
+  must(await bakery.owner.post(`/orders/${id}/status`, { to: 'Quote', version }), 200)
+  const move = async (to: string, more = {}) =>
+    must(
+      await bakery.owner.post(`/orders/${id}/status`, { to, ...more, version: (await get(`/orders/${id}`)).version }),
+      200,
+    )
+  must(await pay(id, '100'), 201)
+  const declined = await move('Declined')
+  must(await bakery.owner.post(`/orders/${id}/credit`, { amount: '40', version: declined.version }), 200)
+  await move('Quote', { requote: { keep: [], keepTaxes: true } })
+  must(await pay(id, '100'), 201)
+  await move('Confirmed')
+  await move('Cancelled', { reason: 'Ill' })
+  expect((await read(id))[2]).toBe('0.00')
+})
