@@ -1,5 +1,5 @@
 import { decimalsOf } from '#shared/currencies.ts'
-import { earlier, type IsoDate, later } from '#shared/dates.ts'
+import { addDays, earlier, type IsoDate, later } from '#shared/dates.ts'
 import { compare, isPositive, roundTo } from '#shared/money.ts'
 import { dueDates, typedDates } from '../order-dates.ts'
 import type { Order, OrderInput } from '../schema.ts'
@@ -69,7 +69,8 @@ export function pricedColumns(
     booking_fee_amount: bookingFee,
     booking_fee_due_on:
       asksForMore && !given.bookingFeeDueOn ? notOverdue(dates.bookingFeeDueOn, order, today) : dates.bookingFeeDueOn,
-    due_date: dates.dueDate,
+    due_date:
+      before && owesAnew(before, totals.total) && !given.dueDate ? inTime(dates.dueDate, order, today) : dates.dueDate,
     valid_until: given.validUntil !== undefined ? given.validUntil : (before?.validUntil ?? null),
     dates_from: before && (isAsSent || !isOffer(before.status)) ? before.datesFrom : order.datesFrom,
     typed_dates: typedDates(given, before?.typedDates),
@@ -92,6 +93,14 @@ export const totalColumns = ({ subtotal, tax, discount, setupFee, deliveryTax, t
 /** What a change adds to the fee of a booking was not owed before today. */
 const notOverdue = (date: IsoDate | null, { eventDate }: Pricing, today: IsoDate): IsoDate | null =>
   date && later(date, eventDate === null ? today : earlier(today, eventDate))
+
+/** Of a booking that was paid: what a change adds. */
+const owesAnew = ({ status, balance, amountPaid }: Order, total: string): boolean =>
+  isFirm(status) && !isPositive(balance) && compare(total, amountPaid) > 0
+
+/** It is to be paid as what is booked so late, so that nobody is late with what was not asked of her before. */
+const inTime = (date: IsoDate | null, order: Pricing, today: IsoDate): IsoDate | null =>
+  notOverdue(date, order, addDays(today, order.terms.bookingFeeDueDays))
 
 /**
  * What was booked at one fee does not owe another because the settings changed since; once that fee is paid, what a

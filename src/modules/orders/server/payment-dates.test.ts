@@ -143,6 +143,21 @@ describe('how an order is paid', () => {
     expect(await change(order, { eventDate: '2026-09-27' })).toMatchObject(kept)
   })
 
+  test('gives time for what a change adds once all was paid and its day is past, but none for what was late already', async () => {
+    app.clock.now = new Date('2026-06-10T12:00:00Z')
+    const order = async (changes = {}) => book(await draft({ dueDate: '2026-06-10', ...changes }))
+    const [paid, near, owing] = [await order(), await order({ eventDate: '2026-06-12' }), await order()]
+    await pay(paid, '500')
+    await pay(near, '500')
+    await pay(owing, '250')
+    // The next day in Sydney.
+    app.clock.now = new Date('2026-06-10T14:00:00Z')
+    expect((await change(paid, { theme: 'Lemons' })).dueDate).toBe('2026-06-10')
+    expect(await change(paid, larger)).toMatchObject({ balance: '100.00', dueDate: '2026-06-14', overdue: false })
+    expect(await change(near, larger)).toMatchObject({ balance: '100.00', dueDate: '2026-06-12', overdue: false })
+    expect(await change(owing, larger)).toMatchObject({ balance: '350.00', dueDate: '2026-06-10', overdue: true })
+  })
+
   test('confirms a booking whose fee is lowered to what was paid', async () => {
     const order = await book(await draft())
     await pay(order, '200')
