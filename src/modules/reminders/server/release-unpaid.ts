@@ -12,6 +12,7 @@ import { dailyAt, type Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
 import { addDays } from '#shared/dates.ts'
 import { reminderWords } from '../words.ts'
+import { saysPaid } from './says-paid.ts'
 
 /**
  * ORD-3 `autoReleaseUnpaid`: a booking whose fee did not come gives its day back, and its customer hears of it. A day
@@ -27,9 +28,7 @@ export const releaseUnpaid = ({ linkKey }: Pick<Services, 'linkKey'>, effects: L
     const { rows } = await sql<{ id: number }>`
       select o.id from orders o where o.business_id = ${scope.businessId} and o.status = 'Booked' and o.amount_paid = 0
          and o.booking_fee_amount > 0 and o.booking_fee_due_on < ${addDays(scope.today, -RELEASE_DAYS)}
-         and o.event_date >= ${scope.today} and not exists (
-           select from order_requests r where r.business_id = o.business_id and r.order_id = o.id
-              and r.kind = 'paid' and r.handled_at is null)
+         and o.event_date >= ${scope.today} and not ${saysPaid}
        order by o.id for update of o`.execute(scope.db)
     for (const { id } of rows) {
       await moveOrder(scope, id, { to: 'Cancelled', by: 'job', reason: reminderWords.feeNotPaid(fee) }, effects)

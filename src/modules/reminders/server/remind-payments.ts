@@ -21,6 +21,7 @@ import { compare, exact, roundTo } from '#shared/money.ts'
 import { type Reminder, reminderDue, spanOf } from '../reminder-days.ts'
 import { paymentOverdueEmail, paymentReminderEmail } from './emails/payment-reminder.ts'
 import { hasMailedCustomers } from './has-mailed-customers.ts'
+import { saysPaid } from './says-paid.ts'
 
 /** ORD-14: reminds customers of the fee and the balance, where the owner wants it and her mail is known to leave. */
 export const remindPayments = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
@@ -45,7 +46,7 @@ export const remindPayments = ({ linkKey }: Pick<Services, 'linkKey'>): Job => (
   },
 })
 
-// Locked, so that what is paid meanwhile is not asked for.
+// Locked, so that what is paid meanwhile is not asked for; nor is what may be there unentered.
 async function owingOrders(scope: Scope): Promise<{ id: number; email: string }[]> {
   const { rows } = await sql<{ id: number; email: string }>`
     select o.id, coalesce(o.customer_email, c.email) as email from orders o join contacts c on c.business_id = o.business_id and c.id = o.contact_id
@@ -53,6 +54,7 @@ async function owingOrders(scope: Scope): Promise<{ id: number; email: string }[
        and not o.reminders_muted and o.amount_paid < o.total and coalesce(o.customer_email, c.email) is not null
        and (o.due_date between ${scope.today}::date - 10 and ${scope.today}::date + 3
          or o.booking_fee_due_on between ${scope.today}::date - 10 and ${scope.today}::date + 3)
+       and not ${saysPaid}
      order by o.id for update of o`.execute(scope.db)
   return rows
 }

@@ -3,6 +3,7 @@ import { jobs } from '#app/server/jobs.ts'
 import { deliverMail, newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
 import { askedAct, ORDER_REQUESTS } from '#modules/orders/order-request.ts'
 import { ringWords } from '#modules/overview/ring-words.ts'
+import { finishRequests } from '#modules/quotes/server/finish-requests.ts'
 import { must } from '#modules/quotes/server/testing.ts'
 import { recordActivity } from '#server/activity.ts'
 import { runJobs } from '#server/jobs/testing.ts'
@@ -111,6 +112,24 @@ describe('payment reminders', () => {
     ).toBe(true)
     await live('2026-06-11', 20)
     expect((await mails()).filter(({ template }) => template.startsWith('payment_'))).toEqual([])
+  })
+
+  it('wait while the customer says that she has paid and the owner has not looked yet', async () => {
+    const id = await booked()
+    await hasMailed(id)
+    await settings({ paymentReminderAutomatic: true })
+    await bakery.inScope(({ db, businessId, now }) =>
+      db
+        .insertInto('order_requests')
+        .values({ business_id: businessId, order_id: id, kind: 'paid', text: null, created_at: now })
+        .execute(),
+    )
+    await live('2026-06-11', 5)
+    const sent = async () => (await mails()).filter(({ template }) => template.startsWith('payment_'))
+    expect(sentAt(await sent())).toEqual([])
+    await bakery.inScope((scope) => finishRequests(scope, { orderId: id, kinds: ['paid'] }))
+    await live('2026-06-16', 6)
+    expect(sentAt(await sent())).toEqual(['2026-06-21T09:00 payment_reminder'])
   })
 
   it('stay off until the owner wants them and a first mail of hers has left', async () => {
