@@ -1,5 +1,6 @@
 import { forgetDeleted } from '#modules/contacts/server/erase-logs.ts'
 import { forgetEnquiries } from '#modules/enquiries/server/forget-enquiries.ts'
+import { forgetPictures } from '#modules/media/server/forget-pictures.ts'
 import { expireQuotes } from '#modules/reminders/server/expire-quotes.ts'
 import { mailAfterEvent } from '#modules/reminders/server/mail-after-event.ts'
 import { mailOverdueCustomers } from '#modules/reminders/server/mail-overdue-customers.ts'
@@ -21,6 +22,7 @@ import { orderEffects } from './order-effects.ts'
 export const jobs = (services: Services): Job[] => [
   forgetEnquiries(services),
   emptyBin(forgetDeleted),
+  forgetPictures(services),
   expireQuotes(orderEffects),
   noteOverdue,
   remindOfAcceptance(services),

@@ -7,16 +7,23 @@ import { PICTURE_SIZES } from '#shared/pictures.ts'
 
 export type PictureFolders = Pick<Services, 'files' | 'spoolFolder' | 'log'>
 
-/** Removes those of a customer's pictures that nothing shows any more; the files go after the commit. */
+/** Of `media m`: a picture of a customer or an order that nothing shows any more, nor would if it were brought back. */
+export const IS_UNSHOWN = sql`m.purpose in ('enquiry', 'order')
+  and not exists (select from order_images i where i.business_id = m.business_id and i.media_id = m.id)
+  and not exists (select from order_request_images i where i.business_id = m.business_id and i.media_id = m.id)
+  and not exists (select from enquiry_images i where i.business_id = m.business_id and i.media_id = m.id)
+  and not exists (select from order_lines l where l.business_id = m.business_id and l.image_id = m.id)
+  and not exists (select from deleted_enquiries d where d.business_id = m.business_id
+    and d.images @> jsonb_build_array(jsonb_build_object('media_id', m.id)))
+  and not exists (select from deleted_records d where d.business_id = m.business_id and d.kind = 'orders'
+    and (d.parts -> 'order_images' @> jsonb_build_array(jsonb_build_object('media_id', m.id))
+      or d.parts -> 'order_lines' @> jsonb_build_array(jsonb_build_object('image_id', m.id))))`
+
+/** Removes those of these pictures that nothing shows any more; the files go after the commit. */
 export async function dropPictures(scope: Scope, ids: readonly number[], folders: PictureFolders): Promise<void> {
   if (ids.length === 0) return
   const gone = await sql<{ key: string }>`delete from media m
-    where business_id = ${scope.businessId} and id = any(${ids}) and purpose in ('enquiry', 'order')
-      and not exists (select from order_images i where i.business_id = m.business_id and i.media_id = m.id)
-      and not exists (select from order_request_images i where i.business_id = m.business_id and i.media_id = m.id)
-      and not exists (select from enquiry_images i where i.business_id = m.business_id and i.media_id = m.id)
-      and not exists (select from order_lines l where l.business_id = m.business_id and l.image_id = m.id)
-    returning key`.execute(scope.db)
+    where m.business_id = ${scope.businessId} and m.id = any(${ids}) and ${IS_UNSHOWN} returning key`.execute(scope.db)
   scope.afterCommit(() => {
     const removals = gone.rows.flatMap(({ key }) => [
       ...PICTURE_SIZES.map((size) => folders.files.remove(copyKey(key, size))),

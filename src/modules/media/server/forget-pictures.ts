@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { dailyAt, type Job } from '#server/jobs/job.ts'
+import { addDays } from '#shared/dates.ts'
+import { startOfDay } from '#shared/zones.ts'
+import { dropPictures, IS_UNSHOWN, type PictureFolders } from './drop-pictures.ts'
+
+/** So long a picture may wait for the form that it was uploaded in to be saved. */
+const UNSAVED_DAYS = 7
+
+/** Pictures that were taken off an order, went with a deleted draft, or were uploaded and never saved. */
+export const forgetPictures = (folders: PictureFolders): Job => ({
+  key: 'forget-pictures',
+  due: dailyAt('03:00'),
+  run: async (scope) => {
+    const before = startOfDay(addDays(scope.today, -UNSAVED_DAYS), scope.timeZone)
+    const { rows } = await sql<{ id: number }>`select m.id from media m
+      where m.business_id = ${scope.businessId} and m.created_at < ${before} and ${IS_UNSHOWN}`.execute(scope.db)
+    if (rows.length === 0) return
+    const papers = ['order_revisions', 'invoices', 'former_invoices', 'receipts'].map(
+      (table) => sql`select shown from ${sql.table(table)} where business_id = ${scope.businessId}`,
+    )
+    const { rows: given } = await sql<{ id: number }>`
+      select distinct (regexp_matches(shown::text, '"media-(\\d+)"', 'g'))[1]::bigint as id
+        from (${sql.join(papers, sql` union all `)}) papers`.execute(scope.db)
+    const onPaper = new Set(given.map(({ id }) => id))
+    await dropPictures(
+      scope,
+      rows.flatMap(({ id }) => (onPaper.has(id) ? [] : id)),
+      folders,
+    )
+  },
+})
