@@ -72,7 +72,7 @@ export function ContactDialog({ contact, typed, onClose, onSaved }: Props) {
 
   const save = async (values: Partial<ContactInput>) => {
     setChoosing(false)
-    const saved = await saveUnlessDuplicate(values, theirs ?? contact).catch((error: unknown) => {
+    const saved = await saveUnlessDuplicate(values, theirs ?? base).catch((error: unknown) => {
       const newer = staleRecord<Contact>(error)
       if (!newer) throw error
       setTheirs(newer)

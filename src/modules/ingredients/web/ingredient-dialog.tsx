@@ -5,6 +5,7 @@ import { failureText, staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
+import { FORM_START } from '#web/form/form-start.ts'
 import { StaleChoice } from '#web/form/stale-choice.tsx'
 import { type AppForm, useAppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/formats.tsx'
@@ -50,10 +51,7 @@ export function IngredientDialog({ ingredientId, ...props }: Props) {
 function Loaded({ ingredientId, ...props }: Props & { ingredientId: number }) {
   const ingredient = useQuery({
     ...ingredientsApi.get.query({ id: ingredientId }),
-    retry: false,
-    // A form must start from what is true now.
-    staleTime: 0,
-    gcTime: 0,
+    ...FORM_START,
   })
   if (ingredient.error instanceof ApiError && ingredient.error.status === 404)
     return <EmptyState picture="whisk" title={words.notFound} />

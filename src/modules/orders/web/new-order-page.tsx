@@ -6,6 +6,7 @@ import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { ApiError } from '#web/api.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { FORM_START } from '#web/form/form-start.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
@@ -28,9 +29,7 @@ export function NewOrderPage() {
   const order = useQuery({
     ...ordersApi.get.query({ id: edit ?? 0 }),
     enabled: edit !== undefined && edit !== NO_RECORD,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
+    ...FORM_START,
   })
   const contact = useQuery({
     ...contactsApi.get.query({ id: search.contact_id ?? 0 }),

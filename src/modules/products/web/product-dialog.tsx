@@ -11,6 +11,7 @@ import { staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
+import { FORM_START } from '#web/form/form-start.ts'
 import { StaleChoice } from '#web/form/stale-choice.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
@@ -50,10 +51,7 @@ function Loaded({ productId, recipeId, ...props }: Props) {
   const product = useQuery({
     ...productsApi.get.query({ id: productId ?? 0 }),
     enabled: productId !== undefined,
-    retry: false,
-    // A form must start from what is true now.
-    staleTime: 0,
-    gcTime: 0,
+    ...FORM_START,
   })
   const recipe = useQuery({
     ...recipesApi.get.query({ id: recipeId ?? 0 }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { FORM_START } from '#web/form/form-start.ts'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
@@ -19,15 +20,10 @@ export function EditRecipePage() {
   return (
     <RecordPage
       id={recipeId}
-      // A form must start from what is true now.
       query={(id) => ({
         ...recipesApi.get.query({ id }),
         queryKey: ['recipes', 'edit', id],
-        staleTime: 0,
-        gcTime: 0,
-        retry: false,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        ...FORM_START,
       })}
       title={words.title}
       back={back}

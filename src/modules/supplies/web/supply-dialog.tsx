@@ -11,6 +11,7 @@ import { toast } from '#web/feedback/toast.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
+import { FORM_START } from '#web/form/form-start.ts'
 import { ImageField } from '#web/form/image-field.tsx'
 import { MoneyField } from '#web/form/money-field.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
@@ -52,10 +53,7 @@ export function SupplyDialog({ supplyId, onClose }: Props) {
 function Loaded({ supplyId, onClose }: { supplyId: number; onClose: () => void }) {
   const supply = useQuery({
     ...suppliesApi.get.query({ id: supplyId }),
-    retry: false,
-    // A form must start from what is true now.
-    staleTime: 0,
-    gcTime: 0,
+    ...FORM_START,
   })
   if (supply.error instanceof ApiError && supply.error.status === 404)
     return <EmptyState picture="box" title={words.notFound} />

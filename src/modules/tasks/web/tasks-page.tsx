@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { counted } from '#shared/counted.ts'
+import { FORM_START } from '#web/form/form-start.ts'
 import { useFormats } from '#web/formats.tsx'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -168,6 +169,6 @@ function NoTasks({ tab, searching }: { tab: TaskTab; searching: boolean }) {
 }
 
 function OpenedTask({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data } = useQuery({ ...tasksApi.get.query({ id }), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
+  const { data } = useQuery({ ...tasksApi.get.query({ id }), ...FORM_START })
   return data ? <TaskDialog task={data} onClose={onClose} /> : null
 }
