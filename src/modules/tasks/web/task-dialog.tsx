@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'
-import { Dialog } from '#web/dialog.tsx'
 import { staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { confirmLeave } from '#web/form/confirm-leave.ts'
 import { DateField } from '#web/form/date-field.tsx'
+import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
-import { FormShell } from '#web/form/form-shell.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { type Option, PickerField } from '#web/form/picker-field.tsx'
 import { SelectField } from '#web/form/select-field.tsx'
 import { StaleChoice } from '#web/form/stale-choice.tsx'
@@ -57,7 +55,6 @@ async function searchOrders(q: string): Promise<Option[]> {
 export function TaskDialog({ task, start, onClose }: Props) {
   const client = useQueryClient()
   const form = useAppForm(TaskInput, defaultsOf(task, start))
-  const { isDirty } = form.formState
   const [theirs, setTheirs] = useState<Task>()
   const [choosing, setChoosing] = useState(false)
 
@@ -82,24 +79,15 @@ export function TaskDialog({ task, start, onClose }: Props) {
     form.reset(defaultsOf(theirs))
     setChoosing(false)
   }
-  const close = async () => {
-    if (!isDirty || (await confirmLeave())) onClose()
-  }
 
   return (
-    <Dialog onClose={close} title={task ? words.editTitle : words.newTitle} size="lg">
-      <FormShell
+    <FormDialog onClose={onClose} title={task ? words.editTitle : words.newTitle} size="lg">
+      <DialogForm
         form={form}
         onSubmit={save}
         submitLabel={words.save}
         submitError={words.saveFailed}
         label={words.formLabel}
-        leaveGuard={false}
-        secondary={
-          <Button variant="default" onClick={close}>
-            {words.cancel}
-          </Button>
-        }
       >
         {choosing ? <StaleChoice onTakeTheirs={takeTheirs} /> : null}
         <TextField name="title" label={words.fieldTitle} required autoFocus />
@@ -130,7 +118,7 @@ export function TaskDialog({ task, start, onClose }: Props) {
         </FieldRow>
         <TextAreaField name="description" label={words.description} minRows={2} />
         <ChecklistField />
-      </FormShell>
-    </Dialog>
+      </DialogForm>
+    </FormDialog>
   )
 }
