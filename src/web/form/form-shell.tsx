@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { failureText, fieldFailures } from '../feedback/failure-text.ts'
+import { toast } from '../feedback/toast.ts'
 import { useKeptFocus } from '../feedback/use-kept-focus.ts'
 import { kitWords } from '../words.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -57,17 +58,33 @@ export function FormShell<Input extends Fields, Output>({
   const { isSubmitting, isDirty } = form.formState
   useKeptFocus(isSubmitting)
   const running = useRef(false)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<string>()
 
   const send = async (values: Output, pressed: string) => {
+    // What is typed while it is saved is none of what was saved: a form that is reset by that shows it again.
+    const since = new Map<string, unknown>()
+    const typing = form.watch((_, { name, type }) => {
+      if (name && type === 'change') since.set(name, form.getValues(name as never))
+    })
     try {
       await onSubmit(values, pressed)
+      for (const [name, value] of since) form.setValue(name as never, value as never, { shouldDirty: true })
     } catch (error) {
+      if (!isHere.current) return void toast.error(submitError, failureText(error, ''))
       const fields = Object.entries(fieldFailures(error))
       for (const [path, message] of fields) form.setError(path as never, { type: 'server', message })
       setFailure(fields.length > 0 ? undefined : failureText(error, submitError))
       setAttempts((before) => before + 1)
+    } finally {
+      typing.unsubscribe()
     }
   }
 
