@@ -58,6 +58,8 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
   const asText = () => JSON.stringify(toInput(form.getValues()))
   const kept = useRef<string>(undefined)
   kept.current ??= asText()
+  /** Who has left the form meanwhile is not brought back by the answer. */
+  const isHere = useRef(true)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const open = useRef<Attempt>(undefined)
   /** The refusal of a save because of theirs; until she has chosen, a further one would only be refused as well. */
@@ -98,7 +100,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     setFailing(false)
     setUnsaved(asText() !== text)
     client.setQueryData(ordersApi.get.query({ id: result.id }).queryKey, result)
-    if (on === undefined) onCreated(result.id)
+    if (on === undefined && isHere.current) onCreated(result.id)
     // What was typed since the request that got no answer is newer than what it carried.
     return isRepeated && asText() !== text ? send() : result
   }
@@ -121,6 +123,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
   }
 
   useEffect(() => {
+    isHere.current = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const autosave = async () => {
       timer = undefined
@@ -131,7 +134,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
       } catch (error) {
         if (wasRefused(error)) return tell(error, words.saveFailed)
         setFailing(true)
-        timer ??= setTimeout(autosave, RETRY_MS)
+        if (isHere.current) timer ??= setTimeout(autosave, RETRY_MS)
       }
     }
     const subscription = form.watch(() => {
@@ -140,6 +143,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
       if (changed && (saved.current?.status ?? 'Draft') === 'Draft') timer ??= setTimeout(autosave, AUTOSAVE_MS)
     })
     return () => {
+      isHere.current = false
       clearTimeout(timer)
       subscription.unsubscribe()
     }
@@ -157,7 +161,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     try {
       const result = await work()
       await ordersApi.invalidate(client)
-      return result
+      return isHere.current ? result : undefined
     } catch (error) {
       tell(error, kind === 'book' && asText() === kept.current ? words.bookFailed : words.saveFailed)
       const [wrong] = Object.keys(fieldFailures(error))

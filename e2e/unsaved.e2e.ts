@@ -1,0 +1,125 @@
+import { expect, test } from './bakebook.ts'
+import { signedUp } from './signed-up.ts'
+import { makeSmallBakery } from './small-bakery.ts'
+
+test('a form that is open keeps what it began with, and what is typed, when its window is looked at again', async ({
+  page,
+  server,
+  pageProblems,
+}) => {
+  const { supply, ingredient, product, contact } = await makeSmallBakery(page.request, server.url)
+  await page.clock.install()
+  const isReadAnew = (url: string) =>
+    page.waitForResponse((answer) => answer.url() === url && answer.request().method() === 'GET', { timeout: 500 })
+  /** As after looking into another window; what is read anew by that has come. */
+  const comeBack = async (url: string) => {
+    const read = isReadAnew(url).catch(() => {})
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await read
+  }
+  const dialog = page.getByRole('dialog')
+  const saveOverTheirs = async (url: string, field: 'name' | 'firstName') => {
+    const { version } = await (await page.request.get(url)).json()
+    expect(await page.request.patch(url, { data: { [field]: 'Theirs', version } })).toBeOK()
+    await page.clock.fastForward('06:00')
+    await comeBack(url)
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(dialog.getByRole('button', { name: 'Take theirs' })).toBeVisible()
+    expect(await (await page.request.get(url)).json()).toMatchObject({ [field]: 'Theirs' })
+  }
+  for (const [kind, id] of Object.entries({ supplies: supply, ingredients: ingredient, products: product })) {
+    const url = `${server.url}/api/${kind}/${id}`
+    await page.goto(`${server.url}/${kind}?edit=${id}`)
+    const name = dialog.getByLabel('Name').first()
+    await name.fill('Mine')
+    await page.route(url, (route) => route.fulfill({ status: 503, json: { error: 'Busy', code: 'BUSY' } }))
+    await comeBack(url)
+    await expect(name).toHaveValue('Mine')
+    await page.unroute(url)
+    await saveOverTheirs(url, 'name')
+  }
+  await page.goto(`${server.url}/contacts/${contact}`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await dialog.getByLabel('First name').fill('Mine')
+  await saveOverTheirs(`${server.url}/api/contacts/${contact}`, 'firstName')
+  expect(pageProblems.splice(0).filter((problem) => !/409|503/.test(problem))).toEqual([])
+})
+
+test('what is typed into a task or a note is not lost on any way out', async ({ page, server }) => {
+  const { order } = await makeSmallBakery(page.request, server.url)
+  await page.goto(`${server.url}/contacts`)
+  await page.getByRole('link', { name: 'Tasks' }).first().click()
+  await page.getByRole('button', { name: 'Add task' }).first().click()
+  const title = page.getByRole('dialog').getByLabel('Title')
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await title.fill('Order boxes')
+  await page.goBack()
+  await leave.getByRole('button', { name: 'Stay' }).click()
+  await expect(title).toHaveValue('Order boxes')
+  await page.goBack()
+  await leave.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/contacts/)
+
+  await page.goto(`${server.url}/orders/${order}?tab=tasks`)
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await note.fill('Called: wants figs')
+  await page.getByRole('tab', { name: 'History' }).click()
+  await leave.getByRole('button', { name: 'Stay' }).click()
+  await expect(note).toHaveValue('Called: wants figs')
+})
+
+test('what is typed while a note is being saved stays, and who has left it hears that it was not', async ({
+  page,
+  server,
+  pageProblems,
+}) => {
+  const { order } = await makeSmallBakery(page.request, server.url)
+  await page.goto(`${server.url}/orders/${order}?tab=tasks`)
+  const note = page.getByRole('textbox', { name: 'Note' })
+  const answers: (() => Promise<void>)[] = []
+  const answerNext = () => expect.poll(() => answers.length).toBe(1)
+  await page.route('**/api/orders/*/notes', async (route) => {
+    if (route.request().method() === 'POST') answers.push(() => route.continue())
+    else await route.continue()
+  })
+  await note.fill('First')
+  await note.press('Control+Enter')
+  await answerNext()
+  await note.fill('Second')
+  await answers.pop()?.()
+  await expect(page.getByText('First', { exact: true })).toBeVisible()
+  await expect(note).toHaveValue('Second')
+
+  await note.press('Control+Enter')
+  await answerNext()
+  await page.getByRole('link', { name: 'Tasks' }).first().click()
+  await expect(note).toBeHidden()
+  await page.context().setOffline(true)
+  await answers.pop()?.()
+  await expect(page.getByText('The note could not be saved')).toBeVisible()
+  expect(pageProblems.splice(0).filter((problem) => !problem.includes('INTERNET_DISCONNECTED'))).toEqual([])
+})
+
+test('whoever leaves a new order while it is saved for the first time is not brought back to it', async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/orders/new`)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() === 'POST') await answered.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/orders'))
+  await page.getByRole('textbox', { name: 'Theme' }).fill('Autumn')
+  await asked
+  await page.getByRole('link', { name: 'Tasks' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/tasks/)
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  answered.resolve()
+  await (await saved).finished()
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+  await expect(page).toHaveURL(/\/tasks/)
+})
