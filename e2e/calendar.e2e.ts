@@ -70,6 +70,28 @@ test('an order is moved by mouse and by keyboard, and its move undone', async ({
   })
 })
 
+test('an order that could not be moved is shown on its own day, also while nothing can be read anew', async ({
+  page,
+  server,
+  pageProblems,
+}) => {
+  await signedUp(page, server)
+  const [monday, date] = [shifted(40), shifted(41)]
+  const { id } = await makeOrder(page, server, monday)
+  await page.goto(`${server.url}/calendar?view=month&date=${monday}`)
+  const chip = page.locator(`[data-order="${id}"]`)
+  await expect(chip).toBeVisible()
+  for (const path of [`**/api/orders/${id}`, '**/api/calendar?*'])
+    await page.route(path, (route) => route.fulfill({ status: 503, json: { error: 'Busy', code: 'BUSY' } }))
+  await chip.hover()
+  await page.mouse.down()
+  await page.locator(`[data-day="${date}"]`).hover()
+  await page.mouse.up()
+  await expect(page.getByText('The order could not be moved.')).toBeVisible()
+  await expect(page.locator(`[data-day="${monday}"] [data-order="${id}"]`)).toBeVisible()
+  expect(pageProblems.splice(0).filter((problem) => !problem.includes('503'))).toEqual([])
+})
+
 test('months, days and what can be added to them', async ({ page, server }) => {
   await signedUp(page, server)
   await page.goto(`${server.url}/calendar?date=2027-01-31`)

@@ -48,6 +48,7 @@ export function useMoveOrder(today: IsoDate) {
     change: { version: number; eventDate: IsoDate; takesBackMove?: true },
   ): Promise<number | undefined> => {
     const { eventDate } = change
+    const before = client.getQueriesData<CalendarSpan>({ queryKey: ['calendar', 'get'] })
     show(order, { eventDate })
     try {
       const saved = await withOverride((dateReason) =>
@@ -57,6 +58,7 @@ export function useMoveOrder(today: IsoDate) {
       show(order, { eventDate, version: saved.version })
       return saved.version
     } catch (error) {
+      for (const [key, span] of before) client.setQueryData(key, span)
       toast.error(
         staleRecord(error) ? words.moveStale : words.moveFailed,
         staleRecord(error) ? undefined : failureText(error, ''),
