@@ -40,6 +40,11 @@ describe('erasing a contact', () => {
       const { id: unanswered } = await addEnquiry(scope, null, 'zuleika@example.com')
       await recordActivity(customer, 'enquiry', unanswered, 'received', { name: 'Zuleika Dobson' })
       await addMail(scope, contact.id, 'zuleika@example.com')
+      await scope.db
+        .updateTable('outbox')
+        .set({ state: 'failed', last_error: '550 5.1.1 <zuleika@example.com>: User unknown' })
+        .where('contact_id', '=', contact.id)
+        .execute()
       const list = (id: number) => ({
         template: 'upcoming_orders',
         to: { address: 'olive@example.com' },

@@ -204,7 +204,8 @@ async function eraseMails(
 ): Promise<void> {
   await sql`update outbox set to_address = ${ERASED}, to_name = null, reply_to = null, subject = ${ERASED}, html = '', text = '',
       attachments = '[]', state = case state when 'queued' then 'failed' else state end,
-      last_error = case state when 'queued' then ${contactWords.isErased} else last_error end
+      -- What a server says of a mail that it refuses names the address.
+      last_error = case when state = 'queued' or last_error is not null then ${contactWords.isErased} end
     where business_id = ${businessId} and not is_private
       and (contact_id = ${contactId} or order_id = any(${orderIds}) or enquiry_id = any(${enquiryIds})
         or lower(to_address) = lower(${email})
