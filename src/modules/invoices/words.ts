@@ -33,7 +33,7 @@ export const invoiceWords = {
   fileName: (title: string, number: string) => `${title} ${number}.pdf`,
   noQuote: 'Quote',
   noReceipt: 'Receipt',
-  changedMeanwhile: 'This quote was changed in the meantime. Send it again.',
+  changedMeanwhile: 'It was changed in the meantime. Send it again.',
   cancelled: 'This order was cancelled: its invoice asks for nothing any more',
   noNumber: 'Book the order first: an invoice needs an order number',
   noCustomerMail: 'This customer has no email address. Enter one to send to.',

@@ -39,6 +39,8 @@ export type MemberCall = Call & {
    * transaction and given again to a repeated request.
    */
   once: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
+  /** Whether `once` has an answer for this request: whoever prepares the effect in a transaction of its own does not do it again. */
+  isRepeated: () => Promise<boolean>
   /** As `once`, for an answer that must not be kept: a repeated request does it again. */
   again: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 }

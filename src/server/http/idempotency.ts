@@ -40,6 +40,16 @@ export async function findAnswered(scope: Scope, key: string, requestHash: Buffe
   return { status: earlier.status, headers: earlier.headers as Record<string, string>, body: earlier.body }
 }
 
+export async function isAnswered({ db, businessId }: Scope, key: string): Promise<boolean> {
+  const kept = await db
+    .selectFrom('idempotency')
+    .select('key')
+    .where('business_id', '=', businessId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
 export async function keepAnswer(scope: Scope, key: string, { status, headers, body }: KeptAnswer): Promise<void> {
   await scope.db
     .updateTable('idempotency')

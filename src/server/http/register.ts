@@ -11,7 +11,7 @@ import { writeAudit } from './audit.ts'
 import type { Call, MemberCall, UploadedFile } from './call.ts'
 import { addressKey } from './client-address.ts'
 import type { Served } from './handlers.ts'
-import { findAnswered, type KeptAnswer, keepAnswer } from './idempotency.ts'
+import { findAnswered, isAnswered, type KeptAnswer, keepAnswer } from './idempotency.ts'
 import { canWait, type Pressure } from './pressure.ts'
 import { type RateLimits, type RateRule, refuseUnless } from './rate-limits.ts'
 import { type RawInput, readInput } from './read-input.ts'
@@ -245,6 +245,9 @@ function memberCall(
     claims,
     session,
     inScope: (work, mode = 'write') => kit.store.inBusiness(claims, work, mode),
+    isRepeated: async () =>
+      call.idempotencyKey !== undefined &&
+      kit.store.inBusiness(claims, (scope) => isAnswered(scope, call.idempotencyKey as string), 'read'),
   }
 }
 

@@ -14,7 +14,7 @@ import type { MemberCall } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { MailAttachment } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, notFound } from '#shared/errors.ts'
+import { AppError, found } from '#shared/errors.ts'
 import { formatDate } from '#shared/format.ts'
 import { compare, isZero } from '#shared/money.ts'
 import type { DocumentData } from '../document.ts'
@@ -28,13 +28,14 @@ import { mailedOrderLink } from './order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from './order-mail.ts'
 import { issuedReceipt } from './receipt.ts'
 import { findRevision } from './revisions.ts'
+import { shownHash } from './shown-hash.ts'
 import { PDF, storedPdf } from './stored-pdf.ts'
 
 type Needs = Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>
 /** Makes an order a quote that can be accepted; passed in by the module that keeps revisions. */
 export type PrepareQuote = (scope: Scope, orderId: number) => Promise<void>
 
-type Ready = { attachment: MailAttachment; shown: DocumentData; frozenId: number }
+type Ready = { attachment: MailAttachment; shown: DocumentData }
 
 /** Refused where mail leaves this server and nobody knows yet whether the owner's own address is real. */
 export function refuseUnverified(config: Services['config'], session: MemberCall['session']): void {
@@ -53,16 +54,17 @@ export async function sendDocument(
   prepareQuote: PrepareQuote,
 ): Promise<Sent> {
   refuseUnverified(services.config, call.session)
-  await call.inScope(async (scope) => {
+  if (await call.isRepeated()) return call.once(() => Promise.reject(changed()))
+  const freeze = (scope: Scope) => frozenToday(scope, orderId, body, prepareQuote)
+  const frozen = await call.inScope(async (scope) => {
     if (services.config.billing !== 'off') await refuseLapsed(scope)
-    if (body.kind === 'quote') await prepareQuote(scope, orderId)
-    // The mail names today's total, so the document beside it must be today's.
-    else if (body.kind === 'invoice') await readyInvoice(scope, orderId)
-    else await getOrder(scope, orderId)
+    return freeze(scope)
   })
-  const ready = await makeReady(services, call, orderId, body)
+  const attachment = await attach(services, call, body.kind, frozen)
   return call.once(async (scope) => {
-    await holdFrozen(scope, orderId, body.kind, ready)
+    const ready = { shown: frozen.shown, attachment }
+    // What was rendered must still be what the order says when the mail is written.
+    if (shownHash((await freeze(scope)).shown) !== shownHash(frozen.shown)) throw changed()
     const order = await getOrder(scope, orderId)
     const address = body.to ?? order.customer?.email
     if (!address)
@@ -74,38 +76,38 @@ export async function sendDocument(
   })
 }
 
-async function readyInvoice(scope: Scope, orderId: number): Promise<void> {
-  const { status } = await getOrder(scope, orderId)
-  if (ENDED.includes(status)) throw new AppError('CONFLICT', invoiceWords.cancelled)
-  await bringUpToDate(scope, orderId)
-}
+type Frozen = { id: number; shown: DocumentData }
 
-async function makeReady(
-  needs: Needs,
-  call: MemberCall,
+/** What the mail brings, as the order is now; the order stays locked. */
+async function frozenToday(
+  scope: Scope,
   orderId: number,
   { kind, paymentId }: SendInput,
-): Promise<Ready> {
-  const frozen = await call.inScope(async (scope) => {
-    if (kind === 'receipt') return issuedReceipt(scope, orderId, paymentId)
-    return kind === 'quote' ? findRevision(scope, orderId) : findInvoice(scope, orderId)
-  })
-  if (frozen === undefined) throw notFound(invoiceWords.noQuote)
-  const pdf = await storedPdf(call.inScope, needs, { table: TABLES[kind], id: frozen.id })
-  if (pdf === undefined) throw notFound(invoiceWords.noQuote)
-  const attachment = { fileName: pdf.fileName, contentType: PDF, documentId: pdf.documentId }
-  return { shown: frozen.shown, frozenId: frozen.id, attachment }
+  prepareQuote: PrepareQuote,
+): Promise<Frozen> {
+  if (kind === 'receipt') return issuedReceipt(scope, orderId, paymentId)
+  if (kind === 'quote') {
+    await prepareQuote(scope, orderId)
+    const quote = found(await findRevision(scope, orderId), invoiceWords.noQuote)
+    if (quote.state === 'replaced') throw changed()
+    return quote
+  }
+  await holdOrder(scope, orderId)
+  const { status } = await getOrder(scope, orderId)
+  if (ENDED.includes(status)) throw new AppError('CONFLICT', invoiceWords.cancelled)
+  // The mail names today's total, so the document beside it must be today's.
+  await bringUpToDate(scope, orderId)
+  return found(await findInvoice(scope, orderId), invoiceWords.noQuote)
+}
+
+const changed = () => new AppError('CONFLICT', invoiceWords.changedMeanwhile)
+
+async function attach(needs: Needs, call: MemberCall, kind: PdfKind, { id }: Frozen): Promise<MailAttachment> {
+  const pdf = found(await storedPdf(call.inScope, needs, { table: TABLES[kind], id }), invoiceWords.noQuote)
+  return { fileName: pdf.fileName, contentType: PDF, documentId: pdf.documentId }
 }
 
 const TABLES = { quote: 'order_revisions', invoice: 'invoices', receipt: 'receipts' } as const
-
-/** What was rendered must still be what the order shows when the mail is written. */
-async function holdFrozen(scope: Scope, orderId: number, kind: PdfKind, { frozenId }: Ready): Promise<void> {
-  if (kind !== 'quote') return
-  await holdOrder(scope, orderId)
-  const now = await findRevision(scope, orderId)
-  if (now?.id !== frozenId || now?.state === 'replaced') throw new AppError('CONFLICT', invoiceWords.changedMeanwhile)
-}
 
 /** A quote that goes out again is the answer to the changes she asked for. */
 async function noteSent(scope: Scope, orderId: number): Promise<void> {
