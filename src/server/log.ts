@@ -11,7 +11,18 @@ const REDACTED = [
   'req.headers.authorization',
 ]
 
+const UNWRITTEN_MAX = 1024 * 1024
+
+/** Where stdout is a file on a full disk, lines wait for room, and then are dropped; nobody waits for them. */
+function stdout() {
+  const lines = pino.destination({ fd: 1, sync: true, maxLength: UNWRITTEN_MAX })
+  lines.on('error', () => {})
+  // Each line is written at once; a fatal one would ask for this and wait on the spot until there is room.
+  lines.flushSync = () => {}
+  return lines
+}
+
 /** JSON lines on stdout. Addresses are logged without their query, because links carry tokens there. */
 export const makeLog = (level: string) =>
-  pino({ level, redact: { paths: REDACTED, censor: '[hidden]' }, timestamp: pino.stdTimeFunctions.isoTime })
+  pino({ level, redact: { paths: REDACTED, censor: '[hidden]' }, timestamp: pino.stdTimeFunctions.isoTime }, stdout())
 export type Log = ReturnType<typeof makeLog>
