@@ -60,7 +60,11 @@ export function pricedColumns(
     given,
     planned: plan,
     eventDate: order.eventDate,
-    before: before && { ...before, stays: !isOffer(before.status) ? 'booked' : isAsSent ? 'all' : 'typed' },
+    // What cost nothing had no days.
+    before: before && {
+      ...before,
+      stays: isFirmlyPriced(before) ? 'booked' : isAsSent ? 'all' : 'typed',
+    },
   })
   const bookingFee = isKept ? before.bookingFeeAmount : roundTo(plan.bookingFee, decimalsOf(order.currency))
   const asksForMore = before && isFirm(before.status) && compare(bookingFee, before.bookingFeeAmount) > 0
@@ -93,6 +97,8 @@ export const totalColumns = ({ subtotal, tax, discount, setupFee, deliveryTax, t
 /** What a change adds to the fee of a booking was not owed before today. */
 const notOverdue = (date: IsoDate | null, { eventDate }: Pricing, today: IsoDate): IsoDate | null =>
   date && later(date, eventDate === null ? today : earlier(today, eventDate))
+
+const isFirmlyPriced = ({ status, total }: Order): boolean => !isOffer(status) && isPositive(total)
 
 /** Of a booking that was paid: what a change adds. */
 const owesAnew = ({ status, balance, amountPaid }: Order, total: string): boolean =>

@@ -158,6 +158,15 @@ describe('how an order is paid', () => {
     expect(await change(owing, larger)).toMatchObject({ balance: '350.00', dueDate: '2026-06-10', overdue: true })
   })
 
+  test('says when to pay for what cost nothing until a change, which had no day for it', async () => {
+    const free = await draft({ discount: '100' })
+    const confirmed = await bakery.owner.post(`/orders/${free.id}/status`, { to: 'Confirmed', version: free.version })
+    expect(confirmed.body).toMatchObject({ total: '0.00', bookingFeeDueOn: null, dueDate: null })
+    expect(await change(free, { theme: 'Lemons' })).toMatchObject({ bookingFeeDueOn: null, dueDate: null })
+    const dates = { bookingFeeDueOn: '2026-06-13', dueDate: '2026-09-13' }
+    expect(await change(free, { discount: '0' })).toMatchObject({ bookingFeeAmount: '250.00', ...dates })
+  })
+
   test('confirms a booking whose fee is lowered to what was paid', async () => {
     const order = await book(await draft())
     await pay(order, '200')
