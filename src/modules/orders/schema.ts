@@ -196,7 +196,7 @@ const OrderCustomer = z.object({
   /** What she gave with this order, else the contact's: where mails about the order go. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** The contact's own, where she gave another one with this order. */
+  /** The contact's own, where she gave another one with this order; empty where the contact has none. */
   contactEmail: z.string().nullable(),
   contactPhone: z.string().nullable(),
   address: z.string().nullable(),

@@ -199,6 +199,7 @@ export const orderWords = {
   whatsapp: 'WhatsApp',
   map: 'Map',
   otherReach: (others: string) => `Given with this order, so that its mails go there. The contact has ${others}.`,
+  noReach: 'no email address',
   keepReach: 'Keep on the contact',
   contactReachInstead: 'Use the contact’s',
   reachSaved: 'Saved',

@@ -17,9 +17,10 @@ const normalised = (text: string | null | undefined) => (text ? cleanText(text).
 
 /**
  * The contact this person already is, by email address, else by phone number, else a new one. A known contact keeps its
- * own words; gaps are filled, and an archived one comes back.
+ * own words; gaps are filled, and an archived one comes back. What a stranger typed never becomes the email address of
+ * whom only a number tells: it would open that customer's other orders.
  */
-export async function matchOrCreateContact(scope: Scope, person: Person): Promise<number> {
+export async function matchOrCreateContact(scope: Scope, person: Person, { isStranger = false } = {}): Promise<number> {
   const email = normalised(person.email)
   const phone = normalised(person.phone)
   const key = email && emailKey(email)
@@ -48,7 +49,7 @@ export async function matchOrCreateContact(scope: Scope, person: Person): Promis
     return id
   }
   const gaps = {
-    ...(known.email === null && email !== null && { email, email_key: key }),
+    ...(known.email === null && email !== null && !isStranger && { email, email_key: key }),
     ...(known.phone === null && phone !== null && { phone, phone_digits: digits }),
     ...(known.archived_at !== null && { archived_at: null }),
   }

@@ -27,7 +27,7 @@ export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quo
   if (enquiry.erased) throw new AppError('CONFLICT', enquiryWords.isErased)
   // What is quoted is no spam, and is to follow its quote.
   if (enquiry.status === 'Spam') await moveEnquiries(scope, { ids: [enquiryId], to: 'back' })
-  const contactId = await matchOrCreateContact(scope, { ...enquiry, source: 'Enquiry form' })
+  const contactId = await matchOrCreateContact(scope, { ...enquiry, source: 'Enquiry form' }, { isStranger: true })
   const { allergies } = await getContact(scope, contactId)
   const eventType = chosenEventType((await listEventTypes(scope)).rows, enquiry)
   // The owner may have removed it since.

@@ -11,10 +11,17 @@ beforeAll(async () => {
 })
 
 /** A quote made from a request of a known customer, who gave something else this time. */
-async function quoteOf(given: { email?: string; phone?: string }) {
+async function quoteOf(given: { email?: string; phone?: string }, { isReachedBy = 'email' } = {}) {
   made += 1
   const known = { email: `known${made}@example.test`, phone: `+61 400 000 00${made}` }
-  const contact = (await bakery.owner.post('/contacts', { firstName: 'Ana', lastName: 'Known', ...known })).body
+  const contact = (
+    await bakery.owner.post('/contacts', {
+      firstName: 'Ana',
+      lastName: 'Known',
+      ...known,
+      ...(isReachedBy === 'phone' ? { email: null } : {}),
+    })
+  ).body
   const sent = await bakery.app.anonymous.post('/enquiries/public/reach', {
     firstName: 'Ana',
     lastName: 'Known',
@@ -47,6 +54,17 @@ describe('a known customer who wrote from another address', () => {
     expect((await bakery.owner.get(`/enquiries/${enquiryId}`)).body.contactMatch).toMatchObject({ email: known.email })
     const copy = (await bakery.owner.post(`/orders/${orderId}/duplicate`)).body
     expect(copy.customer).toMatchObject({ email: 'new-a@example.test', contactEmail: known.email })
+  })
+
+  it('who may be a stranger that knows her number: her contact, which has no address, gets none until the owner says so', async () => {
+    const { orderId, contactId } = await quoteOf({ email: 'eve@example.test' }, { isReachedBy: 'phone' })
+    expect(await contactOf(contactId)).toMatchObject({ email: null })
+    expect(await customerOf(orderId)).toMatchObject({ id: contactId, email: 'eve@example.test', contactEmail: '' })
+    const copy = (await bakery.owner.post(`/orders/${orderId}/duplicate`)).body
+    expect(copy.customer).toMatchObject({ email: 'eve@example.test', contactEmail: '' })
+    await bakery.owner.post(`/orders/${orderId}/reach`, { use: 'order' })
+    expect(await contactOf(contactId)).toMatchObject({ email: 'eve@example.test', notes: null })
+    expect(await customerOf(orderId)).toMatchObject({ email: 'eve@example.test', contactEmail: null })
   })
 
   it('has it on her contact at a press, with the old one in the notes', async () => {

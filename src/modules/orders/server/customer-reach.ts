@@ -12,13 +12,13 @@ import { getOrder, getOrderRecord } from './store.ts'
 
 type Given = { email?: string | null | undefined; phone?: string | null | undefined }
 
-/** Where the contact has another address or number than its customer gave with this order, the order keeps hers. */
+/** Where the contact has another address, or none, or another number than its customer gave with this order, the order keeps hers. */
 export async function keepReach(scope: Scope, order: Order, { email, phone }: Given): Promise<void> {
   if (order.contactId === null) return
   const contact = await getContact(scope, order.contactId)
   const { country } = await getSettings(scope)
   const isOther = {
-    email: Boolean(email && contact.email && emailKey(email) !== emailKey(contact.email)),
+    email: Boolean(email && emailKey(email) !== emailKey(contact.email ?? '')),
     phone: Boolean(phone && contact.phone && !phoneSpellings(phone, country).includes(phoneDigits(contact.phone))),
   }
   if (isOther.email || isOther.phone)

@@ -137,7 +137,7 @@ export function toOrder(
       businessName: contact.business_name,
       email: row.customer_email ?? contact.email,
       phone: row.customer_phone ?? contact.phone,
-      contactEmail: row.customer_email === null ? null : contact.email,
+      contactEmail: row.customer_email === null ? null : (contact.email ?? ''),
       contactPhone: row.customer_phone === null ? null : contact.phone,
       address: contact.address,
     },

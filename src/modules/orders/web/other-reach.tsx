@@ -15,7 +15,9 @@ export function OtherReach({ order: { id, customer } }: { order: Order }) {
     success: words.reachSaved,
     onDone: () => ordersApi.invalidate(client),
   })
-  const others = [customer?.contactEmail, customer?.contactPhone].filter((other) => typeof other === 'string')
+  const others = [customer?.contactEmail, customer?.contactPhone]
+    .filter((other) => typeof other === 'string')
+    .map((other) => other || words.noReach)
   if (others.length === 0) return null
   return (
     <div className={classes.otherReach} role="note">
