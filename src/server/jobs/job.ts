@@ -2,7 +2,7 @@ import { addDays, type IsoDate, today, WEEK_DAYS, type WeekDay, weekdayOf } from
 import { instantAt } from '#shared/zones.ts'
 import type { Scope } from '../scope.ts'
 
-/** One time that a job is due. Ids of later occurrences sort after those of earlier ones, as text. */
+/** One time that a job is due. Ids begin with their day; those of later occurrences sort after those of earlier ones, as text. */
 export type Occurrence = { id: string; at: string }
 
 /** What decides when a job of one business is due. */

@@ -83,6 +83,19 @@ describe('the scheduler', () => {
     expect(done).toEqual(['2026-06-01', '2026-06-09 after 2026-06-01'])
   })
 
+  it('goes on when the clock was years ahead for a while, also where the job failed then', async () => {
+    const [bakery, other] = [await newBakery('UTC'), await newBakery('UTC')]
+    let failing = true
+    const { job, done } = diary(bakery)
+    const { job: failed, done: doneLater } = diary(other, { failing: () => failing })
+    await runAt('2031-06-10T09:00:00Z', [job, failed])
+    failing = false
+    await runAt('2026-06-10T09:00:00Z', [job, failed])
+    await runAt('2026-06-11T09:00:00Z', [job, failed])
+    expect(done).toEqual(['2031-06-10', '2026-06-10', '2026-06-11 after 2026-06-10'])
+    expect(doneLater).toEqual(['2026-06-10', '2026-06-11 after 2026-06-10'])
+  })
+
   it('owes a new bakery nothing from before it was there', async () => {
     const bakery = await newBakery('UTC', '2026-06-10T15:00:00Z')
     const { job, done } = diary(bakery)

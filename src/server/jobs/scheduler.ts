@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { addDays } from '#shared/dates.ts'
 import type { Log } from '../log.ts'
 import { BAKEBOOK, type Claims, type Scope, type Store } from '../scope.ts'
 import type { BusinessClock, Job, Occurrence } from './job.ts'
 
 const MINUTE = 60_000
-const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE]
+const LONGEST_WAIT_MS = 120 * MINUTE
+const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, LONGEST_WAIT_MS]
 const REASON_MAX = 500
 
 export type Scheduler = {
@@ -76,10 +78,19 @@ function dueIn(business: Looked, { key, due }: Job, now: string): Occurrence | u
   // What was due before the bakery was there is nothing that it missed.
   if (occurrence === undefined || occurrence.at < createdAt) return undefined
   const last = runs[key]
-  if (last === undefined) return occurrence
-  const waits = last.next !== null && last.next > now
-  return occurrence.id > last.occurrence && !waits ? occurrence : undefined
+  return last === undefined || isOpen({ ...last, now }, occurrence.id) ? occurrence : undefined
 }
+
+type Noted = { occurrence: string; next: string | null; now: string }
+
+/** Whether this occurrence is still to be worked off, as far as the job has come. */
+const isOpen = ({ occurrence, next, now }: Noted, wanted: string): boolean => {
+  const waits = next !== null && next > now && Date.parse(next) - Date.parse(now) <= LONGEST_WAIT_MS
+  return !waits && (wanted > occurrence || isAhead(occurrence, now))
+}
+
+/** Noted while the clock was wrong, which must not keep the job from its work until that day comes. No zone is further on. */
+const isAhead = (occurrence: string, now: string): boolean => occurrence.slice(0, 10) > addDays(now.slice(0, 10), 1)
 
 async function attempt(store: Store, log: Log, business: Looked, job: Job, occurrence: Occurrence): Promise<void> {
   const { business_id: businessId, time_zone: timeZone } = business
@@ -107,14 +118,14 @@ async function take(scope: Scope, key: string, occurrence: string): Promise<{ si
     .where('business_id', '=', scope.businessId)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (row && (row.occurrence >= occurrence || (row.next_attempt_at ?? '') > scope.now)) return undefined
+  if (row && !isOpen({ ...row, next: row.next_attempt_at, now: scope.now }, occurrence)) return undefined
   const done = { occurrence, ran_at: scope.now, failures: 0, next_attempt_at: null, last_error: null }
   await scope.db
     .insertInto('job_runs')
     .values({ business_id: scope.businessId, key, ...done })
     .onConflict((conflict) => conflict.columns(['business_id', 'key']).doUpdateSet(done))
     .execute()
-  return { since: row?.occurrence || undefined }
+  return { since: row && !isAhead(row.occurrence, scope.now) ? row.occurrence || undefined : undefined }
 }
 
 async function putOff(scope: Scope, key: string, occurrence: string, { message }: Error): Promise<void> {
@@ -126,7 +137,7 @@ async function putOff(scope: Scope, key: string, occurrence: string, { message }
     .returning(['failures', 'occurrence'])
     .executeTakeFirstOrThrow()
   // Another server has managed it meanwhile.
-  if (row.occurrence >= occurrence) return
+  if (row.occurrence >= occurrence && !isAhead(row.occurrence, scope.now)) return
   await scope.db
     .updateTable('job_runs')
     .set({
