@@ -113,6 +113,32 @@ describe('a mail on its way', () => {
     await expect.poll(() => sink.received.length).toBe(1)
   })
 
+  it('leaves once when the database is away for a moment just after it left', async () => {
+    await queue()
+    let away = 0
+    const transport = smtpTransport(sink.url)
+    await send({
+      transport: {
+        ...transport,
+        send: async (outgoing) => {
+          await transport.send(outgoing)
+          away = 2
+        },
+      },
+      store: new Proxy(bench.store, {
+        get: (store, key) => {
+          if (key === 'inBusiness' && away-- > 0) return () => Promise.reject(new Error('Connection terminated'))
+          const value = Reflect.get(store, key, store)
+          return typeof value === 'function' ? value.bind(store) : value
+        },
+      }),
+    })
+    pass(3 * MINUTE)
+    await send()
+    expect(sink.received).toHaveLength(1)
+    expect(await bench.outbox(business)).toMatchObject([{ state: 'sent' }])
+  })
+
   it('never leaves when what it tells was rolled back', async () => {
     const worker = startWorker()
     const work = bench.inBusiness(business, async (scope) => {

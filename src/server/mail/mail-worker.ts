@@ -52,6 +52,7 @@ export type MailWorker = {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR]
+const MARK_AGAIN_AFTER_MS = [500, 2_000, 5_000, 15_000]
 const BATCH = 50
 const FEW = 10
 const REST_MS = 50
@@ -153,7 +154,7 @@ async function deliver(options: MailWorkerOptions, businessId: number, id: numbe
     await mark(options).catch(async (error) => {
       // Whatever the hook could not do, what became of the mail is known: it must not be sent again.
       log.error({ err: error, outboxId: id }, 'what follows a mail failed')
-      await mark({})
+      await patiently(() => mark({}))
     })
     return true
   } catch (error) {
@@ -161,6 +162,19 @@ async function deliver(options: MailWorkerOptions, businessId: number, id: numbe
     log.error({ err: error, outboxId: id }, 'a mail could not be worked on')
     return false
   }
+}
+
+/** A database that is being restarted is back before the lease ends. */
+async function patiently(work: () => Promise<void>): Promise<void> {
+  for (const pause of MARK_AGAIN_AFTER_MS) {
+    const done = await work().then(
+      () => true,
+      () => false,
+    )
+    if (done) return
+    await wait(pause)
+  }
+  await work()
 }
 
 async function attempt(options: MailWorkerOptions, mail: ClaimedMail): Promise<MailFailure | undefined> {
