@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, lchown, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, lchown, mkdir, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -115,6 +115,25 @@ describe('the built-in database', () => {
     }
     expect(said.filter((line) => line.includes('is started again'))).toHaveLength(2)
     expect(await ask(cluster.ownerUrl, 'select id from kept')).toEqual([{ id: 1 }])
+    await cluster.stop()
+    expect(await databaseProcesses()).toEqual([])
+  })
+
+  it('is tried again when it could not be started again', async () => {
+    const said: string[] = []
+    const cluster = await startEmbedded(dir, { info: (line) => said.push(line) })
+    const logFile = join(dir, 'postgres.log')
+    await rm(logFile)
+    await mkdir(logFile)
+    kill(Number((await readFile(join(dir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]))
+    await until(async () => said.some((line) => line.includes('could not be started again')))
+    await rm(logFile, { recursive: true })
+    await until(() =>
+      ask(cluster.appUrl, 'select 1').then(
+        () => true,
+        () => false,
+      ),
+    )
     await cluster.stop()
     expect(await databaseProcesses()).toEqual([])
   })

@@ -108,14 +108,19 @@ export async function startEmbedded(dataDir: string, log: StartLog, { durable = 
       if (performance.now() - since > STAYED_MS) times = 0
       log.info(`the built-in database ended (${how}) and is started again`)
       await pause(REVIVE_MS[Math.min(times, REVIVE_MS.length - 1)])
-      await stopLeftover(cluster, log)
-      await rm(join(socketFolder, `${SOCKET_FILE}.lock`), { force: true })
-      server = await spawn()
+      try {
+        await stopLeftover(cluster, log)
+        await rm(join(socketFolder, `${SOCKET_FILE}.lock`), { force: true })
+        server = await spawn()
+      } catch (error) {
+        // Without memory or files left not even a start can be tried; later there may be some.
+        log.info(`the built-in database could not be started again: ${(error as Error).message}`)
+      }
       // Whoever stopped it meanwhile found nothing to stop.
       if (stopping) await stopProcess(server)
     }
   }
-  void revive().catch((error: Error) => log.info(`the built-in database could not be started again: ${error.message}`))
+  void revive()
   return { ...clusterUrls(socketFolder), stop }
 }
 
