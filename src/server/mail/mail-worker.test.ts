@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
@@ -137,6 +139,24 @@ describe('a mail on its way', () => {
     await send()
     expect(sink.received).toHaveLength(1)
     expect(await bench.outbox(business)).toMatchObject([{ state: 'sent' }])
+  })
+
+  it('does not keep a server from stopping whose mail server says nothing', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    await queue()
+    const worker = bench.worker({ transport: smtpTransport(`smtp://127.0.0.1:${port}`) })
+    const [connection] = (await once(silent, 'connection')) as [Socket]
+    const begun = performance.now()
+    await worker.stop()
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    connection.destroy()
+    silent.close()
+    await worker.round()
+    pass(MINUTE)
+    await send()
+    expect(sink.received).toHaveLength(1)
   })
 
   it('never leaves when what it tells was rolled back', async () => {

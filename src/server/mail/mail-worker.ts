@@ -45,7 +45,7 @@ export type MailWorkerOptions = {
 export type MailWorker = {
   /** Sends what is due now; resolves when that is done. */
   round: () => Promise<void>
-  /** Waits for the mail in flight. */
+  /** Waits for the mail in flight, but not for a mail server that does not answer: the lease of that mail ends by itself. */
   stop: () => Promise<void>
 }
 
@@ -53,6 +53,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR]
 const MARK_AGAIN_AFTER_MS = [500, 2_000, 5_000, 15_000]
+const STOP_MS_MAX = 3_000
 const BATCH = 50
 const FEW = 10
 const REST_MS = 50
@@ -115,7 +116,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       stopping = true
       clearInterval(polling)
       silence()
-      await running
+      await Promise.race([running, wait(STOP_MS_MAX, undefined, { ref: false })])
       options.transport.close()
     },
   }
