@@ -2,7 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, cookieOf, newBakery, type TestBakery } from '#app/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
-import { at, by, draftOrder, mailedToken, mailsOf, must, orderOf, quoted, seen, sendQuote, signed } from './testing.ts'
+import {
+  accept,
+  at,
+  by,
+  draftOrder,
+  mailedToken,
+  mailsOf,
+  must,
+  orderOf,
+  quoted,
+  seen,
+  sendQuote,
+  signed,
+} from './testing.ts'
 
 let bakery: TestBakery
 let customer: Caller
@@ -217,4 +230,17 @@ test('an order that was never quoted and is a draft again shows nobody what the 
   await move('Cancelled', { reason: 'Changed her mind' })
   await move('Draft')
   expect((await customer.get(`/public/orders/${draft.id}`, by(token))).status).toBe(404)
+})
+
+test('an order that is cancelled after it was booked and changed is told as what it was in the end, not as its quote', async () => {
+  const { id, token } = await quoted(bakery)
+  must(await accept(bakery, id, token), 200)
+  const lines = [{ name: 'Rose cake', quantity: '3', unitPrice: '100.00' }]
+  const { version } = await orderOf(bakery, id)
+  const changed = must(await bakery.owner.patch(`/orders/${id}`, { version, lines }), 200)
+  const booked = await seen(bakery, id, token)
+  const cancelling = { to: 'Cancelled', reason: 'Ill', version: changed.version }
+  must(await bakery.owner.post(`/orders/${id}/status`, cancelling), 200)
+  const { state, number, total } = await seen(bakery, id, token)
+  expect({ state, number, total }).toEqual({ state: 'cancelled', number: booked.number, total: booked.total })
 })

@@ -58,7 +58,9 @@ export async function findShown(scope: Scope, orderId: number): Promise<ShownToC
   const alternatives = free ?? []
   const issued = await findInvoice(scope, orderId)
   const invoice = hers(issued)
-  if (state !== 'accepted' && newest) return { order, newest, invoice, state, alternatives, shown: newest.shown }
+  // Also one that was booked before it was cancelled.
+  const isOrder = state === 'accepted' || (state === 'cancelled' && order.acceptedAt !== null)
+  if (!isOrder && newest) return { order, newest, invoice, state, alternatives, shown: newest.shown }
   const { shown } = await showOrder(scope, orderId, {
     kind: 'Invoice',
     order,
