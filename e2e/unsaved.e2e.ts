@@ -123,3 +123,39 @@ test('whoever leaves a new order while it is saved for the first time is not bro
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
   await expect(page).toHaveURL(/\/tasks/)
 })
+
+test('a setting that is not saved yet, or could not be, is not lost by closing or leaving the page', async ({
+  page,
+  server,
+  pageProblems,
+}) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/settings`)
+  const phone = page.getByRole('textbox', { name: 'Phone' })
+  await phone.click()
+  await page.keyboard.type('0499 111 222')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  const settings = '**/api/settings'
+  await page.route(settings, (route) => route.fulfill({ status: 503, json: { error: 'Busy', code: 'BUSY' } }))
+  await phone.fill('0499 333 444')
+  await page.getByRole('tab', { name: 'Notifications' }).click()
+  await page.getByRole('tab', { name: 'Business' }).click()
+  await expect(page.getByText('Failed to update settings')).toBeVisible()
+  const tasks = page.getByRole('link', { name: 'Tasks' }).first()
+  await tasks.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(phone).toHaveValue('0499 333 444')
+  await page.unroute(settings)
+  await phone.focus()
+  await phone.blur()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await tasks.click()
+  await expect(page).toHaveURL(/tasks/)
+  expect(pageProblems.splice(0).filter((problem) => !problem.includes('503'))).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { LeaveGuard } from '#web/form/leave-guard.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
 import type { Settings } from '../schema.ts'
@@ -36,6 +37,7 @@ function LoadedForm({ settings, children }: { settings: Settings; children: Reac
   const [saved] = useState(() => savedFrom(settings))
   const form = useForm({ defaultValues: settings as Record<string, unknown> })
   const { getValues, setValue } = form
+  const isRefused = Object.keys(form.formState.errors).length > 0
 
   // What the server says now goes into every field that has nothing of its own to save and is not being typed in.
   useEffect(() => {
@@ -46,9 +48,20 @@ function LoadedForm({ settings, children }: { settings: Settings; children: Reac
     }
   }, [settings, saved, getValues, setValue])
 
+  // A window that is closed ends the pause after which a field would save itself.
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      const isSaved = (field: string) => same(getValues(field), saved.of(field))
+      if (!Object.keys(settings).every(isSaved)) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [settings, saved, getValues])
+
   return (
     <SavedContext value={saved}>
       <FormProvider {...form}>{children}</FormProvider>
+      <LeaveGuard active={isRefused} keepsForm={() => true} />
     </SavedContext>
   )
 }
