@@ -9,7 +9,7 @@ import { testDatabase } from '../db/testing.ts'
 import type { Scope } from '../scope.ts'
 import { deriveToken } from '../secrets.ts'
 import { orderLinkPlaceholder, placeholderOf, userLinkPlaceholder } from './link-placeholders.ts'
-import type { MailWorker } from './mail-worker.ts'
+import type { MailWorker, MailWorkerOptions } from './mail-worker.ts'
 import { type NewMail, queueMail } from './outbox.ts'
 import { type Fault, type MailBench, mailBench, startSmtpSink } from './testing.ts'
 import { fileTransport, type MailTransport, smtpTransport } from './transports.ts'
@@ -157,6 +157,24 @@ describe('a mail on its way', () => {
     pass(MINUTE)
     await send()
     expect(sink.received).toHaveLength(1)
+  })
+
+  it('counts against the day once, however often it has to be tried', async () => {
+    const spent: string[] = []
+    fault = () => (arrived < 4 ? 451 : undefined)
+    const limits: MailWorkerOptions['limits'] = {
+      spend: async (_rule, key) => {
+        spent.push(key)
+        return { allowed: true, retryAfterSeconds: 1 }
+      },
+    }
+    await queue()
+    for (const minutes of [0, 1, 5, 30]) {
+      pass(minutes * MINUTE)
+      await send({ limits })
+    }
+    expect(sink.received).toHaveLength(1)
+    expect(spent).toEqual([String(business)])
   })
 
   it('never leaves when what it tells was rolled back', async () => {

@@ -137,7 +137,7 @@ async function deliver(options: MailWorkerOptions, businessId: number, id: numbe
       await options.dayRule(scope),
     ])
     if (!mail) return false
-    if (!mail.isDemo && !mail.row.is_private) {
+    if (!mail.isDemo && !mail.row.is_private && mail.row.attempts === 0) {
       const { allowed, retryAfterSeconds } = await limits.spend(rule, String(businessId))
       if (!allowed) {
         await store.inBusiness(claims, (scope) => putOff(scope, mail, rule, retryAfterSeconds))
