@@ -316,18 +316,28 @@ describe('a mail on its way', () => {
 
   it('is finished before the worker stops', async () => {
     let sent = false
+    let finish = () => {}
+    let begin = () => {}
+    const isSending = new Promise<void>((begun) => {
+      begin = begun
+    })
     const slow: MailTransport = {
       name: 'smtp',
       close: () => {},
       send: async () => {
-        await new Promise((done) => setTimeout(done, 100))
+        begin()
+        await new Promise<void>((done) => {
+          finish = done
+        })
         sent = true
       },
     }
     await queue()
     const worker = bench.worker({ transport: slow })
-    await expect.poll(async () => (await bench.outbox(business))[0]?.lease_token).toBeTruthy()
-    await worker.stop()
+    await isSending
+    const stopped = worker.stop()
+    finish()
+    await stopped
     expect(sent).toBe(true)
     expect(await bench.outbox(business)).toMatchObject([{ state: 'sent' }])
   })

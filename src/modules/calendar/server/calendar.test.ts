@@ -94,6 +94,24 @@ describe('the calendar', () => {
     expect(payments.filter(({ orderId }) => orderId === draft.id)).toMatchObject([{ kind: 'fee', amount: '45.00' }])
   })
 
+  test('asks for nothing twice where the fee is due after all of it', async () => {
+    const day = addDays(today, 330)
+    const [due, later] = [addDays(day, -20), addDays(day, -10)]
+    const order = await bakery.owner.post('/orders', {
+      contactId,
+      eventDate: day,
+      bookingFeeKind: 'percent',
+      bookingFeeValue: '40',
+      dueDate: due,
+      bookingFeeDueOn: later,
+      lines: [{ name: 'Lemon cake', quantity: '1', unitPrice: '100' }],
+    })
+    const { id, version } = order.body
+    expect((await bakery.owner.post(`/orders/${id}/status`, { to: 'Booked', version })).status).toBe(200)
+    const payments = (await span(due, day)).payments.filter(({ orderId }) => orderId === id)
+    expect(payments).toMatchObject([{ kind: 'balance', dueDate: due, amount: '100.00' }])
+  })
+
   test('refuses spans that are too long or run backwards, at the field', async () => {
     for (const to of [addDays(today, 100), addDays(today, -1)]) {
       const answer = await bakery.owner.get(`/calendar?from=${today}&to=${to}`)
