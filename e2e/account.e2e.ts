@@ -139,3 +139,39 @@ test('a tab says that another one signed in with another account, before anythin
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText("Bea's bakery").first()).toBeVisible()
 })
+
+test('whoever signs in after another one in the same tab finds nothing of hers', async ({
+  page,
+  server,
+  pageProblems,
+}) => {
+  const emails = ['first', 'second'].map((name) => `${name}@same-tab.test`)
+  for (const email of emails) {
+    const person = { firstName: 'Ada', lastName: 'Baker', email, password: PASSWORD, acceptTerms: true }
+    await page.request.post(`${server.url}/api/auth/register`, { data: person })
+    await page.context().clearCookies()
+  }
+  const signIn = async (email = '') => {
+    await page.getByLabel('Email').fill(email)
+    await page.locator('input[type=password]').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  }
+  const isSamePage = () => page.evaluate(() => 'isSamePage' in window)
+  await page.goto(`${server.url}/login?redirect=/orders`)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await signIn(emails[0])
+  for (const [email, isHers, elsewhere] of [
+    [emails[0], true, 'Tasks'],
+    [emails[1], false, 'Recipes'],
+  ] as const) {
+    await page.evaluate(() => sessionStorage.setItem('bakebook.timers', '[]'))
+    await page.context().clearCookies()
+    await page.getByRole('link', { name: elsewhere }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await signIn(email)
+    const kept = await page.evaluate(() => Object.keys(sessionStorage))
+    expect([await isSamePage(), kept.includes('bakebook.timers')]).toEqual([isHers, isHers])
+  }
+  expect(pageProblems.splice(0).filter((problem) => !problem.includes('401'))).toEqual([])
+})

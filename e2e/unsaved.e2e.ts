@@ -159,3 +159,33 @@ test('a setting that is not saved yet, or could not be, is not lost by closing o
   await expect(page).toHaveURL(/tasks/)
   expect(pageProblems.splice(0).filter((problem) => !problem.includes('503'))).toEqual([])
 })
+
+test('a setting keeps what was saved last, whichever answer comes last', async ({ page, server }) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/settings`)
+  const phone = page.getByRole('textbox', { name: 'Phone' })
+  const website = page.getByRole('textbox', { name: 'Website' })
+  let answerPhone = () => {}
+  const isHeld = new Promise<void>((held) => {
+    void page.route('**/api/settings', async (route) => {
+      if (!route.request().postData()?.includes('businessPhone')) return route.fallback()
+      const response = await route.fetch()
+      held()
+      await new Promise<void>((done) => {
+        answerPhone = done
+      })
+      await route.fulfill({ response })
+    })
+  })
+  await phone.fill('0499 111 222')
+  await phone.blur()
+  await isHeld
+  await website.fill('https://roses.example')
+  await website.blur()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  answerPhone()
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(2)
+  await website.focus()
+  await website.blur()
+  await expect(website).toHaveValue('https://roses.example')
+})

@@ -17,9 +17,14 @@ export class ApiError extends Error {
 
 let pageOwner: string | undefined
 
-/** Every call says from now on whom this page belongs to. Once somebody else is signed in, the server refuses it. */
-export function openFor(userId: number): void {
+/**
+ * Every call says from now on whom this page belongs to. Once somebody else is signed in, the server refuses it. Answers
+ * whether it belonged to somebody else before.
+ */
+export function openFor(userId: number): boolean {
+  const before = pageOwner
   pageOwner = String(userId)
+  return before !== undefined && before !== pageOwner
 }
 
 const others = new Set<() => void>()

@@ -21,8 +21,7 @@ export function LoginPage() {
 
   const signIn = async (body: Login) => {
     const { user } = await authApi.login.call({ body })
-    begin(client, user)
-    router.history.push(safeRedirect(search.redirect))
+    begin(client, router.history, user, safeRedirect(search.redirect))
   }
 
   return (

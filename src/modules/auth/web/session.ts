@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
+import { type RouterHistory, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, openFor } from '#web/api.ts'
 import type { GuardedLocation } from '#web/layout/routes.tsx'
@@ -96,11 +96,15 @@ export function forgetPerson(): void {
   }
 }
 
-/** Starts a session's worth of data afresh. */
-export function begin(client: QueryClient, user: User): void {
-  openFor(user.id)
+/** Starts a session's worth of data afresh, and a page as well where somebody else was signed in on this one. */
+export function begin(client: QueryClient, history: RouterHistory, user: User, target: string): void {
   client.clear()
+  if (openFor(user.id)) {
+    forgetPerson()
+    return window.location.assign(target)
+  }
   keepUser(client, user)
+  history.push(target)
 }
 
 /** Tells when a call finds that the session is over. Answers how to stop listening. */

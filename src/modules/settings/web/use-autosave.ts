@@ -44,7 +44,10 @@ export function useAutosave(field: SettingsField): { state: AutosaveState; leave
     try {
       const settings = await settingsApi.update.call({ body: { [field]: typed } })
       saved.keep(field, typed)
-      client.setQueryData(settingsApi.get.query({}).queryKey, settings)
+      // Answers may come in another order than they were given.
+      client.setQueryData(settingsApi.get.query({}).queryKey, (shown) =>
+        shown && shown.version > settings.version ? shown : settings,
+      )
       setState('saved')
     } catch (error) {
       const fields = fieldFailures(error)
