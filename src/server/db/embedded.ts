@@ -21,9 +21,8 @@ import { makeSocketFolder, readSocketRecord, removeSocketFolder, SOCKET_FILE, so
 const DATABASE = 'bakebook'
 const START_MS_MAX = 60_000
 
-/** How long after its end the database is started again; longer and longer while it does not stay. */
+/** How long after its end the database is started again; longer and longer while it does not come up. */
 const REVIVE_MS = [100, 1_000, 5_000, 30_000]
-const STAYED_MS = 60_000
 
 export type Cluster = { ownerUrl: string; appUrl: string }
 export type RunningCluster = Cluster & { stop(): Promise<void> }
@@ -100,24 +99,26 @@ export async function startEmbedded(dataDir: string, log: StartLog, { durable = 
     )
   }
   const revive = async () => {
+    let failures = 0
     // oxlint-disable-next-line eslint/no-unmodified-loop-condition -- `stop` sets it meanwhile
-    for (let times = 0; !stopping; times += 1) {
-      const since = performance.now()
+    while (!stopping) {
       const how = await server.ended
       if (stopping) return
-      if (performance.now() - since > STAYED_MS) times = 0
       log.info(`the built-in database ended (${how}) and is started again`)
-      await pause(REVIVE_MS[Math.min(times, REVIVE_MS.length - 1)])
+      await pause(REVIVE_MS[Math.min(failures, REVIVE_MS.length - 1)])
+      failures += 1
       try {
         await stopLeftover(cluster, log)
         await rm(join(socketFolder, `${SOCKET_FILE}.lock`), { force: true })
         server = await spawn()
+        // Whoever stopped it meanwhile found nothing to stop.
+        if (stopping) return await stopProcess(server)
+        await (await connectWhenUp(socketFolder, server)).end()
+        failures = 0
       } catch (error) {
         // Without memory or files left not even a start can be tried; later there may be some.
         log.info(`the built-in database could not be started again: ${(error as Error).message}`)
       }
-      // Whoever stopped it meanwhile found nothing to stop.
-      if (stopping) await stopProcess(server)
     }
   }
   void revive()
