@@ -69,6 +69,7 @@ Rosie & Co
       'kr 1,062.50',
       'Q-42',
       'INV-2026-0042',
+      'R-K7M2QX',
     ]
     const { html, text } = render({ note: whole.join('; ') })
     for (const one of whole) expect(html).toContain(`<span style="white-space:nowrap">${one}</span>`)
