@@ -156,6 +156,8 @@ test('whoever signs in after another one in the same tab finds nothing of hers',
     await page.locator('input[type=password]').fill(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    // Else what the page asks for by itself meets the session's end before the journey does.
+    await page.waitForLoadState('networkidle')
   }
   const isSamePage = () => page.evaluate(() => 'isSamePage' in window)
   await page.goto(`${server.url}/login?redirect=/orders`)
