@@ -86,6 +86,22 @@ describe('the check at the start', () => {
       ['alter table bakes owner to bakebook_app'],
       /bakes: the app's role bakebook_app owns this table/,
     ],
+    [
+      'anyone may call a function that works with its owner’s rights',
+      [
+        `create function all_ovens() returns bigint language sql security definer set search_path = public, pg_temp
+           as 'select count(*) from ovens'`,
+      ],
+      /all_ovens\(\): anyone may call this function/,
+    ],
+    [
+      'such a function looks for tables wherever its caller says',
+      [
+        `create function all_ovens() returns bigint language sql security definer as 'select count(*) from ovens'`,
+        'revoke execute on function all_ovens() from public',
+      ],
+      /all_ovens\(\): it sees every bakery and names no search_path/,
+    ],
   ]
   it.each(sabotage)('refuses when %s', async (_, damage, message) => {
     await onServer(database.ownerUrl, damage)

@@ -1,5 +1,6 @@
 import type { Client, Pool, PoolClient } from 'pg'
 import { AppError } from '#shared/errors.ts'
+import { DEFINERS } from './roles.ts'
 
 type Queryable = Pick<Pool | PoolClient | Client, 'query'>
 type Finding = { subject: string; problem: string }
@@ -51,6 +52,13 @@ const CHECKS = [
   `with ${TENANT_TABLES} select relname as subject, 'row security does not reach it' as problem
    from tenant where relkind in ('m', 'f')
       or relkind = 'v' and not coalesce(reloptions && array['security_invoker=true', 'security_invoker=on'], false)`,
+
+  `select f.oid::regprocedure::text as subject, 'anyone may call this function, which sees every bakery' as problem
+   from (${DEFINERS}) f where has_function_privilege('public', f.oid, 'execute')`,
+
+  `select f.oid::regprocedure::text as subject, 'it sees every bakery and names no search_path' as problem
+   from (${DEFINERS}) f join pg_proc p on p.oid = f.oid
+   where not exists (select from unnest(p.proconfig) as c where c like 'search_path=%')`,
 ]
 
 /** Refuses to go on unless both tenancy fences stand, as seen from the app's own connection. */

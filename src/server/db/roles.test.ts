@@ -52,6 +52,29 @@ describe('the app on the database', () => {
     })
   })
 
+  it('alone may call the functions that see every bakery, those of later steps too', async () => {
+    const other = `${new URL(database.ownerUrl).pathname.slice(1)}_other`
+    await onServer(database.ownerUrl, [
+      `create function all_later() returns bigint language sql security definer set search_path = public, pg_temp
+         as 'select count(*) from later'`,
+      `create role ${other}`,
+    ])
+    try {
+      const mayCall = `select p.proname as name from pg_proc p
+        where p.prosecdef and p.pronamespace = 'public'::regnamespace and has_function_privilege($1, p.oid, 'execute')`
+      await asApp(await appConnection(database.ownerUrl), async (client) => {
+        const names = async (role: string) => (await client.query(mayCall, [role])).rows.map(({ name }) => name)
+        expect(await names(other)).toEqual([])
+        expect(await names('bakebook_app')).toEqual(
+          expect.arrayContaining(['all_later', 'business_jobs', 'session_of', 'due_mail']),
+        )
+        await client.query('select all_later()')
+      })
+    } finally {
+      await onServer(database.ownerUrl, [`drop role ${other}`, 'drop function all_later()'])
+    }
+  })
+
   it('uses the login that DATABASE_APP_URL gives, with the same rights', async () => {
     const login = `${new URL(database.ownerUrl).pathname.slice(1)}_login`
     await onServer(database.ownerUrl, [`create role ${login} login password 'crumble'`])

@@ -15,6 +15,18 @@ alter default privileges in schema public grant select, insert, update, delete o
 alter default privileges in schema public grant usage, select on sequences to ${role};
 revoke insert, update, delete on migrations, migration_lock from ${role};`
 
+/** Functions that see every bakery, as their owner does. PostgreSQL lets anyone call a new function, so each is taken back here. */
+export const DEFINERS = `
+  select p.oid from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+   where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
+     and not exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')`
+
+async function keepDefinersFor(role: string, owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(`select f.oid::regprocedure::text as name from (${DEFINERS}) f`)
+  for (const { name } of rows)
+    await owner.query(`revoke execute on function ${name} from public; grant execute on function ${name} to ${role}`)
+}
+
 /** What an administrator runs when the owner login may not make roles. */
 const grantScript = (owner: string) =>
   `create role ${APP_ROLE} nologin nosuperuser nobypassrls; grant ${APP_ROLE} to ${owner};`
@@ -33,7 +45,9 @@ export async function appConnection(ownerUrl: string, appUrl?: string): Promise<
     if (!role) await ensureAppRole(client)
     await client.query('begin')
     await client.query('select 1 from migration_lock for update')
-    await client.query(grants(role ? client.escapeIdentifier(role) : APP_ROLE))
+    const grantee = role ? client.escapeIdentifier(role) : APP_ROLE
+    await client.query(grants(grantee))
+    await keepDefinersFor(grantee, client)
     await client.query('commit')
   } finally {
     await client.end()

@@ -5,8 +5,12 @@ import type { Scope } from '../scope.ts'
 /** One time that a job is due. Ids begin with their day; those of later occurrences sort after those of earlier ones, as text. */
 export type Occurrence = { id: string; at: string }
 
-/** What decides when a job of one business is due. */
-export type BusinessClock = { now: string; timeZone: string; settings: Readonly<Record<string, unknown>> }
+/** What decides when a job of one business is due; `settings` are those that the function business_jobs() in the database answers. */
+export type BusinessClock = {
+  now: string
+  timeZone: string
+  settings: { readonly upcomingOrdersFrequency?: unknown; readonly weekStartDay?: unknown }
+}
 
 export type Job = {
   /** Kept in the database: a job that is renamed begins anew. */

@@ -54,6 +54,15 @@ const runAt = (instant: string, jobs: Job[]) => {
   clock.now = new Date(instant)
   return runJobs({ store, log }, jobs)
 }
+const changeSettings = (businessId: number, data: object) =>
+  store.inBusiness({ businessId, actor: { kind: 'system', name: 'Test' }, timeZone: 'UTC' }, (scope) =>
+    scope.db
+      .updateTable('settings')
+      .set({ data: JSON.stringify(data) })
+      .where('business_id', '=', businessId)
+      .execute(),
+  )
+
 const rowOf = (businessId: number) =>
   store.inBusiness({ businessId, actor: { kind: 'system', name: 'Test' }, timeZone: 'UTC' }, (scope: Scope) =>
     scope.db
@@ -73,6 +82,20 @@ describe('the scheduler', () => {
     await runAt('2026-06-09T19:01:00Z', [job])
     await runAt('2026-06-10T19:00:00Z', [job])
     expect(done).toEqual(['2026-06-09', '2026-06-10 after 2026-06-09', '2026-06-11 after 2026-06-10'])
+  })
+
+  it('hears of a bakery’s settings only those that say when a job is due', async () => {
+    const bakery = await newBakery('UTC')
+    await changeSettings(bakery, { timezone: 'UTC', weekStartDay: 'Sunday', bankDetails: 'secret', terms: 'long' })
+    const heard: unknown[] = []
+    const listener: Job = {
+      key: `listener-${bakery}`,
+      due: ({ settings }) => void heard.push(settings),
+      run: async () => {},
+    }
+    await runAt('2026-06-09T19:00:00Z', [listener])
+    expect(heard).toContainEqual({ weekStartDay: 'Sunday' })
+    expect(JSON.stringify(heard)).not.toMatch(/secret|long|timezone/)
   })
 
   it('makes up for the latest missed day only', async () => {
@@ -109,13 +132,7 @@ describe('the scheduler', () => {
     const bakery = await newBakery('Pacific/Kiritimati')
     const { job, done } = diary(bakery)
     await runAt('2026-06-09T19:00:00Z', [job])
-    await store.inBusiness({ businessId: bakery, actor: { kind: 'system', name: 'Test' }, timeZone: 'UTC' }, (scope) =>
-      scope.db
-        .updateTable('settings')
-        .set({ data: JSON.stringify({ timezone: 'Pacific/Pago_Pago' }) })
-        .where('business_id', '=', bakery)
-        .execute(),
-    )
+    await changeSettings(bakery, { timezone: 'Pacific/Pago_Pago' })
     await runAt('2026-06-10T20:00:00Z', [job])
     expect(done).toEqual(['2026-06-10'])
     await runAt('2026-06-11T20:00:00Z', [job])
