@@ -2,6 +2,7 @@ import { type DeliveryFee, type DeliveryPrice, deliveryPrice } from '#modules/se
 import { formatTime } from '#shared/format.ts'
 import { exact, isDecimal, isPositive, sumOf } from '#shared/money.ts'
 import type { OrderRow } from './schema.ts'
+import { orderWords as words } from './words.ts'
 
 type Trip = {
   deliveryType?: 'Collection' | 'Delivery' | null | undefined
@@ -38,6 +39,17 @@ export function missingDeliveryFee(
   return why === 'beyond' || why === 'unknown' ? why : undefined
 }
 
+type Times = Pick<OrderRow, 'deliveryType' | 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'>
+
+/** When the event is and when the order is handed over, the one before the other, each by its name. */
+export function orderTimes({ deliveryType, deliveryTime, deliveryTimeTo, eventTime }: Times) {
+  const slot = slotText(deliveryTime, deliveryTimeTo)
+  return [
+    ...(eventTime === null ? [] : [{ label: words.timeOfEvent, time: formatTime(eventTime) }]),
+    ...(slot === null ? [] : [{ label: words.timeOf[deliveryType ?? 'none'], time: slot }]),
+  ]
+}
+
 /** When an order is handed over, in words; where no slot was agreed, when its event begins. */
 export const handoverTime = (order: Pick<OrderRow, 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'>): string | null =>
   slotText(order.deliveryTime, order.deliveryTimeTo) ?? (order.eventTime && formatTime(order.eventTime))
@@ -47,8 +59,15 @@ type Handover = Pick<OrderRow, 'eventDate' | 'deliveryTime' | 'deliveryTimeTo' |
 /** As they are handed over; those without a time are the last of their day. */
 export const byHandover = (a: Handover, b: Handover): number => handoverKey(a).localeCompare(handoverKey(b))
 
-const handoverKey = ({ eventDate, deliveryTime, deliveryTimeTo, eventTime }: Handover) =>
-  `${eventDate} ${deliveryTime ?? deliveryTimeTo ?? eventTime ?? '24:00'}`
+const handoverKey = (order: Handover) => `${order.eventDate} ${handoverHour(order) ?? '24:00'}`
+
+/** HH:mm */
+export const handoverHour = ({
+  deliveryTime,
+  deliveryTimeTo,
+  eventTime,
+}: Pick<Handover, 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'>): string | null =>
+  deliveryTime ?? deliveryTimeTo ?? eventTime
 
 /** "2:00 PM", "2:00 PM to 4:00 PM" or "until 4:00 PM". */
 export function slotText(from: string | null, to: string | null): string | null {

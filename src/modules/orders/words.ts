@@ -208,6 +208,8 @@ export const orderWords = {
 
   overview: 'Event',
   time: 'Time',
+  timeOfEvent: 'Event time',
+  timeOf: { Collection: 'Collection time', Delivery: 'Delivery time', none: 'Hand-over time' },
   theme: 'Theme',
   guests: 'Servings',
   delivery: 'Collection or delivery',

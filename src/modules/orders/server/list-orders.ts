@@ -5,6 +5,7 @@ import { type OrderFilters, type OrderListing, USUAL_SORT } from '../contract.ts
 import { ORDER_STATUSES } from '../filters.ts'
 import type { OrderRow } from '../schema.ts'
 import { type OrderStatus } from '../status.ts'
+import { HOUR_IN_DAY } from './hour-in-day.ts'
 import { isRefund } from './is-refund.ts'
 import { type MatchingOrders, matchingOrders, OVER, QUOTE_TAB, storedStatus } from './matching-orders.ts'
 import { toOrderRow } from './read-order.ts'
@@ -73,6 +74,7 @@ export async function rowsOf(
     .orderBy(ordering, (order) =>
       descending ? (NULLABLE.includes(column) ? order.desc().nullsLast() : order.desc()) : order.asc(),
     )
+    .$if(column === 'eventDate', (rows) => rows.orderBy(HOUR_IN_DAY, descending ? 'desc' : 'asc'))
     .orderBy('o.id', descending ? 'desc' : 'asc')
     .limit(limit)
     .offset(offset)

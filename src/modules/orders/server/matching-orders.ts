@@ -11,6 +11,7 @@ import { endOfDay, startOfDay } from '#shared/zones.ts'
 import type { OrderFilters } from '../contract.ts'
 import type { ORDER_NEEDS } from '../filters.ts'
 import { COUNTED, type OrderStatus } from '../status.ts'
+import { HOUR_IN_DAY } from './hour-in-day.ts'
 import { withCostsOfToday } from './line-costs.ts'
 
 const OPEN_WORK: OrderStatus[] = [...COUNTED.production]
@@ -135,7 +136,7 @@ export const IS_NEEDED = {
   /** Quotes that run out today, tomorrow or the day after. */
   expiring: isExpiring,
   /** Nobody has said when, or where to. */
-  details: (scope: Scope) => sql<boolean>`(${isToCome(scope)} and ((o.event_time is null and o.delivery_time is null)
+  details: (scope: Scope) => sql<boolean>`(${isToCome(scope)} and (${HOUR_IN_DAY} is null
     or (o.delivery_type = 'Delivery' and coalesce(o.delivery_address, '') = '')))`,
   costs: async (scope: Scope) => sql<boolean>`o.id = any(${await notCosted(scope)}::bigint[])`,
 } satisfies Record<(typeof ORDER_NEEDS)[number], (scope: Scope) => Condition | Promise<Condition>>

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { byHandover } from '../delivery.ts'
+import type { OrderRow } from '../schema.ts'
 import { lemonCake, ordersOf } from './testing.ts'
 
 let bakery: TestBakery
@@ -21,6 +23,23 @@ const ids = async (query: string): Promise<number[]> => {
   expect(Number(answer.headers['x-total-count'])).toBe(answer.body.length)
   return answer.body.map(({ id }) => id)
 }
+
+test('the orders of a day stand in the order of their hand-over, else of their event, in the list and on the board', async () => {
+  const day = { eventDate: '2027-03-06' }
+  const evening = await draft({ ...day, eventTime: '18:00' })
+  const unknown = await draft(day)
+  const noon = await draft({ ...day, eventTime: '20:00', deliveryTime: '12:00', deliveryTimeTo: '14:00' })
+  const untilTwo = await draft({ ...day, eventTime: '09:00', deliveryTimeTo: '14:00' })
+  const nextDay = await draft({ eventDate: '2027-03-07', eventTime: '08:00' })
+  const inOrder = [noon, untilTwo, evening, unknown, nextDay].map(({ id }) => id)
+  const range = 'from=2027-03-06&to=2027-03-07'
+  expect(await ids(`${range}&sort=eventDate`)).toEqual(inOrder)
+  expect(await ids(`${range}&sort=-eventDate`)).toEqual(inOrder.toReversed())
+  const [drafts] = (await bakery.owner.get(`/orders/board?${range}`)).body
+  expect(drafts.orders.map(({ id }: Row) => id)).toEqual(inOrder)
+  const rows = (await bakery.owner.get<OrderRow[]>(`/orders?${range}&sort=number`)).body
+  expect(rows.toSorted(byHandover).map(({ id }) => id)).toEqual(inOrder)
+})
 
 describe('finding orders', () => {
   test('by tag, whatever its capitals, and by how they are handed over', async () => {

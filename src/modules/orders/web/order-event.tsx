@@ -1,10 +1,9 @@
 import { Alert } from '@mantine/core'
 import { counted } from '#shared/counted.ts'
-import { formatTime } from '#shared/format.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
-import { slotText } from '../delivery.ts'
+import { orderTimes } from '../delivery.ts'
 import type { Order } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import classes from './order-page.module.css'
@@ -14,13 +13,12 @@ export function OrderEvent({ order }: { order: Order }) {
   const facts: [string, string | null | undefined][] = [
     [words.eventType, order.eventType],
     [words.eventDate, dateLong(order.eventDate)],
-    [words.time, order.eventTime && formatTime(order.eventTime)],
+    ...orderTimes(order).map(({ label, time }): [string, string] => [label, time]),
     [words.theme, order.theme],
     [words.guests, order.guestCount === null ? null : counted(order.guestCount)],
     [words.delivery, order.deliveryType],
     [words.address, order.deliveryAddress],
     [words.access, order.deliveryDetails],
-    [words.deliveryTime, slotText(order.deliveryTime, order.deliveryTimeTo)],
     [words.tags, order.tags.join(', ')],
     [words.budget, order.budget],
     [words.source, order.source],

@@ -4,7 +4,6 @@ import { weekLoads } from '#modules/availability/week-loads.ts'
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
 import { isLately } from '#modules/enquiries/server/lately.ts'
 import { isLowIngredient } from '#modules/ingredients/server/list-ingredients.ts'
-import { byHandover } from '#modules/orders/delivery.ts'
 import { listOrders } from '#modules/orders/server/list-orders.ts'
 import { IS_NEEDED, isCompletedIn, isOverdueNow } from '#modules/orders/server/matching-orders.ts'
 import { COUNTED } from '#modules/orders/status.ts'
@@ -64,7 +63,7 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
   for (const period of COMPARED) before.push(await monthBefore(scope, period))
   return {
     today,
-    week: { ...week, orders: ofWeek.rows.toSorted(byHandover), total: ofWeek.total },
+    week: { ...week, orders: ofWeek.rows, total: ofWeek.total },
     needs: NEEDS.map((need) => ({ need, count: counts[need] })).filter(({ count }) => count > 0),
     month: {
       ...month,
