@@ -65,7 +65,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     contacts: contactsRoutes(services, creditOfContact),
     ingredients: ingredientsRoutes({ uses: ingredientUses, isKept: isIngredientKept }),
     masterIngredients: masterIngredientsRoutes,
-    supplies: suppliesRoutes({ uses: supplyUses }),
+    supplies: suppliesRoutes(supplyUses),
     recipes: recipesRoutes({ uses: recipeUses, isKept: isRecipeKept }),
     products: productsRoutes({ uses: productUses }),
     availability: availabilityRoutes,

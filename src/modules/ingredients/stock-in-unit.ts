@@ -3,7 +3,7 @@ import { UnitConversionError } from '#modules/units/unit-conversion-error.ts'
 import { roundFraction } from '#shared/fraction.ts'
 import { compare, type Decimal, exact, isZero } from '#shared/money.ts'
 import { SIZE_MAX } from './schema.ts'
-import { shortDecimal } from './short-decimal.ts'
+import { shortDecimal } from '#shared/short-decimal.ts'
 
 const STOCK_DECIMALS = 3
 

@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts'
 import { costPerUnit } from '../cost-per-unit.ts'
 import type { DatedPurchase } from '../row-cost.ts'
 import type { IngredientPrice, PriceSource } from '../schema.ts'
-import { shortDecimal } from '../short-decimal.ts'
+import { shortDecimal } from '#shared/short-decimal.ts'
 import type { Pack } from './ingredient-columns.ts'
 
 const PRICES_MAX = 1000

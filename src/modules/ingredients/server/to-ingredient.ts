@@ -5,7 +5,7 @@ import type { Ingredients } from '#server/db/schema.generated.ts'
 import type { Decimal } from '#shared/money.ts'
 import { costPerUnit } from '../cost-per-unit.ts'
 import type { Ingredient, IngredientRow } from '../schema.ts'
-import { shortDecimal } from '../short-decimal.ts'
+import { shortDecimal } from '#shared/short-decimal.ts'
 import type { IngredientUses } from './uses.ts'
 
 export type StoredIngredient = Selectable<Ingredients> & { uses: number }

@@ -3,7 +3,7 @@ import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
 import { recipeBin } from '#modules/recipes/server/store.ts'
 import { productTypeSlug } from '#modules/settings/product-type-slugs.ts'
 import { refuseUnknownRate } from '#modules/settings/server/tax-rates.ts'
-import { supplyBin } from '#modules/supplies/server/store.ts'
+import { supplies } from '#modules/supplies/server/supplies.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Products } from '#server/db/schema.generated.ts'
@@ -21,7 +21,7 @@ export const productBin: Bin = {
   table: 'products',
   parts: [
     { table: 'product_recipes', of: 'product_id', needs: () => ({ recipe_id: recipeBin }) },
-    { table: 'product_supplies', of: 'product_id', needs: () => ({ supply_id: supplyBin }) },
+    { table: 'product_supplies', of: 'product_id', needs: () => ({ supply_id: supplies.bin }) },
   ],
 }
 

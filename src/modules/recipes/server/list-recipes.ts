@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
+import { shortDecimal } from '#shared/short-decimal.ts'
 import { mediaUrl } from '#modules/media/schema.ts'
 import { nameRank } from '#server/db/name-rank.ts'
 import { saysWords } from '#server/db/says-words.ts'

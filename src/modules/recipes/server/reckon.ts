@@ -1,5 +1,5 @@
 import { COST_DECIMALS } from '#modules/ingredients/row-cost.ts'
-import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
+import { shortDecimal } from '#shared/short-decimal.ts'
 import type { Unit } from '#modules/units/unit.ts'
 import { fractionText, roundFraction } from '#shared/fraction.ts'
 import { type KitchenRecipe, type KitchenRow, SERVING } from '../kitchen.ts'

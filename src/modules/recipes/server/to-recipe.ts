@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Allergen } from '#modules/allergens/allergen.ts'
-import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
+import { shortDecimal } from '#shared/short-decimal.ts'
 import { mediaUrl } from '#modules/media/schema.ts'
 import type { Recipes } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'

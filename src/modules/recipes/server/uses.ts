@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { IngredientUses } from '#modules/ingredients/server/uses.ts'
-import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
+import { shortDecimal } from '#shared/short-decimal.ts'
 import type { Scope } from '#server/scope.ts'
 import type { RecipeUse } from '../schema.ts'
 

@@ -1,35 +1,18 @@
 import { serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
 import { suppliesContract } from '../contract.ts'
-import { duplicateSupply } from './duplicate-supply.ts'
-import { exportSupplies, listCategories, listSupplies } from './list-supplies.ts'
-import {
-  archiveSupply,
-  createSupply,
-  getSupply,
-  removeSupply,
-  restoreSupply,
-  type SupplyUses,
-  updateSupply,
-} from './store.ts'
+import type { SupplyUse } from '../schema.ts'
+import { listCategories, supplies } from './supplies.ts'
 
-async function usesOf(scope: Scope, id: number, uses: SupplyUses) {
-  await getSupply(scope, id)
-  return uses(scope, id)
-}
+/** Who needs a supply: told by later modules, which this one does not know. */
+export type SupplyUses = (scope: Scope, id: number) => Promise<SupplyUse[]>
 
-/** `uses` comes from whichever module is built on supplies. */
-export const suppliesRoutes = ({ uses = async () => [] }: { uses?: SupplyUses } = {}) =>
+export const suppliesRoutes = (uses: SupplyUses) =>
   serve(suppliesContract, {
-    list: (scope, input) => listSupplies(scope, input),
-    create: (scope, { body }) => createSupply(scope, body),
+    ...supplies.handlers({ isUsed: async (scope, id) => (await uses(scope, id)).length > 0 }),
     categories: (scope) => listCategories(scope),
-    export: (scope, input) => exportSupplies(scope, input),
-    get: (scope, { id }) => getSupply(scope, id),
-    update: (scope, { id, body }) => updateSupply(scope, id, body),
-    remove: (scope, { id }) => removeSupply(scope, id, uses),
-    archive: (scope, { id }) => archiveSupply(scope, id),
-    restore: (scope, { id }) => restoreSupply(scope, id),
-    duplicate: (scope, { id }) => duplicateSupply(scope, id),
-    whereUsed: (scope, { id }) => usesOf(scope, id, uses),
+    whereUsed: async (scope, { id }) => {
+      await supplies.get(scope, id)
+      return uses(scope, id)
+    },
   })

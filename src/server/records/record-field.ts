@@ -1,0 +1,39 @@
+import type { Decimal } from '#shared/money.ts'
+import { shortDecimal } from '#shared/short-decimal.ts'
+
+/** A column of a plain entity: how its value is read, and how it is written. */
+export type RecordField<Value> = {
+  column: string
+  read: (stored: never) => Value
+  write: (value: Value) => unknown
+}
+
+const asIs = <Value>(value: Value) => value
+const plain = <Value>(column: string): RecordField<Value> => ({ column, read: asIs<Value>, write: asIs })
+const decimals =
+  <Value extends Decimal | null>(least: number) =>
+  (column: string): RecordField<Value> => ({
+    column,
+    read: (stored: Value) => (stored === null ? stored : shortDecimal(stored, least)) as Value,
+    write: asIs,
+  })
+
+/** Kinds of columns. Quantities lose the zeros that say nothing; costs keep two decimals at least. */
+export const field = {
+  text: plain<string>,
+  optionalText: plain<string | null>,
+  flag: plain<boolean>,
+  date: plain<string>,
+  optionalDate: plain<string | null>,
+  id: plain<number>,
+  optionalId: plain<number | null>,
+  quantity: decimals<Decimal>(0),
+  optionalQuantity: decimals<Decimal | null>(0),
+  cost: decimals<Decimal>(2),
+  optionalCost: decimals<Decimal | null>(2),
+  json: <Value>(column: string): RecordField<Value> => ({
+    column,
+    read: asIs<Value>,
+    write: (value) => JSON.stringify(value),
+  }),
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { byId } from './fields.ts'
+import type { Paging } from './paging.ts'
+import { del, get, patch, post } from './route.ts'
+
+/** A list's query without its paging: what is exported is whole. */
+export const wholeListing = <Shape extends z.ZodRawShape>(listing: z.ZodObject<Shape>) => {
+  const { page: _page, pageSize: _pageSize, ...shape } = listing.shape
+  return z.object(shape as Omit<Shape, keyof Paging>)
+}
+
+type Nouns = { noun: string; plural: string }
+
+/**
+ * The calls that every plain entity has: list, create, CSV, read, change, delete, archive, restore, duplicate.
+ * `server/records` answers them.
+ */
+export const recordRoutes = <
+  const Path extends string,
+  Row extends z.ZodType,
+  Input extends z.ZodType,
+  Changes extends z.ZodType,
+  Shape extends z.ZodRawShape,
+>(
+  path: Path,
+  {
+    noun,
+    plural,
+    row,
+    input,
+    changes,
+    listing,
+  }: Nouns & { row: Row; input: Input; changes: Changes; listing: z.ZodObject<Shape> },
+) => ({
+  list: get(path, { summary: `List ${plural}`, query: listing, list: row }),
+  create: post(path, { summary: `Add a ${noun}`, body: input, output: row, status: 201 }),
+  export: get(`${path}/export`, {
+    summary: `Export ${plural} as CSV`,
+    query: wholeListing(listing),
+    file: true,
+    audited: true,
+  }),
+  get: get(`${path}/{id}`, { summary: `Read a ${noun}`, params: byId, output: row }),
+  update: patch(`${path}/{id}`, { summary: `Change a ${noun}`, params: byId, body: changes, output: row }),
+  remove: del(`${path}/{id}`, { summary: `Delete a ${noun}, or archive it when it is used`, params: byId }),
+  archive: post(`${path}/{id}/archive`, { summary: `Hide a ${noun}`, params: byId, output: row }),
+  restore: post(`${path}/{id}/restore`, { summary: `Bring a ${noun} back`, params: byId, output: row }),
+  duplicate: post(`${path}/{id}/duplicate`, { summary: `Copy a ${noun}`, params: byId, output: row, status: 201 }),
+})
