@@ -2,8 +2,8 @@ import { type ConversionData, convertUnits } from '#modules/units/convert.ts'
 import { UnitConversionError } from '#modules/units/unit-conversion-error.ts'
 import { roundFraction } from '#shared/fraction.ts'
 import { compare, type Decimal, exact, isZero } from '#shared/money.ts'
-import { SIZE_MAX } from './schema.ts'
 import { shortDecimal } from '#shared/short-decimal.ts'
+import { SIZE_MAX } from './schema.ts'
 
 const STOCK_DECIMALS = 3
 

@@ -7,6 +7,7 @@ export type RecordField<Value> = {
   read: (stored: never) => Value
   write: (value: Value) => unknown
 }
+export type AnyField = { column: string; read: (stored: never) => unknown; write: (value: never) => unknown }
 
 const asIs = <Value>(value: Value) => value
 const plain = <Value>(column: string): RecordField<Value> => ({ column, read: asIs<Value>, write: asIs })

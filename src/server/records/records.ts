@@ -9,10 +9,9 @@ import { type Bin, takeBack, throwAway } from '../bin.ts'
 import { nameRank } from '../db/name-rank.ts'
 import { saysWords } from '../db/says-words.ts'
 import type { Scope } from '../scope.ts'
-import type { RecordField } from './record-field.ts'
+import type { AnyField, RecordField } from './record-field.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a table's fields are of any kind; `StoredOf` gives each its type back.
-type Fields = Record<string, RecordField<any>>
+type Fields = Record<string, AnyField>
 type Reads = Record<string, RawBuilder<unknown>>
 type Base = { id: number; archived: boolean; version: number; createdAt: string; updatedAt: string }
 export type StoredOf<F extends Fields> = { [Key in keyof F]: F[Key] extends RecordField<infer Value> ? Value : never }
@@ -94,7 +93,7 @@ export function records<
   const toColumns = (stored: Partial<StoredOf<F>>): [string, unknown][] =>
     Object.entries(stored).flatMap(([key, value]) => {
       const known = config.fields[key]
-      return known === undefined || value === undefined ? [] : [[known.column, known.write(value)]]
+      return known === undefined || value === undefined ? [] : [[known.column, known.write(value as never)]]
     })
 
   async function create(scope: Scope, input: Input): Promise<Row> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
+import { shortDecimal } from '#shared/short-decimal.ts'
 import { costPerUnit } from '../cost-per-unit.ts'
 import type { DatedPurchase } from '../row-cost.ts'
 import type { IngredientPrice, PriceSource } from '../schema.ts'
-import { shortDecimal } from '#shared/short-decimal.ts'
 import type { Pack } from './ingredient-columns.ts'
 
 const PRICES_MAX = 1000

@@ -3,9 +3,9 @@ import type { Allergen } from '#modules/allergens/allergen.ts'
 import type { Unit } from '#modules/units/unit.ts'
 import type { Ingredients } from '#server/db/schema.generated.ts'
 import type { Decimal } from '#shared/money.ts'
+import { shortDecimal } from '#shared/short-decimal.ts'
 import { costPerUnit } from '../cost-per-unit.ts'
 import type { Ingredient, IngredientRow } from '../schema.ts'
-import { shortDecimal } from '#shared/short-decimal.ts'
 import type { IngredientUses } from './uses.ts'
 
 export type StoredIngredient = Selectable<Ingredients> & { uses: number }

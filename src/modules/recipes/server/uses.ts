@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { IngredientUses } from '#modules/ingredients/server/uses.ts'
-import { shortDecimal } from '#shared/short-decimal.ts'
 import type { Scope } from '#server/scope.ts'
+import { shortDecimal } from '#shared/short-decimal.ts'
 import type { RecipeUse } from '../schema.ts'
 
 /** Who needs a recipe beside other recipes: told by later modules, which this one does not know. */
