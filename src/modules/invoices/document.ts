@@ -60,6 +60,9 @@ export const DocumentData = z.object({
       type: line.optional(),
       /** With its weekday: "Sat 14 Nov 2026". */
       date: line.optional(),
+      /** When the event is and when it is handed over, each by its name. */
+      times: z.array(z.object({ label: line, time: line })).optional(),
+      /** In place of these in documents that were frozen when only one time was shown. */
       time: line.optional(),
       /** "Collection" or "Delivery". */
       handover: line.optional(),

@@ -1,4 +1,4 @@
-import { handoverTime } from '#modules/orders/delivery.ts'
+import { handoverTime, orderTimes } from '#modules/orders/delivery.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
 import { allDueOn } from '#modules/orders/whole-fee.ts'
@@ -26,6 +26,7 @@ export function invoiceFacts(order: Order, termsId: number | null) {
       address: order.deliveryType === 'Delivery' ? order.deliveryAddress : null,
       guests: order.guestCount,
     },
+    times: orderTimes(order),
     lines: order.lines.map((line) => ({
       name: line.name,
       description: describedLine(line),

@@ -1,7 +1,7 @@
 import { pictureKey } from '#modules/media/picture-key.ts'
 import { allergenStatement } from '#modules/orders/allergen-statement.ts'
 import { creditOf } from '#modules/orders/credit.ts'
-import { handoverTime } from '#modules/orders/delivery.ts'
+import { orderTimes } from '#modules/orders/delivery.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
@@ -134,14 +134,14 @@ export function shownOrder(showing: Showing): DocumentData {
     event: {
       ...given({ type: order.eventType, theme: order.theme, handover: order.deliveryType }),
       ...(order.eventDate === null ? {} : { date: date(order.eventDate) }),
-      ...given({ time: handoverTime(order) }),
+      ...timesOf(order),
       ...(order.deliveryType === 'Delivery' ? given({ address: order.deliveryAddress }) : {}),
       ...(order.guestCount === null ? {} : { guests: formatQuantity(order.guestCount) }),
     },
     lines: order.lines.map((line, i) => shownLine(line, shown.lineAmounts[i] ?? '0', order.taxEnabled, texts)),
     totals: totalsOf(showing, shown, taxes, texts),
     headline: headlineOf(showing, balance, texts),
-    payments: payments.map((each) => ({
+    payments: otherPayments(showing).map((each) => ({
       date: date(each.paymentDate),
       label: each.isCreditUsed ? words.creditUsed : paymentLabel(each.type, settings.bookingFeeLabel),
       method: each.method,
@@ -187,6 +187,15 @@ function titleOf({ kind, order, settings }: Showing, balance: Decimal): string {
   if (kind === 'Payment Received') return PAYMENT_RECEIVED_TITLE
   return documentTitle({ ...order, kind: kind === 'Quote' ? 'quote' : 'order', balance }, settings)
 }
+
+function timesOf(order: DocumentedOrder): Pick<NonNullable<DocumentData['event']>, 'times'> {
+  const times = orderTimes(order)
+  return times.length === 0 ? {} : { times }
+}
+
+/** A 'Payment Received' for the only payment there is lists none besides. */
+const otherPayments = ({ kind, payments }: Showing): readonly ShownPayment[] =>
+  kind === 'Payment Received' && payments.length === 1 ? [] : payments
 
 function datesOf({ kind, order, payment }: Showing, { date }: Texts): DocumentData['dates'] {
   const dates: DocumentData['dates'] = []
@@ -255,22 +264,32 @@ function headlineOf(
   return { label: words.amountDue, amount: money(balance), ...note }
 }
 
-/** The payment plan of ORD-13: the fee and the rest, or all of it at once. */
-function dueRowsOf({ order, settings, feeDueDays }: Showing, { money, date }: Texts): DocumentData['dueRows'] {
+/**
+ * The payment plan of ORD-13: the fee and the rest, or all of it at once. A 'Payment Received' names what is still to be
+ * paid of it.
+ */
+function dueRowsOf({ kind, order, settings, feeDueDays }: Showing, { money, date }: Texts): DocumentData['dueRows'] {
   if (!isPositive(order.total)) return []
+  const decimals = decimalsOf(order.currency)
   const fee = order.bookingFeeAmount
+  const isReceipt = kind === 'Payment Received'
+  const balance = balanceOf(order, decimals)
+  const owed = (amount: Decimal) => (isReceipt && compare(amount, balance) > 0 ? balance : amount)
   const when = feeDueDays === undefined ? {} : { dueWhen: words.afterAcceptance(feeDueDays) }
   const row = (label: string, dueOn: string | null, amount: Decimal) => ({
     label,
     dueDate: dueOn === null ? '' : date(dueOn),
     amount: money(amount),
   })
-  if (isWholeFee(order)) return [{ ...row(words.fullPayment, allDueOn(order), order.total), ...when }]
-  const rest = row(words.balance, order.dueDate, roundTo(exact(order.total).minus(fee), decimalsOf(order.currency)))
+  if (isWholeFee(order)) return [{ ...row(words.fullPayment, allDueOn(order), owed(order.total)), ...when }]
+  const afterFee = roundTo(exact(order.total).minus(fee), decimals)
+  const rest = row(words.balance, order.dueDate, owed(afterFee))
   if (!isPositive(fee)) return [rest]
   const label = feeLabel(order, settings.bookingFeeLabel)
   const isPaid = compare(order.amountPaid, fee) >= 0
-  return [{ ...row(label, order.bookingFeeDueOn, fee), ...when, ...(isPaid ? { isPaid } : {}) }, rest]
+  if (isReceipt && isPaid) return [rest]
+  const feeOwed = isReceipt ? roundTo(exact(balance).minus(afterFee), decimals) : fee
+  return [{ ...row(label, order.bookingFeeDueOn, feeOwed), ...when, ...(isPaid ? { isPaid } : {}) }, rest]
 }
 
 function shownPayment(

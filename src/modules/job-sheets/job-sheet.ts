@@ -1,6 +1,6 @@
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { pictureKey } from '#modules/media/picture-key.ts'
-import { handoverTime } from '#modules/orders/delivery.ts'
+import { handoverHour, handoverTime, orderTimes } from '#modules/orders/delivery.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
 import type { Batch } from '#modules/recipes/book.ts'
@@ -22,7 +22,9 @@ export type JobSheet = {
   date: string
   /** HH:mm, for sorting. */
   hour?: string
+  /** When it is handed over, else when the event is. */
   time?: string
+  times: { label: string; time: string }[]
   handover?: string
   address?: string
   access?: string
@@ -71,7 +73,6 @@ export type JobSheetContext = {
 }
 
 export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, withRecipes }: JobSheetContext): JobSheet {
-  const hour = order.deliveryTime ?? order.eventTime ?? order.deliveryTimeTo
   const isDelivered = order.deliveryType === 'Delivery'
   return {
     number: order.orderNumber,
@@ -79,8 +80,9 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, wit
     status: order.status,
     ...(order.eventDate === null ? {} : { day: order.eventDate }),
     date: formatDate(order.eventDate, settings.dateFormat, { weekday: true }),
-    ...given('hour', hour),
+    ...given('hour', handoverHour(order)),
     ...given('time', handoverTime(order)),
+    times: orderTimes(order),
     ...given('handover', order.deliveryType),
     ...(isDelivered ? given('address', order.deliveryAddress) : {}),
     ...(isDelivered ? given('access', order.deliveryDetails) : {}),
@@ -124,15 +126,27 @@ function sheetRecipeOf({ recipe, batches }: Batch): SheetRecipe {
   }
 }
 
-export type SheetFrame = { business: string; accent: string; paper: string; language: string; printed: string }
+export type SheetFrame = {
+  business: string
+  accent: string
+  paper: string
+  language: string
+  printed: string
+  /** The days that were asked for. */
+  range?: string
+}
 
-export const sheetFrameOf = (settings: Settings, now: string): SheetFrame => ({
+export const sheetFrameOf = (settings: Settings, now: string, days?: { from: string; to: string }): SheetFrame => ({
   business: settings.businessName,
   accent: settings.accentColor,
   paper: settings.paper,
   language: settings.language,
   printed: formatInstant(now, settings.timezone, settings.dateFormat),
+  ...(days === undefined ? {} : { range: rangeOf(days, settings) }),
 })
+
+const rangeOf = ({ from, to }: { from: string; to: string }, { dateFormat }: Settings): string =>
+  [...new Set([from, to])].map((day) => formatDate(day, dateFormat, { weekday: true })).join(' – ')
 
 /** First name and the surname's initial: enough at the bench, little for whoever finds the paper. */
 function kitchenName(customer: Order['customer']): string {

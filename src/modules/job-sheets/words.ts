@@ -22,7 +22,7 @@ export const jobSheetWords = {
   tooMany: (most: number) => `Choose a shorter range: up to ${most} job sheets are made at a time`,
   orders: (n: number) => (n === 1 ? '1 order' : `${n} orders`),
   fileName: (number: string) => `Job sheet ${number.replace(/[^\p{L}\p{N}_-]/gu, '')}.pdf`,
-  batchFileName: (from: string, to: string) => `Job sheets ${from} to ${to}.pdf`,
+  batchFileName: (from: string, to: string) => `Job sheets ${from === to ? from : `${from} to ${to}`}.pdf`,
   chosenFileName: 'Job sheets.pdf',
 } as const
 
@@ -49,7 +49,6 @@ export const sheetWords = {
   notes: 'Kitchen notes',
   ticks: ['Baked', 'Filled', 'Covered', 'Decorated', 'Boxed', 'Checked'],
   scan: 'Open this order',
-  at: 'at',
   time: 'Time',
   order: 'Order',
   customer: 'Customer',

@@ -51,7 +51,7 @@ export const PublicOrder = z.object({
   event: z.object({
     type: z.string().nullable(),
     date: z.string().nullable(),
-    time: z.string().nullable(),
+    times: z.array(z.object({ label: z.string(), time: z.string() })),
     handover: z.string().nullable(),
     address: z.string().nullable(),
     theme: z.string().nullable(),

@@ -92,11 +92,16 @@ export async function isOutdated(scope: Scope, order: Order, invoice: InvoiceRow
     return drawnFacts(shown) !== drawnFacts(invoice.shown)
   }
   const terms = await termsOf(scope, order, 'Invoice')
-  return factsHash(invoiceFacts(order, terms?.id ?? null)) !== factsHash(invoice.facts)
+  const facts = invoiceFacts(order, terms?.id ?? null)
+  return factsHash(sameFacts(facts, invoice.facts)) !== factsHash(invoice.facts)
 }
 
-const drawnFacts = ({ customer, event, lines, totals, taxSummary }: DocumentData): string =>
-  factsHash({ customer, event, lines, totals, taxSummary })
+/** Of what there is now, what was kept when the invoice was issued: it says nothing of the rest. */
+const sameFacts = (now: InvoiceFacts, kept: InvoiceFacts): object =>
+  Object.fromEntries(Object.entries(now).filter(([fact]) => fact in kept))
+
+const drawnFacts = ({ customer, event: { time, times, ...event } = {}, lines, totals, taxSummary }: DocumentData) =>
+  factsHash({ customer, event, time: times?.at(-1)?.time ?? time, lines, totals, taxSummary })
 
 /** Its code would pay once more what has been paid since, or what is no longer asked for. */
 function asksForMore({ shown: { payCode } }: InvoiceRow, order: Order): boolean {

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { draftOrder, mailedToken, mailsOf, must, orderOf } from '#modules/quotes/server/testing.ts'
+import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
+import { TEMPLATES } from '#modules/settings/document-layout.ts'
+import type { Settings } from '#modules/settings/schema.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
+import { sampleShowing } from '../sample-showing.ts'
+import { shownOrder } from '../shown-order.ts'
+import { orderDocumentPdf } from './pdf/order-document.ts'
+import { listReceipts } from './receipt.ts'
 
 type Listed = { kind: string; title: string; revision: number | null; paymentId: number | null; state: string }
 
@@ -51,6 +58,43 @@ test('a receipt that was given stays the same file, whatever changes in the orde
     { paymentId: rest.id, revision: 1, state: 'current' },
     { paymentId: null, revision: 1, state: 'current' },
   ])
+})
+
+test("a 'Payment Received' names what is still to be paid, and nothing that is paid", async () => {
+  const { id, version } = await draftOrder(bakery, { bookingFeeKind: 'fixed', bookingFeeValue: '100' })
+  must(await bakery.owner.post(`/orders/${id}/status`, { to: 'Booked', version }), 200)
+  const shownFor = async (amount: string) => {
+    const { id: paymentId } = await pay(id, amount)
+    await pdfOf(id, { paymentId })
+    return bakery.inScope(async (scope) => (await listReceipts(scope, id))[0]?.shown)
+  }
+  expect((await shownFor('60'))?.dueRows).toMatchObject([
+    { label: 'Booking Fee', amount: '$40.00' },
+    { label: 'Balance', amount: '$100.00' },
+  ])
+  const second = await shownFor('70')
+  expect(second?.dueRows).toMatchObject([{ label: 'Balance', amount: '$70.00' }])
+})
+
+test.each(TEMPLATES)("a 'Payment Received' laid out as %s fits on one page", async (template) => {
+  for (const paper of ['a4', 'us-letter'] as const) {
+    const settings: Settings = {
+      ...DEFAULT_SETTINGS,
+      businessName: 'Honey & Thyme',
+      businessAddress: '14 Rosella Lane\nBrunswick VIC 3056\nAustralia',
+      businessPhone: '+61 400 123 456',
+      businessEmail: 'hello@honey.example',
+      bankDetails: 'BSB 063-000\nAccount 1234 5678\nHoney & Thyme',
+      invoiceFooter: 'Thank you!',
+      kitchenMayContain: ['nuts', 'sesame'],
+      taxEnabled: true,
+      documentLayout: { ...DEFAULT_SETTINGS.documentLayout, template },
+      paper,
+    }
+    const asked = { kind: 'Payment Received', settings, terms: null } as const
+    const sample = sampleShowing({ ...asked, today: '2026-06-10', now: '2026-06-10T10:00:00.000Z' })
+    expect(readPdfText(await orderDocumentPdf(shownOrder(sample)))).toHaveLength(1)
+  }
 })
 
 test('a receipt that was mailed with its payment is the one to download, and the one that is mailed again', async () => {

@@ -89,6 +89,13 @@ describe('one job sheet', () => {
     expect(textOf((await bakery.owner.get(`/orders/${id}/job-sheet/pdf`)).bytes)).toContain('until 4:00 PM')
   })
 
+  test('the time of the event and that of the hand-over both stand on it', async () => {
+    const id = await order({ eventTime: '18:00', deliveryTime: '14:00', deliveryTimeTo: '16:00' })
+    const text = textOf((await bakery.owner.get(`/orders/${id}/job-sheet/pdf`)).bytes)
+    expect(text).toContain('Event time 6:00 PM')
+    expect(text).toContain('Collection time 2:00 PM to 4:00 PM')
+  })
+
   test('each further page says whose it is and that there are allergies, and no item runs over the edge of a page', async () => {
     const many = Array.from({ length: 25 }, (_each, at) => ({
       name: `Cake ${at}.`,
@@ -129,7 +136,11 @@ describe('one job sheet', () => {
         },
       )
       const bytes = await sheetPdf(frame, sheet, Object.fromEntries(sheet.pictures.map((key) => [key, jpeg])))
-      return readPdfText(bytes).map((page) => page.includes('Pictures'))
+      const pages = readPdfText(bytes)
+      expect(pages[0]?.indexOf('Boxed'), 'the stages stand before the pictures').toBeLessThan(
+        pages[0]?.indexOf('Pictures') ?? 0,
+      )
+      return pages.map((page) => page.includes('Pictures'))
     }
     expect(await pagesWith([1, 2, 3, 4])).toEqual([true])
     expect(await pagesWith([1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual([true, true, true])
@@ -198,6 +209,15 @@ describe('the job sheets of some days', () => {
     expect(
       ['Day before', 'Morning', 'Afternoon', 'No hour'].map((theme) => pages.findIndex((page) => page.includes(theme))),
     ).toEqual([1, 2, 3, 4])
+  })
+
+  test('its title names the days of its file name, and a time stays on one line', async () => {
+    await order({ eventDate: '2027-02-03', deliveryTime: '14:00', deliveryTimeTo: '16:00' })
+    const answer = await batch('startDate=2027-02-01&endDate=2027-02-14')
+    expect(answer.headers['content-disposition']).toContain('2027-02-01 to 2027-02-14')
+    const index = readPdfText(answer.bytes)[0] ?? ''
+    expect(index).toContain('Mon 01-02-2027 – Sun 14-02-2027')
+    expect(index).toContain('2:00 PM to 4:00 PM')
   })
 
   test('quotes only when asked for, and marked as what they are', async () => {

@@ -29,6 +29,7 @@ export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
     scope: Scope,
     ids: readonly number[],
     recipes: Recipes,
+    days?: { from: string; to: string },
   ): Promise<{ frame: SheetFrame; sheets: JobSheet[] }> => {
     const settings = await getSettings(scope)
     const sheets: JobSheet[] = []
@@ -41,7 +42,7 @@ export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
       })
       sheets.push(jobSheetOf(order, { settings, orderUrl, made, stages, withRecipes: recipes === 'true' }))
     }
-    return { frame: sheetFrameOf(settings, scope.now), sheets }
+    return { frame: sheetFrameOf(settings, scope.now, days), sheets }
   }
 
   const one = async (call: MemberCall, id: number, recipes: Recipes): Promise<FileAnswer> => {
@@ -62,9 +63,9 @@ export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
   const many = async (
     call: MemberCall,
     ids: readonly number[],
-    { recipes, fileName }: { recipes: Recipes; fileName: string },
+    { recipes, fileName, days }: { recipes: Recipes; fileName: string; days?: { from: string; to: string } },
   ): Promise<FileAnswer> => {
-    const { frame, sheets } = await call.inScope((scope) => read(scope, ids, recipes), 'read')
+    const { frame, sheets } = await call.inScope((scope) => read(scope, ids, recipes, days), 'read')
     const pictures = await call.inScope(
       (scope) => readPictures(scope, files, picturesOf(sheets), { size: 320, most: 600 }),
       'read',
@@ -85,7 +86,7 @@ export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
       if (ids.length === 0) throw new AppError('NOT_FOUND', words.none)
       if (ids.length > BATCH_MAX)
         throw new AppError('INVALID', words.tooMany(BATCH_MAX), { fields: { endDate: words.tooMany(BATCH_MAX) } })
-      return many(call, ids, { recipes, fileName: words.batchFileName(from, to) })
+      return many(call, ids, { recipes, fileName: words.batchFileName(from, to), days: { from, to } })
     },
     chosen: (call, { ids, recipes }) => many(call, ids, { recipes, fileName: words.chosenFileName }),
   })

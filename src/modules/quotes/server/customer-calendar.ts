@@ -34,7 +34,7 @@ async function calendarOf(
   if (order.eventDate === null || state === 'replaced') return undefined
   const shown = await showCustomer(scope, orderId)
   const { businessName } = await getSettings(scope)
-  const { type, handover, time, address } = shown.event
+  const { type, handover, times, address } = shown.event
   const gone = state === 'cancelled' || state === 'declined' || state === 'expired'
   const text = writeCalendar({
     name: businessName || shown.business.name,
@@ -49,7 +49,12 @@ async function calendarOf(
         time: order.deliveryTime ?? order.eventTime,
         minutes: slotMinutes(order.deliveryTime, order.deliveryTimeTo),
         summary: [shown.business.name, type ?? shown.lines[0]?.name ?? shown.title].filter(Boolean).join(': '),
-        description: [shown.number, handover, time, ...shown.lines.map(({ quantity, name }) => `${quantity} × ${name}`)]
+        description: [
+          shown.number,
+          handover,
+          ...times.map(({ label, time }) => `${label}: ${time}`),
+          ...shown.lines.map(({ quantity, name }) => `${quantity} × ${name}`),
+        ]
           .filter(Boolean)
           .join('\n'),
         location: address ?? (shown.business.addressLines.join(', ') || null),

@@ -25,6 +25,7 @@ import { found } from '#shared/errors.ts'
 import { formatDate } from '#shared/format.ts'
 import { isPositive } from '#shared/money.ts'
 import type { PublicOrder, PublicState } from '../public-order.ts'
+import { customerWords } from '../public-words.ts'
 import { weekdayChoices } from '../weekday-choices.ts'
 import { quoteWords } from '../words.ts'
 
@@ -121,7 +122,7 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
     event: {
       type: event.type ?? null,
       date: event.date ?? null,
-      time: event.time ?? null,
+      times: event.times ?? (event.time === undefined ? [] : [{ label: customerWords.time, time: event.time }]),
       handover: event.handover ?? null,
       address: event.address ?? null,
       theme: event.theme ?? null,

@@ -26,7 +26,7 @@ export function EventFacts({ event }: { event: PublicOrder['event'] }) {
   const facts: [string, string | null][] = [
     [words.event, event.type],
     [words.when, event.date],
-    [words.time, event.time],
+    ...event.times.map(({ label, time }): [string, string] => [label, time]),
     [words.handover, event.handover],
     [words.address, event.address],
     [words.guests, event.guests],
