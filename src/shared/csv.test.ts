@@ -22,13 +22,40 @@ describe('a CSV file', () => {
 })
 
 describe('a text that a spreadsheet would run', () => {
-  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil")'])(
+  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '=HYPERLINK("http://evil")', '＝1+1', '＋cmd', '－2+3', '＠SUM(A1)'])(
     '%j is made harmless',
     (text) => {
       expect(guardCell(text)).toBe(`'${text}`)
     },
   )
-  it.each(['+61 400 000 000', '-5', '(02) 9999-1234', '+1.5', 'plain', '', "O'Brien"])('%j stays as it is', (text) => {
+  // Where a semicolon or a tab parts cells, a quote in the middle of a line protects nothing.
+  it.each([
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['cake;=1+1', "cake;'=1+1"],
+    ['cake;@SUM(A1);-2+3;fine', "cake;'@SUM(A1);'-2+3;fine"],
+    ['cake\t=1+1', "cake\t'=1+1"],
+    ['cake\n=1+1', "cake\n'=1+1"],
+    ['cake\r\n＝1+1', "cake\r\n'＝1+1"],
+    ['cake; =1+1', "cake;' =1+1"],
+    ['cake;"=1+1"', `cake;'"=1+1"`],
+    ['no nuts:\n- almonds', "no nuts:\n'- almonds"],
+    // It goes on with the next cell for whoever does not see where its quotes end.
+    ['call me:\n+1-', "call me:\n'+1-"],
+  ])('%j is made harmless in each part that a spreadsheet could take for a cell', (text, harmless) => {
+    expect(guardCell(text)).toBe(harmless)
+  })
+  it.each([
+    '+61 400 000 000',
+    '-5',
+    '(02) 9999-1234',
+    '+1.5',
+    'plain',
+    '',
+    "O'Brien",
+    '1 + 1 = 2; a@b.test',
+    "cake;'=1+1",
+  ])('%j stays as it is', (text) => {
     expect(guardCell(text)).toBe(text)
   })
   it('a number is never touched', () => {

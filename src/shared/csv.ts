@@ -1,12 +1,18 @@
 export type CsvValue = string | number | boolean | null | undefined
 
 const LIKE_A_NUMBER = /^[+-]?[0-9 ().-]+$/
-const STARTS_A_FORMULA = /^[=+\-@\t\r]/
+// A sign may be full-width, and stand behind blanks or the quotes that a program has not understood.
+const STARTS_A_FORMULA = /^[\s"]*[=+\-@＝＋－＠]/
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 
-/** R36: no spreadsheet takes a text for a formula; numbers and phone numbers stay as they are. */
+/**
+ * R36: no spreadsheet takes a text for a formula; numbers and phone numbers stay as they are. A program that parts cells
+ * at semicolons or tabs begins a new one in the middle of a text, so each of its parts is guarded.
+ */
 export function guardCell(text: string): string {
-  return STARTS_A_FORMULA.test(text) && !LIKE_A_NUMBER.test(text) ? `'${text}` : text
+  if (LIKE_A_NUMBER.test(text)) return text
+  const guarded = text.replace(/[^;\t\r\n]+/g, (part) => (STARTS_A_FORMULA.test(part) ? `'${part}` : part))
+  return /^[\t\r]/.test(text) ? `'${guarded}` : guarded
 }
 
 function toCell(value: CsvValue): string {

@@ -166,6 +166,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
     ...ENCODINGS.flatMap((encode) => CORES.map(encode)),
     ...SCHEMES.flatMap((scheme) => filled(LINKS, scheme + RUN)),
     ...['=', '+', '-', '@'].flatMap((sign) => FORMULAS.map((formula) => sign + formula)),
+    ...['＝', '＋', '－', '＠', 'cake;=', 'cake; "+'].map((sign) => sign + FORMULAS[0]),
     ...filled([...FOREIGN, ...TEMPLATES], RUN),
     ...OTHERS,
   ]),
