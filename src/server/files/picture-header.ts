@@ -56,6 +56,9 @@ export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | 
   }
 }
 
+/** Real pictures have some thousands of pieces; a file of nothing else would hold the server up. */
+const PIECES_MAX = 50_000
+
 const START_OF_SCAN = 0xda
 // C4, C8 and CC are tables among the frame headers.
 const isFrameHeader = (marker: number) => marker === 0xc0 || (marker > 0xc0 && marker <= 0xcf && marker % 4 !== 0)
@@ -63,7 +66,9 @@ const isFrameHeader = (marker: number) => marker === 0xc0 || (marker > 0xc0 && m
 // The largest of all frame headers before the pixels, whichever of them a decoder believes.
 function walkJpeg(bytes: Buffer): Walked {
   const walked = { frames: 1, width: 0, height: 0 }
+  let pieces = 0
   for (let at = bytes.indexOf(0xff, 2); at >= 0 && at + 9 <= bytes.length; at = bytes.indexOf(0xff, at)) {
+    if (++pieces > PIECES_MAX) throw new Error('too many pieces')
     const marker = bytes[at + 1] ?? 0
     if (marker === START_OF_SCAN) break
     if (marker === 0xff || marker === 0) {
@@ -79,17 +84,15 @@ function walkJpeg(bytes: Buffer): Walked {
   return walked
 }
 
-/** Real pictures have some thousands of pieces; a file of nothing else would hold the server up. */
-const PIECES_MAX = 50_000
-
 function walkPng(bytes: Buffer): Walked {
   const walked: Walked = { frames: 1, bitsPerSample: bytes[24] === 16 ? 16 : 8 }
   let pieces = 0
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     if (++pieces > PIECES_MAX) throw new Error('too many pieces')
     const name = bytes.toString('latin1', at + 4, at + 8)
+    const content = bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at))
     if (name === 'acTL') walked.frames = Math.max(1, bytes.readUInt32BE(at + 8))
-    if (name === 'eXIf') walked.orientation = orientationOf(bytes.subarray(at + 8))
+    if (name === 'eXIf') walked.orientation = orientationOf(content)
   }
   return walked
 }

@@ -3,6 +3,7 @@ import { ResizeFit, Transformer } from '@napi-rs/image'
 import { afterAll, describe, expect, test } from 'vitest'
 import { hostilePictures } from './hostile-pictures.ts'
 import { openConverter } from './picture-converter.ts'
+import { readPictureHeader } from './picture-header.ts'
 import { spoolPicture } from './pictures.ts'
 import { exif, gif, jpegWithExif, photo, spoolBench, withChunks } from './testing.ts'
 
@@ -87,6 +88,28 @@ describe('a hostile file', () => {
     expect(JSON.stringify(result)).toMatch(reason)
     expect(result).not.toHaveProperty('copies')
     expect(ms).toBeLessThan(2000)
+  })
+
+  // The server reads it on the thread that serves everybody.
+  const jpegOf = (filling: readonly number[]) =>
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2]), Buffer.alloc(8_000_000, Buffer.from(filling))])
+  const manyEntries = Buffer.from('II*\0\x08\0\0\0\xff\xff', 'latin1')
+  const padded: [string, Buffer][] = [
+    ['a JPEG padded with 0xff', jpegOf([0xff])],
+    ['a JPEG of nothing but escaped bytes', jpegOf([0xff, 0])],
+    ['a JPEG of two million empty segments', jpegOf([0xff, 0xe0, 0, 2])],
+    [
+      'a PNG of 10,000 EXIF blocks that say they are long',
+      withChunks(
+        png,
+        Array.from({ length: 10_000 }, () => ['eXIf', manyEntries]),
+      ),
+    ],
+  ]
+  test.each(padded)('the header of %s is read in a moment', async (_, bytes) => {
+    const before = process.cpuUsage()
+    await readPictureHeader(bytes)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(150)
   })
 
   test('every way of cutting a picture short ends in a picture or a refusal', async () => {
