@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { unsubscribeInOneClick } from '#modules/reminders/server/unsubscribe.ts'
-import { addressKey } from '#server/http/client-address.ts'
+import { clientAddress } from '#server/http/client-address.ts'
 import type { RateRule } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/kit-services.ts'
 import { UNSUBSCRIBE } from '#server/mail/link-placeholders.ts'
@@ -25,7 +25,8 @@ export const registerOneClick = (app: FastifyInstance, { store, limits }: Pick<S
       { config: { surface: 'api', fromAnywhere: true } },
       async ({ body, headers, ip, params, query }) => {
         if (!(await isOneClick(body, headers['content-type']))) throw new AppError('MALFORMED', NOT_ONE_CLICK)
-        const call = { ip: addressKey(ip), limit: (rule: string, key: string) => limits.require(rule as RateRule, key) }
+        const limit = (rule: string, key: string) => limits.require(rule as RateRule, key)
+        const call = { ip: clientAddress(ip).key, limit }
         await unsubscribeInOneClick(store, call, Number(params.orderId), query.token)
         return { success: true }
       },

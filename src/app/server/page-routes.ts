@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstPaint } from '#modules/enquiries/server/first-paint.ts'
 import { closesForm } from '#modules/subscription/server/gate.ts'
 import { ROOT } from '#server/config.ts'
-import { addressKey } from '#server/http/client-address.ts'
+import { clientAddress } from '#server/http/client-address.ts'
 import type { PageName } from '#server/http/pages.ts'
 import { type Surface, securityHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -45,7 +45,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
         const { slug } = request.params
         const { preview } = request.query
         const visited = { slug, preview: typeof preview === 'string' ? preview : undefined }
-        const inlined = await firstPaint(gate, addressKey(request.ip), visited).catch(unlessTooMany)
+        const inlined = await firstPaint(gate, clientAddress(request.ip).key, visited).catch(unlessTooMany)
         // X1: both addresses show the form; this one is its name.
         const own = inlined === TOO_MANY ? slug : (inlined?.settings.slug ?? slug)
         const head = `<link rel="canonical" href="/enquiry/${encodeURIComponent(own)}">`

@@ -113,17 +113,23 @@ describe('whose request it is that a form counts', () => {
   }
   const six = (address: (nth: number) => string) => Array.from({ length: 6 }, (_, nth) => address(nth + 1))
 
-  test('all of one household of IPv6, and not its neighbours', async () => {
+  test('all of the networks of IPv6 that one may have for nothing, and not the next ones', async () => {
     const answers = await openForm(1)
-    expect(await answers(six((nth) => `2001:db8:0:7:${nth}:2:3:4`))).toEqual(TOLD)
+    expect(await answers(six((nth) => `2001:db8:0:${nth}:${nth}:2:3:4`))).toEqual(TOLD)
     expect(await answers(['2001:DB8::7:0:0:0:99', '2001:0db8:0000:0007::1'])).toEqual([429, 429])
-    expect(await answers(['2001:db8:0:8::1'])).toEqual([201])
+    expect(await answers(['2001:db8:1:1::1'])).toEqual([201])
   })
 
   test('an address is the same however IPv6 spells it', async () => {
     const answers = await openForm(1)
     expect(await answers(six((nth) => (nth % 2 ? '203.0.113.7' : '::ffff:203.0.113.7')))).toEqual(TOLD)
     expect(await answers(['203.0.113.8'])).toEqual([201])
+  })
+
+  test('an address with a port is that address, and what is none is always the same', async () => {
+    const answers = await openForm(1)
+    expect(await answers(six((nth) => `203.0.113.10:${40_000 + nth}`))).toEqual(TOLD)
+    expect(await answers(six((nth) => `hidden-${nth}`))).toEqual(TOLD)
   })
 
   test('the one that our proxy saw, whatever the sender put before it', async () => {

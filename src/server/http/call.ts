@@ -10,8 +10,10 @@ export type Call = {
   requestId: string
   /** Instant of the request, ISO UTC. */
   now: string
-  /** Of the caller, IPv6 cut to /64. */
+  /** What the caller is counted under (`client-address.ts`). */
   ip: string
+  /** Where the caller is, as it may be kept. */
+  address: string
   agent: string
   header: (name: string) => string | undefined
   cookie: (name: string) => string | undefined

@@ -1,19 +1,40 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
-/** The key a caller is counted under: IPv4 as it is, IPv6 by its /64, because one household owns the rest. */
-export function addressKey(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped) return mapped
-  if (!isIPv6(ip)) return ip
-  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? []
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const groups =
-    tail === undefined
-      ? left
-      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+/** `key` is what a caller is counted under, `address` what is kept with a session or a signature. */
+export type ClientAddress = { key: string; address: string }
+
+/** What proxies that tell no address have in common. */
+const UNKNOWN = 'unknown'
+const WITH_PORT = /^(?:\[(?<six>[^\]]+)\]|(?<four>[\d.]+))(?::\d+)?$/
+
+/**
+ * IPv4 as it is. IPv6 is counted by its /48, because whoever likes has one for nothing, with 65,536 networks in it, and is
+ * kept by its /64, which is a household. Proxies that add a port, or say what is no address, open no new count by that.
+ */
+export function clientAddress(said: string): ClientAddress {
+  const { six, four } = WITH_PORT.exec(said)?.groups ?? {}
+  const ip = six ?? four ?? said
+  if (isIPv4(ip)) return { key: ip, address: ip }
+  if (!isIPv6(ip)) return { key: UNKNOWN, address: UNKNOWN }
+  const groups = groupsOf(ip)
+  const mapped = mappedAddress(groups)
+  if (mapped) return { key: mapped, address: mapped }
+  const network = (bits: number) => `${groups.slice(0, bits / 16).join(':')}::/${bits}`
+  return { key: network(48), address: network(64) }
+}
+
+/** The eight groups of an address, however it is spelled. */
+function groupsOf(ip: string): string[] {
+  const spelled = new URL(`http://[${ip.split('%')[0]}]`).hostname.slice(1, -1)
+  const [left = [], right = []] = spelled.split('::').map((half) => (half === '' ? [] : half.split(':')))
+  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+}
+
+/** An IPv4 address inside an IPv6 one (::ffff:0:0/96). */
+function mappedAddress(groups: readonly string[]): string | undefined {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
+  return groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])
+    .join('.')
 }

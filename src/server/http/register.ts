@@ -9,7 +9,7 @@ import type { Claims, Mode, Scope, SessionQuery, Store } from '../scope.ts'
 import { keyedHash, sha256 } from '../secrets.ts'
 import { writeAudit } from './audit.ts'
 import type { Call, MemberCall, UploadedFile } from './call.ts'
-import { addressKey } from './client-address.ts'
+import { clientAddress } from './client-address.ts'
 import type { Served } from './handlers.ts'
 import { findAnswered, isAnswered, type KeptAnswer, keepAnswer } from './idempotency.ts'
 import { canWait, type Pressure } from './pressure.ts'
@@ -106,11 +106,11 @@ const sizeOf = (files: readonly UploadedFile[]): number => files.reduce((sum, fi
 
 /** What a stranger sends counts whether or not it is any good. */
 async function countBytes({ limits }: Kit, request: FastifyRequest, bytes: number): Promise<void> {
-  refuseUnless(await limits.spend('public-bytes', addressKey(request.ip), bytes))
+  refuseUnless(await limits.spend('public-bytes', clientAddress(request.ip).key, bytes))
 }
 
 async function refuseAfterManyBytes({ limits }: Kit, request: FastifyRequest): Promise<void> {
-  refuseUnless(await limits.check('public-bytes', addressKey(request.ip)))
+  refuseUnless(await limits.check('public-bytes', clientAddress(request.ip).key))
 }
 
 /** Whoever is not signed in learns only that, not what is wrong with the request. */
@@ -280,7 +280,7 @@ function toAnswer(route: Route, value: unknown): Answered {
 }
 
 function openCall(kit: Kit, request: FastifyRequest, reply: FastifyReply, files: readonly UploadedFile[]): Call {
-  const ip = addressKey(request.ip)
+  const { key: ip, address } = clientAddress(request.ip)
   const key = request.headers['idempotency-key']
   if (key !== undefined && (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)))
     throw new AppError('MALFORMED', 'Idempotency-Key must be 8 to 100 letters, digits, hyphens or underscores')
@@ -290,6 +290,7 @@ function openCall(kit: Kit, request: FastifyRequest, reply: FastifyReply, files:
     requestId: request.id,
     now: kit.store.now(),
     ip,
+    address,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     header: (name) => {
       const value = request.headers[name]

@@ -56,7 +56,7 @@ export async function changePassword(accounts: Accounts, call: MemberCall, input
     remember = current?.remember ?? false
     await setPassword(scope.db, scope.now, userId, hash)
     await endSessionsOf(scope.db, userId)
-    token = await startSession(scope.db, scope.now, { userId, remember, ip: call.ip, agent: call.agent })
+    token = await startSession(scope.db, scope.now, { userId, remember, ip: call.address, agent: call.agent })
     await queuePasswordChangedMail(scope, person)
   })
   if (token !== undefined) giveCookie(call, accounts.https, { token, userId, remember })

@@ -117,7 +117,7 @@ async function registerAndSignIn(accounts: Accounts, call: Call, input: Checked)
   let user: User | undefined
   let token = ''
   const made = await registerUser(store, { ...toAccount(input), verified: true }, found, async (scope, { userId }) => {
-    token = await startSession(scope.db, scope.now, { userId, remember: false, ip: call.ip, agent: call.agent })
+    token = await startSession(scope.db, scope.now, { userId, remember: false, ip: call.address, agent: call.agent })
     user = await getUser(scope, userId)
     await noteSecurity(scope, call, 'auth.register')
   })

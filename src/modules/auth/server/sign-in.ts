@@ -35,7 +35,7 @@ export async function signIn(accounts: Accounts, call: Call, input: Login): Prom
   const { token, user } = await store.outsideTransaction(async (db, now, enter) => {
     if (!(await keepsPassword(db, person))) throw wrongSignIn()
     if (former) await endSession(db, former)
-    const token = await startSession(db, now, { userId: person.id, remember, ip: call.ip, agent: call.agent })
+    const token = await startSession(db, now, { userId: person.id, remember, ip: call.address, agent: call.agent })
     const scope = await enter(claims)
     await noteSecurity(scope, call, 'auth.login')
     return { token, user: await getUser(scope, person.id) }
@@ -50,7 +50,7 @@ const wrongSignIn = () => new AppError('UNAUTHENTICATED', authErrors.wrongSignIn
 
 /** A try at an address that nobody has belongs to no bakery: it stands in the server's log alone. */
 async function noteFailure({ store }: Accounts, call: Call, person: Person | undefined): Promise<void> {
-  call.log.warn({ ip: call.ip }, 'a sign-in failed')
+  call.log.warn({ ip: call.address }, 'a sign-in failed')
   if (!person) return
   await store.outsideTransaction(async (db, _now, enter) => {
     const claims = await findClaims(db, person)

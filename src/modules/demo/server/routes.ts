@@ -22,7 +22,7 @@ export function demoRoutes({ https }: Pick<Services, 'https'>, acts: DemoActs): 
       let [token, owner] = ['', 0]
       await acts.open(async ({ db }, userId) => {
         owner = userId
-        token = await startSession(db, call.now, { userId, remember: false, ip: call.ip, agent: call.agent })
+        token = await startSession(db, call.now, { userId, remember: false, ip: call.address, agent: call.agent })
       })
       giveCookie(call, https, { token, userId: owner, remember: false })
       return { ok: true }

@@ -54,7 +54,7 @@ export function customerRoutes(needs: Needs) {
       const revision = await open((scope) => findRevision(scope, orderId), 'read')
       if (revision) await storedPdf(open, services, { table: 'order_revisions', id: revision.id })
       return open(async (scope) => {
-        await acceptQuote(scope, needs, orderId, body, { recipient, ip: call.ip, agent: call.agent })
+        await acceptQuote(scope, needs, orderId, body, { recipient, ip: call.address, agent: call.agent })
         return showCustomer(scope, orderId)
       })
     },
