@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_FORM } from '#modules/enquiries/default-form.ts'
 import { sha256 } from '#server/secrets.ts'
 import { newBakery, TEST_PASSWORD, type TestApp, testApp } from './testing.ts'
 
@@ -71,6 +72,34 @@ test('a stranger’s uploads are refused once they are too many, before a byte i
   await app.services.limits.forget('public-bytes', '127.0.0.1')
   expect(status).toBe(429)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('fields nested without end are refused by name, also as the JSON text of a form with pictures', async () => {
+  const { app, owner } = await newBakery()
+  await owner.post('/enquiries/settings/slug', { slug: 'deep-cakes' })
+  await owner.put('/enquiries/settings', { ...DEFAULT_FORM, isFormEnabled: true })
+  const part = (name: string, text: string, type = '') =>
+    `--b\r\ncontent-disposition: form-data; name="${name}"${type}\r\n\r\n${text}\r\n`
+  const send = (payload: string, type: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/enquiries/public/deep-cakes',
+      headers: { 'content-type': type },
+      payload,
+    })
+  for (const name of ['customFields', 'selectedProducts'])
+    for (const levels of [5_000, 25, 30_000])
+      for (const text of ['['.repeat(levels) + ']'.repeat(levels), '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)]) {
+        const asJson = await send(`{"${name}":${text}}`, 'application/json')
+        const asForm = await send(`${part(name, text)}--b--`, 'multipart/form-data; boundary=b')
+        const asPart = await send(
+          `${part(name, text, '\r\ncontent-type: application/json')}--b--`,
+          'multipart/form-data; boundary=b',
+        )
+        for (const answer of [asJson, asForm, asPart])
+          expect([name, levels, answer.statusCode]).toEqual([name, levels, 400])
+        for (const answer of [asJson, asForm]) expect(answer.json().error).toBe(`${name} is nested too deeply`)
+      }
 })
 
 async function fetchForm({ app }: TestApp, slug: string) {

@@ -96,7 +96,8 @@ const HOSTILE: unknown[] = [
   { $ne: null },
 ]
 
-const deep = (levels: number): string => `{"notes":${'['.repeat(levels)}${']'.repeat(levels)}}`
+const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
+const deep = (levels: number): string => `{"notes":${nested(levels)}}`
 
 type Random = () => number
 const oneOf = <T>(random: Random, choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T
@@ -124,8 +125,12 @@ function spoilt(value: unknown, random: Random, depth = 0): unknown {
 
 /** As the form sends it when it has pictures: a part for each field, objects as JSON, and now and then a file. */
 function asMultipart(body: unknown, random: Random): string {
+  const textOf = (value: unknown) => {
+    if (random() < 0.05) return nested(oneOf(random, [25, 5_000, 30_000]))
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  }
   const parts = Object.entries(typeof body === 'object' && body !== null ? body : { body }).map(
-    ([name, value]) => `name="${name}"\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    ([name, value]) => `name="${name}"\r\n\r\n${textOf(value)}`,
   )
   if (random() < 0.3) parts.push(`name="images"; filename="${oneOf(random, FILE_NAMES)}"\r\n\r\nabc`)
   return `${parts.map((part) => `--edge\r\ncontent-disposition: form-data; ${part}\r\n`).join('')}--edge--\r\n`

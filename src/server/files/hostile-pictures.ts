@@ -14,6 +14,12 @@ const bmpHead = (width: number, height: number) => {
   return bytes
 }
 
+/** Blocks that say that 65,535 entries follow. */
+export const longExif = (count: number) => {
+  const content = Buffer.from('II*\0\x08\0\0\0\xff\xff', 'latin1')
+  return Array.from({ length: count }, (): [string, Buffer] => ['eXIf', content])
+}
+
 const huge = /more than 50 megapixels/
 const broken = /cannot be read as a picture|refused|Decode/
 const wrong = /has an unsupported format/
@@ -69,6 +75,18 @@ export const hostilePictures = (png: Buffer): Hostile[] => [
     'zeros behind a JPEG head',
     'a.jpg',
     Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(8_000_000)]),
+    broken,
+  ],
+  [
+    'a JPEG padded with 0xff',
+    'a.jpg',
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2]), Buffer.alloc(8_000_000, 0xff)]),
+    broken,
+  ],
+  [
+    'a PNG of EXIF blocks that say they are long, cut short',
+    'a.png',
+    withChunks(png.subarray(0, 40), longExif(40_000)),
     broken,
   ],
   [

@@ -86,19 +86,20 @@ function walkJpeg(bytes: Buffer): Walked {
 
 function walkPng(bytes: Buffer): Walked {
   const walked: Walked = { frames: 1, bitsPerSample: bytes[24] === 16 ? 16 : 8 }
+  let exif: Buffer | undefined
   let pieces = 0
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     if (++pieces > PIECES_MAX) throw new Error('too many pieces')
     const name = bytes.toString('latin1', at + 4, at + 8)
-    const content = bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at))
     if (name === 'acTL') walked.frames = Math.max(1, bytes.readUInt32BE(at + 8))
-    if (name === 'eXIf') walked.orientation = orientationOf(content)
+    if (name === 'eXIf') exif ??= bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at))
   }
-  return walked
+  return { ...walked, orientation: exif && orientationOf(exif) }
 }
 
 function walkWebp(bytes: Buffer): Walked {
   const walked: Walked = { frames: 0 }
+  let exif: Buffer | undefined
   let pieces = 0
   for (let at = 12; at + 8 <= bytes.length && walked.frames < FRAMES_COUNTED; ) {
     if (++pieces > PIECES_MAX) throw new Error('too many pieces')
@@ -106,11 +107,10 @@ function walkWebp(bytes: Buffer): Walked {
     const length = bytes.readUInt32LE(at + 4)
     const content = bytes.subarray(at + 8, at + 8 + length)
     if (name === 'ANMF') walked.frames += 1
-    if (name === 'EXIF')
-      walked.orientation = orientationOf(content.toString('latin1', 0, 4) === 'Exif' ? content.subarray(6) : content)
+    if (name === 'EXIF') exif ??= content.toString('latin1', 0, 4) === 'Exif' ? content.subarray(6) : content
     at += 8 + length + (length % 2)
   }
-  return { ...walked, frames: Math.max(1, walked.frames) }
+  return { ...walked, frames: Math.max(1, walked.frames), orientation: exif && orientationOf(exif) }
 }
 
 const COLOUR_TABLE = 0x80

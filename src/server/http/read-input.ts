@@ -17,8 +17,16 @@ export function readInput(route: Route, { params, query, body }: RawInput): Reco
   if (route.body === undefined) return { ...path.data, ...(search as object) }
   if (body === undefined || body === null || typeof body !== 'object')
     throw new AppError('MALFORMED', 'The request has no body')
-  if (depthOf(body) > DEPTH_MAX) throw new AppError('MALFORMED', 'The request body is nested too deeply')
-  return { ...path.data, ...(search as object), body: parse(route.body, body) }
+  refuseDeep(body)
+  const parsed = parse(route.body, body)
+  // A field may have come as JSON text.
+  refuseDeep(parsed)
+  return { ...path.data, ...(search as object), body: parsed }
+}
+
+function refuseDeep(body: unknown): void {
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (depthOf(value) >= DEPTH_MAX) throw new AppError('MALFORMED', `${name} is nested too deeply`)
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
