@@ -85,7 +85,12 @@ test('every call answers with its headers, whether it works, is refused or is no
         const isFile = answer.statusCode < 300 && route.answer === 'file'
         const isPlainFile =
           isFile || (route.answer === 'file' && answer.headers['content-security-policy'] === undefined)
-        const lacks = missing(isPlainFile ? EVERYWHERE : API, answer.headers as Headers)
+        const wanted = isPlainFile ? EVERYWHERE : API
+        const isSecret = route.path.includes('{token}')
+        const lacks = missing(
+          isSecret ? { ...wanted, 'referrer-policy': 'no-referrer' } : wanted,
+          answer.headers as Headers,
+        )
         const isHttps = app === secure
         if ((answer.headers['strict-transport-security'] === HSTS) !== isHttps)
           lacks.push(`strict-transport-security: ${answer.headers['strict-transport-security']}`)
@@ -150,6 +155,16 @@ test('pages carry a policy of their own: only the order request form may be fram
     expect(headers['x-frame-options'], url).toBe('DENY')
     expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'")
   }
-  for (const url of ['/quote-acceptance/1', '/customer-portal/1', '/reset-password?token=x', '/verify-email?token=x'])
+  for (const url of [
+    '/quote-acceptance/1',
+    '/customer-portal/1',
+    '/reset-password?token=x',
+    '/verify-email?token=x',
+    '/verify-email/change?token=x',
+    '/an/address/of/tomorrow?token=x',
+    '/enquiry/any?preview=x',
+    '/api/calendar/x.ics',
+    '/api/public/orders/1?token=x',
+  ])
     expect((await policyOf(url))['referrer-policy'], url).toBe('no-referrer')
 })

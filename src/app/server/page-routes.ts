@@ -62,8 +62,6 @@ export function registerPages(app: FastifyInstance, services: Services): void {
 
   const owner = (_request: FastifyRequest, reply: FastifyReply) => send(reply, 'index', 'app')
   app.get('/', { config: { surface: 'app' } }, owner)
-  for (const path of WITH_TOKEN)
-    app.get(path, { config: { surface: 'token' } }, (_request, reply) => send(reply, 'index', 'token'))
   registerApiDocs(app, services)
   void registerOneClick(app, services)
   app.setNotFoundHandler((request, reply) => {
@@ -77,8 +75,6 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Pages of the owner's app that mails lead to, with a secret in the address. */
-const WITH_TOKEN = ['/reset-password', '/verify-email']
 const EMBED_SCRIPT = readFileSync(path.join(ROOT, 'src/modules/enquiries/web/embed.js'))
 const TOO_MANY = 'too many'
 

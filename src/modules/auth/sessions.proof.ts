@@ -146,6 +146,20 @@ describe('P14 requests from elsewhere', () => {
     expect((await owner.get('/auth/user')).status).toBe(200)
   })
 
+  test('without BASE_URL too, another scheme or port of the same host is another site', async () => {
+    const statusOf = async (environment: Record<string, string>, headers: Record<string, string>) => {
+      const app = await testApp({ environment: { BASE_URL: '', ...environment } })
+      const { email } = await account(app)
+      return (await signIn(app, email, TEST_PASSWORD, { host: 'cakes.test:3000', ...headers })).status
+    }
+    expect(await statusOf({}, { origin: 'http://cakes.test:3000' })).toBe(200)
+    for (const origin of ['https://cakes.test:3000', 'http://cakes.test', 'null', 'ftp://cakes.test:3000'])
+      expect(await statusOf({}, { origin }), origin).toBe(403)
+    const behindTls = { origin: 'https://cakes.test:3000', 'x-forwarded-proto': 'https' }
+    expect(await statusOf({}, behindTls)).toBe(403)
+    expect(await statusOf({ TRUST_PROXY: '1' }, behindTls)).toBe(200)
+  })
+
   test.each([
     ['its own page', { 'sec-fetch-site': 'same-origin' }],
     ['its own origin', { origin: 'http://bakebook.test' }],

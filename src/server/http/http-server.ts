@@ -11,7 +11,7 @@ import type { Log } from '../log.ts'
 import { answerClientError } from './client-errors.ts'
 import { answerError } from './errors.ts'
 import { refuseForeignOrigin } from './origin-check.ts'
-import { type Surface, securityHeaders } from './security-headers.ts'
+import { carriesSecret, NO_REFERRER, type Surface, securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -74,7 +74,10 @@ export async function makeHttpServer({
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       throw new AppError('MALFORMED', 'The request names no host')
     if (UNSAFE.has(request.method) && !fromAnywhere)
-      refuseForeignOrigin(request.headers as Record<string, string>, baseUrl())
+      refuseForeignOrigin(request.headers as Record<string, string>, baseUrl(), request.protocol)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (carriesSecret(request)) reply.headers(NO_REFERRER)
   })
   // Closing waits for every connection, also one that has asked nothing yet, or that was answered and is kept for more.
   app.addHook('preClose', async () => {

@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors.ts'
 export function refuseForeignOrigin(
   headers: { 'sec-fetch-site'?: string; origin?: string; host?: string },
   baseUrl: string | undefined,
+  protocol: string,
 ): void {
   const site = headers['sec-fetch-site']
   if (site !== undefined) {
@@ -14,14 +15,9 @@ export function refuseForeignOrigin(
     throw foreign()
   }
   if (headers.origin === undefined) return
-  const ours = baseUrl === undefined ? undefined : new URL(baseUrl).origin
-  if (headers.origin === ours) return
-  try {
-    if (ours === undefined && new URL(headers.origin).host === headers.host) return
-  } catch {
-    // An origin that is no address, such as "null", is foreign.
-  }
-  throw foreign()
+  const ours = baseUrl === undefined ? `${protocol}://${headers.host}` : baseUrl
+  // An origin that is no address, such as "null", is foreign.
+  if (!URL.canParse(ours) || headers.origin !== new URL(ours).origin) throw foreign()
 }
 
 const foreign = () => new AppError('FORBIDDEN', 'This request came from another site')

@@ -1,8 +1,5 @@
-/**
- * What kind of answer it is decides its headers (reliability R-CSP). `form` is the only page that may be framed;
- * `token` is the owner's app at an address that holds a secret.
- */
-export type Surface = 'app' | 'token' | 'form' | 'customer' | 'api' | 'media' | 'file' | 'asset' | 'embed'
+/** What kind of answer it is decides its headers (reliability R-CSP). `form` is the only page that may be framed. */
+export type Surface = 'app' | 'form' | 'customer' | 'api' | 'media' | 'file' | 'asset' | 'embed'
 
 const CSP = (frameAncestors: string, nonce: string) =>
   [
@@ -30,7 +27,14 @@ const ALWAYS = {
 }
 const NOT_EMBEDDED = { 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY' }
 const ORIGIN_ONLY = { 'referrer-policy': 'strict-origin-when-cross-origin' }
-const NO_REFERRER = { 'referrer-policy': 'no-referrer' }
+/** Also for every other answer at an address that carries a secret. */
+export const NO_REFERRER = { 'referrer-policy': 'no-referrer' }
+
+const SECRETS = ['token', 'preview']
+
+/** Whether an address holds what opens something for whoever knows it, in its path or behind the question mark. */
+export const carriesSecret = ({ params, query }: { params: unknown; query: unknown }): boolean =>
+  SECRETS.some((name) => Object.hasOwn(Object(params), name) || Object.hasOwn(Object(query), name))
 
 export function securityHeaders(
   surface: Surface,
@@ -42,7 +46,6 @@ export function securityHeaders(
   const page = { ...NOT_EMBEDDED, 'cache-control': 'no-store', 'content-security-policy': CSP("'none'", nonce) }
   const rest: Record<Surface, Record<string, string>> = {
     app: { ...ORIGIN_ONLY, ...page },
-    token: { ...NO_REFERRER, ...page },
     form: { ...ORIGIN_ONLY, 'cache-control': 'no-store', 'content-security-policy': CSP('*', nonce) },
     customer: { ...NO_REFERRER, ...page, 'x-robots-tag': 'noindex' },
     api: {
