@@ -14,6 +14,7 @@ import { PressureWatch } from '#server/http/pressure.ts'
 import { startScheduler } from '#server/jobs/scheduler.ts'
 import type { Log } from '#server/log.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
+import { maySendPlainly } from '#server/mail/may-send-plainly.ts'
 import { sweepMails } from '#server/mail/sweep-mails.ts'
 import { fileTransport, smtpTransport } from '#server/mail/transports.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
@@ -69,6 +70,8 @@ export async function startServer({
   const stopWatching = pressure.start()
   const mailFolder = path.join(dataDir, 'mail')
   const files = fileTransport(mailFolder)
+  if (config.smtpUrl && maySendPlainly(config.smtpUrl))
+    log.warn('SMTP_URL lets mails and its password travel unencrypted: use smtps:// or add ?requireTLS=true')
   const mail = startMailWorker({
     ...services,
     transport: config.smtpUrl ? smtpTransport(config.smtpUrl) : files,

@@ -42,6 +42,8 @@ export type Mail = z.infer<typeof Mail>
 export const MailboxStatus = z.object({
   /** `file`: this server keeps every mail to itself. */
   transport: z.enum(['file', 'smtp']),
+  /** Whether mails may travel to the mail server unencrypted. */
+  mayBePlain: z.boolean(),
   queued: z.int(),
   failed: z.int(),
 })

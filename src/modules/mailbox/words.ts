@@ -22,6 +22,9 @@ export const mailboxWords = {
   fileNote: 'This server does not send mail; messages are kept here',
   fileHelp:
     'Open a message to copy it and send it yourself. To let Bakebook send mail, set SMTP_URL where you start the server.',
+  plainNote: 'Mail may leave this server unencrypted',
+  plainHelp:
+    'Whoever is on the way to the mail server could read it. Let whoever runs this server use smtps:// in SMTP_URL, or add ?requireTLS=true to it.',
   failedNote: (n: number) => (n === 1 ? '1 message could not be sent' : `${n} messages could not be sent`),
   showFailed: 'Show failed',
   loadFailed: 'Your mail could not be loaded. Please try again.',

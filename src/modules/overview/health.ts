@@ -8,6 +8,8 @@ const HealthDetails = z.object({
   diskFreeMegabytes: z.int(),
   mail: z.object({
     transport: z.enum(['file', 'smtp']),
+    /** Whether mails may travel to the mail server unencrypted. */
+    mayBePlain: z.boolean(),
     waiting: z.int(),
     /** How long the mail that is most overdue has been due, in minutes; 0 where none is. */
     lagMinutes: z.int(),

@@ -72,14 +72,17 @@ export async function listMail(scope: Scope, query: z.output<typeof MailQuery>):
 export const allMail = async (scope: Scope, query: MailExport): Promise<MailRow[]> =>
   (await sortedMail(scope, query).execute()).map(toRow)
 
-export async function mailboxStatus(scope: Scope, transport: MailboxStatus['transport']): Promise<MailboxStatus> {
+export async function mailboxStatus(
+  scope: Scope,
+  sending: Pick<MailboxStatus, 'transport' | 'mayBePlain'>,
+): Promise<MailboxStatus> {
   const counts = await shownMail(scope)
     .select((eb) => ['state' as const, eb.fn.countAll<number>().as('count')])
     .where('state', 'in', ['queued', 'failed'])
     .groupBy('state')
     .execute()
   const countOf = (state: MailState) => counts.find((row) => row.state === state)?.count ?? 0
-  return { transport, queued: countOf('queued'), failed: countOf('failed') }
+  return { ...sending, queued: countOf('queued'), failed: countOf('failed') }
 }
 
 export async function getMail(scope: Scope, id: number, { linkKey, baseUrl }: LinkMaking): Promise<Mail> {

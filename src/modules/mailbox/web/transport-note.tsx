@@ -1,5 +1,5 @@
 import { Alert, Anchor } from '@mantine/core'
-import { IconAlertTriangle, IconMailOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconLockOpen, IconMailOff } from '@tabler/icons-react'
 import type { MailboxStatus } from '../schema.ts'
 import { mailboxWords } from '../words.ts'
 
@@ -12,6 +12,11 @@ export function TransportNote({ status, onShowFailed }: Props) {
       {status.transport === 'file' ? (
         <Alert color="gray" icon={<IconMailOff size={18} aria-hidden />} title={mailboxWords.fileNote}>
           {mailboxWords.fileHelp}
+        </Alert>
+      ) : null}
+      {status.mayBePlain ? (
+        <Alert color="yellow" icon={<IconLockOpen size={18} aria-hidden />} title={mailboxWords.plainNote}>
+          {mailboxWords.plainHelp}
         </Alert>
       ) : null}
       {status.failed > 0 ? (

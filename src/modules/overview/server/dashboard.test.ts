@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
 import { DEFAULT_FORM } from '#modules/enquiries/default-form.ts'
 import { publish } from '#modules/enquiries/server/testing.ts'
 import { draftOrder, must, sendQuote } from '#modules/quotes/server/testing.ts'
@@ -365,12 +365,28 @@ const asMail = (scope: Scope, state: 'queued' | 'failed') =>
     .execute()
 
 describe('/api/health', () => {
+  test('tells an owner when mails may leave unencrypted, as Sent mail does', async () => {
+    const bakery = await newBakery()
+    for (const [url, mayBePlain] of [
+      ['smtp://user:secret@mail.example:587', true],
+      ['smtps://user:secret@mail.example', false],
+    ]) {
+      const app = await testApp({ environment: { SMTP_URL: String(url) }, database: bakery.app.database })
+      const owner = app.withCookie(bakery.cookie)
+      expect((await owner.get('/health')).body.mail).toMatchObject({ transport: 'smtp', mayBePlain })
+      expect((await owner.get('/outbox/status')).body).toMatchObject({ transport: 'smtp', mayBePlain })
+    }
+  })
+
   test('tells a stranger that the server works, and an owner what waits in her bakery', async () => {
     const { owner, app, inScope } = await newBakery()
     expect((await app.anonymous.get('/health')).body).toEqual({ status: 'ok' })
     expect((await app.withCookie('sid=made-up').get('/health')).body).toEqual({ status: 'ok' })
     const { body } = await owner.get('/health')
-    expect(body).toMatchObject({ status: 'ok', mail: { transport: 'file', failed: 0, lagMinutes: 0 } })
+    expect(body).toMatchObject({
+      status: 'ok',
+      mail: { transport: 'file', mayBePlain: false, failed: 0, lagMinutes: 0 },
+    })
     expect(body.database).toMatch(/^PostgreSQL 1\d/)
     const { waiting } = body.mail
     await inScope((scope) => asMail(scope, 'failed'))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { cookieName, sessionQuery } from '#modules/auth/server/session.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
+import { maySendPlainly } from '#server/mail/may-send-plainly.ts'
 import { freeBytes, isReady } from '#server/readiness.ts'
 import type { Scope } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
@@ -41,6 +42,7 @@ async function detailsOf({ config, spoolFolder }: Needs, { businessId, db, now }
     diskFreeMegabytes: Math.floor((await freeBytes(spoolFolder)) / 1e6),
     mail: {
       transport: config.smtpUrl === undefined ? 'file' : 'smtp',
+      mayBePlain: config.smtpUrl !== undefined && maySendPlainly(config.smtpUrl),
       waiting,
       lagMinutes: due === null ? 0 : Math.floor((Date.parse(now) - Date.parse(due)) / 60_000),
       failed,

@@ -1,0 +1,7 @@
+const OWN_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i
+
+/** Whether mails and the password may reach that server unencrypted: it then encrypts only if the server offers to. */
+export function maySendPlainly(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl)
+  return protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true' && !OWN_MACHINE.test(hostname)
+}
