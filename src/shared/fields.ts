@@ -117,6 +117,9 @@ export const percent = (label: string) => decimal(label, { min: 0, max: 100 })
 export const decimalOut = z.string()
 
 export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Choose a colour such as #ec4899')
+// A link such as https://example.com@elsewhere.example leads elsewhere than it reads.
+const namesUser = (text: string) => /^https?:\/*[^/?#\\]*@/i.test(text)
+
 export const webAddress = clean
   .pipe(z.string().max(500))
   .transform((text) => (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
@@ -124,6 +127,7 @@ export const webAddress = clean
     (text) => text === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(text),
     'Enter a web address such as https://example.com',
   )
+  .refine((text) => !namesUser(text), 'Enter a web address without a name or password, such as https://example.com')
   .transform(emptyIsNull)
   .nullish()
 

@@ -181,6 +181,19 @@ describe('P14 guessing, with the limits on', () => {
     PATIENCE_MS,
   )
 
+  test('the browser that opened an account is known from the start, where no mail has to be read first', async () => {
+    const app = await openApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
+    const email = freshEmail()
+    const made = await app.anonymous.post('/auth/register', person(email), from('198.51.100.202'))
+    const device =
+      setCookies(made)
+        .find((text) => text.startsWith('device='))
+        ?.split(';')[0] ?? ''
+    for (let nth = 0; nth < 45; nth++) await signIn(app, email, 'Wrong-password-1', from(`10.9.${nth}.1`))
+    expect((await signIn(app, email, TEST_PASSWORD, from('10.200.0.2'))).status).toBe(429)
+    expect((await signIn(app, email, TEST_PASSWORD, { ...from('10.200.0.2'), cookie: device })).status).toBe(200)
+  })
+
   test('the cookie of a known browser gives tries of its own, for its own account, and cannot be made up', async () => {
     const [email, other] = [await newAccount(), await newAccount()]
     const usual = await signIn(app, email, TEST_PASSWORD, from('198.51.100.201'))

@@ -67,6 +67,23 @@ describe('settings', () => {
     ])
   })
 
+  test('take no website with a name or password in it', () => {
+    for (const address of [
+      'https://user:pw@crumb.example',
+      'user@crumb.example',
+      'https://bank.example@crumb.example/',
+      'HTTPS://a:b@c.example',
+    ])
+      for (const field of ['website', 'reviewUrl'])
+        expect(message(field, address), address).toMatch(/without a name or password/)
+    for (const address of [
+      'https://crumb.example/@crumb',
+      'https://crumb.example/?to=a@b.example',
+      'crumb.example/#@a',
+    ])
+      expect(SettingsChanges.safeParse({ website: address }).success, address).toBe(true)
+  })
+
   test('take a website of the web only', () => {
     expect(SettingsChanges.parse({ website: 'crumb.example' }).website).toBe('https://crumb.example')
     expect(SettingsChanges.parse({ website: '' }).website).toBeNull()

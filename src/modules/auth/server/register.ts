@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Call } from '#server/http/call.ts'
+import { evenTime } from '#server/http/even-time.ts'
 import type { Scope, Store } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { emailKey } from '#shared/text.ts'
@@ -7,8 +8,8 @@ import { daysOfPromoCode } from '../promo-code.ts'
 import type { Registration, User } from '../schema.ts'
 import { authErrors } from '../words.ts'
 import { type Accounts, type Found, requiresVerification } from './accounts.ts'
-import { evenTime } from './even-time.ts'
 import { hashPassword } from './hash-password.ts'
+import { rememberDevice } from './known-device.ts'
 import { queueAlreadyRegisteredMail, queueVerifyMail } from './mails.ts'
 import { noteSecurity } from './note-security.ts'
 import { findClaims, findPersonByEmail, getUser } from './people.ts'
@@ -113,7 +114,7 @@ const toAccount = ({ promoCode, marketingOptIn, ...rest }: Checked) => ({
 })
 
 async function registerAndSignIn(accounts: Accounts, call: Call, input: Checked): Promise<Registered> {
-  const { store, found, https } = accounts
+  const { store, found, https, linkKey } = accounts
   let user: User | undefined
   let token = ''
   const made = await registerUser(store, { ...toAccount(input), verified: true }, found, async (scope, { userId }) => {
@@ -124,6 +125,7 @@ async function registerAndSignIn(accounts: Accounts, call: Call, input: Checked)
   if (!made || !user)
     throw new AppError('CONFLICT', authErrors.emailTaken, { fields: { email: authErrors.emailTaken } })
   giveCookie(call, https, { token, userId: made.userId, remember: false })
+  rememberDevice(call, linkKey, emailKey(input.email))
   return { requiresVerification: false, user }
 }
 

@@ -117,6 +117,25 @@ describe('whoever tries', () => {
     expect(refused.size).toBe(1)
   })
 
+  test('waits as long for an answer about an address that nobody has', async () => {
+    const mine = await quoted()
+    await askCode(mine)
+    const code = wrong(await newestCode())
+    const asked = {
+      code: (address: string) => askCode(mine, address),
+      guess: (address: string) => others(mine, code, address),
+      link: (address: string) => bakery.app.anonymous.post(`/public/orders/${mine.id}/link`, { email: address }),
+      'link of no order': (address: string) =>
+        bakery.app.anonymous.post('/public/orders/999999999/link', { email: address }),
+    }
+    for (const [what, ask] of Object.entries(asked))
+      for (const address of [email, 'nobody@example.test']) {
+        const start = performance.now()
+        await ask(address)
+        expect(performance.now() - start, `${what} of ${address}`).toBeGreaterThan(145)
+      }
+  })
+
   test('needs a living link to begin with, and a code of this page', async () => {
     const [mine, second] = [await quoted(), await quoted()]
     await askCode(mine)

@@ -6,6 +6,7 @@ import { type CustomerScope, customerScope } from '#modules/quotes/server/custom
 import { shownToCustomer } from '#modules/quotes/server/show-customer.ts'
 import { readPicture, withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'
+import { evenTime } from '#server/http/even-time.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { AppError, found, notFound } from '#shared/errors.ts'
@@ -20,6 +21,8 @@ import { readAskableDays } from './askable-days.ts'
 import { mailCode, openOthers, useCode } from './other-orders.ts'
 import { finishRequest, listRequests } from './requests.ts'
 import { documentsForCustomer, showPortal } from './show-portal.ts'
+
+const EVEN_MS = 150
 
 type Needs = Pick<Services, 'store' | 'files' | 'baseUrl' | 'https' | 'linkKey'>
 
@@ -47,14 +50,14 @@ export function portalRoutes(services: Needs) {
       const { open } = await enter(call, orderId)
       await call.limit('order-code', call.ip)
       await call.limit('order-code', `${orderId}:${emailKey(body.email)}`)
-      await open((scope) => mailCode(scope, services, orderId, body.email))
+      await evenTime(EVEN_MS, () => open((scope) => mailCode(scope, services, orderId, body.email)))
       return { success: true }
     },
     others: async (call, { orderId, body }) => {
       const { open } = await enter(call, orderId)
       await call.limit('order-code-guess', call.ip)
       // By itself, so that a wrong guess is counted although it is refused.
-      if (!(await open((scope) => useCode(scope, services, orderId, body))))
+      if (!(await evenTime(EVEN_MS, () => open((scope) => useCode(scope, services, orderId, body)))))
         throw new AppError('INVALID', words.codeWrong, { fields: { code: words.codeWrong } })
       return open((scope) => openOthers(scope, services, call, orderId, body.email))
     },
