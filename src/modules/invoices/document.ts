@@ -100,6 +100,8 @@ export const DocumentData = z.object({
     .optional(),
   payCode: PayCode.optional(),
   allergens: block.optional(),
+  /** They say at most that one should ask. */
+  namesNoAllergens: z.literal(true).optional(),
   notes: block.optional(),
   terms: z.string().max(60_000).optional(),
   footer: z.string().max(2000).optional(),

@@ -1,3 +1,5 @@
+import type { Allergen } from '#modules/allergens/allergen.ts'
+import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { orderTotals } from '#modules/orders/totals.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -9,6 +11,9 @@ import type { DocumentedOrder, Showing, ShownPayment } from './shown-order.ts'
 import { sampleWords as words } from './words.ts'
 
 type Wanted = { kind: DocumentKind; settings: Settings; terms: string | null; today: string; now: string }
+
+/** Of the usual cake. */
+const SAMPLE_CONTAINS: readonly Allergen[] = ['eggs', 'wheat', 'milk']
 
 /** Of no real picture. */
 export const SAMPLE_IMAGE_ID = Number.MAX_SAFE_INTEGER
@@ -116,6 +121,11 @@ export function sampleShowing({ kind, settings, terms, today, now }: Wanted): Sh
     order,
     settings,
     terms,
+    allergens: {
+      contains: allergenNames(SAMPLE_CONTAINS),
+      mayContain: allergenNames(settings.kitchenMayContain.filter((allergen) => !SAMPLE_CONTAINS.includes(allergen))),
+      complete: true,
+    },
     kind,
     payments: kind === 'Quote' ? [] : [payment],
     ...(kind === 'Quote' ? { feeDueDays: settings.bookingFeeDueDays } : {}),

@@ -1,5 +1,6 @@
+import type { KnownAllergens } from '#modules/allergens/said-allergens.ts'
 import { pictureKey } from '#modules/media/picture-key.ts'
-import { allergenStatement } from '#modules/orders/allergen-statement.ts'
+import { allergenStatement, namesAllergens } from '#modules/orders/allergen-statement.ts'
 import { creditOf } from '#modules/orders/credit.ts'
 import { orderTimes } from '#modules/orders/delivery.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
@@ -81,6 +82,8 @@ export type Showing = {
   settings: Settings
   payments: readonly ShownPayment[]
   terms: string | null
+  /** Of what its lines are made of; undefined where it has none. */
+  allergens: KnownAllergens | undefined
   kind: DocumentKind
   /** Of the document: the invoice's number, or the order's. */
   number: string
@@ -109,6 +112,7 @@ export function shownOrder(showing: Showing): DocumentData {
   const isTaxInvoice = order.taxEnabled && settings.useTaxInvoice && !isQuote
   const { customer } = order
   const payCode = payCodeOf(showing)
+  const said = { ...order, known: showing.allergens }
   return {
     kind,
     title: titleOf(showing, balance),
@@ -161,7 +165,8 @@ export function shownOrder(showing: Showing): DocumentData {
       : [],
     ...(payment === undefined ? {} : { payment: shownPayment(payment, settings, texts) }),
     ...(payCode === undefined ? {} : { payCode }),
-    ...given({ allergens: allergenStatement(order, settings), notes: order.generalInformation }),
+    ...given({ allergens: allergenStatement(said), notes: order.generalInformation }),
+    ...(namesAllergens(said) ? {} : { namesNoAllergens: true }),
     ...given({
       terms: kind === 'Payment Received' ? null : showing.terms,
       footer: isQuote ? settings.quoteFooter : settings.invoiceFooter,

@@ -1,15 +1,21 @@
-import { allergenNames } from '#modules/allergens/allergen-names.ts'
-import type { Settings } from '#modules/settings/schema.ts'
+import { type KnownAllergens, saidAllergens } from '#modules/allergens/said-allergens.ts'
 import type { Order } from './schema.ts'
 import { orderWords as words } from './words.ts'
 
-/** What the documents of an order say about allergens; null where there is nothing to say. */
-export function allergenStatement(
-  { allergiesStated }: Pick<Order, 'allergiesStated'>,
-  { kitchenMayContain }: Pick<Settings, 'kitchenMayContain'>,
-): string | null {
-  const parts: string[] = []
-  if (allergiesStated) parts.push(words.statedAllergies(allergiesStated))
-  if (kitchenMayContain.length > 0) parts.push(words.mayContain(allergenNames(kitchenMayContain).join(', ')))
-  return parts.join('\n') || null
+type Said = Pick<Order, 'allergiesStated'> & {
+  /** Of what its lines are made of; undefined where it has none. */
+  known: KnownAllergens | undefined
 }
+
+/** What the documents of an order say about allergens; null where there is nothing to say. */
+export function allergenStatement({ allergiesStated, known }: Said): string | null {
+  const lines =
+    known === undefined ? [] : saidAllergens(known).map(({ label, text }) => (label ? `${label}: ${text}` : text))
+  if (allergiesStated) lines.push(words.statedAllergies(allergiesStated))
+  return lines.join('\n') || null
+}
+
+/** Whether it says anything that a customer can find right or wrong, and not only that she should ask. */
+export const namesAllergens = ({ allergiesStated, known }: Said): boolean =>
+  Boolean(allergiesStated) ||
+  (known !== undefined && (known.complete || known.contains.length + known.mayContain.length > 0))

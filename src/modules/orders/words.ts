@@ -304,7 +304,6 @@ export const orderWords = {
   thisNote: 'this note',
   noteMenu: (written: string) => `Actions for the note of ${written}`,
   statedAllergies: (allergies: string) => `Allergies you told us about: ${allergies}`,
-  mayContain: (allergens: string) => `Made in a kitchen that handles ${allergens}.`,
 
   requote: 'Re-quote',
   requoteFailed: 'The quote could not be offered again.',

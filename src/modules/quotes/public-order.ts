@@ -77,6 +77,8 @@ export const PublicOrder = z.object({
   /** Shown once the order is booked. */
   bankDetails: z.string().nullable(),
   allergens: z.string().nullable(),
+  /** Before accepting. */
+  allergensToConfirm: flag,
   notes: z.string().nullable(),
   terms: z.object({ text: z.string(), date: z.string() }).nullable(),
   footer: z.string().nullable(),

@@ -1,10 +1,8 @@
-import { allergenNames } from '#modules/allergens/allergen-names.ts'
+import { knownAllergens } from '#modules/products/known-allergens.ts'
 import { grossOfNet, shownNet } from '#modules/products/product-price.ts'
 import type { QuantityLimits } from '#modules/products/quantity-limits.ts'
 import { rateAmong } from '#modules/products/server/pricing.ts'
 import { readAllergens } from '#modules/products/server/product-parts.ts'
-import type { RecipeAllergens } from '#modules/recipes/recipe-allergens.ts'
-import { rolledNames } from '#modules/recipes/rolled-names.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -61,19 +59,6 @@ const limitsOf = ({ min_quantity, max_quantity }: Sold): QuantityLimits => ({
   maxQuantity: max_quantity,
 })
 
-/** Without their sources: what a cake is made of is the baker's own business. */
-function shownAllergens(
-  known: RecipeAllergens | undefined,
-  { kitchenMayContain }: Settings,
-): PublicProduct['allergens'] {
-  if (known === undefined) return { contains: [], mayContain: allergenNames(kitchenMayContain), complete: false }
-  return {
-    contains: rolledNames(known.contains),
-    mayContain: rolledNames(known.mayContain),
-    complete: known.notChecked.length === 0,
-  }
-}
-
 export async function countPublicProducts(scope: Scope): Promise<number> {
   const { shown } = await shownProducts(scope)
     .clearSelect()
@@ -99,7 +84,7 @@ export async function listPublicProducts(scope: Scope, open: OpenForm): Promise<
     ...priced(row, open.settings),
     leadDays: row.lead_days,
     ...limitsOf(row),
-    allergens: shownAllergens(allergens.get(row.id), open.settings),
+    allergens: knownAllergens(allergens.get(row.id), open.settings),
   }))
 }
 

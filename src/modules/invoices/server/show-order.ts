@@ -1,4 +1,5 @@
 import type { Order } from '#modules/orders/schema.ts'
+import { readOrderAllergens } from '#modules/orders/server/order-allergens.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { paymentDefaults } from '#modules/settings/payment-defaults.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -41,6 +42,7 @@ export async function showOrder(
     settings,
     payments,
     terms: terms?.body ?? null,
+    allergens: await readOrderAllergens(scope, order, settings),
     kind: wanted.kind,
     number: wanted.number ?? order.orderNumber,
     issuedOn: wanted.issuedOn ?? scope.today,

@@ -1,6 +1,6 @@
 import type { Order } from '#modules/orders/schema.ts'
 import { readLineRecipes } from '#modules/orders/server/line-recipes.ts'
-import { productAllergens } from '#modules/products/product-allergens.ts'
+import { allergensOfLines } from '#modules/orders/server/order-allergens.ts'
 import { batchesOf } from '#modules/recipes/book.ts'
 import { rolledNames } from '#modules/recipes/rolled-names.ts'
 import type { Scope } from '#server/scope.ts'
@@ -9,19 +9,19 @@ import type { Made } from '../job-sheet.ts'
 
 /** What an order is made by and contains; undefined where nothing of it has a recipe. */
 export async function readMade(scope: Scope, order: Pick<Order, 'id' | 'lines'>): Promise<Made | undefined> {
-  const { book, recipesOf } = await readLineRecipes(scope, order)
-  const lines = order.lines.map((line) => ({ ...recipesOf(line), name: line.name, quantity: fraction(line.quantity) }))
-  const ids = lines.flatMap((line) => line.ids)
-  if (ids.length === 0) return undefined
-  const wanted = lines.flatMap(({ parts, quantity }) =>
-    parts.map(({ recipeId, batches }) => ({ recipeId, batches: times(batches, quantity) })),
+  const made = await readLineRecipes(scope, order)
+  const allergens = allergensOfLines(made, order.lines)
+  if (allergens === undefined) return undefined
+  const wanted = order.lines.flatMap((line) =>
+    made.recipesOf(line).parts.map(({ recipeId, batches }) => ({
+      recipeId,
+      batches: times(batches, fraction(line.quantity)),
+    })),
   )
-  const { contains, mayContain, notChecked } = productAllergens(book)(ids)
-  const bare = lines.flatMap((line) => (line.ids.length === 0 ? [line.name] : []))
   return {
-    batches: batchesOf(wanted, book.recipes),
-    contains: rolledNames(contains),
-    mayContain: rolledNames(mayContain),
-    notChecked: [...new Set([...notChecked, ...bare])],
+    batches: batchesOf(wanted, made.book.recipes),
+    contains: rolledNames(allergens.contains),
+    mayContain: rolledNames(allergens.mayContain),
+    notChecked: allergens.notChecked,
   }
 }

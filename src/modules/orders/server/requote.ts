@@ -13,6 +13,7 @@ import type { RequoteQuery } from '../contract.ts'
 import type { Order, OrderLine, Requote, RequoteChoice } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import { costedLines } from './line-costs.ts'
+import { readOrderAllergens } from './order-allergens.ts'
 import { lineRates } from './price-order.ts'
 import { repriceOrder } from './save-order.ts'
 import { getOrder } from './store.ts'
@@ -36,7 +37,8 @@ export async function showRequote(scope: Scope, orderId: number, asked: RequoteQ
   const { priced, bookingFee } = await repriceOrder(scope, before, withChoice(before, drift, choice), { keep: false })
   const decimals = decimalsOf(before.currency)
   const said = await lastSaid(scope, orderId)
-  const allergens = { before: said?.allergens ?? null, today: allergenStatement(before, await getSettings(scope)) }
+  const known = await readOrderAllergens(scope, before, await getSettings(scope))
+  const allergens = { before: said?.allergens ?? null, today: allergenStatement({ ...before, known }) }
   return {
     dateNeeded: before.eventDate === null || before.eventDate < scope.today,
     lines: drift.lines.map(({ line, priceToday, isOwnPrice }) => ({

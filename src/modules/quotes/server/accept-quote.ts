@@ -25,6 +25,7 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { formatDate } from '#shared/format.ts'
 import { compare, isPositive } from '#shared/money.ts'
+import { allergensToConfirm } from '../allergens-to-confirm.ts'
 import type { AcceptInput } from '../public-order.ts'
 import { weekdayNamed } from '../weekday-choices.ts'
 import { quoteWords } from '../words.ts'
@@ -127,7 +128,8 @@ function refuseUnlessOpen(
       formatDate(eventDate, settings.dateFormat, { weekday: false }),
       weekdayNamed(eventDate),
     )
-  if (newest.shown.allergens && !input.allergensConfirmed) fields.allergensConfirmed = quoteWords.checkAllergensFirst
+  if (allergensToConfirm(newest.shown) && !input.allergensConfirmed)
+    fields.allergensConfirmed = quoteWords.checkAllergensFirst
   if (newest.termsId !== null && !input.acceptTerms) fields.acceptTerms = quoteWords.acceptTermsFirst
   if (Object.keys(fields).length > 0) throw new AppError('INVALID', Object.values(fields)[0] as string, { fields })
 }

@@ -24,6 +24,7 @@ import { today } from '#shared/dates.ts'
 import { found } from '#shared/errors.ts'
 import { formatDate } from '#shared/format.ts'
 import { isPositive } from '#shared/money.ts'
+import { allergensToConfirm } from '../allergens-to-confirm.ts'
 import type { PublicOrder, PublicState } from '../public-order.ts'
 import { customerWords } from '../public-words.ts'
 import { weekdayChoices } from '../weekday-choices.ts'
@@ -139,6 +140,7 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
     isPaidFor: isEndedPaid(order),
     bankDetails: isBooked && isPositive(order.balance) ? bankDetailsFor(order.orderNumber, settings) : null,
     allergens: shown.allergens ?? null,
+    allergensToConfirm: allergensToConfirm(shown),
     notes: shown.notes ?? null,
     terms: await termsOf(scope, newest, date),
     footer: shown.footer ?? null,

@@ -28,7 +28,10 @@ export const documentSample: DocumentData = {
   event: {
     type: 'Wedding',
     date: 'Sat 12 Dec 2026',
-    time: '2:30 PM',
+    times: [
+      { label: 'Event time', time: '2:30 PM' },
+      { label: 'Delivery time', time: '12:00 PM to 1:00 PM' },
+    ],
     handover: 'Delivery',
     address: 'The Boathouse, 1 Lakeside Drive\nDaylesford VIC 3460',
     theme: 'Native flowers, ivory and sage',
@@ -81,7 +84,7 @@ export const documentSample: DocumentData = {
     reference: 'TRAN CAKE',
     tip: '$10.00',
   },
-  allergens: 'Contains wheat, egg, milk, almond. Made in a kitchen that handles peanuts and sesame.',
+  allergens: 'Contains: Eggs, Gluten (wheat), Milk\nMay contain: Peanuts, Sesame\nAllergies you told us about: kiwi',
   notes: 'Keep the cake below 22 °C and out of the sun.\n\nTake it out of the fridge two hours before serving.',
   terms:
     '1. The booking fee holds your date and is not refundable.\n2. The balance is due seven days before the event.\n\nOnce the cake is set up and accepted at the venue, its care passes to you.',

@@ -37,7 +37,7 @@ export function AcceptForm({ order, onAccept }: Props) {
   const check = (): Fields => ({
     ...(typedName.trim() === '' ? { typedName: words.nameRequired } : {}),
     ...(order.weekdayCheck && !weekday ? { weekday: words.chooseWeekday } : {}),
-    ...(order.allergens && !allergensConfirmed ? { allergensConfirmed: words.checkAllergensFirst } : {}),
+    ...(order.allergensToConfirm && !allergensConfirmed ? { allergensConfirmed: words.checkAllergensFirst } : {}),
     ...(acceptTerms ? {} : { acceptTerms: order.terms ? words.acceptTermsFirst : words.acceptQuoteFirst }),
   })
   /** What was wrong and has been put right is no longer said. */
@@ -122,7 +122,7 @@ export function AcceptForm({ order, onAccept }: Props) {
             error={fields.weekday}
           />
         ) : null}
-        {order.allergens ? (
+        {order.allergensToConfirm ? (
           <Tick
             id="allergensConfirmed"
             label={words.allergensRight}

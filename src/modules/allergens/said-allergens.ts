@@ -1,0 +1,17 @@
+import { allergenWords as words } from './words.ts'
+
+/** As customers read it; `complete`: there is nothing in it that nobody has checked. */
+export type KnownAllergens = { contains: string[]; mayContain: string[]; complete: boolean }
+
+export type SaidAllergens = { label?: string; text: string; tone?: 'strong' | 'quiet' }
+
+/** What customers are told of something, line by line, or that they should ask: silence would read as "nothing". */
+export function saidAllergens({ contains, mayContain, complete }: KnownAllergens): SaidAllergens[] {
+  const isKnown = contains.length > 0
+  return [
+    ...(isKnown ? [{ label: words.contains, text: contains.join(', '), tone: 'strong' } as const] : []),
+    ...(!isKnown && complete ? [{ text: words.none }] : []),
+    ...(mayContain.length > 0 ? [{ label: words.mayContain, text: mayContain.join(', ') }] : []),
+    ...(complete ? [] : [{ text: isKnown ? words.askOthers : words.ask, tone: 'quiet' } as const]),
+  ]
+}
