@@ -444,6 +444,7 @@ export interface OrderLinks {
   expires_at: string;
   id: Generated<number>;
   last_used_at: string | null;
+  opens: Generated<string>;
   order_id: number;
   recipient: string;
   revoked_at: string | null;

@@ -16,11 +16,16 @@ export const orderPagePath = ({ id, status }: Pick<Order, 'id' | 'status'>): str
   `/${QUOTE_STATUSES.includes(status) ? 'quote-acceptance' : 'customer-portal'}/${id}?token=`
 const QUOTE_STATUSES: readonly Order['status'][] = ['Draft', 'Quote', 'Declined', 'Expired']
 
-/** A customer's way to one order; only the token's hash is kept (R6, R8). Answers the row for `orderLinkPlaceholder`. */
+type NewLink = { orderId: number; recipient: string; eventDate: string | null; opens?: 'order' | 'unsubscribe' }
+
+/**
+ * A customer's way to one order, or only to the page on which she stops mails; only the token's hash is kept (R6, R8).
+ * Answers the row for `orderLinkPlaceholder`.
+ */
 export async function makeOrderLink(
   scope: Scope,
   linkKey: Buffer,
-  { orderId, recipient, eventDate }: { orderId: number; recipient: string; eventDate: string | null },
+  { orderId, recipient, eventDate, opens = 'order' }: NewLink,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('order_links', 'id')) as id`.execute(
     scope.db,
@@ -33,6 +38,7 @@ export async function makeOrderLink(
       id,
       business_id: scope.businessId,
       order_id: orderId,
+      opens,
       recipient,
       token_hash: sha256(deriveToken(linkKey, 'order-link', id)),
       created_at: scope.now,

@@ -14,10 +14,13 @@ export type CustomerScope = {
 }
 
 type Needs = Pick<Services, 'store' | 'https'>
+/** What a link opens: its order, or only the page on which mails are stopped. */
+type Opens = 'order' | 'unsubscribe'
 type Link = {
   business_id: number
   link_id: number
   order_id: number
+  opens: Opens
   recipient: string
   ends_at: string
   time_zone: string | null
@@ -34,13 +37,14 @@ export const orderCookie = (orderId: number, https: boolean) => ({
  * The order's business, for whoever holds a living link to this very order. Everything else is one and the same
  * NOT_FOUND: no token, a wrong, expired or revoked one, one of another order, an order that there is not (R7).
  */
-export async function customerScope({ store, https }: Needs, call: Call, orderId: number): Promise<CustomerScope> {
-  return scopeOfToken(
-    store,
-    call,
-    orderId,
-    call.header(ORDER_TOKEN_HEADER) ?? call.cookie(orderCookie(orderId, https).name),
-  )
+export async function customerScope(
+  { store, https }: Needs,
+  call: Call,
+  orderId: number,
+  wanted: Opens = 'order',
+): Promise<CustomerScope> {
+  const token = call.header(ORDER_TOKEN_HEADER) ?? call.cookie(orderCookie(orderId, https).name)
+  return scopeOfToken(store, call, orderId, token, wanted)
 }
 
 export async function scopeOfToken(
@@ -48,8 +52,9 @@ export async function scopeOfToken(
   call: Pick<Call, 'ip' | 'limit'>,
   orderId: number,
   token: unknown,
+  wanted: Opens = 'order',
 ): Promise<CustomerScope> {
-  const link = await findLink(store, orderId, token)
+  const link = await findLink(store, orderId, token, wanted)
   if (link === undefined) {
     if (token !== undefined) await call.limit('link-failures', call.ip)
     throw notFound(quoteWords.order)
@@ -64,10 +69,11 @@ export async function scopeOfToken(
   }
 }
 
-async function findLink(store: Store, orderId: number, token: unknown): Promise<Link | undefined> {
+/** Whoever may open an order may stop its mails too. */
+async function findLink(store: Store, orderId: number, token: unknown, wanted: Opens): Promise<Link | undefined> {
   if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) return undefined
   const { rows } = await store.outside((db, now) =>
     sql<Link>`select * from order_of_link(${sha256(token)}, ${now}::timestamptz)`.execute(db),
   )
-  return rows.find((link) => Number(link.order_id) === orderId)
+  return rows.find((link) => Number(link.order_id) === orderId && (link.opens === 'order' || link.opens === wanted))
 }

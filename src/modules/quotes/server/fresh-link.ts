@@ -36,6 +36,7 @@ async function mailIfKnown(scope: Scope, linkKey: Buffer, orderId: number, email
     .select('recipient')
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', orderId)
+    .where('opens', '=', 'order')
     .where('revoked_at', 'is', null)
     .execute()
   const wanted = emailKey(email)

@@ -17,6 +17,7 @@ export async function getQuoteState(scope: Scope, orderId: number): Promise<Quot
     .select(sql<string>`end_of_link(expires_at, ${order.eventDate}::date)`.as('expiresAt'))
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', orderId)
+    .where('opens', '=', 'order')
     .where('revoked_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(50)

@@ -13,6 +13,7 @@ export async function revokeLink(scope: Scope, linkId: number): Promise<QuoteSta
       .select(['order_id as orderId', 'recipient'])
       .where('business_id', '=', scope.businessId)
       .where('id', '=', linkId)
+      .where('opens', '=', 'order')
       .executeTakeFirst(),
     quoteWords.link,
   )
@@ -22,6 +23,7 @@ export async function revokeLink(scope: Scope, linkId: number): Promise<QuoteSta
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', orderId)
     .where('recipient', '=', recipient)
+    .where('opens', '=', 'order')
     .where('revoked_at', 'is', null)
     .returning('id')
     .execute()

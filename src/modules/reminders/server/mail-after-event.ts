@@ -27,7 +27,8 @@ export const mailAfterEvent = ({ linkKey }: Pick<Services, 'linkKey'>): Job => (
     if (!settings.postOrderEmailAutomatic || !(await hasMailedCustomers(scope))) return
     for (const { id, email } of await thankedOrders(scope, settings.postOrderEmailDelay)) {
       const order = await getOrder(scope, id)
-      const linkId = await makeOrderLink(scope, linkKey, { orderId: id, recipient: email, eventDate: order.eventDate })
+      const link = { orderId: id, recipient: email, eventDate: order.eventDate, opens: 'unsubscribe' } as const
+      const linkId = await makeOrderLink(scope, linkKey, link)
       await queueOrderMail(scope, {
         order,
         settings,

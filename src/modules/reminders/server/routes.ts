@@ -10,12 +10,12 @@ export const unsubscribeRoutes = (services: Pick<Services, 'store' | 'https'>) =
   serve(unsubscribeContract, {
     sender: async (call, { orderId }) => {
       await call.limit('customer-page', call.ip)
-      const { open } = await customerScope(services, call, orderId)
+      const { open } = await customerScope(services, call, orderId, 'unsubscribe')
       return open(findSender, 'read')
     },
     unsubscribe: async (call, { orderId }) => {
       await call.limit('customer-page', call.ip)
-      const { open } = await customerScope(services, call, orderId)
+      const { open } = await customerScope(services, call, orderId, 'unsubscribe')
       await open((scope) => unsubscribe(scope, orderId))
       return { success: true }
     },

@@ -23,6 +23,6 @@ export async function unsubscribeInOneClick(
   token: unknown,
 ): Promise<void> {
   await call.limit('customer-page', call.ip)
-  const { open } = await scopeOfToken(store, call, orderId, token)
+  const { open } = await scopeOfToken(store, call, orderId, token, 'unsubscribe')
   await open((scope) => unsubscribe(scope, orderId))
 }
