@@ -129,6 +129,7 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
   let orderUrl = ''
   await test.step('it becomes a quote that is sent', async () => {
     await expect(page.getByLabel('Allergies stated')).toHaveValue('No peanuts')
+    await expect(page.getByLabel('The customer’s wishes')).toHaveValue('Two tiers, lemon and elderflower, 🌸 please')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Add another item' }).click()
     await page.getByRole('textbox', { name: /^Item/ }).fill('Two-tier lemon and elderflower cake')

@@ -129,7 +129,13 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     tags: [mark],
     lines: [line],
   })
-  const sent = await made('/orders', { contactId: contact.id, eventDate: '2026-12-14', notes: mark, lines: [line] })
+  const sent = await made('/orders', {
+    contactId: contact.id,
+    eventDate: '2026-12-14',
+    wishes: mark,
+    notes: mark,
+    lines: [line],
+  })
   await send(200, `/orders/${sent.id}/status`, { to: 'Quote', version: sent.version })
   const { url } = await send(200, `/orders/${sent.id}/link`, {})
   const paid = await made('/orders', {

@@ -65,9 +65,9 @@ test("an order's lines come back as they were typed, and every text of a request
   const wrong: string[] = []
   const writeOrder = async (text: string) => {
     const line = { name: text, description: text, quantity: '1', unitPrice: '1' }
-    const made = must(await bakery.owner.post('/orders', { notes: text, lines: [line] }), 201, text)
+    const made = must(await bakery.owner.post('/orders', { notes: text, wishes: text, lines: [line] }), 201, text)
     const order = must(await bakery.owner.get(`/orders/${made.id}`), 200, text)
-    for (const kept of [order.notes, order.lines[0].name, order.lines[0].description])
+    for (const kept of [order.notes, order.wishes, order.lines[0].name, order.lines[0].description])
       if (kept !== text) wrong.push(`order: ${JSON.stringify([text, kept])}`)
   }
   const askFor = async (text: string) => {
@@ -82,6 +82,6 @@ test("an order's lines come back as they were typed, and every text of a request
       if (kept[field] !== text) wrong.push(`${field}: ${JSON.stringify([text, kept[field]])}`)
   }
   for (const text of TEXTS) await Promise.all([writeOrder(text), askFor(text)])
-  report('P18', TEXTS.length * (ASKED.length + 4), wrong.length, { texts: TEXTS.length, sink: 'orders and requests' })
+  report('P18', TEXTS.length * (ASKED.length + 5), wrong.length, { texts: TEXTS.length, sink: 'orders and requests' })
   expect(wrong).toEqual([])
 })

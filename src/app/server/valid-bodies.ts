@@ -44,6 +44,8 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     discountType: '%',
     discount: '5',
     setupFee: '10',
+    wishes: mark,
+    wishesOnJobSheet: false,
     notes: mark,
     tags: [mark],
     imageIds: [],

@@ -41,6 +41,8 @@ export type JobSheet = {
   /** Stages of work to tick off. */
   ticks: string[]
   pictures: string[]
+  /** What the customer asked for. */
+  wishes?: string
   notes?: string
   /** The order's page, for the square code. */
   url: string
@@ -103,6 +105,7 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, wit
     recipes: withRecipes ? (made?.batches ?? []).map(sheetRecipeOf) : [],
     ticks: stages.length > 0 ? [...stages] : [...sheetWords.ticks],
     pictures: order.imageIds.map(pictureKey),
+    ...(order.wishesOnJobSheet ? given('wishes', order.wishes) : {}),
     ...given('notes', order.jobSheetNotes),
     url: orderUrl(order.id),
   }

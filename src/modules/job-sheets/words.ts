@@ -46,6 +46,7 @@ export const sheetWords = {
   items: 'Items',
   serves: 'Serves',
   pictures: 'Pictures',
+  wishes: 'What the customer asked for',
   notes: 'Kitchen notes',
   ticks: ['Baked', 'Filled', 'Covered', 'Decorated', 'Boxed', 'Checked'],
   scan: 'Open this order',

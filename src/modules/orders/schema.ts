@@ -22,6 +22,7 @@ import { PAYMENT_STATUSES } from './payment-status.ts'
 import { TIERS_MAX, Tier, TierInput } from './tier.ts'
 
 export const LINES_MAX = 200
+export const WISHES_MAX = 10_000
 const TAGS_MAX = 20
 const ORDER_DATE_REQUIRED = 'Order date is required'
 
@@ -88,6 +89,9 @@ export const OrderInput = z.object({
   bookingFeeDueOn: isoDate.nullish(),
   dueDate: isoDate.nullish(),
   validUntil: isoDate.nullish(),
+  /** What the customer asked for: of the request that the order came from, or typed. */
+  wishes: optionalText('Wishes', WISHES_MAX),
+  wishesOnJobSheet: flag.optional(),
   notes: optionalText('Private notes', 10_000),
   generalInformation: optionalText('General information', 10_000),
   jobSheetNotes: optionalText('Job sheet notes', 10_000),
@@ -274,6 +278,8 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   datesFrom: isoDate,
   /** What a draft came to as it was saved, where taxes changed since: it is taxed as the settings say today. */
   totalAsSaved: decimalOut.nullable(),
+  wishes: z.string().nullable(),
+  wishesOnJobSheet: flag,
   notes: z.string().nullable(),
   generalInformation: z.string().nullable(),
   jobSheetNotes: z.string().nullable(),

@@ -264,6 +264,9 @@ export const orderWords = {
   priceEntries: { gross: (tax: string) => `Include ${tax}`, net: (tax: string) => `Exclude ${tax}` },
 
   notes: 'Notes',
+  wishes: 'The customer’s wishes',
+  wishesOnJobSheet: 'Print the wishes on the job sheet',
+  wishesNotPrinted: 'Not printed on the job sheet',
   privateNotes: 'Private notes',
   generalInformation: 'Printed on documents',
   takeCustomersWords: 'Begin with the customer’s words',

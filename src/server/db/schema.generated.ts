@@ -582,6 +582,8 @@ export interface Orders {
   valid_until: string | null;
   version: Generated<number>;
   waiting_since: string | null;
+  wishes: string | null;
+  wishes_on_job_sheet: Generated<boolean>;
 }
 
 export interface OrderTags {

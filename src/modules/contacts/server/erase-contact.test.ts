@@ -131,6 +131,7 @@ describe('erasing a contact', () => {
       theme: 'Fifi',
       generalInformation: 'For Fifi',
       jobSheetNotes: 'Fifi is six',
+      wishes: 'A crown for Fifi',
     }
     const orderOf = async (contactId: number) => {
       const line = { name: 'Cake', quantity: '1', unitPrice: '10' }

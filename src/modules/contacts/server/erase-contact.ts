@@ -67,7 +67,7 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
   await sql`update enquiry_messages set subject = ${ERASED}, body = ''
     where business_id = ${businessId} and enquiry_id = any(${enquiryIds})`.execute(db)
   await sql`update orders set delivery_address = null, delivery_details = null, delivery_postcode = null, theme = null,
-      general_information = null, job_sheet_notes = null, allergies_stated = null, notes = null,
+      wishes = null, general_information = null, job_sheet_notes = null, allergies_stated = null, notes = null,
       changes_requested = null, customer_email = null, customer_phone = null, version = version + 1, updated_at = ${now}
     where business_id = ${businessId} and id = any(${orderIds})`.execute(db)
   await sql`update order_requests set text = null

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
+import { readPdfText } from '#server/pdf/pdf-text.ts'
 import { OPEN_FORM, openInbox, statusOf } from './testing.ts'
 
 let app: TestApp
@@ -25,7 +26,7 @@ describe('a quote made from a request has the kind of event that was chosen', ()
     const wedding = await weddingOf(bakery)
     await bakery.owner.patch(`/event-types/${wedding.id}`, { name: 'Big day', version: wedding.version })
     await bakery.owner.post('/event-types', { name: 'Wedding', color: '#112233' })
-    expect(await quoteOf(bakery, request)).toMatchObject({ eventTypeId: wedding.id, notes: 'Two tiers, lemon.' })
+    expect(await quoteOf(bakery, request)).toMatchObject({ eventTypeId: wedding.id, wishes: 'Two tiers, lemon.' })
   })
 
   it('never one that was put away: the one in use by its name, or its name in the notes', async () => {
@@ -42,7 +43,7 @@ describe('a quote made from a request has the kind of event that was chosen', ()
   })
 })
 
-describe('the private notes of a quote', () => {
+describe('the wishes of a quote', () => {
   it('have each answer behind its question, with one mark between them', async () => {
     const bakery = await newInbox()
     const fields = ['Flavour', 'How did you find us?'].map((name, order) => ({
@@ -56,8 +57,33 @@ describe('the private notes of a quote', () => {
     expect((await bakery.owner.put('/enquiries/settings', { ...OPEN_FORM, customFields: fields })).status).toBe(200)
     const request = await bakery.send({ customFields: { own0: 'Lemon', own1: 'Instagram' } })
     expect(await quoteOf(bakery, request)).toMatchObject({
-      notes: 'Two tiers, lemon.\n\nFlavour: Lemon\n\nHow did you find us? Instagram',
+      wishes: 'Two tiers, lemon.\n\nFlavour: Lemon\n\nHow did you find us? Instagram',
+      notes: null,
+      wishesOnJobSheet: true,
     })
+  })
+
+  it('reach the kitchen until the baker takes them off the job sheet, and a copy of the order; the private notes never do', async () => {
+    const bakery = await newInbox()
+    const order = await quoteOf(bakery, await bakery.send({ description: 'Dusty rose, no nuts' }))
+    const printed = async () =>
+      readPdfText((await bakery.owner.get(`/orders/${order.id}/job-sheet/pdf`)).bytes).join(' ')
+    const change = async (changes: object) => {
+      const { version } = (await bakery.owner.get(`/orders/${order.id}`)).body
+      return bakery.owner.patch(`/orders/${order.id}`, { ...changes, version })
+    }
+    expect((await change({ notes: 'Haggles' })).status).toBe(200)
+    expect(await printed()).toContain('Dusty rose, no nuts')
+    expect(await printed()).not.toContain('Haggles')
+    expect((await bakery.owner.post(`/orders/${order.id}/duplicate`, {})).body).toMatchObject({
+      wishes: 'Dusty rose, no nuts',
+      wishesOnJobSheet: true,
+    })
+    expect((await change({ wishes: 'Dusty rose and gold' })).status).toBe(200)
+    expect(await printed()).toContain('Dusty rose and gold')
+    const taken = await change({ wishesOnJobSheet: false })
+    expect(taken.body).toMatchObject({ wishes: 'Dusty rose and gold', wishesOnJobSheet: false })
+    expect(await printed()).not.toContain('Dusty rose')
   })
 })
 

@@ -14,14 +14,14 @@ import { AppError } from '#shared/errors.ts'
 import { formatMoney } from '#shared/format.ts'
 import { compare } from '#shared/money.ts'
 import { truncate } from '#shared/text.ts'
-import type { OrderLineInput } from '../schema.ts'
+import { type OrderLineInput, WISHES_MAX } from '../schema.ts'
 import { keepReach } from './customer-reach.ts'
 import { createOrder } from './save-order.ts'
 
-/** Longer ones could not be saved from the order's page; the enquiry keeps every word. */
-const NOTES_MAX = 10_000
-
-/** ENQ-8: everything that the customer wrote, carried into a draft, so that nobody types it again. */
+/**
+ * ENQ-8, R57: everything that the customer wrote, carried into a draft, so that nobody types it again. Of wishes longer
+ * than the order's page can save, the enquiry keeps every word.
+ */
 export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quote' | 'order'): Promise<number> {
   const enquiry = await getEnquiry(scope, enquiryId)
   if (enquiry.erased) throw new AppError('CONFLICT', enquiryWords.isErased)
@@ -46,9 +46,8 @@ export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quo
       budget: enquiry.budget,
       deliveryType: enquiry.deliveryType,
       deliveryAddress: enquiry.deliveryAddress,
-      notes:
-        truncate([enquiry.description, unknownType, ...repriced, ...answers].filter(Boolean).join('\n\n'), NOTES_MAX) ||
-        null,
+      wishes: truncate([enquiry.description, ...answers].filter(Boolean).join('\n\n'), WISHES_MAX) || null,
+      notes: [unknownType, ...repriced].filter(Boolean).join('\n\n') || null,
       allergiesStated: joinedAllergies(enquiry.allergies, allergies),
       source: 'Enquiry form',
       imageIds: enquiry.images.filter(({ state }) => state !== 'refused').map((image) => image.id),

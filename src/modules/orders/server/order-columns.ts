@@ -36,6 +36,8 @@ export function columnsOf(order: OrderInput & Pricing) {
     delivery_tax_percent: order.deliveryTaxPercent,
     booking_fee_kind: order.bookingFeeKind,
     booking_fee_value: order.bookingFeeValue,
+    wishes: order.wishes ?? null,
+    wishes_on_job_sheet: order.wishesOnJobSheet ?? true,
     notes: order.notes ?? null,
     general_information: order.generalInformation ?? null,
     job_sheet_notes: order.jobSheetNotes ?? null,

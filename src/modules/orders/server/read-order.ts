@@ -171,6 +171,8 @@ export function toOrder(
     deliveryTaxTyped: row.delivery_tax_typed,
     datesFrom: row.dates_from ?? row.order_date,
     totalAsSaved: totalAsSaved && money(totalAsSaved),
+    wishes: row.wishes,
+    wishesOnJobSheet: row.wishes_on_job_sheet,
     notes: row.notes,
     generalInformation: row.general_information,
     jobSheetNotes: row.job_sheet_notes,

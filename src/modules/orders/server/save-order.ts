@@ -276,6 +276,8 @@ type Repriced = Pick<Order, 'eventDate' | 'taxEnabled' | 'deliveryTaxPercent'> &
 
 /** Fields that no customer ever sees: changing them leaves a sent quote as it is. */
 const PRIVATE = new Set([
+  'wishes',
+  'wishesOnJobSheet',
   'notes',
   'jobSheetNotes',
   'source',
@@ -353,6 +355,8 @@ const COPIED = [
   'discountType',
   'discount',
   'setupFee',
+  'wishes',
+  'wishesOnJobSheet',
   'notes',
   'generalInformation',
   'jobSheetNotes',

@@ -15,6 +15,7 @@ import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
 import { isIsoDate } from '#shared/dates.ts'
 import { formatQuantity } from '#shared/format.ts'
 import { Dated } from '#web/dated.tsx'
+import { CheckboxField } from '#web/form/checkbox-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { MoneyField } from '#web/form/money-field.tsx'
@@ -240,6 +241,8 @@ export function NotesSection({ enquiryId }: { enquiryId: number | null | undefin
   return (
     <Section title={words.sections.notes}>
       <div className={classes.fields}>
+        <TextAreaField name="wishes" label={words.wishes} minRows={2} />
+        <CheckboxField name="wishesOnJobSheet" label={words.wishesOnJobSheet} />
         <TextAreaField name="generalInformation" label={words.generalInformation} minRows={2} />
         {enquiryId ? <CustomersWords enquiryId={enquiryId} /> : null}
         <TextAreaField name="jobSheetNotes" label={words.jobSheetNotes} minRows={2} />

@@ -49,6 +49,7 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
       orderDate,
       // Left out, the server takes what the customer is known to be allergic to.
       ...(contact?.allergies ? { allergiesStated: contact.allergies } : {}),
+      wishesOnJobSheet: true,
       discountType: '%',
       imageIds: [],
       lines: [],
@@ -68,6 +69,7 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
   const { deliveryType, deliveryAddress, deliveryDetails, deliveryTime, priceEntry, discountType, discount, setupFee } =
     order
   const { bookingFeeKind, bookingFeeValue, notes, generalInformation, jobSheetNotes, deliveryTaxPercent } = order
+  const { wishes, wishesOnJobSheet } = order
   const isDraft = order.status === 'Draft'
   const typed = (name: FollowingDate) =>
     isOffer(order.status) && !order.typedDates.includes(name) ? null : order[name]
@@ -98,6 +100,8 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
     ...(isDraft && !order.feeTyped ? {} : { bookingFeeKind, bookingFeeValue }),
     bookingFeeDueOn: typed('bookingFeeDueOn'),
     dueDate: typed('dueDate'),
+    wishes,
+    wishesOnJobSheet,
     notes,
     generalInformation,
     jobSheetNotes,

@@ -8,6 +8,7 @@ import { OrderPicture } from './order-picture.tsx'
 
 export function OrderNotes({ order }: { order: Order }) {
   const notes = [
+    [words.wishes, order.wishes, order.wishesOnJobSheet ? null : words.wishesNotPrinted],
     [words.privateNotes, order.notes],
     [words.generalInformation, order.generalInformation],
     [words.jobSheetNotes, order.jobSheetNotes],
@@ -16,10 +17,11 @@ export function OrderNotes({ order }: { order: Order }) {
     <>
       <Section title={words.notes}>
         {notes.length === 0 ? <p className={classes.quiet}>{words.noNotes}</p> : null}
-        {notes.map(([label, text]) => (
+        {notes.map(([label, text, remark]) => (
           <div key={label} className={classes.note}>
             <h3>{label}</h3>
             <LongText text={text ?? ''} />
+            {remark ? <p className={classes.quiet}>{remark}</p> : null}
           </div>
         ))}
       </Section>

@@ -186,7 +186,8 @@ describe('a booked order', () => {
   test('holds nothing that is the owner’s alone', async () => {
     const { id, token } = await booked()
     const { text } = await customer.get(`/public/orders/${id}/portal`, by(token))
-    for (const secret of ['SECRET-NOTE', 'SECRET-JOB', '33.33', 'cost', 'profit']) expect(text).not.toContain(secret)
+    for (const secret of ['SECRET-WISH', 'SECRET-NOTE', 'SECRET-JOB', '33.33', 'cost', 'profit'])
+      expect(text).not.toContain(secret)
   })
 })
 

@@ -173,7 +173,8 @@ describe('a link opens one order and nothing else', () => {
   test('costs and private notes are nowhere on it', async () => {
     const { id, token } = await quoted(bakery)
     const { text } = await customer.get(`/public/orders/${id}`, by(token))
-    for (const secret of ['SECRET-NOTE', 'SECRET-JOB', '33.33', 'cost', 'profit']) expect(text).not.toContain(secret)
+    for (const secret of ['SECRET-WISH', 'SECRET-NOTE', 'SECRET-JOB', '33.33', 'cost', 'profit'])
+      expect(text).not.toContain(secret)
   })
 
   test('a fresh link goes to the address that was used, and nobody learns which that is', async () => {

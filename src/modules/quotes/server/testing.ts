@@ -39,6 +39,7 @@ export async function draftOrder(
       contactId: contact.id,
       eventDate: '2026-08-15',
       eventTime: '14:30',
+      wishes: 'SECRET-WISH',
       notes: 'SECRET-NOTE',
       jobSheetNotes: 'SECRET-JOB',
       allergiesStated: 'Hazelnut',
