@@ -124,7 +124,7 @@ export const kitWords = {
   archive: 'Archive',
   restore: 'Restore',
   delete: 'Delete',
-  archivedOnly: 'Archived',
+  archived: 'Archived',
   withArchived: 'All',
   sortBy: 'Sort by',
   downloadCsv: 'CSV',

@@ -50,7 +50,6 @@ type Config<F extends Fields, R extends Reads, Row extends Base, Input extends {
   parts?: Bin['parts']
   /** The columns of its CSV. */
   sheet: readonly SheetColumn<Row>[]
-  fileName: (today: string) => string
 }
 
 const NAME_MAX = 200
@@ -217,7 +216,7 @@ export function records<
   const exportCsv = async (scope: Scope, query: Omit<L, keyof Paging>): Promise<FileAnswer> => ({
     bytes: Buffer.from(sheetToCsv(config.sheet, await read(scope, query as L, sql``))),
     contentType: 'text/csv; charset=utf-8',
-    fileName: config.fileName(scope.today),
+    fileName: `${config.table.replaceAll('_', '-')}-${scope.today}.csv`,
   })
 
   /** What answers `recordRoutes`. */

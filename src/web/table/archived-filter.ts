@@ -7,7 +7,7 @@ export const archivedFilter = (value: string | undefined): Filter => ({
   label: kitWords.archive,
   value,
   options: [
-    { value: 'true', label: kitWords.archivedOnly },
+    { value: 'true', label: kitWords.archived },
     { value: 'all', label: kitWords.withArchived },
   ],
 })

@@ -45,7 +45,7 @@ type RemoveOptions<Row> = {
   words: { actFailed: string; deletedToast: string; keptToast: string }
   refresh: () => Promise<unknown>
   /** Where what needs it is seen, when it was kept. */
-  look: (row: Row) => Offer
+  look?: ((row: Row) => Offer) | undefined
   /** Leaves its page before that is read again. */
   onRemoved?: ((gone: boolean) => unknown) | undefined
 }
@@ -68,7 +68,7 @@ export function useRemoveAct<Row extends Named>({ api, words, refresh, look, onR
         await refresh()
       }
       if (gone) toast.undo(words.deletedToast, undo)
-      else toast.undo(words.keptToast, undo, look(row))
+      else toast.undo(words.keptToast, undo, look?.(row))
     },
   })
 }

@@ -17,11 +17,11 @@ import { type IngredientActs, useIngredientActs } from './ingredient-acts.ts'
 import { IngredientCard } from './ingredient-card.tsx'
 import { ingredientColumns } from './ingredient-columns.tsx'
 import { IngredientDialog } from './ingredient-dialog.tsx'
-import { IngredientUses } from './ingredient-uses.tsx'
 import { ingredientsApi } from './ingredients-api.ts'
 import { IngredientsSearch } from './ingredients-search.ts'
 import { IngredientsToolbar } from './ingredients-toolbar.tsx'
 import { PriceHistory } from './price-history.tsx'
+import { WhereUsed } from './where-used.tsx'
 
 // As plain text: whether the page is a known route is settled where the app is put together.
 const ingredientsPath: string = '/ingredients'
@@ -102,7 +102,9 @@ export function IngredientsPage() {
         />
       ) : null}
       {looking?.at === 'prices' ? <PriceHistory row={looking.row} onClose={() => setLooking(undefined)} /> : null}
-      {looking?.at === 'uses' ? <IngredientUses row={looking.row} onClose={() => setLooking(undefined)} /> : null}
+      {looking?.at === 'uses' ? (
+        <WhereUsed used={looking.row} api={ingredientsApi} words={words} onClose={() => setLooking(undefined)} />
+      ) : null}
     </Page>
   )
 }

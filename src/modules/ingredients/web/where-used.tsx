@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { unitBehind } from '#modules/units/unit-choices.ts'
 import { formatQuantity } from '#shared/format.ts'
@@ -12,17 +12,18 @@ type Use = { kind: 'recipe' | 'product'; id: number; name: string; quantity: str
 
 const PATHS: Record<Use['kind'], string> = { recipe: '/recipes', product: '/products' }
 
-type Props = {
-  name: string
-  uses: UseQueryResult<Use[], ApiError>
+type Props<Found extends Use> = {
+  used: { id: number; name: string }
+  api: { whereUsed: { query: (input: { id: number }) => ReturnType<typeof queryOptions<Found[], ApiError>> } }
   words: { usesOf: (name: string) => string; usesFailed: string; unused: string }
   onClose: () => void
 }
 
 /** What needs a record, each with a link. */
-export function WhereUsed({ name: used, uses, words, onClose }: Props) {
+export function WhereUsed<Found extends Use>({ used, api, words, onClose }: Props<Found>) {
+  const uses = useQuery(api.whereUsed.query({ id: used.id }))
   return (
-    <Dialog onClose={onClose} title={words.usesOf(used)}>
+    <Dialog onClose={onClose} title={words.usesOf(used.name)}>
       {uses.isPending ? (
         <FormSkeleton />
       ) : uses.isError ? (

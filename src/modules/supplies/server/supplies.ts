@@ -11,16 +11,15 @@ import type { SupplyListing } from '../contract.ts'
 import type { Supply, SupplyInput } from '../schema.ts'
 import { DEFAULT_CATEGORY } from '../supply-categories.ts'
 import { unitPriceOf } from '../supply-cost.ts'
-import { supplyWords } from '../words.ts'
+import { supplyWords as words } from '../words.ts'
 
 export const isLowSupply = sql<boolean>`quantity <= reorder_level`
 
-const { csv } = supplyWords
 const { text, money, quantity } = sheetOf<Supply>()
 
 export const supplies = records({
   table: 'supplies',
-  label: supplyWords.supply,
+  label: words.formLabel,
   entity: 'supply',
   fields: {
     name: field.text('name'),
@@ -47,7 +46,7 @@ export const supplies = records({
   }),
   complete: async (scope: Scope, { price, costPrice, unitPrice, ...typed }: Partial<SupplyInput>, before?: Supply) => {
     if (typed.imageId !== before?.imageId)
-      await refuseUnknownPicture(scope, typed.imageId, { purpose: 'product', message: supplyWords.imageUnknown })
+      await refuseUnknownPicture(scope, typed.imageId, { purpose: 'product', message: words.imageUnknown })
     return {
       ...(before === undefined && { category: DEFAULT_CATEGORY, packSize: '1' }),
       ...typed,
@@ -70,17 +69,16 @@ export const supplies = records({
     lowStock: () => isLowSupply,
   },
   sheet: [
-    text(csv.name, 'name'),
-    text(csv.category, 'category'),
-    text(csv.supplier, 'supplier'),
-    quantity(csv.packSize, 'packSize'),
-    money(csv.price, 'price'),
-    money(csv.unitPrice, 'unitPrice'),
-    quantity(csv.quantity, 'quantity'),
-    quantity(csv.reorderLevel, 'reorderLevel'),
-    text(csv.description, 'description'),
+    text(words.name, 'name'),
+    text(words.category, 'category'),
+    text(words.supplier, 'supplier'),
+    quantity(words.packSize, 'packSize'),
+    money(words.price, 'price'),
+    money(words.unitPrice, 'unitPrice'),
+    quantity(words.quantity, 'quantity'),
+    quantity(words.reorderLevel, 'reorderLevel'),
+    text(words.description, 'description'),
   ],
-  fileName: supplyWords.exportFile,
 })
 
 /** SUP-1: the price of one counts where the price of a pack is left out. */

@@ -3,31 +3,28 @@ import { PackPrice } from '#modules/ingredients/web/pack-price.tsx'
 import { Thumb } from '#modules/media/web/thumb.tsx'
 import { formatQuantity } from '#shared/format.ts'
 import { useFormats } from '#web/formats.tsx'
+import { Amber, Figure, NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import { StatusChip } from '#web/status-chip.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import type { Supply } from '../schema.ts'
-import { supplyPageWords as words } from '../words.ts'
-import classes from './supplies.module.css'
+import { supplyWords as words } from '../words.ts'
 
-export function UnitPrice({ supply }: { supply: Supply }) {
+function UnitPrice({ supply }: { supply: Supply }) {
   const { cost } = useFormats()
-  return supply.unitPrice === null ? (
-    <span className={classes.amber}>{words.noPrice}</span>
-  ) : (
-    <span className={classes.figure}>{cost(supply.unitPrice)}</span>
-  )
+  return supply.unitPrice === null ? <Amber>{words.noPrice}</Amber> : <Figure>{cost(supply.unitPrice)}</Figure>
 }
 
-export function SupplyStock({ supply }: { supply: Supply }) {
-  if (supply.quantity === null) return <span className={classes.quiet}>{words.none}</span>
+function Stock({ supply }: { supply: Supply }) {
+  if (supply.quantity === null) return <Quiet>{words.none}</Quiet>
   return (
-    <span className={classes.stock}>
-      <span className="tabular">{formatQuantity(supply.quantity)}</span>
+    <>
+      <Figure>{formatQuantity(supply.quantity)}</Figure>{' '}
       {supply.lowStock ? <StatusChip label={words.lowStock} tone="warn" /> : null}
-    </span>
+    </>
   )
 }
 
+const picture = ({ imageUrl }: Supply) => <Thumb url={imageUrl} fallback={IconPackage} />
 // The server sorts; the table only asks whether a column can be sorted.
 const byServer = () => undefined
 
@@ -35,13 +32,7 @@ export const supplyColumns: Column<Supply>[] = [
   {
     key: 'name',
     header: words.name,
-    cell: (supply) => (
-      <span className={classes.name}>
-        <Thumb url={supply.imageUrl} fallback={IconPackage} />
-        {supply.name}
-        {supply.archived ? <StatusChip label={words.archived} /> : null}
-      </span>
-    ),
+    cell: (supply) => <NameCell {...supply} picture={picture(supply)} />,
     sortBy: byServer,
     width: 240,
   },
@@ -64,7 +55,7 @@ export const supplyColumns: Column<Supply>[] = [
   {
     key: 'pack',
     header: words.packSize,
-    cell: ({ packSize }) => <span className="tabular">{formatQuantity(packSize, 6)}</span>,
+    cell: ({ packSize }) => <Figure>{formatQuantity(packSize, 6)}</Figure>,
     align: 'right',
     width: 95,
     yields: 3,
@@ -72,8 +63,7 @@ export const supplyColumns: Column<Supply>[] = [
   {
     key: 'price',
     header: words.price,
-    cell: ({ price }) =>
-      price === null ? <span className={classes.quiet}>{words.none}</span> : <PackPrice amount={price} />,
+    cell: ({ price }) => (price === null ? <Quiet>{words.none}</Quiet> : <PackPrice amount={price} />),
     sortBy: byServer,
     align: 'right',
     width: 124,
@@ -88,10 +78,31 @@ export const supplyColumns: Column<Supply>[] = [
   },
   {
     key: 'quantity',
-    header: words.inStock,
-    cell: (supply) => <SupplyStock supply={supply} />,
+    header: words.quantity,
+    cell: (supply) => <Stock supply={supply} />,
     sortBy: byServer,
     align: 'right',
     width: 130,
   },
 ]
+
+/** A supply of the list on a phone. */
+export const SupplyCard = ({ supply }: { supply: Supply }) => (
+  <RecordCard
+    {...supply}
+    picture={picture(supply)}
+    figure={supply.price === null ? <Amber>{words.noPrice}</Amber> : <PackPrice amount={supply.price} size="strong" />}
+  >
+    <Quiet>{[supply.category, supply.supplier].filter(Boolean).join(', ')}</Quiet>
+    {supply.price === null ? null : (
+      <Quiet>
+        {words.packOf(formatQuantity(supply.packSize, 6))}, <UnitPrice supply={supply} /> {words.each}
+      </Quiet>
+    )}
+    {supply.quantity === null ? null : (
+      <span>
+        {words.quantity}: <Stock supply={supply} />
+      </span>
+    )}
+  </RecordCard>
+)

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { StatusChip } from '../status-chip.tsx'
+import { kitWords } from '../words.ts'
+import classes from './record-cells.module.css'
+
+type Inside = { children: ReactNode }
+
+/** A second, quieter thing. */
+export const Quiet = ({ children }: Inside) => <span className={classes.quiet}>{children}</span>
+
+/** Something that wants looking after, in words. */
+export const Amber = ({ children }: Inside) => <span className={classes.amber}>{children}</span>
+
+/** A number that stands below others and stays on one line. */
+export const Figure = ({ children }: Inside) => <span className={classes.figure}>{children}</span>
+
+/** What a form works out while she types, below the fields that it comes from. */
+export const Computed = ({ children }: Inside) => (
+  <p className={classes.computed} role="status">
+    {children}
+  </p>
+)
+
+type Named = { name: string; archived: boolean; picture?: ReactNode }
+
+/** The first column of a list. */
+export const NameCell = ({ name, archived, picture }: Named) => (
+  <span className={classes.name}>
+    {picture}
+    {name}
+    {archived ? <StatusChip label={kitWords.archived} /> : null}
+  </span>
+)
+
+/** A record of a list on a phone: its name, the figure that matters most, and lines below. */
+export const RecordCard = ({ name, archived, picture, figure, children }: Named & Inside & { figure?: ReactNode }) => (
+  <span className={classes.card}>
+    {picture}
+    <span className={classes.text}>
+      <span className={classes.head}>
+        <strong>{name}</strong>
+        {figure}
+      </span>
+      {children}
+      {archived ? <StatusChip label={kitWords.archived} /> : null}
+    </span>
+  </span>
+)

@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { DefaultValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError } from '../api.ts'
+import { staleRecord } from '../feedback/failure-text.ts'
+import { toast } from '../feedback/toast.ts'
+import { DialogForm } from '../form/dialog-form.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { FORM_START } from '../form/form-start.ts'
+import { StaleChoice } from '../form/stale-choice.tsx'
+import { useAppForm } from '../form/use-app-form.ts'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { Failed } from '../layout/failed.tsx'
+import { FormSkeleton } from '../layout/skeletons.tsx'
+import type { RecordApi } from './record-api.ts'
+
+type Fields = Record<string, unknown>
+type Versioned = { id: number; version: number }
+
+type Words = {
+  newTitle: string
+  editTitle: string
+  notFound: string
+  recordFailed: string
+  formLabel: string
+  create: string
+  save: string
+  added: string
+  saved: string
+  saveFailed: string
+}
+
+type Props<Row extends Versioned, Schema extends z.ZodType<Fields, Fields>> = {
+  /** The record to change; undefined adds one. */
+  id: number | undefined
+  api: Pick<RecordApi<Row>, 'get' | 'create' | 'update' | 'invalidate'>
+  words: Words
+  picture: ComponentProps<typeof EmptyState>['picture']
+  schema: Schema
+  defaults: (record: Row | undefined) => DefaultValues<z.input<Schema>>
+  /** Saves in its own way, mostly by `saveRecord`. Answers undefined where the owner thought better of it. */
+  save?: (values: z.output<Schema>, current: Row | undefined) => Promise<Row | undefined>
+  onClose: () => void
+  /** Closes the dialog as well; without it `onClose` does. */
+  onSaved?: ((record: Row) => unknown) | undefined
+  /** The fields; `record` is what they began with, or theirs where somebody else saved meanwhile. */
+  children: (record: Row | undefined) => ReactNode
+}
+
+/** Creates a record, or changes the version of it that the form began with. */
+export const saveRecord = <Row extends Versioned>(
+  api: Pick<RecordApi<Row>, 'create' | 'update'>,
+  body: Fields,
+  current: Row | undefined,
+): Promise<Row> =>
+  current === undefined
+    ? api.create.call({ body } as never)
+    : api.update.call({ id: current.id, body: { ...body, version: current.version } } as never)
+
+/** The dialog of a plain entity: it loads, saves, asks when somebody else saved meanwhile, and says how it went. */
+export function RecordDialog<Row extends Versioned, Schema extends z.ZodType<Fields, Fields>>(
+  props: Props<Row, Schema>,
+) {
+  const { id, words, onClose } = props
+  return (
+    <FormDialog onClose={onClose} title={id === undefined ? words.newTitle : words.editTitle} size="lg">
+      {id === undefined ? <RecordForm {...props} record={undefined} /> : <LoadedForm {...props} id={id} />}
+    </FormDialog>
+  )
+}
+
+function LoadedForm<Row extends Versioned, Schema extends z.ZodType<Fields, Fields>>(
+  props: Props<Row, Schema> & { id: number },
+) {
+  const { id, api, words, picture } = props
+  const record = useQuery({ ...api.get.query({ id } as never), ...FORM_START })
+  if (record.error instanceof ApiError && record.error.status === 404)
+    return <EmptyState picture={picture} title={words.notFound} />
+  if (record.isError)
+    return <Failed error={record.error} message={words.recordFailed} onRetry={() => record.refetch()} />
+  if (record.isPending) return <FormSkeleton />
+  return <RecordForm {...props} record={record.data as Row} />
+}
+
+function RecordForm<Row extends Versioned, Schema extends z.ZodType<Fields, Fields>>({
+  record,
+  api,
+  words,
+  schema,
+  defaults,
+  save = (values, current) => saveRecord(api, values as Fields, current),
+  onClose,
+  onSaved,
+  children,
+}: Props<Row, Schema> & { record: Row | undefined }) {
+  const client = useQueryClient()
+  const form = useAppForm(schema, defaults(record))
+  const [theirs, setTheirs] = useState<Row>()
+  const [choosing, setChoosing] = useState(false)
+
+  const submit = async (values: z.output<Schema>) => {
+    setChoosing(false)
+    const saved = await save(values, theirs ?? record).catch((error: unknown) => {
+      const newer = staleRecord<Row>(error)
+      if (!newer) throw error
+      setTheirs(newer)
+      setChoosing(true)
+    })
+    if (!saved) return
+    await api.invalidate(client)
+    toast.success(record ? words.saved : words.added)
+    if (onSaved) await onSaved(saved)
+    else onClose()
+  }
+  const takeTheirs = () => {
+    form.reset(defaults(theirs))
+    setChoosing(false)
+  }
+
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={submit}
+      submitLabel={record ? words.save : words.create}
+      submitError={words.saveFailed}
+      label={words.formLabel}
+    >
+      {choosing ? <StaleChoice onTakeTheirs={takeTheirs} /> : null}
+      {children(theirs ?? record)}
+    </DialogForm>
+  )
+}
