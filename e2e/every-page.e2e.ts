@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { PAGE_PATHS } from '../src/app/page-paths.ts'
+import { recordKinds } from '../src/app/record-kinds.ts'
 import { expect, expectAccessible, type Scheme, saveData, test, watchAll } from './bakebook.ts'
 import { makeSmallBakery, type SmallBakery } from './small-bakery.ts'
 
@@ -44,7 +45,20 @@ const addressesOf = ({
 const REFUSED = ['/enquiry/there-is-none', '/verify-email?token=none', '/verify-email/change?token=none']
 
 /** More of a page than its plain address shows: its tabs, its dialogs, its filled form. */
-const furtherOf = ({ contact, product, recipe, order, ingredient, supply }: SmallBakery): Record<string, string[]> => ({
+const furtherOf = ({
+  contact,
+  product,
+  recipe,
+  order,
+  ingredient,
+  records,
+}: SmallBakery): Record<string, string[]> => ({
+  ...Object.fromEntries(
+    Object.entries(recordKinds).map(([kind, { path }]) => [
+      path,
+      [`${path}?new=true`, `${path}?edit=${records[kind]}`, `${path}?q=nothing-like-it`],
+    ]),
+  ),
   '/account': ['email', 'password', 'sessions', 'notifications', ''].map((tab) => `/account?tab=${tab}`),
   '/settings': ['orders', 'pricing', 'notifications', 'history', ''].map((tab) => `/settings?tab=${tab}`),
   '/orders': ['/orders?tab=all', '/orders?q=nothing-like-it', '/orders?view=board', '/orders?view=board&closed=true'],
@@ -56,7 +70,6 @@ const furtherOf = ({ contact, product, recipe, order, ingredient, supply }: Smal
   '/tasks': ['/tasks?view=board', '/tasks?new=true', '/tasks?tab=done'],
   '/calendar': ['month', 'week', 'agenda', 'day'].map((view) => `/calendar?view=${view}`),
   '/ingredients': ['/ingredients?new=true', `/ingredients?edit=${ingredient}`, '/ingredients?q=nothing-like-it'],
-  '/supplies': ['/supplies?new=true', `/supplies?edit=${supply}`, '/supplies?q=nothing-like-it'],
   '/recipes/$recipeId': [`/recipes/${recipe}?view=kitchen`],
   '/products': ['/products?new=true', `/products?new=true&recipe=${recipe}`, `/products?edit=${product}`],
   '/reset-password': ['/reset-password?token=none'],

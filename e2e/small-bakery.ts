@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { recordKinds } from '../src/app/record-kinds.ts'
 
 type Made = Record<string, unknown> & { id: number; version: number }
 
@@ -49,13 +50,15 @@ export async function makeSmallBakery(request: APIRequestContext, url: string) {
   })
   await send('patch', `/recipes/${recipe.id}`, { cookTime: 35, ovenTemperature: 170, version: recipe.version })
   await send('patch', `/ingredients/${flour.id}`, { packCost: '19.90', version: flour.version })
-  const supply = await send('post', '/supplies', { name: 'Cake box, 10 inch', packSize: '10', price: '22.00' })
+  const records: Record<string, number> = {}
+  for (const [kind, { path, sample }] of Object.entries(recordKinds))
+    records[kind] = (await send('post', path, sample('Cake'))).id
   const product = await send('post', '/products', {
     type: 'cakes',
     name: 'Two-tier fig cake',
     price: '240.00',
     recipes: [{ id: recipe.id, quantity: '2' }],
-    supplies: [{ id: supply.id, quantity: '1' }],
+    supplies: [{ id: records.supply, quantity: '1' }],
     labourMinutes: '90',
     showInEnquiry: true,
   })
@@ -76,7 +79,8 @@ export async function makeSmallBakery(request: APIRequestContext, url: string) {
     contact: contact.id,
     product: product.id,
     ingredient: flour.id,
-    supply: supply.id,
+    /** One of each kind of plain record. */
+    records,
     recipe: recipe.id,
     order: order.id,
     quote: quote.id,

@@ -7,7 +7,7 @@ test('a form that is open keeps what it began with, and what is typed, when its 
   server,
   pageProblems,
 }) => {
-  const { supply, ingredient, product, contact } = await makeSmallBakery(page.request, server.url)
+  const { records, ingredient, product, contact } = await makeSmallBakery(page.request, server.url)
   await page.clock.install()
   const isReadAnew = (url: string) =>
     page.waitForResponse((answer) => answer.url() === url && answer.request().method() === 'GET', { timeout: 500 })
@@ -27,7 +27,7 @@ test('a form that is open keeps what it began with, and what is typed, when its 
     await expect(dialog.getByRole('button', { name: 'Take theirs' })).toBeVisible()
     expect(await (await page.request.get(url)).json()).toMatchObject({ [field]: 'Theirs' })
   }
-  for (const [kind, id] of Object.entries({ supplies: supply, ingredients: ingredient, products: product })) {
+  for (const [kind, id] of Object.entries({ supplies: records.supply, ingredients: ingredient, products: product })) {
     const url = `${server.url}/api/${kind}/${id}`
     await page.goto(`${server.url}/${kind}?edit=${id}`)
     const name = dialog.getByLabel('Name').first()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordKinds } from '../record-kinds.ts'
 import type { TestBakery } from './testing.ts'
 import { type RecordIds, validBodies } from './valid-bodies.ts'
 
@@ -21,10 +22,10 @@ export const CANARY = 'CANARY-B-7f3e'
 
 /** The table of the record that a path names, by the beginning of the path. */
 export const TABLES = {
+  ...Object.fromEntries(Object.values(recordKinds).map(({ path, table }) => [`${path}/`, table])),
   '/contacts/': 'contacts',
   '/products/': 'products',
   '/ingredients/': 'ingredients',
-  '/supplies/': 'supplies',
   '/recipes/': 'recipes',
   '/tax-rates/': 'tax_rates',
   '/event-types/': 'event_types',
@@ -41,7 +42,7 @@ export const TABLES = {
   '/outbox/': 'outbox',
   '/media/': 'media',
   '/auth/sessions/': 'sessions',
-} as const
+} as const satisfies Record<string, string>
 
 type Begin = keyof typeof TABLES
 
@@ -81,7 +82,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     packCost: '2.85',
     notes: mark,
   })) as unknown as { data: { id: number } }
-  const supply = await made('/supplies', { name: `${mark} box`, packSize: '10', price: '8.50' })
+  const plain: Record<string, number> = {}
+  for (const [kind, { path, sample }] of Object.entries(recordKinds)) plain[kind] = (await made(path, sample(mark))).id
   const subRecipe = await made('/recipes', {
     name: `${mark} icing`,
     servings: 8,
@@ -99,7 +101,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     name: `${mark} product`,
     price: '80.00',
     recipes: [{ id: recipe.id, quantity: '1' }],
-    supplies: [{ id: supply.id, quantity: '1' }],
+    supplies: [{ id: plain.supply, quantity: '1' }],
   })
   const taxRate = await made('/tax-rates', { name: `${mark} tax`, rate: '5' })
   const eventType = await made('/event-types', { name: `${mark} event`, color: '#aa5500' })
@@ -226,11 +228,11 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   })
 
   const ids: RecordIds = {
+    ...plain,
     contact: contact.id,
     otherContact: other.id,
     product: product.id,
     ingredient: ingredient.id,
-    supply: supply.id,
     recipe: recipe.id,
     subRecipe: subRecipe.id,
     taxRate: taxRate.id,
@@ -245,10 +247,10 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     media: mediaId,
   }
   const records: Record<Begin, number> = {
+    ...Object.fromEntries(Object.entries(recordKinds).map(([kind, { path }]) => [`${path}/`, plain[kind]])),
     '/contacts/': contact.id,
     '/products/': product.id,
     '/ingredients/': ingredient.id,
-    '/supplies/': supply.id,
     '/recipes/': recipe.id,
     '/tax-rates/': taxRate.id,
     '/event-types/': eventType.id,

@@ -6,6 +6,7 @@ import { freshDatabase } from '#server/db/testing.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Route } from '#shared/route.ts'
+import { recordKinds } from '../record-kinds.ts'
 import { CANARY, type FilledBakery, fillBakery, TABLES, tableOf } from './fill-bakery.ts'
 import { addressOf, type Entry, everyRoute, isFull, isOpen, OPENS_A_BAKERY, PATIENCE_MS, report } from './probes.ts'
 import { type Answer, type Caller, newBakery, testApp } from './testing.ts'
@@ -181,11 +182,11 @@ test("no address with another bakery's id finds, tells or changes anything", { t
 
 // What a field of this name refers to. A new one without an entry fails the next test.
 const KINDS: Record<string, keyof FilledBakery['ids'] | 'none'> = {
+  ...Object.fromEntries(Object.keys(recordKinds).map((kind) => [`${kind}Id`, kind])),
   contactId: 'contact',
   intoId: 'contact',
   exceptId: 'contact',
   ingredientId: 'ingredient',
-  supplyId: 'supply',
   recipeId: 'recipe',
   flavourRecipeId: 'recipe',
   fillingRecipeId: 'recipe',
@@ -287,7 +288,8 @@ test("no field of a body or a query takes another bakery's id", { timeout: PATIE
       if (body === undefined) throw new Error(`${name}: valid-bodies.ts has no body for it`)
       const ask = async (id: number) =>
         mine.owner.request(route.method, addressOf(route, await myRecord(route)), naming(body, place, id))
-      compare(`${name} ${place.join('.')}`, await ask(theirs.ids[kind]), await ask(MISSING), theirs.ids[kind])
+      const id = theirs.ids[kind] as number
+      compare(`${name} ${place.join('.')}`, await ask(id), await ask(MISSING), id)
     }
     for (const key of Object.keys(route.query.shape).filter((each) => NAMES_RECORDS.test(each))) {
       const kind = kindOf(key)
@@ -297,7 +299,8 @@ test("no field of a body or a query takes another bakery's id", { timeout: PATIE
         query.set(key, String(id))
         return mine.owner.get(`${addressOf(route, mine.idsFor(route.path))}?${query}`)
       }
-      compare(`${name} ?${key}`, await ask(theirs.ids[kind]), await ask(MISSING), theirs.ids[kind])
+      const id = theirs.ids[kind] as number
+      compare(`${name} ?${key}`, await ask(id), await ask(MISSING), id)
     }
   }
   report('P7 fields', tried, wrong.length, {})

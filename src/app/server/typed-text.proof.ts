@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { DEFAULT_FORM } from '#modules/enquiries/default-form.ts'
+import { recordKinds } from '../record-kinds.ts'
 import { HOSTILE_TEXTS } from './hostile-texts.ts'
 import { PATIENCE_MS, report } from './probes.ts'
 import { type Answer, newBakery, type TestApp, type TestBakery, testApp } from './testing.ts'
@@ -9,7 +10,8 @@ import { UNUSUAL_TEXTS } from './unusual-texts.ts'
 const TEXTS = [...UNUSUAL_TEXTS, ...HOSTILE_TEXTS.filter((_, at) => at % 20 === 0)]
 
 /** Fields of free text, and what else their record must have. A name is letters and spaces, so a contact's has none. */
-const RECORDS = [
+type FreeTexts = { path: string; fields: readonly string[]; rest: Record<string, unknown> }
+const RECORDS: FreeTexts[] = [
   {
     path: '/contacts',
     fields: ['businessName', 'address', 'source', 'allergies', 'notes', 'mailingListSource'],
@@ -21,7 +23,7 @@ const RECORDS = [
     fields: ['name', 'notes', 'supplier'],
     rest: { unit: 'kg', packSize: '1', packCost: '2' },
   },
-  { path: '/supplies', fields: ['name', 'supplier', 'description'], rest: { price: '4.00' } },
+  ...Object.values(recordKinds).map(({ path, texts, sample }) => ({ path, fields: texts, rest: sample('') })),
   { path: '/tasks', fields: ['title', 'description'], rest: {} },
 ]
 const ASKED = ['firstName', 'lastName', 'eventType', 'budget', 'deliveryAddress', 'description', 'allergies']
@@ -45,7 +47,7 @@ const filledWith = (fields: readonly string[], text: string) => Object.fromEntri
 test('every text of a record comes back as it was typed', { timeout: PATIENCE_MS }, async () => {
   const wrong: string[] = []
   let tried = 0
-  const write = async ({ path, fields, rest }: (typeof RECORDS)[number]) => {
+  const write = async ({ path, fields, rest }: FreeTexts) => {
     for (const text of TEXTS) {
       const made = must(await bakery.owner.post(path, { ...rest, ...filledWith(fields, text) }), 201, text)
       const kept = made.data ?? made

@@ -1,4 +1,5 @@
 import { DEFAULT_LAYOUT } from '#modules/settings/document-layout.ts'
+import { recordBodies } from '../record-kinds.ts'
 
 /** One record of each kind that a body can name. */
 export type RecordIds = Record<
@@ -6,7 +7,6 @@ export type RecordIds = Record<
   | 'otherContact'
   | 'product'
   | 'ingredient'
-  | 'supply'
   | 'recipe'
   | 'subRecipe'
   | 'taxRate'
@@ -20,7 +20,8 @@ export type RecordIds = Record<
   | 'enquiry'
   | 'media',
   number
->
+> &
+  Record<string, number>
 
 /** A body that each route takes, with every id it can hold; a route with a body and without an entry fails P7. */
 export function validBodies(ids: RecordIds, mark: string): Record<string, Record<string, unknown>> {
@@ -76,6 +77,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
   }
   const password = 'Sourdough-2027!'
   return {
+    ...recordBodies(mark, version),
     'auth.register': { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.test', password, acceptTerms: true },
     'auth.login': { email: 'nobody@example.test', password },
     'auth.forgotPassword': { email: 'nobody@example.test' },
@@ -118,8 +120,6 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     },
     'ingredients.update': { notes: mark, packCost: '3.40', version },
     'masterIngredients.adopt': { ingredients: [{ key: 'plain-flour', packSize: '1', packCost: '1.50' }] },
-    'supplies.create': { name: `${mark} board`, category: 'Boards', price: '4.00', imageId: null },
-    'supplies.update': { description: mark, imageId: null, version },
     'recipes.create': recipe,
     'recipes.preview': { servings: 4, ingredients: recipe.ingredients },
     'recipes.update': { ...recipe, version },

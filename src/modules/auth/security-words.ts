@@ -12,22 +12,19 @@ const OF: Record<string, string> = {
   'admin.giveNewPassword': 'New password set by the operator of this server',
   'admin.extendTrial': 'Trial extended by the operator of this server',
   'admin.changeSlug': 'Form address changed by the operator of this server',
-  'contacts.export': 'Contacts exported',
   'enquiries.export': 'Order requests exported',
-  'ingredients.export': 'Ingredients exported',
   'mailbox.export': 'Sent mail exported',
-  'orders.export': 'Orders exported',
-  'payments.export': 'Payments exported',
-  'products.export': 'Products exported',
-  'recipes.export': 'Recipes exported',
-  'supplies.export': 'Supplies exported',
 }
+
+/** A list is called as its calls are: `contacts.export` reads "Contacts exported". */
+const exported = (action: string) =>
+  action.replace(/^(\w)(\w*)\.export$/, (_, first: string, rest: string) => `${first.toUpperCase()}${rest} exported`)
 
 export const securityWords = {
   title: 'Recent security activity',
   text: 'Sign-ins and failed ones, changes of passwords and addresses, and lists that were exported. If one was not you, change your password.',
   failed: 'The activity could not be loaded',
-  act: (action: string) => OF[action] ?? action,
+  act: (action: string) => OF[action] ?? exported(action),
   where: (who: string, device: string | null, address: string | null) =>
     [who, device, address && `from ${address}`].filter(Boolean).join(', '),
 } as const

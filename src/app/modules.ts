@@ -1,0 +1,54 @@
+import { auth } from '#modules/auth/module.ts'
+import { availability } from '#modules/availability/module.ts'
+import { calendar } from '#modules/calendar/module.ts'
+import { contacts } from '#modules/contacts/module.ts'
+import { demo } from '#modules/demo/module.ts'
+import { emailTemplates } from '#modules/email-templates/module.ts'
+import { enquiries } from '#modules/enquiries/module.ts'
+import { ingredients } from '#modules/ingredients/module.ts'
+import { invoices } from '#modules/invoices/module.ts'
+import { jobSheets } from '#modules/job-sheets/module.ts'
+import { labels } from '#modules/labels/module.ts'
+import { mailbox } from '#modules/mailbox/module.ts'
+import { media } from '#modules/media/module.ts'
+import { orders } from '#modules/orders/module.ts'
+import { overview } from '#modules/overview/module.ts'
+import { payments } from '#modules/payments/module.ts'
+import { portal } from '#modules/portal/module.ts'
+import { products } from '#modules/products/module.ts'
+import { quotes } from '#modules/quotes/module.ts'
+import { recipes } from '#modules/recipes/module.ts'
+import { reminders } from '#modules/reminders/module.ts'
+import { settings } from '#modules/settings/module.ts'
+import { subscription } from '#modules/subscription/module.ts'
+import { supplies } from '#modules/supplies/module.ts'
+import { tasks } from '#modules/tasks/module.ts'
+
+/** Every module that answers calls, in the order in which they may see each other. */
+export const modules = [
+  auth,
+  subscription,
+  media,
+  settings,
+  mailbox,
+  emailTemplates,
+  contacts,
+  ingredients,
+  supplies,
+  recipes,
+  products,
+  availability,
+  enquiries,
+  orders,
+  jobSheets,
+  labels,
+  tasks,
+  invoices,
+  quotes,
+  payments,
+  reminders,
+  portal,
+  calendar,
+  overview,
+  demo,
+] as const

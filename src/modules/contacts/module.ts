@@ -1,0 +1,4 @@
+import { defineModule } from '#shared/module.ts'
+import { contactsContract } from './contract.ts'
+
+export const contacts = defineModule({ contracts: { contacts: contactsContract } })

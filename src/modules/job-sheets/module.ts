@@ -1,0 +1,4 @@
+import { defineModule } from '#shared/module.ts'
+import { jobSheetsContract } from './contract.ts'
+
+export const jobSheets = defineModule({ contracts: { jobSheets: jobSheetsContract } })

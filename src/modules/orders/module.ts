@@ -1,0 +1,4 @@
+import { defineModule } from '#shared/module.ts'
+import { ordersContract } from './contract.ts'
+
+export const orders = defineModule({ contracts: { orders: ordersContract } })

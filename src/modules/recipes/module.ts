@@ -1,0 +1,4 @@
+import { defineModule } from '#shared/module.ts'
+import { recipesContract } from './contract.ts'
+
+export const recipes = defineModule({ contracts: { recipes: recipesContract } })

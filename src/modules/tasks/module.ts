@@ -1,0 +1,4 @@
+import { defineModule } from '#shared/module.ts'
+import { tasksContract } from './contract.ts'
+
+export const tasks = defineModule({ contracts: { tasks: tasksContract } })
