@@ -1,11 +1,11 @@
-import { cleanText } from './text.ts'
+import { folded } from './folded.ts'
 
 /** What parts the words of a name beside a space. */
-export const WORD_BREAKS = `-/(),.'"&+`
+export const WORD_BREAKS = `-/(),."&+`
 
 /** A name or a search as they are compared: "Salt-baked" begins with the word "salt". */
 export const nameKey = (text: string): string =>
-  [...cleanText(text).toLowerCase()]
+  [...folded(text)]
     .map((letter) => (WORD_BREAKS.includes(letter) ? ' ' : letter))
     .join('')
     .trim()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phoneSpellings, whatsappUrl } from './phone-number.ts'
+import { phoneSpellings, searchedNumbers, whatsappUrl } from './phone-number.ts'
 import { phoneDigits } from './text.ts'
 
 describe('the WhatsApp link of a contact', () => {
@@ -21,6 +21,28 @@ describe('the WhatsApp link of a contact', () => {
   it('is not guessed where it cannot be known', () => {
     expect(whatsappUrl('0400 111 222', 'XX')).toBeUndefined()
     expect(whatsappUrl('12', 'AU')).toBeUndefined()
+  })
+})
+
+describe('a search for a number', () => {
+  const finds = (q: string, phone: string, country: string) =>
+    searchedNumbers(q, country).some((number) => phoneDigits(phone).includes(number))
+
+  it.each([
+    '442079460958',
+    '02079460958',
+    '2079460958',
+    '020 7946 0958',
+    '+44 20 7946 0958',
+    '0044 2079460958',
+    '4420 7946',
+  ])('finds +44 (0)20 7946 0958 by %s, wherever the bakery is', (q) => {
+    for (const country of ['GB', 'AU', 'US', 'XX']) expect(finds(q, '+44 (0)20 7946 0958', country), country).toBe(true)
+  })
+  it('finds no number of another country by one that names its own', () => {
+    expect(finds('+44 400 123 456', '0400 123 456', 'AU')).toBe(false)
+    expect(finds('12', '0412', 'AU')).toBe(false)
+    expect(finds('anna 0412', '0412', 'AU')).toBe(false)
   })
 })
 

@@ -1,3 +1,4 @@
+import { phoneSearched } from './search-words.ts'
 import { phoneDigits } from './text.ts'
 
 // How numbers of a country start abroad, and what they start with at home.
@@ -117,6 +118,14 @@ export function phoneSpellings(phone: string, country: string): string[] {
     ...(own ? [rest, `${home}${rest}`] : []),
   ])
   return [...new Set([digits, ...others])].filter((spelling) => spelling.length >= DIGITS_MIN)
+}
+
+/** What of a number is looked for in the digits of others: every way to write it, and without its plus also those of another country. */
+export function searchedNumbers(q: string, country: string): string[] {
+  const digits = phoneSearched(q)
+  if (digits === undefined) return []
+  const abroad = q.trim().startsWith('+') ? [] : phoneSpellings(`+${digits.replace(/^0+/, '')}`, country)
+  return [...new Set([digits, ...phoneSpellings(q, country), ...abroad])]
 }
 
 /** Where WhatsApp opens a chat with this number; undefined where the country of a number is not known. */

@@ -4,18 +4,13 @@ import { IconArrowRight, IconBolt, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { saysWords } from '#shared/search-words.ts'
 import classes from './palette-dialog.module.css'
 import type { PaletteProps } from './palette-entries.ts'
 import { closePalette, openPalette, usePaletteQuery } from './palette-store.ts'
 import { kitWords } from './words.ts'
 
 type Entry = { key: string; group: string; label: string; hint?: string | undefined; run: () => unknown }
-
-const matches = (label: string, q: string) =>
-  q
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => label.toLocaleLowerCase().includes(word))
 
 const grouped = (entries: Entry[]) => Map.groupBy(entries, (entry) => entry.group)
 
@@ -50,7 +45,7 @@ function PaletteBody({ pages, actions, search }: PaletteProps) {
       group: kitWords.palettePages,
       run: () => go(page.to),
     })),
-  ].filter((entry) => entry.key.startsWith('record') || matches(entry.label, q.trim()))
+  ].filter((entry) => entry.key.startsWith('record') || saysWords(q, entry.label))
   const keys = entries.map((entry) => entry.key).join('\n')
 
   useEffect(() => {

@@ -127,5 +127,8 @@ describe('choosing products', () => {
     expect(find('tarts')).toEqual([2])
     expect(find('mariage')).toEqual([3])
     expect(find('bread')).toEqual([])
+    expect(
+      findProducts([product(4, { name: 'Crème brûlée' })], { text: 'brulee creme', type: undefined }),
+    ).toHaveLength(1)
   })
 })

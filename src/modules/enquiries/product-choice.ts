@@ -1,6 +1,7 @@
 import { limitBroken, type QuantityLimits } from '#modules/products/quantity-limits.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { type Decimal, exact, roundTo, sumOf } from '#shared/money.ts'
+import { saysWords } from '#shared/search-words.ts'
 import type { PublicProduct } from './form-settings.ts'
 import { publicFormWords as words } from './words.ts'
 
@@ -93,10 +94,8 @@ type Sought = { text: string; type: string | undefined }
 
 /** What the search finds in name, kind and description; every word of it must be there. */
 export function findProducts(products: readonly PublicProduct[], { text, type }: Sought): PublicProduct[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return products.filter((product) => {
     if (type !== undefined && product.type !== type) return false
-    const hay = `${product.name} ${product.type} ${product.typeName} ${product.description ?? ''}`.toLowerCase()
-    return words.every((word) => hay.includes(word))
+    return saysWords(text, `${product.name} ${product.type} ${product.typeName} ${product.description ?? ''}`)
   })
 }

@@ -1,10 +1,8 @@
+import { folded } from '#shared/folded.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 
 const keyOf = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  folded(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 

@@ -6,7 +6,8 @@ const SPACES = ' '.repeat(WORD_BREAKS.length)
 /** `shared/name-rank.ts` as the store reckons it, to put in order by. Without a search all are alike. */
 export function nameRank(q = '', name: RawBuilder<unknown> = sql.ref('name')): RawBuilder<number> {
   const wanted = nameKey(q)
-  const key = sql`btrim(translate(lower(${name}), ${WORD_BREAKS}, ${SPACES}))`
-  return sql<number>`case when ${key} = ${wanted} then 0 when starts_with(${key}, ${wanted}) then 1
-    when strpos(' ' || ${key}, ' ' || ${wanted}) > 0 then 2 when strpos(${key}, ${wanted}) > 0 then 3 else 4 end`
+  // `offset 0` keeps the key from being reckoned anew for each case.
+  return sql<number>`(select case when key = ${wanted} then 0 when starts_with(key, ${wanted}) then 1
+    when strpos(' ' || key, ' ' || ${wanted}) > 0 then 2 when strpos(key, ${wanted}) > 0 then 3 else 4 end
+    from (select btrim(translate(folded(${name}), ${WORD_BREAKS}, ${SPACES})) as key offset 0) as of_name)`
 }

@@ -111,6 +111,7 @@ export interface Contacts {
   notes: string | null;
   phone: string | null;
   phone_digits: string | null;
+  said: Generated<string>;
   source: string | null;
   supplier: Generated<boolean>;
   unsubscribed_at: string | null;

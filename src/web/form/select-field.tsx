@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { kitWords } from '../words.ts'
 import { type Choice, type ChoiceGroup, choiceByLetter } from './choice-by-letter.ts'
+import { optionsSaying } from './options-saying.ts'
 import { type FieldProps, useField } from './use-field.ts'
 
 type Props = FieldProps & {
@@ -36,6 +37,7 @@ export function SelectField({ options, searchable, clearable = false, asNumber =
       }}
       onBlur={touch}
       searchable={isSearchable}
+      filter={optionsSaying}
       selectFirstOptionOnChange={isSearchable}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': kitWords.clear }}

@@ -1,4 +1,5 @@
 import { Autocomplete, Combobox, type OptionsFilter } from '@mantine/core'
+import { optionsSaying } from './options-saying.ts'
 import { type FieldProps, useField } from './use-field.ts'
 
 type Props = FieldProps & {
@@ -12,9 +13,8 @@ const SHOWN_MAX = 50
 
 /** What resembles the text; all of them beside one that was chosen, to change it. */
 const resembling: OptionsFilter = ({ options, search, limit }) => {
-  const single = options.flatMap((option) => ('value' in option ? option : []))
-  const text = single.some(({ value }) => value === search) ? '' : search.trim().toLowerCase()
-  return single.filter(({ label }) => label.toLowerCase().includes(text)).slice(0, limit)
+  const isChosen = options.some((option) => 'value' in option && option.value === search)
+  return optionsSaying({ options, search: isChosen ? '' : search, limit })
 }
 
 /** A line of text with suggestions; what is none of them stays as it was typed. */

@@ -1,4 +1,5 @@
 import { TagsInput } from '@mantine/core'
+import { optionsSaying } from './options-saying.ts'
 import { type FieldProps, useField } from './use-field.ts'
 
 type Props = FieldProps & { suggestions?: readonly string[]; maxTags?: number }
@@ -11,6 +12,7 @@ export function TagsField({ suggestions = [], maxTags, ...props }: Props) {
       {...shown}
       ref={ref}
       data={[...suggestions]}
+      filter={optionsSaying}
       splitChars={[',']}
       maxTags={maxTags}
       value={value ?? []}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { saysWords } from '#shared/search-words.ts'
 import type { Column } from './columns.tsx'
 import { type Sort, sortOfText, sortRows, sortText } from './sort-rows.ts'
 
@@ -43,9 +44,7 @@ export function useTableRows<Row>({
   const sorted = useMemo(() => {
     if (server) return [...rows]
     const column = columns.find((candidate) => candidate.key === searchIn)
-    const wanted = q.trim().toLocaleLowerCase()
-    const found =
-      wanted && column?.text ? rows.filter((row) => column.text?.(row).toLocaleLowerCase().includes(wanted)) : rows
+    const found = q && column?.text ? rows.filter((row) => saysWords(q, column.text?.(row) ?? '')) : rows
     return sortRows(found, columns, ownSort, isTotal)
   }, [server, rows, columns, q, searchIn, ownSort, isTotal])
 

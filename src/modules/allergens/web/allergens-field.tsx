@@ -1,4 +1,5 @@
 import { TagsInput } from '@mantine/core'
+import { optionsSaying } from '#web/form/options-saying.ts'
 import { type FieldProps, useField } from '#web/form/use-field.ts'
 import {
   type Allergen,
@@ -38,6 +39,7 @@ export function AllergensField(props: Omit<FieldProps, 'placeholder'>) {
       {...shown}
       ref={ref}
       data={CHOICES}
+      filter={optionsSaying}
       splitChars={[',']}
       maxTags={TAGS_MAX}
       value={(value ?? []).flatMap(shownAs)}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { escapeLike } from '#server/db/like.ts'
+import { saysWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
 import { type Page, window } from '#shared/paging.ts'
@@ -22,11 +22,10 @@ const rowsOf = ({ db, businessId }: Scope) => db.selectFrom('blocked_ranges').wh
 /** Soonest first. */
 export async function listBlockedRanges(scope: Scope, query: BlockedListing): Promise<Page<BlockedRange>> {
   const { from, to, q, sort } = query
-  const like = q && `%${escapeLike(q.toLowerCase())}%`
   const matching = rowsOf(scope)
     .$if(from !== undefined, (rows) => rows.where('to_day', '>=', from as string))
     .$if(to !== undefined, (rows) => rows.where('from_day', '<=', to as string))
-    .$if(Boolean(like), (rows) => rows.where(sql`lower(concat_ws(' ', note, public_text))`, 'like', like))
+    .where(saysWords(q, sql`concat_ws(' ', note, public_text)`))
   const { limit, offset } = window(query)
   const rows = await matching
     .select(COLUMNS)

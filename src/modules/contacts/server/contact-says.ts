@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { getSettings } from '#modules/settings/server/store.ts'
-import { saysPhone } from '#server/db/says-phone.ts'
+import { escapeLike } from '#server/db/like.ts'
 import type { Scope } from '#server/scope.ts'
+import { searchedNumbers } from '#shared/phone-number.ts'
 import { searchWords } from '#shared/search-words.ts'
 
 /** Whether the contact `c` has every word somewhere in the name, business, email address or phone number, however that is spelled. */
 export async function contactSays(scope: Scope, q: string) {
+  const words = searchWords(q)
+  if (words.length === 0) return sql<boolean>`true`
   const { country } = await getSettings(scope)
-  const hasPhone = (text: string) => saysPhone(text, sql`c.phone_digits`, country)
-  const all = searchWords(q).map((word) => {
-    const inText = sql`strpos(lower(concat_ws(' ', c.first_name, c.last_name, c.business_name, c.email)), ${word}) > 0`
-    return sql`(${inText} or ${hasPhone(word)})`
-  })
-  const words = all.length === 0 ? sql`true` : sql.join(all, sql` and `)
-  return sql<boolean>`((${words}) or ${hasPhone(q)})`
+  const inPhone = (text: string) => searchedNumbers(text, country).join('|') || null
+  const saying = (word: string | null, numbers: string | null) =>
+    sql`c.id in (select contacts_saying(${word}, ${numbers}))`
+  const each = words.map((word) => saying(`%${escapeLike(word)}%`, inPhone(word)))
+  const whole = inPhone(q)
+  return sql<boolean>`((${sql.join(each, sql` and `)})${whole === null ? sql`` : sql` or ${saying(null, whole)}`})`
 }

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
+import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { testDatabase } from '#server/db/testing.ts'
 import { addOrder, anna, madeBy } from './testing.ts'
 
 let bakery: TestBakery
@@ -116,6 +119,67 @@ describe('saving a contact', () => {
       expect(await found(q), q).toEqual(['Rita'])
     for (const q of ['02 9555 0101', '(02) 9555', '+61 2 9555 0101']) expect(await found(q), q).toEqual(['Anna'])
     expect(await found('+44 400 123 456')).toEqual([])
+  })
+})
+
+describe('a person whose name is typed plainly', () => {
+  let bakery: TestBakery
+  const PEOPLE = {
+    zoe: { firstName: 'Zoë', lastName: 'Ångström' },
+    obrien: { firstName: 'Sinéad', lastName: 'O’Brien', phone: '+44 (0)20 7946 0958' },
+    ming: { firstName: '王', lastName: '小明' },
+    given: { firstName: '花子', lastName: '山田' },
+    strasse: { firstName: 'Jörg', lastName: 'Kranz', businessName: 'Café Straße & Smørrebrød İstanbul' },
+  }
+  beforeAll(async () => {
+    bakery = await newBakery()
+    for (const person of Object.values(PEOPLE)) await bakery.owner.post('/contacts', person)
+  })
+  const SEARCHES: [q: string, person: keyof typeof PEOPLE][] = [
+    ['zoe', 'zoe'],
+    ['ZOË angstrom', 'zoe'],
+    ["o'brien", 'obrien'],
+    ['obrien sinead', 'obrien'],
+    ['442079460958', 'obrien'],
+    ['02079460958', 'obrien'],
+    ['王小明', 'ming'],
+    ['山田花子', 'given'],
+    ['strasse', 'strasse'],
+    ['smorrebrod istanbul', 'strasse'],
+  ]
+  it.each(SEARCHES)('is found by %s in the list and in the search of everything', async (q, person) => {
+    const query = `q=${encodeURIComponent(q)}`
+    const { firstName } = PEOPLE[person]
+    expect((await bakery.owner.get(`/contacts?${query}`)).body).toMatchObject([{ firstName }])
+    const label = `${firstName} ${PEOPLE[person].lastName}`
+    expect((await bakery.owner.get(`/search?${query}`)).body).toMatchObject([{ kind: 'contact', label }])
+  })
+  it('is warned of by her number without its plus, whatever country the bakery is in', async () => {
+    for (const phone of ['442079460958', '020 7946 0958', '+44 20 7946 0958']) {
+      const { body } = await bakery.owner.get(`/contacts/duplicates?phone=${encodeURIComponent(phone)}`)
+      expect(body, phone).toMatchObject([{ lastName: 'O’Brien', same: ['phone'] }])
+    }
+    const other = await bakery.owner.get(`/contacts/duplicates?phone=${encodeURIComponent('+61 20 7946 0958')}`)
+    expect(other.body).toEqual([])
+  })
+  it('is found by an index, by name and by number', async () => {
+    const owner = new pg.Client({ connectionString: (await testDatabase()).ownerUrl })
+    await owner.connect()
+    await owner.query(`select set_config('app.business_id', min(id)::text, false) from businesses`)
+    await owner.query(`insert into contacts (business_id, first_name, last_name, phone_digits, created_at, updated_at)
+      select current_setting('app.business_id')::bigint, 'Anna', 'Smith' || n, 'x' || n, now(), now() from generate_series(1, 10000) n`)
+    await owner.query('analyze contacts')
+    const { rows } = await owner.query(`select prosrc from pg_proc where proname = 'contacts_saying'`)
+    const search = rows[0].prosrc.replace('like word', `like '%smith123%'`).replace('~ numbers', `~ '44207|0207'`)
+    const plan = (await owner.query(`explain ${search}`)).rows.map((row) => row['QUERY PLAN']).join('\n')
+    await owner.end()
+    expect(plan.match(/Bitmap Index Scan on contacts_said/g)).toHaveLength(2)
+    expect(plan).not.toContain('Seq Scan')
+  })
+  it('is looked for in the own bakery alone', async () => {
+    const other = await newBakery()
+    const { rows } = await other.inScope(({ db }) => sql`select contacts_saying('%', '.')`.execute(db))
+    expect(rows).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
-import { escapeLike } from '#server/db/like.ts'
+import { saysWords } from '#server/db/says-words.ts'
 import type { Outbox } from '#server/db/schema.generated.ts'
 import { allowedLinks } from '#server/mail/claim.ts'
 import { fillLinks } from '#server/mail/link-placeholders.ts'
@@ -45,12 +45,7 @@ function matchingMail(scope: Scope, query: MailExport) {
   if (query.orderId) matching = matching.where('order_id', '=', query.orderId)
   if (query.enquiryId) matching = matching.where('enquiry_id', '=', query.enquiryId)
   if (query.contactId) matching = matching.where('contact_id', '=', query.contactId)
-  if (query.q) {
-    const wanted = `%${escapeLike(query.q)}%`
-    matching = matching.where((eb) =>
-      eb.or([eb('to_address', 'ilike', wanted), eb('to_name', 'ilike', wanted), eb('subject', 'ilike', wanted)]),
-    )
-  }
+  if (query.q) matching = matching.where(saysWords(query.q, sql`concat_ws(' ', to_name, to_address, subject)`))
   return matching
 }
 

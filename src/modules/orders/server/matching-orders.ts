@@ -6,6 +6,7 @@ import type { DB } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
 import { daysOf, type Period } from '#shared/period.ts'
+import { searchWords } from '#shared/search-words.ts'
 import { typedDays } from '#shared/typed-date.ts'
 import { endOfDay, startOfDay } from '#shared/zones.ts'
 import type { OrderFilters } from '../contract.ts'
@@ -100,7 +101,7 @@ function hasPaid(scope: Scope, payment: NonNullable<OrderFilters['payment']>) {
 /** Whether the order `o` is found by number, day, customer, theme or tag: each by its own index. Customers are looked through once. */
 export async function says(scope: Scope, q: string) {
   const { businessId } = scope
-  const text = `%${escapeLike(q.toLowerCase())}%`
+  const themed = searchWords(q).map((word) => sql`select orders_saying(${`%${escapeLike(word)}%`})`)
   const number = /^(?:q-|#)?(\d{1,12})$/i.exec(q)?.[1]
   return sql<boolean>`o.id = any(array(
     select n.id from orders n where n.business_id = ${businessId} and n.number = ${number === undefined ? null : Number(number)}
@@ -110,7 +111,7 @@ export async function says(scope: Scope, q: string) {
     select b.id from orders b where b.business_id = ${businessId} and b.contact_id = any(array(
       select c.id from contacts c where c.business_id = ${businessId} and ${await contactSays(scope, q)}))
     union all
-    select orders_saying(${text})))`
+    (${themed.length === 0 ? sql`select null::bigint` : sql.join(themed, sql` intersect `)})))`
 }
 
 const daysIn = async (scope: Scope, q: string) =>

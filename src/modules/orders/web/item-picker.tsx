@@ -6,6 +6,7 @@ import type { Product } from '#modules/products/schema.ts'
 import { productsApi } from '#modules/products/web/products-api.ts'
 import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
 import { nameRank } from '#shared/name-rank.ts'
+import { saysWords } from '#shared/search-words.ts'
 import { PickerField } from '#web/form/picker-field.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { orderWords as words } from '../words.ts'
@@ -50,9 +51,8 @@ export function ItemPicker({ onProduct, onRecipe, onCustom, beside }: Props) {
     const active = withInactive ? {} : { active: 'true' as const }
     const products = await productsApi.list.call({ q, ...active, page: 1, pageSize: PRODUCTS_SHOWN })
     const all = await client.fetchQuery({ ...recipesApi.list.query({}), staleTime: 60_000 })
-    const wanted = q.toLowerCase()
     const recipes = all.rows
-      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .filter(({ name }) => saysWords(q, name))
       .toSorted((a, b) => nameRank(a.name, q) - nameRank(b.name, q))
       .slice(0, RECIPES_SHOWN)
     return [

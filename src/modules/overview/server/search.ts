@@ -30,7 +30,7 @@ export async function searchAll(scope: Scope, q: string): Promise<SearchHit[]> {
       order by rank, id desc limit ${MOST_OF_A_KIND})
     union all
     (select 'enquiry', id, first_name || ' ' || last_name, reference, event_date, ${person} as rank from enquiries
-      where business_id = ${businessId} and status not in ('Spam', 'Archived') and ${saysWords(q, sql`concat_ws(' ', first_name, last_name, reference)`)}
+      where business_id = ${businessId} and status not in ('Spam', 'Archived') and ${saysWords(q, sql`concat_ws(' ', first_name, last_name, first_name, reference)`)}
       order by rank, id desc limit ${MOST_OF_A_KIND})
     union all
     (select 'recipe', id, name, category, null::date, ${rank} as rank from recipes

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { orderNumberOf } from '#modules/orders/order-number.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
-import { escapeLike } from '#server/db/like.ts'
+import { saysWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { roundTo } from '#shared/money.ts'
@@ -23,7 +23,6 @@ export function isPaidIn(scope: Scope, period: Period) {
 
 function viewed(scope: Scope, { q, period, type, method }: PaymentView) {
   const number = /^(?:q-|#)?(\d{1,12})$/i.exec(q ?? '')?.[1]
-  const like = `%${escapeLike(q ?? '')}%`
   return scope.db
     .selectFrom('payments as p')
     .innerJoin('orders as o', (join) =>
@@ -39,8 +38,7 @@ function viewed(scope: Scope, { q, period, type, method }: PaymentView) {
     .$if(Boolean(q), (rows) =>
       rows.where((eb) =>
         eb.or([
-          eb(customer, 'ilike', like),
-          eb('p.note', 'ilike', like),
+          saysWords(q, sql`concat_ws(' ', c.first_name, c.last_name, c.first_name, p.note)`),
           ...(number ? [eb('o.number', '=', Number(number))] : []),
         ]),
       ),

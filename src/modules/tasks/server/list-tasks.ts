@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { escapeLike } from '#server/db/like.ts'
+import { saysWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import type { TaskCounts, TaskListing } from '../contract.ts'
@@ -31,14 +31,10 @@ export async function listTasks(scope: Scope, query: TaskListing): Promise<Page<
   if (query.from) matching = matching.where('t.due_date', '>=', query.from)
   if (query.to) matching = matching.where('t.due_date', '<=', query.to)
   if (query.q) {
-    const text = `%${escapeLike(query.q.toLowerCase())}%`
+    const said = sql`concat_ws(' ', t.title, t.description, c.first_name, c.last_name, c.first_name)`
     const number = /^(?:q-|#)?(\d{1,12})$/i.exec(query.q)?.[1]
     matching = matching.where((eb) =>
-      eb.or([
-        eb(sql<string>`lower(t.title || ' ' || coalesce(t.description, ''))`, 'like', text),
-        eb(sql<string>`lower(c.first_name || ' ' || c.last_name)`, 'like', text),
-        ...(number ? [eb('o.number', '=', Number(number))] : []),
-      ]),
+      eb.or([saysWords(query.q, said), ...(number ? [eb('o.number', '=', Number(number))] : [])]),
     )
   }
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
