@@ -1,3 +1,4 @@
+import type { Background } from './background.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './files/disk-store.ts'
 import type { Pages } from './http/pages.ts'
@@ -15,6 +16,7 @@ export type Services = {
   spoolFolder: string
   pages: Pages | undefined
   log: Log
+  background: Background
   /** Key of every derived link and signed text, made on first start. */
   linkKey: Buffer
   /** Where customers reach this server, without a slash at the end. */

@@ -33,6 +33,7 @@ export async function makeApp(
       limits,
       https,
       pressure,
+      background: services.background,
       requestKey: services.linkKey,
       receiveFiles: makeReceiver({ spoolFolder: services.spoolFolder }),
       gate: {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { Background } from '#server/background.ts'
 import type { Config } from '#server/config.ts'
 import { type Connection, openPool } from '#server/db/pool.ts'
 import { diskStore } from '#server/files/disk-store.ts'
@@ -42,6 +43,7 @@ export async function makeServices({
     spoolFolder,
     pages,
     log,
+    background: new Background(log),
     linkKey,
     baseUrl: () => config.baseUrl ?? `http://${config.host}:${config.port}`,
     https: config.baseUrl?.startsWith('https:') ?? false,

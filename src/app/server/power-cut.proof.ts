@@ -12,7 +12,8 @@ import { ensureBuilt } from './running-server.ts'
 const CUTS = Number(process.env.POWER_CUTS ?? 50)
 /** Writes before each, however slow the machine: one order in so many comes with a picture. */
 const WRITES_BETWEEN = 50
-const IMAGE_BYTES = 1_500 * 1024 * 1024
+// Uploads want a gigabyte free.
+const IMAGE_BYTES = 3_000 * 1024 * 1024
 
 // EXT4_IOC_SHUTDOWN with "do not flush the journal".
 const GO_DOWN = `import fcntl, os, struct, sys

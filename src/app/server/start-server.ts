@@ -89,7 +89,7 @@ export async function startServer({
     if (swept > 0) log.info({ swept }, 'files that no record names were removed')
   }
   const sweeping = setInterval(
-    () => void sweep().catch((error: unknown) => log.warn({ err: error }, 'what is out of date could not be removed')),
+    () => services.background.run(sweep, 'what is out of date could not be removed'),
     3_600_000,
   ).unref()
 
@@ -107,7 +107,7 @@ export async function startServer({
       stopWatching()
       await app.close()
       await scheduler.stop()
-      await Promise.all([mail.stop(), pictures.stop(), closePdfPool()])
+      await Promise.all([mail.stop(), pictures.stop(), closePdfPool(), services.background.close()])
       await services.limits.flush()
       await pool.end()
       await embedded?.stop()

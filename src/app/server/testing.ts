@@ -48,6 +48,8 @@ export type TestApp = {
   anonymous: Caller
   /** A caller that sends this cookie. */
   withCookie: (cookie: string) => Caller
+  /** For a test of closing; else it is closed at the end of the file. */
+  close: () => Promise<void>
 }
 
 type Options = { environment?: Record<string, string>; database?: TestDatabase; now?: Date }
@@ -91,14 +93,18 @@ async function openApp({
   })
   const app = await makeApp(services, undefined)
   await app.ready()
-  open.push(async () => {
-    await app.close()
-    await services.limits.flush()
-    await pool.end()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  let closed: Promise<void> | undefined
+  const close = () =>
+    (closed ??= (async () => {
+      await app.close()
+      await services.background.close()
+      await services.limits.flush()
+      await pool.end()
+      await rm(dataDir, { recursive: true, force: true })
+    })())
+  open.push(close)
   const withCookie = (cookie: string) => caller(app, cookie)
-  return { app, services, database: connection, clock, anonymous: caller(app), withCookie }
+  return { app, services, database: connection, clock, anonymous: caller(app), withCookie, close }
 }
 
 function caller(app: FastifyInstance, cookie?: string): Caller {

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { PAGE_OWNER } from '#shared/page-owner.ts'
 import type { FileAnswer, Route } from '#shared/route.ts'
+import type { Background } from '../background.ts'
 import type { Claims, Mode, Scope, SessionQuery, Store } from '../scope.ts'
 import { keyedHash, sha256 } from '../secrets.ts'
 import { writeAudit } from './audit.ts'
@@ -33,6 +34,7 @@ export type Kit = {
   gate: Gate
   https: boolean
   pressure: Pressure
+  background: Background
   /** Of the hashes by which a repeated request is known. */
   requestKey: Buffer
   receiveFiles: (
@@ -60,7 +62,8 @@ export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<s
         config: { surface: route.answer === 'file' ? 'file' : 'api' },
         exposeHeadRoute: false,
         ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
-        handler: (request, reply) => answerRequest({ name, route, handler, inTurn }, kit, request, reply),
+        handler: (request, reply) =>
+          kit.background.track(answerRequest({ name, route, handler, inTurn }, kit, request, reply)),
       })
     }
   }

@@ -20,7 +20,8 @@ const inDemo = <T>(work: (scope: Scope) => Promise<T>) => app.services.store.inB
 
 beforeAll(async () => {
   app = await testApp({ environment: { DEMO: '' } })
-  signIn = await makeDemoBakery(app.services, (attached) => attached)
+  signIn = await makeDemoBakery(app.services)
+  await app.services.background.idle()
   owner = await signedIn(signIn)
   claims = await app.services.store.outside(async (db) => {
     const person = await findPersonByEmail(db, signIn.email)

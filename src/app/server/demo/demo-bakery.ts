@@ -15,22 +15,20 @@ import { type DemoPictures, fillDemo, TIME_ZONE } from './fill-demo.ts'
 import { attachQuotes } from './mail-quote.ts'
 import { type Drawing, withDrawings } from './spool-drawings.ts'
 
-type Needs = Pick<Services, 'store' | 'files' | 'spoolFolder' | 'linkKey' | 'baseUrl' | 'log'>
-/** What the mails about quotes still lack when a sample bakery is there: their PDFs. */
-type Attaching = (work: Promise<void>) => Promise<void> | void
+type Needs = Pick<Services, 'store' | 'files' | 'spoolFolder' | 'linkKey' | 'baseUrl' | 'background'>
 export type SignIn = { email: string; password: string }
 
 const START_EMAIL = 'sample@figandflour.example'
 
 /** For `--demo`: the sample bakery of this server, made once; every start gives it a new password. */
-export async function makeDemoBakery(services: Needs, attaching?: Attaching): Promise<SignIn> {
+export async function makeDemoBakery(services: Needs): Promise<SignIn> {
   const { store } = services
   const password = newPassword()
   const person = await store.outside((db) => findPersonByEmail(db, emailKey(START_EMAIL)))
   const claims = person && (await store.outside((db) => findClaims(db, person)))
   if (!person || !claims || !(await store.inBusiness(claims, isDemo, 'read'))) {
     const email = person ? newEmail() : START_EMAIL
-    await openDemoBakery(services, { signIn: { email, password }, attaching })
+    await openDemoBakery(services, { signIn: { email, password } })
     return { email, password }
   }
   const hash = await hashPassword(password)
@@ -45,17 +43,12 @@ type Opening = {
   signIn?: SignIn
   /** Runs in the same transaction with its owner. */
   also?: (scope: Scope, userId: number) => Promise<void>
-  attaching?: Attaching | undefined
 }
 
 /** A whole new sample bakery, all of it or nothing; the PDFs of its mails come after, and nobody waits for them. */
 export async function openDemoBakery(
   services: Needs,
-  {
-    signIn = { email: newEmail(), password: newPassword() },
-    also = async () => {},
-    attaching = () => {},
-  }: Opening = {},
+  { signIn = { email: newEmail(), password: newPassword() }, also = async () => {} }: Opening = {},
 ): Promise<void> {
   const { email, password } = signIn
   const slug = `fig-and-flour-${randomBytes(3).toString('hex')}`
@@ -67,12 +60,10 @@ export async function openDemoBakery(
     }),
   )
   if (!made) throw new Error(`${email} has an account already`)
-  await attaching(
-    attachQuotes(services, { businessId: made.businessId, actor: BAKEBOOK, timeZone: TIME_ZONE }).catch(
-      (error: unknown) =>
-        // It was removed meanwhile, or the server stops.
-        services.log.warn({ err: error }, 'mails of a sample bakery stay without their PDFs'),
-    ),
+  const claims = { businessId: made.businessId, actor: BAKEBOOK, timeZone: TIME_ZONE }
+  services.background.run(
+    (closing) => attachQuotes(services, claims, closing),
+    'mails of a sample bakery stay without their PDFs',
   )
 }
 

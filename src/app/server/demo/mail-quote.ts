@@ -46,6 +46,7 @@ const WITH_QUOTE = [quoteSentEmail, quoteAcceptedEmail, bookingConfirmedEmail].m
 export async function attachQuotes(
   { store, ...needs }: Pick<Services, 'store'> & PrintNeeds,
   claims: Claims,
+  closing: AbortSignal,
 ): Promise<void> {
   const open: Parameters<typeof storedPdf>[0] = (work, mode) => store.inBusiness(claims, work, mode)
   const mails = (scope: Scope) => scope.db.selectFrom('outbox').where('business_id', '=', scope.businessId)
@@ -54,6 +55,7 @@ export async function attachQuotes(
     'read',
   )
   for (const { order_id: orderId } of orders) {
+    if (closing.aborted) return
     const frozen = orderId === null ? undefined : await open((scope) => findRevision(scope, orderId), 'read')
     const pdf = frozen && (await storedPdf(open, needs, { table: 'order_revisions', id: frozen.id }))
     if (!pdf) continue

@@ -8,7 +8,7 @@ import { PICTURE_SIZES } from '#shared/pictures.ts'
 import { emailKey } from '#shared/text.ts'
 import { isDemo } from './demo-bakery.ts'
 
-type Needs = Pick<Services, 'files' | 'spoolFolder' | 'log'>
+type Needs = Pick<Services, 'files' | 'spoolFolder' | 'background'>
 
 /** Everything of a sample bakery and its people goes, files after the commit. Refuses any other bakery. */
 export async function removeDemoBakery(scope: Scope, needs: Needs): Promise<void> {
@@ -56,7 +56,7 @@ async function tablesOfBakeries({ db }: Scope): Promise<string[]> {
   return sorted
 }
 
-async function removeFiles(scope: Scope, { files, spoolFolder, log }: Needs): Promise<void> {
+async function removeFiles(scope: Scope, { files, spoolFolder, background }: Needs): Promise<void> {
   const { db, businessId, afterCommit } = scope
   const pictures = await db.selectFrom('media').select('key').where('business_id', '=', businessId).execute()
   const documents = await db.selectFrom('documents').select('key').where('business_id', '=', businessId).execute()
@@ -68,8 +68,6 @@ async function removeFiles(scope: Scope, { files, spoolFolder, log }: Needs): Pr
       ]),
       ...documents.map(({ key }) => files.remove(key)),
     ]
-    void Promise.all(removals).catch((error: unknown) =>
-      log.error({ err: error }, 'files of a sample bakery could not be removed'),
-    )
+    background.run(() => Promise.all(removals), 'files of a sample bakery could not be removed')
   })
 }

@@ -14,7 +14,10 @@ export async function withDrawings<T>(
   drawings: readonly Drawing[],
   work: (pictures: readonly Spooled[]) => Promise<T>,
 ): Promise<T> {
-  const files = await Promise.all(drawings.map((drawing) => spool(spoolFolder, drawing)))
+  const drawn = drawings.map((drawing) => spool(spoolFolder, drawing))
+  // Where one fails, the others are still being written.
+  await Promise.allSettled(drawn)
+  const files = await Promise.all(drawn)
   return withPictures(files, purpose, work)
 }
 

@@ -15,6 +15,28 @@ it('signs a visitor in to a sample bakery of her own, and out when she removes i
   expect((await visitor.get('/auth/user')).status).toBe(401)
 })
 
+it('writes nothing more when the server has closed', { timeout: 120_000 }, async () => {
+  const app = await testApp({ environment: { DEMO: '' } })
+  const { files } = app.services
+  const order: string[] = []
+  let begun = () => {}
+  const isWriting = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const put = files.put
+  files.put = async (...file) => {
+    begun()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await put(...file)
+    order.push('written')
+  }
+  expect((await app.anonymous.post('/demo')).status).toBe(201)
+  await isWriting
+  await app.close()
+  order.push('closed')
+  expect(order).toEqual(['written', 'closed'])
+})
+
 it('leaves a real bakery alone', async () => {
   const { owner } = await newBakery()
   expect((await owner.del('/demo')).status).toBe(403)

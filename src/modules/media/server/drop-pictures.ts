@@ -5,7 +5,7 @@ import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { PICTURE_SIZES } from '#shared/pictures.ts'
 
-export type PictureFolders = Pick<Services, 'files' | 'spoolFolder' | 'log'>
+export type PictureFolders = Pick<Services, 'files' | 'spoolFolder' | 'background'>
 
 /** Of `media m`: a picture of a customer or an order that nothing shows any more, nor would if it were brought back. */
 export const IS_UNSHOWN = sql`m.purpose in ('enquiry', 'order')
@@ -29,8 +29,6 @@ export async function dropPictures(scope: Scope, ids: readonly number[], folders
       ...PICTURE_SIZES.map((size) => folders.files.remove(copyKey(key, size))),
       rm(spooledPath(folders.spoolFolder, key), { force: true }),
     ])
-    void Promise.all(removals).catch((error: unknown) =>
-      folders.log.error({ err: error }, 'pictures that nothing shows any more could not be removed'),
-    )
+    folders.background.run(() => Promise.all(removals), 'pictures that nothing shows any more could not be removed')
   })
 }
