@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { OWN_STEPS } from './db/migrate.ts'
 import type { Services } from './kit-services.ts'
 
-const FREE_BYTES_MIN = 1024 ** 3
+export const FREE_BYTES_MIN = 1024 ** 3
 
 export async function freeBytes(folder: string): Promise<number> {
   const disk = await statfs(folder)

@@ -28,6 +28,8 @@ export const pictureWords = {
   notKept: (file: string) => `${file} was not kept: there is no room left for more pictures`,
   preparing: 'This picture is still being prepared',
   missing: 'Please choose a picture',
+  othersUnderWay: 'Other pictures are still on their way from where you are. Please try again in a moment.',
+  diskFull: 'There is no room for pictures on the server just now. Please go on without them, or try again later.',
   lost: (file: string) => `${file} was lost before it could be prepared. Please upload it again.`,
 } as const
 

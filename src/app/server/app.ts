@@ -5,6 +5,7 @@ import { refuseLapsed } from '#modules/subscription/server/gate.ts'
 import { makeHttpServer } from '#server/http/http-server.ts'
 import type { Pressure } from '#server/http/pressure.ts'
 import { registerRoutes } from '#server/http/register.ts'
+import { UploadAllowance } from '#server/http/upload-allowance.ts'
 import { makeReceiver } from '#server/http/uploads.ts'
 import type { Services } from '#server/kit-services.ts'
 import { registerHealth } from './health.ts'
@@ -36,6 +37,7 @@ export async function makeApp(
       background: services.background,
       requestKey: services.linkKey,
       receiveFiles: makeReceiver({ spoolFolder: services.spoolFolder }),
+      allowance: new UploadAllowance({ limits, background: services.background, factor: config.rateLimitFactor }),
       gate: {
         cookieName: cookieName(https),
         session: sessionQuery,

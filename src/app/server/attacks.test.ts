@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
 import { DEFAULT_FORM } from '#modules/enquiries/default-form.ts'
 import { sha256 } from '#server/secrets.ts'
 import { newBakery, TEST_PASSWORD, type TestApp, testApp } from './testing.ts'
@@ -106,5 +108,103 @@ async function fetchForm({ app }: TestApp, slug: string) {
   const payload = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\nx\r\n--b--\r\n'
   const headers = { 'content-type': 'multipart/form-data; boundary=b' }
   const answer = await app.inject({ method: 'POST', url: `/api/enquiries/public/${slug}`, headers, payload })
-  return { status: answer.statusCode, headers: answer.headers }
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    error: answer.json().error as string,
+    bytes: payload.length,
+  }
 }
+
+describe('an upload that is never finished', () => {
+  const sockets: Socket[] = []
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy()
+  })
+
+  async function openForm() {
+    const { owner, app: shared } = await newBakery()
+    const app = await testApp({ environment: { RATE_LIMIT_FACTOR: '1' }, database: shared.database })
+    const slug = `slow-cakes-${(forms += 1)}`
+    await owner.post('/enquiries/settings/slug', { slug })
+    await owner.put('/enquiries/settings', { ...DEFAULT_FORM, isFormEnabled: true })
+    await app.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.app.server.address() as { port: number }
+    await app.services.limits.forget('public-bytes', '127.0.0.1')
+    return { app, slug, port }
+  }
+
+  /** Says that so much comes, sends less and stays on the line. */
+  function begin(port: number, path: string, { said, sent }: { said: number; sent: number }) {
+    const socket = connect(port, '127.0.0.1')
+    sockets.push(socket)
+    let answer = ''
+    socket.on('data', (bytes) => {
+      answer += bytes.toString()
+    })
+    socket.on('error', () => {})
+    const head = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\n'
+    socket.write(
+      `POST /api${path} HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${said}\r\n\r\n${head}`,
+    )
+    socket.write(Buffer.alloc(sent - head.length, 7))
+    return { socket, answer: () => answer }
+  }
+
+  const spooled = ({ services }: TestApp) => readdir(services.spoolFolder)
+  const counted = ({ services }: TestApp) =>
+    services.store.outside(async (db) => {
+      const row = await db
+        .selectFrom('rate_limits')
+        .select('hits')
+        .where('key', '=', 'public-bytes:127.0.0.1')
+        .executeTakeFirst()
+      return row?.hits
+    })
+
+  test('is refused before a byte is kept where there is no such form or link', async () => {
+    const { app, port } = await openForm()
+    for (const path of [
+      '/enquiries/public/nobodys-form',
+      '/public/orders/1/request-changes',
+      '/public/orders/1/requests',
+    ]) {
+      const { answer } = begin(port, path, { said: 500_000, sent: 100_000 })
+      await expect.poll(answer, PATIENT).toContain('HTTP/1.1 404')
+      expect(await spooled(app)).toEqual([])
+    }
+  })
+
+  test('counts in full while it goes on, and for what came once it is cut', async () => {
+    const { app, slug, port } = await openForm()
+    const { socket } = begin(port, `/enquiries/public/${slug}`, { said: 5_000_000, sent: 1_000_000 })
+    await expect.poll(() => counted(app), PATIENT).toBe(5_000_000)
+    await expect.poll(() => spooled(app), PATIENT).toHaveLength(1)
+    socket.end()
+    await expect.poll(() => counted(app), PATIENT).toBe(1_000_000)
+    expect(await spooled(app)).toEqual([])
+  })
+
+  test('counts when it is refused', async () => {
+    const { app, slug } = await openForm()
+    const { status, bytes } = await fetchForm(app, slug)
+    expect(status).toBe(422)
+    await expect.poll(() => counted(app), PATIENT).toBe(bytes)
+  })
+
+  test('leaves room for two more from its address, and none for a fourth', async () => {
+    const { app, slug, port } = await openForm()
+    const path = `/enquiries/public/${slug}`
+    const three = [1, 2, 3].map(() => begin(port, path, { said: 500_000, sent: 1_000 }))
+    await expect.poll(() => spooled(app), PATIENT).toHaveLength(3)
+    const refused = await fetchForm(app, slug)
+    expect([refused.status, refused.error]).toEqual([
+      429,
+      'Other pictures are still on their way from where you are. Please try again in a moment.',
+    ])
+    three[0]?.socket.end()
+    await expect.poll(async () => (await fetchForm(app, slug)).status, PATIENT).toBe(422)
+  })
+})
+let forms = 0
+const PATIENT = { timeout: 20_000 }

@@ -15,11 +15,21 @@ type HandlerOf<R> =
  */
 export type Handlers<C extends Contract> = { [Name in keyof C]: HandlerOf<C[Name]> }
 
+/** What a stranger who sends files must be known by (the form, the link) before any of them is kept. Throws. */
+type Admits<C extends Contract> = {
+  [Name in keyof C]?: (call: Call, address: Omit<RouteInput<C[Name]>, 'body'>) => Promise<unknown>
+}
+
 export type Served = {
   contract: Contract
   handlers: Record<string, (first: unknown, input: unknown, call: unknown) => unknown>
+  admits: Record<string, ((call: Call, address: Record<string, unknown>) => Promise<unknown>) | undefined>
 }
-export const serve = <C extends Contract>(contract: C, answers: Handlers<C>): Served => ({
+export const serve = <C extends Contract>(contract: C, answers: Handlers<C>): Served =>
+  serveUploads(contract, {}, answers)
+
+export const serveUploads = <C extends Contract>(contract: C, admits: Admits<C>, answers: Handlers<C>): Served => ({
   contract,
   handlers: answers as unknown as Served['handlers'],
+  admits: admits as unknown as Served['admits'],
 })

@@ -6,22 +6,27 @@ export type RawInput = { params: Record<string, string>; query: Record<string, s
 
 const DEPTH_MAX = 20
 
-/** Path, query and body of a request by the route's schemas: flat, with the body under `body`. Undeclared keys go. */
-export function readInput(route: Route, { params, query, body }: RawInput): Record<string, unknown> {
+/** Path and query of a request by the route's schemas, flat. Undeclared keys go. */
+export function readAddress(route: Route, { params, query }: Omit<RawInput, 'body'>): Record<string, unknown> {
   const path = route.params.safeParse(params)
   // An address that cannot name a record is the address of no record.
   if (!path.success) throw new AppError('NOT_FOUND', 'Not found')
   for (const [name, value] of Object.entries(query))
     if (Array.isArray(value)) throw new AppError('MALFORMED', `${name} is given more than once`)
-  const search = parse(route.query, query)
-  if (route.body === undefined) return { ...path.data, ...(search as object) }
+  return { ...path.data, ...(parse(route.query, query) as object) }
+}
+
+/** As `readAddress`, with the body under `body`. */
+export function readInput(route: Route, { body, ...raw }: RawInput): Record<string, unknown> {
+  const address = readAddress(route, raw)
+  if (route.body === undefined) return address
   if (body === undefined || body === null || typeof body !== 'object')
     throw new AppError('MALFORMED', 'The request has no body')
   refuseDeep(body)
   const parsed = parse(route.body, body)
   // A field may have come as JSON text.
   refuseDeep(parsed)
-  return { ...path.data, ...(search as object), body: parsed }
+  return { ...address, body: parsed }
 }
 
 function refuseDeep(body: unknown): void {

@@ -15,7 +15,9 @@ import type { Served } from './handlers.ts'
 import { findAnswered, isAnswered, type KeptAnswer, keepAnswer } from './idempotency.ts'
 import { canWait, type Pressure } from './pressure.ts'
 import { type RateLimits, type RateRule, refuseUnless } from './rate-limits.ts'
-import { type RawInput, readInput } from './read-input.ts'
+import { type RawInput, readAddress, readInput } from './read-input.ts'
+import type { UploadAllowance } from './upload-allowance.ts'
+import type { Options as UploadOptions } from './uploads.ts'
 
 export type Session = { claims: Claims & { role: NonNullable<Claims['role']> }; session: MemberCall['session'] }
 
@@ -37,10 +39,14 @@ export type Kit = {
   background: Background
   /** Of the hashes by which a repeated request is known. */
   requestKey: Buffer
-  receiveFiles: (
-    request: FastifyRequest,
-    bodyBytes?: number,
-  ) => Promise<{ fields: Record<string, string>; files: UploadedFile[]; discard: () => Promise<void> }>
+  receiveFiles: (request: FastifyRequest, options: UploadOptions) => Promise<Received>
+  allowance: UploadAllowance
+}
+
+type Received = {
+  fields: Record<string, string> | undefined
+  files: readonly UploadedFile[]
+  discard: () => Promise<void>
 }
 
 /** Of one module: strangers wait for each other, so that a rush of them never takes the database from the owners. */
@@ -50,11 +56,14 @@ type Answered = { status: number; headers: Record<string, string>; body: string 
 
 /** Every route of the product, registered by this one function. The name is `noun.act`, as in the contract. */
 export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<string, Served>): void {
-  for (const [noun, { contract, handlers }] of Object.entries(modules)) {
+  for (const [noun, { contract, handlers, admits }] of Object.entries(modules)) {
     const inTurn = pLimit(STRANGERS_AT_ONCE)
     for (const [act, route] of Object.entries(contract)) {
       const handler = handlers[act]
       if (handler === undefined) throw new Error(`${noun}.${act} is declared and not answered`)
+      const admit = admits[act]
+      if (isOpen(route) && route.files.length > 0 && admit === undefined)
+        throw new Error(`${noun}.${act} takes files from strangers and does not say from whom`)
       const name = `${noun}.${act}`
       app.route({
         method: route.method,
@@ -63,13 +72,21 @@ export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<s
         exposeHeadRoute: false,
         ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
         handler: (request, reply) =>
-          kit.background.track(answerRequest({ name, route, handler, inTurn }, kit, request, reply)),
+          kit.background.track(answerRequest({ name, route, handler, admit, inTurn }, kit, request, reply)),
       })
     }
   }
 }
 
-type Entry = { name: string; route: Route; handler: Served['handlers'][string]; inTurn: LimitFunction }
+type Entry = {
+  name: string
+  route: Route
+  handler: Served['handlers'][string]
+  admit: Served['admits'][string]
+  inTurn: LimitFunction
+}
+
+const isOpen = ({ audience }: Route): boolean => audience === 'everyone' || audience === 'customer'
 
 async function answerRequest(
   entry: Entry,
@@ -79,23 +96,12 @@ async function answerRequest(
 ): Promise<FastifyReply> {
   const { route } = entry
   if (canWait(route) && kit.pressure.isHigh()) throw tooBusy()
-  const isOpen = route.audience === 'everyone' || route.audience === 'customer'
-  const hasFiles = route.files.length > 0 && request.isMultipart()
-  // A stranger's upload is refused before a byte of it is kept.
-  if (hasFiles) await (isOpen ? refuseAfterManyBytes(kit, request) : requireSession(kit, request))
-  const received = hasFiles
-    ? await kit.receiveFiles(request, route.bodyBytes)
-    : { fields: undefined, files: [], discard: async () => {} }
+  const received = route.files.length > 0 && request.isMultipart() ? await receive(entry, kit, request, reply) : NOTHING
   try {
-    if (isOpen && received.files.length > 0) await countBytes(kit, request, sizeOf(received.files))
-    const sent = {
-      params: request.params as Record<string, string>,
-      query: request.query as Record<string, string | string[]>,
-      body: received.fields ?? request.body,
-    }
-    const input = await readInputOf(entry, kit, request, isOpen, sent)
+    const sent = { ...rawAddress(request), body: received.fields ?? request.body }
+    const input = await readInputOf(entry, kit, request, sent)
     const call = openCall(kit, request, reply, received.files)
-    const answered = isOpen
+    const answered = isOpen(route)
       ? await entry.inTurn(() => answerPublic(entry, call, input))
       : await answerMember(entry, kit, call, input, request)
     for (const [header, value] of Object.entries(answered.headers)) reply.header(header, value)
@@ -105,29 +111,52 @@ async function answerRequest(
   }
 }
 
-const sizeOf = (files: readonly UploadedFile[]): number => files.reduce((sum, file) => sum + file.bytes, 0)
+const NOTHING: Received = { fields: undefined, files: [], discard: async () => {} }
 
-/** What a stranger sends counts whether or not it is any good. */
-async function countBytes({ limits }: Kit, request: FastifyRequest, bytes: number): Promise<void> {
-  refuseUnless(await limits.spend('public-bytes', clientAddress(request.ip).key, bytes))
+/** Nothing reaches the disk before it is known whom it is for, and that there is room. */
+async function receive(entry: Entry, kit: Kit, request: FastifyRequest, reply: FastifyReply): Promise<Received> {
+  const { route, admit, inTurn } = entry
+  const { key } = clientAddress(request.ip)
+  const leave = kit.allowance.enter(key)
+  try {
+    if (admit) {
+      await kit.allowance.refuseWhenSpent(key)
+      const call = openCall(kit, request, reply, [])
+      await inTurn(() => admit(call, readAddress(route, rawAddress(request))))
+    } else await requireSession(kit, request)
+    const received = await kit.receiveFiles(request, {
+      bodyBytes: route.bodyBytes,
+      spendAhead: admit && ((raw, bytes) => kit.allowance.spendAhead(key, raw, bytes)),
+    })
+    return {
+      ...received,
+      discard: async () => {
+        await received.discard()
+        leave()
+      },
+    }
+  } catch (error) {
+    leave()
+    throw error
+  }
 }
 
-async function refuseAfterManyBytes({ limits }: Kit, request: FastifyRequest): Promise<void> {
-  refuseUnless(await limits.check('public-bytes', clientAddress(request.ip).key))
-}
+const rawAddress = ({ params, query }: FastifyRequest) => ({
+  params: params as Record<string, string>,
+  query: query as Record<string, string | string[]>,
+})
 
 /** Whoever is not signed in learns only that, not what is wrong with the request. */
 async function readInputOf(
   { route }: Entry,
   kit: Kit,
   request: FastifyRequest,
-  isOpen: boolean,
   sent: RawInput,
 ): Promise<Record<string, unknown>> {
   try {
     return readInput(route, sent)
   } catch (error) {
-    if (!isOpen) await requireSession(kit, request)
+    if (!isOpen(route)) await requireSession(kit, request)
     throw error
   }
 }

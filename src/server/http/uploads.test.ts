@@ -15,12 +15,15 @@ const app = fastify()
 app.setErrorHandler(answerError)
 await app.register(multipart)
 const receive = makeReceiver({ spoolFolder })
+const receiveOnFullDisk = makeReceiver({ spoolFolder, limits: { freeBytesMin: Number.MAX_SAFE_INTEGER } })
 let received: Received | undefined
 // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- this is Fastify, which answers a rejected promise
 app.post('/', async (request) => {
   received = await receive(request)
   return { fields: received.fields, files: received.files.map(({ path: _, ...file }) => file) }
 })
+// oxlint-disable-next-line oxc/no-async-endpoint-handlers -- this is Fastify, which answers a rejected promise
+app.post('/full', (request) => receiveOnFullDisk(request))
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true, force: true })
@@ -36,10 +39,10 @@ const bodyOf = (parts: Part[]) =>
     ...parts.flatMap((part) => [Buffer.from(partHead(part)), Buffer.from(part.value), Buffer.from('\r\n')]),
     Buffer.from(`--${BOUNDARY}--\r\n`),
   ])
-async function send(parts: Part[] | Buffer, contentType = type) {
+async function send(parts: Part[] | Buffer, contentType = type, url = '/') {
   received = undefined
   const payload = Buffer.isBuffer(parts) ? parts : bodyOf(parts)
-  const answer = await app.inject({ method: 'POST', url: '/', headers: { 'content-type': contentType }, payload })
+  const answer = await app.inject({ method: 'POST', url, headers: { 'content-type': contentType }, payload })
   return { status: answer.statusCode, body: answer.json() }
 }
 const image = (fileName = 'cake.png', bytes = 10): Part => ({ name: 'images', fileName, value: Buffer.alloc(bytes, 7) })
@@ -83,6 +86,15 @@ test('twenty images are taken, twenty-one or more than 60 MB are too many', asyn
     ])
     expect(await spooled()).toEqual([])
   }
+})
+
+test('nothing is taken while the disk has hardly any room left, and the sender is told', async () => {
+  const { status, body } = await send([image()], type, '/full')
+  expect([status, body.error]).toEqual([
+    503,
+    'There is no room for pictures on the server just now. Please go on without them, or try again later.',
+  ])
+  expect(await spooled()).toEqual([])
 })
 
 test('a file input without a file is no file', async () => {

@@ -1,4 +1,5 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -6,6 +7,7 @@ import { AppError } from '#shared/errors.ts'
 import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX, PICTURES_MAX, pictureWords } from '#shared/pictures.ts'
 import { oneLine } from '#shared/text.ts'
 import { newKey } from '../files/disk-store.ts'
+import { FREE_BYTES_MIN, freeBytes } from '../readiness.ts'
 import type { UploadedFile } from './call.ts'
 
 export type Received = {
@@ -22,6 +24,15 @@ export type UploadLimits = {
   fields: number
   fieldBytes: number
   parts: number
+  /** Of the disk. */
+  freeBytesMin: number
+}
+
+export type Options = {
+  /** How many one of its fields may have, where that is more than usual. */
+  bodyBytes?: number | undefined
+  /** Counts what will come before it is read. */
+  spendAhead?: ((request: IncomingMessage, bytes: number) => Promise<void>) | undefined
 }
 
 const LIMITS: UploadLimits = {
@@ -31,6 +42,7 @@ const LIMITS: UploadLimits = {
   fields: 60,
   fieldBytes: 64 * 1024,
   parts: 80,
+  freeBytesMin: FREE_BYTES_MIN,
 }
 const NAME = /^[A-Za-z][\w-]{0,99}$/
 const FILE_NAME_MAX = 100
@@ -57,10 +69,10 @@ export function cleanFileName(sent: string): string {
 export function makeReceiver({ spoolFolder, limits: given }: { spoolFolder: string; limits?: Partial<UploadLimits> }) {
   const usual = { ...LIMITS, ...given }
 
-  /** `bodyBytes`: how many one of its fields may have, where that is more than usual. */
-  return async (request: FastifyRequest, bodyBytes = 0): Promise<Received> => {
+  return async (request: FastifyRequest, { bodyBytes = 0, spendAhead }: Options = {}): Promise<Received> => {
     const limits = { ...usual, fieldBytes: Math.max(usual.fieldBytes, bodyBytes) }
-    const overhead = usual.fields * usual.fieldBytes + bodyBytes + limits.parts * 2048
+    const most = limits.totalBytes + usual.fields * usual.fieldBytes + bodyBytes + limits.parts * 2048
+    const said = Number(request.headers['content-length']) || most
     const fields = new Map<string, string>()
     const files: UploadedFile[] = []
     const discard = async () => {
@@ -68,14 +80,18 @@ export function makeReceiver({ spoolFolder, limits: given }: { spoolFolder: stri
     }
     const room = () => limits.totalBytes - files.reduce((sum, file) => sum + file.bytes, 0)
     try {
-      if (Number(request.headers['content-length'] ?? 0) > limits.totalBytes + overhead) throw tooMany('images')
+      if ((await freeBytes(spoolFolder)) < limits.freeBytesMin) throw new AppError('UNAVAILABLE', pictureWords.diskFull)
+      await spendAhead?.(request.raw, Math.min(said, most))
+      if (said > most) throw tooMany('images')
+      // The plugin would wait for ever for one that is gone already.
+      if (request.raw.destroyed) throw unreadable()
       for await (const part of partsOf(request, limits)) {
         if (part.type === 'field') addField(fields, part)
         else await receiveFile(part, { spoolFolder, limits, files, room: room() })
       }
     } catch (error) {
       await discard()
-      drain(request, limits.totalBytes + overhead)
+      drain(request, most)
       throw refusalOf(error)
     }
     return { fields: Object.fromEntries(fields), files, discard }
@@ -149,6 +165,8 @@ async function write(part: MultipartFile, handle: FileHandle, file: UploadedFile
 const tooMany = (fieldName: string) =>
   new AppError('TOO_LARGE', pictureWords.tooMany, { fields: { [fieldName]: pictureWords.tooMany } })
 
+const unreadable = () => new AppError('MALFORMED', 'The upload cannot be read. Please try again.')
+
 function refusalOf(error: unknown): unknown {
   if (error instanceof AppError) return error
   const { code, syscall } = error as NodeJS.ErrnoException
@@ -156,7 +174,7 @@ function refusalOf(error: unknown): unknown {
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
     return new AppError('TOO_LARGE', 'The form has too many fields')
   if (syscall !== undefined && code !== 'ECONNRESET') return error
-  return new AppError('MALFORMED', 'The upload cannot be read. Please try again.')
+  return unreadable()
 }
 
 // The caller reads our answer only when its request is taken off the line; one that never ends is cut.

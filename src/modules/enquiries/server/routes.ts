@@ -1,7 +1,8 @@
 import { blockedDays } from '#modules/availability/blocked-days.ts'
 import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
 import { readPicture } from '#server/files/pictures.ts'
-import { serve } from '#server/http/handlers.ts'
+import type { Call } from '#server/http/call.ts'
+import { serveUploads } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { notFound } from '#shared/errors.ts'
 import { enquiriesContract } from '../contract.ts'
@@ -22,7 +23,8 @@ import { submitEnquiry } from './submit-enquiry.ts'
 export function enquiriesRoutes(services: Services, closesForm: FormGate['closesForm']) {
   const { linkKey, limits, config, files } = services
   const gate = { services, limits, closesForm }
-  return serve(enquiriesContract, {
+  const admits = { submit: (call: Call, { slug }: { slug: string }) => atForm(gate, call, { slug }, async () => {}) }
+  return serveUploads(enquiriesContract, admits, {
     getForm: async (scope) => (await getForm(scope)).settings,
     saveForm: (scope, { body }, { session }) => saveForm(scope, body, session.verified || config.smtpUrl === undefined),
     setSlug: (scope, { body }) => setSlug(scope, body.slug),

@@ -7,7 +7,7 @@ import { shownToCustomer } from '#modules/quotes/server/show-customer.ts'
 import { readPicture, withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'
 import { evenTime } from '#server/http/even-time.ts'
-import { serve } from '#server/http/handlers.ts'
+import { serve, serveUploads } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { AppError, found, notFound } from '#shared/errors.ts'
 import type { FileAnswer } from '#shared/route.ts'
@@ -31,7 +31,8 @@ export function portalRoutes(services: Needs) {
     await call.limit('customer-page', call.ip)
     return customerScope(services, call, orderId)
   }
-  return serve(portalContract, {
+  const admits = { ask: (call: Call, { orderId }: { orderId: number }) => customerScope(services, call, orderId) }
+  return serveUploads(portalContract, admits, {
     get: async (call, { orderId }) => (await enter(call, orderId)).open((scope) => showPortal(scope, orderId), 'read'),
     days: async (call, { orderId }) =>
       (await enter(call, orderId)).open((scope) => readAskableDays(scope, orderId), 'read'),

@@ -5,7 +5,7 @@ import { recordActivity } from '#server/activity.ts'
 import { readPicture, withPictures } from '#server/files/pictures.ts'
 import type { Call } from '#server/http/call.ts'
 import { evenTime } from '#server/http/even-time.ts'
-import { serve } from '#server/http/handlers.ts'
+import { serveUploads } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { found, notFound } from '#shared/errors.ts'
@@ -35,7 +35,10 @@ export function customerRoutes(needs: Needs) {
     await call.limit('customer-page', call.ip)
     return customerScope(services, call, orderId)
   }
-  return serve(customerContract, {
+  const admits = {
+    requestChanges: (call: Call, { orderId }: { orderId: number }) => customerScope(services, call, orderId),
+  }
+  return serveUploads(customerContract, admits, {
     get: async (call, { orderId }) =>
       (await enter(call, orderId)).open((scope) => showCustomer(scope, orderId), 'read'),
     session: async (call, { orderId, body }) => {
