@@ -20,12 +20,9 @@ export class Background {
 
   /** Closing waits for this too: a caller may hang up long before the answer is made. */
   track<T>(work: Promise<T>): Promise<T> {
-    const ended: Promise<void> = work.then(
-      () => {},
-      () => {},
-    )
+    // Whoever called learns of a failure; here it only counts that it has ended.
+    const ended: Promise<unknown> = work.catch(() => {}).finally(() => this.#running.delete(ended))
     this.#running.add(ended)
-    void ended.finally(() => this.#running.delete(ended))
     return work
   }
 
