@@ -1,3 +1,4 @@
+import { byHandover } from '#modules/orders/delivery.ts'
 import type { IsoDate } from '#shared/dates.ts'
 import type { CalendarOrder, CalendarPayment, CalendarSpan, CalendarTask } from './schema.ts'
 
@@ -20,7 +21,8 @@ export function entriesByDay(
 ): Map<IsoDate, Entry[]> {
   const on = (layer: Layer) => layers.includes(layer)
   const all: Entry[] = [
-    ...(on('orders') ? orders : []).map(
+    // Sorted here: one that was just moved still stands where its former day put it.
+    ...(on('orders') ? orders.toSorted(byHandover) : []).map(
       (order): Entry => ({ kind: 'order', key: `order-${order.id}`, day: order.eventDate, order }),
     ),
     ...(on('payments') ? payments : []).map(

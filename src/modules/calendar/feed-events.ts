@@ -1,4 +1,4 @@
-import { slotMinutes } from '#modules/orders/delivery.ts'
+import { handoverHour, orderTimes, slotMinutes } from '#modules/orders/delivery.ts'
 import { formatMoney } from '#shared/format.ts'
 import type { CalendarEvent } from '#shared/ics.ts'
 import type { FeedKind } from './schema.ts'
@@ -13,9 +13,9 @@ export type FeedOrder = {
   status: string
   eventDate: string
   eventTime: string | null
-  /** Of the slot in which it is handed over, where one was agreed. */
-  slotFrom: string | null
-  slotTo: string | null
+  deliveryType: 'Collection' | 'Delivery' | null
+  deliveryTime: string | null
+  deliveryTimeTo: string | null
   eventType: string | null
   deliveryAddress: string | null
   items: string
@@ -69,10 +69,16 @@ export function feedEvents(
         sequence: order.version - 1,
         changedAt: order.changedAt,
         date: order.eventDate,
-        time: order.slotFrom ?? order.eventTime,
-        minutes: slotMinutes(order.slotFrom, order.slotTo),
+        time: handoverHour(order),
+        minutes: slotMinutes(order.deliveryTime, order.deliveryTimeTo),
         summary: [who(order.customerName, order.orderNumber), order.eventType].filter(Boolean).join(' · '),
-        description: [words.status(order.status), order.items].filter(Boolean).join('\n'),
+        description: [
+          words.status(order.status),
+          ...orderTimes(order).map(({ label, time }) => `${label}: ${time}`),
+          order.items,
+        ]
+          .filter(Boolean)
+          .join('\n'),
         location: hideNames ? null : order.deliveryAddress,
         url: `${baseUrl}/orders/${order.id}`,
         status: OVER.includes(order.status) ? 'CANCELLED' : OPEN.includes(order.status) ? 'TENTATIVE' : 'CONFIRMED',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#modules/orders/filters.ts'
+import { DeliveryType } from '#modules/orders/schema.ts'
 import { PRIORITIES } from '#modules/tasks/priority.ts'
 import { decimalOut, flag, id, instant, isoDate, version } from '#shared/fields.ts'
 
@@ -12,8 +13,10 @@ export const CalendarOrder = z.object({
   customerName: z.string(),
   status: z.enum(ORDER_STATUSES),
   eventDate: isoDate,
-  /** The hour that was agreed for delivery or collection, else the event's, as on every document. */
   eventTime: z.string().nullable(),
+  deliveryType: DeliveryType.nullable(),
+  deliveryTime: z.string().nullable(),
+  deliveryTimeTo: z.string().nullable(),
   eventType: z.string().nullable(),
   eventTypeColor: z.string().nullable(),
   /** A customer has seen or agreed to the date. */

@@ -43,11 +43,22 @@ function Day({ date, note }: { date: string | null | undefined; note: string | u
   )
 }
 
-/** With its weekday; `note` is a second, quieter line, such as the age. */
+/** With its weekday; `note` is a second, quieter line, such as the age, and `below` stands under both. */
 export function dateColumn<Row>({
   date,
   note,
+  below,
   ...named
-}: Named & { date: (row: Row) => string | null | undefined; note?: (row: Row) => string }): Column<Row> {
-  return { width: 150, ...named, cell: (row) => <Day date={date(row)} note={note?.(row)} />, sortBy: date }
+}: Named & {
+  date: (row: Row) => string | null | undefined
+  note?: (row: Row) => string
+  below?: (row: Row) => ReactNode
+}): Column<Row> {
+  const cell = (row: Row) => (
+    <>
+      <Day date={date(row)} note={note?.(row)} />
+      {below?.(row)}
+    </>
+  )
+  return { width: 150, ...named, cell, sortBy: date }
 }

@@ -155,7 +155,8 @@ describe('a subscribed calendar', () => {
     // As its documents and the customer's own calendar have it.
     expect((await find())?.startDate.toJSDate().toISOString()).toBe(instantAt(day, '12:15', timeZone))
     const { orders } = (await bakery.owner.get(`/calendar?from=${day}&to=${day}`)).body
-    expect(orders).toMatchObject([{ id: order.id, eventTime: '12:15' }])
+    expect(orders).toMatchObject([{ id: order.id, eventTime: '14:30', deliveryTime: '12:15' }])
+    expect((await find())?.description).toContain('Event time: 2:30 PM\nHand-over time: 12:15 PM')
     const slot = { deliveryTimeTo: '14:00', version: agreed.body.version }
     const slotted = await bakery.owner.patch(`/orders/${order.id}`, slot)
     expect((await find())?.endDate.toJSDate().toISOString()).toBe(instantAt(day, '14:00', timeZone))

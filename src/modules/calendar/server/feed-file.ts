@@ -72,8 +72,8 @@ async function readRows(scope: Scope): Promise<FeedRows> {
   const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)]
   const orders = await sql<FeedOrder>`
     select o.id, o.version, o.updated_at as "changedAt", ${SHOWN_NUMBER} as "orderNumber", ${CUSTOMER} as "customerName", o.status,
-           o.event_date as "eventDate", o.event_time as "eventTime", o.delivery_time as "slotFrom", o.delivery_time_to as "slotTo",
-           e.name as "eventType",
+           o.event_date as "eventDate", o.event_time as "eventTime", o.delivery_type as "deliveryType",
+           o.delivery_time as "deliveryTime", o.delivery_time_to as "deliveryTimeTo", e.name as "eventType",
            case when o.delivery_type = 'Delivery' then o.delivery_address end as "deliveryAddress",
            coalesce((select string_agg(trim_scale(l.quantity) || ' × ' || l.name, ', ' order by l.position) from order_lines l
                       where l.business_id = o.business_id and l.order_id = o.id), '') as items

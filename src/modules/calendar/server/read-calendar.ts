@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { HOUR_IN_DAY } from '#modules/orders/server/hour-in-day.ts'
 import { SHOWN_NUMBER } from '#modules/orders/server/shown-number.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -29,14 +30,15 @@ export async function readCalendar(scope: Scope, { from, to }: { from: IsoDate; 
 async function ordersOf({ db, businessId }: Scope, from: IsoDate, to: IsoDate): Promise<CalendarOrder[]> {
   const { rows } = await sql<CalendarOrder>`
     select o.id, ${SHOWN_NUMBER} as "orderNumber", ${CUSTOMER} as "customerName", o.status, o.event_date as "eventDate",
-           coalesce(o.delivery_time, o.event_time) as "eventTime", e.name as "eventType", e.color as "eventTypeColor",
+           o.event_time as "eventTime", o.delivery_type as "deliveryType", o.delivery_time as "deliveryTime",
+           o.delivery_time_to as "deliveryTimeTo", e.name as "eventType", e.color as "eventTypeColor",
            (o.sent_at is not null or o.accepted_at is not null) as sent, o.version
       from orders o
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
       left join event_types e on e.business_id = o.business_id and e.id = o.event_type_id
      where o.business_id = ${businessId} and o.event_date between ${from} and ${to}
        and o.status not in ('Cancelled', 'Declined', 'Expired')
-     order by o.event_date, "eventTime" nulls first, o.id`.execute(db)
+     order by o.event_date, ${HOUR_IN_DAY}, o.id`.execute(db)
   return rows
 }
 

@@ -47,7 +47,7 @@ export function DayList({ days, onlyFull = false }: Props) {
             <ul className={classes.rows}>
               {entries.get(day)?.map((entry) => (
                 <li key={entry.key}>
-                  <EntryChip entry={entry} />
+                  <EntryChip entry={entry} full />
                   <EntryEnd entry={entry} />
                 </li>
               ))}

@@ -1,6 +1,17 @@
-import { IconCheck, IconCoin, IconInbox, IconSquare } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconCheck,
+  IconCoin,
+  IconInbox,
+  IconPackage,
+  IconShoppingBag,
+  IconSquare,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
+import { handoverHour, orderTimes } from '#modules/orders/delivery.ts'
+import { OrderTimes } from '#modules/orders/web/order-times.tsx'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { formatTime } from '#shared/format.ts'
 import { useFormats } from '#web/formats.tsx'
@@ -10,11 +21,17 @@ import { calendarWords as words } from '../words.ts'
 import classes from './calendar.module.css'
 import { useCalendar } from './calendar-context.ts'
 
-/** One entry, one line: its colour, its time, its name. */
-export function EntryChip({ entry }: { entry: Entry }) {
+type Props = {
+  entry: Entry
+  /** In a list of days, where there is room for both of its times in words. */
+  full?: boolean
+}
+
+/** One entry: its colour, its time, its name. */
+export function EntryChip({ entry, full = false }: Props) {
   switch (entry.kind) {
     case 'order':
-      return <OrderChip order={entry.order} />
+      return <OrderChip order={entry.order} full={full} />
     case 'task':
       return (
         <Link
@@ -53,7 +70,7 @@ function PaymentChip({ payment }: { payment: CalendarPayment }) {
   )
 }
 
-function OrderChip({ order }: { order: CalendarOrder }) {
+function OrderChip({ order, full }: { order: CalendarOrder; full: boolean }) {
   const { begin, wasDragged, grab, moving } = useCalendar()
   const movable = isMovable(order)
   const tentative = isTentative(order)
@@ -68,7 +85,7 @@ function OrderChip({ order }: { order: CalendarOrder }) {
       style={{ '--event': order.eventTypeColor ?? 'var(--ink-muted)' } as CSSProperties}
       draggable={false}
       aria-description={movable ? words.grabHelp : undefined}
-      title={[order.customerName, order.eventType, order.status].filter(Boolean).join(' · ')}
+      title={[order.customerName, order.eventType, order.status, ...inWords(order)].filter(Boolean).join(' · ')}
       onPointerDown={movable ? (event) => begin(event, order) : undefined}
       onClickCapture={(event) => {
         if (!wasDragged()) return
@@ -81,10 +98,11 @@ function OrderChip({ order }: { order: CalendarOrder }) {
         grab(order)
       }}
     >
-      {order.eventTime ? <span className={classes.time}>{shortTime(order.eventTime)}</span> : null}
+      {full ? null : <ShortTime order={order} />}
       <span className={classes.label}>
         {order.customerName}
         {order.eventType ? <span className={classes.eventType}>{order.eventType}</span> : null}
+        {full ? <OrderTimes order={order} /> : null}
       </span>
       <span className={classes.hidden}>
         {order.status}
@@ -93,6 +111,28 @@ function OrderChip({ order }: { order: CalendarOrder }) {
     </Link>
   )
 }
+
+const inWords = (order: CalendarOrder) =>
+  orderTimes(order)
+    .toReversed()
+    .map(({ label, time }) => `${label} ${time}`)
+
+/** The hour by which it stands in its day; the picture beside it says of what. */
+function ShortTime({ order }: { order: CalendarOrder }) {
+  const hour = handoverHour(order)
+  if (hour === null) return null
+  const isHandover = order.deliveryTime !== null || order.deliveryTimeTo !== null
+  const Picture = isHandover ? HANDOVER_PICTURES[order.deliveryType ?? 'none'] : IconCalendarEvent
+  return (
+    <span className={classes.time}>
+      <Picture size={12} aria-hidden />
+      <span aria-hidden>{shortTime(hour)}</span>
+      <span className={classes.hidden}>{inWords(order).join(', ')}</span>
+    </span>
+  )
+}
+
+const HANDOVER_PICTURES = { Collection: IconShoppingBag, Delivery: IconTruckDelivery, none: IconPackage }
 
 /** "2:30p", "9a": a cell is narrow. */
 const shortTime = (time: string) =>

@@ -22,6 +22,8 @@ const COLUMNS: readonly (readonly [header: string, value: (order: OrderRow, feeL
   [csv.eventDate, (order) => order.eventDate],
   [csv.eventTime, (order) => order.eventTime],
   [csv.delivery, (order) => order.deliveryType],
+  [csv.handoverFrom, (order) => order.deliveryTime],
+  [csv.handoverTo, (order) => order.deliveryTimeTo],
   [csv.items, (order) => order.items],
   [csv.tags, (order) => order.tags.join(', ')],
   [

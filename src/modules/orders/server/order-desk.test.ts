@@ -35,6 +35,10 @@ test('the orders of a day stand in the order of their hand-over, else of their e
   const range = 'from=2027-03-06&to=2027-03-07'
   expect(await ids(`${range}&sort=eventDate`)).toEqual(inOrder)
   expect(await ids(`${range}&sort=-eventDate`)).toEqual(inOrder.toReversed())
+  const file = await bakery.owner.get(`/orders/export?${range}&sort=eventDate`)
+  const [headers = '', firstRow = ''] = file.text.replace('\uFEFF', '').split('\r\n')
+  expect(headers).toContain('Event time,Collection or delivery,Hand-over from,Hand-over until')
+  expect(firstRow).toContain('2027-03-06,20:00,,12:00,14:00')
   const [drafts] = (await bakery.owner.get(`/orders/board?${range}`)).body
   expect(drafts.orders.map(({ id }: Row) => id)).toEqual(inOrder)
   const rows = (await bakery.owner.get<OrderRow[]>(`/orders?${range}&sort=number`)).body

@@ -2,7 +2,6 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
-import { DATE_NOT_SET, formatTime } from '#shared/format.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Money } from '#web/money.tsx'
@@ -16,6 +15,7 @@ import { OrderFlags } from './order-flags.tsx'
 import { orderPath } from './order-path.ts'
 import { OrderRowActs } from './order-row-acts.tsx'
 import { PaymentChip } from './order-status-chip.tsx'
+import { OrderTimes } from './order-times.tsx'
 
 export function BoardCard({ order, isMoving, ...acts }: CardActs & { order: OrderRow; isMoving: boolean }) {
   const { dateLong } = useFormats()
@@ -44,10 +44,10 @@ export function BoardCard({ order, isMoving, ...acts }: CardActs & { order: Orde
       >
         <span className={classes.who}>{order.customerName}</span>
         <span className={classes.when}>
-          <Dated text={order.eventDate ? dateLong(order.eventDate) : DATE_NOT_SET} />
-          {order.eventTime ? ` ${formatTime(order.eventTime)}` : ''}{' '}
+          <Dated text={dateLong(order.eventDate)} />
           <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
         </span>
+        <OrderTimes order={order} />
         {order.items ? <span className={classes.items}>{order.items}</span> : null}
         <span className={classes.line}>
           <span className={classes.quiet}>{order.orderNumber}</span>

@@ -6,6 +6,7 @@ import type { OrderRow } from '../schema.ts'
 import { EventTypeDot, OrderTags, useDaysLeft } from './order-columns.tsx'
 import { OrderFlags } from './order-flags.tsx'
 import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
+import { OrderTimes } from './order-times.tsx'
 import classes from './orders.module.css'
 
 export const OrderCard = (order: OrderRow) => <Card order={order} />
@@ -26,6 +27,7 @@ function Card({ order }: { order: OrderRow }) {
         </span>
         <span className={classes.quiet}>{order.orderNumber}</span>
       </span>
+      <OrderTimes order={order} />
       {order.items ? <span className={classes.clipped}>{order.items}</span> : null}
       <OrderTags tags={order.tags} />
       <OrderFlags order={order} />

@@ -7,6 +7,7 @@ import type { OrderRow } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import { OrderFlags } from './order-flags.tsx'
 import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
+import { OrderTimes } from './order-times.tsx'
 import classes from './orders.module.css'
 
 const byServer = () => undefined
@@ -27,6 +28,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       header: words.eventDate,
       date: (order) => order.eventDate,
       note: (order) => daysLeft(order.eventDate),
+      below: (order) => <OrderTimes order={order} />,
       width: 142,
     }),
     {

@@ -20,7 +20,8 @@ import type { OrderValues } from './order-form-values.ts'
 
 export function DeliverySection({ settings }: { settings: Settings }) {
   const { kind } = settings.deliveryFee
-  const isDelivery = useWatch({ name: 'deliveryType' }) === 'Delivery'
+  const deliveryType = useWatch<OrderValues, 'deliveryType'>({ name: 'deliveryType' })
+  const isDelivery = deliveryType === 'Delivery'
   return (
     <Section title={words.sections.delivery}>
       <div className={classes.fields}>
@@ -34,7 +35,7 @@ export function DeliverySection({ settings }: { settings: Settings }) {
           clearable
         />
         <FieldRow>
-          <TimeField name="deliveryTime" label={words.deliveryTime} />
+          <TimeField name="deliveryTime" label={words.timeOf[deliveryType ?? 'none']} />
           <TimeField name="deliveryTimeTo" label={words.deliveryTimeTo} />
         </FieldRow>
         {isDelivery ? (

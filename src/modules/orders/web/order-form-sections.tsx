@@ -112,7 +112,7 @@ export function EventSection({ order }: { order: Order | undefined }) {
         </FieldRow>
         <FieldRow>
           <DateField name="eventDate" label={words.eventDate} />
-          <TimeField name="eventTime" label={words.time} />
+          <TimeField name="eventTime" label={words.timeOfEvent} />
         </FieldRow>
         {date && isIsoDate(date) ? (
           <div>

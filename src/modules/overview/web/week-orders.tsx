@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { handoverTime } from '#modules/orders/delivery.ts'
-import type { OrderRow } from '#modules/orders/schema.ts'
 import { OrderStatusChip } from '#modules/orders/web/order-status-chip.tsx'
+import { OrderTimes } from '#modules/orders/web/order-times.tsx'
 import { addDays } from '#shared/dates.ts'
 import { useFormats } from '#web/formats.tsx'
 import { EmptyState } from '#web/layout/empty-state.tsx'
@@ -54,10 +53,10 @@ export function WeekOrders({ week: { from: today, to, orders, total } }: { week:
                     />
                     <span className={classes.orderText}>
                       <strong>{order.customerName}</strong>
-                      <span>{order.items}</span>
+                      <OrderTimes order={order} />
+                      <span className={classes.orderItems}>{order.items}</span>
                     </span>
                     <span className={classes.orderEnd}>
-                      <HandoverTime order={order} />
                       <span className={classes.orderStatus}>
                         <OrderStatusChip status={order.status} />
                       </span>
@@ -79,9 +78,4 @@ export function WeekOrders({ week: { from: today, to, orders, total } }: { week:
       ) : null}
     </Section>
   )
-}
-
-function HandoverTime({ order }: { order: OrderRow }) {
-  const time = handoverTime(order)
-  return time === null ? null : <span>{time}</span>
 }

@@ -1,4 +1,4 @@
-import { slotMinutes } from '#modules/orders/delivery.ts'
+import { handoverHour, slotMinutes } from '#modules/orders/delivery.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { MailAttachment } from '#server/mail/outbox.ts'
@@ -46,7 +46,7 @@ async function calendarOf(
         sequence: order.version - 1,
         changedAt: order.updatedAt,
         date: order.eventDate,
-        time: order.deliveryTime ?? order.eventTime,
+        time: handoverHour(order),
         minutes: slotMinutes(order.deliveryTime, order.deliveryTimeTo),
         summary: [shown.business.name, type ?? shown.lines[0]?.name ?? shown.title].filter(Boolean).join(': '),
         description: [

@@ -1,3 +1,4 @@
+import { orderTimes } from '#modules/orders/delivery.ts'
 import { listOrders } from '#modules/orders/server/list-orders.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import { DEFAULT_STORED } from '#modules/settings/schema.ts'
@@ -5,7 +6,7 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { dailyAt, type Job, weeklyAt } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
 import { addDays, WEEK_DAYS } from '#shared/dates.ts'
-import { formatDate, formatTime } from '#shared/format.ts'
+import { formatDate } from '#shared/format.ts'
 import { isZero } from '#shared/money.ts'
 import { reminderWords } from '../words.ts'
 import { upcomingOrdersEmail } from './emails/owner-lists.ts'
@@ -44,7 +45,12 @@ export const mailUpcomingOrders = ({ baseUrl }: Pick<Services, 'baseUrl'>): Job 
         more: total - rows.length,
         link: `${baseUrl()}/orders`,
         rows: rows.map((order) => ({
-          when: day(order.eventDate) + (order.eventTime ? `, ${formatTime(order.eventTime)}` : ''),
+          when: [
+            day(order.eventDate),
+            ...orderTimes(order)
+              .toReversed()
+              .map(({ label, time }) => `${label} ${time}`),
+          ].join(', '),
           number: order.orderNumber,
           customer: order.customerName,
           items: order.items,

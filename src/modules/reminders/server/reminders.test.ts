@@ -147,14 +147,14 @@ describe('payment reminders', () => {
 
 describe('mails to the owner', () => {
   it('tell of the week at seven on its first day, at both addresses, and of nothing when nothing is due', async () => {
-    await booked({ eventDate: '2026-06-18', eventTime: '14:30' })
+    await booked({ eventDate: '2026-06-18', eventTime: '14:30', deliveryType: 'Collection', deliveryTime: '12:00' })
     await settings({ receiveUpcomingOrders: true, secondaryEmailAddress: 'partner@example.test' })
     await live('2026-06-11', 14)
     const sent = await mails('upcoming_orders')
     expect(sentAt(sent)).toEqual(['2026-06-15T07:00 upcoming_orders', '2026-06-15T07:00 upcoming_orders'])
     expect(sent.map((mail) => mail.to_address)).toEqual([bakery.email, 'partner@example.test'])
     expect(sent[0]?.subject).toBe('1 order from Mon 15-06-2026 to Sun 21-06-2026')
-    expect(sent[0]?.text).toContain('Thu 18-06-2026, 2:30 PM')
+    expect(sent[0]?.text).toContain('Thu 18-06-2026, Collection time 12:00 PM, Event time 2:30 PM')
     expect(sent[0]?.text).toContain('Rose cake')
   })
 

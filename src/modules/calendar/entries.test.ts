@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { entriesByDay } from './entries.ts'
+import type { CalendarOrder } from './schema.ts'
+
+const order = (id: number, times: Partial<CalendarOrder>): CalendarOrder => ({
+  id,
+  orderNumber: String(id),
+  customerName: 'Ada Lovelace',
+  status: 'Confirmed',
+  eventDate: '2026-06-12',
+  eventTime: null,
+  deliveryType: null,
+  deliveryTime: null,
+  deliveryTimeTo: null,
+  eventType: null,
+  eventTypeColor: null,
+  sent: false,
+  version: 1,
+  ...times,
+})
+
+test('an order that was just moved to a day stands there by its hand-over, else by its event', () => {
+  const span = {
+    today: '2026-06-10',
+    orders: [
+      order(1, { eventTime: '09:00', deliveryTime: '15:00' }),
+      order(2, {}),
+      order(3, { eventTime: '14:00' }),
+      order(4, { deliveryTimeTo: '11:00' }),
+    ],
+    tasks: [],
+    payments: [],
+    enquiries: [],
+  }
+  expect(
+    entriesByDay(span, ['orders'])
+      .get('2026-06-12')
+      ?.map(({ key }) => key),
+  ).toEqual(['order-4', 'order-3', 'order-1', 'order-2'])
+})
