@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 
@@ -421,4 +421,99 @@ test('a total that could not be worked out anew says so until it is', async ({ p
   await expect(summary).not.toContainText('$0.00')
   await page.unroute(reckoning)
   expect(pageProblems.splice(0).filter((problem) => !/INTERNET_DISCONNECTED|503/.test(problem))).toEqual([])
+})
+
+test('the day of an order stands above the fold, with the same two times on every screen', async ({ page, server }) => {
+  const PHONE = { width: 390, height: 844 }
+  const DESK = { width: 1440, height: 900 }
+  const send = callsOf(server, page.request)
+  // To bake a whole sample bakery takes a busy machine longer than a call may.
+  await page.request.post(`${server.url}/api/demo`, { headers: { origin: server.url }, timeout: 120_000 })
+  const [first] = (await send('get', '/dashboard')).week.orders
+  const { version } = await send('get', `/orders/${first.id}`)
+  await send('patch', `/orders/${first.id}`, {
+    version,
+    eventTime: '17:00',
+    deliveryType: 'Delivery',
+    deliveryTime: '09:00',
+    deliveryTimeTo: '10:30',
+    deliveryAddress: 'The Boathouse\n1 Lakeside Drive, Daylesford VIC 3460',
+    theme: 'Native flowers, ivory and sage',
+    guestCount: 85,
+    allergiesStated: 'No peanuts, almonds or hazelnuts',
+  })
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY
+  }
+
+  await test.step('on a phone the first order of the day is seen before what needs doing', async () => {
+    await page.setViewportSize(PHONE)
+    await page.goto(`${server.url}/dashboard`)
+    const order = page.locator(`main a[href="/orders/${first.id}"]`).first()
+    const add = page.getByRole('link', { name: 'New order', exact: true })
+    await expect(order).toBeVisible()
+    expect(await bottomOf(order)).toBeLessThan((await add.boundingBox())?.y ?? 0)
+    const needs = await page.getByRole('heading', { name: 'Needs you' }).boundingBox()
+    expect(needs?.y).toBeGreaterThan(await bottomOf(order))
+  })
+
+  await test.step('its page says day, times, place and allergies at once', async () => {
+    for (const size of [PHONE, DESK]) {
+      await page.setViewportSize(size)
+      await page.goto(`${server.url}/orders/${first.id}`)
+      const strip = page.getByLabel('The order at a glance')
+      await expect(strip).toContainText(/Event date(Mon|Tue|Wed|Thu|Fri|Sat|Sun) /)
+      for (const [label, value] of [
+        ['Delivery time', '9:00 AM to 10:30 AM'],
+        ['Event time', '5:00 PM'],
+        ['Collection or delivery', 'Delivery to The Boathouse'],
+        ['Theme', 'Native flowers, ivory and sage'],
+        ['Servings', '85'],
+        ['Balance', '$'],
+        ['Allergies stated', 'No peanuts, almonds or hazelnuts'],
+      ] as const)
+        await expect(strip.locator('div', { has: page.getByText(label, { exact: true }) })).toContainText(value)
+      const bar = page.getByRole('navigation', { name: 'Shortcuts menu' })
+      const fold = size === PHONE ? ((await bar.boundingBox())?.y ?? 0) : size.height
+      expect(await bottomOf(strip)).toBeLessThan(fold)
+      expect(await sideways(page)).toBe(0)
+    }
+    await expectAccessible(page)
+  })
+
+  await test.step('every screen tells its hand-over and its event, each by its name', async () => {
+    for (const address of ['/dashboard', '/orders', '/orders?view=board', '/calendar?view=agenda']) {
+      await page.goto(`${server.url}${address}`)
+      const shown = page
+        .locator('tr, li', { has: page.locator(`a[href="/orders/${first.id}"]`) })
+        .filter({ hasText: 'Delivery time 9:00 AM to 10:30 AM' })
+        .filter({ hasText: 'Event time 5:00 PM' })
+      await expect(shown.first(), address).toBeVisible()
+    }
+  })
+
+  await test.step('a table says that nothing was found, and is never narrower than 720 pixels', async () => {
+    await page.setViewportSize({ width: 800, height: 800 })
+    await page.goto(`${server.url}/orders?q=nobody-of-this-name`)
+    await expect(page.getByRole('cell', { name: /^No results found/ })).toBeVisible()
+    expect(await page.getByRole('table').evaluate((table) => table.clientWidth)).toBeGreaterThanOrEqual(720)
+    await page.setViewportSize(DESK)
+  })
+
+  await test.step('the link to the form is copied from the menu of what is new', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Add something new' }).first().click()
+    await page.getByRole('menuitem', { name: 'Copy form link' }).click()
+    await expect(page.getByText('Link Copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/enquiry/fig-and-flour-')
+  })
+
+  await test.step('a product of which nothing is known has its Cost Breakdown, with dashes', async () => {
+    const { id } = await send('post', '/products', { name: 'Mystery cake', type: 'cakes', price: '50' })
+    await page.goto(`${server.url}/products/${id}`)
+    const card = page.getByRole('region', { name: 'Cost Breakdown' })
+    for (const row of ['Recipes', 'Supplies', 'Labor', 'Overhead', 'Total cost', 'Per serving'])
+      await expect(card.locator('div', { hasText: row }).last()).toContainText('--')
+  })
 })

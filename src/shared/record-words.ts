@@ -11,7 +11,6 @@ export const recordWords = <const Own extends Record<string, unknown>>(noun: str
     searchPlaceholder: `Search ${plural}...`,
     loadFailed: `Your ${plural} could not be loaded. Please try again.`,
     emptyTitle: `No ${plural} yet`,
-    noneFound: `No ${noun} matches`,
     noneFoundText: 'Try another word, or clear the filters.',
     none: '-',
     archived: 'Archived',

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ErrorBody } from '#shared/errors.ts'
 import { PAGE_OWNER } from '#shared/page-owner.ts'
 import type { Contract, RouteOutput, RouteSent, TypedRoute } from '#shared/route.ts'
+import { UNCACHED } from './uncached.ts'
 
 /** What the server said no to, with the sentence to show. `status` 0: it could not be reached. */
 export class ApiError extends Error {
@@ -65,6 +66,7 @@ export async function callRoute<R extends TypedRoute>(
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
+        ...(route.method === 'GET' ? UNCACHED : {}),
         ...(sent.body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
         ...(pageOwner ? { [PAGE_OWNER]: pageOwner } : {}),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),

@@ -27,12 +27,19 @@ export function AppShell() {
   const navigate = useNavigate()
   const unreachable = useUnreachable()
   const { data: settings = DEFAULT_SETTINGS } = useQuery(settingsApi.get.query({}))
+  const copyLink = {
+    label: 'Copy form link',
+    run: async () => {
+      const { copyFormLink } = await import('#modules/orders/web/copy-form-link.ts')
+      await copyFormLink(client, () => navigate({ to: '/order-requests/settings' }))
+    },
+  }
   const { currency, currencySymbol: symbol, dateFormat, weekStartDay, timezone, language, businessName } = settings
   return (
     <FormatsProvider value={{ currency, symbol, dateFormat, weekStartDay, timeZone: timezone, language }}>
       <OwnerShell
         navigation={navigation}
-        quickAdd={quickAdd}
+        quickAdd={[...quickAdd, copyLink]}
         who={{ businessName, personName: `${user.firstName} ${user.lastName}`, email: user.email }}
         accountTo="/account"
         onSignOut={() => signOut(client)}
@@ -51,10 +58,10 @@ export function AppShell() {
       </OwnerShell>
       <Palette
         pages={pages}
-        actions={quickAdd.map(({ label, to, search }) => ({
-          label,
-          run: () => navigate({ to, search: search ?? {} }),
-        }))}
+        actions={[
+          ...quickAdd.map(({ label, to, search }) => ({ label, run: () => navigate({ to, search: search ?? {} }) })),
+          copyLink,
+        ]}
         search={async (q) => {
           const hits = await overviewApi.search.call({ q })
           return hits.map(({ kind, id, label, hint, day }) => ({

@@ -12,7 +12,7 @@ import {
   IconSettings,
 } from '@tabler/icons-react'
 import type { SearchHit } from '#modules/overview/contract.ts'
-import type { NavGroup, QuickAdd } from '#web/layout/navigation.ts'
+import type { NavGroup, QuickPage } from '#web/layout/navigation.ts'
 
 /** NAV-1's menu. Only entries that work are listed. */
 export const navigation: readonly NavGroup[] = [
@@ -43,7 +43,7 @@ export const navigation: readonly NavGroup[] = [
   { label: 'Bakery', items: [{ label: 'Settings', to: '/settings', icon: IconSettings, also: ['/event-types'] }] },
 ]
 
-export const quickAdd: readonly QuickAdd[] = [
+export const quickAdd: readonly QuickPage[] = [
   { label: 'New quote', to: '/orders/new', search: { type: 'quote' } },
   { label: 'New order', to: '/orders/new', search: { type: 'order' } },
   { label: 'Block days', to: '/settings/availability', search: { block: 'new' } },

@@ -14,7 +14,7 @@ export const landingWords = {
     {
       kind: 'Enquiry',
       title: 'Two tiers, lemon and elderflower',
-      lines: ['Sat 13 Jun, 60 guests', 'With a picture from her phone'],
+      lines: ['Sat 13 Jun, 60 servings', 'With a picture from her phone'],
       foot: 'New',
       tone: 'info',
     },

@@ -72,7 +72,8 @@ export const calendarWords = {
   task: 'Task',
   enquiry: 'Order request',
   tentative: 'Not confirmed yet',
-  legend: 'Dashed is not confirmed yet, solid is.',
+  legend:
+    'Dashed is not confirmed yet, solid is. The hour is when it is collected (bag) or delivered (van), else when its event is (calendar).',
   hint: 'Drag an order to another day, or go to it with Tab and press Space.',
 
   moveTo: 'Move to...',

@@ -51,7 +51,6 @@ export const contactPageWords = {
   loadFailed: 'Your contacts could not be loaded. Please try again.',
   emptyTitle: 'No contacts yet',
   emptyText: 'Customers and suppliers live here. Enquiries add theirs by themselves.',
-  noneFound: 'No contact matches',
   noneFoundText: 'Try another word, or clear the filters.',
 
   name: 'Name',
@@ -62,7 +61,6 @@ export const contactPageWords = {
   spent: 'Spent',
   lastOrder: 'Last order',
   nextEvent: 'Next event',
-  none: '-',
   oneOrder: 'order',
   manyOrders: 'orders',
   byName: 'Name',
@@ -182,7 +180,6 @@ export const contactPageWords = {
   showAll: (n: number) => `Show all ${n}`,
   order: (number: string) => `Order ${number}`,
   quote: (number: string) => `Quote ${number}`,
-  noEventDate: 'No event date',
   paymentFor: (number: string) => `for\u00a0${number}`,
   acts: {
     created: 'Contact added',

@@ -65,7 +65,6 @@ export const enquiryWords = {
   emptyText: 'Publish your form and share its link. What customers send arrives here.',
   emptyAction: 'Set up your form',
   nothingWaits: 'Nothing waits for you',
-  nothingFound: 'No order request matches',
   nothingHere: (status: string) => `Nothing is ${status.toLowerCase()} at the moment`,
   missing: 'This order request is not here',
   loadFailed: 'Your order requests could not be loaded. Please try again.',

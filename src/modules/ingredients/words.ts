@@ -38,7 +38,6 @@ export const ingredientPageWords = {
   loadFailed: 'Your ingredients could not be loaded. Please try again.',
   emptyTitle: 'No ingredients yet',
   emptyText: 'What you bake with, and what a pack costs. Recipes and products take their costs from here.',
-  noneFound: 'No ingredient matches',
   noneFoundText: 'Try another word, or clear the filters.',
 
   name: 'Name',
@@ -174,7 +173,6 @@ export const catalogueWords = {
     'Common baking ingredients with weights, allergens and label wording. You only add what you pay. Brands differ: check allergens on your pack.',
   searchPlaceholder: 'Search the catalogue...',
   loadFailed: 'The catalogue could not be loaded. Please try again.',
-  noneFound: 'Nothing in the catalogue matches',
   noneFoundText: 'Try another word, or add it as your own ingredient.',
   add: 'Add to my ingredients',
   addMany: (n: number) => `Add ${n} to my ingredients`,

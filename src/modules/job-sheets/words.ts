@@ -40,7 +40,7 @@ export const sheetWords = {
   recipes: 'Recipes',
   event: 'Event',
   theme: 'Theme',
-  guests: 'Guests',
+  guests: 'Servings',
   address: 'Deliver to',
   access: 'Access',
   items: 'Items',

@@ -18,7 +18,6 @@ export const mailboxWords = {
   oldestFirst: 'Oldest first',
   emptyTitle: 'No mail yet',
   emptyText: 'Quotes, invoices and confirmations that you send to customers are kept here.',
-  nothingFound: 'No message matches',
   fileNote: 'This server does not send mail; messages are kept here',
   fileHelp:
     'Open a message to copy it and send it yourself. To let Bakebook send mail, set SMTP_URL where you start the server.',

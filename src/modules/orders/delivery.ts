@@ -46,9 +46,13 @@ export function orderTimes({ deliveryType, deliveryTime, deliveryTimeTo, eventTi
   const slot = slotText(deliveryTime, deliveryTimeTo)
   return [
     ...(eventTime === null ? [] : [{ label: words.timeOfEvent, time: formatTime(eventTime) }]),
-    ...(slot === null ? [] : [{ label: words.timeOf[deliveryType ?? 'none'], time: slot }]),
+    ...(slot === null ? [] : [{ label: handoverLabel({ deliveryType }), time: slot }]),
   ]
 }
+
+/** "Collection time", "Delivery time" or, while nobody has said which, "Hand-over time". */
+export const handoverLabel = ({ deliveryType }: Pick<Times, 'deliveryType'>): string =>
+  words.timeOf[deliveryType ?? 'none']
 
 /** When an order is handed over, in words; where no slot was agreed, when its event begins. */
 export const handoverTime = (order: Pick<OrderRow, 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'>): string | null =>

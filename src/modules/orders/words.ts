@@ -33,6 +33,9 @@ export const orderWords = {
   needs: 'Waits for',
   created: 'Newest first',
   payments: { unpaid: 'Unpaid', part: 'Part paid', paid: 'Paid in full', owing: 'Something owed', overdue: 'Overdue' },
+  feeOverdue: (feeLabel: string) => `${feeLabel} overdue`,
+  balanceOverdue: 'Balance overdue',
+
   needLabels: {
     acceptance: 'Your yes',
     changes: 'Changes asked for',
@@ -62,7 +65,6 @@ export const orderWords = {
   emptyTitle: 'No orders yet',
   noneUpcoming: 'No upcoming orders',
   emptyText: 'Take one down by hand, or let customers send requests through your form.',
-  noneFound: 'No orders match',
   lookInAll: 'Look in all orders',
   noneFoundText: 'Try another tab, fewer filters or another word.',
   listFailed: 'The orders could not be loaded.',
@@ -217,6 +219,10 @@ export const orderWords = {
   address: 'Delivery address',
   access: 'Access notes',
   allergies: 'Allergies stated',
+  noAllergies: 'None stated',
+  atAGlance: 'The order at a glance',
+  deliveredTo: (address: string) => `Delivery to ${address}`,
+  deliveredNowhere: 'Delivery, no address yet',
   budget: 'Budget the customer named',
   source: 'Source',
   orderDate: 'Order date',

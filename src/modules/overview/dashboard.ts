@@ -12,7 +12,8 @@ export const NEEDS = [
   'acceptance-pending',
   'changes-requested',
   'quotes-expiring',
-  'payments-overdue',
+  'fees-overdue',
+  'balances-overdue',
   'orders-incomplete',
   'items-not-costed',
   'ingredients-low',
@@ -23,7 +24,7 @@ export const NEEDS = [
 
 export const Dashboard = z.object({
   today: isoDate,
-  /** Firm orders from today to six days on: the first of them, and how many there are. */
+  /** Firm orders of today and the next seven days: the first of them, and how many there are. */
   week: z.object({ from: isoDate, to: isoDate, orders: z.array(OrderRow), total: z.int() }),
   needs: z.array(z.object({ need: z.enum(NEEDS), count: z.int() })),
   month: z.object({

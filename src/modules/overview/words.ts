@@ -4,14 +4,14 @@ export const overviewWords = {
   page: 'Dashboard',
   failed: 'The dashboard could not be loaded.',
   greeting: { morning: 'Good morning', day: 'Good afternoon', evening: 'Good evening' },
-  week: 'Today and the next 6 days',
+  week: 'Today and the next 7 days',
   weekEmpty: 'Nothing to bake this week',
-  weekEmptyText: 'Orders with an event in the next seven days show here.',
+  weekEmptyText: 'Orders with an event today or in the next seven days show here.',
   newOrder: 'New order',
   allOrders: 'All orders',
   today: 'Today',
   tomorrow: 'Tomorrow',
-  moreOrders: (n: number) => `${plural(n, 'more order')} in these 7 days`,
+  moreOrders: (n: number) => `${plural(n, 'more order')} in these days`,
   tasks: 'To do today',
   tasksEmpty: 'Nothing is due today.',
   tasksFailed: 'The tasks could not be loaded.',
@@ -29,7 +29,8 @@ export const overviewWords = {
       n === 1 ? '1 customer asks for a change or to cancel' : `${n} customers ask for changes or to cancel`,
     'quotes-expiring': (n: number) =>
       n === 1 ? '1 quote runs out within 2 days' : `${n} quotes run out within 2 days`,
-    'payments-overdue': (n: number) => (n === 1 ? '1 payment is overdue' : `${n} payments are overdue`),
+    'fees-overdue': (n: number, feeLabel: string) => `${feeLabel} overdue on ${plural(n, 'order')}`,
+    'balances-overdue': (n: number) => `Balance overdue on ${plural(n, 'order')}`,
     'orders-incomplete': (n: number) =>
       n === 1 ? '1 order lacks its time or address' : `${n} orders lack their time or address`,
     'items-not-costed': (n: number) =>

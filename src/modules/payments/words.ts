@@ -118,6 +118,5 @@ export const paymentListWords = {
   emptyTitle: 'No payments yet',
   emptyText: 'Payments are recorded on their order and show here together.',
   toOrders: 'Go to orders',
-  noneFound: 'No payments match',
   noneFoundText: 'Try fewer filters or another word.',
 } as const

@@ -85,9 +85,7 @@ export const productDetailWords = {
   namedByNone: 'None yet',
   namedByFailed: 'Could not look up which orders have it',
   namedAs: (number: string, customer: string) => `${number}, ${customer}`,
-  dateOpen: 'no date yet',
   lastSold: 'Last sold',
-  never: 'Never',
 
   laborCost: 'Labor Cost',
   minutesAt: (minutes: string, rate: string) => `${minutes} minutes at ${rate} an hour`,

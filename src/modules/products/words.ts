@@ -37,7 +37,6 @@ export const productPageWords = {
   loadFailed: 'Your products could not be loaded. Please try again.',
   emptyTitle: 'No products yet',
   emptyText: 'What you sell, with its price: a product fills in an order line, and customers can pick it on your form.',
-  noneFound: 'No product matches',
   noneFoundText: 'Try another word, or clear the filters.',
 
   name: 'Name',

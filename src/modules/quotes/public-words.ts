@@ -102,7 +102,7 @@ export const customerWords = {
   address: 'Address',
   handover: 'Collection or delivery',
   theme: 'Theme',
-  guests: 'Guests',
+  guests: 'Servings',
   items: 'What you get',
   serves: (servings: string) => `Serves ${servings}`,
   each: (quantity: string, price: string) => `${quantity} × ${price}`,

@@ -14,7 +14,9 @@ export type NavItem = {
 
 /** A group without a label stands open at the top. */
 export type NavGroup = { label?: string; items: readonly NavItem[] }
-export type QuickAdd = { label: string; to: string; search?: Record<string, string> }
+export type QuickPage = { label: string; to: string; search?: Record<string, string> }
+/** Leads to a page or does something at once. */
+export type QuickAdd = QuickPage | { label: string; run: () => unknown }
 export type Who = { businessName: string; personName: string; email: string }
 export type UserMenuProps = { who: Who; accountTo?: string | undefined; onSignOut: () => unknown }
 

@@ -13,7 +13,10 @@ export function QuickAddEntries({ entries, position, target, opened, onChange }:
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown aria-label={kitWords.quickAddTitle}>
         {entries.map((entry) => (
-          <Menu.Item key={entry.label} onClick={() => navigate({ to: entry.to, search: entry.search ?? {} })}>
+          <Menu.Item
+            key={entry.label}
+            onClick={() => ('run' in entry ? entry.run() : navigate({ to: entry.to, search: entry.search ?? {} }))}
+          >
             {entry.label}
           </Menu.Item>
         ))}

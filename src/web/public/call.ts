@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#shared/errors.ts'
+import { UNCACHED } from '../uncached.ts'
 import { publicWords } from './words.ts'
 
 /** What a public page was told instead of an answer. `status` 0: the server could not be reached. */
@@ -34,6 +35,7 @@ export async function publicCall<Answer>(
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
+        ...(method === 'GET' ? UNCACHED : {}),
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },

@@ -28,7 +28,6 @@ type Words = RecordActWords & {
   loadFailed: string
   emptyTitle: string
   emptyText: string
-  noneFound: string
   noneFoundText: string
   edit: string
   duplicate: string
@@ -148,10 +147,9 @@ export function RecordList<Row extends Listed, Search extends Searched>({
             csvUrl={api.export.url({ ...chosen, sort } as never)}
           />
         }
+        noResults={words.noneFoundText}
         empty={
-          isNarrowed ? (
-            <EmptyState picture={picture} title={words.noneFound} text={words.noneFoundText} />
-          ) : (
+          isNarrowed ? undefined : (
             <EmptyState picture={picture} title={words.emptyTitle} text={words.emptyText} action={firstStep ?? add} />
           )
         }

@@ -3,13 +3,24 @@ import type { ReactNode } from 'react'
 import { kitWords } from '../words.ts'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table-props.ts'
+import { NoResults } from './no-results.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { RowOpener } from './row-opener.tsx'
 import type { useSelection } from './use-selection.ts'
 
 type Props<Row> = Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rows' | 'rowKey' | 'rowLabel' | 'rowTo' | 'onRowClick' | 'isTotal' | 'rowMenu' | 'sums'
+  | 'label'
+  | 'columns'
+  | 'rows'
+  | 'rowKey'
+  | 'rowLabel'
+  | 'rowTo'
+  | 'onRowClick'
+  | 'isTotal'
+  | 'rowMenu'
+  | 'sums'
+  | 'noResults'
 > & {
   card: (row: Row) => ReactNode
   selection: ReturnType<typeof useSelection<Row>> | undefined
@@ -19,7 +30,12 @@ type Props<Row> = Pick<
 export function CardList<Row>(props: Props<Row>) {
   const { label, columns, rows, rowKey, rowLabel, rowTo, onRowClick, isTotal, rowMenu, sums, card, selection } = props
   const nameOf = (row: Row) => rowLabel?.(row) ?? String(rowKey(row))
-  if (rows.length === 0) return <div className={`${classes.frame} ${classes.nothing}`}>{kitWords.noResults}</div>
+  if (rows.length === 0)
+    return (
+      <div className={`${classes.frame} ${classes.nothing}`}>
+        <NoResults>{props.noResults}</NoResults>
+      </div>
+    )
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => {

@@ -41,6 +41,8 @@ export type DataTableProps<Row> = {
   manyRows?: ManyRows<Row>
   /** Beside the search box: filters, CSV. */
   toolbar?: ReactNode
-  /** Instead of 'No results found' when there are no rows at all. */
+  /** Instead of the table while there is nothing to list at all; a search that finds nothing has its row. */
   empty?: ReactNode
+  /** What helps, below 'No results found'. */
+  noResults?: ReactNode
 }

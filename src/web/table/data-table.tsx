@@ -11,23 +11,12 @@ import type { DataTableProps } from './data-table-props.ts'
 import { TableFooter } from './table-footer.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { MANY_MAX, useSelection } from './use-selection.ts'
-import { TABLE_PAGE_SIZE, useTableRows } from './use-table-rows.ts'
+import { tablePageSize, useTableRows } from './use-table-rows.ts'
 
 /** S2's generic data table. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    rowKey,
-    search,
-    paginate = true,
-    pageSize = TABLE_PAGE_SIZE,
-    server,
-    card,
-    bulk,
-    toolbar,
-  } = props
+  const { label, columns, rows, rowKey, search, paginate = true, server, card, bulk, toolbar } = props
+  const pageSize = tablePageSize(props.pageSize)
   const [q, setQ] = useState('')
   const narrow = useMediaQuery('(max-width: 45em)', false, { getInitialValueInEffect: false })
   const table = useTableRows({

@@ -6,18 +6,31 @@ import type { Column } from './columns.tsx'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table-props.ts'
 import { fittingColumns, widthOf } from './fitting-columns.ts'
+import { NoResults } from './no-results.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { RowOpener } from './row-opener.tsx'
 import { nextSort, type Sort } from './sort-rows.ts'
 import { TableSumsRow } from './table-sums-row.tsx'
 import type { useSelection } from './use-selection.ts'
 
+/** S2, 9: a narrower frame scrolls sideways. */
+const WIDTH_MIN = 720
 const TICK_WIDTH = 44
 const MENU_WIDTH = 52
 
 type Props<Row> = Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rows' | 'rowKey' | 'rowLabel' | 'rowTo' | 'onRowClick' | 'isTotal' | 'rowMenu' | 'sums'
+  | 'label'
+  | 'columns'
+  | 'rows'
+  | 'rowKey'
+  | 'rowLabel'
+  | 'rowTo'
+  | 'onRowClick'
+  | 'isTotal'
+  | 'rowMenu'
+  | 'sums'
+  | 'noResults'
 > & {
   sort: Sort | undefined
   onSort: (sort: Sort) => void
@@ -66,8 +79,8 @@ export function TableGrid<Row>(props: Props<Row>) {
     props
   const room = useRoom(frame)
   const beside = (selection ? TICK_WIDTH : 0) + (rowMenu ? MENU_WIDTH : 0)
-  const columns = fittingColumns(props.columns, room - beside, sort?.key)
-  const minWidth = columns.reduce((sum, column) => sum + widthOf(column), beside)
+  const columns = fittingColumns(props.columns, Math.max(room, WIDTH_MIN) - beside, sort?.key)
+  const needed = columns.reduce((sum, column) => sum + widthOf(column), beside)
   const cells = columns.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0)
   const allTicked = selection !== undefined && rows.length > 0 && rows.every(selection.has)
   const someTicked = selection !== undefined && rows.some(selection.has)
@@ -76,7 +89,7 @@ export function TableGrid<Row>(props: Props<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <div ref={frame} className={classes.scroller} role="group" aria-label={label} tabIndex={0}>
-      <table className={classes.grid} style={{ minWidth }}>
+      <table className={classes.grid} style={{ minWidth: Math.max(needed, WIDTH_MIN) }}>
         <caption className="visually-hidden">{label}</caption>
         <colgroup>
           {selection ? <col style={{ width: TICK_WIDTH }} /> : null}
@@ -107,7 +120,7 @@ export function TableGrid<Row>(props: Props<Row>) {
           {rows.length === 0 ? (
             <tr>
               <td colSpan={cells} className={classes.nothing}>
-                {kitWords.noResults}
+                <NoResults>{props.noResults}</NoResults>
               </td>
             </tr>
           ) : null}

@@ -4,6 +4,11 @@ import type { Column } from './columns.tsx'
 import { type Sort, sortOfText, sortRows, sortText } from './sort-rows.ts'
 
 export const TABLE_PAGE_SIZE = 25
+const PAGE_SIZE_FALLBACK = 10
+
+/** S2, 9: 25 rows where nothing is said, 10 where what is said is no number of rows. */
+export const tablePageSize = (asked: number = TABLE_PAGE_SIZE): number =>
+  Number.isInteger(asked) && asked > 0 ? asked : PAGE_SIZE_FALLBACK
 
 export type ServerPaging = {
   /** All matches, not only the rows of this page. */

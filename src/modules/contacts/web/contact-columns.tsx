@@ -69,28 +69,19 @@ const columns: Column<ContactRow>[] = [
     width: 92,
     yields: 4,
   }),
-  withoutDate(
-    dateColumn<ContactRow>({
-      key: 'lastOrder',
-      header: words.lastOrder,
-      width: 148,
-      yields: 3,
-      date: (contact) => contact.lastOrder,
-    }),
-  ),
-  withoutDate(
-    dateColumn<ContactRow>({
-      key: 'nextEvent',
-      header: words.nextEvent,
-      width: 148,
-      date: (contact) => contact.nextEvent,
-    }),
-  ),
+  dateColumn<ContactRow>({
+    key: 'lastOrder',
+    header: words.lastOrder,
+    width: 148,
+    yields: 3,
+    date: (contact) => contact.lastOrder,
+  }),
+  dateColumn<ContactRow>({
+    key: 'nextEvent',
+    header: words.nextEvent,
+    width: 148,
+    date: (contact) => contact.nextEvent,
+  }),
 ]
-
-/** A dash where there is no date: "Not set" would ask the owner to set one. */
-function withoutDate(column: Column<ContactRow>): Column<ContactRow> {
-  return { ...column, cell: (contact) => (column.sortBy?.(contact) ? column.cell(contact) : words.none) }
-}
 
 export const useContactColumns = () => columns

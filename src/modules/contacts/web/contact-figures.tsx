@@ -34,11 +34,11 @@ export function ContactFigures({ contact }: { contact: ContactView }) {
         )}
         <dt>{words.lastOrder}</dt>
         <dd>
-          <Dated text={lastOrder ? dateLong(lastOrder) : words.none} />
+          <Dated text={dateLong(lastOrder)} />
         </dd>
         <dt>{words.nextEvent}</dt>
         <dd>
-          <Dated text={nextEvent ? dateLong(nextEvent) : words.none} />
+          <Dated text={dateLong(nextEvent)} />
         </dd>
       </dl>
     </Section>

@@ -87,7 +87,7 @@ function OrderLine({ entry }: { entry: Of<'order'> }) {
           {entry.isQuote ? words.quote(entry.orderNumber) : words.order(entry.orderNumber)}
         </Link>{' '}
         <span className={classes.quiet}>
-          <Dated text={entry.eventDate ? dateLong(entry.eventDate) : words.noEventDate} />
+          <Dated text={dateLong(entry.eventDate)} />
         </span>
       </span>
       <span className={classes.end}>

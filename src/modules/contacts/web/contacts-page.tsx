@@ -80,10 +80,9 @@ export function ContactsPage() {
             onChange={change}
           />
         }
+        noResults={words.noneFoundText}
         empty={
-          isNarrowed ? (
-            <EmptyState picture="ledger" title={words.noneFound} text={words.noneFoundText} />
-          ) : (
+          isNarrowed ? undefined : (
             <EmptyState picture="ledger" title={words.emptyTitle} text={words.emptyText} action={add} />
           )
         }

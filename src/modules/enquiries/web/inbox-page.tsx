@@ -183,9 +183,7 @@ export function InboxPage() {
           />
         }
         empty={
-          q || eventType || show || lately ? (
-            <EmptyState picture="envelope" title={words.nothingFound} />
-          ) : status ? (
+          q || eventType || show || lately ? undefined : status ? (
             <EmptyState picture="envelope" title={words.nothingHere(statusWords[status])} />
           ) : hadSome ? (
             <EmptyState picture="envelope" title={words.nothingWaits} />

@@ -77,10 +77,9 @@ export function IngredientsPage() {
             onChange={change}
           />
         }
+        noResults={words.noneFoundText}
         empty={
-          isNarrowed ? (
-            <EmptyState picture="whisk" title={words.noneFound} text={words.noneFoundText} />
-          ) : (
+          isNarrowed ? undefined : (
             <EmptyState
               picture="whisk"
               title={words.emptyTitle}

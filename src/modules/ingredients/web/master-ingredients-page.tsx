@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { type Allergen, allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
 import { unitLabel } from '#modules/units/unit-choices.ts'
 import { nameRank } from '#shared/name-rank.ts'
-import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { ListSkeleton } from '#web/layout/skeletons.tsx'
@@ -138,7 +137,7 @@ export function MasterIngredientsPage() {
               ]}
             />
           }
-          empty={<EmptyState picture="whisk" title={words.noneFound} text={words.noneFoundText} />}
+          noResults={words.noneFoundText}
         />
       )}
       {adopting ? (

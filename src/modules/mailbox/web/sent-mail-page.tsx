@@ -131,11 +131,9 @@ export function SentMailPage() {
           />
         }
         empty={
-          <EmptyState
-            picture="envelope"
-            title={isNarrowed ? mailboxWords.nothingFound : mailboxWords.emptyTitle}
-            text={isNarrowed ? undefined : mailboxWords.emptyText}
-          />
+          isNarrowed ? undefined : (
+            <EmptyState picture="envelope" title={mailboxWords.emptyTitle} text={mailboxWords.emptyText} />
+          )
         }
       />
     </Page>

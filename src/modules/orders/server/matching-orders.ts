@@ -95,6 +95,10 @@ function hasPaid(scope: Scope, payment: NonNullable<OrderFilters['payment']>) {
       return sql<boolean>`(o.status in (${sql.join(OWING)}) and o.amount_paid < o.total)`
     case 'overdue':
       return isOverdueNow(scope)
+    case 'fee-overdue':
+      return isFeeOverdue(scope)
+    case 'balance-overdue':
+      return isBalanceOverdue(scope)
   }
 }
 
@@ -157,9 +161,15 @@ export function isCompletedIn({ today, timeZone }: Scope, period: Period) {
   return sql<boolean>`(o.status = 'Completed' and o.completed_at between ${startOfDay(from, timeZone)} and ${endOfDay(to, timeZone)})`
 }
 
-/** `isOverdue` of firm orders, delivered ones too: a fee that is the whole amount is due on its own day only. */
-export const isOverdueNow = (scope: Scope) =>
-  sql<boolean>`(o.status in (${sql.join(OWING)}) and (
-    (o.booking_fee_due_on < ${scope.today} and o.amount_paid < o.booking_fee_amount and o.amount_paid < o.total)
-    or (o.due_date < ${scope.today} and o.amount_paid < o.total
-      and (o.booking_fee_due_on is null or o.booking_fee_amount < o.total))))`
+/** `isOverdue` of firm orders, delivered ones too. */
+export const isOverdueNow = (scope: Scope) => sql<boolean>`(${isFeeOverdue(scope)} or ${isBalanceOverdue(scope)})`
+
+export const isFeeOverdue = ({ today }: Scope) =>
+  sql<boolean>`(${isOwing} and o.booking_fee_due_on < ${today} and o.amount_paid < o.booking_fee_amount and o.amount_paid < o.total)`
+
+/** A fee that is the whole amount is due on its own day only. */
+export const isBalanceOverdue = ({ today }: Scope) =>
+  sql<boolean>`(${isOwing} and o.due_date < ${today} and o.amount_paid < o.total
+    and (o.booking_fee_due_on is null or o.booking_fee_amount < o.total))`
+
+const isOwing = sql<boolean>`o.status in (${sql.join(OWING)})`

@@ -44,8 +44,7 @@ export function BoardCard({ order, isMoving, ...acts }: CardActs & { order: Orde
       >
         <span className={classes.who}>{order.customerName}</span>
         <span className={classes.when}>
-          <Dated text={dateLong(order.eventDate)} />
-          <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
+          <Dated text={dateLong(order.eventDate)} /> <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
         </span>
         <OrderTimes order={order} />
         {order.items ? <span className={classes.items}>{order.items}</span> : null}

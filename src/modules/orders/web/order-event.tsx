@@ -27,7 +27,7 @@ export function OrderEvent({ order }: { order: Order }) {
   return (
     <Section title={words.overview}>
       {order.allergiesStated ? (
-        <Alert mb="md" color="orange" title={words.allergies}>
+        <Alert mb="md" color="red" title={words.allergies}>
           <p className={classes.text}>{order.allergiesStated}</p>
         </Alert>
       ) : null}

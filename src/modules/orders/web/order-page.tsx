@@ -10,7 +10,6 @@ import { RecordPage } from '#web/layout/record-page.tsx'
 import type { Order } from '../schema.ts'
 import { isOpen } from '../status.ts'
 import { orderWords as words } from '../words.ts'
-import { useDaysLeft } from './order-columns.tsx'
 import { OrderCosts } from './order-costs.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderEvent } from './order-event.tsx'
@@ -25,12 +24,18 @@ import type { OrderParts } from './order-parts.ts'
 import { ORDER_PAGE_TABS, OrderSearch } from './order-search.ts'
 import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
+import { OrderStrip } from './order-strip.tsx'
 import { ordersApi } from './orders-api.ts'
 
 const back = { label: words.title, to: '/orders' }
 
 const WAITING = {
-  subtitle: <Skeleton height={25} width="14rem" />,
+  subtitle: (
+    <>
+      <Skeleton height={25} width="14rem" />
+      <Skeleton className={classes.waitingStrip} />
+    </>
+  ),
   actions: <Skeleton className={classes.waitingActs} />,
   actionsBelow: true,
 }
@@ -53,7 +58,6 @@ export function OrderPage({ parts }: { parts: OrderParts }) {
 }
 
 function KnownOrder({ order, parts }: { order: Order; parts: OrderParts }) {
-  const daysLeft = useDaysLeft()
   const feeLabel = useFeeLabel()
   const navigate = useNavigate()
   const { tab = 'overview' } = OrderSearch.parse(useSearch({ strict: false }))
@@ -62,12 +66,14 @@ function KnownOrder({ order, parts }: { order: Order; parts: OrderParts }) {
       title={`${order.orderNumber} · ${order.customerName}`}
       back={back}
       subtitle={
-        <span className={classes.chips}>
-          <OrderStatusChip status={order.status} />
-          <PaymentChip order={order} feeLabel={feeLabel} />
-          <parts.DocumentTitle order={order} />
-          <span>{daysLeft(order.eventDate)}</span>
-        </span>
+        <>
+          <span className={classes.chips}>
+            <OrderStatusChip status={order.status} />
+            <PaymentChip order={order} feeLabel={feeLabel} />
+            <parts.DocumentTitle order={order} />
+          </span>
+          <OrderStrip order={order} />
+        </>
       }
       actionsBelow
       actions={

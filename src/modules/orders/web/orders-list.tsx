@@ -88,10 +88,13 @@ export function OrdersList({ search, add, parts, onChange, onCount, onBulk }: Pr
       toolbar={
         <OrdersToolbar search={search} csvUrl={ordersApi.export.url({ ...filters, tab, sort })} onChange={onChange} />
       }
+      noResults={
+        <>
+          {words.noneFoundText} {lookInAll}
+        </>
+      }
       empty={
-        isNarrowed ? (
-          <EmptyState picture="box" title={words.noneFound} text={words.noneFoundText} action={lookInAll} />
-        ) : isNew === undefined ? null : (
+        isNarrowed || isNew === undefined ? undefined : (
           <EmptyState
             picture="cake"
             title={isNew ? words.emptyTitle : words.noneUpcoming}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { eventTypesApi, productTypesApi } from '#modules/settings/web/settings-api.ts'
+import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { addDays, addMonths, firstOfMonth, lastOfMonth, startOfWeek, type WeekDay } from '#shared/dates.ts'
 import { useFormats } from '#web/formats.tsx'
 import { DateRangeFilter } from '#web/table/date-range-filter.tsx'
@@ -47,11 +48,17 @@ export function OrdersToolbar({ search, csvUrl, onChange }: Props) {
   const productTypes = useQuery(productTypesApi.list.query({}))
   const tags = useQuery(ordersApi.tags.query({})).data ?? []
   const isBoard = search.view === 'board'
+  const feeLabel = useFeeLabel()
   const statusFilter = {
     key: 'status',
     label: words.status,
     value: search.status,
     options: ORDER_STATUSES.map((status) => ({ value: status, label: status })),
+  }
+  const payments = {
+    ...words.payments,
+    'fee-overdue': words.feeOverdue(feeLabel),
+    'balance-overdue': words.balanceOverdue,
   }
   const known = search.tag && !tags.includes(search.tag) ? [...tags, search.tag] : tags
   return (
@@ -62,7 +69,7 @@ export function OrdersToolbar({ search, csvUrl, onChange }: Props) {
       firstFilter={<EventDayFilter search={search} onChange={onChange} />}
       filters={[
         ...(isBoard ? [] : [statusFilter]),
-        { key: 'payment', label: words.payment, value: search.payment, options: options(words.payments) },
+        { key: 'payment', label: words.payment, value: search.payment, options: options(payments) },
         { key: 'kind', label: words.kind, value: search.kind, options: options(words.kinds) },
         {
           key: 'productType',

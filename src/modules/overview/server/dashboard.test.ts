@@ -130,7 +130,8 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
       'acceptance-pending': '/orders?tab=all&needs=acceptance',
       'changes-requested': '/orders?tab=all&needs=changes',
       'quotes-expiring': '/orders?tab=all&needs=expiring',
-      'payments-overdue': '/orders?tab=all&payment=overdue',
+      'fees-overdue': '/orders?tab=all&payment=fee-overdue',
+      'balances-overdue': '/orders?tab=all&payment=balance-overdue',
       'orders-incomplete': '/orders?tab=all&needs=details',
       'items-not-costed': '/orders?tab=all&needs=costs',
     }
@@ -154,16 +155,32 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
         .where('id', '=', late.id)
         .execute(),
     )
+    const owing = await draftOrder(fresh, { bookingFeeKind: 'none', dueDate: '2026-06-11' })
+    must(await fresh.owner.post(`/orders/${owing.id}/status`, { to: 'Confirmed', version: owing.version }), 200)
+    await fresh.inScope((scope) =>
+      scope.db
+        .updateTable('orders')
+        .set({ due_date: '2026-06-09' })
+        .where('business_id', '=', scope.businessId)
+        .where('id', '=', owing.id)
+        .execute(),
+    )
     const { needs } = must(await fresh.owner.get('/dashboard'), 200)
     expect(needs.map(({ need }: { need: string }) => need)).toEqual([
       'changes-requested',
       'quotes-expiring',
-      'payments-overdue',
+      'fees-overdue',
+      'balances-overdue',
       'orders-incomplete',
       'items-not-costed',
     ])
     for (const { need, count } of needs)
       expect(must(await fresh.owner.get(lists[need] as string), 200), need).toHaveLength(count)
+    const idsOf = async (need: string) =>
+      must(await fresh.owner.get(lists[need] as string), 200).map(({ id }: { id: number }) => id)
+    expect(await idsOf('fees-overdue')).toEqual([late.id])
+    expect(await idsOf('balances-overdue')).toEqual([owing.id])
+    expect(must(await fresh.owner.get('/orders?tab=all&payment=overdue'), 200)).toHaveLength(2)
   })
 
   test('a quote that the customer accepted waits for a yes, and does not run out', async () => {
@@ -233,6 +250,16 @@ describe('a figure of the dashboard equals the list that it leads to', () => {
     expect(enquiries30Days).toEqual({ received: 4, quoted: 3, won: 1 })
     for (const step of ['received', 'quoted', 'won'] as const)
       expect(await get(`/enquiries?lately=${step}`), step).toHaveLength(enquiries30Days[step])
+  })
+
+  test('the orders of today and of the next seven days', async () => {
+    const fresh = await newBakery()
+    const inDays = (days: number) => draftOrder(fresh, { eventDate: addDays('2026-06-10', days) })
+    const shown = [await inDays(0), await inDays(7)].map(({ id }) => id)
+    await inDays(8)
+    await setAll(fresh, 'Confirmed')
+    const { week } = must(await fresh.owner.get('/dashboard'), 200)
+    expect(week.orders.map(({ id }: { id: number }) => id)).toEqual(shown)
   })
 
   test('every order of a week with more of them than the dashboard shows', async () => {

@@ -5,7 +5,7 @@ import { nameActors } from '#modules/contacts/server/name-actors.ts'
 import { isLately } from '#modules/enquiries/server/lately.ts'
 import { isLowIngredient } from '#modules/ingredients/server/list-ingredients.ts'
 import { listOrders } from '#modules/orders/server/list-orders.ts'
-import { IS_NEEDED, isCompletedIn, isOverdueNow } from '#modules/orders/server/matching-orders.ts'
+import { IS_NEEDED, isBalanceOverdue, isCompletedIn, isFeeOverdue } from '#modules/orders/server/matching-orders.ts'
 import { COUNTED } from '#modules/orders/status.ts'
 import { isPaidIn } from '#modules/payments/server/list-all-payments.ts'
 import { isLowSupply } from '#modules/supplies/server/supplies.ts'
@@ -40,7 +40,8 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
       ${ordersThat(scope, IS_NEEDED.acceptance(scope))} as "acceptance-pending",
       ${ordersThat(scope, IS_NEEDED.changes(scope))} as "changes-requested",
       ${ordersThat(scope, IS_NEEDED.expiring(scope))} as "quotes-expiring",
-      ${ordersThat(scope, isOverdueNow(scope))} as "payments-overdue",
+      ${ordersThat(scope, isFeeOverdue(scope))} as "fees-overdue",
+      ${ordersThat(scope, isBalanceOverdue(scope))} as "balances-overdue",
       ${ordersThat(scope, IS_NEEDED.details(scope))} as "orders-incomplete",
       ${ordersThat(scope, isNotCosted)} as "items-not-costed",
       (select count(*)::int from ingredients where business_id = ${businessId} and archived_at is null and ${isLowIngredient}) as "ingredients-low",
@@ -57,7 +58,7 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
       (select count(*)::int from enquiries where business_id = ${businessId} and ${isLately(scope, 'won')}) as won
   `.execute(scope.db)
   const counts = rows[0] as Counts
-  const week = { from: today, to: addDays(today, 6) }
+  const week = { from: today, to: addDays(today, 7) }
   const ofWeek = await listOrders(scope, { tab: 'upcoming', ...week, page: 1, pageSize: MOST_OF_WEEK })
   const before: Dashboard['month']['before'] = []
   for (const period of COMPARED) before.push(await monthBefore(scope, period))
@@ -79,7 +80,7 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
   }
 }
 
-const ordersThat = ({ businessId }: Scope, condition: ReturnType<typeof isOverdueNow>) =>
+const ordersThat = ({ businessId }: Scope, condition: ReturnType<typeof isFeeOverdue>) =>
   sql<number>`(select count(*)::int from orders o where o.business_id = ${businessId} and ${condition})`
 
 /** 1 until her form was once there for customers: published, at an address. */

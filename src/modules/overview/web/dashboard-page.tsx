@@ -54,9 +54,7 @@ export function DashboardPage() {
           }
           rail={
             <>
-              <OnPhone place="first">
-                <NeedsYou needs={data.needs} />
-              </OnPhone>
+              <NeedsYou needs={data.needs} />
               <TodayTasks today={data.today} />
               <CapacityWeeks weeks={data.capacity} />
               <MonthFigures month={data.month} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ONBOARDING_STEPS } from '#modules/onboarding/onboarding-steps.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { Section } from '#web/layout/section.tsx'
 import type { Dashboard } from '../dashboard.ts'
 import { overviewWords as words } from '../words.ts'
@@ -16,7 +17,8 @@ const LISTS: Record<Need, { to: string; search: Record<string, string> }> = {
   'acceptance-pending': { to: '/orders', search: { tab: 'all', needs: 'acceptance' } },
   'changes-requested': { to: '/orders', search: { tab: 'all', needs: 'changes' } },
   'quotes-expiring': { to: '/orders', search: { tab: 'all', needs: 'expiring' } },
-  'payments-overdue': { to: '/orders', search: { tab: 'all', payment: 'overdue' } },
+  'fees-overdue': { to: '/orders', search: { tab: 'all', payment: 'fee-overdue' } },
+  'balances-overdue': { to: '/orders', search: { tab: 'all', payment: 'balance-overdue' } },
   'orders-incomplete': { to: '/orders', search: { tab: 'all', needs: 'details' } },
   'items-not-costed': { to: '/orders', search: { tab: 'all', needs: 'costs' } },
   'ingredients-low': { to: '/ingredients', search: { attention: 'low-stock' } },
@@ -27,6 +29,7 @@ const LISTS: Record<Need, { to: string; search: Record<string, string> }> = {
 
 export function NeedsYou({ needs }: { needs: Dashboard['needs'] }) {
   const { data: settings } = useQuery(settingsApi.get.query({}))
+  const feeLabel = useFeeLabel()
   const questionsLeft = settings ? ONBOARDING_STEPS - settings.onboardingStep : 0
   return (
     <Section title={words.needs} flush>
@@ -48,7 +51,7 @@ export function NeedsYou({ needs }: { needs: Dashboard['needs'] }) {
           {needs.map(({ need, count }) => (
             <li key={need}>
               <Link to={LISTS[need].to} search={LISTS[need].search} className={classes.need}>
-                <span>{words.need[need](count)}</span>
+                <span>{words.need[need](count, feeLabel)}</span>
                 <IconChevronRight size={18} aria-hidden />
               </Link>
             </li>

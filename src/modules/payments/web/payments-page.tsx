@@ -90,10 +90,9 @@ export function PaymentsPage() {
             csvUrl={paymentsApi.export.url({ ...filters, sort })}
           />
         }
+        noResults={words.noneFoundText}
         empty={
-          isNarrowed ? (
-            <EmptyState picture="box" title={words.noneFound} text={words.noneFoundText} />
-          ) : (
+          isNarrowed ? undefined : (
             <EmptyState
               picture="box"
               title={words.emptyTitle}

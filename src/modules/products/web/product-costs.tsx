@@ -1,6 +1,6 @@
 import { partText } from '#modules/recipes/cost-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
-import { formatQuantity } from '#shared/format.ts'
+import { formatQuantity, INVALID_AMOUNT } from '#shared/format.ts'
 import { exact, isPositive, roundTo } from '#shared/money.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -12,14 +12,10 @@ import { isPartly } from './product-parts.tsx'
 /** PRD-9: where the money goes, as a bar and as figures. */
 export function CostBreakdown({ product }: { product: Product }) {
   const { money } = useFormats()
-  if (!product.costed)
-    return (
-      <Section title={words.breakdown}>
-        <p className={classes.quiet}>{words.notCosted}</p>
-      </Section>
-    )
+  const { costed } = product
   const isPart = product.unpricedCount > 0
-  const partOr = (amount: string, isPartOfIt: boolean) => partText(amount, isPartOfIt ? 1 : 0, money)
+  const partOr = (amount: string, isPartOfIt: boolean) =>
+    costed ? partText(amount, isPartOfIt ? 1 : 0, money) : INVALID_AMOUNT
   const profitText = isPart ? words.atMost(money(product.grossProfit)) : money(product.grossProfit)
   const costs = [
     {
@@ -34,7 +30,12 @@ export function CostBreakdown({ product }: { product: Product }) {
       amount: product.suppliesCost,
       color: 'var(--event-3)',
     },
-    { label: words.ofLabour, text: money(product.labourCost), amount: product.labourCost, color: 'var(--event-5)' },
+    {
+      label: words.ofLabour,
+      text: partOr(product.labourCost, false),
+      amount: product.labourCost,
+      color: 'var(--event-5)',
+    },
     {
       label: words.ofOverhead,
       text: partOr(
@@ -46,22 +47,26 @@ export function CostBreakdown({ product }: { product: Product }) {
     },
   ]
   const profit = { label: words.ofProfit, text: profitText, amount: product.grossProfit, color: 'var(--line-strong)' }
-  const parts = [...costs, ...(isPositive(product.grossProfit) ? [profit] : [])]
+  const parts = [...costs, ...(costed && isPositive(product.grossProfit) ? [profit] : [])]
   const whole = parts.reduce((sum, { amount }) => sum.plus(amount), exact('0'))
   const share = (amount: string) => (whole.eq(0) ? '0' : roundTo(exact(amount).times(100).div(whole), 1))
   return (
     <Section title={words.breakdown}>
-      <div
-        className={classes.bar}
-        role="img"
-        aria-label={`${words.goesTo}: ${parts.map(({ label, amount }) => `${label} ${share(amount)}%`).join(', ')}`}
-      >
-        {parts
-          .filter(({ amount }) => isPositive(amount))
-          .map(({ label, amount, color }) => (
-            <span key={label} style={{ flexGrow: Number(share(amount)), background: color }} />
-          ))}
-      </div>
+      {costed ? (
+        <div
+          className={classes.bar}
+          role="img"
+          aria-label={`${words.goesTo}: ${parts.map(({ label, amount }) => `${label} ${share(amount)}%`).join(', ')}`}
+        >
+          {parts
+            .filter(({ amount }) => isPositive(amount))
+            .map(({ label, amount, color }) => (
+              <span key={label} style={{ flexGrow: Number(share(amount)), background: color }} />
+            ))}
+        </div>
+      ) : (
+        <p className={classes.quiet}>{words.notCosted}</p>
+      )}
       <dl className={classes.figures}>
         {parts.map(({ label, text, amount, color }) => (
           <div key={label} className={classes.figure}>
@@ -70,7 +75,7 @@ export function CostBreakdown({ product }: { product: Product }) {
               {label}
             </dt>
             <dd>
-              <span className={classes.share}>{share(amount)}%</span>
+              {costed ? <span className={classes.share}>{share(amount)}%</span> : null}
               {text}
             </dd>
           </div>
@@ -81,14 +86,16 @@ export function CostBreakdown({ product }: { product: Product }) {
             <strong>{partOr(product.totalCost, isPart)}</strong>
           </dd>
         </div>
-        {product.servings ? (
-          <div className={classes.figure}>
-            <dt>{words.costPerServing}</dt>
-            <dd>{partOr(roundTo(exact(product.totalCost).div(product.servings), 4), isPart)}</dd>
-          </div>
-        ) : null}
+        <div className={classes.figure}>
+          <dt>{words.costPerServing}</dt>
+          <dd>
+            {product.servings
+              ? partOr(roundTo(exact(product.totalCost).div(product.servings), 4), isPart)
+              : INVALID_AMOUNT}
+          </dd>
+        </div>
       </dl>
-      {isPart ? (
+      {costed && isPart ? (
         <p className={classes.amber}>
           {words.atLeast} {words.notPriced(product.unpricedCount)}.
         </p>

@@ -95,10 +95,9 @@ export function ProductList({ ofType }: ListProps) {
             onChange={change}
           />
         }
+        noResults={words.noneFoundText}
         empty={
-          address.isNarrowed ? (
-            <EmptyState picture="cake" title={words.noneFound} text={words.noneFoundText} />
-          ) : (
+          address.isNarrowed ? undefined : (
             <EmptyState
               picture="cake"
               title={ofType ? words.emptyType(ofType.name) : words.emptyTitle}

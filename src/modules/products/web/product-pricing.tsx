@@ -79,7 +79,7 @@ export function PricingSummary({ product, settings }: Props) {
     ...(sales.data
       ? ([
           [words.usedIn, words.orders(sales.data.orders)],
-          [words.lastSold, sales.data.lastSold === null ? words.never : dateLong(sales.data.lastSold)],
+          [words.lastSold, dateLong(sales.data.lastSold)],
         ] as [string, string][])
       : []),
   ]

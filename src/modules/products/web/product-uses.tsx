@@ -27,7 +27,7 @@ export function ProductUses({ productId }: { productId: number }) {
             <li key={`${kind}-${id}`} className={classes.part}>
               <Link to={`${PATHS[kind]}/${id}` as string}>{words.namedAs(name, customerName)}</Link>
               <span className={classes.quiet}>
-                {status}, <Dated text={eventDate === null ? words.dateOpen : dateLong(eventDate)} />
+                {status}, <Dated text={dateLong(eventDate)} />
               </span>
             </li>
           )}

@@ -13,7 +13,7 @@ import { Page } from '#web/layout/page.tsx'
 import { kitWords } from '#web/words.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import type { Recipe } from '../schema.ts'
-import { recipePath, recipesPath } from './paths.ts'
+import { recipePath, recipesPath, savedRecipePath } from './paths.ts'
 import { RecipeAdditional } from './recipe-additional.tsx'
 import { RecipeDetails } from './recipe-details.tsx'
 import {
@@ -68,7 +68,7 @@ export function RecipeForm({ recipe, settings }: Props) {
       await recipesApi.invalidate(client)
       toast.success(recipe ? words.saved : words.created)
       form.reset(form.getValues())
-      await navigate({ to: recipePath(saved.id) })
+      await navigate({ to: savedRecipePath(saved) })
     } catch (error) {
       const newer = staleRecord<Recipe>(error)
       if (newer) {

@@ -55,10 +55,9 @@ export function RecipeListPage() {
         rowMenu={(row) => <RecipeMenu row={row} acts={acts} />}
         bulk={archiveBulk(acts.archive)}
         toolbar={<RecipesToolbar search={{ ...filters, sort }} csvUrl={csvUrl} withCategory onChange={change} />}
+        noResults={words.noneFoundText}
         empty={
-          isNarrowed ? (
-            <EmptyState picture="whisk" title={words.noneFound} text={words.noneFoundText} />
-          ) : (
+          isNarrowed ? undefined : (
             <EmptyState picture="whisk" title={words.emptyTitle} text={words.emptyText} action={add} />
           )
         }

@@ -10,7 +10,7 @@ export const documentWords = {
   date: 'Date',
   time: 'Time',
   theme: 'Theme',
-  guests: 'Guests',
+  guests: 'Servings',
   item: 'Item',
   quantity: 'Qty',
   unitPrice: 'Unit price',

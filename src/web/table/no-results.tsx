@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { kitWords } from '../words.ts'
+import classes from './data-table.module.css'
+
+/** S2's words where no row is found, and what helps. */
+export const NoResults = ({ children }: { children: ReactNode }) => (
+  <>
+    <strong className={classes.noResults}>{kitWords.noResults}</strong>
+    {children}
+  </>
+)

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { get, post } from '#shared/route.ts'
+import { callRoute } from './api.ts'
+import { publicCall } from './public/call.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('every read asks caches to stay away, on the owner’s pages and on the customers’; a change needs no such word', async () => {
+  const sent: (RequestInit | undefined)[] = []
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    sent.push(init)
+    return Response.json({})
+  })
+  const read = get('/things', { summary: 'Things', output: z.object({}) })
+  const change = post('/things', { summary: 'A thing', output: z.object({}) })
+  await callRoute(read, {} as never)
+  await publicCall('GET', '/things')
+  await callRoute(change, {} as never)
+  await publicCall('POST', '/things')
+  const off = { 'cache-control': 'no-cache', pragma: 'no-cache' }
+  expect(sent.map((init) => init?.headers)).toEqual([
+    expect.objectContaining(off),
+    expect.objectContaining(off),
+    expect.not.objectContaining(off),
+    expect.not.objectContaining(off),
+  ])
+})
