@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
+import { makeSmallBakery } from './small-bakery.ts'
 
 // Where the focus goes may depend on what is still moving.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -412,4 +414,74 @@ test('merging a contact begins in the field that finds the other one', async ({ 
   await page.keyboard.press('Enter')
   await expect(other).toHaveValue('')
   await expect(other).toBeFocused()
+})
+
+test('what is typed takes the place of the number in every kind of field, by keyboard and by mouse', async ({
+  page,
+  server,
+}) => {
+  const bakery = await makeSmallBakery(page.request, server.url)
+  const numbers = page.locator('input[inputmode=decimal]:visible, input[inputmode=numeric]:visible')
+  const typeOver = async (field: Locator) => {
+    await field.focus()
+    await page.keyboard.type('100')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('55')
+    await expect(field).toHaveValue('55')
+    await field.blur()
+    await field.click()
+    await page.keyboard.type('44')
+    await expect(field).toHaveValue('44')
+    // The next press sets the cursor.
+    await field.click()
+    await page.keyboard.type('1')
+    await expect(field).toHaveValue(/^4*14*$/)
+  }
+  const typeOverAll = async () => {
+    for (const field of await numbers.all()) await typeOver(field)
+  }
+
+  await page.goto(`${server.url}/orders/new`)
+  await page.getByRole('button', { name: 'Add another item' }).click()
+  const price = page.getByRole('textbox', { name: /^Price/ })
+  await price.fill('100')
+  await price.blur()
+  await expect(price).toHaveValue('100.00')
+  expect(await numbers.count()).toBeGreaterThan(4)
+  await typeOverAll()
+  await price.blur()
+  await expect(price).toHaveValue(/^\d+\.00$/)
+
+  await page.goto(`${server.url}/settings?tab=pricing`)
+  await expect(page.getByRole('textbox', { name: 'Hourly rate' })).toBeVisible()
+  await typeOverAll()
+  await page.goto(`${server.url}/recipes/${bakery.recipe}`)
+  const servings = page.getByRole('textbox', { name: 'Servings' })
+  await expect(servings).toHaveValue('12')
+  await typeOver(servings)
+  await page.goto(`${server.url}/ingredients`)
+  await page.getByRole('button', { name: 'Change the pack cost of Plain flour' }).click()
+  await page.keyboard.type('55')
+  await expect(page.getByRole('textbox', { name: /Plain flour/ })).toHaveValue('55')
+  await page.keyboard.press('Escape')
+
+  for (const open of ['Enter', 'mouse']) {
+    await page.goto(`${server.url}/orders/${bakery.order}?tab=payments`)
+    const record = page.getByRole('button', { name: 'Record payment' }).first()
+    await (open === 'mouse' ? record.click() : record.press(open))
+    const amount = page.getByRole('dialog').getByRole('textbox', { name: /^Amount/ })
+    await expect(amount).toBeFocused()
+    await expect(amount).not.toHaveValue('')
+    await page.keyboard.type('50')
+    await expect(amount).toHaveValue('50')
+    await typeOver(amount)
+  }
+
+  await page.goto(`${server.url}/enquiry/${bakery.slug}`)
+  await typeOver(numbers.first())
+  await page.getByRole('button', { name: 'See 1 product' }).click()
+  await page.getByRole('dialog').getByRole('checkbox').first().check()
+  await typeOver(page.getByRole('dialog').locator('input[inputmode=numeric]').first())
 })

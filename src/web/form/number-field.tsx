@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { allSelected } from '../all-selected.ts'
 import { type FieldProps, useField } from './use-field.ts'
 import { useTypedNumber } from './use-typed-number.ts'
 
@@ -40,8 +41,7 @@ export function NumberField({
       rightSectionWidth={suffix && widthOf(suffix)}
       styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
       value={typed.shown}
-      placeholder={typed.placeholder ?? shown.placeholder}
-      onFocus={typed.onFocus}
+      {...allSelected}
       onChange={(event) => typed.onType(event.currentTarget.value)}
       onBlur={() => {
         typed.onLeave()

@@ -14,13 +14,12 @@ type Options = {
 
 /**
  * FND-17: keeps the typed text while the field has the focus, gives the form what it means ("1 1/2" is "1.5") as it is
- * typed, and rewrites it on leaving. What means no number stays as typed, for the schema to complain about.
+ * typed, and rewrites it on leaving, never before. What means no number stays as typed, for the schema to complain about.
  */
 export function useTypedNumber({ value, onValue, format, asNumber, optional }: Options) {
   const [draft, setDraft] = useState<string>()
   const kept = value === null || value === undefined ? '' : String(value)
   const decimal = kept === '' ? undefined : parseTypedNumber(kept)
-  const isZero = Number(decimal) === 0
 
   const meaning = (text: string): string | number | null => {
     if (text.trim() === '') return optional ? null : ''
@@ -31,9 +30,6 @@ export function useTypedNumber({ value, onValue, format, asNumber, optional }: O
 
   return {
     shown: draft ?? (decimal === undefined ? kept : format(decimal)),
-    /** A zero makes room for what is typed: behind it, 25 would be read as 0.0025. */
-    placeholder: draft === '' && isZero && decimal !== undefined ? format(decimal) : undefined,
-    onFocus: () => setDraft(isZero ? '' : kept),
     onType: (text: string) => {
       setDraft(text)
       onValue(meaning(text))

@@ -1,6 +1,7 @@
 import './button.css'
 import { useState } from 'react'
 import { counted } from '#shared/counted.ts'
+import { allSelected } from '../all-selected.ts'
 import { publicWords } from './words.ts'
 
 type Props = {
@@ -67,7 +68,7 @@ export function Stepper({ of, value, least, most, limit = '', removable = false,
           aria-label={publicWords.quantityOf(of)}
           value={typed ?? String(value)}
           style={{ width: `${(typed ?? String(value)).length + 1}ch` }}
-          onFocus={(event) => event.currentTarget.select()}
+          {...allSelected}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={leave}
           onKeyDown={(event) => {

@@ -1,5 +1,6 @@
 import type { HTMLAttributes, KeyboardEvent } from 'react'
 import { counted } from '#shared/counted.ts'
+import { allSelected } from '../all-selected.ts'
 import { described, Field, type FieldProps } from './field.tsx'
 import { publicWords } from './words.ts'
 
@@ -47,7 +48,7 @@ export function TextField(props: Props) {
   return (
     <Field {...props}>
       {rows === undefined ? (
-        <input {...shared} type={type} inputMode={inputMode} />
+        <input {...shared} {...(inputMode === 'numeric' ? allSelected : {})} type={type} inputMode={inputMode} />
       ) : (
         <textarea {...shared} rows={rows} />
       )}

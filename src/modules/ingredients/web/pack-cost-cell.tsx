@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { compare } from '#shared/money.ts'
 import { parseTypedNumber } from '#shared/typed-number.ts'
+import { allSelected } from '#web/all-selected.ts'
 import type { IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import classes from './ingredients.module.css'
@@ -49,7 +50,7 @@ export function PackCostCell({ row, onSave }: Props) {
       aria-label={words.packCostOf(row.name)}
       value={typed}
       error={typed !== '' && !isPrice}
-      onFocus={(event) => event.currentTarget.select()}
+      {...allSelected}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => save(false)}
       onKeyDown={(event) => {

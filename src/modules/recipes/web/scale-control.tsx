@@ -1,6 +1,7 @@
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { parseTypedNumber } from '#shared/typed-number.ts'
+import { allSelected } from '#web/all-selected.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import { TIN_SHAPES, type Tin } from '../scaling.ts'
 import classes from './recipes.module.css'
@@ -53,10 +54,10 @@ function NumberBox({ label, value, onChange }: BoxProps) {
       inputMode="decimal"
       autoComplete="off"
       className={classes.scaleBox}
+      {...allSelected}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => onChange(String(meaning(value)))}
-      onFocus={(event) => event.currentTarget.select()}
     />
   )
 }
