@@ -11,7 +11,7 @@ export type ToastItem = {
   offer?: Offer | undefined
 }
 
-let current: ToastItem | undefined
+let shown: readonly ToastItem[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
@@ -19,17 +19,23 @@ const announce = () => {
   for (const listener of listeners) listener()
 }
 
-/** One toast at a time (S1): a new one takes the place of the old. */
+const staysItsTime = ({ tone, offer }: ToastItem) => tone !== 'success' || offer !== undefined
+const saysTheSame = (one: Omit<ToastItem, 'id'>, other: Omit<ToastItem, 'id'>) =>
+  !one.onUndo && !other.onUndo && one.title === other.title && one.message === other.message
+
+/**
+ * One ordinary toast at a time (S1): a new one takes the place of the old. An error and a toast with something to press
+ * stay their time (X22), and what comes meanwhile stands below them.
+ */
 export const toastStore = {
-  current: () => current,
+  shown: () => shown,
   show(item: Omit<ToastItem, 'id'>) {
     lastId += 1
-    current = { ...item, id: lastId }
+    shown = [...shown.filter((each) => staysItsTime(each) && !saysTheSame(each, item)), { ...item, id: lastId }]
     announce()
   },
   dismiss(id: number) {
-    if (current?.id !== id) return
-    current = undefined
+    shown = shown.filter((each) => each.id !== id)
     announce()
   },
   subscribe(listener: () => void) {

@@ -24,6 +24,7 @@ function Toast({ item }: { item: ToastItem }) {
   return (
     <div
       className={classes.toast}
+      aria-atomic="true"
       data-tone={item.tone}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
@@ -67,11 +68,13 @@ function Act({ item, label, run }: ActProps) {
 
 /** Stands in the page from the start, so that screen readers hear what appears in it. */
 export function Toaster() {
-  const item = useSyncExternalStore(toastStore.subscribe, toastStore.current)
+  const items = useSyncExternalStore(toastStore.subscribe, toastStore.shown)
   return (
     <Portal>
-      <div className={classes.region} role="status" aria-live="polite" aria-atomic="true" data-no-print>
-        {item ? <Toast key={item.id} item={item} /> : null}
+      <div className={classes.region} role="status" aria-live="polite" aria-atomic="false" data-no-print>
+        {items.map((item) => (
+          <Toast key={item.id} item={item} />
+        ))}
       </div>
     </Portal>
   )
