@@ -192,6 +192,9 @@ export const ordersContract = {
   duplicate: post('/orders/{id}/duplicate', {
     summary: 'A draft with the same lines',
     params: byId,
+    query: z.object({
+      openDraft: z.enum(['true']).optional().meta({ description: 'Where a copy is still a draft, that one again' }),
+    }),
     output: Order,
     status: 201,
   }),

@@ -379,6 +379,7 @@ export const orderWords = {
     'expiry-mailed': 'mailed the customer that the quote runs out',
     'note-removed': 'deleted a note',
     repeated: 'made this order again from an earlier one',
+    duplicated: 'copied this order from another one',
     thanked: 'thanked the customer after the event',
     overdue: 'noticed that a payment is overdue',
     'acceptance-waits': 'reminded you that the acceptance waits for your yes',

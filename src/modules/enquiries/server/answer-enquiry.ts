@@ -12,6 +12,7 @@ import { formatDate } from '#shared/format.ts'
 import { inboxWords as words } from '../inbox-words.ts'
 import type { Enquiry, EnquiryDecline, EnquiryReply, StoredEnquiry } from '../schema.ts'
 import { enquiryWords } from '../words.ts'
+import { holdEnquiry } from './hold-enquiry.ts'
 import { showEnquiry } from './show-enquiry.ts'
 import { getEnquiry } from './store.ts'
 
@@ -48,7 +49,7 @@ export const enquiryDeclineEmail = defineLetter({
 
 /** The owner's own words by mail; they stay on the request's page. */
 export async function replyToEnquiry(scope: Scope, id: number, letter: EnquiryReply): Promise<Enquiry> {
-  const enquiry = await holdEnquiry(scope, id)
+  const enquiry = await holdAnswerable(scope, id)
   await mail(scope, enquiry, letter, 'reply')
   await change(scope, id, {
     status: sql`case when status in ('New', 'Viewed') then 'Replied' else status end`,
@@ -64,21 +65,15 @@ export async function declineEnquiry(
   id: number,
   { reason, ...letter }: EnquiryDecline,
 ): Promise<Enquiry> {
-  const enquiry = await holdEnquiry(scope, id)
+  const enquiry = await holdAnswerable(scope, id)
   await mail(scope, enquiry, letter, 'decline')
   await change(scope, id, { status: 'Lost', lost_reason: reason, shelved_from: null })
   await recordActivity(scope, 'enquiry', id, 'declined', { reason })
   return showEnquiry(scope, id)
 }
 
-async function holdEnquiry(scope: Scope, id: number): Promise<StoredEnquiry> {
-  await scope.db
-    .selectFrom('enquiries')
-    .select('id')
-    .where('business_id', '=', scope.businessId)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute()
+async function holdAnswerable(scope: Scope, id: number): Promise<StoredEnquiry> {
+  await holdEnquiry(scope, id)
   const enquiry = await getEnquiry(scope, id)
   if (enquiry.erased) throw new AppError('CONFLICT', enquiryWords.isErased)
   if (enquiry.email === '') throw new AppError('CONFLICT', words.noAddress)

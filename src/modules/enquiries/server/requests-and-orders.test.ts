@@ -43,6 +43,23 @@ describe('a quote made from a request has the kind of event that was chosen', ()
   })
 })
 
+it('a request has one draft: who begins again goes on with it, also in two tabs, and anew once it is sent', async () => {
+  const bakery = await newInbox()
+  const request = await bakery.send()
+  const convert = async (kind: string) => {
+    const answer = await bakery.owner.post(`/enquiries/${request}/convert`, { kind })
+    expect(answer.status, answer.text).toBe(201)
+    return answer.body.orderId as number
+  }
+  const [first, inAnotherTab] = await Promise.all([convert('quote'), convert('quote')])
+  expect([inAnotherTab, await convert('order')]).toEqual([first, first])
+  const line = { name: 'Fig cake', quantity: '1', unitPrice: '60' }
+  const { version } = (await bakery.owner.get(`/orders/${first}`)).body
+  expect((await bakery.owner.patch(`/orders/${first}`, { lines: [line], version })).status).toBe(200)
+  expect((await bakery.owner.post(`/orders/${first}/send`, { kind: 'quote' })).status).toBe(200)
+  expect(await convert('quote')).not.toBe(first)
+})
+
 describe('the wishes of a quote', () => {
   it('have each answer behind its question, with one mark between them', async () => {
     const bakery = await newInbox()
@@ -128,8 +145,9 @@ describe('the order decides what becomes of the request', () => {
       expect([to, moved.status, moved.text]).toEqual([to, 200, expect.anything()])
       return statusOf(bakery, id)
     }
-    const [first, second] = [await quote(), await quote()]
+    const first = await quote()
     expect(await move(first, 'Quote')).toBe('Quoted')
+    const second = await quote()
     expect(await move(first, 'Booked')).toBe('Won')
     expect(await move(second, 'Quote')).toBe('Won')
     expect(await move(second, 'Declined')).toBe('Won')

@@ -1,6 +1,7 @@
 import { joinedAllergies } from '#modules/contacts/joined-allergies.ts'
 import { matchOrCreateContact } from '#modules/contacts/server/match-contact.ts'
 import { getContact } from '#modules/contacts/server/store.ts'
+import { holdEnquiry } from '#modules/enquiries/server/hold-enquiry.ts'
 import { moveEnquiries } from '#modules/enquiries/server/move-enquiries.ts'
 import { getEnquiry } from '#modules/enquiries/server/store.ts'
 import { enquiryWords } from '#modules/enquiries/words.ts'
@@ -19,14 +20,17 @@ import { keepReach } from './customer-reach.ts'
 import { createOrder } from './save-order.ts'
 
 /**
- * ENQ-8, R57: everything that the customer wrote, carried into a draft, so that nobody types it again. Of wishes longer
- * than the order's page can save, the enquiry keeps every word.
+ * ENQ-8, R57: everything that the customer wrote, carried into a draft, so that nobody types it again; once, while it
+ * is one. Of wishes longer than the order's page can save, the enquiry keeps every word.
  */
 export async function convertEnquiry(scope: Scope, enquiryId: number, kind: 'quote' | 'order'): Promise<number> {
+  await holdEnquiry(scope, enquiryId)
   const enquiry = await getEnquiry(scope, enquiryId)
   if (enquiry.erased) throw new AppError('CONFLICT', enquiryWords.isErased)
   // What is quoted is no spam, and is to follow its quote.
   if (enquiry.status === 'Spam') await moveEnquiries(scope, { ids: [enquiryId], to: 'back' })
+  const draft = enquiry.orders.find(({ status }) => status === 'Draft')
+  if (draft) return draft.id
   const contactId = await matchOrCreateContact(scope, { ...enquiry, source: 'Enquiry form' }, { isStranger: true })
   const { allergies } = await getContact(scope, contactId)
   const eventType = chosenEventType((await listEventTypes(scope)).rows, enquiry)

@@ -286,6 +286,26 @@ test('a copy is taxed on its delivery as the settings say today, which no screen
   expect(copy.deliveryTaxPercent).toBe((await draft({ setupFee: '20' })).deliveryTaxPercent)
 })
 
+test('an address that duplicates opens the copy that is still a draft; the button makes another one', async () => {
+  const first = await draft({ theme: 'Roses' })
+  const opened = async (): Promise<number> => {
+    const answer = await bakery.owner.post(`/orders/${first.id}/duplicate?openDraft=true`)
+    expect(answer.status, answer.text).toBe(201)
+    return answer.body.id
+  }
+  const [copy, inAnotherTab] = await Promise.all([opened(), opened()])
+  expect(inAnotherTab).toBe(copy)
+  const another = (await bakery.owner.post(`/orders/${first.id}/duplicate`)).body
+  expect(another.id).not.toBe(copy)
+  expect(await opened()).toBe(another.id)
+  const dated = { eventDate: '2026-09-20', version: another.version }
+  const ready = (await bakery.owner.patch(`/orders/${another.id}`, dated)).body
+  expect((await move(ready, 'Quote')).status).toBe(200)
+  expect(await opened()).toBe(copy)
+  await bakery.owner.del(`/orders/${copy}`)
+  expect([copy, another.id]).not.toContain(await opened())
+})
+
 test('a duplicate has the lines, the type and the notes, and none of the dates, numbers or payments', async () => {
   const quote = (await move(await draft({ theme: 'Roses', jobSheetNotes: 'No nuts' }), 'Quote')).body
   const copy = (await bakery.owner.post(`/orders/${quote.id}/duplicate`)).body

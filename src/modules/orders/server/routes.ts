@@ -88,7 +88,7 @@ export const ordersRoutes = ({ effects, tellMoved, tellBooked }: Later) =>
     },
     reach: (scope, { id, body }) => settleReach(scope, id, body),
     requote: (scope, { id, ...asked }) => showRequote(scope, id, asked),
-    duplicate: (scope, { id }) => duplicateOrder(scope, id),
+    duplicate: (scope, { id, openDraft }) => duplicateOrder(scope, id, { takesDraft: openDraft === 'true' }),
     again: (scope, { id, body }) => makeAgain(scope, id, body),
     notes: (scope, { id }) => listNotes(scope, id),
     addNote: (scope, { id, body }) => addNote(scope, id, body),

@@ -20,6 +20,7 @@ import { isFirm, isOffer, isOpen, missingWhenBooked, type OrderStatus } from '..
 import { orderWords } from '../words.ts'
 import { copyReach } from './customer-reach.ts'
 import { datesBeforeMove } from './dates-before-move.ts'
+import { holdOrder } from './hold-order.ts'
 import type { LaterEffects } from './later-effects.ts'
 import { costedLines } from './line-costs.ts'
 import { columnsOf, isFeeKept, pricedColumns } from './order-columns.ts'
@@ -326,12 +327,40 @@ const orderBin: Bin = {
   ],
 }
 
-/** ORD-8: copies lines, notes, pictures and event type; not dates, payments, status or acceptances. */
-export async function duplicateOrder(scope: Scope, id: number): Promise<Order> {
+/**
+ * ORD-8: copies lines, notes, pictures and event type; not dates, payments, status or acceptances. `takesDraft`: the
+ * copy that is still a draft, where there is one.
+ */
+export async function duplicateOrder(
+  scope: Scope,
+  id: number,
+  { takesDraft }: { takesDraft: boolean },
+): Promise<Order> {
+  await holdOrder(scope, id)
   const original = await getOrder(scope, id)
+  const draft = takesDraft ? await draftCopyOf(scope, id) : undefined
+  if (draft !== undefined) return getOrder(scope, draft)
   const copy = await createOrder(scope, copyOf(original))
   await copyReach(scope, copy, original)
+  await recordActivity(scope, 'order', copy.id, 'duplicated', { orderId: id, orderNumber: original.orderNumber })
   return getOrder(scope, copy.id)
+}
+
+async function draftCopyOf({ db, businessId }: Scope, id: number): Promise<number | undefined> {
+  const draft = await db
+    .selectFrom('orders')
+    .innerJoin('activity', (join) =>
+      join.onRef('activity.business_id', '=', 'orders.business_id').onRef('activity.entity_id', '=', 'orders.id'),
+    )
+    .select('orders.id')
+    .where('orders.business_id', '=', businessId)
+    .where('orders.status', '=', 'Draft')
+    .where('activity.entity', '=', 'order')
+    .where('activity.act', '=', 'duplicated')
+    .where(sql<string>`activity.details ->> 'orderId'`, '=', String(id))
+    .orderBy('orders.id', 'desc')
+    .executeTakeFirst()
+  return draft?.id
 }
 
 /** What another order takes over from this one. */

@@ -108,7 +108,7 @@ function useMadeHere(search: NewOrderSearch) {
   return { made, form, onCreated }
 }
 
-/** Duplicates an order or converts an enquiry, once, and goes on to edit what came of it. */
+/** Duplicates an order or converts an enquiry, once, and goes on to edit what came of it, or the draft that came of it before. */
 function useMaking(
   { edit, duplicate, from_enquiry: enquiry, type }: NewOrderSearch,
   done: (id: number) => unknown,
@@ -121,7 +121,7 @@ function useMaking(
     hasRun.current = true
     const make = async () => {
       if ((duplicate ?? enquiry) === NO_RECORD) throw new ApiError(404, {})
-      if (duplicate !== undefined) return (await ordersApi.duplicate.call({ id: duplicate })).id
+      if (duplicate !== undefined) return (await ordersApi.duplicate.call({ id: duplicate, openDraft: 'true' })).id
       return (await ordersApi.convert.call({ id: enquiry as number, body: type ? { kind: type } : {} })).orderId
     }
     // oxlint-disable-next-line promise/no-callback-in-promise -- `done` is where to go, no callback of Node's
