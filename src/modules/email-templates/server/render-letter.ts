@@ -2,6 +2,7 @@ import type { EmailDefinition } from '#server/mail/define-email.ts'
 import type { MailBusiness } from '#server/mail/layout.ts'
 import { type MailValue, type RenderedMail, renderMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
+import { oneGreeting } from '../one-greeting.ts'
 import { bodyOf, type LetterText } from './letter.ts'
 import { findTemplate } from './own-text.ts'
 
@@ -19,14 +20,17 @@ export async function renderForBakery<Name extends string>(
   scope: Scope,
   { business, email, values }: Filling<Name>,
 ): Promise<RenderedMail> {
-  const own = email.letter && (await findTemplate(scope, email.key))
-  if (own && email.letter) {
-    const letter = { ...email.letter, text: own.body ?? email.letter.text }
+  const { letter } = email
+  if (letter === undefined) return renderMail({ ...email, values, business })
+  const own = await findTemplate(scope, email.key)
+  const fill = (subject: string, text: string) =>
+    renderMail({ ...email, subject, body: bodyOf({ ...letter, text: oneGreeting(text, values) }), values, business })
+  if (own) {
     try {
-      return renderMail({ ...email, subject: own.subject ?? email.subject, body: bodyOf(letter), values, business })
+      return fill(own.subject ?? email.subject, own.body ?? letter.text)
     } catch {
       // Checked when it was saved; what is left are values that nobody thought of.
     }
   }
-  return renderMail({ ...email, values, business })
+  return fill(email.subject, letter.text)
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { oneGreeting } from './one-greeting.ts'
+
+const LETTER = 'Hello {{ first_name }},\n\n{{ message }}\n\nHere is your quote.'
+const BARE = '{{ message }}\n\nHere is your quote.'
+const greeted = (message: unknown) => oneGreeting(LETTER, { first_name: 'Amelia', message })
+
+describe('a customer is greeted once', () => {
+  it.each([
+    'Hi Amelia,\nlovely to meet you.',
+    'hello amelia!',
+    'Good morning Amelia, lovely to meet you.',
+    'Amelia - it is done',
+    '\nDear Amelia',
+  ])('by the message %j', (message) => {
+    expect(greeted(message)).toBe(BARE)
+  })
+
+  it.each(['Lovely to meet you.', 'Amelia asked for figs.', 'I have told you and Bob and Amelia, I think.', '', null])(
+    'by the letter above %j',
+    (message) => {
+      expect(greeted(message)).toBe(LETTER)
+    },
+  )
+
+  it('by nobody where the letter has no greeting, or no name is known', () => {
+    expect(oneGreeting(BARE, { first_name: 'Amelia', message: 'Hi Amelia,' })).toBe(BARE)
+    expect(oneGreeting(LETTER, { first_name: '', message: 'Hi,' })).toBe(LETTER)
+  })
+})

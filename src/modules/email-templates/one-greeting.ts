@@ -1,0 +1,16 @@
+/** "Hi Amelia," or "Good morning Amelia!", at the head of a message. */
+const begins = (message: string, name: string): boolean => {
+  const head = message.trimStart().split('\n')[0]?.toLocaleLowerCase() ?? ''
+  const at = head.indexOf(name.toLocaleLowerCase())
+  const before = head.slice(0, at).trim().split(/\s+/)
+  return at >= 0 && before.length < WORDS_MAX && /^\s*([,.!:;]|[-\u2013\u2014]|$)/u.test(head.slice(at + name.length))
+}
+const WORDS_MAX = 4
+
+const GREETING = /^[^\n]{0,40}\{\{\s*first_name\s*\}\}[^\n]{0,3}\n+/
+
+/** A letter's text without the greeting that it begins with, where the message in it begins with one of its own. */
+export const oneGreeting = (text: string, { first_name: name, message }: Record<string, unknown>): string =>
+  typeof name === 'string' && name !== '' && typeof message === 'string' && begins(message, name)
+    ? text.replace(GREETING, '')
+    : text
