@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findClaims, findPersonByEmail } from '#modules/auth/server/people.ts'
 import { ENQUIRY_STATUSES } from '#modules/enquiries/filters.ts'
+import type { PublicProduct } from '#modules/enquiries/form-settings.ts'
 import { ORDER_STATUSES } from '#modules/orders/filters.ts'
 import { copyKey } from '#server/files/picture-places.ts'
 import type { Claims, Scope } from '#server/scope.ts'
@@ -83,6 +84,14 @@ describe('the sample bakery', () => {
     const { status, body } = await app.anonymous.get(`/enquiries/public/products/${form.slug}`)
     expect(status).toBe(200)
     expect(body.length).toBeGreaterThan(10)
+    // None is called free of what it may contain.
+    const claims = (body as PublicProduct[]).flatMap(({ description, allergens: { contains, mayContain } }) => {
+      const free = /(\w+)[ -]free/i.exec(description ?? '')?.[1]?.toLowerCase()
+      return free === undefined
+        ? []
+        : [...contains, ...mayContain].filter((name) => name.toLowerCase().startsWith(free))
+    })
+    expect(claims).toEqual([])
   })
 
   it('says on the dashboard what waits for the baker', async () => {

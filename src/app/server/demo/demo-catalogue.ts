@@ -141,7 +141,7 @@ const products = {
   donuts: {
     name: 'Baked donuts, dozen',
     type: 'donuts',
-    description: 'Glazed, nut free, made the same morning.',
+    description: 'Glazed, made the same morning.',
     price: '54.00',
     cost: '13.60',
     servings: 12,
