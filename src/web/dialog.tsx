@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { menuButtonOf } from './feedback/focus-trail.ts'
+import { useLayer } from './use-layer.ts'
 import { kitWords } from './words.ts'
 
 /** What has the focus; of an entry of a menu, which goes away with it, the button of the menu. */
@@ -9,11 +10,17 @@ function focused(): HTMLElement | null {
   return menuButtonOf(element) ?? (element instanceof HTMLElement ? element : null)
 }
 
+type Props = Omit<ModalProps, 'opened' | 'closeButtonProps' | 'onClose'> & {
+  /** Answers false where it stays open. */
+  onClose: () => unknown
+}
+
 /**
  * A dialog that is open for as long as it is rendered. The focus goes back to where it came from. It hangs from the top
  * and does not stand in the middle: what appears in it meanwhile may not move what is about to be pressed.
  */
-export function Dialog(props: Omit<ModalProps, 'opened' | 'closeButtonProps'>) {
+export function Dialog({ onClose, ...props }: Props) {
+  useLayer(true, onClose)
   const [opener] = useState(focused)
   useEffect(
     () => () => {
@@ -27,6 +34,7 @@ export function Dialog(props: Omit<ModalProps, 'opened' | 'closeButtonProps'>) {
       yOffset="min(8dvh, 4vw)"
       {...props}
       opened
+      onClose={() => void onClose()}
       closeButtonProps={{ 'aria-label': kitWords.close }}
     />
   )

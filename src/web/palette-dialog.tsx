@@ -8,6 +8,7 @@ import { saysWords } from '#shared/search-words.ts'
 import classes from './palette-dialog.module.css'
 import type { PaletteProps } from './palette-entries.ts'
 import { closePalette, openPalette, usePaletteQuery } from './palette-store.ts'
+import { useLayer } from './use-layer.ts'
 import { kitWords } from './words.ts'
 
 type Entry = { key: string; group: string; label: string; hint?: string | undefined; run: () => unknown }
@@ -99,6 +100,7 @@ function PaletteBody({ pages, actions, search }: PaletteProps) {
 }
 
 export function PaletteDialog({ opened, ...props }: PaletteProps & { opened: boolean }) {
+  useLayer(opened, closePalette)
   return (
     <Modal
       opened={opened}

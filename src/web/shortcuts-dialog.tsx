@@ -1,5 +1,6 @@
 import { Kbd, Modal } from '@mantine/core'
 import classes from './shortcuts-dialog.module.css'
+import { useLayer } from './use-layer.ts'
 import { kitWords } from './words.ts'
 
 const modKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Cmd' : 'Ctrl')
@@ -19,6 +20,7 @@ const shortcuts = (): { keys: string; label: string }[] => [
 type Props = { opened: boolean; onClose: () => void }
 
 export function ShortcutsDialog({ opened, onClose }: Props) {
+  useLayer(opened, onClose)
   return (
     <Modal
       opened={opened}

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onSessionEnd } from '#modules/auth/web/session.ts'
 import { followFocus } from '#web/feedback/focus-trail.ts'
+import { followHistory } from '#web/layers.ts'
 import { keepUnfetchedPages } from '#web/layout/unreached.ts'
 import { pageNonce } from '#web/theme/nonce.ts'
 import { AppProvider } from '#web/theme/provider.tsx'
@@ -12,6 +13,7 @@ import { installTrustedTypes } from '#web/theme/trusted-types.ts'
 import { makeRouter } from './router.tsx'
 
 installTrustedTypes()
+followHistory()
 followFocus()
 keepUnfetchedPages()
 

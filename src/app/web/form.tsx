@@ -8,6 +8,7 @@ import type { FirstPaint } from '#modules/enquiries/first-paint.ts'
 import { FormPage } from '#modules/enquiries/web/public-form/form-page.tsx'
 import { loadForm } from '#modules/enquiries/web/public-form/load-form.ts'
 import { publicFormWords as words } from '#modules/enquiries/words.ts'
+import { followHistory } from '#web/layers.ts'
 import { BrandPage } from '#web/public/brand.tsx'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
@@ -15,6 +16,7 @@ import { closeByEscape } from '#web/public/close-by-escape.ts'
 import { Waiting } from '#web/public/waiting.tsx'
 import { installTrustedTypes } from '#web/theme/trusted-types.ts'
 
+followHistory()
 installTrustedTypes()
 closeByEscape()
 

@@ -11,12 +11,14 @@ import { orderCalls } from '#modules/quotes/web/public/order-calls.ts'
 import { OrderPage, PAPER } from '#modules/quotes/web/public/order-page.tsx'
 import { FreshLinkForm } from '#modules/quotes/web/public/other-answers.tsx'
 import { UnsubscribePage } from '#modules/reminders/web/public/unsubscribe-page.tsx'
+import { followHistory } from '#web/layers.ts'
 import { BrandPage } from '#web/public/brand.tsx'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
 import { Waiting } from '#web/public/waiting.tsx'
 import { installTrustedTypes } from '#web/theme/trusted-types.ts'
 
+followHistory()
 installTrustedTypes()
 
 const [, page, rawId = ''] = location.pathname.split('/')

@@ -1,6 +1,7 @@
 import { Button, Group, getDefaultZIndex, Modal, Text, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Dated } from '../dated.tsx'
+import { useLayer } from '../use-layer.ts'
 import { kitWords } from '../words.ts'
 import type { Question } from './confirm.ts'
 
@@ -21,6 +22,9 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
     confirmed.current = answer
     setOpened(false)
   }
+  // What was typed is not lost by a slip.
+  const isTyped = reason.trim() !== ''
+  useLayer(opened, () => !isTyped && close(false))
   return (
     <Modal
       opened={opened}
@@ -28,9 +32,8 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
       onExitTransitionEnd={() => onAnswer(confirmed.current, reason.trim())}
       title={<Dated text={question?.title ?? ''} />}
       size={question?.details ? 'lg' : 'md'}
-      // What was typed is not lost by a slip.
-      closeOnEscape={reason.trim() === ''}
-      closeOnClickOutside={reason.trim() === ''}
+      closeOnEscape={!isTyped}
+      closeOnClickOutside={!isTyped}
       // Also asked from inside a dialog that was opened later than this one.
       zIndex={getDefaultZIndex('overlay')}
       closeButtonProps={{ 'aria-label': kitWords.close }}

@@ -38,7 +38,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog to fill in. Escape, a press beside it, its cross and Cancel ask before something typed is lost. */
+/** A dialog to fill in. Escape, Back, a press beside it, its cross and Cancel ask before something typed is lost. */
 export function FormDialog({ title, size = 'md', onClose, children }: Props) {
   const isDirty = useRef(false)
   const tellDirty = useCallback((now: boolean) => {
@@ -47,8 +47,13 @@ export function FormDialog({ title, size = 'md', onClose, children }: Props) {
   const close = async (then = onClose) => {
     if (!isDirty.current || (await confirmDiscard())) then()
   }
+  const closeUnlessAsked = () => {
+    const asks = isDirty.current
+    void close()
+    return !asks
+  }
   return (
-    <Dialog onClose={() => void close()} title={title} size={size}>
+    <Dialog onClose={closeUnlessAsked} title={title} size={size}>
       <DialogContext value={{ close, tellDirty }}>
         <FieldScope value={useId()}>{children}</FieldScope>
       </DialogContext>

@@ -1,4 +1,7 @@
-import { useBlocker } from '@tanstack/react-router'
+import { type HistoryLocation, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { layerDepth } from '../layers.ts'
+import { parseSearch } from '../layout/search-params.ts'
 import { confirmLeave } from './confirm-leave.ts'
 
 type Props = {
@@ -7,17 +10,36 @@ type Props = {
   keepsForm?: (from: object, to: object) => boolean
 }
 
+/** Among the entries that the router made. */
+const placeOf = ({ state: { __TSR_index: place } }: HistoryLocation) => place
+
 const isSameTab = (from: { tab?: unknown }, to: { tab?: unknown }) => from.tab === to.tab
 
 /** Asks before the page with unsaved changes is left, by a link or by closing the window. */
 export function LeaveGuard({ active, keepsForm = isSameTab }: Props) {
-  useBlocker({
-    disabled: !active,
-    enableBeforeUnload: active,
-    shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname && keepsForm(current.search, next.search)) return false
-      return !(await confirmLeave())
-    },
-  })
+  const { history } = useRouter()
+  useEffect(() => {
+    if (!active) return
+    return history.block({
+      enableBeforeUnload: true,
+      blockerFn: ({ currentLocation: from, nextLocation: to, action }) => {
+        if (from.pathname === to.pathname && keepsForm(parseSearch(from.search), parseSearch(to.search))) return false
+        const steps = placeOf(to) - placeOf(from)
+        const isBack = steps < 0 && action !== 'PUSH' && action !== 'REPLACE'
+        const ask = async () => {
+          if (!(await confirmLeave())) return
+          const past = { ignoreBlocker: true }
+          if (isBack) history.go(steps - layerDepth(), past)
+          else if (action === 'REPLACE') history.replace(to.href, to.state, past)
+          // What was ahead went when the question opened.
+          else history.push(to.href, to.state, past)
+        }
+        // The browser is at the other page already. It is brought back first: the question has an entry of this one.
+        if (action === 'PUSH' || action === 'REPLACE') void ask()
+        else window.addEventListener('popstate', () => void ask(), { once: true })
+        return true
+      },
+    })
+  }, [active, keepsForm, history])
   return null
 }

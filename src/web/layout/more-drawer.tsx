@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import { useLayer } from '../use-layer.ts'
 import { kitWords } from '../words.ts'
 import classes from './more-drawer.module.css'
 import { NavList } from './nav-list.tsx'
@@ -16,6 +17,7 @@ type Props = {
 
 /** The whole menu on a phone. */
 export function MoreDrawer({ opened, onClose, navigation, who, accountTo, onSignOut }: Props) {
+  useLayer(opened, onClose)
   return (
     <Drawer
       opened={opened}

@@ -1,6 +1,7 @@
 import './button.css'
 import './modal.css'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useLayer } from '../use-layer.ts'
 import { Cross } from './cross.tsx'
 import { keepInSight } from './keep-in-sight.ts'
 import { isFramed, visibleArea } from './visible-area.ts'
@@ -38,9 +39,10 @@ function goAround(dialog: HTMLElement, event: KeyboardEvent): void {
   to?.focus()
 }
 
-/** The browser's own dialog: it keeps the focus inside, gives it back, and Escape closes it. */
+/** The browser's own dialog: it keeps the focus inside, gives it back, and Escape and Back close it. */
 export function Modal({ title, onClose, look = 'wide', children, footer, onKeyDown }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  useLayer(true, onClose)
   useLayoutEffect(() => {
     const node = dialog.current
     if (node === null) return

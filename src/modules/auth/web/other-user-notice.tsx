@@ -33,7 +33,7 @@ export function OtherUserNotice() {
     window.location.assign(HOME)
   }
   return (
-    <Dialog title={words.otherUser} onClose={() => {}} withCloseButton={false} closeOnEscape={false}>
+    <Dialog title={words.otherUser} onClose={() => false} withCloseButton={false} closeOnEscape={false}>
       <Stack>
         <Text>{words.otherUserText}</Text>
         <Group justify="flex-end">
