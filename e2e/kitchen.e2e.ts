@@ -432,3 +432,18 @@ test('an empty list offers its first act once', async ({ page, server }) => {
     await expect(act, path).toHaveCount(1)
   }
 })
+
+test('what was ticked in the catalogue stays ticked through a new search', async ({ page, server }) => {
+  await newOwner(page, server, 'catalogue@example.test')
+  await page.goto(`${server.url}/master-ingredients`)
+  const search = page.getByRole('searchbox', { name: 'Search the catalogue...' })
+  for (const name of ['Walnuts', 'Almond meal']) {
+    await search.fill(name)
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  }
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await search.fill('no such thing')
+  await page.getByRole('button', { name: 'Add 2' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Walnuts')
+  await expect(page.getByRole('dialog')).toContainText('Almond meal')
+})

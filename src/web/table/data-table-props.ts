@@ -37,6 +37,8 @@ export type DataTableProps<Row> = {
   rowMenu?: (row: Row) => ReactNode
   /** Turns on ticking; what can be done with the ticked rows. */
   bulk?: (selected: Row[], clear: () => void) => ReactNode
+  /** Where `rows` are only those that a search found: all of them. What is ticked stays so through a new search. */
+  allRows?: readonly Row[]
   /** Of a list of the server's: lets her tick more than the page, up to `MANY_MAX` rows. */
   manyRows?: ManyRows<Row>
   /** Beside the search box: filters, CSV. */

@@ -30,7 +30,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     q,
     searchIn: search?.column,
   })
-  const selection = useSelection(rows, rowKey, props.manyRows)
+  const selection = useSelection(props.allRows ?? rows, rowKey, props.manyRows)
   const { chooseMany } = selection
   const isPageTicked = table.total > table.shown.length && table.shown.every(selection.has)
   const ticked = bulk !== undefined && selection.selected.length > 0

@@ -105,6 +105,7 @@ export function MasterIngredientsPage() {
           label={words.title}
           columns={columns}
           rows={rows}
+          allRows={catalogue.data}
           rowKey={(entry) => entry.key}
           rowLabel={(entry) => entry.name}
           initialSort="name"

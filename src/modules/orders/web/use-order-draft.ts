@@ -163,7 +163,8 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
       await ordersApi.invalidate(client)
       return isHere.current ? result : undefined
     } catch (error) {
-      tell(error, kind === 'book' && asText() === kept.current ? words.bookFailed : words.saveFailed)
+      const isSaved = saved.current !== undefined && asText() === kept.current
+      tell(error, kind === 'book' && isSaved ? words.bookFailed : words.saveFailed)
       const [wrong] = Object.keys(fieldFailures(error))
       if (wrong !== undefined) document.getElementById(fieldId(wrong))?.focus()
       return undefined
