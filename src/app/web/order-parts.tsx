@@ -6,6 +6,7 @@ import { MailList } from '#modules/mailbox/web/mail-list.tsx'
 import type { OrderParts } from '#modules/orders/web/order-parts.ts'
 import { PaymentsPanel } from '#modules/payments/web/payments-panel.tsx'
 import { RequestsPanel } from '#modules/portal/web/requests-panel.tsx'
+import { CustomerLink } from '#modules/quotes/web/customer-link.tsx'
 import { QuotePanel } from '#modules/quotes/web/quote-panel.tsx'
 import { OrderTasks } from '#modules/tasks/web/order-tasks.tsx'
 import { OrderDocumentTitle } from './order-document-title.tsx'
@@ -25,7 +26,10 @@ export const orderParts: OrderParts = {
     documents: ({ order }) => (
       <>
         <QuotePanel order={order} />
-        <DocumentsPanel order={order} />
+        <DocumentsPanel
+          order={order}
+          link={order.contactId === null ? null : <CustomerLink order={order} inDialog />}
+        />
       </>
     ),
     messages: ({ order }) => <MailList orderId={order.id} />,

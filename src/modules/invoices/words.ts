@@ -62,6 +62,10 @@ export const invoiceWords = {
   message: 'Message',
   messageHelp: 'Stands at the top of the email.',
   sent: (to: string) => `Sent to ${to}`,
+  linkTitle: 'Copy link',
+  linkInstead: 'Copy the link to your customer’s page, and send it yourself.',
+  linkMarksSent: 'Copying it marks the quote as sent.',
+
   invoiceEmailed: (count: number) => `Invoice emailed ${count === 1 ? 'once' : `${count} times`}`,
 } as const
 

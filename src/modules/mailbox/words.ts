@@ -4,7 +4,8 @@ export const stateWords: Record<MailState, string> = { queued: 'Waiting', sent: 
 
 export const mailboxWords = {
   alertFrom: 'Bakebook',
-  keptHere: 'Kept here',
+  keptHere: 'Not mailed',
+  nothingMailed: 'This server sends no mail',
   mail: 'Message',
   missing: "This message isn't here",
   title: 'Sent mail',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ORDER_STATUSES } from './filters.ts'
+import { moveLabel } from './move-label.ts'
 import {
   COUNTED,
   fieldOfRefusal,
@@ -155,4 +156,10 @@ test('a customer can be told of exactly these moves', () => {
     'In Progress>Cancelled',
     'Ready>Cancelled',
   ])
+})
+
+test('a draft that the owner moves by herself is marked as sent, not said to be sent', () => {
+  expect(moveLabel('Draft', 'Quote')).toBe('Mark as sent')
+  expect(moveLabel('Declined', 'Quote')).toBe('Re-quote')
+  expect(moveLabel('Booked', 'Confirmed')).toBe('Move to Confirmed')
 })

@@ -174,6 +174,9 @@ export const orderWords = {
 
   changeStatus: 'Change status',
   moveTo: (status: string) => `Move to ${status}`,
+  markAsSent: 'Mark as sent',
+  copyLink: 'Copy link',
+  noMailHere: 'This server sends no mail.',
   completeEarly: (eventDate: string) => ({
     title: `The event is on ${eventDate}`,
     message: 'Once it is completed, the customer reads on her page that her order was collected or delivered.',

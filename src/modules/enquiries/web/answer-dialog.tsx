@@ -1,6 +1,8 @@
 import { Autocomplete, NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
+import { NotMailedNote } from '#modules/mailbox/web/not-mailed-note.tsx'
 import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
@@ -65,6 +67,7 @@ function AnswerForm({ enquiry, kind, drafts, onDone }: FormProps) {
     ...(isDecline ? { reason: '' } : {}),
   })
   const { isDirty } = form.formState
+  const mailWorks = useMailWorks()
 
   const startFrom = async (key: string) => {
     const draft = drafts.find((each) => each.key === key)
@@ -82,15 +85,27 @@ function AnswerForm({ enquiry, kind, drafts, onDone }: FormProps) {
     )
     client.setQueryData(enquiries.get.query({ id }).queryKey, after)
     await enquiries.invalidate(client)
-    toast.success(words.sent(enquiry.email))
+    toast.success(mailWorks ? words.sent(enquiry.email) : await copied(values))
     onDone()
   }
 
+  const submitLabel = mailWorks
+    ? isDecline
+      ? words.sendDecline
+      : words.send
+    : isDecline
+      ? words.copyDecline
+      : words.copyMessage
+
   return (
     <>
-      <p className={classes.chosen}>
-        {words.to}: {enquiry.email}
-      </p>
+      {mailWorks ? (
+        <p className={classes.chosen}>
+          {words.to}: {enquiry.email}
+        </p>
+      ) : (
+        <NotMailedNote>{words.copyInstead(enquiry.email)}</NotMailedNote>
+      )}
       {drafts.length > 1 ? (
         <NativeSelect
           mb="md"
@@ -100,12 +115,7 @@ function AnswerForm({ enquiry, kind, drafts, onDone }: FormProps) {
           onChange={(event) => void startFrom(event.currentTarget.value)}
         />
       ) : null}
-      <DialogForm
-        form={form}
-        onSubmit={send}
-        submitLabel={isDecline ? words.sendDecline : words.send}
-        submitError={words.sendFailed}
-      >
+      <DialogForm form={form} onSubmit={send} submitLabel={submitLabel} submitError={words.sendFailed}>
         {isDecline ? <ReasonField /> : null}
         <TextField name="subject" label={words.subject} maxLength={200} required />
         <TextAreaField
@@ -120,6 +130,13 @@ function AnswerForm({ enquiry, kind, drafts, onDone }: FormProps) {
     </>
   )
 }
+
+/** Without permission, or over plain http, it is copied from the request by hand. */
+const copied = async ({ message }: EnquiryReply): Promise<string> =>
+  (await navigator.clipboard?.writeText(message).then(
+    () => words.messageCopied,
+    () => undefined,
+  )) ?? words.notMailed
 
 function ReasonField() {
   const { value, setValue, touch, ref, shown } = useField<string>({

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -9,6 +10,7 @@ import classes from './inbox.module.css'
 
 function Letter({ message }: { message: EnquiryMessage }) {
   const { instant } = useFormats()
+  const mailWorks = useMailWorks()
   const { kind, subject, body, authorName, sentAt, mail } = message
   return (
     <li>
@@ -19,7 +21,7 @@ function Letter({ message }: { message: EnquiryMessage }) {
         </span>
         {mail ? (
           <Anchor component={Link} to={`/settings/sent-mail/${mail.id}`} inherit>
-            {words.mailState[mail.state]}
+            {mail.state !== 'failed' && !mailWorks ? words.keptState : words.mailState[mail.state]}
           </Anchor>
         ) : null}
       </div>

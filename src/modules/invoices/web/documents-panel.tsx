@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconFileInvoice, IconSend } from '@tabler/icons-react'
+import { IconDownload, IconFileInvoice, IconLink, IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
 import { ENDED } from '#modules/orders/credit.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { Dated } from '#web/dated.tsx'
@@ -19,7 +20,8 @@ import { refreshOrder } from './refresh-order.ts'
 import { SendDialog } from './send-dialog.tsx'
 
 /** Every document of an order, to open and to send. */
-export function DocumentsPanel({ order }: { order: Order }) {
+export function DocumentsPanel({ order, link }: { order: Order; link: ReactNode }) {
+  const mailWorks = useMailWorks()
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(invoicesApi.documents.query({ id: order.id }))
   const [sending, setSending] = useState<OrderDocument>()
@@ -36,7 +38,9 @@ export function DocumentsPanel({ order }: { order: Order }) {
   return (
     <Section
       title={words.panel}
-      description={order.invoiceEmailedCount > 0 ? words.invoiceEmailed(order.invoiceEmailedCount) : undefined}
+      description={
+        mailWorks && order.invoiceEmailedCount > 0 ? words.invoiceEmailed(order.invoiceEmailedCount) : undefined
+      }
       actions={
         canIssue ? (
           <Button
@@ -70,6 +74,7 @@ export function DocumentsPanel({ order }: { order: Order }) {
           paymentId={sending.paymentId}
           title={words.sendTitle(sending.title)}
           submitLabel={words.send}
+          link={link}
           onClose={() => setSending(undefined)}
         />
       ) : null}
@@ -95,6 +100,8 @@ const formerly = ({ kind, state }: OrderDocument) => kind === 'invoice' && state
 function DocumentItem({ order, document, onSend }: { order: Order; document: OrderDocument; onSend: () => void }) {
   const { money, dateLong } = useFormats()
   const { kind, title, number, revision, paymentId, state, madeOutTo } = document
+  const mailWorks = useMailWorks()
+  const give = mailWorks ? words.send : words.linkTitle
   const chip = CHIPS[state]
   const name = revision !== null && revision > 1 ? `${title} ${number} (${revision})` : `${title} ${number}`
   const url = invoicesApi.pdf.url({
@@ -129,11 +136,11 @@ function DocumentItem({ order, document, onSend }: { order: Order; document: Ord
           <Button
             size="xs"
             variant="default"
-            leftSection={<IconSend size={14} aria-hidden />}
-            aria-label={`${words.send} ${name}`}
+            leftSection={mailWorks ? <IconSend size={14} aria-hidden /> : <IconLink size={14} aria-hidden />}
+            aria-label={`${give} ${name}`}
             onClick={onSend}
           >
-            {words.send}
+            {give}
           </Button>
         ) : null}
       </span>

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
+import { NotMailedNote } from '#modules/mailbox/web/not-mailed-note.tsx'
 import type { Order } from '#modules/orders/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { email, optionalText } from '#shared/fields.ts'
@@ -30,13 +32,33 @@ type Props = {
   submitLabel: string
   messageHelp?: string
   sentText?: (to: string) => string
-  /** Other ways to send it. */
-  others?: ReactNode
+  /** Copies the link to the customer's page: the other way to send it, and the only one where no mail leaves. */
+  link: ReactNode
   onClose: () => void
 }
 
+/** Mails it; where no mail leaves this server, the owner is given the link to send herself. */
+export function SendDialog(props: Props) {
+  const mailWorks = useMailWorks()
+  return mailWorks ? <MailDialog {...props} /> : <LinkDialog {...props} />
+}
+
+function LinkDialog({ kind, link, onClose }: Props) {
+  return (
+    <FormDialog onClose={onClose} title={words.linkTitle}>
+      <div className={classes.stack}>
+        <NotMailedNote>
+          {words.linkInstead} {kind === 'quote' ? words.linkMarksSent : null}
+        </NotMailedNote>
+        {kind === 'receipt' ? null : <HowToPay />}
+        {link}
+      </div>
+    </FormDialog>
+  )
+}
+
 /** To whom, and a few words at the top of the email. */
-export function SendDialog({
+function MailDialog({
   order,
   kind,
   paymentId,
@@ -44,7 +66,7 @@ export function SendDialog({
   submitLabel,
   messageHelp = words.messageHelp,
   sentText = words.sent,
-  others,
+  link,
   onClose,
 }: Props) {
   const client = useQueryClient()
@@ -66,7 +88,7 @@ export function SendDialog({
         <OtherAddress order={order} />
         {kind === 'receipt' ? null : <HowToPay />}
         <TextAreaField name="message" label={words.message} description={messageHelp} minRows={4} maxLength={5000} />
-        {others}
+        {link}
       </DialogForm>
     </FormDialog>
   )

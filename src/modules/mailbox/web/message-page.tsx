@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Page } from '#web/layout/page.tsx'
@@ -19,12 +20,13 @@ const back = { label: mailboxWords.title, to: '/settings/sent-mail' }
 
 function Facts({ mail }: { mail: Mail }) {
   const { instant } = useFormats()
+  const mailWorks = useMailWorks()
   const facts: [string, string | null][] = [
     [mailboxWords.to, mail.toName ? `${mail.toName} (${mail.to})` : mail.to],
     [mailboxWords.from, mail.fromName],
     [mailboxWords.replyTo, mail.replyTo],
     [mailboxWords.when, instant(mail.createdAt)],
-    [mailboxWords.sentAt, mail.sentAt && instant(mail.sentAt)],
+    [mailboxWords.sentAt, mailWorks && mail.sentAt ? instant(mail.sentAt) : null],
     [mailboxWords.nextAttempt, mail.nextAttemptAt && mail.attempts > 0 ? instant(mail.nextAttemptAt) : null],
     [mailboxWords.attachments, mail.attachments.map(({ fileName }) => fileName).join(', ') || null],
   ]

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { EmptyState } from '#web/layout/empty-state.tsx'
@@ -82,6 +83,7 @@ function useColumns(): Column<MailRow>[] {
 
 export function SentMailPage() {
   const columns = useColumns()
+  const mailWorks = useMailWorks()
   const address = useListAddress(SentMailSearch, MailQuery.shape.sort, '/settings/sent-mail')
   const { filters, page, sort = '-createdAt', isNarrowed, change } = address
   const status = useQuery(mailbox.status.query({}))
@@ -119,7 +121,10 @@ export function SentMailPage() {
                 key: 'state',
                 label: mailboxWords.state,
                 value: filters.state,
-                options: MAIL_STATES.map((value) => ({ value, label: stateWords[value] })),
+                options: MAIL_STATES.map((value) => ({
+                  value,
+                  label: value === 'sent' && !mailWorks ? mailboxWords.keptHere : stateWords[value],
+                })),
               },
             ]}
             sorts={[

@@ -5,6 +5,7 @@ import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { Dated } from '#web/dated.tsx'
 import { useFormats } from '#web/formats.tsx'
 import { Money } from '#web/money.tsx'
+import { moveLabel } from '../move-label.ts'
 import type { OrderRow } from '../schema.ts'
 import { movesFrom } from '../status.ts'
 import { orderWords as words } from '../words.ts'
@@ -74,7 +75,7 @@ function CardMenu({ order, onMove, OrderRowActs: LaterActs }: CardActs & { order
       <Menu.Dropdown>
         {movesFrom(order.status, 'owner').map(({ to }) => (
           <Menu.Item key={to} onClick={() => onMove(order, to)}>
-            {words.moveTo(to)}
+            {moveLabel(order.status, to)}
           </Menu.Item>
         ))}
         <Menu.Divider />

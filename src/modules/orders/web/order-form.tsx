@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
 import type { ContactView } from '#modules/contacts/schema.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { confirm } from '#web/feedback/confirm.ts'
@@ -39,6 +40,7 @@ export function OrderForm({ settings, order, start, onCreated }: Props) {
   })
   const draft = useOrderDraft({ form, order, kind: start.kind, onCreated })
   const isDraft = draft.status === 'Draft'
+  const mailWorks = useMailWorks()
   const title = order
     ? words.editTitle(order.kind, order.orderNumber)
     : start.kind === 'quote'
@@ -111,7 +113,7 @@ export function OrderForm({ settings, order, start, onCreated }: Props) {
                       onClick={() => void saveAndSend()}
                       loading={draft.pending === 'save'}
                     >
-                      {words.sendQuote}
+                      {mailWorks ? words.sendQuote : words.copyLink}
                     </Button>
                     <Button
                       variant={start.kind === 'quote' ? 'default' : 'filled'}

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { moveLabel } from '../move-label.ts'
 import type { Order } from '../schema.ts'
-import { isRequote } from '../status.ts'
 import { orderWords as words } from '../words.ts'
 import { useOrderMove } from './use-order-move.tsx'
 
@@ -27,7 +27,7 @@ export function OrderStatusMenu({ order }: { order: Order }) {
               data-autofocus={entry === first || undefined}
               onClick={() => void move(order, entry.to)}
             >
-              {isRequote(order.status, entry.to) ? words.requote : words.moveTo(entry.to)}
+              {moveLabel(order.status, entry.to)}
               {entry.refused ? <span style={{ display: 'block', fontSize: '0.8125rem' }}>{entry.refused}</span> : null}
             </Menu.Item>
           ))}

@@ -7,6 +7,7 @@ import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { useFormats } from '#web/formats.tsx'
+import { moveLabel } from '../move-label.ts'
 import type { Order, RequoteChoice } from '../schema.ts'
 import { isRequote, type OrderStatus, toldMove } from '../status.ts'
 import { orderWords as words } from '../words.ts'
@@ -85,7 +86,7 @@ export function useOrderMove(): {
       />
     ) : (
       <MoveDialog
-        title={words.moveTo(asked.entry.to)}
+        title={moveLabel(asked.order.status, asked.entry.to)}
         needsReason={asked.entry.needsReason}
         told={toldOf(asked)}
         address={asked.order.customer?.email ?? ''}

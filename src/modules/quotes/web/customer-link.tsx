@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
 import classes from '#modules/invoices/web/panel.module.css'
 import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
 import type { Order } from '#modules/orders/schema.ts'
@@ -11,7 +12,9 @@ import { quoteWords as words } from '../words.ts'
 import { quotesApi } from './quotes-api.ts'
 
 /** The customer's page, to send by other ways than mail. */
-export function CustomerLink({ order }: { order: Order }) {
+export function CustomerLink({ order, inDialog = false }: { order: Order; inDialog?: boolean }) {
+  const mailWorks = useMailWorks()
+  const isMain = inDialog && !mailWorks
   const client = useQueryClient()
   const [url, setUrl] = useState<string>()
   const make = useAction({
@@ -31,8 +34,9 @@ export function CustomerLink({ order }: { order: Order }) {
     <div className={classes.stack}>
       <div className={classes.under}>
         <Button
-          variant="default"
-          size="xs"
+          variant={isMain ? 'filled' : 'default'}
+          size={isMain ? 'sm' : 'xs'}
+          data-autofocus={isMain || undefined}
           leftSection={<IconLink size={14} aria-hidden />}
           loading={make.pending}
           onClick={() => make.act()}

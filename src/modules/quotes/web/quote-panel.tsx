@@ -1,8 +1,9 @@
 import { Alert, Button } from '@mantine/core'
-import { IconRefresh, IconSend } from '@tabler/icons-react'
+import { IconLink, IconRefresh, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
 import classes from '#modules/invoices/web/panel.module.css'
 import { PanelWaiting } from '#modules/invoices/web/panel-waiting.tsx'
 import { SendDialog } from '#modules/invoices/web/send-dialog.tsx'
@@ -49,9 +50,10 @@ export function QuotePanel({ order }: { order: Order }) {
   }, [])
   const newest = data?.revisions[0]
   const isChanged = order.status === 'Quote' && newest?.state === 'replaced'
-  const isToSend = isChanged || data?.mailed === false
+  const mailWorks = useMailWorks()
+  const isToSend = isChanged || (mailWorks ? data?.mailed === false : data !== undefined && newest === undefined)
   const isUpdate = isChanged || (newest !== undefined && newest.revision > 1)
-  const label = !isToSend ? words.sendAgain : isUpdate ? words.sendUpdated : words.send
+  const label = !mailWorks ? words.copyLink : !isToSend ? words.sendAgain : isUpdate ? words.sendUpdated : words.send
   if (!isSendable && !isOver && data?.revisions.length === 0) return null
 
   return (
@@ -67,10 +69,10 @@ export function QuotePanel({ order }: { order: Order }) {
           >
             {orderWords.requote}
           </Button>
-        ) : isSendable ? (
+        ) : isSendable && (mailWorks || isToSend) ? (
           <Button
             variant={isToSend ? 'filled' : 'default'}
-            leftSection={<IconSend size={16} aria-hidden />}
+            leftSection={mailWorks ? <IconSend size={16} aria-hidden /> : <IconLink size={16} aria-hidden />}
             disabled={order.contactId === null}
             onClick={() => setSending(true)}
           >
@@ -107,7 +109,7 @@ export function QuotePanel({ order }: { order: Order }) {
           submitLabel={label}
           messageHelp={words.messageHelp}
           sentText={words.sent}
-          others={<CustomerLink order={order} />}
+          link={<CustomerLink order={order} inDialog />}
           onClose={() => setSending(false)}
         />
       ) : null}
@@ -119,6 +121,7 @@ const TONES = { sent: 'info', accepted: 'good', replaced: 'calm' } as const
 
 function Revisions({ state: { revisions, links, mailed }, isOver }: { state: QuoteState; isOver: boolean }) {
   const { money, dateLong, instant } = useFormats()
+  const mailWorks = useMailWorks()
   const newestSent = revisions[0]?.sentAt ?? ''
   const opened = links
     .flatMap((link) => link.lastUsedAt ?? [])
@@ -130,7 +133,9 @@ function Revisions({ state: { revisions, links, mailed }, isOver }: { state: Quo
     ...(validUntil && state === 'sent' ? [`${words.validUntil} ${dateLong(validUntil)}`] : []),
     ...(isNewest && opened ? [words.viewed(instant(opened))] : []),
     // Of what was answered or came to its end nothing is waited for.
-    ...(isNewest && !opened && !isOver && state !== 'accepted' ? [mailed ? words.notViewed : words.notMailed] : []),
+    ...(isNewest && !opened && !isOver && state !== 'accepted'
+      ? [mailed && mailWorks ? words.notViewed : words.notMailed]
+      : []),
   ]
   return (
     <ul className={classes.list}>
@@ -138,7 +143,10 @@ function Revisions({ state: { revisions, links, mailed }, isOver }: { state: Quo
         <li key={row.revision} className={classes.item} data-muted={row.state === 'replaced' || undefined}>
           <span className={classes.main}>
             <span className={classes.name}>{words.revision(row.revision)}</span>{' '}
-            <StatusChip label={words.states[row.state]} tone={TONES[row.state]} />
+            <StatusChip
+              label={row.state === 'sent' && !mailWorks ? words.markedAsSent : words.states[row.state]}
+              tone={TONES[row.state]}
+            />
             <span className={classes.sub}>
               <Dated text={remarksOn(row, i === 0).join(' · ')} />
             </span>

@@ -1,0 +1,8 @@
+import { isRequote, type OrderStatus } from './status.ts'
+import { orderWords as words } from './words.ts'
+
+/** What a menu calls a move. Whoever moves a draft herself mails nothing: she has given the quote to her customer. */
+export function moveLabel(from: OrderStatus, to: OrderStatus): string {
+  if (isRequote(from, to)) return words.requote
+  return from === 'Draft' && to === 'Quote' ? words.markAsSent : words.moveTo(to)
+}
