@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Frame, Page } from '@playwright/test'
 import { PAGE_PATHS } from '../src/app/page-paths.ts'
+import { FRAME_HEIGHT, QUESTION_HEIGHT } from '../src/modules/enquiries/embed-snippets.ts'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
 import { newOwner } from './new-owner.ts'
 
@@ -126,8 +127,41 @@ test('the form on the website of a baker', async ({ page, server, context, brows
   await test.step('the embed code shows the form, as tall as she wrote', async () => {
     await page.goto(`${site.url}/frame`)
     await expect(page.frameLocator('iframe').getByLabel('First name')).toBeVisible()
-    expect(await heightOf(page)).toBe(1200)
+    expect(await heightOf(page)).toBe(FRAME_HEIGHT.wide)
     await expectAccessible(page)
+  })
+
+  await test.step('and the heights that the guide advises hold all of it, with questions of her own and a delivery', async () => {
+    const settings = `${server.url}/api/enquiries/settings`
+    const ask = async (questions: object[]) => {
+      const { slug: _, ...form } = await (await page.request.get(settings)).json()
+      expect((await page.request.put(settings, { data: { ...form, customFields: questions } })).status()).toBe(200)
+    }
+    const types = ['text', 'dropdown', 'multiple-choice']
+    const customFields = Array.from({ length: 8 }, (_, order) => {
+      const type = types[order % types.length]
+      const options = type === 'text' ? [] : ['One', 'Two', 'Three', 'Four']
+      return { id: `asked${order}`, name: `Question ${order}`, type, options, mandatory: true, order }
+    })
+    const tallest = async () => {
+      await page.goto(formAddress)
+      await page.getByText('Delivery', { exact: true }).click()
+      await expect(page.getByLabel(/Delivery address/)).toBeVisible()
+      return page.locator('.pub-page').evaluate((form) => Math.ceil(form.getBoundingClientRect().height))
+    }
+    const formAddress = `${server.url}/enquiry/her-bakery`
+    for (const count of [0, 4, 8]) {
+      const more = Math.max(0, count - 4) * QUESTION_HEIGHT
+      await ask(customFields.slice(0, count))
+      await page.setViewportSize({ width: 900, height: 900 })
+      const wide = await tallest()
+      expect(wide).toBeLessThanOrEqual(FRAME_HEIGHT.wide + more)
+      await page.setViewportSize({ width: 390, height: 844 })
+      const phone = await tallest()
+      expect(phone).toBeLessThanOrEqual(FRAME_HEIGHT.phone + more)
+    }
+    await ask([])
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   await test.step('the script makes each form on a page as tall as it says', async () => {

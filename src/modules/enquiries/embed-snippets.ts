@@ -7,6 +7,12 @@ export type Placed = { hidesHeader: boolean; eventType: string | null }
 /** The form whose codes a baker copies into her website (S2). `origin` and `slug` need no escaping in HTML. */
 type Form = { origin: string; slug: string } & Partial<Placed>
 
+/** What holds the form with four questions of the baker's own, on a page as wide as the form grows and on a phone. The journey measures it. */
+export const FRAME_HEIGHT = { wide: 3200, phone: 3800 }
+
+/** What each further question adds. */
+export const QUESTION_HEIGHT = 150
+
 const queryOf = ({ hidesHeader, eventType }: Partial<Placed>): string => {
   const parts = [hidesHeader ? 'embed=1' : '', eventType ? `type=${encodeURIComponent(eventType)}` : '']
   const query = parts.filter(Boolean).join('&')
@@ -34,7 +40,7 @@ export const frameSnippet = (form: Form, title: string): string =>
   src="${hrefOf(form)}"
   title="${title}"
   width="100%"
-  height="1200"
+  height="${FRAME_HEIGHT.wide}"
   style="display: block; max-width: 900px; margin: 0 auto; border: 0"
   loading="lazy"
 ></iframe>`

@@ -1,3 +1,7 @@
+import { FRAME_HEIGHT, QUESTION_HEIGHT } from './embed-snippets.ts'
+
+const { wide, phone } = FRAME_HEIGHT
+
 /** The embedding guide, S2. */
 export const embeddingWords = {
   title: 'Embedding Guide',
@@ -37,13 +41,13 @@ export const embeddingWords = {
 
   frame: 'Option 2: Website Embed',
   frameText:
-    'Shows the form inside a page of your website, in a frame of a fixed height. It works everywhere, also where scripts are not allowed.',
+    'Shows the form inside a page of your website, in a frame of a fixed height. For websites that allow no scripts; on all others Option 3 is better.',
   frameCode: 'Embed code',
-  frameAdvice: 'On mobile the form is longer: raise the height to 1400 to 1600 if it scrolls inside its frame.',
+  frameAdvice: `A height of ${wide} holds all of the form on a page 900px wide. On mobile the form is longer: raise the height to ${phone} there. A frame as low as 1200, or 1400 to 1600 on mobile, works as well, but the form scrolls inside it.`,
   frameTitle: 'Order request form',
 
   script: 'Option 3: Website Embed that fits itself',
-  scriptText: 'The same, and the frame is always as tall as the form: nothing scrolls inside it, on no screen.',
+  scriptText: 'Recommended. The frame is always as tall as the form: nothing scrolls inside it, on any screen.',
   scriptCode: 'Script',
   scriptAdvice: 'Paste it where the form should stand, as often as you like. It loads nothing but your form.',
   blockCode: 'WordPress block',
@@ -90,8 +94,8 @@ export const embeddingWords = {
       steps: [
         'In the editor choose "Add Elements", then "Embed Code", then "Embed HTML".',
         'Press "Enter Code" and paste the embed code (Option 2). Wix keeps code in a frame of its own, which a script cannot make taller.',
-        'Drag the box to the full width of the page and make it 1200 to 1600 pixels tall.',
-        'Switch to the mobile editor, make it taller there as well, then press "Publish".',
+        `Drag the box to the full width of the page and make it ${wide} pixels tall.`,
+        `Switch to the mobile editor, make it ${phone} pixels tall there, then press "Publish".`,
       ],
     },
     {
@@ -126,7 +130,7 @@ export const embeddingWords = {
   tips: [
     'Give the form a page of its own, the full page wide: it is the one thing visitors should do there.',
     'Keep the page at most 900px wide; the form is made for that and grows no wider.',
-    'With the embed code start at a height of 1200px and go up to 1600px when the form looks cramped.',
+    `With the embed code choose a height of ${wide}px, or ${phone}px on mobile. At 1200px to 1600px the form looks cramped and scrolls inside its frame.`,
     'The form has the colours you chose in your settings. Choose the background of your website there, and nobody sees where one ends and the other begins.',
     'Your website has your name at the top already? Leave out the header of the form, above. Hidden in its settings it is gone from your link as well.',
   ],
@@ -139,7 +143,7 @@ export const embeddingWords = {
     },
     {
       sign: 'The form has scrollbars of its own',
-      help: 'Raise the height of the embed code to 1600, or use the script (Option 3), which fits the height by itself.',
+      help: `Use the script (Option 3), which fits the height by itself, or raise the height of the embed code to ${wide}, and to ${phone} on mobile. Each question of your own beyond the fourth needs about ${QUESTION_HEIGHT} more.`,
     },
     {
       sign: 'It is tight on mobile',

@@ -1,4 +1,5 @@
 import { counted } from '#shared/counted.ts'
+import { budgetExample } from './budget-example.ts'
 import type { ENQUIRY_STATUSES } from './filters.ts'
 
 export const statusWords: Record<(typeof ENQUIRY_STATUSES)[number], string> = {
@@ -311,7 +312,7 @@ export const publicFormWords = {
   eventDateHelp: 'The day you need it',
   guestCount: 'Number of servings',
   budget: 'Budget',
-  budgetHelp: (currency: string) => `For example 150 to 200 ${currency}`,
+  budgetHelp: (currency: string) => `For example ${budgetExample(currency).map(counted).join(' to ')} ${currency}`,
   delivery: 'Collection & Delivery',
   deliveryType: 'How would you like to receive your order?',
   deliveryAddress: 'Delivery address',
