@@ -1,41 +1,47 @@
 import { expect, it } from 'vitest'
-import { cookieOf, newBakery, testApp } from '#app/server/testing.ts'
+import { cookieOf, newBakery, type TestApp, testApp } from '#app/server/testing.ts'
 
 it('signs a visitor in to a sample bakery of her own, and out when she removes it', { timeout: 120_000 }, async () => {
   const app = await testApp({ environment: { DEMO: '' } })
+  const { isWriting, letWrite, order } = holdWriting(app)
   const opened = await app.anonymous.post('/demo')
   expect(opened.status, opened.text).toBe(201)
   expect(opened.body).toEqual({ ok: true })
   const visitor = app.withCookie(cookieOf(opened))
   expect((await visitor.get('/auth/user')).body.user).toMatchObject({ isDemo: true, businessName: 'Fig & Flour' })
   expect((await visitor.get('/orders')).body.length).toBeGreaterThan(10)
+  await isWriting
   const removed = await visitor.del('/demo')
   expect(removed.status, removed.text).toBe(204)
   expect(cookieOf(removed)).toContain('sid=')
   expect((await visitor.get('/auth/user')).status).toBe(401)
-})
 
-it('writes nothing more when the server has closed', { timeout: 120_000 }, async () => {
-  const app = await testApp({ environment: { DEMO: '' } })
-  const { files } = app.services
-  const order: string[] = []
-  let begun = () => {}
-  const isWriting = new Promise<void>((resolve) => {
-    begun = resolve
-  })
-  const put = files.put
-  files.put = async (...file) => {
-    begun()
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await put(...file)
-    order.push('written')
-  }
-  expect((await app.anonymous.post('/demo')).status).toBe(201)
-  await isWriting
+  // What it was still writing has been written when the server has closed.
+  setTimeout(letWrite, 500)
   await app.close()
   order.push('closed')
   expect(order).toEqual(['written', 'closed'])
 })
+
+/** The first file that the server keeps waits until it is let. */
+function holdWriting({ services: { files } }: TestApp) {
+  const order: string[] = []
+  let [begun, letWrite] = [() => {}, () => {}]
+  const isWriting = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const isLet = new Promise<void>((resolve) => {
+    letWrite = resolve
+  })
+  const put = files.put
+  files.put = async (...file) => {
+    begun()
+    await isLet
+    await put(...file)
+    order.push('written')
+  }
+  return { isWriting, letWrite, order }
+}
 
 it('leaves a real bakery alone', async () => {
   const { owner } = await newBakery()
