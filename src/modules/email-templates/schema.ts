@@ -25,6 +25,8 @@ export const EmailTemplateRow = z.object({
   editable: flag,
   /** Whether the owner has words of her own for it. */
   changed: flag,
+  /** Why the owner's words cannot be used, in whose place ours go out. */
+  problem: z.string().nullable(),
   subject: z.string(),
   version,
 })

@@ -10,6 +10,7 @@ export const emailTemplateWords = {
   toYou: 'To you',
   toYouText: 'What Bakebook tells you. Their words are fixed.',
   own: 'Your words',
+  notUsed: 'Your words cannot be used',
   turnOn: (name: string) => `Send “${name}”`,
   switched: (name: string, isOn: boolean) => `${name}: ${isOn ? 'on' : 'off'}`,
   switchFailed: 'That could not be saved. Please try again.',

@@ -3,7 +3,8 @@ import { escapeHtml } from '#shared/text.ts'
 const OPEN = '\uE000'
 const CLOSE = '\uE001'
 const HELD = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g')
-const TOKEN = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g
+// A longer one is refused (`ownersEngine`); to look for its end from each of many would take long.
+const TOKEN = /\{\{[\s\S]{0,300}?\}\}|\{%[\s\S]{0,300}?%\}/g
 const NAME = /^\{\{\s*(\w+)\s*\}\}$/
 
 const partOf = (token: string, parts: Readonly<Record<string, string>>): string | undefined => {
@@ -49,7 +50,7 @@ function blockOf(paragraph: string): string {
   return `<p>${lines.map(inlineOf).join('<br>')}</p>`
 }
 
-const LINK = /\[([^\]\n]{1,300})\]\(([^()\s]{1,2000})\)/g
+const LINK = /\[([^[\]\n]{1,300})\]\(([^()\s]{1,2000})\)/g
 
 const inlineOf = (line: string): string =>
   escapeHtml(line)

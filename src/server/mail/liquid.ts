@@ -1,6 +1,17 @@
-import { Liquid, type LiquidOptions } from 'liquidjs'
+import {
+  Context,
+  type Emitter,
+  Liquid,
+  type LiquidOptions,
+  TagToken,
+  type Template,
+  Tokenizer,
+  TokenKind,
+  toValueSync,
+} from 'liquidjs'
 import { AppError } from '#shared/errors.ts'
 import { cleanText, escapeHtml } from '#shared/text.ts'
+import { mailWords as words } from './words.ts'
 
 const OPTIONS: LiquidOptions = {
   // In-memory templates only, and there are none: no tag can read a file.
@@ -14,16 +25,27 @@ const OPTIONS: LiquidOptions = {
   memoryLimit: 5_000_000,
 }
 
-const printed = (value: unknown) => (value === null || value === undefined ? '' : cleanText(String(value)))
+/** How much the fills of one call may write, all together: it takes some 30 ms to fill and to sanitise. */
+const ROOM = 60_000
 
-const plainText = new Liquid(OPTIONS)
-const markup = new Liquid({
-  ...OPTIONS,
-  outputEscape: (value: unknown) => escapeHtml(printed(value)).replaceAll('\n', '<br>'),
-})
+/** What is left to write for the fills that share it. */
+export class FillBudget {
+  #left = ROOM
 
-// `raw` would print a value as markup.
-markup.registerFilter('raw', (value: unknown) => value)
+  spend(characters: number): void {
+    this.#left -= characters
+    if (this.#left < 0) throw new Error(words.tooMuch)
+  }
+}
+
+/** Reads and fills the texts of mails. */
+export type Engine = {
+  renderText: (template: string, values: object, budget?: FillBudget) => string
+  /** Values are escaped. */
+  renderMarkup: (template: string, values: object, budget?: FillBudget) => string
+  /** Which variables a text names. Throws what Liquid says when it cannot be read. */
+  variablesIn: (template: string) => string[]
+}
 
 const KEPT = 200
 
@@ -38,22 +60,91 @@ function once<T>(work: (text: string) => T): (text: string) => T {
     return kept.get(text) as T
   }
 }
-const readText = once((text) => plainText.parse(text))
-const readMarkup = once((text) => markup.parse(text))
 
-export const renderText = (template: string, values: object): string =>
-  plainText.renderSync(readText(template), values) as string
-export const renderMarkup = (template: string, values: object): string =>
-  markup.renderSync(readMarkup(template), values) as string
+const printed = (value: unknown) => (value === null || value === undefined ? '' : cleanText(String(value)))
 
-/** Which variables a text names. Throws what Liquid says when it cannot be read. */
-export const variablesIn: (template: string) => string[] = once((text) => plainText.globalVariablesSync(text))
+type Rules = {
+  /** What these texts may use; left out, whatever Liquid has. */
+  only?: { tags: ReadonlySet<string>; filters: ReadonlySet<string> }
+  /** Refuses a text before it is read. */
+  check?: (template: string) => void
+}
+
+function makeEngine({ only, check = () => {} }: Rules): Engine {
+  const plainText = new Liquid({ ...OPTIONS, outputEscape: printed })
+  const markup = new Liquid({
+    ...OPTIONS,
+    outputEscape: (value: unknown) => escapeHtml(printed(value)).replaceAll('\n', '<br>'),
+  })
+  for (const liquid of [plainText, markup]) {
+    // Liquid's own would print a value as markup.
+    liquid.registerFilter('raw', (value: unknown) => value)
+    if (only === undefined) continue
+    for (const name of Object.keys(liquid.tags)) if (!only.tags.has(name)) delete liquid.tags[name]
+    for (const name of Object.keys(liquid.filters)) if (!only.filters.has(name)) delete liquid.filters[name]
+  }
+  const reading = <T>(read: (text: string) => T) =>
+    once((text) => {
+      check(text)
+      return read(text)
+    })
+  const readText = reading((text) => plainText.parse(text))
+  const readMarkup = reading((text) => markup.parse(text))
+  return {
+    renderText: (template, values, budget) => fill(plainText, readText(template), { values, budget }),
+    renderMarkup: (template, values, budget) => fill(markup, readMarkup(template), { values, budget }),
+    variablesIn: reading((text) => plainText.globalVariablesSync(text)),
+  }
+}
+
+type Filling = { values: object; budget: FillBudget | undefined }
+
+function fill(liquid: Liquid, templates: Template[], { values, budget }: Filling): string {
+  const emitter: Emitter = {
+    buffer: '',
+    write(piece: string) {
+      budget?.spend(piece.length)
+      this.buffer += piece
+    },
+  }
+  const context = new Context(values, liquid.options, { sync: true }, { liquid })
+  toValueSync(liquid.renderer.renderTemplates(templates, context, emitter))
+  return emitter.buffer
+}
+
+/** For our own texts, which go through lists. */
+export const ourEngine: Engine = makeEngine({})
+
+const MARKS_MAX = 200
+const MARK_MAX = 300
+const OWNERS_MARKS = new Set(['if', 'elsif', 'else', 'endif'])
+const QUOTED = /"[^"]*"|'[^']*'/g
+
+/** For what owners write: values and `if`, so that filling a text takes hardly longer than reading it. */
+export const ownersEngine: Engine = makeEngine({
+  only: {
+    tags: new Set(['if']),
+    // None of them makes much of little.
+    filters: new Set(['append', 'capitalize', 'default', 'downcase', 'prepend', 'raw', 'strip', 'upcase']),
+  },
+  check: (template) => {
+    if (template.length > ROOM) throw new Error(words.tooMuch)
+    const marks = new Tokenizer(template).readTopLevelTokens().filter(({ kind }) => kind !== TokenKind.HTML)
+    if (marks.length > MARKS_MAX) throw new Error(words.tooManyMarks(MARKS_MAX))
+    for (const mark of marks) {
+      if (mark instanceof TagToken && !OWNERS_MARKS.has(mark.name)) throw new Error(words.onlyIf(mark.name))
+      const text = mark.getText()
+      if (text.length > MARK_MAX) throw new Error(words.markTooLong(MARK_MAX))
+      if (text.replace(QUOTED, '').includes('..')) throw new Error(words.noRanges)
+    }
+  },
+})
 
 /** INVALID when the text cannot be read or names a variable that the mail does not have. */
-export function checkVariables(template: string, variables: readonly string[]): void {
+export function checkVariables(template: string, variables: readonly string[], engine = ourEngine): void {
   let used: string[]
   try {
-    used = variablesIn(template)
+    used = engine.variablesIn(template)
   } catch (error) {
     throw new AppError('INVALID', `This text cannot be read: ${(error as Error).message}`)
   }

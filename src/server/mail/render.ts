@@ -3,7 +3,7 @@ import { inkOn } from '#shared/colors.ts'
 import { cleanText, oneLine } from '#shared/text.ts'
 import { accentOf, footerLines, type MailBusiness, mailLayout } from './layout.ts'
 import { type MailLink, placeholderOf, withoutPlaceholders } from './link-placeholders.ts'
-import { checkVariables, renderMarkup, renderText } from './liquid.ts'
+import { checkVariables, type Engine, type FillBudget, ourEngine } from './liquid.ts'
 import { textOfHtml } from './plain-text.ts'
 import { unbroken } from './unbroken.ts'
 
@@ -20,27 +20,40 @@ type Template<Name extends string> = { subject: string; body: string; variables:
 type Rendering<Name extends string> = Template<Name> & {
   values: { readonly [name in Name]: MailValue }
   business: MailBusiness
+  /** `ownersEngine` where an owner wrote the texts, and a budget with it. */
+  engine?: Engine
+  budget?: FillBudget
 }
 export type RenderedMail = { subject: string; html: string; text: string }
 
 /** Fills a template: `renderMail({ ...quoteSentEmail, values, business })`. Values are escaped, whoever typed them. */
-export function renderMail<Name extends string>({
-  subject,
-  body,
-  variables,
-  values,
-  business,
-}: Rendering<Name>): RenderedMail {
-  checkVariables(subject, variables)
-  checkVariables(body, variables)
-  const safe = Object.fromEntries(variables.map((name) => [name, printable(values[name])]))
-  const title = oneLine(renderText(subject, safe))
-  const content = sanitised(renderMarkup(body, safe).replace(EMPTY_PARAGRAPH, ''), business)
+export function renderMail<Name extends string>(rendering: Rendering<Name>): RenderedMail {
+  const { business } = rendering
+  const { title, body } = fillMail(rendering)
+  const content = sanitised(body, business)
   const shownBusiness = printable({ ...business }) as MailBusiness
   return {
     subject: title,
     html: mailLayout({ business: shownBusiness, subject: title, body: content }),
     text: `${textOfHtml(content)}\n\n-- \n${footerLines(shownBusiness).join('\n')}\n`,
+  }
+}
+
+/** The subject, and the body before it is sanitised. */
+export function fillMail<Name extends string>({
+  subject,
+  body,
+  variables,
+  values,
+  engine = ourEngine,
+  budget,
+}: Omit<Rendering<Name>, 'business'>): { title: string; body: string } {
+  checkVariables(subject, variables, engine)
+  checkVariables(body, variables, engine)
+  const safe = Object.fromEntries(variables.map((name) => [name, printable(values[name])]))
+  return {
+    title: oneLine(engine.renderText(subject, safe, budget)),
+    body: engine.renderMarkup(body, safe, budget).replace(EMPTY_PARAGRAPH, ''),
   }
 }
 

@@ -1,4 +1,4 @@
-/** Sentences that stand beside a mail in Sent mail. */
+/** Sentences that stand beside a mail in Sent mail, or say why its words cannot be filled in. */
 export const mailWords = {
   overDailyLimit: (most: number) =>
     `The daily limit of ${most} emails is reached. This one goes out when the next day begins.`,
@@ -9,4 +9,10 @@ export const mailWords = {
   attachmentMissing: (fileName: string) => `The attachment ${fileName} could not be read`,
   leftOut: (fileNames: string, hasLink: boolean) =>
     `Too large to attach: ${fileNames}. ${hasLink ? 'You find it behind the link in this email.' : 'Reply to this email to get it another way.'}`,
+
+  tooMuch: 'it would become too long',
+  tooManyMarks: (most: number) => `it has more than ${most} pieces in {{ }} and {% %}`,
+  markTooLong: (most: number) => `a piece in {{ }} or {% %} has more than ${most} characters`,
+  onlyIf: (tag: string) => `names in {{ }} and {% if %} can be used here, but not {% ${tag} %}`,
+  noRanges: 'ranges such as (1..3) cannot be used here',
 } as const

@@ -1,6 +1,6 @@
 import type { MailBusiness } from '#server/mail/layout.ts'
-import { checkVariables, variablesIn } from '#server/mail/liquid.ts'
-import { type MailValue, type RenderedMail, renderMail } from '#server/mail/render.ts'
+import { ownersEngine as engine, FillBudget } from '#server/mail/liquid.ts'
+import { fillMail, type MailValue, type RenderedMail, renderMail } from '#server/mail/render.ts'
 import { AppError } from '#shared/errors.ts'
 import type { EmailTemplateText } from '../schema.ts'
 import { emailTemplateWords as words } from '../words.ts'
@@ -13,30 +13,43 @@ type Filling = { values: Readonly<Record<string, MailValue>>; business: MailBusi
  * @throws AppError INVALID under the field that names what the mail does not have, or cannot be filled in
  */
 export function filledText(letter: Letter, text: EmailTemplateText, { values, business }: Filling): RenderedMail {
+  const { subject } = text
   const body = bodyOf({ ...letter.letter, text: text.body })
-  checkField('subject', letter, text.subject)
-  checkField('body', letter, body)
+  checkNames('subject', letter, subject)
+  checkNames('body', letter, body)
   const { needs } = letter.letter
-  if (needs !== null && !variablesIn(body).includes(needs)) {
-    const name = Object.entries(letter.letter.parts).find(([, part]) => variablesIn(part).includes(needs))?.[0] ?? needs
+  if (needs !== null && !engine.variablesIn(body).includes(needs)) {
+    const name =
+      Object.entries(letter.letter.parts).find(([, part]) => engine.variablesIn(part).includes(needs))?.[0] ?? needs
     throw refused('body', words.needs(name))
   }
-  const plain = { subject: words.subject, body: '<p></p>', variables: letter.variables }
-  const empty = Object.fromEntries(letter.variables.map((name) => [name, null]))
+  const { variables } = letter
+  const beside = { engine, budget: new FillBudget() }
+  const empty = Object.fromEntries(variables.map((name) => [name, null]))
   for (const each of [values, empty]) {
-    attempt('subject', () => renderMail({ ...plain, subject: text.subject, values: each, business }))
-    attempt('body', () => renderMail({ ...plain, body, values: each, business }))
+    attempt('subject', () => fillMail({ subject, body: '', variables, values: each, ...beside }))
+    attempt('body', () => fillMail({ subject: '', body, variables, values: each, ...beside }))
   }
-  return renderMail({ ...letter, subject: text.subject, body, values, business })
+  return attempt('body', () => renderMail({ ...letter, subject, body, values, business, ...beside }))
 }
 
-function checkField(field: string, { variables, letter }: Letter, template: string): void {
-  const unknown = attempt(field, () => variablesIn(template)).find((name) => !variables.includes(name))
-  if (unknown !== undefined) {
-    const known = [...Object.keys(field === 'body' ? letter.parts : {}), ...variables]
-    throw refused(field, words.unknown(unknown, known))
+/** Why these words can no longer be used, where it is not for what they are filled with; null while they can. */
+export function problemOf(letter: Letter, text: EmailTemplateText): string | null {
+  try {
+    checkNames('subject', letter, text.subject)
+    checkNames('body', letter, bodyOf({ ...letter.letter, text: text.body }))
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return error.message
   }
-  attempt(field, () => checkVariables(template, variables))
+}
+
+function checkNames(field: string, { variables, letter }: Letter, template: string): void {
+  const unknown = attempt(field, () => engine.variablesIn(template)).find((name) => !variables.includes(name))
+  if (unknown === undefined) return
+  const known = [...Object.keys(field === 'body' ? letter.parts : {}), ...variables]
+  throw refused(field, words.unknown(unknown, known))
 }
 
 function attempt<T>(field: string, work: () => T): T {

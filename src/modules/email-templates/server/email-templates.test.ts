@@ -104,6 +104,14 @@ describe('the owner’s own words', () => {
       [{ subject: 'Hi', body: `${body} {{ total | shout }}` }, 'body', /cannot be filled in/],
       [{ subject: 'Hi', body: `${body} {% include '/etc/passwd' %}` }, 'body', /cannot be filled in/],
       [{ subject: 'Hi', body: `${body} {% for i in (1..9999999) %}x{% endfor %}` }, 'body', /cannot be filled in/],
+      [
+        { subject: 'Hi', body: `${body} {% assign a = total %}` },
+        'body',
+        /\{% if %\} can be used here, but not \{% assign %\}/,
+      ],
+      [{ subject: '{% capture a %}{% endcapture %}', body }, 'subject', /but not \{% capture %\}/],
+      [{ subject: '{{ (1..9) }}', body }, 'subject', /ranges such as/],
+      [{ subject: 'Hi', body: `${body} {{ total | replace: '', total }}` }, 'body', /undefined filter: replace/],
       [{ subject: ' ', body }, 'subject', /Write a subject/],
       [{ subject: 'Hi', body: 'x'.repeat(10_001) }, 'body', /At most 10,000 characters/],
     ] as const) {
@@ -143,6 +151,35 @@ describe('the owner’s own words', () => {
     await save('order_ready', { subject: 'Only mine' })
     const other = await newBakery()
     expect((await other.owner.get('/email-templates/order_ready')).body).toMatchObject({ changed: false, version: 1 })
+  })
+
+  it('that are of no use any more give way to ours, and she is told once', async () => {
+    const { version } = await template('quote_sent')
+    await save('quote_sent', { subject: 'Yours', body: 'Hello\n\n{{ button }}', version })
+    await bakery.inScope(({ db, businessId, now }) =>
+      db
+        .updateTable('email_templates')
+        .set({ body: 'Hello{% for n in (1..3) %}!{% endfor %}\n\n{{ button }}', updated_at: now })
+        .where('business_id', '=', businessId)
+        .where('key', '=', 'quote_sent')
+        .execute(),
+    )
+    await sentQuote()
+    await sentQuote()
+    const [mail] = await mailed('quote_sent')
+    expect(mail?.subject).toMatch(/^Your quote \S+ from/)
+    expect(mail?.text).toContain('Here is your quote for Sat 12-12-2026.')
+    expect(await mailed('words_unusable')).toEqual([
+      expect.objectContaining({
+        to: bakery.email,
+        subject: 'Your words for “Quote” could not be used',
+        text: expect.stringContaining('but not {% for %}.'),
+      }),
+    ])
+    const [row] = (await list()).filter(({ key }) => key === 'quote_sent')
+    expect(row?.problem).toMatch(/but not \{% for %\}/)
+    await bakery.owner.post('/email-templates/quote_sent/reset', { version: row?.version })
+    expect(await template('quote_sent')).toMatchObject({ changed: false, problem: null })
   })
 
   it('always leave the way out of mails that nobody asked for', async () => {

@@ -4,9 +4,15 @@ import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
 import type { Page } from '#shared/paging.ts'
-import { type EmailTemplate, type EmailTemplateInput, type EmailTemplateRow, MAIL_SETTINGS } from '../schema.ts'
+import {
+  type EmailTemplate,
+  type EmailTemplateInput,
+  type EmailTemplateRow,
+  type EmailTemplateText,
+  MAIL_SETTINGS,
+} from '../schema.ts'
 import { emailTemplateWords as words } from '../words.ts'
-import { filledText } from './check-text.ts'
+import { filledText, problemOf } from './check-text.ts'
 import type { Letter, ListedMail } from './letter.ts'
 import { findTemplate, listStored, type StoredTemplate } from './own-text.ts'
 import { type Samples, sampleFilling } from './sample-mail.ts'
@@ -22,8 +28,15 @@ export const mailOf = (catalogue: Catalogue, key: string): ListedMail =>
 
 export const isLetter = (mail: ListedMail): mail is Letter => mail.letter !== undefined
 
+/** The owner's words where she has some, else ours. */
+const wordsInUse = (mail: Letter, stored: Pick<StoredTemplate, 'subject' | 'body'>): EmailTemplateText => ({
+  subject: stored.subject ?? mail.subject,
+  body: stored.body ?? mail.letter.text,
+})
+
 function rowOf(mail: ListedMail, stored: StoredTemplate | undefined, settings: Settings): EmailTemplateRow {
   const setting = MAIL_SETTINGS.find((name) => name === mail.switchedBy)
+  const changed = stored !== undefined && (stored.subject !== null || stored.body !== null)
   return {
     key: mail.key,
     name: mail.name,
@@ -32,7 +45,8 @@ function rowOf(mail: ListedMail, stored: StoredTemplate | undefined, settings: S
     switchedBy: mail.switchedBy,
     enabled: setting === undefined ? (stored?.enabled ?? true) : settings[setting],
     editable: isLetter(mail),
-    changed: stored !== undefined && (stored.subject !== null || stored.body !== null),
+    changed,
+    problem: changed && isLetter(mail) ? problemOf(mail, wordsInUse(mail, stored)) : null,
     subject: stored?.subject ?? mail.subject,
     version: stored?.version ?? 1,
   }
@@ -123,10 +137,7 @@ async function wordsOf(
     const field = subject === undefined ? 'body' : 'subject'
     throw new AppError('INVALID', words.fixed, { fields: { [field]: words.fixed } })
   }
-  const text = {
-    subject: subject ?? stored.subject ?? mail.subject,
-    body: body ?? stored.body ?? mail.letter.text,
-  }
+  const text = wordsInUse(mail, { subject: subject ?? stored.subject, body: body ?? stored.body })
   filledText(mail, text, sampleFilling(await getSettings(scope), scope.today, samples))
   // The words that came with Bakebook stay hers to follow when they become better.
   return {

@@ -70,7 +70,11 @@ function Item({ row }: { row: EmailTemplateRow }) {
         <Link to="/settings/email-templates/$templateKey" params={{ templateKey: row.key }} className={classes.name}>
           {row.name}
         </Link>
-        {row.changed ? <StatusChip tone="info" label={words.own} /> : null}
+        {row.problem ? (
+          <StatusChip tone="bad" label={words.notUsed} />
+        ) : row.changed ? (
+          <StatusChip tone="info" label={words.own} />
+        ) : null}
         <p className={classes.when}>
           {row.when}
           {row.switchedBy !== 'template' && row.switchedBy !== 'nothing' ? ` · ${words.withSetting}` : ''}

@@ -4,7 +4,6 @@ import type { Order } from '#modules/orders/schema.ts'
 import { replyAddress } from '#modules/settings/reply-address.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { mailBusiness } from '#modules/settings/server/mail-business.ts'
-import type { EmailDefinition } from '#server/mail/define-email.ts'
 import { type MailAttachment, queueMail } from '#server/mail/outbox.ts'
 import type { MailValue } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
@@ -15,7 +14,7 @@ type OrderMail<Name extends string> = {
   order: Order
   settings: Settings
   to: { address: string; name?: string | null }
-  email: EmailDefinition<Name> & Pick<ListedMail, 'letter'>
+  email: ListedMail<Name>
   values: { readonly [name in Name]: MailValue }
   attachments?: readonly MailAttachment[]
   replyTo?: string | null

@@ -1,3 +1,4 @@
+import type { ListedMail } from '#modules/email-templates/server/letter.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import type { TellMoved } from '#modules/orders/server/routes.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
@@ -7,7 +8,6 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
-import type { EmailDefinition } from '#server/mail/define-email.ts'
 import type { MailLink } from '#server/mail/link-placeholders.ts'
 import type { MailValue } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
@@ -28,7 +28,7 @@ type Seen = {
   common: { first_name: string; business: string; number: string; event: string | null; link: MailLink }
 }
 type Telling<Name extends string> = {
-  email: EmailDefinition<Name>
+  email: ListedMail<Name>
   values: (seen: Seen) => { readonly [name in Name]: MailValue }
 }
 

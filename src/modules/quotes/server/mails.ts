@@ -39,7 +39,7 @@ Your order{{ for_event }} is booked. Thank you!
 The quote as you accepted it is attached.`,
   parts: {
     ...FOR_EVENT,
-    details: `{% if due_amount %}<p><strong>{{ due_label }}: {{ due_amount }}</strong>{% if due_date %}, due {{ due_date }}{% endif %}</p>{% unless bank_details %}<p>${customerWords.tellsHowToPay('{{ business }}')}</p>{% endunless %}{% endif %}`,
+    details: `{% if due_amount %}<p><strong>{{ due_label }}: {{ due_amount }}</strong>{% if due_date %}, due {{ due_date }}{% endif %}</p>{% if bank_details %}{% else %}<p>${customerWords.tellsHowToPay('{{ business }}')}</p>{% endif %}{% endif %}`,
     button,
   },
   variables: [

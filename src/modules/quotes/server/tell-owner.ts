@@ -1,10 +1,10 @@
+import type { ListedMail } from '#modules/email-templates/server/letter.ts'
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { eventWords, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Services } from '#server/kit-services.ts'
-import type { EmailDefinition } from '#server/mail/define-email.ts'
 import type { MailValue } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
 
@@ -15,7 +15,7 @@ export async function tellOwner<Own extends string>(
   scope: Scope,
   { baseUrl }: Pick<Services, 'baseUrl'>,
   orderId: number,
-  email: EmailDefinition<Usual | Own>,
+  email: ListedMail<Usual | Own>,
   own: { readonly [name in Own]: MailValue },
 ): Promise<void> {
   const settings = await getSettings(scope)
