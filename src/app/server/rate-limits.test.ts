@@ -18,6 +18,9 @@ const TABLE: Record<RateRule, [max: number, minutes: number]> = {
   'forgot-ip': [10, 60],
   'resend-minute': [1, 1],
   'resend-day': [5, 1440],
+  'change-email-account': [3, 60],
+  'change-email-day': [10, 1440],
+  'unconfirmed-address': [3, 60],
   'token-failures': [10, 15],
   'link-failures': [20, 60],
   'customer-page': [30, 1],
@@ -40,6 +43,7 @@ const TABLE: Record<RateRule, [max: number, minutes: number]> = {
   previews: [120, 1],
   'mail-day': [500, 1440],
   'mail-day-trial': [100, 1440],
+  'mail-day-private': [200, 1440],
   demo: [10, 60],
 }
 

@@ -20,6 +20,10 @@ export const RATE_LIMITS = {
   'forgot-ip': { max: 10, seconds: HOUR },
   'resend-minute': { max: 1, seconds: MINUTE },
   'resend-day': { max: 5, seconds: DAY },
+  'change-email-account': { max: 3, seconds: HOUR },
+  'change-email-day': { max: 10, seconds: DAY },
+  /** What accounts have mailed to an address that nobody confirmed: it may be a stranger's. */
+  'unconfirmed-address': { max: 3, seconds: HOUR },
   'token-failures': { max: 10, seconds: 15 * MINUTE },
   'link-failures': { max: 20, seconds: HOUR },
   'customer-page': { max: 30, seconds: MINUTE },
@@ -43,6 +47,8 @@ export const RATE_LIMITS = {
   previews: { max: 120, seconds: MINUTE, buffered: true },
   'mail-day': { max: 500, seconds: DAY },
   'mail-day-trial': { max: 100, seconds: DAY },
+  /** More than strangers can have sent to one person by the limits above, so that they never use up hers. */
+  'mail-day-private': { max: 200, seconds: DAY },
   demo: { max: 10, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 

@@ -33,6 +33,8 @@ export type MailWorkerOptions = {
   baseUrl: () => string
   log: Log
   clock: () => Date
+  /** True while nobody knows whose the bakery is (AUT-3): then only private mail leaves, whatever queued the rest. */
+  isHeld: (scope: Scope) => Promise<boolean>
   /** How many mails a day the bakery may send. */
   dayRule: (scope: Scope) => Promise<RateRule>
   /** Runs in the transaction that marks a mail as sent. */
@@ -54,6 +56,8 @@ const HOUR = 60 * MINUTE
 const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR]
 const MARK_AGAIN_AFTER_MS = [500, 2_000, 5_000, 15_000]
 const STOP_MS_MAX = 3_000
+/** What is held is let go when an owner confirms her address (`releaseMail`); this is for what changes otherwise. */
+const HOLD_MS = 6 * HOUR
 const BATCH = 50
 const FEW = 10
 const REST_MS = 50
@@ -132,15 +136,23 @@ async function deliver(options: MailWorkerOptions, businessId: number, id: numbe
   const claims = workerClaims(businessId)
   const domain = options.config.mailFrom.slice(options.config.mailFrom.lastIndexOf('@') + 1)
   try {
-    const [mail, rule] = await store.inBusiness(claims, async (scope) => [
-      await claimMail(scope, id, domain),
-      await options.dayRule(scope),
-    ])
-    if (!mail) return false
-    if (!mail.isDemo && !mail.row.is_private && mail.row.attempts === 0) {
+    const claimed = await store.inBusiness(claims, async (scope) => {
+      const mail = await claimMail(scope, id, domain)
+      if (!mail) return undefined
+      if (mail.isDemo || mail.row.is_private) return { mail, rule: 'mail-day-private' as const }
+      if (!(await options.isHeld(scope))) return { mail, rule: await options.dayRule(scope) }
+      // In the transaction that asks: whoever confirms her address meanwhile lets go of this one too.
+      await putOff(scope, mail, mailWords.ownerUnknown, HOLD_MS)
+      return { mail }
+    })
+    if (!claimed) return false
+    const { mail, rule } = claimed
+    if (!rule) return true
+    if (!mail.isDemo && mail.row.attempts === 0) {
       const { allowed, retryAfterSeconds } = await limits.spend(rule, String(businessId))
       if (!allowed) {
-        await store.inBusiness(claims, (scope) => putOff(scope, mail, rule, retryAfterSeconds))
+        const reason = mailWords.overDailyLimit(RATE_LIMITS[rule].max)
+        await store.inBusiness(claims, (scope) => putOff(scope, mail, reason, retryAfterSeconds * 1000))
         return true
       }
     }
@@ -278,12 +290,12 @@ async function markFailed(scope: Scope, mail: ClaimedMail, failure: MailFailure,
   await onFailed?.(scope, worked(mail), failure.message)
 }
 
-async function putOff(scope: Scope, mail: ClaimedMail, rule: RateRule, seconds: number): Promise<void> {
+async function putOff(scope: Scope, mail: ClaimedMail, reason: string, ms: number): Promise<void> {
   await owned(scope, mail)
     .set({
       lease_token: null,
-      last_error: mailWords.overDailyLimit(RATE_LIMITS[rule].max),
-      next_attempt_at: later(scope.now, seconds * 1000),
+      last_error: reason,
+      next_attempt_at: later(scope.now, ms),
     })
     .execute()
 }

@@ -30,6 +30,7 @@ startMailWorker({
   baseUrl: () => 'https://bakebook.test',
   log,
   clock,
+  isHeld: async () => false,
   dayRule: async () => 'mail-day',
   pollMs: 100,
 })

@@ -72,6 +72,7 @@ export async function mailBench(database: TestDatabase, url: string) {
   const worker = (changed: Partial<MailWorkerOptions> = {}) =>
     startMailWorker({
       store,
+      isHeld: async () => false,
       dayRule: async () => 'mail-day',
       limits: { spend: async () => ({ allowed: true, retryAfterSeconds: 1 }) },
       files: {

@@ -2,6 +2,7 @@
 export const mailWords = {
   overDailyLimit: (most: number) =>
     `The daily limit of ${most} emails is reached. This one goes out when the next day begins.`,
+  ownerUnknown: 'This email waits until you have confirmed your own email address, and then goes out by itself.',
   refused: (reason: string) => `The mail server refused this email: ${reason}`,
   addressNotTaken: (address: string) =>
     `The mail server takes no addresses with letters like those of ${address}. Ask for another address.`,

@@ -44,6 +44,7 @@ export async function changePassword(accounts: Accounts, call: MemberCall, input
   const person = await accounts.store.outside((db) => getPerson(db, userId))
   await requireOwnPassword(accounts, call, person, input.currentPassword, 'currentPassword')
   const hash = await hashPassword(input.newPassword)
+  const isTold = person.verified || (await accounts.limits.spend('unconfirmed-address', emailKey(person.email))).allowed
   let token: string | undefined
   let remember = false
   await call.once(async (scope) => {
@@ -57,12 +58,12 @@ export async function changePassword(accounts: Accounts, call: MemberCall, input
     await setPassword(scope.db, scope.now, userId, hash)
     await endSessionsOf(scope.db, userId)
     token = await startSession(scope.db, scope.now, { userId, remember, ip: call.address, agent: call.agent })
-    await queuePasswordChangedMail(scope, person)
+    if (isTold) await queuePasswordChangedMail(scope, person)
   })
   if (token !== undefined) giveCookie(call, accounts.https, { token, userId, remember })
 }
 
-/** Where mail leaves the server, the new address must be confirmed first; the old one is told either way. */
+/** Where mail leaves the server, the new address must be confirmed first; the old one is told either way, if it was confirmed. */
 export async function changeEmail(
   accounts: Accounts,
   call: MemberCall,
@@ -74,6 +75,9 @@ export async function changeEmail(
   await requireOwnPassword(accounts, call, person, password, 'password')
   if (email === person.email)
     throw new AppError('INVALID', authErrors.sameEmail, { fields: { email: authErrors.sameEmail } })
+  await call.limit('change-email-account', String(userId))
+  await call.limit('change-email-day', String(userId))
+  await call.limit('unconfirmed-address', emailKey(email))
   return call.once(async (scope) => {
     await requireSamePassword(scope.db, person, 'password')
     if (!requiresVerification(accounts)) {
@@ -90,7 +94,7 @@ export async function changeEmail(
         purpose: 'change-email',
         newEmail: email,
       })
-      await queueConfirmNewEmail(scope, person, email, tokenId)
+      await queueConfirmNewEmail(scope, email, tokenId)
     }
     await queueEmailChangedMail(scope, person, email, false)
     return { status: 'confirm' as const }

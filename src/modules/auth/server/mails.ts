@@ -9,17 +9,17 @@ const PRODUCT = 'Bakebook'
 const verifyEmail = defineEmail({
   key: 'verify',
   subject: 'Confirm your email address',
-  body: `<p>Hello {{ name }},</p>
+  body: `<p>Hello,</p>
 <p>Welcome to Bakebook. Please confirm that this address is yours.</p>
 <p><a class="button" href="{{ link }}">Confirm my address</a></p>
 <p>The link works once and for 24 hours. If you did not make an account, you can ignore this message.</p>`,
-  variables: ['name', 'link'],
+  variables: ['link'],
 })
 
 const resetEmail = defineEmail({
   key: 'reset',
   subject: 'Set a new password',
-  body: `<p>Hello {{ name }},</p>
+  body: `<p>Hello{% if name %} {{ name }}{% endif %},</p>
 <p>Somebody asked to set a new password for your Bakebook account.</p>
 <p><a class="button" href="{{ link }}">Set a new password</a></p>
 <p>The link works once and for 60 minutes. If that was not you, you can ignore this message: your password stays as it is.</p>`,
@@ -29,7 +29,7 @@ const resetEmail = defineEmail({
 const passwordChangedEmail = defineEmail({
   key: 'password_changed',
   subject: 'Your password was changed',
-  body: `<p>Hello {{ name }},</p>
+  body: `<p>Hello{% if name %} {{ name }}{% endif %},</p>
 <p>The password of your Bakebook account was just changed, and other places where you were signed in were signed out.</p>
 <p>If that was not you, ask for a new password on the sign-in page at once.</p>`,
   variables: ['name'],
@@ -38,11 +38,11 @@ const passwordChangedEmail = defineEmail({
 const confirmNewEmail = defineEmail({
   key: 'email_change',
   subject: 'Confirm your new email address',
-  body: `<p>Hello {{ name }},</p>
+  body: `<p>Hello,</p>
 <p>Please confirm that you want to sign in to Bakebook with this address from now on.</p>
 <p><a class="button" href="{{ link }}">Use this address</a></p>
 <p>The link works once and for 24 hours. If you did not ask for this, you can ignore this message.</p>`,
-  variables: ['name', 'link'],
+  variables: ['link'],
 })
 
 const emailChangedEmail = defineEmail({
@@ -57,52 +57,61 @@ const emailChangedEmail = defineEmail({
 const alreadyRegisteredEmail = defineEmail({
   key: 'already_registered',
   subject: 'You already have an account',
-  body: `<p>Hello {{ name }},</p>
+  body: `<p>Hello{% if name %} {{ name }}{% endif %},</p>
 <p>Somebody tried to make a Bakebook account with this address, but you already have one: sign in with it as always.</p>
 <p>If you forgot your password, "Forgot password?" on the sign-in page helps. If that was not you, there is nothing to do.</p>`,
   variables: ['name'],
 })
 
-type Recipient = { email: string; firstName: string; lastName: string }
+type Recipient = { email: string; firstName: string; lastName: string; verified: boolean }
+
+/** A name is typed by whoever makes the account: nobody reads it in a mail before the address is confirmed. */
+const nameOf = ({ verified, firstName }: Recipient): string | null => (verified ? firstName : null)
+const addressOf = ({ email, verified, firstName, lastName }: Recipient) => ({
+  address: email,
+  name: verified ? `${firstName} ${lastName}` : null,
+})
 
 /** Account mail belongs to the person: it comes from the product and never shows in the bakery's Sent mail (R8). */
 async function send<Name extends string>(
   scope: Scope,
-  to: Recipient,
+  to: { address: string; name?: string | null },
   email: EmailDefinition<Name>,
   values: { readonly [name in Name]: MailValue },
 ): Promise<void> {
   const mail = renderMail({ ...email, values, business: { name: PRODUCT } })
-  await queueMail(scope, {
-    ...mail,
-    template: email.key,
-    to: { address: to.email, name: `${to.firstName} ${to.lastName}` },
-    fromName: PRODUCT,
-    isPrivate: true,
-  })
+  await queueMail(scope, { ...mail, template: email.key, to, fromName: PRODUCT, isPrivate: true })
 }
 
-export const queueVerifyMail = (scope: Scope, to: Recipient, tokenId: number) =>
-  send(scope, to, verifyEmail, { name: to.firstName, link: userLinkPlaceholder(tokenId, '/verify-email?token=') })
+export const queueVerifyMail = (scope: Scope, address: string, tokenId: number) =>
+  send(scope, { address }, verifyEmail, { link: userLinkPlaceholder(tokenId, '/verify-email?token=') })
 
 export const queueResetMail = (scope: Scope, to: Recipient, tokenId: number) =>
-  send(scope, to, resetEmail, { name: to.firstName, link: userLinkPlaceholder(tokenId, '/reset-password?token=') })
-
-export const queuePasswordChangedMail = (scope: Scope, to: Recipient) =>
-  send(scope, to, passwordChangedEmail, { name: to.firstName })
-
-export const queueConfirmNewEmail = (scope: Scope, to: Recipient, newEmail: string, tokenId: number) =>
-  send(scope, { ...to, email: newEmail }, confirmNewEmail, {
-    name: to.firstName,
-    link: userLinkPlaceholder(tokenId, '/verify-email/change?token='),
+  send(scope, addressOf(to), resetEmail, {
+    name: nameOf(to),
+    link: userLinkPlaceholder(tokenId, '/reset-password?token='),
   })
 
-export const queueEmailChangedMail = (scope: Scope, to: Recipient, newEmail: string, done: boolean) =>
-  send(scope, to, emailChangedEmail, {
-    name: to.firstName,
+export const queueConfirmNewEmail = (scope: Scope, address: string, tokenId: number) =>
+  send(scope, { address }, confirmNewEmail, { link: userLinkPlaceholder(tokenId, '/verify-email/change?token=') })
+
+export const queueAlreadyRegisteredMail = (scope: Scope, to: Recipient) =>
+  send(scope, addressOf(to), alreadyRegisteredEmail, { name: nameOf(to) })
+
+export const queuePasswordChangedMail = (scope: Scope, to: Recipient) =>
+  send(scope, addressOf(to), passwordChangedEmail, { name: nameOf(to) })
+
+/** Only to an address that was confirmed: whose another one is, nobody knows, and the new one is not for them to read. */
+export async function queueEmailChangedMail(
+  scope: Scope,
+  to: Recipient,
+  newEmail: string,
+  done: boolean,
+): Promise<void> {
+  if (!to.verified) return
+  await send(scope, addressOf(to), emailChangedEmail, {
+    name: nameOf(to),
     state: done ? 'was changed to' : 'will become, once it is confirmed,',
     new_email: newEmail,
   })
-
-export const queueAlreadyRegisteredMail = (scope: Scope, to: Recipient) =>
-  send(scope, to, alreadyRegisteredEmail, { name: to.firstName })
+}

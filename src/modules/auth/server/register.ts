@@ -134,7 +134,7 @@ async function registerUnverified(accounts: Accounts, call: Call, input: Checked
   const { store, found, linkKey, limits } = accounts
   const made = await registerUser(store, { ...toAccount(input), verified: false }, found, async (scope, { userId }) => {
     const tokenId = await makeUserToken(scope.db, scope.now, linkKey, { userId, purpose: 'verify' })
-    await queueVerifyMail(scope, input, tokenId)
+    await queueVerifyMail(scope, input.email, tokenId)
     await noteSecurity(scope, call, 'auth.register')
   })
   if (!made) {

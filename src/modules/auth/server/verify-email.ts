@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/pool.ts'
 import type { Call } from '#server/http/call.ts'
 import { evenTime } from '#server/http/even-time.ts'
+import { releaseMail } from '#server/mail/release-mail.ts'
 import { AppError } from '#shared/errors.ts'
 import { emailKey } from '#shared/text.ts'
 import { authAnswers, authErrors } from '../words.ts'
@@ -32,6 +33,7 @@ export async function verifyEmail(accounts: Accounts, call: Call, token: string)
       if (claims) {
         const scope = await enter(claims)
         await noteSecurity(scope, call, 'auth.verifyEmail')
+        if (!before.verified) await releaseMail(scope)
         if (before.email !== person.email)
           await addressChanged(scope, { from: before.email, to: person.email, wasVerified: before.verified })
       }
@@ -77,7 +79,7 @@ export async function resendVerification(accounts: Accounts, call: Call, email: 
         const claims = await findClaims(db, person)
         if (!claims) return
         const tokenId = await makeUserToken(db, now, linkKey, { userId: person.id, purpose: 'verify' })
-        await queueVerifyMail(await enter(claims), person, tokenId)
+        await queueVerifyMail(await enter(claims), person.email, tokenId)
       }),
     )
   return { message: authAnswers.verificationSent }

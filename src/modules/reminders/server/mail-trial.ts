@@ -56,5 +56,7 @@ const ownerOf = (scope: Scope) =>
     .where('m.business_id', '=', scope.businessId)
     .where('m.role', '=', 'owner')
     .where('m.status', '=', 'active')
+    // Nobody knows whose another address is.
+    .where('u.email_verified_at', 'is not', null)
     .orderBy('u.id')
     .executeTakeFirst()

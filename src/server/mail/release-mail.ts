@@ -1,0 +1,15 @@
+import type { Scope } from '../scope.ts'
+import { ringMailBell } from './mail-bell.ts'
+
+/** What waited for an owner to confirm her address is due now. */
+export async function releaseMail({ db, businessId, now, afterCommit }: Scope): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: now, last_error: null })
+    .where('business_id', '=', businessId)
+    .where('state', '=', 'queued')
+    .where('is_private', '=', false)
+    .where('attempts', '=', 0)
+    .execute()
+  afterCommit(ringMailBell)
+}
