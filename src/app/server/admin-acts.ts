@@ -4,6 +4,7 @@ import { queuePasswordChangedMail } from '#modules/auth/server/mails.ts'
 import { findClaims, findPersonByEmail, setPassword } from '#modules/auth/server/people.ts'
 import { registerUser } from '#modules/auth/server/register.ts'
 import { endSessionsOf } from '#modules/auth/server/session.ts'
+import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
 import { checkSlug, isReservedSlug, normaliseSlug } from '#modules/enquiries/slug.ts'
 import { enquiryWords } from '#modules/enquiries/words.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -71,7 +72,7 @@ export async function giveNewPassword(store: Store, address: string): Promise<st
     const claims = await findClaims(db, person)
     if (!claims) return
     const scope = await enter({ ...claims, actor: OPERATOR })
-    await queuePasswordChangedMail(scope, person)
+    await queuePasswordChangedMail(scope, person, { feeds: await openFeedsOf.list(scope) })
     await writeAudit(scope, undefined, { action: 'admin.giveNewPassword' })
   })
   return password

@@ -16,6 +16,7 @@ import { whileSubscribed } from '#modules/subscription/server/gate.ts'
 import { emptyBin } from '#server/bin.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
+import { forgetUnconfirmed } from './forget-unconfirmed.ts'
 import { orderEffects } from './order-effects.ts'
 
 /** What happens by itself in every bakery, one line a job. */
@@ -36,4 +37,6 @@ export const jobs = (services: Services): Job[] => [
     mailOverdueCustomers(services),
     mailAfterEvent(services),
   ].map((job) => whileSubscribed(services, job)),
+  // The last: after it the bakery may be gone.
+  forgetUnconfirmed(services),
 ]

@@ -1,5 +1,6 @@
 import { authRoutes, securityRoutes } from '#modules/auth/server/routes.ts'
 import { availabilityRoutes } from '#modules/availability/server/routes.ts'
+import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
 import { calendarRoutes } from '#modules/calendar/server/routes.ts'
 import { contactsRoutes } from '#modules/contacts/server/routes.ts'
 import { demoRoutes } from '#modules/demo/server/routes.ts'
@@ -44,6 +45,7 @@ import type { contracts } from '../contract.ts'
 import { addressChanged } from './address-changed.ts'
 import { demoActs } from './demo/demo-acts.ts'
 import { drawCake } from './demo/draw-cake.ts'
+import { firstConfirmed } from './first-confirmed.ts'
 import { foundBakery } from './found-bakery.ts'
 import { mailCatalogue } from './mail-catalogue.ts'
 import { orderEffects } from './order-effects.ts'
@@ -53,7 +55,13 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
   const demo = demoActs(services)
   return {
     security: securityRoutes,
-    auth: authRoutes(services, { found: foundBakery, addressChanged, demoAvailable: demo.available }),
+    auth: authRoutes(services, {
+      found: foundBakery,
+      addressChanged,
+      firstConfirmed,
+      feeds: openFeedsOf,
+      demoAvailable: demo.available,
+    }),
     subscription: subscriptionRoutes(services),
     media: mediaRoutes(services),
     settings: settingsRoutes,

@@ -82,6 +82,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'auth.login': { email: 'nobody@example.test', password },
     'auth.forgotPassword': { email: 'nobody@example.test' },
     'auth.resetPassword': { token: 'none', password },
+    'auth.closeFeeds': { token: 'none' },
     'auth.verifyEmail': { token: 'none' },
     'auth.resendVerification': { email: 'nobody@example.test' },
     'auth.checkPromoCode': { code: 'NONE' },

@@ -5,6 +5,7 @@ import {
   EmailChange,
   EmailOnly,
   Login,
+  OpenFeed,
   PasswordChange,
   ProfileChanges,
   Registration,
@@ -47,7 +48,13 @@ export const authContract = {
     ...everyone,
     summary: 'Set a new password by the link of a mail',
     body: ResetPassword,
-    output: z.object({ success: z.literal(true), message: z.string() }),
+    /** `feeds` still open; `cleared`: the address was not confirmed before, and what could lead mail or money elsewhere is gone. */
+    output: z.object({ success: z.literal(true), message: z.string(), feeds: z.array(OpenFeed), cleared: flag }),
+  }),
+  closeFeeds: post('/auth/reset-password/close-feeds', {
+    ...everyone,
+    summary: 'Close every calendar address, by the link that has just set a new password',
+    body: TokenOnly,
   }),
   verifyEmail: post('/auth/verify-email', {
     ...everyone,

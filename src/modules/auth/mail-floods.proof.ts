@@ -45,19 +45,16 @@ describe('what an account that nobody confirmed mails to strangers', () => {
     const { owner } = await unconfirmed(app, victim)
     const mails = await delivered(app)
     const hours: number[] = []
-    const start = app.clock.now
-    for (let hour = 0; hour < 11; hour++) {
-      // oxlint-disable-next-line eslint/no-await-in-loop -- one hour after the other
+    for (let hour = 0; hour < 5; hour++) {
       await later(app, hour * (HOUR + 1000), async () => {
-        for (let nth = 0; nth < 12; nth++)
+        for (let nth = 0; nth < 5; nth++)
           await owner.post('/auth/change-email', { email: `h${hour}n${nth}@stranger.test`, password: TEST_PASSWORD })
         const now = await delivered(app)
         hours.push(now.filter(({ to }) => to !== victim).length)
         mails.push(...now)
       })
     }
-    expect(app.clock.now).toEqual(start)
-    expect(hours).toEqual([3, 3, 3, 1, 0, 0, 0, 0, 0, 0, 0])
+    expect(hours).toEqual([3, 3, 3, 1, 0])
     expect(mails.filter(({ to }) => to === victim)).toHaveLength(1)
     expect(JSON.stringify(mails)).not.toContain(TYPED)
   })
@@ -118,7 +115,7 @@ describe('mail of a bakery whose owner nobody knows', () => {
     await inScope((scope) => toCustomer(scope, 'Held'))
     expect(await delivered(app)).toEqual([])
     await later(app, 7 * HOUR, async () => expect(await delivered(app)).toEqual([]))
-    const [mail] = (await owner.get('/mailbox')).body
+    const [mail] = (await owner.get('/outbox')).body
     expect(mail).toMatchObject({
       state: 'queued',
       lastError: 'This email waits until you have confirmed your own email address, and then goes out by itself.',

@@ -57,6 +57,15 @@ export const EmailOnly = z.object({ email: emailField })
 export const TokenOnly = z.object({ token })
 export const ResetPassword = z.object({ token, password: NewPassword })
 
+/** An address of the bakery's calendar, which opens without a password. */
+export const OpenFeed = z.object({
+  /** "Orders, without names". */
+  shows: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+})
+export type OpenFeed = z.infer<typeof OpenFeed>
+
 export const ProfileChanges = z
   .object({ firstName: name('First name'), lastName: name('Last name'), language: languageCode, marketingOptIn: flag })
   .partial()

@@ -135,3 +135,6 @@ export const calendarWords = {
   feedClosed: 'Address closed',
   closeFailed: 'The address could not be closed.',
 } as const
+
+export const feedName = ({ kind, hideNames }: { kind: FeedKind; hideNames: boolean }): string =>
+  `${calendarWords.feedKinds[kind]}${hideNames ? `, ${calendarWords.withoutNames}` : ''}`

@@ -58,7 +58,11 @@ export async function changePassword(accounts: Accounts, call: MemberCall, input
     await setPassword(scope.db, scope.now, userId, hash)
     await endSessionsOf(scope.db, userId)
     token = await startSession(scope.db, scope.now, { userId, remember, ip: call.address, agent: call.agent })
-    if (isTold) await queuePasswordChangedMail(scope, person)
+    if (isTold)
+      await queuePasswordChangedMail(scope, person, {
+        feeds: await accounts.feeds.list(scope),
+        baseUrl: accounts.baseUrl(),
+      })
   })
   if (token !== undefined) giveCookie(call, accounts.https, { token, userId, remember })
 }

@@ -1,5 +1,6 @@
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
+import type { OpenFeed } from '../schema.ts'
 
 /** Who makes a bakery, and how its trial begins. */
 export type Founder = {
@@ -20,10 +21,21 @@ export type AddressChange = { from: string; to: string; wasVerified: boolean }
 /** What the rest of the product does where a person has another address. */
 export type AddressChanged = (scope: Scope, change: AddressChange) => Promise<void>
 
+/** Addresses of a bakery that open without a password. */
+export type OpenFeeds = {
+  list: (scope: Scope) => Promise<OpenFeed[]>
+  closeAll: (scope: Scope) => Promise<void>
+}
+
+/** What the rest of the product does where a reset is the first to confirm an address: whoever registered it set up the bakery. */
+export type FirstConfirmed = (scope: Scope, owner: { email: string }) => Promise<void>
+
 /** What the account handlers work with. */
-export type Accounts = Pick<Services, 'config' | 'store' | 'limits' | 'linkKey' | 'https'> & {
+export type Accounts = Pick<Services, 'config' | 'store' | 'limits' | 'linkKey' | 'https' | 'baseUrl'> & {
   found: Found
   addressChanged: AddressChanged
+  firstConfirmed: FirstConfirmed
+  feeds: OpenFeeds
   demoAvailable: () => boolean
 }
 

@@ -338,6 +338,85 @@ describe('on a server that sends mail', () => {
     expect(await isInTrial(await registered('zoe@corrected.test'))).toBe(false)
   })
 
+  describe('an address that somebody else registered first', () => {
+    const asRegistered = async (email: string) => {
+      await app.anonymous.post('/auth/register', person(email))
+      const signedIn = await app.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })
+      return app.withCookie(cookieOf(signedIn))
+    }
+    const feedOf = async (owner: Caller) => {
+      expect((await owner.post('/calendar/feeds', { kind: 'orders', hideNames: true })).status).toBe(201)
+      const { url } = (await owner.get('/calendar/feeds')).body[0]
+      return () => app.anonymous.get(new URL(url).pathname.replace('/api', ''))
+    }
+    const reset = async (email: string) => {
+      await app.anonymous.post('/auth/forgot-password', { email })
+      const token = await newestToken(app, email)
+      return { token, ...(await app.anonymous.post('/auth/reset-password', { token, password: NEW_PASSWORD })) }
+    }
+    const signedIn = async (email: string) =>
+      app.withCookie(cookieOf(await app.anonymous.post('/auth/login', { email, password: NEW_PASSWORD })))
+
+    test('is hers alone after she has set a password: calendar, mail and money lead nowhere else', async () => {
+      const email = 'taken@example.test'
+      const other = await asRegistered(email)
+      const feed = await feedOf(other)
+      const changed = await other.patch('/settings', {
+        businessEmail: 'other@elsewhere.test',
+        emailAddress: 'other@elsewhere.test',
+        secondaryEmailAddress: 'second@elsewhere.test',
+        bankDetails: 'BSB 000-000',
+        accountHolder: 'Other',
+      })
+      expect([changed.status, (await feed()).status]).toEqual([200, 200])
+      const { status, body } = await reset(email)
+      expect([status, body.feeds, body.cleared]).toEqual([200, [], true])
+      expect((await feed()).status).toBe(404)
+      expect((await (await signedIn(email)).get('/settings')).body).toMatchObject({
+        businessEmail: email,
+        emailAddress: email,
+        secondaryEmailAddress: null,
+        bankDetails: null,
+        accountHolder: null,
+      })
+    })
+
+    test('a later reset leaves them, names the open calendar addresses and closes them on request', async () => {
+      const email = 'forgetful@example.test'
+      const owner = await asRegistered(email)
+      await app.anonymous.post('/auth/verify-email', { token: await newestToken(app, email, 'verify') })
+      await owner.patch('/settings', { bankDetails: 'BSB 000-000' })
+      const feed = await feedOf(owner)
+      const { token, body } = await reset(email)
+      expect(body).toMatchObject({ feeds: [{ shows: 'Orders, without names' }], cleared: false })
+      expect((await feed()).status).toBe(200)
+      const again = await signedIn(email)
+      expect((await again.get('/settings')).body.bankDetails).toBe('BSB 000-000')
+      const { businessId } = (await again.get('/auth/user')).body.user
+      const told = await app.services.store.inBusiness({ businessId, actor: BAKEBOOK, timeZone: 'UTC' }, ({ db }) =>
+        db
+          .selectFrom('outbox')
+          .select('text')
+          .where('business_id', '=', businessId)
+          .where('template', '=', 'password_changed')
+          .executeTakeFirstOrThrow(),
+      )
+      expect(told.text).toContain('- Orders, without')
+      expect(told.text).toContain('http://bakebook.test/calendar?subscribe=true')
+
+      const close = (link: string) => app.anonymous.post('/auth/reset-password/close-feeds', { token: link })
+      expect((await close('wrong')).status).toBe(400)
+      await app.anonymous.post('/auth/forgot-password', { email })
+      expect((await close(await newestToken(app, email))).status).toBe(400)
+      expect((await close(token)).status).toBe(204)
+      expect((await feed()).status).toBe(404)
+      const start = app.clock.now
+      app.clock.now = new Date(start.getTime() + 61 * 60_000)
+      expect((await close(token)).status).toBe(400)
+      app.clock.now = start
+    })
+  })
+
   test('a promo code makes the trial longer', async () => {
     const email = 'promo@example.test'
     expect((await app.anonymous.post('/promo/check', { code: ' spring' })).body).toEqual({

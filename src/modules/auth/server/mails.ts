@@ -3,6 +3,7 @@ import { userLinkPlaceholder } from '#server/mail/link-placeholders.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { type MailValue, renderMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
+import type { OpenFeed } from '../schema.ts'
 
 const PRODUCT = 'Bakebook'
 
@@ -31,8 +32,12 @@ const passwordChangedEmail = defineEmail({
   subject: 'Your password was changed',
   body: `<p>Hello{% if name %} {{ name }}{% endif %},</p>
 <p>The password of your Bakebook account was just changed, and other places where you were signed in were signed out.</p>
+{% if feeds %}<p>Whoever has one of these calendar addresses can still read your calendar:</p>
+<ul>{% for feed in feeds %}<li>{{ feed }}</li>{% endfor %}</ul>
+{% if link %}<p><a class="button" href="{{ link }}">Look at them</a></p>{% endif %}
+<p>Close those that you do not know, in the calendar under Subscribe.</p>{% endif %}
 <p>If that was not you, ask for a new password on the sign-in page at once.</p>`,
-  variables: ['name'],
+  variables: ['name', 'feeds', 'link'],
 })
 
 const confirmNewEmail = defineEmail({
@@ -98,8 +103,15 @@ export const queueConfirmNewEmail = (scope: Scope, address: string, tokenId: num
 export const queueAlreadyRegisteredMail = (scope: Scope, to: Recipient) =>
   send(scope, addressOf(to), alreadyRegisteredEmail, { name: nameOf(to) })
 
-export const queuePasswordChangedMail = (scope: Scope, to: Recipient) =>
-  send(scope, addressOf(to), passwordChangedEmail, { name: nameOf(to) })
+/** Without `baseUrl`: the operator's command does not know it. */
+type Open = { feeds: readonly OpenFeed[]; baseUrl?: string }
+
+export const queuePasswordChangedMail = (scope: Scope, to: Recipient, { feeds, baseUrl }: Open) =>
+  send(scope, addressOf(to), passwordChangedEmail, {
+    name: nameOf(to),
+    feeds: feeds.length === 0 ? null : feeds.map(({ shows }) => shows),
+    link: baseUrl === undefined ? null : `${baseUrl}/calendar?subscribe=true`,
+  })
 
 /** Only to an address that was confirmed: whose another one is, nobody knows, and the new one is not for them to read. */
 export async function queueEmailChangedMail(

@@ -1,7 +1,9 @@
 import type { Call } from '#server/http/call.ts'
 import { evenTime } from '#server/http/even-time.ts'
+import { releaseMail } from '#server/mail/release-mail.ts'
 import { AppError } from '#shared/errors.ts'
 import { emailKey } from '#shared/text.ts'
+import type { OpenFeed } from '../schema.ts'
 import { authAnswers, authErrors } from '../words.ts'
 import { type Accounts, requiresVerification } from './accounts.ts'
 import { hashPassword } from './hash-password.ts'
@@ -39,13 +41,16 @@ export async function forgotPassword(accounts: Accounts, call: Call, email: stri
 const invalidLink = () =>
   new AppError('MALFORMED', authErrors.resetLink, { beside: { success: false, message: authErrors.resetLink } })
 
+type Reset = { success: true; message: string; feeds: OpenFeed[]; cleared: boolean }
+
 /** Ends every session and signs nobody in. */
 export async function resetPassword(
   accounts: Accounts,
   call: Call,
   { token, password }: { token: string; password: string },
-): Promise<{ success: true; message: string }> {
-  const { store, limits } = accounts
+): Promise<Reset> {
+  const { store, limits, firstConfirmed, feeds } = accounts
+  let reset: Pick<Reset, 'feeds' | 'cleared'> = { feeds: [], cleared: false }
   const isGood = await triedToken(limits, call, async () => {
     const found = await store.outside((db, now) => findUserToken(db, now, token, ['reset']))
     return found?.state === 'good'
@@ -55,6 +60,7 @@ export async function resetPassword(
   await store.outsideTransaction(async (db, now, enter) => {
     const found = await findUserToken(db, now, token, ['reset'])
     if (found?.state !== 'good' || !(await useUserToken(db, now, found.id))) throw invalidLink()
+    const before = await getPerson(db, found.userId)
     await setPassword(db, now, found.userId, hash)
     // The link was read in that mailbox, which is all that verifying asks for.
     await db
@@ -68,8 +74,28 @@ export async function resetPassword(
     const claims = await findClaims(db, person)
     if (!claims) return
     const scope = await enter(claims)
-    await queuePasswordChangedMail(scope, person)
+    if (!before.verified) {
+      await firstConfirmed(scope, person)
+      await releaseMail(scope)
+    }
+    reset = { feeds: await feeds.list(scope), cleared: !before.verified }
+    await queuePasswordChangedMail(scope, person, { feeds: reset.feeds, baseUrl: accounts.baseUrl() })
     await noteSecurity(scope, call, 'auth.resetPassword')
   })
-  return { success: true, message: authAnswers.resetDone }
+  return { success: true, message: authAnswers.resetDone, ...reset }
+}
+
+/** Whoever has just set a password by this link may close what opens without one. */
+export async function closeFeeds(accounts: Accounts, call: Call, token: string): Promise<void> {
+  const { store, limits, feeds } = accounts
+  const isGood = await triedToken(limits, call, () =>
+    store.outsideTransaction(async (db, now, enter) => {
+      const found = await findUserToken(db, now, token, ['reset'])
+      if (found?.state !== 'used' || found.expiresAt <= now) return false
+      const claims = await findClaims(db, await getPerson(db, found.userId))
+      if (claims) await feeds.closeAll(await enter(claims))
+      return true
+    }),
+  )
+  if (!isGood) throw new AppError('MALFORMED', authErrors.resetLink)
 }

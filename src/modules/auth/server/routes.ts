@@ -4,10 +4,17 @@ import { authContract } from '../contract.ts'
 import { daysOfPromoCode } from '../promo-code.ts'
 import { securityContract } from '../security-event.ts'
 import { changeEmail, changePassword, endOwnSession, listSessions, updateProfile } from './account.ts'
-import { type Accounts, type AddressChanged, type Found, requiresVerification } from './accounts.ts'
+import {
+  type Accounts,
+  type AddressChanged,
+  type FirstConfirmed,
+  type Found,
+  type OpenFeeds,
+  requiresVerification,
+} from './accounts.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { getUser } from './people.ts'
-import { forgotPassword, resetPassword } from './recover-password.ts'
+import { closeFeeds, forgotPassword, resetPassword } from './recover-password.ts'
 import { register } from './register.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
@@ -16,14 +23,13 @@ type Options = {
   /** What the rest of the product puts into a new bakery. */
   found: Found
   addressChanged: AddressChanged
+  firstConfirmed: FirstConfirmed
+  feeds: OpenFeeds
   demoAvailable?: () => boolean
 }
 
-export function authRoutes(
-  services: Services,
-  { found, addressChanged, demoAvailable = () => false }: Options,
-): Served {
-  const accounts: Accounts = { ...services, found, addressChanged, demoAvailable }
+export function authRoutes(services: Services, { demoAvailable = () => false, ...effects }: Options): Served {
+  const accounts: Accounts = { ...services, ...effects, demoAvailable }
   const { promoCodes, supportEmail = null } = services.config
   return serve(authContract, {
     welcome: () => ({
@@ -38,6 +44,7 @@ export function authRoutes(
     logout: (call) => signOut(accounts, call),
     forgotPassword: (call, { body }) => forgotPassword(accounts, call, body.email),
     resetPassword: (call, { body }) => resetPassword(accounts, call, body),
+    closeFeeds: (call, { body }) => closeFeeds(accounts, call, body.token),
     verifyEmail: (call, { body }) => verifyEmail(accounts, call, body.token),
     resendVerification: (call, { body }) => resendVerification(accounts, call, body.email),
     checkPromoCode: async (call, { body }) => {

@@ -46,6 +46,7 @@ export type FoundToken = {
   purpose: TokenPurpose
   newEmail: string | null
   state: 'good' | 'used' | 'expired'
+  expiresAt: string
 }
 
 export async function findUserToken(
@@ -62,7 +63,14 @@ export async function findUserToken(
     .executeTakeFirst()
   if (!row) return undefined
   const state = row.used_at !== null ? 'used' : row.expires_at <= now ? 'expired' : 'good'
-  return { id: row.id, userId: row.user_id, purpose: row.purpose as TokenPurpose, newEmail: row.new_email, state }
+  return {
+    id: row.id,
+    userId: row.user_id,
+    purpose: row.purpose as TokenPurpose,
+    newEmail: row.new_email,
+    state,
+    expiresAt: row.expires_at,
+  }
 }
 
 /** Of several at once, one uses the token up; the others get false. */

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { RouteOutput } from '#shared/route.ts'
 import { ApiError } from '#web/api.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { PasswordField } from '#web/form/password-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { PublicShell } from '#web/layout/public-shell.tsx'
 import { kitWords } from '#web/words.ts'
+import type { authContract } from '../contract.ts'
 import { PASSWORD_RULES } from '../password.ts'
 import { ResetPasswordForm } from '../schema.ts'
 import { signInWords as words } from '../sign-in-words.ts'
@@ -25,14 +28,15 @@ function MissingToken() {
   return <Navigate to="/forgot-password" replace />
 }
 
+type Done = RouteOutput<typeof authContract.resetPassword>
+
 function ResetForm({ token }: { token: string }) {
-  const [state, setState] = useState<'open' | 'done' | 'invalid'>('open')
+  const [state, setState] = useState<'open' | 'invalid' | Done>('open')
   const form = useAppForm(ResetPasswordForm, { password: '', confirmPassword: '' })
 
   const reset = async ({ password }: { password: string }) => {
     try {
-      await authApi.resetPassword.call({ body: { token, password } })
-      setState('done')
+      setState(await authApi.resetPassword.call({ body: { token, password } }))
     } catch (error) {
       const { status, message } = error instanceof ApiError ? error : new ApiError(500, {})
       if (status === 0) toast.error(kitWords.error, words.networkError)
@@ -42,14 +46,6 @@ function ResetForm({ token }: { token: string }) {
     }
   }
 
-  if (state === 'done')
-    return (
-      <PublicShell title={words.resetPage} heading={words.resetDone} subtitle={words.resetDoneText}>
-        <Button component="a" href="/login" fullWidth>
-          {words.signIn}
-        </Button>
-      </PublicShell>
-    )
   if (state === 'invalid')
     return (
       <PublicShell title={words.resetPage} heading={words.invalidLinkTitle} subtitle={authErrors.resetLink}>
@@ -58,6 +54,7 @@ function ResetForm({ token }: { token: string }) {
         </Button>
       </PublicShell>
     )
+  if (state !== 'open') return <ResetDone token={token} done={state} />
   return (
     <PublicShell title={words.resetPage} heading={words.resetHeading}>
       <div className={classes.heading} />
@@ -83,6 +80,39 @@ function ResetForm({ token }: { token: string }) {
       <p className={classes.below}>
         <Link to="/login">{words.backToSignIn}</Link>
       </p>
+    </PublicShell>
+  )
+}
+
+/** With what a new password does not close: addresses that open without one. */
+function ResetDone({ token, done: { feeds, cleared } }: { token: string; done: Done }) {
+  const [areClosed, setAreClosed] = useState(false)
+  const close = useAction({
+    run: () => authApi.closeFeeds.call({ body: { token } }),
+    success: words.feedsClosed,
+    failure: words.feedsNotClosed,
+    onDone: () => setAreClosed(true),
+  })
+  return (
+    <PublicShell title={words.resetPage} heading={words.resetDone} subtitle={words.resetDoneText}>
+      {cleared ? <p className={classes.told}>{words.resetCleared}</p> : null}
+      {feeds.length > 0 && !areClosed ? (
+        <section className={classes.told} aria-labelledby="open-feeds">
+          <h2 id="open-feeds">{words.openFeeds(feeds.length)}</h2>
+          <p>{words.openFeedsText}</p>
+          <ul>
+            {feeds.map(({ shows, createdAt }) => (
+              <li key={`${shows} ${createdAt}`}>{shows}</li>
+            ))}
+          </ul>
+          <Button variant="default" fullWidth loading={close.pending} onClick={() => void close.act()}>
+            {words.closeFeeds(feeds.length)}
+          </Button>
+        </section>
+      ) : null}
+      <Button component="a" href="/login" fullWidth>
+        {words.signIn}
+      </Button>
     </PublicShell>
   )
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { OpenFeeds } from '#modules/auth/server/accounts.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { CalendarFeeds } from '#server/db/schema.generated.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -6,7 +7,7 @@ import type { Scope } from '#server/scope.ts'
 import { deriveToken, sha256 } from '#server/secrets.ts'
 import { AppError, found } from '#shared/errors.ts'
 import type { Feed, FeedInput, FeedKind } from '../schema.ts'
-import { calendarWords } from '../words.ts'
+import { calendarWords, feedName } from '../words.ts'
 
 type Needs = Pick<Services, 'linkKey' | 'baseUrl'>
 const MOST_FEEDS = 20
@@ -29,6 +30,21 @@ export async function listFeeds(scope: Scope, { linkKey, baseUrl }: Needs) {
     ...toFeed(row),
     url: `${baseUrl()}/api/calendar/${deriveToken(linkKey, 'calendar-feed', row.id)}.ics`,
   }))
+}
+
+/** As whoever sets a new password is told of them. */
+export const openFeedsOf: OpenFeeds = {
+  list: async (scope) => {
+    const rows = await openFeeds(scope).orderBy('id').execute()
+    return rows.map(toFeed).map(({ kind, hideNames, createdAt, lastUsedAt }) => ({
+      shows: feedName({ kind, hideNames }),
+      createdAt,
+      lastUsedAt,
+    }))
+  },
+  closeAll: async (scope) => {
+    for (const { id } of await openFeeds(scope).execute()) await removeFeed(scope, id)
+  },
 }
 
 export async function createFeed(scope: Scope, { linkKey }: Needs, { kind, hideNames }: FeedInput): Promise<Feed> {

@@ -3,7 +3,6 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter, IconRss } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { availabilityApi } from '#modules/availability/web/availability-api.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -29,7 +28,6 @@ export function CalendarPage() {
   const { today: todayHere, weekStartDay } = useFormats()
   const isPhone = useMediaQuery('(max-width: 45em)', undefined, { getInitialValueInEffect: false })
   const [layers, setLayers] = useLocalStorage<Layer[]>({ key: 'calendar-layers', defaultValue: [...USUAL_LAYERS] })
-  const [subscribing, setSubscribing] = useState(false)
 
   const today = todayHere()
   const view: View = search.view ?? (isPhone ? 'agenda' : 'month')
@@ -67,7 +65,7 @@ export function CalendarPage() {
           <Button
             variant="default"
             leftSection={<IconRss size={16} stroke={1.7} aria-hidden />}
-            onClick={() => setSubscribing(true)}
+            onClick={() => go({ subscribe: true })}
           >
             {words.subscribe}
           </Button>
@@ -122,7 +120,7 @@ export function CalendarPage() {
           go={go}
         />
       )}
-      {subscribing ? <SubscribeDialog onClose={() => setSubscribing(false)} /> : null}
+      {search.subscribe ? <SubscribeDialog onClose={() => go({ subscribe: undefined })} /> : null}
     </Page>
   )
 }

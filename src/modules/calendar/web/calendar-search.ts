@@ -6,5 +6,7 @@ import { VIEWS } from '../span.ts'
 export const CalendarSearch = z.object({
   view: z.enum(VIEWS).optional().catch(undefined),
   date: isoDate.optional().catch(undefined),
+  /** The addresses for other calendars are open. */
+  subscribe: z.literal(true).optional().catch(undefined),
 })
 export type CalendarSearch = z.infer<typeof CalendarSearch>

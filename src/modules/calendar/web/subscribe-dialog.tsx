@@ -11,7 +11,7 @@ import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import type { calendarContract } from '../contract.ts'
 import { FEED_KINDS, type FeedKind } from '../schema.ts'
-import { calendarWords as words } from '../words.ts'
+import { feedName, calendarWords as words } from '../words.ts'
 import classes from './calendar.module.css'
 import { calendarApi } from './calendar-api.ts'
 
@@ -90,7 +90,7 @@ function FeedRow({ feed }: { feed: RouteOutput<typeof calendarContract.feeds>[nu
       toast.error(words.notCopied, words.notCopiedText)
     }
   }
-  const name = `${words.feedKinds[feed.kind]}${feed.hideNames ? `, ${words.withoutNames}` : ''}`
+  const name = feedName(feed)
   return (
     <li>
       <TextInput
