@@ -48,8 +48,13 @@ export const authContract = {
     ...everyone,
     summary: 'Set a new password by the link of a mail',
     body: ResetPassword,
-    /** `feeds` still open; `cleared`: the address was not confirmed before, and what could lead mail or money elsewhere is gone. */
-    output: z.object({ success: z.literal(true), message: z.string(), feeds: z.array(OpenFeed), cleared: flag }),
+    /** `feeds`: what is still open, if anything; `cleared`: whoever registered the address first had set up what is gone now. */
+    output: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      feeds: z.array(OpenFeed).optional(),
+      cleared: z.literal(true).optional(),
+    }),
   }),
   closeFeeds: post('/auth/reset-password/close-feeds', {
     ...everyone,

@@ -27,8 +27,11 @@ export type OpenFeeds = {
   closeAll: (scope: Scope) => Promise<void>
 }
 
-/** What the rest of the product does where a reset is the first to confirm an address: whoever registered it set up the bakery. */
-export type FirstConfirmed = (scope: Scope, owner: { email: string }) => Promise<void>
+/**
+ * What the rest of the product does where a reset is the first to confirm an address: whoever registered it set up the
+ * bakery. Answers whether that changed anything.
+ */
+export type FirstConfirmed = (scope: Scope, owner: { email: string }) => Promise<boolean>
 
 /** What the account handlers work with. */
 export type Accounts = Pick<Services, 'config' | 'store' | 'limits' | 'linkKey' | 'https' | 'baseUrl'> & {

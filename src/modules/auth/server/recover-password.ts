@@ -41,7 +41,7 @@ export async function forgotPassword(accounts: Accounts, call: Call, email: stri
 const invalidLink = () =>
   new AppError('MALFORMED', authErrors.resetLink, { beside: { success: false, message: authErrors.resetLink } })
 
-type Reset = { success: true; message: string; feeds: OpenFeed[]; cleared: boolean }
+type Reset = { success: true; message: string; feeds?: OpenFeed[]; cleared?: true }
 
 /** Ends every session and signs nobody in. */
 export async function resetPassword(
@@ -50,7 +50,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<Reset> {
   const { store, limits, firstConfirmed, feeds } = accounts
-  let reset: Pick<Reset, 'feeds' | 'cleared'> = { feeds: [], cleared: false }
+  let beside: Pick<Reset, 'feeds' | 'cleared'> = {}
   const isGood = await triedToken(limits, call, async () => {
     const found = await store.outside((db, now) => findUserToken(db, now, token, ['reset']))
     return found?.state === 'good'
@@ -74,15 +74,14 @@ export async function resetPassword(
     const claims = await findClaims(db, person)
     if (!claims) return
     const scope = await enter(claims)
-    if (!before.verified) {
-      await firstConfirmed(scope, person)
-      await releaseMail(scope)
-    }
-    reset = { feeds: await feeds.list(scope), cleared: !before.verified }
-    await queuePasswordChangedMail(scope, person, { feeds: reset.feeds, baseUrl: accounts.baseUrl() })
+    const cleared = !before.verified && (await firstConfirmed(scope, person))
+    if (!before.verified) await releaseMail(scope)
+    const open = await feeds.list(scope)
+    beside = { ...(open.length > 0 ? { feeds: open } : {}), ...(cleared ? { cleared } : {}) }
+    await queuePasswordChangedMail(scope, person, { feeds: open, baseUrl: accounts.baseUrl() })
     await noteSecurity(scope, call, 'auth.resetPassword')
   })
-  return { success: true, message: authAnswers.resetDone, ...reset }
+  return { success: true, message: authAnswers.resetDone, ...beside }
 }
 
 /** Whoever has just set a password by this link may close what opens without one. */
