@@ -84,14 +84,21 @@ function oracle(order: PricedOrder) {
   )
   if (order.taxRounding === 'document') {
     const moved = rounded(exactTax.reduce(plus, whole(0n))) - add(taxes)
+    // R63: gross prices less the tax that one document of them without a discount would show.
+    const contained = typed.map((amount, i) => minus(whole(amount), by(whole(amount), plus(whole(1n), rateAt(i)))))
+    const netBefore = add(typed) - rounded(contained.reduce(plus, whole(0n)))
+    const movedBefore = add(nets) - netBefore
     const taxed = taxable.map((amount, i) => ({ amount, i })).filter(({ i }) => rateAt(i).over > 0n)
     const top = taxed.reduce<(typeof taxed)[number] | undefined>(
       (a, b) => (a && a.amount >= b.amount ? a : b),
       undefined,
     )
-    if (top && moved !== 0n) {
+    if (top) {
       taxes[top.i] = (taxes[top.i] as bigint) + moved
-      if (gross) nets[top.i] = (nets[top.i] as bigint) - moved
+      if (gross) {
+        nets[top.i] = (nets[top.i] as bigint) - movedBefore
+        netShares[top.i] = (netShares[top.i] as bigint) + moved - movedBefore
+      }
     }
   }
 

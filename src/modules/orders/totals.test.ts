@@ -126,6 +126,20 @@ test('rounding the document once never loses a cent to thirds that add up to hal
   expect(orderTotals(order({ lines, taxRounding: 'document', priceEntry: 'gross' })).tax).toBe('2.36')
 })
 
+test('the net before a discount is the one whose own tax a document would show, however many items there are', () => {
+  const lines = [...Array.from({ length: 132 }, () => line('1', '37.98', '8.875')), line('1', '2.62', '8.875')]
+  const gross = order({ priceEntry: 'gross', taxRounding: 'document', lines })
+  // 5,015.98 with 8.875 % holds 408.88 of tax (R63).
+  expect(orderTotals(gross)).toMatchObject({ subtotal: '4607.10', tax: '408.88', discount: '0.00', total: '5015.98' })
+  expect(orderTotals({ ...gross, discount: '33' })).toMatchObject({
+    subtotal: '4607.10',
+    discount: '1520.34',
+    tax: '273.95',
+    total: '3360.71',
+  })
+  expect(orderTotals({ ...gross, discount: '100' })).toMatchObject({ subtotal: '4607.10', tax: '0.00', total: '0.00' })
+})
+
 test('profit counts only items with a cost, gross profit is the formula of the specification', () => {
   const totals = orderTotals(order({ lines: [line('2', '100', '10', '30'), line('1', '50', '10')], setupFee: '20' }))
   expect(totals).toMatchObject({ cost: '60.00', profit: '140.00', costedLines: 1, grossProfit: '212.00' })

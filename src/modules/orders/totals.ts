@@ -43,7 +43,17 @@ export type OrderTotals = {
   costedLines: number
 }
 
-type Line = { rate: Exact; net: Exact; tax: Exact; share: Exact; settled: Exact }
+type Line = {
+  rate: Exact
+  /** Quantity x price as typed, and without its tax. */
+  typed: Exact
+  net: Exact
+  /** Of the discount, net. */
+  share: Exact
+  /** What tax is taken of: after the discount, where that comes before tax. */
+  settled: Exact
+  tax: Exact
+}
 
 /** Quantity x price as typed: before the discount, and with or without tax as the order's prices are. */
 export const typedAmount = (
@@ -79,12 +89,14 @@ export function orderTotals(order: PricedOrder): OrderTotals {
     const share = shares[i] as Exact
     if (!isGross) {
       const taxed = order.discountBeforeTax ? lineNet.minus(share) : lineNet
-      return { rate, net: lineNet, share, tax: round(percentOf(taxed, roundTo(rate, 3))), settled: taxed }
+      return { rate, net: lineNet, typed: paid, share, tax: round(percentOf(taxed, roundTo(rate, 3))), settled: taxed }
     }
-    if (!order.discountBeforeTax) return { rate, net: lineNet, share, tax: paid.minus(lineNet), settled: paid }
+    if (!order.discountBeforeTax)
+      return { rate, net: lineNet, typed: paid, share, tax: paid.minus(lineNet), settled: paid }
     const settled = paid.minus(share)
     const settledNet = net(settled, rate)
-    return { rate, net: lineNet, share: lineNet.minus(settledNet), tax: settled.minus(settledNet), settled }
+    const netShare = lineNet.minus(settledNet)
+    return { rate, net: lineNet, typed: paid, share: netShare, tax: settled.minus(settledNet), settled }
   })
   if (order.taxRounding === 'document') roundTaxOnce(lines, isGross, round)
 
@@ -125,26 +137,32 @@ export function orderTotals(order: PricedOrder): OrderTotals {
 }
 
 /** Divided once, by what all rates have in common: thirds that were cut off one by one can miss half a cent. */
-function unroundedTax(lines: readonly Line[], isGross: boolean): Exact {
+function unroundedTax(lines: readonly Line[], isGross: boolean, taxable: 'typed' | 'settled'): Exact {
   const under = ({ rate }: Line) => (isGross ? rate.plus(100) : exact(100))
   const all = [...new Map(lines.map((line) => [under(line).toString(), under(line)])).entries()]
   const product = (factors: readonly Exact[]) => factors.reduce((made, factor) => made.times(factor), exact(1))
   const parts = lines.map((line) => {
     const others = all.filter(([text]) => text !== under(line).toString()).map(([, factor]) => factor)
-    return line.settled.times(line.rate).times(product(others))
+    return line[taxable].times(line.rate).times(product(others))
   })
   return sumOf(parts).div(product(all.map(([, factor]) => factor)))
 }
 
-/** TAX-4: the tax of the whole document is rounded once; what that moves goes onto the largest line. */
+/**
+ * TAX-4: the tax of the whole document is rounded once; what that moves goes onto the line that costs most. With gross
+ * prices the net before the discount is rounded once in the same way (R63), and the discount is what lies between.
+ */
 function roundTaxOnce(lines: Line[], isGross: boolean, round: (value: Exact) => Exact): void {
-  const moved = round(unroundedTax(lines, isGross)).minus(sumOf(lines.map((line) => line.tax)))
-  if (moved.eq(0)) return
   const largest = lines
     .filter((line) => line.rate.gt(0))
     .reduce<Line | undefined>((top, line) => (top && !line.settled.gt(top.settled) ? top : line), undefined)
   if (largest === undefined) return
+  const moved = round(unroundedTax(lines, isGross, 'settled')).minus(sumOf(lines.map((line) => line.tax)))
   largest.tax = largest.tax.plus(moved)
+  if (!isGross) return
+  const taxBefore = sumOf(lines.map((line) => line.typed.minus(line.net)))
+  const movedBefore = round(unroundedTax(lines, isGross, 'typed')).minus(taxBefore)
+  largest.net = largest.net.minus(movedBefore)
   // What was typed gross must stay what it is.
-  if (isGross) largest.net = largest.net.minus(moved)
+  largest.share = largest.share.plus(moved).minus(movedBefore)
 }
