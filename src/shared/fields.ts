@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isIsoDate, isTime } from './dates.ts'
-import { type Exact, exact, isDecimal, roundTo } from './money.ts'
+import { cutTo, type Exact, exact, isDecimal, roundTo } from './money.ts'
 import { cleanText, phoneDigits } from './text.ts'
 
 /**
@@ -111,7 +111,10 @@ export const optionalDecimal = (label: string, bounds: DecimalBounds = {}) =>
     .nullish()
 
 export const MONEY_MAX = 99_999_999
-export const money = (label: string) => decimal(label, { min: 0, max: MONEY_MAX })
+/** A decimal beyond every currency; what is left of it is cut off, so that rounding to the currency rounds only once. */
+const MONEY_PLACES = 4
+export const money = (label: string) =>
+  boundedText(label, { min: 0, max: MONEY_MAX }, () => false).transform((text) => cutTo(text, MONEY_PLACES))
 export const percent = (label: string) => decimal(label, { min: 0, max: 100 })
 /** How a decimal leaves the server. */
 export const decimalOut = z.string()

@@ -38,6 +38,8 @@ export function plus(a: Fraction, b: Fraction): Fraction {
     : short({ over: a.over * b.under + b.over * a.under, under: a.under * b.under })
 }
 
+export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { over: -b.over, under: b.under })
+
 export function times(a: Fraction, b: Fraction): Fraction {
   return short({ over: a.over * b.over, under: a.under * b.under })
 }
@@ -78,4 +80,10 @@ export function roundFraction({ over, under }: Fraction, places: number): Decima
   const digits = units.toString().padStart(places + 1, '0')
   const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
   return over < 0n && units > 0n ? `-${text}` : text
+}
+
+/** The next number of so many decimals that is not below; of zero and what is above. */
+export function roundFractionUp({ over, under }: Fraction, places: number): Decimal {
+  const scaled = over * tenTo(places)
+  return roundFraction({ over: (scaled + under - 1n) / under, under: tenTo(places) }, places)
 }

@@ -34,6 +34,9 @@ export function roundTo(value: Exact | Decimal, places: number): Decimal {
   return /^-[0.]*$/.test(text) ? text.slice(1) : text
 }
 
+/** Without what stands behind so many decimals: rounded later, it is rounded only once. */
+export const cutTo = (value: Decimal, places: number): Decimal => roundTo(exact(value).round(places, 0), places)
+
 /** The next multiple of `step` that is not below; `step` is above zero. */
 export function roundUpTo(value: Exact | Decimal, step: Decimal): Exact {
   return exact(value).div(step).round(0, 3).times(step)

@@ -1,5 +1,6 @@
 import { decimalsOf } from '#shared/currencies.ts'
-import { type Decimal, isPositive, roundTo } from '#shared/money.ts'
+import { roundFraction } from '#shared/fraction.ts'
+import { type Decimal, isPositive } from '#shared/money.ts'
 import { type ProductCosting, productCost } from './product-cost.ts'
 
 /**
@@ -11,6 +12,6 @@ export function priceForHourlyRate(
   { hourlyRate, currency }: { hourlyRate: Decimal; currency: string },
 ): Decimal | null {
   if (!isPositive(hourlyRate) || costing.labourMinutes === null || !isPositive(costing.labourMinutes)) return null
-  const { total, unpricedCount } = productCost({ ...costing, labourRate: null, labourCost: null }, { hourlyRate })
-  return unpricedCount > 0 ? null : roundTo(total, decimalsOf(currency))
+  const { exact, unpricedCount } = productCost({ ...costing, labourRate: null, labourCost: null }, { hourlyRate })
+  return unpricedCount > 0 ? null : roundFraction(exact, decimalsOf(currency))
 }

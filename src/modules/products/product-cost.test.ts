@@ -37,6 +37,7 @@ describe('what a product costs', () => {
       labour: '45.0000',
       overhead: '4.5000',
       total: '66.5333',
+      exact: expect.anything(),
       unpricedCount: 0,
       isCosted: true,
     })
@@ -63,19 +64,21 @@ describe('what to charge', () => {
   const markup = { markupMargin: '150', markupMode: 'markup' as const }
   const margin = { markupMargin: '60', markupMode: 'margin' as const }
   it('is cost and markup, or cost over what the margin leaves', () => {
-    expect(suggestedPrice('20', markup, 'AUD')).toBe('50.00')
-    expect(suggestedPrice('20', margin, 'AUD')).toBe('50.00')
-    expect(suggestedPrice('20', { ...margin, markupMargin: '100' }, 'AUD')).toBeNull()
-    expect(suggestedPrice('20', { ...markup, markupMargin: '0' }, 'AUD')).toBeNull()
+    expect(suggestedPrice(fraction('20'), markup, 'AUD')).toBe('50.00')
+    expect(suggestedPrice(fraction('20'), margin, 'AUD')).toBe('50.00')
+    expect(suggestedPrice(fraction('20'), { ...margin, markupMargin: '100' }, 'AUD')).toBeNull()
+    expect(suggestedPrice(fraction('20'), { ...markup, markupMargin: '0' }, 'AUD')).toBeNull()
     expect([targetMargin(markup), targetMargin(margin)]).toEqual(['60.0', '60.0'])
   })
   it('a suggested price that is taken is never below the target it was suggested for', () => {
-    expect(suggestedPrice('3.3333', margin, 'AUD')).toBe('8.34')
+    expect(suggestedPrice(fraction('3.3333'), margin, 'AUD')).toBe('8.34')
     const target = fc.record({
       markupMargin: fc.integer({ min: 1, max: 9999 }).map((n) => (n / 100).toFixed(2)),
       markupMode: fc.constantFrom('markup' as const, 'margin' as const),
     })
-    const cost = fc.integer({ min: 0, max: 10_000_000 }).map((n) => (n / 10_000).toFixed(4))
+    const cost = fc
+      .tuple(fc.bigInt(0n, 10_000_000n), fc.bigInt(1n, 90_000n))
+      .map(([over, under]) => ({ over, under }))
     fc.assert(
       fc.property(cost, target, fc.constantFrom('AUD', 'JPY', 'KWD'), (of, at, currency) => {
         const price = suggestedPrice(of, at, currency) ?? ''
@@ -84,14 +87,23 @@ describe('what to charge', () => {
     )
   })
   it('margin is gross profit over the price before tax, and nothing at price 0', () => {
-    expect(marginOf('50', '20', margin, 'AUD')).toEqual({
+    expect(marginOf('50', fraction('20'), margin, 'AUD')).toEqual({
       grossProfit: '30.00',
       margin: '60.0',
       markup: '150.0',
       isBelowTarget: false,
     })
-    expect(marginOf('0', '20', margin, 'AUD')).toMatchObject({ grossProfit: '-20.00', margin: null })
-    expect(marginOf('50', '0', margin, 'AUD').markup).toBeNull()
+    expect(marginOf('0', fraction('20'), margin, 'AUD')).toMatchObject({ grossProfit: '-20.00', margin: null })
+    expect(marginOf('50', fraction('0'), margin, 'AUD').markup).toBeNull()
+  })
+  it('is reckoned from the cost itself, not from the four decimals of it that are shown', () => {
+    const cake = costing({ recipes: [part('1', '1.00054')] })
+    const { total, exact } = productCost(cake, rules)
+    expect(total).toBe('1.0005')
+    expect(marginOf('2', exact, markup, 'KWD').grossProfit).toBe('0.999')
+    expect(suggestedPrice(fraction('1.00001'), { ...markup, markupMargin: '100' }, 'KWD')).toBe('2.001')
+    const byHand = costing({ recipes: [part('1', '0.004999')], labourMinutes: '60' })
+    expect(priceForHourlyRate(byHand, { hourlyRate: '30', currency: 'AUD' })).toBe('30.00')
   })
   it('pays every minute at the hourly rate after all else, whatever rate the product itself takes', () => {
     const cake = costing({
@@ -110,7 +122,7 @@ describe('what to charge', () => {
     expect(priceForHourlyRate({ ...cake, supplies: [part('1', undefined)] }, rules)).toBeNull()
   })
   it('a cent below the target is below it, whatever the rounded figure says', () => {
-    expect(marginOf('49.99', '20', margin, 'AUD')).toMatchObject({ margin: '60.0', isBelowTarget: true })
-    expect(marginOf('49.99', '20', markup, 'AUD').isBelowTarget).toBe(true)
+    expect(marginOf('49.99', fraction('20'), margin, 'AUD')).toMatchObject({ margin: '60.0', isBelowTarget: true })
+    expect(marginOf('49.99', fraction('20'), markup, 'AUD').isBelowTarget).toBe(true)
   })
 })

@@ -28,6 +28,8 @@ export type ProductCost = {
   overhead: Decimal
   /** Exact sum rounded once (R3); with `unpricedCount` above 0 it is "at least". */
   total: Decimal
+  /** What profits and prices are reckoned from, so that they round once as well. */
+  exact: Fraction
   unpricedCount: number
   /** Somebody has said what it is made of: without that its total, of nothing or of overhead alone, says nothing. */
   isCosted: boolean
@@ -59,6 +61,7 @@ export function productCost(
       : overheadMode === 'hour'
         ? times(hours, value)
         : times(times(before, value), PER_CENT)
+  const exact = plus(before, overhead)
   return {
     parts: {
       recipes: (sums[0] ?? []).map((cost) => (cost ? rounded(cost) : null)),
@@ -68,7 +71,8 @@ export function productCost(
     supplies: rounded(ofSupplies),
     labour: rounded(labour),
     overhead: rounded(overhead),
-    total: rounded(plus(before, overhead)),
+    total: rounded(exact),
+    exact,
     unpricedCount: [...recipes, ...supplies].reduce((sum, { unpricedCount }) => sum + unpricedCount, 0),
     isCosted: recipes.length + supplies.length > 0 || labour.over > 0n,
   }

@@ -1,10 +1,24 @@
 import { decimalsOf } from '#shared/currencies.ts'
-import { type Decimal, type Exact, exact, isPositive, isZero, roundTo, roundUpTo } from '#shared/money.ts'
+import {
+  compareFractions,
+  type Fraction,
+  fraction,
+  minus,
+  over,
+  plus,
+  roundFraction,
+  roundFractionUp,
+  times,
+} from '#shared/fraction.ts'
+import { type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
 
 /** What the owner aims at: a markup on the cost or a margin of the price (PRD-3). */
 export type Target = { markupMargin: Decimal; markupMode: 'markup' | 'margin' }
 
 const PERCENT_DECIMALS = 1
+const ONE = fraction('1')
+const PER_CENT = fraction('0.01')
+const HUNDRED = fraction('100')
 
 /** The target as a margin of the price, in per cent; null: none is set. */
 export function targetMargin({ markupMargin, markupMode }: Target): Decimal | null {
@@ -14,17 +28,16 @@ export function targetMargin({ markupMargin, markupMode }: Target): Decimal | nu
 }
 
 /** Before tax, rounded up, so that it meets its target; null where the target is none or none can reach it. */
-export function suggestedPrice(cost: Decimal, { markupMargin, markupMode }: Target, currency: string): Decimal | null {
+export function suggestedPrice(
+  cost: Fraction,
+  { markupMargin, markupMode }: Target,
+  currency: string,
+): Decimal | null {
   if (!isPositive(markupMargin)) return null
-  const share = exact(markupMargin).div(100)
-  if (markupMode === 'markup') return roundedUp(exact(cost).times(share.plus(1)), currency)
-  if (share.gte(1)) return null
-  return roundedUp(exact(cost).div(exact(1).minus(share)), currency)
-}
-
-function roundedUp(price: Exact, currency: string): Decimal {
-  const places = decimalsOf(currency)
-  return roundTo(roundUpTo(price, exact(10).pow(-places).toFixed()), places)
+  const share = times(fraction(markupMargin), PER_CENT)
+  if (markupMode === 'markup') return roundFractionUp(times(cost, plus(ONE, share)), decimalsOf(currency))
+  const left = minus(ONE, share)
+  return left.over <= 0n ? null : roundFractionUp(over(cost, left), decimalsOf(currency))
 }
 
 export type Margin = {
@@ -38,19 +51,21 @@ export type Margin = {
   isBelowTarget: boolean
 }
 
-export function marginOf(price: Decimal, cost: Decimal, target: Target, currency: string): Margin {
-  const profit = exact(price).minus(cost)
-  const percent = (of: Decimal) => (isZero(of) ? null : roundTo(profit.times(100).div(of), PERCENT_DECIMALS))
+/** By what it costs exactly: of a cost that was rounded before, profits would be rounded twice. */
+export function marginOf(price: Decimal, cost: Fraction, target: Target, currency: string): Margin {
+  const charged = fraction(price)
+  const profit = minus(charged, cost)
+  const percent = (of: Fraction) =>
+    of.over === 0n ? null : roundFraction(over(times(profit, HUNDRED), of), PERCENT_DECIMALS)
   return {
-    grossProfit: roundTo(profit, decimalsOf(currency)),
-    margin: percent(price),
+    grossProfit: roundFraction(profit, decimalsOf(currency)),
+    margin: percent(charged),
     markup: percent(cost),
-    isBelowTarget: isMissed(price, cost, target),
+    isBelowTarget: isMissed(profit, target.markupMode === 'margin' ? charged : cost, target),
   }
 }
 
-function isMissed(price: Decimal, cost: Decimal, { markupMargin, markupMode }: Target): boolean {
+function isMissed(profit: Fraction, base: Fraction, { markupMargin }: Target): boolean {
   if (!isPositive(markupMargin)) return false
-  const profit = exact(price).minus(cost).times(100)
-  return profit.lt(exact(markupMode === 'margin' ? price : cost).times(markupMargin))
+  return compareFractions(times(profit, HUNDRED), times(base, fraction(markupMargin))) < 0
 }

@@ -10,9 +10,10 @@ import { deliveryTaxRate } from '#modules/settings/tax.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
 import { AppError, stale } from '#shared/errors.ts'
 import { formatQuantity } from '#shared/format.ts'
-import { compare, isPositive } from '#shared/money.ts'
+import { compare, type Decimal, isPositive, roundTo } from '#shared/money.ts'
 import { priceOfDelivery } from '../delivery.ts'
 import { countedFrom } from '../order-dates.ts'
 import type { Order, OrderChanges, OrderInput, OrderLineInput } from '../schema.ts'
@@ -54,7 +55,7 @@ function refuseFee({ bookingFeeKind, bookingFeeValue }: Pricing): void {
 async function withDefaults(scope: Scope, input: OrderInput, settings: Settings): Promise<OrderInput & Pricing> {
   const eventType = input.eventTypeId ? await getEventType(scope, input.eventTypeId) : undefined
   const defaults = paymentDefaults(settings, eventType)
-  return {
+  return inCurrency({
     ...input,
     orderDate: input.orderDate ?? scope.today,
     datesFrom: countedFrom(input.orderDate ?? scope.today, scope.today),
@@ -71,6 +72,20 @@ async function withDefaults(scope: Scope, input: OrderInput, settings: Settings)
     currency: settings.currency,
     terms: defaults,
     rates: settings.customTaxRates,
+  })
+}
+
+const PERCENT_DECIMALS = 3
+
+/** What was typed for the whole order, as it is kept and reckoned with: in the currency, or as a percentage. */
+function inCurrency<Typed extends Pricing>(order: Typed): Typed {
+  const decimals = decimalsOf(order.currency)
+  const kept = (value: Decimal, isPercent: boolean) => roundTo(value, isPercent ? PERCENT_DECIMALS : decimals)
+  return {
+    ...order,
+    discount: kept(order.discount, order.discountType === '%'),
+    setupFee: kept(order.setupFee, false),
+    bookingFeeValue: kept(order.bookingFeeValue, order.bookingFeeKind === 'percent'),
   }
 }
 
@@ -184,7 +199,7 @@ export async function updateOrder(
   const terms = paymentDefaults(settings, eventType)
   const feeBefore = { kind: before.bookingFeeKind, value: before.bookingFeeValue }
   // Once it is no draft any more it is taxed as it was, whatever the settings say by now.
-  const order: OrderInput & Pricing = {
+  const order: OrderInput & Pricing = inCurrency({
     ...before,
     ...named,
     datesFrom: datesFromOf(scope, before, input.orderDate ?? before.orderDate),
@@ -193,7 +208,7 @@ export async function updateOrder(
     terms,
     rates: settings.customTaxRates,
     pricedBefore: before.lines,
-  }
+  })
   refuseFee(order)
   if (isFirm(before.status)) refuseMissing({ lineCount: order.lines.length, eventDate: order.eventDate })
   const priced = await priceOrder(scope, order)

@@ -116,7 +116,7 @@ export function productFigures(
     const costing = costingOf(product, { recipes: ofRecipes, supplies: ofSupplies })
     const mode = costing.overheadMode
     const cost = productCost(costing, settings)
-    const margin = marginOf(product.price, cost.total, settings, currency)
+    const margin = marginOf(product.price, cost.exact, settings, currency)
     const rate = product.labour_rate === null ? null : shortMoney(product.labour_rate)
     return {
       recipes: ofRecipes.map(({ id, name, quantity, each, unpricedCount }, i) => ({
@@ -154,7 +154,7 @@ export function productFigures(
       grossProfit: margin.grossProfit,
       margin: margin.margin,
       markup: margin.markup,
-      suggestedPrice: cost.isCosted && cost.unpricedCount === 0 ? suggestedPrice(cost.total, settings, currency) : null,
+      suggestedPrice: cost.isCosted && cost.unpricedCount === 0 ? suggestedPrice(cost.exact, settings, currency) : null,
       priceForHourlyRate: priceForHourlyRate(costing, settings),
       targetMargin: targetMargin(settings),
       belowTarget: cost.isCosted && margin.isBelowTarget,
