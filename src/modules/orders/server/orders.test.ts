@@ -38,6 +38,13 @@ describe('a draft', () => {
     })
   })
 
+  test('rounds an amount with more decimals than its currency has once, and keeps what it reckoned with', async () => {
+    const order = await draft({ discountType: 'fixed', discount: '10.0049', setupFee: '4.0049' })
+    expect(order).toMatchObject({ discount: '10.00', setupFee: '4.00', total: '494.00' })
+    const again = await bakery.owner.patch(`/orders/${order.id}`, { version: order.version, theme: 'Garden' })
+    expect(again.body).toMatchObject({ discount: '10.00', total: '494.00' })
+  })
+
   test('can be deleted while it never had a number, not after', async () => {
     const order = await draft()
     expect((await bakery.owner.del(`/orders/${order.id}`)).status).toBe(204)
