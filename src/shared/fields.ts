@@ -119,6 +119,12 @@ export const percent = (label: string) => decimal(label, { min: 0, max: 100 })
 /** How a decimal leaves the server. */
 export const decimalOut = z.string()
 
+/** How much of something: a number on the wire, where money and costs are decimal strings (FND-6). */
+export const quantity = (label: string, bounds: DecimalBounds) => decimal(label, bounds).transform(Number)
+export const optionalQuantity = (label: string, bounds: DecimalBounds) =>
+  optionalDecimal(label, bounds).transform((text) => (text == null ? text : Number(text)))
+export const quantityOut = z.number()
+
 export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Choose a colour such as #ec4899')
 // A link such as https://example.com@elsewhere.example leads elsewhere than it reads.
 const namesUser = (text: string) => /^https?:\/*[^/?#\\]*@/i.test(text)

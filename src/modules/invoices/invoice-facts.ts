@@ -2,6 +2,10 @@ import { handoverTime, orderTimes } from '#modules/orders/delivery.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
 import { allDueOn } from '#modules/orders/whole-fee.ts'
+import { type Decimal, exact, roundTo } from '#shared/money.ts'
+
+/** As it stands in the invoices that were issued. */
+const stored = (value: Decimal | number): Decimal => roundTo(exact(value), 3)
 
 /**
  * What an invoice says of its order: names, days, lines, amounts and terms as they are stored. A date written in another
@@ -32,14 +36,18 @@ export function invoiceFacts(order: Order, termsId: number | null) {
       description: describedLine(line),
       imageId: line.imageId,
       servings: line.servings,
-      quantity: line.quantity,
+      quantity: stored(line.quantity),
       unitPrice: line.unitPrice,
-      taxPercent: line.taxPercent,
+      taxPercent: stored(line.taxPercent),
       tax: line.tax,
       total: line.total,
     })),
-    discount: [order.discountType, order.discount, order.discountAmount],
-    delivery: [order.setupFeeNet, order.deliveryTax, order.deliveryTaxPercent],
+    discount: [
+      order.discountType,
+      order.discountType === '%' ? stored(order.discount) : order.discount,
+      order.discountAmount,
+    ],
+    delivery: [order.setupFeeNet, order.deliveryTax, stored(order.deliveryTaxPercent)],
     priceEntry: order.priceEntry,
     taxEnabled: order.taxEnabled,
     total: order.total,

@@ -98,7 +98,7 @@ export function sampleShowing({ kind, settings, terms, today, now }: Wanted): Sh
       name,
       description,
       servings,
-      quantity,
+      quantity: Number(quantity),
       unitPrice,
       taxRateId: rate?.id ?? null,
       taxPercent,

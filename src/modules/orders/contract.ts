@@ -1,21 +1,31 @@
 import { z } from 'zod'
-import { byId, decimalOut, flag, id, idList, isoDate, optionalText, pathId, required } from '#shared/fields.ts'
+import {
+  byId,
+  decimalOut,
+  flag,
+  id,
+  idList,
+  isoDate,
+  optionalText,
+  pathId,
+  quantityOut,
+  required,
+} from '#shared/fields.ts'
 import { HistoryEntry } from '#shared/history.ts'
 import { listing } from '#shared/paging.ts'
 import { MONTHS } from '#shared/period.ts'
 import { del, get, patch, post } from '#shared/route.ts'
+import { OrderOut, OrderRowOut } from './aliases.ts'
 import { ORDER_NEEDS, ORDER_STATUSES, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from './filters.ts'
 import { OrderNote, OrderNoteChanges, OrderNoteInput } from './order-note.ts'
 import { NewOrder } from './order-shapes.ts'
 import {
   DeliveryType,
   LINES_MAX,
-  Order,
   OrderAgain,
   OrderChanges,
   OrderInput,
   OrderKind,
-  OrderRow,
   ReachChoice,
   Requote,
   RequoteChoice,
@@ -85,8 +95,8 @@ export type BoardQuery = z.infer<typeof BoardQuery>
 /** As it stands in an address. */
 export type BoardFilters = z.input<typeof BoardQuery>
 
-const BoardColumn = z.object({ status: z.enum(ORDER_STATUSES), total: z.int(), orders: z.array(OrderRow) })
-export type BoardColumn = z.infer<typeof BoardColumn>
+const BoardColumn = z.object({ status: z.enum(ORDER_STATUSES), total: z.int(), orders: z.array(OrderRowOut) })
+export type BoardColumn = z.input<typeof BoardColumn>
 
 const OrderSums = z.object({ orders: z.int(), total: decimalOut, amountPaid: decimalOut, balance: decimalOut })
 export type OrderSums = z.infer<typeof OrderSums>
@@ -119,7 +129,7 @@ const OrderTotalsView = z.object({
       tax: z.string(),
       total: z.string(),
       taxPercent: z.string(),
-      quantity: z.string(),
+      quantity: quantityOut,
       /** Of one, as it is known; null while it is not. */
       cost: z.string().nullable(),
     }),
@@ -141,7 +151,7 @@ const OrderTotalsView = z.object({
 })
 
 export const ordersContract = {
-  list: get('/orders', { summary: 'Orders and quotes', query: OrderListing, list: OrderRow }),
+  list: get('/orders', { summary: 'Orders and quotes', query: OrderListing, list: OrderRowOut }),
   board: get('/orders/board', {
     summary: 'Orders in columns by status, the next ones of each',
     query: BoardQuery,
@@ -157,13 +167,13 @@ export const ordersContract = {
   create: post('/orders', {
     summary: 'New order, as a draft where it asks for no other status',
     body: NewOrder,
-    output: Order,
+    output: OrderOut,
     status: 201,
   }),
-  get: get('/orders/{id}', { summary: 'One order with its lines', params: byId, output: Order }),
-  update: patch('/orders/{id}', { summary: 'Change an order', params: byId, body: OrderChanges, output: Order }),
+  get: get('/orders/{id}', { summary: 'One order with its lines', params: byId, output: OrderOut }),
+  update: patch('/orders/{id}', { summary: 'Change an order', params: byId, body: OrderChanges, output: OrderOut }),
   remove: del('/orders/{id}', { summary: 'Delete a draft that never had a number', params: byId }),
-  restore: post('/orders/{id}/restore', { summary: 'Bring a deleted draft back', params: byId, output: Order }),
+  restore: post('/orders/{id}/restore', { summary: 'Bring a deleted draft back', params: byId, output: OrderOut }),
   price: post('/orders/price', {
     summary: 'Totals and payment plan of an order, without saving it',
     /** `id`: of the order that would be changed; it keeps how it was taxed and what it was priced with. */
@@ -175,13 +185,13 @@ export const ordersContract = {
     summary: 'Move an order to another status',
     params: byId,
     body: StatusChange,
-    output: Order,
+    output: OrderOut,
   }),
   reach: post('/orders/{id}/reach', {
     summary: 'Say which address and number of its customer count',
     params: byId,
     body: ReachChoice,
-    output: Order,
+    output: OrderOut,
   }),
   requote: get('/orders/{id}/requote', {
     summary: 'What a declined or expired quote would cost if it were offered again',
@@ -195,14 +205,14 @@ export const ordersContract = {
     query: z.object({
       openDraft: z.enum(['true']).optional().meta({ description: 'Where a copy is still a draft, that one again' }),
     }),
-    output: Order,
+    output: OrderOut,
     status: 201,
   }),
   again: post('/orders/{id}/again', {
     summary: "A draft of the same for the same customer, on another day and at today's prices",
     params: byId,
     body: OrderAgain,
-    output: Order,
+    output: OrderOut,
     status: 201,
   }),
   notes: get('/orders/{id}/notes', {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { costPartsOf, lineProfit } from './line-profit.ts'
 
-const line = { subtotal: '100.00', discountShare: '10.00', quantity: '2', cost: '11.25' }
+const line = { subtotal: '100.00', discountShare: '10.00', quantity: 2, cost: '11.25' }
 
 test('a line leaves its net price after its discount, less what it costs', () => {
   expect(lineProfit(line, 2)).toEqual({ cost: '22.50', profit: '67.50', marginPercent: '75.0' })
@@ -18,21 +18,21 @@ test('nothing is said of a line without a cost, and no share of nothing', () => 
 
 test('the parts of a cost are those of all of the line, and only those that cost something', () => {
   const costParts = { recipes: '10.0000', supplies: '0.8500', labour: '12.0000', overhead: '0.0000' }
-  expect(costPartsOf({ cost: '22.8500', costParts, quantity: '2' }, 2)).toEqual([
+  expect(costPartsOf({ cost: '22.8500', costParts, quantity: 2 }, 2)).toEqual([
     ['recipes', '20.00'],
     ['supplies', '1.70'],
     ['labour', '24.00'],
   ])
-  expect(costPartsOf({ cost: '22.8500', costParts: null, quantity: '2' }, 2)).toEqual([])
+  expect(costPartsOf({ cost: '22.8500', costParts: null, quantity: 2 }, 2)).toEqual([])
 })
 
 test('the parts of a cost add up to it, to the cent', () => {
   const costParts = { recipes: '8.6127', supplies: '2.2759', labour: '21.3333', overhead: '0' }
-  const parts = costPartsOf({ cost: '32.2219', costParts, quantity: '6' }, 2)
+  const parts = costPartsOf({ cost: '32.2219', costParts, quantity: 6 }, 2)
   expect(parts).toEqual([
     ['recipes', '51.68'],
     ['supplies', '13.65'],
     ['labour', '128.00'],
   ])
-  expect(lineProfit({ ...line, cost: '32.2219', quantity: '6' }, 2)?.cost).toBe('193.33')
+  expect(lineProfit({ ...line, cost: '32.2219', quantity: 6 }, 2)?.cost).toBe('193.33')
 })

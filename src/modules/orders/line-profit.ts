@@ -4,7 +4,7 @@ import type { CostParts, OrderLine } from './schema.ts'
 type Costed = {
   subtotal: Decimal
   discountShare: Decimal
-  quantity: Decimal
+  quantity: number
   /** Of one unit; null while it is not known. */
   cost: Decimal | null
 }

@@ -1,6 +1,6 @@
 import { defaultTaxRate, resolveTaxRate } from '#modules/settings/tax.ts'
 import type { TaxRate } from '#modules/settings/tax-rate.ts'
-import type { Decimal } from '#shared/money.ts'
+import { compare, type Decimal } from '#shared/money.ts'
 import type { OrderLineInput } from './schema.ts'
 
 export type TaxedLine = Pick<OrderLineInput, 'productId' | 'recipeId' | 'productType' | 'taxRateId'>
@@ -25,6 +25,10 @@ export function taxPercentToday(line: TaxedLine, { rates, products, types }: Tax
     }) ?? '0'
   )
 }
+
+/** What all are taxed by; null where they differ, and of none. */
+export const samePercent = (percents: readonly Decimal[]): Decimal | null =>
+  percents.every((percent) => compare(percent, percents[0] ?? percent) === 0) ? (percents[0] ?? null) : null
 
 /** Whether nothing of a line that its tax depends on was changed. */
 export const isTaxedAlike = (before: TaxedLine, line: TaxedLine): boolean =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimal, id, money, optionalEmail, optionalPhone, optionalText } from '#shared/fields.ts'
+import { id, money, optionalEmail, optionalPhone, optionalText, quantity } from '#shared/fields.ts'
 import { truncate } from '#shared/text.ts'
 import { OrderInput, OrderKind, type OrderLineInput } from './schema.ts'
 
@@ -23,7 +23,7 @@ const ItemShape = z.object({
   productId: id.nullish(),
   productName: optionalText('Item name', NAME_MAX),
   description: optionalText('Description', 5000),
-  quantity: decimal('Quantity', { min: 0.001, max: 1_000_000, places: 3 }),
+  quantity: quantity('Quantity', { min: 0.001, max: 1_000_000, places: 3 }),
   price: money('Price'),
   /** Reckoned anew: what a caller says of it is not believed. */
   total: z.unknown().optional(),

@@ -12,6 +12,8 @@ import {
   optionalDecimal,
   optionalText,
   percent,
+  quantity,
+  quantityOut,
   required,
   version,
 } from '#shared/fields.ts'
@@ -49,7 +51,7 @@ export const OrderLineInput = z.object({
   name: required('Item name', 300),
   description: optionalText('Description', 5000),
   servings: z.int().min(1).max(100_000).nullish(),
-  quantity: decimal('Quantity', { min: 0.001, max: 1_000_000, places: 3 }),
+  quantity: quantity('Quantity', { min: 0.001, max: 1_000_000, places: 3 }),
   unitPrice: priceField('Price'),
   taxRateId: id.nullish(),
   cost: decimal('Cost', { min: 0, max: 99_999_999, places: 6 }).nullish(),
@@ -176,7 +178,7 @@ export const OrderLine = z.object({
   name: z.string(),
   description: z.string().nullable(),
   servings: z.int().nullable(),
-  quantity: decimalOut,
+  quantity: quantityOut,
   unitPrice: decimalOut,
   taxRateId: id.nullable(),
   taxPercent: decimalOut,
@@ -229,6 +231,8 @@ export const OrderRow = z.object({
   deliveryTimeTo: z.string().nullable(),
   tags: z.array(z.string()),
   items: z.string(),
+  /** Of all its items; null where they differ, and without items. */
+  taxPercent: decimalOut.nullable(),
   total: decimalOut,
   amountPaid: decimalOut,
   balance: decimalOut,
@@ -239,6 +243,12 @@ export const OrderRow = z.object({
   asks: z.array(z.enum(ORDER_REQUESTS)),
   changesAsked: flag,
   validUntil: isoDate.nullable(),
+  imageIds: z.array(id),
+  /** By the customer's own signature. */
+  termsAcceptedAt: instant.nullable(),
+  /** By phone, as the owner noted. */
+  termsAcceptedOn: isoDate.nullable(),
+  invoiceEmailedCount: z.int(),
   createdAt: instant,
 })
 export type OrderRow = z.infer<typeof OrderRow>
@@ -307,16 +317,10 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   completedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
   cancelReason: z.string().nullable(),
-  /** By the customer's own signature. */
-  termsAcceptedAt: instant.nullable(),
-  /** By phone, as the owner noted. */
-  termsAcceptedOn: isoDate.nullable(),
   /** Whether the owner may still take the acceptance of the quote back. */
   canUndoAcceptance: flag,
   invoiceEmailedAt: instant.nullable(),
-  invoiceEmailedCount: z.int(),
   remindersMuted: flag,
-  imageIds: z.array(id),
   lines: z.array(OrderLine),
   /** Statuses that the caller may set now, and whether each wants a sentence. */
   moves: z.array(z.object({ to: z.enum(ORDER_STATUSES), needsReason: flag, refused: z.string().nullable() })),

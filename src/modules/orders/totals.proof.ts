@@ -59,7 +59,7 @@ function oracle(order: PricedOrder) {
   const rates = order.lines.map((line) => rate(line.taxPercent))
   const rateAt = (i: number) => rates[i] as Fraction
   const typed = order.lines.map(({ quantity, unitPrice }) =>
-    rounded(times(times(fraction(quantity), fraction(unitPrice)), unit)),
+    rounded(times(times(fraction(String(quantity)), fraction(unitPrice)), unit)),
   )
   const nets = typed.map((amount, i) => (gross ? netOf(amount, rateAt(i)) : amount))
 
@@ -110,7 +110,7 @@ function oracle(order: PricedOrder) {
   const total = subtotal + tax - discount + setupFee + deliveryTax
 
   const costs = order.lines.map(({ cost, quantity }) =>
-    cost === null ? null : times(times(fraction(cost), fraction(quantity)), unit),
+    cost === null ? null : times(times(fraction(cost), fraction(String(quantity))), unit),
   )
   const allCosts = costs.reduce<Fraction>((sum, cost) => (cost === null ? sum : plus(sum, cost)), whole(0n))
   const profits = costs.flatMap((cost, i) =>

@@ -1,7 +1,7 @@
 import { clamp, type Decimal, type Exact, exact, percentOf, roundTo, shareOut, sumOf } from '#shared/money.ts'
 
 export type PricedLine = {
-  quantity: Decimal
+  quantity: Decimal | number
   /** As typed: net or gross, as the order's `priceEntry` says. */
   unitPrice: Decimal
   taxPercent: Decimal

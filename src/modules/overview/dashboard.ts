@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WeekLoad } from '#modules/availability/week-loads.ts'
-import { OrderRow } from '#modules/orders/schema.ts'
+import { OrderRowOut } from '#modules/orders/aliases.ts'
 import { decimalOut, isoDate } from '#shared/fields.ts'
 import { MONTHS } from '#shared/period.ts'
 import { get } from '#shared/route.ts'
@@ -25,7 +25,7 @@ export const NEEDS = [
 export const Dashboard = z.object({
   today: isoDate,
   /** Firm orders of today and the next seven days: the first of them, and how many there are. */
-  week: z.object({ from: isoDate, to: isoDate, orders: z.array(OrderRow), total: z.int() }),
+  week: z.object({ from: isoDate, to: isoDate, orders: z.array(OrderRowOut), total: z.int() }),
   needs: z.array(z.object({ need: z.enum(NEEDS), count: z.int() })),
   month: z.object({
     from: isoDate,
@@ -44,7 +44,7 @@ export const Dashboard = z.object({
   enquiries30Days: z.object({ received: z.int(), quoted: z.int(), won: z.int() }),
   activity: z.array(ActivityLine),
 })
-export type Dashboard = z.infer<typeof Dashboard>
+export type Dashboard = z.input<typeof Dashboard>
 
 /** Beside the other calls of this module, which the app's first page knows. */
 export const dashboardContract = {

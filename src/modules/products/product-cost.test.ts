@@ -76,9 +76,7 @@ describe('what to charge', () => {
       markupMargin: fc.integer({ min: 1, max: 9999 }).map((n) => (n / 100).toFixed(2)),
       markupMode: fc.constantFrom('markup' as const, 'margin' as const),
     })
-    const cost = fc
-      .tuple(fc.bigInt(0n, 10_000_000n), fc.bigInt(1n, 90_000n))
-      .map(([over, under]) => ({ over, under }))
+    const cost = fc.tuple(fc.bigInt(0n, 10_000_000n), fc.bigInt(1n, 90_000n)).map(([over, under]) => ({ over, under }))
     fc.assert(
       fc.property(cost, target, fc.constantFrom('AUD', 'JPY', 'KWD'), (of, at, currency) => {
         const price = suggestedPrice(of, at, currency) ?? ''

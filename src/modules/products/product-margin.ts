@@ -28,11 +28,7 @@ export function targetMargin({ markupMargin, markupMode }: Target): Decimal | nu
 }
 
 /** Before tax, rounded up, so that it meets its target; null where the target is none or none can reach it. */
-export function suggestedPrice(
-  cost: Fraction,
-  { markupMargin, markupMode }: Target,
-  currency: string,
-): Decimal | null {
+export function suggestedPrice(cost: Fraction, { markupMargin, markupMode }: Target, currency: string): Decimal | null {
   if (!isPositive(markupMargin)) return null
   const share = times(fraction(markupMargin), PER_CENT)
   if (markupMode === 'markup') return roundFractionUp(times(cost, plus(ONE, share)), decimalsOf(currency))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Order } from '#modules/orders/schema.ts'
+import { OrderOut } from '#modules/orders/aliases.ts'
 import { byId, email, flag, pathId } from '#shared/fields.ts'
 import { get, post } from '#shared/route.ts'
 import { AcceptInput, ChangesInput, DeclineInput, PublicOrder } from './public-order.ts'
@@ -18,12 +18,12 @@ export const quotesContract = {
     summary: 'Book or decline a quote that the customer accepted',
     params: byId,
     body: Decision,
-    output: Order,
+    output: OrderOut,
   }),
   changesDone: post('/orders/{id}/changes-done', {
     summary: 'Note that the owner has seen to the changes that the customer asked for',
     params: byId,
-    output: Order,
+    output: OrderOut,
   }),
   link: post('/orders/{id}/link', {
     summary: "A new link to the customer's page of an order",

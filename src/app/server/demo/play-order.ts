@@ -157,7 +157,7 @@ function lineOf({ products }: Bakery, key: ProductKey, quantity: number): OrderL
     name,
     description,
     servings,
-    quantity: String(quantity),
+    quantity,
     unitPrice: priceIncludingTax,
     taxRateId,
     imageId,

@@ -15,7 +15,7 @@ export async function readMade(scope: Scope, order: Pick<Order, 'id' | 'lines'>)
   const wanted = order.lines.flatMap((line) =>
     made.recipesOf(line).parts.map(({ recipeId, batches }) => ({
       recipeId,
-      batches: times(batches, fraction(line.quantity)),
+      batches: times(batches, fraction(String(line.quantity))),
     })),
   )
   return {

@@ -113,7 +113,7 @@ async function linesOf(
       name: product?.name ?? line.name,
       description: product?.description ?? null,
       servings: product?.servings ?? null,
-      quantity: String(line.quantity),
+      quantity: line.quantity,
       unitPrice,
       taxRateId: product?.tax_rate_id ?? null,
       imageId: product?.image_id ?? null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
+import type { Decimal } from '#shared/money.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import { type OrderFilters, type OrderListing, USUAL_SORT } from '../contract.ts'
 import { ORDER_STATUSES } from '../filters.ts'
@@ -58,6 +59,14 @@ export async function rowsOf(
         .whereRef('l.business_id', '=', 'o.business_id')
         .whereRef('l.order_id', '=', 'o.id')
         .as('items'),
+    )
+    .select(
+      sql<Decimal | null>`(select case when min(l.tax_percent) = max(l.tax_percent) then min(l.tax_percent) end
+        from order_lines l where l.business_id = o.business_id and l.order_id = o.id)`.as('tax_percent'),
+    )
+    .select(
+      sql<number[]>`(select coalesce(jsonb_agg(i.media_id order by i.position), '[]') from order_images i
+        where i.business_id = o.business_id and i.order_id = o.id)`.as('imageIds'),
     )
     .select(
       sql<OrderRow['asks']>`array(select distinct r.kind from order_requests r

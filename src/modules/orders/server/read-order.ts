@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { shortDecimal } from '#modules/ingredients/short-decimal.ts'
 import { shownNet } from '#modules/products/product-price.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import type { OrderLines, Orders } from '#server/db/schema.generated.ts'
@@ -7,6 +8,7 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { addDays, daysBetween, today } from '#shared/dates.ts'
 import { compare, type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { creditOf } from '../credit.ts'
+import { samePercent } from '../line-tax.ts'
 import type { FollowingDate } from '../order-dates.ts'
 import { orderNumberOf } from '../order-number.ts'
 import { hasRunOut } from '../payment-plan.ts'
@@ -61,6 +63,8 @@ type ListedRow = Row & {
   event_type: string | null
   event_type_color: string | null
   items: string
+  tax_percent: Decimal | null
+  imageIds: number[]
   asks: OrderRow['asks']
   has_refund: boolean
 }
@@ -68,6 +72,8 @@ type ListedRow = Row & {
 export function toOrderRow(scope: Scope, row: ListedRow): OrderRow {
   return {
     ...summaryOf(scope, row, row.has_refund),
+    taxPercent: row.tax_percent && shortDecimal(row.tax_percent),
+    imageIds: row.imageIds,
     customerName: nameOf(row),
     eventType: row.event_type,
     eventTypeColor: row.event_type_color,
@@ -113,6 +119,9 @@ function summaryOf(scope: Scope, row: Row, hasRefund: boolean) {
     ),
     acceptancePending: row.acceptance_pending,
     validUntil: row.valid_until,
+    termsAcceptedAt: row.terms_accepted_at,
+    termsAcceptedOn: row.terms_accepted_on,
+    invoiceEmailedCount: row.invoice_emailed_count,
     createdAt: row.created_at,
   }
 }
@@ -129,6 +138,7 @@ export function toOrder(
   const earned = sumOf(costed.map((line) => exact(line.subtotal).minus(line.discount_share)))
   return {
     ...summaryOf(scope, row, hasRefund),
+    taxPercent: samePercent(lines.map((line) => shortDecimal(line.tax_percent))),
     customerName: nameOf(contact),
     customer: contact && {
       id: contact.id,
@@ -158,11 +168,12 @@ export function toOrder(
     discountBeforeTax: row.discount_before_tax,
     taxRounding: row.tax_rounding as Order['taxRounding'],
     discountType: row.discount_type as Order['discountType'],
-    discount: row.discount_type === '%' ? row.discount : money(row.discount),
+    discount: row.discount_type === '%' ? shortDecimal(row.discount) : money(row.discount),
     setupFee: money(row.setup_fee),
-    deliveryTaxPercent: row.delivery_tax_percent,
+    deliveryTaxPercent: shortDecimal(row.delivery_tax_percent),
     bookingFeeKind: row.booking_fee_kind as Order['bookingFeeKind'],
-    bookingFeeValue: row.booking_fee_value,
+    bookingFeeValue:
+      row.booking_fee_kind === 'percent' ? shortDecimal(row.booking_fee_value) : money(row.booking_fee_value),
     bookingFeeAmount: money(row.booking_fee_amount),
     bookingFeeDueOn: row.booking_fee_due_on,
     dueDate: row.due_date,
@@ -201,10 +212,7 @@ export function toOrder(
     completedAt: row.completed_at,
     cancelledAt: row.cancelled_at,
     cancelReason: row.cancel_reason,
-    termsAcceptedAt: row.terms_accepted_at,
-    termsAcceptedOn: row.terms_accepted_on,
     invoiceEmailedAt: row.invoice_emailed_at,
-    invoiceEmailedCount: row.invoice_emailed_count,
     remindersMuted: row.reminders_muted,
     imageIds,
     lines: lines.map((line) => toLine(line, row.currency)),
@@ -279,11 +287,11 @@ function toLine(line: OrderLineRow, currency: string): OrderLine {
     name: line.name,
     description: line.description,
     servings: line.servings,
-    quantity: line.quantity,
+    quantity: Number(line.quantity),
     // A rounded price would price the order anew when it is saved again.
     unitPrice: shownNet(line.unit_price, currency),
     taxRateId: line.tax_rate_id,
-    taxPercent: line.tax_percent,
+    taxPercent: shortDecimal(line.tax_percent),
     cost: line.cost,
     costParts: line.cost_parts as OrderLine['costParts'],
     subtotal: money(line.subtotal),

@@ -60,7 +60,7 @@ export const ordersRoutes = ({ effects, tellMoved, tellBooked }: Later) =>
       const lines = totals.lines.map((line, i) => ({
         ...line,
         taxPercent: taxPercents[i] ?? '0',
-        quantity: costed[i]?.quantity ?? '0',
+        quantity: costed[i]?.quantity ?? 0,
         cost: costed[i]?.cost ?? null,
       }))
       return { ...totals, ...plan, lines }

@@ -4,7 +4,7 @@ import { deliveryTaxRate } from '#modules/settings/tax.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { compare, type Decimal } from '#shared/money.ts'
-import { taxPercentToday } from '../line-tax.ts'
+import { samePercent, taxPercentToday } from '../line-tax.ts'
 import { type LineTotals, orderTotals } from '../totals.ts'
 import type { MatchingOrders } from './matching-orders.ts'
 import { totalColumns } from './order-columns.ts'
@@ -25,7 +25,10 @@ export async function withTaxesOfToday(scope: Scope, row: Row, lines: Line[]): P
 }
 
 /** Rows of a list with what their drafts come to today. */
-export async function withDraftsTaxedToday<Listed extends Row>(scope: Scope, rows: Listed[]): Promise<Listed[]> {
+export async function withDraftsTaxedToday<Listed extends Row & { tax_percent?: Decimal | null }>(
+  scope: Scope,
+  rows: Listed[],
+): Promise<Listed[]> {
   const drafts = rows.filter(isUnsent)
   if (drafts.length === 0) return rows
   const lines = (await scope.db
@@ -44,8 +47,12 @@ export async function withDraftsTaxedToday<Listed extends Row>(scope: Scope, row
     scope,
     drafts.map((row) => ({ row, lines: linesOf.get(row.id) ?? [] })),
   )
-  const totals = new Map(taxed.map(({ row }) => [row.id, row.total]))
-  return rows.map((row) => ({ ...row, total: totals.get(row.id) ?? row.total }))
+  const today = new Map(taxed.map((draft) => [draft.row.id, draft]))
+  return rows.map((row) => {
+    const draft = today.get(row.id)
+    if (draft === undefined) return row
+    return { ...row, total: draft.row.total, tax_percent: samePercent(draft.lines.map((line) => line.tax_percent)) }
+  })
 }
 
 /** Of the drafts among these orders that come to another total today than they were saved with. */

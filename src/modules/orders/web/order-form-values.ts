@@ -135,7 +135,7 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
         name,
         description,
         servings,
-        quantity: trimmed(quantity),
+        quantity: String(quantity),
         unitPrice,
         taxRateId,
         cost: cost === null ? null : trimmed(cost),
@@ -147,7 +147,7 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
 }
 
 /** "2.000" is typed as "2". */
-const trimmed = (quantity: string) => exact(quantity).toString()
+const trimmed = (cost: string) => exact(cost).toString()
 
 /** What is sent: without blank lines. */
 export function toInput(values: OrderValues): Sent {

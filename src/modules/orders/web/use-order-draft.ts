@@ -9,6 +9,7 @@ import { useKeptFocus } from '#web/feedback/use-kept-focus.ts'
 import { fieldId } from '#web/form/field-id.ts'
 import type { AppForm } from '#web/form/use-app-form.ts'
 import { kitWords } from '#web/words.ts'
+import type { OrderOut } from '../aliases.ts'
 import { type Order, OrderInput } from '../schema.ts'
 import { fieldOfRefusal } from '../status.ts'
 import { orderWords as words } from '../words.ts'
@@ -78,7 +79,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     const attempt = open.current ?? newAttempt(asText(), saved.current, kept.current)
     open.current = attempt
     const { key, text, body, on } = attempt
-    let result: Order
+    let result: OrderOut
     try {
       result = on
         ? await withOverride((dateReason) =>
