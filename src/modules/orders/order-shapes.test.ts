@@ -9,8 +9,8 @@ describe('an item of the other shape', () => {
     expect(line({ productName: 'Tart', description: 'With figs' })).toMatchObject({
       name: 'Tart',
       description: 'With figs',
-      quantity: '2.000',
-      unitPrice: '12.500',
+      quantity: 2,
+      unitPrice: '12.5000',
     })
     expect(line({ description: 'Tart\nWith figs\nand cream' })).toMatchObject({
       name: 'Tart',

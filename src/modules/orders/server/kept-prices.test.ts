@@ -258,5 +258,6 @@ describe('an order request that becomes an order', () => {
     expect(order).toMatchObject({ priceEntry: 'gross', total: '220.00', eventTypeId: null })
     expect(order.notes).toBe('Event type: Gala')
     expect(order.imageIds).toEqual(pictureIds.slice(0, 1))
+    expect(order.imageUrls).toEqual([`/api/media/${order.imageIds[0]}/960`])
   })
 })

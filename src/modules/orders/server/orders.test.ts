@@ -45,6 +45,24 @@ describe('a draft', () => {
     expect(again.body).toMatchObject({ discount: '10.00', total: '494.00' })
   })
 
+  test('is named as the specification names it, with quantities and percentages as they were typed', async () => {
+    const lines = [cake, { ...cake, quantity: '0.5' }]
+    const order = await draft({ discount: '10', bookingFeeKind: 'percent', bookingFeeValue: '30', lines })
+    expect(order).toMatchObject({ discount: '10', bookingFeeValue: '30', lines: [{ quantity: 1 }, { quantity: 0.5 }] })
+    const changes = { version: order.version, termsAcceptedOn: '2026-06-01' }
+    const saved = (await bakery.owner.patch(`/orders/${order.id}`, changes)).body
+    const named = {
+      taxRate: '10.000',
+      total_amount: '675.00',
+      imageUrls: [],
+      invoiceEmailed: false,
+      termsAccepted: true,
+    }
+    expect(saved).toMatchObject(named)
+    const rows = (await bakery.owner.get('/orders')).body
+    expect(rows.find(({ id }: { id: number }) => id === order.id)).toMatchObject(named)
+  })
+
   test('can be deleted while it never had a number, not after', async () => {
     const order = await draft()
     expect((await bakery.owner.del(`/orders/${order.id}`)).status).toBe(204)

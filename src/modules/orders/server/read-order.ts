@@ -72,7 +72,7 @@ type ListedRow = Row & {
 export function toOrderRow(scope: Scope, row: ListedRow): OrderRow {
   return {
     ...summaryOf(scope, row, row.has_refund),
-    taxPercent: row.tax_percent && shortDecimal(row.tax_percent),
+    taxPercent: row.tax_percent,
     imageIds: row.imageIds,
     customerName: nameOf(row),
     eventType: row.event_type,
@@ -138,7 +138,7 @@ export function toOrder(
   const earned = sumOf(costed.map((line) => exact(line.subtotal).minus(line.discount_share)))
   return {
     ...summaryOf(scope, row, hasRefund),
-    taxPercent: samePercent(lines.map((line) => shortDecimal(line.tax_percent))),
+    taxPercent: samePercent(lines.map((line) => line.tax_percent)),
     customerName: nameOf(contact),
     customer: contact && {
       id: contact.id,
@@ -170,7 +170,7 @@ export function toOrder(
     discountType: row.discount_type as Order['discountType'],
     discount: row.discount_type === '%' ? shortDecimal(row.discount) : money(row.discount),
     setupFee: money(row.setup_fee),
-    deliveryTaxPercent: shortDecimal(row.delivery_tax_percent),
+    deliveryTaxPercent: row.delivery_tax_percent,
     bookingFeeKind: row.booking_fee_kind as Order['bookingFeeKind'],
     bookingFeeValue:
       row.booking_fee_kind === 'percent' ? shortDecimal(row.booking_fee_value) : money(row.booking_fee_value),
@@ -291,7 +291,7 @@ function toLine(line: OrderLineRow, currency: string): OrderLine {
     // A rounded price would price the order anew when it is saved again.
     unitPrice: shownNet(line.unit_price, currency),
     taxRateId: line.tax_rate_id,
-    taxPercent: shortDecimal(line.tax_percent),
+    taxPercent: line.tax_percent,
     cost: line.cost,
     costParts: line.cost_parts as OrderLine['costParts'],
     subtotal: money(line.subtotal),
