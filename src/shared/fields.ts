@@ -118,6 +118,8 @@ export const money = (label: string) =>
 export const percent = (label: string) => decimal(label, { min: 0, max: 100 })
 /** How a decimal leaves the server. */
 export const decimalOut = z.string()
+/** An amount in the decimals of its currency: "100.00", never "100" or "100.000". */
+export const moneyOut = z.string().meta({ format: 'money' })
 
 /** How much of something: a number on the wire, where money and costs are decimal strings (FND-6). */
 export const quantity = (label: string, bounds: DecimalBounds) => decimal(label, bounds).transform(Number)

@@ -116,6 +116,18 @@ describe.each(changing.filter(({ route }) => route.body !== undefined))('$name',
     expect(answer.status).toBeLessThan(500)
   })
 
+  test('asks for the version that was read, where it needs one, as a request that is not whole', async () => {
+    const { required = [] } = z.toJSONSchema(route.body as z.ZodType, { io: 'input', unrepresentable: 'any' })
+    if (!required.includes('version')) return
+    const address = addressOf(route, { ...mine.idsFor(route.path), day: '2027-02-01', key: 'quote_sent' })
+    const { version: _version, ...body } = mine.bodyFor(name) ?? {}
+    const answer = await mine.owner.request(route.method, address, body)
+    expect([answer.status, Object.keys(answer.body.fields)], answer.text).toEqual([
+      400,
+      expect.arrayContaining(['version']),
+    ])
+  })
+
   test('refuses a value of the wrong kind in each of its fields, and names the field', async () => {
     const address =
       addressOf(route, { ...mine.idsFor(route.path), day: '2027-02-01', key: 'quote_sent' }) + mine.queryFor(name)
@@ -193,4 +205,48 @@ test('reading changes nothing: whatever is only asked by the owner leaves each t
   }
   expect(await count()).toEqual(before)
   expect(asked.filter(({ route }) => route.method === 'POST').map(({ name }) => name)).toContain('orders.price')
+})
+
+type Shape = { format?: string; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; allOf?: Shape[] }
+
+/** The paths of amounts in an answer that are not in the decimals of the bakery's currency, which has two. */
+function oddAmounts(shape: Shape, value: unknown, path: string): string[] {
+  if (shape.format === 'money')
+    return typeof value === 'string' && !/^-?\d+\.\d{2}$/.test(value) ? [`${path}: ${value}`] : []
+  const among = [...(shape.anyOf ?? []), ...(shape.allOf ?? [])].flatMap((each) => oddAmounts(each, value, path))
+  if (Array.isArray(value))
+    return [...among, ...value.flatMap((each) => oddAmounts(shape.items ?? {}, each, `${path}[]`))]
+  if (typeof value !== 'object' || value === null) return among
+  const fields = Object.entries(value).flatMap(([name, each]) =>
+    oddAmounts(shape.properties?.[name] ?? {}, each, `${path}.${name}`),
+  )
+  return [...among, ...fields]
+}
+
+test('an amount of money leaves with the decimals of its currency, whatever is asked or done', async () => {
+  const done = await fillBakery(await newBakery())
+  const { id } = done.idsFor('/orders/{id}')
+  const booked = await done.owner.post(`/orders/${id}/status`, { to: 'Booked', version: 1, reason: 'By phone' })
+  expect(booked.status, booked.text).toBe(200)
+  const odd: string[] = []
+  const walked: string[] = []
+  for (const { name, route } of signedIn) {
+    if (route.output === undefined || ENDS.includes(name)) continue
+    const shape = z.toJSONSchema(route.output, { io: 'output', unrepresentable: 'any' }) as Shape
+    if (!JSON.stringify(shape).includes('"money"')) continue
+    const ids = { ...done.idsFor(route.path), day: '2027-02-01', key: 'quote_sent' }
+    const ask = (more = {}) =>
+      done.owner.request(
+        route.method,
+        addressOf(route, ids) + done.queryFor(name),
+        route.body && { ...done.bodyFor(name), ...more },
+      )
+    const first = await ask()
+    const { status, body } = first.body?.code === 'STALE' ? await ask({ version: first.body.details.version }) : first
+    if (status >= 300) continue
+    walked.push(name)
+    odd.push(...oddAmounts(route.answer === 'list' ? { items: shape } : shape, body, name))
+  }
+  expect([...new Set(odd)]).toEqual([])
+  expect(walked).toEqual(expect.arrayContaining(['orders.list', 'invoices.issue', 'dashboard.read', 'payments.create']))
 })

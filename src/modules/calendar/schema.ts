@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '#modules/orders/filters.ts'
 import { DeliveryType } from '#modules/orders/schema.ts'
 import { PRIORITIES } from '#modules/tasks/priority.ts'
-import { decimalOut, flag, id, instant, isoDate, version } from '#shared/fields.ts'
+import { flag, id, instant, isoDate, moneyOut, version } from '#shared/fields.ts'
 
 /** More than a month's grid of six weeks, or an agenda of two months. */
 export const MOST_DAYS = 100
@@ -40,7 +40,7 @@ export const CalendarPayment = z.object({
   customerName: z.string(),
   kind: z.enum(['fee', 'balance']),
   dueDate: isoDate,
-  amount: decimalOut,
+  amount: moneyOut,
 })
 export type CalendarPayment = z.infer<typeof CalendarPayment>
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { MailState } from '#modules/mailbox/schema.ts'
 import {
-  decimalOut,
   flag,
   id,
   instant,
   isoDate,
+  moneyOut,
   optionalEmail,
   optionalPhone,
   optionalText,
@@ -103,7 +103,7 @@ export type Contact = z.infer<typeof Contact>
 /** Counts and sums over orders that are booked or further (ORD-6). */
 export const ContactTotals = z.object({
   orders: z.int(),
-  spent: decimalOut,
+  spent: moneyOut,
   lastOrder: isoDate.nullable(),
   nextEvent: isoDate.nullable(),
 })
@@ -126,9 +126,9 @@ export type ContactRow = z.infer<typeof ContactRow>
 export const ContactView = Contact.extend({
   totals: ContactTotals,
   /** Still to be paid on booked orders. */
-  outstanding: decimalOut,
+  outstanding: moneyOut,
   /** Paid beyond what the orders cost: to be given back, or to pay another order with (ORD-12). */
-  credit: decimalOut,
+  credit: moneyOut,
   /** Never used by an order, enquiry or mail: deleting it really deletes it. */
   unused: flag,
 })
@@ -161,7 +161,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     isQuote: flag,
     status: z.string(),
     eventDate: isoDate.nullable(),
-    total: decimalOut,
+    total: moneyOut,
   }),
   z.object({ kind: z.literal('enquiry'), ...at, reference: z.string(), status: z.string(), eventDate: isoDate }),
   z.object({
@@ -169,7 +169,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     ...at,
     orderId: id,
     orderNumber: z.string(),
-    amount: decimalOut,
+    amount: moneyOut,
     method: z.string(),
     paymentDate: isoDate,
   }),

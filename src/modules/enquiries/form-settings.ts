@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, hexColor, id, isoDate, version } from '#shared/fields.ts'
+import { flag, hexColor, id, isoDate, moneyOut, version } from '#shared/fields.ts'
 import { DATE_FORMATS } from '#shared/format.ts'
 import { cleanText } from '#shared/text.ts'
 import { CustomField, CustomFieldsInput } from './custom-field.ts'
@@ -90,7 +90,7 @@ export const PublicProduct = z.object({
   typeName: z.string(),
   description: z.string().nullable(),
   /** With tax, in the business's currency. */
-  price: z.string(),
+  price: moneyOut,
   imageUrl: z.string().nullable(),
   servings: z.int().nullable(),
   taxName: z.string().nullable(),

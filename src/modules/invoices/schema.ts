@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalOut, email, flag, id, instant, isoDate, optionalText } from '#shared/fields.ts'
+import { email, flag, id, instant, isoDate, moneyOut, optionalText } from '#shared/fields.ts'
 
 export const PdfKind = z.enum(['quote', 'invoice', 'receipt'])
 export type PdfKind = z.infer<typeof PdfKind>
@@ -15,7 +15,7 @@ export const OrderDocument = z.object({
   paymentId: id.nullable(),
   /** Of an invoice that another one took the place of: when it was issued as it is. */
   date: isoDate,
-  total: decimalOut,
+  total: moneyOut,
   state: z.enum(['current', 'accepted', 'replaced', 'outdated', 'void']),
   /** Whoever the order was of before it was given to its customer; null of a paper of hers. */
   madeOutTo: z.string().nullable(),
@@ -40,7 +40,7 @@ export const Invoice = z.object({
   number: z.string(),
   title: z.string(),
   issuedOn: isoDate,
-  total: decimalOut,
+  total: moneyOut,
   isNew: flag,
 })
 export type Invoice = z.infer<typeof Invoice>

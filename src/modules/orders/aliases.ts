@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { mediaUrl } from '#modules/media/schema.ts'
-import { decimalOut, flag } from '#shared/fields.ts'
+import { decimalOut, flag, moneyOut } from '#shared/fields.ts'
 import { Order, OrderRow } from './schema.ts'
 
 const SPECIFIED = {
   /** Of all its items; null where they are taxed at several rates, and without items. */
   taxRate: decimalOut.nullable(),
-  total_amount: decimalOut,
+  total_amount: moneyOut,
   imageUrls: z.array(z.string()),
   invoiceEmailed: flag,
   termsAccepted: flag,

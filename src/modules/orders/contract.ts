@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import {
   byId,
-  decimalOut,
   flag,
   id,
   idList,
   isoDate,
+  moneyOut,
   optionalText,
   pathId,
   quantityOut,
@@ -98,7 +98,7 @@ export type BoardFilters = z.input<typeof BoardQuery>
 const BoardColumn = z.object({ status: z.enum(ORDER_STATUSES), total: z.int(), orders: z.array(OrderRowOut) })
 export type BoardColumn = z.input<typeof BoardColumn>
 
-const OrderSums = z.object({ orders: z.int(), total: decimalOut, amountPaid: decimalOut, balance: decimalOut })
+const OrderSums = z.object({ orders: z.int(), total: moneyOut, amountPaid: moneyOut, balance: moneyOut })
 export type OrderSums = z.infer<typeof OrderSums>
 
 export const StatusChange = z.object({
@@ -124,27 +124,27 @@ export type RequoteQuery = z.infer<typeof RequoteQuery>
 const OrderTotalsView = z.object({
   lines: z.array(
     z.object({
-      subtotal: z.string(),
-      discountShare: z.string(),
-      tax: z.string(),
-      total: z.string(),
+      subtotal: moneyOut,
+      discountShare: moneyOut,
+      tax: moneyOut,
+      total: moneyOut,
       taxPercent: z.string(),
       quantity: quantityOut,
       /** Of one, as it is known; null while it is not. */
       cost: z.string().nullable(),
     }),
   ),
-  subtotal: z.string(),
-  tax: z.string(),
-  discount: z.string(),
-  setupFee: z.string(),
-  deliveryTax: z.string(),
-  total: z.string(),
-  cost: z.string(),
-  grossProfit: z.string(),
-  profit: z.string().nullable(),
+  subtotal: moneyOut,
+  tax: moneyOut,
+  discount: moneyOut,
+  setupFee: moneyOut,
+  deliveryTax: moneyOut,
+  total: moneyOut,
+  cost: moneyOut,
+  grossProfit: moneyOut,
+  profit: moneyOut.nullable(),
   costedLines: z.int(),
-  bookingFee: z.string(),
+  bookingFee: moneyOut,
   bookingFeeDueOn: isoDate.nullable(),
   balanceDueOn: isoDate.nullable(),
   isPaidInFull: flag,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WeekLoad } from '#modules/availability/week-loads.ts'
 import { OrderRowOut } from '#modules/orders/aliases.ts'
-import { decimalOut, isoDate } from '#shared/fields.ts'
+import { isoDate, moneyOut } from '#shared/fields.ts'
 import { MONTHS } from '#shared/period.ts'
 import { get } from '#shared/route.ts'
 import { ActivityLine } from './contract.ts'
@@ -30,14 +30,12 @@ export const Dashboard = z.object({
   month: z.object({
     from: isoDate,
     to: isoDate,
-    completedTotal: decimalOut,
+    completedTotal: moneyOut,
     completedCount: z.int(),
-    received: decimalOut,
-    outstanding: decimalOut,
+    received: moneyOut,
+    outstanding: moneyOut,
     /** What it is compared with: whole months. */
-    before: z.array(
-      z.object({ period: z.enum(MONTHS), from: isoDate, received: decimalOut, completedTotal: decimalOut }),
-    ),
+    before: z.array(z.object({ period: z.enum(MONTHS), from: isoDate, received: moneyOut, completedTotal: moneyOut })),
   }),
   /** The next four weeks. */
   capacity: z.array(WeekLoad),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, decimalOut, version } from '#shared/fields.ts'
+import { byId, moneyOut, version } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
 import { PERIODS } from '#shared/period.ts'
 import { del, get, patch, post } from '#shared/route.ts'
@@ -58,7 +58,7 @@ export const paymentsContract = {
     summary: 'Say how much of what was paid for an ended order its customer may use for another one',
     params: byId,
     body: CreditInput,
-    output: z.object({ credit: decimalOut, version }),
+    output: z.object({ credit: moneyOut, version }),
   }),
   get: get('/payments/{id}', { summary: 'One payment', params: byId, output: Payment }),
   update: patch('/payments/{id}', {

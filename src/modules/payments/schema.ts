@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalOut, flag, id, instant, isoDate, money, optionalText, required, version } from '#shared/fields.ts'
+import { flag, id, instant, isoDate, money, moneyOut, optionalText, required, version } from '#shared/fields.ts'
 import { PAYMENT_KINDS } from './filters.ts'
 
 export const PAYMENT_METHODS = [
@@ -24,9 +24,9 @@ export const Payment = z.object({
   id,
   orderId: id,
   type: PaymentKind,
-  amount: decimalOut,
+  amount: moneyOut,
   /** Beside the amount: tips never reduce the balance. */
-  tipAmount: decimalOut,
+  tipAmount: moneyOut,
   method: z.string(),
   provider: z.string(),
   providerRef: z.string().nullable(),
@@ -38,9 +38,9 @@ export const Payment = z.object({
   /** The payment that this refund gives back. */
   refundsId: id.nullable(),
   /** What can still be given back of it. */
-  refundable: decimalOut,
+  refundable: moneyOut,
   /** The same of its tip. */
-  refundableTip: decimalOut,
+  refundableTip: moneyOut,
   /** Below zero: credit of this order that paid another one. */
   creditUsedFor: z.object({ orderId: id, orderNumber: z.string() }).nullable(),
   /** Paid with credit of other orders. */
@@ -65,7 +65,7 @@ export const PaymentRow = Payment.pick({
 }).extend({ isCreditUsed: flag, orderNumber: z.string(), customerName: z.string() })
 export type PaymentRow = z.infer<typeof PaymentRow>
 
-export const PaymentSums = z.object({ amount: decimalOut, tips: decimalOut })
+export const PaymentSums = z.object({ amount: moneyOut, tips: moneyOut })
 export type PaymentSums = z.infer<typeof PaymentSums>
 
 export const PaymentInput = z.object({
@@ -89,8 +89,8 @@ export type PaymentChanges = z.infer<typeof PaymentChanges>
 
 /** What can pay an order: its customer paid others too much. */
 export const OrderCredit = z.object({
-  available: decimalOut,
-  orders: z.array(z.object({ id, orderNumber: z.string(), amount: decimalOut })),
+  available: moneyOut,
+  orders: z.array(z.object({ id, orderNumber: z.string(), amount: moneyOut })),
 })
 export type OrderCredit = z.infer<typeof OrderCredit>
 

@@ -9,6 +9,7 @@ import {
   id,
   instant,
   MONEY_MAX,
+  moneyOut,
   optionalDecimal,
   optionalText,
   required,
@@ -123,7 +124,7 @@ export const ProductFigures = z.object({
   unpricedCount: z.int(),
   /** Somebody has said what it is made of. */
   costed: flag,
-  grossProfit: decimalOut,
+  grossProfit: moneyOut,
   margin: number,
   markup: number,
   /** Before tax, rounded as the settings say. */
@@ -146,7 +147,7 @@ export const Product = ProductFigures.extend({
   description: text,
   servings: z.int().nullable(),
   price: decimalOut,
-  priceIncludingTax: decimalOut,
+  priceIncludingTax: moneyOut,
   suggestedPriceIncludingTax: number,
   taxRateId: id.nullable(),
   /** Per cent of the rate that holds: the product's, its type's or the default one. */

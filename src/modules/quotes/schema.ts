@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { decimalOut, flag, id, instant, isoDate, optionalText } from '#shared/fields.ts'
+import { flag, id, instant, isoDate, moneyOut, optionalText } from '#shared/fields.ts'
 
 export const RevisionState = z.enum(['sent', 'accepted', 'replaced'])
 
 export const QuoteRevision = z.object({
   revision: z.int(),
   state: RevisionState,
-  total: decimalOut,
+  total: moneyOut,
   validUntil: isoDate.nullable(),
   sentAt: instant,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimal, decimalOut, money, optionalDecimal, required } from '#shared/fields.ts'
+import { decimal, decimalOut, money, moneyOut, optionalDecimal, required } from '#shared/fields.ts'
 import { compare, type Decimal } from '#shared/money.ts'
 
 export const DeliveryFeeKind = z.enum(['none', 'fixed', 'distance', 'postcode'])
@@ -10,13 +10,13 @@ const DISTANCE = { above: 0, max: 100_000, places: 2 }
 /** What a delivery costs the customer (ORD-16): nothing, one amount, by how far it is, or by where it goes. */
 export const DeliveryFee = z.object({
   kind: DeliveryFeeKind,
-  amount: decimalOut,
+  amount: moneyOut,
   /** Each up to a distance in the settings' unit; the nearest first. */
-  bands: z.array(z.object({ upTo: decimalOut, fee: decimalOut })),
+  bands: z.array(z.object({ upTo: decimalOut, fee: moneyOut })),
   /** Each of some postcodes: `2000`, `2000-2050`, `SW1*`, with commas between them. */
-  zones: z.array(z.object({ postcodes: z.string(), fee: decimalOut })),
+  zones: z.array(z.object({ postcodes: z.string(), fee: moneyOut })),
   /** Orders of this much or more are delivered free; null: none is. */
-  freeFrom: decimalOut.nullable(),
+  freeFrom: moneyOut.nullable(),
 })
 export type DeliveryFee = z.infer<typeof DeliveryFee>
 

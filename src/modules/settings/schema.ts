@@ -10,6 +10,7 @@ import {
   hexColor,
   id,
   money,
+  moneyOut,
   optionalEmail,
   optionalPhone,
   optionalText,
@@ -96,7 +97,7 @@ export const Settings = z.object({
   measurementRegion: MeasurementRegion,
   paper: Paper,
 
-  hourlyRate: decimalOut,
+  hourlyRate: moneyOut,
   markupMargin: decimalOut,
   markupMode: MarkupMode,
   priceRounding: z.enum(PRICE_STEPS),
@@ -131,7 +132,7 @@ export const Settings = z.object({
   invoiceNumberResetsYearly: flag,
   bookingFeeLabel: z.string(),
   bookingFee: BookingFee,
-  payInFullUnder: decimalOut,
+  payInFullUnder: moneyOut,
   bookingFeeDueDays: wholeNumber,
   balanceDueDaysBefore: wholeNumber,
   quoteValidDays: wholeNumber,
@@ -143,7 +144,7 @@ export const Settings = z.object({
   /** Of each weekday, Sunday first. */
   maxOrdersPerWeekday: z.array(z.int()).length(7),
   /** Requests with a smaller budget are marked in the inbox; nobody is turned away by it. */
-  minimumOrderAmount: decimalOut,
+  minimumOrderAmount: moneyOut,
   deliveryFee: DeliveryFee,
   enquiryRetentionMonths: wholeNumber,
   automaticQuoteAcceptance: flag,

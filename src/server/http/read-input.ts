@@ -41,6 +41,9 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message
+  const { version } = fields
+  if (version !== undefined && (value as Record<string, unknown>).version === undefined)
+    throw new AppError('MALFORMED', 'Send the version that you read', { fields: { version } })
   throw new AppError('INVALID', Object.values(fields)[0] ?? 'Some fields are not valid', { fields })
 }
 

@@ -6,7 +6,9 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { takeNumber } from '#server/db/counters.ts'
 import { BAKEBOOK, type Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
 import { AppError } from '#shared/errors.ts'
+import { roundTo } from '#shared/money.ts'
 import type { DocumentData } from '../document.ts'
 import { type InvoiceFacts, invoiceFacts } from '../invoice-facts.ts'
 import { invoiceNumber } from '../invoice-number.ts'
@@ -70,18 +72,18 @@ async function firstInvoice(scope: Scope, order: Order): Promise<Invoice> {
     .returning(['id', 'title', 'issued_on as issuedOn', 'total'])
     .executeTakeFirstOrThrow()
   await recordActivity(writerOf(scope), 'order', orderId, 'invoiced', { number })
-  return { ...invoiceOf({ ...row, number }), isNew: true }
+  return { ...invoiceOf({ ...row, number }, order), isNew: true }
 }
 
 /** A customer who accepts does not write her own invoice. */
 const writerOf = (scope: Scope): Scope => (scope.actor.kind === 'customer' ? { ...scope, actor: BAKEBOOK } : scope)
 
-const invoiceOf = ({ id, number, title, issuedOn, total }: Omit<Invoice, 'isNew'>) => ({
+const invoiceOf = ({ id, number, title, issuedOn, total }: Omit<Invoice, 'isNew'>, { currency }: Order) => ({
   id,
   number,
   title,
   issuedOn,
-  total,
+  total: roundTo(total, decimalsOf(currency)),
 })
 
 /** Whether what the invoice says of its order is no longer so, or its code asks for money that is not owed. */
@@ -129,7 +131,7 @@ export async function bringUpToDate(scope: Scope, orderId: number): Promise<Invo
   const drawn = { kind: 'Invoice', number, issuedOn, revision: revision + 1, order } as const
   const { shown, termsId } = await showOrder(scope, orderId, drawn)
   if (!lacksAddress(invoice, shown) && !(await isOutdated(scope, order, invoice)))
-    return { ...invoiceOf(invoice), isNew: false }
+    return { ...invoiceOf(invoice, order), isNew: false }
   await keepFormer(scope, invoice)
   await scope.db
     .updateTable('invoices')
@@ -144,5 +146,5 @@ export async function bringUpToDate(scope: Scope, orderId: number): Promise<Invo
     .where('id', '=', invoice.id)
     .execute()
   await recordActivity(writerOf(scope), 'order', orderId, 'invoice-updated', { number, revision: revision + 1 })
-  return { ...invoiceOf({ ...invoice, title: shown.title, total: order.total }), isNew: false }
+  return { ...invoiceOf({ ...invoice, title: shown.title, total: order.total }, order), isNew: false }
 }

@@ -8,9 +8,12 @@ import { listOrders } from '#modules/orders/server/list-orders.ts'
 import { IS_NEEDED, isBalanceOverdue, isCompletedIn, isFeeOverdue } from '#modules/orders/server/matching-orders.ts'
 import { COUNTED } from '#modules/orders/status.ts'
 import { isPaidIn } from '#modules/payments/server/list-all-payments.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import { isLowSupply } from '#modules/supplies/server/supplies.ts'
 import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
 import { addDays } from '#shared/dates.ts'
+import { type Decimal, roundTo } from '#shared/money.ts'
 import { daysOf } from '#shared/period.ts'
 import { type Dashboard, NEEDS } from '../dashboard.ts'
 import { ACTIVITY_LABEL } from './activity-label.ts'
@@ -34,6 +37,7 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
   const { today, businessId } = scope
   const month = daysOf('this-month', today)
   const isNotCosted = await IS_NEEDED.costs(scope)
+  const money = await inCurrency(scope)
   const { rows } = await sql<Counts>`
     select
       (select count(*)::int from enquiries where business_id = ${businessId} and status = 'New') as "new-enquiries",
@@ -61,23 +65,28 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
   const week = { from: today, to: addDays(today, 7) }
   const ofWeek = await listOrders(scope, { tab: 'upcoming', ...week, page: 1, pageSize: MOST_OF_WEEK })
   const before: Dashboard['month']['before'] = []
-  for (const period of COMPARED) before.push(await monthBefore(scope, period))
+  for (const period of COMPARED) before.push(await monthBefore(scope, period, money))
   return {
     today,
     week: { ...week, orders: ofWeek.rows, total: ofWeek.total },
     needs: NEEDS.map((need) => ({ need, count: counts[need] })).filter(({ count }) => count > 0),
     month: {
       ...month,
-      completedTotal: counts.completedTotal,
+      completedTotal: money(counts.completedTotal),
       completedCount: counts.completedCount,
-      received: counts.received,
-      outstanding: counts.outstanding,
+      received: money(counts.received),
+      outstanding: money(counts.outstanding),
       before,
     },
     capacity: weekLoads(await readDays(scope, today, addDays(today, 27))),
     enquiries30Days: { received: counts.enquiries, quoted: counts.quoted, won: counts.won },
     activity: await recentActivity(scope),
   }
+}
+
+const inCurrency = async (scope: Scope) => {
+  const decimals = decimalsOf((await getSettings(scope)).currency)
+  return (amount: Decimal) => roundTo(amount, decimals)
 }
 
 const ordersThat = ({ businessId }: Scope, condition: ReturnType<typeof isFeeOverdue>) =>
@@ -91,6 +100,7 @@ const isFormAwaited = ({ businessId }: Scope) =>
 async function monthBefore(
   scope: Scope,
   period: (typeof COMPARED)[number],
+  money: (amount: Decimal) => Decimal,
 ): Promise<Dashboard['month']['before'][number]> {
   const { rows } = await sql<{ received: string; completedTotal: string }>`
     select
@@ -98,7 +108,12 @@ async function monthBefore(
       (select coalesce(sum(total), 0)::text from orders o where o.business_id = ${scope.businessId} and ${isCompletedIn(scope, period)}) as "completedTotal"
   `.execute(scope.db)
   const { received = '0', completedTotal = '0' } = rows[0] ?? {}
-  return { period, from: daysOf(period, scope.today).from, received, completedTotal }
+  return {
+    period,
+    from: daysOf(period, scope.today).from,
+    received: money(received),
+    completedTotal: money(completedTotal),
+  }
 }
 
 async function recentActivity(scope: Scope): Promise<Dashboard['activity']> {
