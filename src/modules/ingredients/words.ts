@@ -1,3 +1,5 @@
+import { recordWords } from '#shared/record-words.ts'
+
 /** Eggs cost so much each. */
 const perUnit = (unit: string) => (unit === 'each' ? unit : `per ${unit}`)
 
@@ -30,15 +32,9 @@ export const ingredientWords = {
   },
 } as const
 
-export const ingredientPageWords = {
-  title: 'Ingredients',
-  add: 'New ingredient',
+export const ingredientPageWords = recordWords('ingredient', 'ingredients', {
   catalogue: 'Starter catalogue',
-  searchPlaceholder: 'Search ingredients...',
-  loadFailed: 'Your ingredients could not be loaded. Please try again.',
-  emptyTitle: 'No ingredients yet',
   emptyText: 'What you bake with, and what a pack costs. Recipes and products take their costs from here.',
-  noneFoundText: 'Try another word, or clear the filters.',
 
   name: 'Name',
   category: 'Category',
@@ -50,12 +46,10 @@ export const ingredientPageWords = {
   allergens: 'Allergens',
   priceAge: 'Price age',
   usedIn: 'Used in',
-  none: '-',
   noPrice: 'No price',
   notChecked: 'Not checked',
   noAllergens: 'None',
   lowStock: 'Low stock',
-  archived: 'Archived',
   perUnit,
   ageInDays: (n: number) => (n === 0 ? 'Today' : n === 1 ? '1 day' : `${n} days`),
   pleaseCheck: 'please check',
@@ -71,32 +65,15 @@ export const ingredientPageWords = {
     'low-stock': 'Low stock',
     unchecked: 'Allergens not checked',
   },
-  byName: 'Name',
-  byCategory: 'Category',
   byUnitCost: 'Highest unit cost',
   byOldestPrice: 'Oldest price',
-  byNewest: 'Newest first',
 
-  edit: 'Edit',
   priceHistory: 'Price history',
   priceStillHolds: 'Price still holds',
-  whereUsed: 'Where used',
-  duplicate: 'Duplicate',
-  actFailed: 'That did not work. Please try again.',
   priceSaved: 'Price saved',
   priceConfirmed: 'Price confirmed',
-  duplicatedToast: 'Ingredient copied',
-  archivedToast: 'Ingredient archived',
   keptToast: 'Ingredient archived, not deleted: recipes use it',
-  archivedMany: (n: number) => `${n} ${n === 1 ? 'ingredient' : 'ingredients'} archived`,
-  restoredToast: 'Ingredient restored',
-  deletedToast: 'Ingredient deleted',
 
-  newTitle: 'New ingredient',
-  editTitle: 'Edit ingredient',
-  notFound: 'Ingredient not found',
-  ingredientFailed: 'This ingredient could not be loaded. Please try again.',
-  formLabel: 'Ingredient',
   ingredientName: 'Ingredient name',
   costPrice: 'Cost price',
   costPriceHelp: 'What one pack costs you',
@@ -106,11 +83,7 @@ export const ingredientPageWords = {
   invalidCost: 'Invalid cost data',
   missingTitle: 'Missing information',
   createFailed: 'Failed to create ingredient',
-  saveFailed: 'That could not be saved. Please try again.',
-  create: 'Add ingredient',
-  save: 'Save',
   added: 'Ingredient created',
-  saved: 'Ingredient saved',
   itemWeight: 'Weight per item',
   itemWeightHelp: 'Grams. With it, recipes may use this ingredient by weight',
   itemWeightOfOthers: 'Grams, such as a stick of butter. With it, recipes may count it',
@@ -162,10 +135,8 @@ export const ingredientPageWords = {
     import: 'Import',
     expense: 'Expense',
   } as Record<string, string>,
-  usesOf: (name: string) => `Where ${name} is used`,
   unused: 'No recipe uses it yet.',
-  usesFailed: 'That could not be loaded. Please try again.',
-} as const
+})
 
 export const catalogueWords = {
   title: 'Starter catalogue',

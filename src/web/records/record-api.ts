@@ -8,8 +8,6 @@ type Query<Output> = { query: (input: never) => ReturnType<typeof queryOptions<O
 export type RecordApi<Row, Listed = Row> = {
   list: Query<{ rows: Listed[]; total: number }> & Call<{ rows: Listed[]; total: number }>
   get: Query<Row>
-  create: Call<Row>
-  update: Call<Row>
   duplicate: Call<unknown>
   archive: Call<unknown>
   restore: Call<unknown>
@@ -17,3 +15,6 @@ export type RecordApi<Row, Listed = Row> = {
   export: { url: (input: never) => string }
   invalidate: (client: QueryClient) => Promise<void>
 }
+
+/** Of a contract whose `create` answers the record itself. */
+export type SavingApi<Row> = { create: Call<Row>; update: Call<Row> }

@@ -13,7 +13,7 @@ import { useAppForm } from '../form/use-app-form.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { Failed } from '../layout/failed.tsx'
 import { FormSkeleton } from '../layout/skeletons.tsx'
-import type { RecordApi } from './record-api.ts'
+import type { RecordApi, SavingApi } from './record-api.ts'
 
 type Fields = Record<string, unknown>
 type Versioned = { id: number; version: number }
@@ -29,18 +29,20 @@ type Words = {
   added: string
   saved: string
   saveFailed: string
+  /** Where it is another sentence than `saveFailed`. */
+  createFailed?: string
 }
 
 type Props<Row extends Versioned, Schema extends z.ZodType<Fields, Fields>> = {
   /** The record to change; undefined adds one. */
   id: number | undefined
-  api: Pick<RecordApi<Row>, 'get' | 'create' | 'update' | 'invalidate'>
+  api: Pick<RecordApi<Row>, 'get' | 'invalidate'>
   words: Words
   picture: ComponentProps<typeof EmptyState>['picture']
   schema: Schema
   defaults: (record: Row | undefined) => DefaultValues<z.input<Schema>>
-  /** Saves in its own way, mostly by `saveRecord`. Answers undefined where the owner thought better of it. */
-  save?: (values: z.output<Schema>, current: Row | undefined) => Promise<Row | undefined>
+  /** Mostly `saveRecord`. Answers undefined where the owner thought better of it. */
+  save: (values: z.output<Schema>, current: Row | undefined) => Promise<Row | undefined>
   onClose: () => void
   /** Closes the dialog as well; without it `onClose` does. */
   onSaved?: ((record: Row) => unknown) | undefined
@@ -50,7 +52,7 @@ type Props<Row extends Versioned, Schema extends z.ZodType<Fields, Fields>> = {
 
 /** Creates a record, or changes the version of it that the form began with. */
 export const saveRecord = <Row extends Versioned>(
-  api: Pick<RecordApi<Row>, 'create' | 'update'>,
+  api: SavingApi<Row>,
   body: Fields,
   current: Row | undefined,
 ): Promise<Row> =>
@@ -89,7 +91,7 @@ function RecordForm<Row extends Versioned, Schema extends z.ZodType<Fields, Fiel
   words,
   schema,
   defaults,
-  save = (values, current) => saveRecord(api, values as Fields, current),
+  save,
   onClose,
   onSaved,
   children,
@@ -123,7 +125,7 @@ function RecordForm<Row extends Versioned, Schema extends z.ZodType<Fields, Fiel
       form={form}
       onSubmit={submit}
       submitLabel={record ? words.save : words.create}
-      submitError={words.saveFailed}
+      submitError={record ? words.saveFailed : (words.createFailed ?? words.saveFailed)}
       label={words.formLabel}
     >
       {choosing ? <StaleChoice onTakeTheirs={takeTheirs} /> : null}

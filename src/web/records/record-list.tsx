@@ -34,7 +34,7 @@ type Words = RecordActWords & {
 }
 
 type Props<Row extends Listed, Search> = {
-  api: Omit<RecordApi<unknown, Row>, 'get' | 'create' | 'update'>
+  api: Omit<RecordApi<unknown, Row>, 'get'>
   words: Words
   path: string
   search: z.ZodType<Search>

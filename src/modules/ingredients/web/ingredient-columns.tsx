@@ -9,9 +9,9 @@ import { isLow } from '../low-stock.ts'
 import { priceAge } from '../price-age.ts'
 import type { IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
-import type { IngredientActs } from './ingredient-acts.ts'
 import classes from './ingredients.module.css'
 import { PackCostCell } from './pack-cost-cell.tsx'
+import type { PriceActs } from './use-price-acts.ts'
 
 type Row = { row: IngredientRow }
 
@@ -73,7 +73,7 @@ export function Stock({ row }: Row) {
 // The server sorts; the table only asks whether a column can be sorted.
 const byServer = () => undefined
 
-export function ingredientColumns({ setPackCost }: Pick<IngredientActs, 'setPackCost'>): Column<IngredientRow>[] {
+export function ingredientColumns({ setPackCost }: Pick<PriceActs, 'setPackCost'>): Column<IngredientRow>[] {
   return [
     {
       key: 'name',

@@ -1,17 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError } from '#web/api.ts'
+import { useFormContext } from 'react-hook-form'
 import { failureText, staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { DialogForm } from '#web/form/dialog-form.tsx'
-import { FormDialog } from '#web/form/form-dialog.tsx'
-import { FORM_START } from '#web/form/form-start.ts'
-import { StaleChoice } from '#web/form/stale-choice.tsx'
-import { type AppForm, useAppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/formats.tsx'
-import { EmptyState } from '#web/layout/empty-state.tsx'
-import { Failed } from '#web/layout/failed.tsx'
-import { FormSkeleton } from '#web/layout/skeletons.tsx'
+import { RecordDialog } from '#web/records/record-dialog.tsx'
 import { kitWords } from '#web/words.ts'
 import { changesCosting } from '../costing.ts'
 import type { RowFailure } from '../row-cost.ts'
@@ -35,106 +27,68 @@ type Props = {
   onSaved?: ((ingredient: Ingredient) => unknown) | undefined
 }
 
+async function add(body: ReturnType<typeof bodyOf>): Promise<Ingredient> {
+  try {
+    return (await ingredientsApi.create.call({ body })).data
+  } catch (error) {
+    if (!staleRecord(error)) toast.error(kitWords.error, failureText(error, words.createFailed))
+    throw error
+  }
+}
+
 /** S2's new-ingredient dialog, and the one that changes an ingredient. Stands by itself on any page. */
-export function IngredientDialog({ ingredientId, ...props }: Props) {
+export function IngredientDialog({ ingredientId, typedName, failure, onClose, onSaved }: Props) {
+  const formats = useFormats()
+
+  const save = async (values: IngredientForm, current: Ingredient | undefined) => {
+    const body = bodyOf(values)
+    if (current === undefined) return add(body)
+    const { id, version } = current
+    if (changesCosting(current, body) && !(await mayChangePrice({ ingredientId: id, ...body }, formats)))
+      return undefined
+    return ingredientsApi.update.call({ id, body: { ...body, version } })
+  }
+
   return (
-    <FormDialog onClose={props.onClose} title={ingredientId === undefined ? words.newTitle : words.editTitle} size="lg">
-      {ingredientId === undefined ? (
-        <IngredientEditor ingredient={undefined} {...props} />
-      ) : (
-        <Loaded ingredientId={ingredientId} {...props} />
+    <RecordDialog
+      id={ingredientId}
+      api={ingredientsApi}
+      words={words}
+      picture="whisk"
+      schema={IngredientForm}
+      defaults={(ingredient: Ingredient | undefined) => formDefaults(ingredient, typedName)}
+      save={save}
+      onClose={onClose}
+      onSaved={onSaved}
+    >
+      {(ingredient) => (
+        <>
+          <MissingNote failure={failure} />
+          <IngredientFields
+            ingredientId={ingredient?.id}
+            startsOpen={failure != null || (ingredient !== undefined && hasDetails(ingredient))}
+          />
+        </>
       )}
-    </FormDialog>
+    </RecordDialog>
   )
 }
 
-function Loaded({ ingredientId, ...props }: Props & { ingredientId: number }) {
-  const ingredient = useQuery({
-    ...ingredientsApi.get.query({ id: ingredientId }),
-    ...FORM_START,
-  })
-  if (ingredient.error instanceof ApiError && ingredient.error.status === 404)
-    return <EmptyState picture="whisk" title={words.notFound} />
-  if (ingredient.isError)
-    return <Failed error={ingredient.error} message={words.ingredientFailed} onRetry={() => ingredient.refetch()} />
-  if (ingredient.isPending) return <FormSkeleton />
-  return <IngredientEditor ingredient={ingredient.data} {...props} />
-}
-
 /** S2: what is missing is said under one title as well as at its field. */
-function useMissingToast({ formState: { submitCount, errors } }: AppForm<never>) {
+function MissingNote({ failure }: { failure: RowFailure | null | undefined }) {
+  const { setFocus, formState } = useFormContext()
+  const { submitCount, errors } = formState
   const [told, setTold] = useState(0)
   useEffect(() => {
     if (submitCount === told) return
     setTold(submitCount)
-    const said = Object.values(errors as Record<string, { message?: string } | undefined>).map((e) => e?.message)
+    const said = Object.values(errors).map((error) => error?.message)
     const missing = [ingredientWords.nameRequired, ingredientWords.costRequired].find((text) => said.includes(text))
     if (missing) toast.error(words.missingTitle, missing)
   }, [submitCount, told, errors])
-}
-
-type EditorProps = Omit<Props, 'ingredientId'> & { ingredient: Ingredient | undefined }
-
-function IngredientEditor({ ingredient, typedName, failure, onClose, onSaved }: EditorProps) {
-  const client = useQueryClient()
-  const formats = useFormats()
-  const form = useAppForm(IngredientForm, formDefaults(ingredient, typedName))
-  const [theirs, setTheirs] = useState<Ingredient>()
-  const [choosing, setChoosing] = useState(false)
-  useMissingToast(form as unknown as AppForm<never>)
   const missing = failure && MISSING_FIELD[failure]
-  const { setFocus } = form
   useEffect(() => {
     if (missing) setFocus(missing)
   }, [missing, setFocus])
-
-  const save = async (values: IngredientForm) => {
-    setChoosing(false)
-    const current = theirs ?? ingredient
-    const body = bodyOf(values)
-    if (
-      current &&
-      changesCosting(current, body) &&
-      !(await mayChangePrice({ ingredientId: current.id, ...body }, formats))
-    )
-      return
-    const saved = await (current === undefined
-      ? ingredientsApi.create.call({ body }).then(({ data }) => data)
-      : ingredientsApi.update.call({ id: current.id, body: { ...body, version: current.version } })
-    ).catch((error: unknown) => {
-      const newer = staleRecord<Ingredient>(error)
-      if (!newer) {
-        if (!current) toast.error(kitWords.error, failureText(error, words.createFailed))
-        throw error
-      }
-      setTheirs(newer)
-      setChoosing(true)
-    })
-    if (!saved) return
-    await ingredientsApi.invalidate(client)
-    toast.success(ingredient ? words.saved : words.added)
-    if (onSaved) await onSaved(saved)
-    else onClose()
-  }
-
-  const takeTheirs = () => {
-    form.reset(formDefaults(theirs))
-    setChoosing(false)
-  }
-
-  return (
-    <DialogForm
-      form={form}
-      onSubmit={save}
-      submitLabel={ingredient ? words.save : words.create}
-      submitError={ingredient ? words.saveFailed : words.createFailed}
-      label={words.formLabel}
-    >
-      {choosing ? <StaleChoice onTakeTheirs={takeTheirs} /> : null}
-      <IngredientFields
-        ingredientId={ingredient?.id}
-        startsOpen={failure != null || (ingredient !== undefined && hasDetails(ingredient))}
-      />
-    </DialogForm>
-  )
+  return null
 }

@@ -22,8 +22,8 @@ import { stockInUnit } from '../stock-in-unit.ts'
 import { catalogueWords, ingredientPageWords as words } from '../words.ts'
 import { CatalogueSuggestion, useNamedEntry } from './catalogue-suggestion.tsx'
 import classes from './ingredients.module.css'
+import { useIngredientCategories } from './ingredients-api.ts'
 import { SameNameNote } from './same-name-note.tsx'
-import { useIngredientCategories } from './use-ingredient-categories.ts'
 import { VolumeFields } from './volume-fields.tsx'
 
 type Props = { ingredientId: number | undefined; startsOpen: boolean }

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#web/feedback/use-action.ts'
 import { useFormats } from '#web/formats.tsx'
-import { useArchiveActs, useRemoveAct } from '#web/table/use-archive-acts.ts'
 import type { IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import { ingredientsApi } from './ingredients-api.ts'
 import { mayChangePrice } from './price-check.ts'
 
-/** What is done with an ingredient without opening it. What can be taken back offers Undo. */
-export function useIngredientActs(lookAtUses: (row: IngredientRow) => void) {
+/** Changes a pack's cost in the list, or says that it still holds. */
+export function usePriceActs() {
   const client = useQueryClient()
   const formats = useFormats()
   const refresh = () => ingredientsApi.invalidate(client)
@@ -27,20 +26,6 @@ export function useIngredientActs(lookAtUses: (row: IngredientRow) => void) {
     failure: words.actFailed,
     onDone: refresh,
   })
-  const duplicate = useAction({
-    run: (id: number) => ingredientsApi.duplicate.call({ id }),
-    success: words.duplicatedToast,
-    of: (id) => id,
-    failure: words.actFailed,
-    onDone: refresh,
-  })
-  const { restore, archive } = useArchiveActs({ api: ingredientsApi, words, refresh })
-  const remove = useRemoveAct<IngredientRow>({
-    api: ingredientsApi,
-    words,
-    refresh,
-    look: (row) => ({ label: words.whereUsed, run: () => lookAtUses(row) }),
-  })
   const setPackCostOnceSeen = {
     ...setPackCost,
     act: async (input: { row: IngredientRow; packCost: string }) => {
@@ -49,6 +34,6 @@ export function useIngredientActs(lookAtUses: (row: IngredientRow) => void) {
       return may ? setPackCost.act(input) : undefined
     },
   }
-  return { setPackCost: setPackCostOnceSeen, confirmPrice, duplicate, restore, archive, remove }
+  return { setPackCost: setPackCostOnceSeen, confirmPrice }
 }
-export type IngredientActs = ReturnType<typeof useIngredientActs>
+export type PriceActs = ReturnType<typeof usePriceActs>
