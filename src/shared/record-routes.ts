@@ -31,19 +31,22 @@ export const recordRoutes = <
     changes,
     listing,
   }: Nouns & { row: Row; input: Input; changes: Changes; listing: z.ZodObject<Shape> },
-) => ({
-  list: get(path, { summary: `List ${plural}`, query: listing, list: row }),
-  create: post(path, { summary: `Add a ${noun}`, body: input, output: row, status: 201 }),
-  export: get(`${path}/export`, {
-    summary: `Export ${plural} as CSV`,
-    query: wholeListing(listing),
-    file: true,
-    audited: true,
-  }),
-  get: get(`${path}/{id}`, { summary: `Read a ${noun}`, params: byId, output: row }),
-  update: patch(`${path}/{id}`, { summary: `Change a ${noun}`, params: byId, body: changes, output: row }),
-  remove: del(`${path}/{id}`, { summary: `Delete a ${noun}, or archive it when it is used`, params: byId }),
-  archive: post(`${path}/{id}/archive`, { summary: `Hide a ${noun}`, params: byId, output: row }),
-  restore: post(`${path}/{id}/restore`, { summary: `Bring a ${noun} back`, params: byId, output: row }),
-  duplicate: post(`${path}/{id}/duplicate`, { summary: `Copy a ${noun}`, params: byId, output: row, status: 201 }),
-})
+) => {
+  const one = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+  return {
+    list: get(path, { summary: `List ${plural}`, query: listing, list: row }),
+    create: post(path, { summary: `Add ${one}`, body: input, output: row, status: 201 }),
+    export: get(`${path}/export`, {
+      summary: `Export ${plural} as CSV`,
+      query: wholeListing(listing),
+      file: true,
+      audited: true,
+    }),
+    get: get(`${path}/{id}`, { summary: `Read ${one}`, params: byId, output: row }),
+    update: patch(`${path}/{id}`, { summary: `Change ${one}`, params: byId, body: changes, output: row }),
+    remove: del(`${path}/{id}`, { summary: `Delete ${one}, or archive it when it is used`, params: byId }),
+    archive: post(`${path}/{id}/archive`, { summary: `Hide ${one}`, params: byId, output: row }),
+    restore: post(`${path}/{id}/restore`, { summary: `Bring ${one} back`, params: byId, output: row }),
+    duplicate: post(`${path}/{id}/duplicate`, { summary: `Copy ${one}`, params: byId, output: row, status: 201 }),
+  }
+}

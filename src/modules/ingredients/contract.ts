@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { byId, decimal, pathId, required } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
-import { del, get, patch, post } from '#shared/route.ts'
+import { recordRoutes } from '#shared/record-routes.ts'
+import { get, post } from '#shared/route.ts'
 import { CatalogueEntry } from './catalogue-entry.ts'
 import { ATTENTION } from './filters.ts'
 import {
@@ -30,10 +31,6 @@ export const IngredientListing = listing([
 })
 export type IngredientListing = z.infer<typeof IngredientListing>
 
-const { page: _page, pageSize: _pageSize, ...filters } = IngredientListing.shape
-export const IngredientExport = z.object(filters)
-export type IngredientExport = z.infer<typeof IngredientExport>
-
 export const ADOPT_MAX = 300
 
 export const AdoptInput = z.object({
@@ -52,11 +49,15 @@ export const AdoptInput = z.object({
 export type AdoptInput = z.infer<typeof AdoptInput>
 
 export const ingredientsContract = {
-  list: get('/ingredients', {
-    summary: 'Ingredients with their prices',
-    query: IngredientListing,
-    list: IngredientRow,
+  ...recordRoutes('/ingredients', {
+    noun: 'ingredient',
+    plural: 'ingredients',
+    row: Ingredient,
+    input: IngredientInput,
+    changes: IngredientChanges,
+    listing: IngredientListing,
   }),
+  list: get('/ingredients', { summary: 'List ingredients', query: IngredientListing, list: IngredientRow }),
   create: post('/ingredients', {
     summary: 'Add an ingredient',
     body: IngredientInput,
@@ -75,32 +76,6 @@ export const ingredientsContract = {
   categories: get('/ingredients/categories', {
     summary: 'Categories that ingredients have, archived ones too',
     output: z.array(z.string()),
-  }),
-  export: get('/ingredients/export', {
-    summary: 'Ingredients as CSV',
-    query: IngredientExport,
-    file: true,
-    audited: true,
-  }),
-  get: get('/ingredients/{id}', { summary: 'One ingredient', params: byId, output: Ingredient }),
-  update: patch('/ingredients/{id}', {
-    summary: 'Change an ingredient',
-    params: byId,
-    body: IngredientChanges,
-    output: Ingredient,
-  }),
-  remove: del('/ingredients/{id}', { summary: 'Delete an ingredient, or archive it when it was used', params: byId }),
-  archive: post('/ingredients/{id}/archive', { summary: 'Hide an ingredient', params: byId, output: Ingredient }),
-  restore: post('/ingredients/{id}/restore', {
-    summary: 'Show an archived ingredient again',
-    params: byId,
-    output: Ingredient,
-  }),
-  duplicate: post('/ingredients/{id}/duplicate', {
-    summary: 'Copy an ingredient',
-    params: byId,
-    output: Ingredient,
-    status: 201,
   }),
   prices: get('/ingredients/{id}/prices', {
     summary: 'What an ingredient cost over time, newest first',

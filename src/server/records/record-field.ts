@@ -21,6 +21,8 @@ const decimals =
 
 /** Kinds of columns. Quantities lose the zeros that say nothing; costs keep two decimals at least. */
 export const field = {
+  /** As PostgreSQL gives it. */
+  of: plain,
   text: plain<string>,
   optionalText: plain<string | null>,
   flag: plain<boolean>,

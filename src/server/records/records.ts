@@ -7,7 +7,6 @@ import { type SheetColumn, sheetToCsv } from '#shared/sheet.ts'
 import { changesOf, type Entity, recordActivity } from '../activity.ts'
 import { type Bin, takeBack, throwAway } from '../bin.ts'
 import { nameRank } from '../db/name-rank.ts'
-import { saysWords } from '../db/says-words.ts'
 import type { Scope } from '../scope.ts'
 import type { AnyField, RecordField } from './record-field.ts'
 
@@ -40,12 +39,16 @@ type Config<F extends Fields, R extends Reads, Row extends Base, Input extends {
   row: (stored: Base & StoredOf<F> & ReadOf<R>) => Row
   /** The rules: what typed fields come to, before they are stored. Refuses with an AppError that names the field. */
   complete: (scope: Scope, typed: Partial<Input>, before: Row | undefined) => Promise<Partial<StoredOf<F>>>
+  /** What else is written in the same transaction, such as a line of a price history. */
+  afterSave?: (scope: Scope, after: Row, before: Row | undefined, typed: Partial<Input>) => Promise<void>
   /** What a copy begins with; its name is found by the kit. */
   copy: (row: Row) => Omit<Input, 'name'>
-  /** The text that a search looks through, of the row `r`. */
-  search: RawBuilder<unknown>
+  /** Whether the row `r` is what somebody searches for; mostly `saysWords`. */
+  search: (q: string, scope: Scope) => RawBuilder<boolean>
   sorts: Sorts<L>
   filters: { [Key in FilterKey<L>]-?: (value: NonNullable<L[Key]>, scope: Scope) => RawBuilder<boolean> }
+  /** How many rows a list has without `page`, where that is not the usual number. */
+  wholeMax?: number
   /** Tables whose rows go and come back with a record. */
   parts?: Bin['parts']
   /** The columns of its CSV. */
@@ -65,6 +68,7 @@ export function records<
   Input extends { name: string },
   L extends Listing,
 >(config: Config<F, R, Row, Input, L>) {
+  type Stored = Base & StoredOf<F> & ReadOf<R>
   const table = sql.table(config.table)
   const bin: Bin = { table: config.table, parts: config.parts ?? [] }
   const selected = sql.join([
@@ -73,22 +77,35 @@ export function records<
     ...Object.entries(config.reads).map(([key, read]) => sql`${read} as ${sql.ref(key)}`),
   ])
 
-  function toRow(read: Record<string, unknown>): Row {
+  function storedOf(read: Record<string, unknown>): Stored {
     const values = Object.entries(config.fields).map(([key, { read: toValue }]) => [key, toValue(read[key] as never)])
-    return config.row({ ...read, ...Object.fromEntries(values) } as Base & StoredOf<F> & ReadOf<R>)
+    return { ...read, ...Object.fromEntries(values) } as Stored
   }
+  const toRow = (read: Record<string, unknown>): Row => config.row(storedOf(read))
 
-  async function one(scope: Scope, id: number, lock: RawBuilder<unknown>): Promise<Row> {
+  async function read(scope: Scope, rest: RawBuilder<unknown>): Promise<Record<string, unknown>[]> {
     const { rows } = await sql<Record<string, unknown>>`select ${selected} from ${table} r
-      where r.business_id = ${scope.businessId} and r.id = ${id} ${lock}`.execute(scope.db)
-    return toRow(found(rows[0], config.label))
+      where r.business_id = ${scope.businessId} and ${rest}`.execute(scope.db)
+    return rows
   }
 
-  const get = (scope: Scope, id: number): Promise<Row> => one(scope, id, sql``)
-  /** As `get`, and nobody else changes it before this transaction ends. */
-  const hold = (scope: Scope, id: number): Promise<Row> => one(scope, id, sql`for update of r`)
+  async function get(scope: Scope, id: number): Promise<Row> {
+    const [row] = await read(scope, sql`r.id = ${id}`)
+    return toRow(found(row, config.label))
+  }
 
-  /** Pairs of a column and its value. */
+  /** Those that there are, archived ones as well, in no order. */
+  const getMany = async (scope: Scope, ids: readonly number[]): Promise<Row[]> =>
+    (await read(scope, sql`r.id = any(${[...new Set(ids)]}::bigint[])`)).map(toRow)
+
+  /** Nobody else changes it before this transaction ends. */
+  async function hold(scope: Scope, id: number): Promise<{ stored: Stored; row: Row }> {
+    const [row] = await read(scope, sql`r.id = ${id} for update of r`)
+    const stored = storedOf(found(row, config.label))
+    return { stored, row: config.row(stored) }
+  }
+
+  /** Pairs of a column and its value, of the given fields only. */
   const toColumns = (stored: Partial<StoredOf<F>>): [string, unknown][] =>
     Object.entries(stored).flatMap(([key, value]) => {
       const known = config.fields[key]
@@ -107,16 +124,18 @@ export function records<
       insert into ${table} as r (${sql.join(columns.map(([column]) => sql.ref(column)))})
       values (${sql.join(columns.map(([, value]) => value))}) returning ${selected}`.execute(scope.db)
     const row = toRow(rows[0] as Record<string, unknown>)
+    await config.afterSave?.(scope, row, undefined, input)
     await recordActivity(scope, config.entity, row.id, 'created')
     return row
   }
 
-  async function write(scope: Scope, id: number, columns: [string, unknown][]): Promise<Row> {
+  async function write(scope: Scope, id: number, columns: [string, unknown][]): Promise<{ stored: Stored; row: Row }> {
     const set = columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
     const { rows } = await sql<Record<string, unknown>>`update ${table} r
       set ${sql.join([...set, sql`version = r.version + 1`, sql`updated_at = ${scope.now}`])}
       where r.business_id = ${scope.businessId} and r.id = ${id} returning ${selected}`.execute(scope.db)
-    return toRow(rows[0] as Record<string, unknown>)
+    const stored = storedOf(rows[0] as Record<string, unknown>)
+    return { stored, row: config.row(stored) }
   }
 
   async function update(
@@ -125,24 +144,26 @@ export function records<
     { version, ...typed }: Partial<Input> & { version: number },
   ): Promise<Row> {
     const before = await hold(scope, id)
-    if (before.version !== version) throw stale(before)
-    const columns = toColumns(await config.complete(scope, typed as unknown as Partial<Input>, before))
-    if (columns.length === 0) return before
+    if (before.row.version !== version) throw stale(before.row)
+    const changes = typed as unknown as Partial<Input>
+    const columns = toColumns(await config.complete(scope, changes, before.row))
+    if (columns.length === 0) return before.row
     const after = await write(scope, id, columns)
-    const told = changesOf(storedOf(before), storedOf(after))
+    await config.afterSave?.(scope, after.row, before.row, changes)
+    const told = changesOf(fieldsOf(before.stored), fieldsOf(after.stored))
     if (Object.keys(told).length > 0) await recordActivity(scope, config.entity, id, 'changed', told)
-    return after
+    return after.row
   }
 
-  const storedOf = (row: Row) =>
-    Object.fromEntries(Object.keys(config.fields).map((key) => [key, (row as Record<string, unknown>)[key]]))
+  const fieldsOf = (stored: Stored) =>
+    Object.fromEntries(Object.keys(config.fields).map((key) => [key, stored[key as keyof Stored]]))
 
   async function setArchived(scope: Scope, id: number, archived: boolean): Promise<Row> {
-    const before = await hold(scope, id)
+    const { row: before } = await hold(scope, id)
     if (before.archived === archived) return before
-    const after = await write(scope, id, [['archived_at', archived ? scope.now : null]])
+    const { row } = await write(scope, id, [['archived_at', archived ? scope.now : null]])
     await recordActivity(scope, config.entity, id, archived ? 'archived' : 'restored')
-    return after
+    return row
   }
 
   const archive = (scope: Scope, id: number): Promise<Row> => setArchived(scope, id, true)
@@ -173,8 +194,8 @@ export function records<
 
   function conditionsOf(scope: Scope, { q, archived = 'false', ...rest }: L): RawBuilder<unknown> {
     const conditions: RawBuilder<unknown>[] = [
-      sql`r.business_id = ${scope.businessId}`,
-      saysWords(q, config.search),
+      sql`true`,
+      ...(q === undefined ? [] : [config.search(q, scope)]),
       ...(archived === 'all'
         ? []
         : [archived === 'true' ? sql`r.archived_at is not null` : sql`r.archived_at is null`]),
@@ -198,23 +219,20 @@ export function records<
     ])
   }
 
-  async function read(scope: Scope, query: L, bounds: RawBuilder<unknown>): Promise<Row[]> {
-    const { rows } = await sql<Record<string, unknown>>`select ${selected} from ${table} r
-      where ${conditionsOf(scope, query)} order by ${orderOf(query)} ${bounds}`.execute(scope.db)
-    return rows.map(toRow)
-  }
+  const readList = async (scope: Scope, query: L, bounds: RawBuilder<unknown>): Promise<Row[]> =>
+    (await read(scope, sql`${conditionsOf(scope, query)} order by ${orderOf(query)} ${bounds}`)).map(toRow)
 
   async function list(scope: Scope, query: L): Promise<Page<Row>> {
-    const { limit, offset } = window(query)
-    const rows = await read(scope, query, sql`limit ${limit} offset ${offset}`)
+    const { limit, offset } = window(query, config.wholeMax)
+    const rows = await readList(scope, query, sql`limit ${limit} offset ${offset}`)
     const counted = await sql<{ total: number }>`select count(*)::int as total from ${table} r
-      where ${conditionsOf(scope, query)}`.execute(scope.db)
+      where r.business_id = ${scope.businessId} and ${conditionsOf(scope, query)}`.execute(scope.db)
     return { rows, total: counted.rows[0]?.total ?? 0 }
   }
 
   /** The list as its filters leave it, however long. */
   const exportCsv = async (scope: Scope, query: Omit<L, keyof Paging>): Promise<FileAnswer> => ({
-    bytes: Buffer.from(sheetToCsv(config.sheet, await read(scope, query as L, sql``))),
+    bytes: Buffer.from(sheetToCsv(config.sheet, await readList(scope, query as L, sql``))),
     contentType: 'text/csv; charset=utf-8',
     fileName: `${config.table.replaceAll('_', '-')}-${scope.today}.csv`,
   })
@@ -233,5 +251,5 @@ export function records<
     duplicate: (scope: Scope, { id }: { id: number }) => duplicate(scope, id),
   })
 
-  return { bin, get, hold, create, update, archive, restore, remove, duplicate, list, exportCsv, handlers }
+  return { bin, get, getMany, create, update, archive, restore, remove, duplicate, list, exportCsv, handlers }
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#shared/dates.ts'
 import type { IngredientFields } from '../schema.ts'
 import type { PricedIngredient } from './costed-ingredients.ts'
-import { isSamePack, touchesVolume, volumeOf } from './ingredient-columns.ts'
+import { isSamePack, touchesVolume, volumeOf } from './pack.ts'
 
 /** An ingredient as recipes would cost it if these changes were saved today. */
 export function asChanged(before: PricedIngredient, fields: IngredientFields, today: IsoDate): PricedIngredient {

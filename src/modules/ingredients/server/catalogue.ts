@@ -5,7 +5,7 @@ import type { CatalogueEntry } from '../catalogue-entry.ts'
 import type { AdoptInput } from '../contract.ts'
 import type { Ingredient } from '../schema.ts'
 import { ingredientWords } from '../words.ts'
-import { createIngredient } from './store.ts'
+import { ingredients as ownIngredients } from './ingredients.ts'
 
 const byKey = new Map(CATALOGUE.map((entry) => [entry.key, entry]))
 
@@ -32,27 +32,16 @@ export async function adoptIngredients(scope: Scope, { ingredients }: AdoptInput
   }
   const added: Ingredient[] = []
   for (const { key, packSize, packCost } of ingredients) {
-    const { name, category, unit, volumeUnit, volumeToWeightRatio, weightUnit, itemWeight, allergens, labelText } =
-      byKey.get(key) as CatalogueEntry
+    const { key: _key, source: _source, ...entry } = byKey.get(key) as CatalogueEntry
     added.push(
-      await createIngredient(
-        scope,
-        {
-          name,
-          category,
-          unit,
-          packSize,
-          packCost,
-          hasVolumeConversion: volumeToWeightRatio !== null,
-          volumeUnit,
-          volumeToWeightRatio,
-          weightUnit,
-          itemWeight,
-          labelText,
-          allergens,
-        },
-        { source: 'catalogue', catalogueKey: key },
-      ),
+      await ownIngredients.create(scope, {
+        ...entry,
+        packSize,
+        packCost,
+        hasVolumeConversion: entry.volumeToWeightRatio !== null,
+        source: 'catalogue',
+        catalogueKey: key,
+      }),
     )
   }
   return added

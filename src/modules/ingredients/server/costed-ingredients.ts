@@ -2,9 +2,8 @@ import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
 import { AVERAGED_PURCHASES, type CostedIngredient, type DatedPurchase } from '../row-cost.ts'
 import type { IngredientRow } from '../schema.ts'
+import { ingredients } from './ingredients.ts'
 import { readLastPurchases } from './prices.ts'
-import { toRow, usesColumn } from './to-ingredient.ts'
-import { NO_USES } from './uses.ts'
 
 export type PricedIngredient = IngredientRow &
   Omit<CostedIngredient, 'averagedOver'> & { averagedOver?: readonly DatedPurchase[] }
@@ -19,19 +18,13 @@ export async function readCostedIngredients(
   { costingMethod }: Pick<Settings, 'costingMethod'>,
 ): Promise<Map<number, PricedIngredient>> {
   if (ids.length === 0) return new Map()
-  const rows = await scope.db
-    .selectFrom('ingredients')
-    .selectAll()
-    .select(usesColumn(NO_USES))
-    .where('business_id', '=', scope.businessId)
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
+  const rows = await ingredients.getMany(scope, ids)
   const purchases =
     costingMethod === 'average' ? await readLastPurchases(scope, ids, AVERAGED_PURCHASES) : new Map<number, never>()
   return new Map(
     rows.map((row) => {
       const averagedOver = purchases.get(row.id)
-      return [row.id, { ...toRow(row), ...(averagedOver && { averagedOver }) }]
+      return [row.id, { ...row, ...(averagedOver && { averagedOver }) }]
     }),
   )
 }

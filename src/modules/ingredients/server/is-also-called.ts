@@ -3,9 +3,9 @@ import { folded } from '#shared/folded.ts'
 import { CATALOGUE } from '../catalogue.ts'
 import { searchAliases } from '../find-entry.ts'
 
-/** Ingredients that the catalogue knows by what was searched: "baking soda" finds her bicarbonate. */
+/** Ingredients `r` that the catalogue knows by what was searched: "baking soda" finds her bicarbonate. */
 export function isAlsoCalled(q: string): RawBuilder<boolean> {
   const entries = searchAliases(CATALOGUE, q)
   const names = entries.map(({ name }) => folded(name))
-  return sql<boolean>`(catalogue_key = any(${entries.map(({ key }) => key)}) or folded(name) = any(${names}))`
+  return sql<boolean>`(r.catalogue_key = any(${entries.map(({ key }) => key)}) or folded(r.name) = any(${names}))`
 }

@@ -4,7 +4,7 @@ import { shortDecimal } from '#shared/short-decimal.ts'
 import { costPerUnit } from '../cost-per-unit.ts'
 import type { DatedPurchase } from '../row-cost.ts'
 import type { IngredientPrice, PriceSource } from '../schema.ts'
-import type { Pack } from './ingredient-columns.ts'
+import type { Pack } from './pack.ts'
 
 const PRICES_MAX = 1000
 

@@ -4,7 +4,7 @@ import type { IngredientUse } from '../schema.ts'
 
 /** Who needs an ingredient: told by later modules, which this one does not know. */
 export type IngredientUses = {
-  /** SQL: how many need `ingredients`, the row of the query it stands in; a whole number, never null. */
+  /** SQL: how many need the ingredient `r`; a whole number, never null. */
   count: RawBuilder<number>
   list: (scope: Scope, ingredientId: number) => Promise<IngredientUse[]>
 }

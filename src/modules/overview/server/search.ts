@@ -36,7 +36,7 @@ export async function searchAll(scope: Scope, q: string): Promise<SearchHit[]> {
     (select 'recipe', id, name, category, null::date, ${rank} as rank from recipes
       where business_id = ${businessId} and archived_at is null and ${named} order by rank, id desc limit ${MOST_OF_A_KIND})
     union all
-    (select 'ingredient', id, name, coalesce(supplier, category), null::date, ${rank} as rank from ingredients
+    (select 'ingredient', id, name, coalesce(supplier, category), null::date, ${rank} as rank from ingredients r
       where business_id = ${businessId} and archived_at is null and (${saysWords(q, sql`concat_ws(' ', name, brand)`)} or ${isAlsoCalled(q)}) order by rank, id desc limit ${MOST_OF_A_KIND})
     union all
     (select 'supply', id, name, coalesce(supplier, category), null::date, ${rank} as rank from supplies

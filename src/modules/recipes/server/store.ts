@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ingredientBin } from '#modules/ingredients/server/store.ts'
+import { ingredients } from '#modules/ingredients/server/ingredients.ts'
 import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
@@ -21,7 +21,7 @@ export const recipeBin: Bin = {
     {
       table: 'recipe_rows',
       of: 'recipe_id',
-      needs: () => ({ ingredient_id: ingredientBin, sub_recipe_id: recipeBin }),
+      needs: () => ({ ingredient_id: ingredients.bin, sub_recipe_id: recipeBin }),
     },
     { table: 'recipe_versions', of: 'recipe_id' },
   ],

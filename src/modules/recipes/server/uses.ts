@@ -28,7 +28,7 @@ const usesIn = async (scope: Scope, id: number, column: RawBuilder<number>) => {
 /** Recipes that need an ingredient. */
 export const ingredientUses: IngredientUses = {
   count: sql<number>`(select count(distinct u.recipe_id) from recipe_rows u
-    where u.business_id = ingredients.business_id and u.ingredient_id = ingredients.id)`,
+    where u.business_id = r.business_id and u.ingredient_id = r.id)`,
   list: (scope, id) => usesIn(scope, id, sql`u.ingredient_id`),
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isLow } from '#modules/ingredients/low-stock.ts'
 import { mediaUrl } from '#modules/media/schema.ts'
 import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
+import { saysWords } from '#server/db/says-words.ts'
 import { field } from '#server/records/record-field.ts'
 import { records } from '#server/records/records.ts'
 import type { Scope } from '#server/scope.ts'
@@ -54,7 +55,7 @@ export const supplies = records({
     }
   },
   copy: ({ unitPrice: _unitPrice, costPrice: _costPrice, ...supply }) => supply,
-  search: sql`concat_ws(' ', r.name, r.supplier, r.category)`,
+  search: (q) => saysWords(q, sql`concat_ws(' ', r.name, r.supplier, r.category)`),
   sorts: {
     name: sql`lower(r.name)`,
     category: sql`r.category`,

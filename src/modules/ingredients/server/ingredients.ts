@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { type Allergen, allergenLabel } from '#modules/allergens/allergen.ts'
+import type { Unit } from '#modules/units/unit.ts'
+import { saysWords } from '#server/db/says-words.ts'
+import { field } from '#server/records/record-field.ts'
+import { records } from '#server/records/records.ts'
+import type { Scope } from '#server/scope.ts'
+import { addDays } from '#shared/dates.ts'
+import type { Decimal } from '#shared/money.ts'
+import { sheetOf } from '#shared/sheet.ts'
+import type { IngredientListing } from '../contract.ts'
+import { costPerUnit } from '../cost-per-unit.ts'
+import { DEFAULT_CATEGORY } from '../ingredient-categories.ts'
+import { OLD_AFTER_DAYS } from '../price-age.ts'
+import {
+  camelFields,
+  type Ingredient,
+  type IngredientChanges,
+  type IngredientFields,
+  type IngredientInput,
+  type PriceSource,
+} from '../schema.ts'
+import { stockInUnit } from '../stock-in-unit.ts'
+import { ingredientWords } from '../words.ts'
+import { isAlsoCalled } from './is-also-called.ts'
+import { isSamePack, NO_VOLUME, packOf, touchesVolume, volumeOf } from './pack.ts'
+import { recordPrice } from './prices.ts'
+import { type IngredientUses, NO_USES } from './uses.ts'
+
+export const isLowIngredient = sql<boolean>`stock_quantity <= reorder_level`
+
+const ATTENTION = {
+  unpriced: () => sql<boolean>`r.pack_cost is null`,
+  'old-price': ({ today }: Scope) => sql<boolean>`r.priced_on < ${addDays(today, -OLD_AFTER_DAYS)}::date`,
+  'low-stock': () => isLowIngredient,
+  unchecked: () => sql<boolean>`r.contains is null`,
+}
+
+/** As a form types it, or what adds it by itself. */
+type Typed = IngredientInput & Pick<IngredientChanges, 'priceChecked'> & { source?: PriceSource; catalogueKey?: string }
+
+const { text, date, money, quantity } = sheetOf<Ingredient>()
+const { csv } = ingredientWords
+const named = (codes: readonly Allergen[] | undefined) => codes?.map(allergenLabel).join('; ')
+
+/** Ingredients that know who needs them. */
+export const ingredientsUsedBy = ({ count }: IngredientUses) =>
+  records({
+    table: 'ingredients',
+    label: 'Ingredient',
+    entity: 'ingredient',
+    fields: {
+      name: field.text('name'),
+      category: field.text('category'),
+      supplier: field.optionalText('supplier'),
+      brand: field.optionalText('brand'),
+      unit: field.of<Unit>('unit'),
+      packSize: field.quantity('pack_size'),
+      packCost: field.optionalCost('pack_cost'),
+      purchaseTaxRate: field.quantity('purchase_tax_rate'),
+      purchasePriceEntry: field.of<'net' | 'gross'>('purchase_price_entry'),
+      wastePercent: field.quantity('waste_percent'),
+      hasVolumeConversion: field.flag('has_volume_conversion'),
+      volumeUnit: field.of<Unit | null>('volume_unit'),
+      volumeToWeightRatio: field.optionalQuantity('volume_to_weight_ratio'),
+      weightUnit: field.of<Unit | null>('weight_unit'),
+      itemWeight: field.optionalQuantity('item_weight'),
+      itemsPerPack: field.optionalQuantity('items_per_pack'),
+      packWeight: field.optionalQuantity('pack_weight'),
+      contains: field.of<Allergen[] | null>('contains'),
+      mayContain: field.of<Allergen[] | null>('may_contain'),
+      labelText: field.optionalText('label_text'),
+      stockQty: field.optionalQuantity('stock_quantity'),
+      reorderLevel: field.optionalQuantity('reorder_level'),
+      notes: field.optionalText('notes'),
+      pricedOn: field.optionalDate('priced_on'),
+      catalogueKey: field.optionalText('catalogue_key'),
+    },
+    reads: { uses: sql<number>`${count}::int` },
+    row: ({ contains, mayContain, ...stored }): Ingredient => ({
+      ...stored,
+      costPerUnit:
+        stored.packCost === null ? null : costPerUnit({ packCost: stored.packCost, packSize: stored.packSize }),
+      allergens: contains && mayContain ? { contains, mayContain } : null,
+    }),
+    complete: async (
+      { today }: Scope,
+      { priceChecked, source: _source, catalogueKey, ...typed }: Partial<Typed>,
+      before?: Ingredient,
+    ) => {
+      const fields = camelFields(typed)
+      const pack = packOf(fields, before)
+      const isNewPrice = before === undefined || priceChecked === true || !isSamePack(pack, before)
+      const { allergens } = fields
+      return {
+        ...(before === undefined && { category: DEFAULT_CATEGORY, catalogueKey: catalogueKey ?? null }),
+        ...stockAlong(fields, before),
+        ...fields,
+        ...pack,
+        ...(touchesVolume(fields) && volumeOf(fields, before ?? NO_VOLUME)),
+        ...(allergens !== undefined && {
+          contains: allergens?.contains ?? null,
+          mayContain: allergens?.mayContain ?? null,
+        }),
+        ...(isNewPrice && pack.packCost !== null && { pricedOn: today }),
+      }
+    },
+    // ING-3: a changed pack is a new price, and so is the same one when somebody says that it still holds.
+    afterSave: async (scope, after, before, { source = 'added', priceChecked }) => {
+      const { id, unit, packSize, packCost } = after
+      if (packCost === null) return
+      const pack = { unit, packSize, packCost }
+      if (before === undefined) await recordPrice(scope, id, pack, source)
+      else if (!isSamePack(pack, before)) await recordPrice(scope, id, pack, 'edited')
+      else if (priceChecked) await recordPrice(scope, id, pack, 'checked')
+    },
+    copy: ({ packCost, costPerUnit: _costPerUnit, catalogueKey: _key, ...ingredient }) => ({
+      ...ingredient,
+      packCost: packCost ?? undefined,
+    }),
+    search: (q) =>
+      sql<boolean>`(${saysWords(q, sql`concat_ws(' ', r.name, r.supplier, r.brand, r.category)`)} or ${isAlsoCalled(q)})`,
+    sorts: {
+      name: sql`lower(r.name)`,
+      category: sql`r.category`,
+      supplier: sql`lower(r.supplier)`,
+      packCost: sql`r.pack_cost`,
+      costPerUnit: sql`r.pack_cost / r.pack_size`,
+      stockQty: sql`r.stock_quantity`,
+      pricedOn: sql`r.priced_on`,
+      uses: count,
+      createdAt: sql`r.created_at`,
+    },
+    filters: {
+      category: (category: IngredientListing['category']) => sql<boolean>`r.category = ${category}`,
+      supplier: (supplier: IngredientListing['supplier']) => sql<boolean>`r.supplier = ${supplier}`,
+      attention: (attention: NonNullable<IngredientListing['attention']>, scope) => ATTENTION[attention](scope),
+    },
+    // R35: whole without `page`, up to this many.
+    wholeMax: 10_000,
+    parts: [{ table: 'ingredient_prices', of: 'ingredient_id' }],
+    sheet: [
+      text(csv.name, 'name'),
+      text(csv.category, 'category'),
+      text(csv.supplier, 'supplier'),
+      text(csv.brand, 'brand'),
+      quantity(csv.packSize, 'packSize'),
+      text(csv.unit, 'unit'),
+      money(csv.packCost, 'packCost'),
+      money(csv.costPerUnit, 'costPerUnit'),
+      quantity(csv.stockQty, 'stockQty'),
+      quantity(csv.reorderLevel, 'reorderLevel'),
+      text(csv.contains, ({ allergens }) => named(allergens?.contains)),
+      text(csv.mayContain, ({ allergens }) => named(allergens?.mayContain)),
+      date(csv.pricedOn, 'pricedOn'),
+      text(csv.notes, 'notes'),
+    ],
+  })
+
+export const ingredients = ingredientsUsedBy(NO_USES)
+
+/** What is in stock stays as much when only the unit that it is counted in is another one. */
+function stockAlong({ unit }: IngredientFields, before: Ingredient | undefined): IngredientFields {
+  if (before === undefined || unit === undefined || unit === before.unit) return {}
+  const along = (stock: Decimal | null) => stock && stockInUnit(stock, before.unit, unit, before)
+  return { stockQty: along(before.stockQty), reorderLevel: along(before.reorderLevel) }
+}

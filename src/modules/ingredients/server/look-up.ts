@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Scope } from '#server/scope.ts'
+import { cleanText } from '#shared/text.ts'
+
+export async function listCategories({ db, businessId }: Scope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ingredients')
+    .select('category')
+    .distinct()
+    .where('business_id', '=', businessId)
+    .orderBy('category')
+    .execute()
+  return rows.map(({ category }) => category)
+}
+
+/** Ingredients of the same name from the same supplier: allowed, but worth a warning (ING-2). */
+export async function listDuplicates(
+  scope: Scope,
+  { name, supplier = '', exceptId = 0 }: { name: string; supplier?: string | undefined; exceptId?: number | undefined },
+): Promise<{ id: number; name: string; supplier: string | null }[]> {
+  const key = (text: string) => cleanText(text).trim().toLowerCase()
+  return scope.db
+    .selectFrom('ingredients')
+    .select(['id', 'name', 'supplier'])
+    .where('business_id', '=', scope.businessId)
+    .where('id', '!=', exceptId)
+    .where('archived_at', 'is', null)
+    .where(sql<boolean>`lower(name) = ${key(name)}`)
+    .where(sql<boolean>`lower(coalesce(supplier, '')) = ${key(supplier)}`)
+    .orderBy('id')
+    .limit(10)
+    .execute()
+}
