@@ -90,7 +90,8 @@ export function OrdersList({ search, add, parts, onChange, onCount, onBulk }: Pr
       }
       noResults={
         <>
-          {words.noneFoundText} {lookInAll}
+          <p>{words.noneFoundText}</p>
+          {lookInAll}
         </>
       }
       empty={
