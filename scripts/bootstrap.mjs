@@ -283,12 +283,13 @@ export function become(program, args, env) {
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find(existsSync)
   const tie = process.platform === 'linux' && setpriv ? [setpriv, '--pdeathsig', 'TERM'] : []
   const command = [program, ...args]
+  const tied = { ...env, BAKEBOOK_ENDS_WITH_PARENT: '1' }
   if (process.execve) {
     const whole = parentIsNpm() ? [...tie, ...command] : command
-    process.execve(whole[0], whole, env)
+    process.execve(whole[0], whole, parentIsNpm() ? tied : env)
   }
   const [first, ...rest] = [...tie, ...command]
-  const child = spawn(first, rest, { env, cwd: ROOT, stdio: 'inherit' })
+  const child = spawn(first, rest, { env: tied, cwd: ROOT, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   if (parentIsNpm()) {
     const parent = process.ppid

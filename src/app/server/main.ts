@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT, readConfig } from '#server/config.ts'
 import { claimDataFolder, dataFolder, ensureDataFolder, secret } from '#server/db/data-folder.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
 import { makeLog } from '#server/log.ts'
+import { stepDown } from '#server/step-down.ts'
 
 const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
 
@@ -14,11 +14,15 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, version)
   const log = makeLog(config.logLevel)
   const dataDir = dataFolder(process.env, ROOT)
+  const hasOwnDatabase = config.databaseUrl === undefined
+  await stepDown({ dataDir, port: config.port, hasOwnDatabase, log })
   await ensureDataFolder(dataDir)
   const release = await claimDataFolder(dataDir)
   // To read the program takes longer than anything else; the database starts, or recovers, meanwhile.
   const [embedded, { startServer }] = await Promise.all([
-    config.databaseUrl === undefined ? startEmbedded(dataDir, log) : undefined,
+    hasOwnDatabase
+      ? import('#server/db/embedded.ts').then(({ startEmbedded }) => startEmbedded(dataDir, log))
+      : undefined,
     import('./start-server.ts'),
   ])
   const server = await startServer({

@@ -10,6 +10,8 @@ export type ServerProcess = {
   /** Settles with the address when the server says that it is ready; rejects when it ends before. */
   ready: Promise<string>
   exited: Promise<number | null>
+  /** What it has written so far. */
+  said: () => string
   /** kill -9 of it and of everything it started. */
   killTree: () => Promise<void>
 }
@@ -27,10 +29,15 @@ export async function ensureBuilt(): Promise<void> {
   if (code !== 0) throw new Error('the browser files could not be built')
 }
 
-/** The server as `npm start` runs it, on a data folder of its own. */
-export function startProcess(dataDir: string, environment: Record<string, string> = {}): ServerProcess {
-  const child = spawn(process.execPath, [path.join('src', 'app', 'server', 'main.ts')], {
-    cwd: ROOT,
+/** The server as `npm start` runs it, on a data folder of its own; `root` is the folder of the program. */
+export function startProcess(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  root: string = ROOT,
+): ServerProcess {
+  const program = process.execPath.replace(`${ROOT}/`, `${root}/`)
+  const child = spawn(program, [path.join(root, 'src', 'app', 'server', 'main.ts')], {
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       TMPDIR: process.env.TMPDIR,
@@ -38,7 +45,7 @@ export function startProcess(dataDir: string, environment: Record<string, string
       PORT: '0',
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'error',
-      NODE_COMPILE_CACHE: path.join(ROOT, '.cache/compiled'),
+      NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,7 +63,7 @@ export function startProcess(dataDir: string, environment: Record<string, string
     void exited.then((code) => fail(new Error(`the server ended with ${code}: ${said.slice(-2000)}`)))
   })
   ready.catch(() => {})
-  return { child, ready, exited, killTree: () => killTree(child) }
+  return { child, ready, exited, said: () => said, killTree: () => killTree(child) }
 }
 
 async function killTree(child: ChildProcess): Promise<void> {

@@ -64,7 +64,7 @@ export async function startEmbedded(dataDir: string, log: StartLog, { durable = 
     )
   }
   await ensureDataFolder(dataDir)
-  const account = await databaseAccount()
+  const account = await databaseAccount(dataDir)
   if (account && !(await reachable(dataDir, account))) {
     throw new AppError(
       'UNAVAILABLE',

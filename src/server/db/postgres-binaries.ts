@@ -9,10 +9,15 @@ export type Account = { name: string; uid: number; gid: number }
 
 const ACCOUNTS = ['postgres', 'nobody']
 
-/** Undefined when this process may run PostgreSQL as itself. */
-export async function databaseAccount(): Promise<Account | undefined> {
+/** Whose the data folder is, if it is not root's. Undefined when this process may run PostgreSQL as itself. */
+export async function databaseAccount(dataDir?: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  const owner = dataDir === undefined ? undefined : await stat(dataDir)
+  if (owner && owner.uid !== 0) {
+    const name = lines.find((fields) => fields[2] === String(owner.uid))?.[0] ?? String(owner.uid)
+    return { name, uid: owner.uid, gid: owner.gid }
+  }
   for (const name of ACCOUNTS) {
     const found = lines.find((fields) => fields[0] === name)
     if (found) return { name, uid: Number(found[2]), gid: Number(found[3]) }
@@ -45,11 +50,10 @@ export async function findBinaries(
   const own = join(native, 'bin')
   const failure = await tryRun(own, account)
   if (!failure) return own
-  if (!account) throw new AppError('UNAVAILABLE', `The PostgreSQL that came with Bakebook cannot run here: ${failure}`)
-
   const mirror = join(dataDir, `postgres-bin-${version}`)
   const mirrored = join(mirror, 'bin')
   if (!(await tryRun(mirrored, account))) return mirrored
+  if (!account) throw new AppError('UNAVAILABLE', `The PostgreSQL that came with Bakebook cannot run here: ${failure}`)
   log.info(`copying PostgreSQL to ${mirror}, where the account ${account.name} can run it (once)`)
   const draft = `${mirror}.new`
   await rm(draft, { recursive: true, force: true })

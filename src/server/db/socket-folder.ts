@@ -36,6 +36,8 @@ export async function readSocketRecord(dataDir: string): Promise<string | undefi
 export async function removeSocketFolder(dataDir: string): Promise<void> {
   const folder = await readSocketRecord(dataDir)
   if (!folder) return
-  for (const name of [SOCKET_FILE, `${SOCKET_FILE}.lock`]) await rm(join(folder, name), { force: true })
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true }).catch((error: NodeJS.ErrnoException) => {
+    // The data folder was given to another account, to which the former one's socket is nothing.
+    if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error
+  })
 }

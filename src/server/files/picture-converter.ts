@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { PATH_FLAGS } from '../step-down.ts'
 import type { PictureResult, PictureTask } from './picture-child.ts'
 
 export type Conversion = PictureResult | { crashed: string }
@@ -73,7 +74,7 @@ export function openConverter({ seconds, megabytes, idleSeconds }: Caps = CAPS):
 function startChild(): ChildProcess {
   const child = fork(path.join(import.meta.dirname, 'picture-child.ts'), {
     env: { UV_THREADPOOL_SIZE: '1' },
-    execArgv: ['--max-old-space-size=256'],
+    execArgv: [...PATH_FLAGS, '--max-old-space-size=256'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

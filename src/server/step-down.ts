@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { chown, mkdir, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { ROOT } from './config.ts'
+import { ensureDataFolder } from './db/data-folder.ts'
+import { type Account, databaseAccount, findBinaries, reachable } from './db/postgres-binaries.ts'
+import type { Log } from './log.ts'
+
+/** The program's folder for an account that may not enter a folder above it: what a process works in stays open to it. */
+const HERE = '/proc/self/cwd'
+/** Node must not look up where that leads, which it may not. */
+const UNRESOLVED = ['--preserve-symlinks', '--preserve-symlinks-main']
+/** As this process was started; a child that runs another file of the program needs them too. */
+export const PATH_FLAGS = UNRESOLVED.filter((flag) => process.execArgv.includes(flag))
+
+/** Set by whoever made this process end with its parent, which is forgotten as the account changes. */
+const ENDS_WITH_PARENT = 'BAKEBOOK_ENDS_WITH_PARENT'
+
+/** What of the data folder is Bakebook's, where an owner keeps other things beside it. */
+const OURS = /^(files|mail|secrets|spool|lock|postgres.*)$/
+const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find(existsSync)
+
+type Options = { dataDir: string; port: number; hasOwnDatabase: boolean; log: Log }
+
+/**
+ * Started as root, Bakebook begins again as the account that its data belongs to: from its first request on it cannot do
+ * more than that account. Where that is impossible it goes on as root and says why.
+ */
+export async function stepDown(options: Options): Promise<void> {
+  if (process.getuid?.() !== 0) {
+    // Told by Linux with all folders above it, it could not be started from here.
+    if (process.argv0.startsWith(HERE)) process.execPath = process.argv0
+    return
+  }
+  const why = await beginAgain(options).catch((error: Error) => error.message)
+  options.log.warn(`Bakebook keeps running as root: ${why}`)
+}
+
+/** Answers only when it did not come to that, with the reason. */
+async function beginAgain({ dataDir, port, hasOwnDatabase, log }: Options): Promise<string> {
+  if (process.platform !== 'linux' || SETPRIV === undefined || !process.execve)
+    return 'this system has no setpriv (util-linux)'
+  await ensureDataFolder(dataDir)
+  const account = await databaseAccount(dataDir)
+  if (account === undefined) return 'no account was found for it'
+  const whose = `the account "${account.name}"`
+  if (!(await reachable(dataDir, account))) return `${whose} cannot enter ${dataDir}`
+  const as = [SETPRIV, `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', ...capabilities(port)]
+
+  process.chdir(ROOT)
+  const begun = [ROOT, HERE].map((root) => programBelow(root)).find(({ program, files }) => canUse(as, program, files))
+  if (begun === undefined) return `${whose} cannot read the program in ${ROOT}`
+  // Also what npm could not prepare, and a copy that this account can run.
+  if (hasOwnDatabase) await findBinaries(dataDir, account, log)
+  await giveFolder(dataDir, account)
+  const cache = await cacheFor(account, begun.root)
+  const tie = process.env[ENDS_WITH_PARENT] ? ['--pdeathsig', 'TERM'] : []
+  const [setpriv = '', ...options] = as
+  process.execve(
+    setpriv,
+    [
+      setpriv,
+      ...tie,
+      ...options,
+      begun.program,
+      ...begun.flags,
+      ...process.execArgv,
+      begun.main,
+      ...process.argv.slice(2),
+    ],
+    { ...process.env, DATA_DIR: dataDir, ...cache } as NodeJS.ProcessEnv,
+  )
+  return 'it could not begin again'
+}
+
+/** A port that is root's alone, such as 80, can be had without being root. */
+function capabilities(port: number): string[] {
+  const first = Number(readFileSync('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8'))
+  if (port === 0 || port >= first) return []
+  return ['--inh-caps=-all,+net_bind_service', '--ambient-caps=-all,+net_bind_service']
+}
+
+function programBelow(root: string) {
+  const below = (file: string) => path.join(root, path.relative(ROOT, file))
+  const program = process.execPath.startsWith(`${ROOT}/`) ? below(process.execPath) : process.execPath
+  return {
+    root,
+    program,
+    flags: root === HERE ? UNRESOLVED : [],
+    main: below(process.argv[1] as string),
+    files: ['package.json', 'package-lock.json', 'migrations', 'src/app/server/main.ts', 'dist', 'node_modules/pg'].map(
+      (file) => path.join(root, file),
+    ),
+  }
+}
+
+const CAN = 'test -x "$0" || exit 1; for file; do test -r "$file" || exit 1; done'
+
+const canUse = ([first = '', ...as]: string[], program: string, files: string[]): boolean =>
+  spawnSync(first, [...as, 'sh', '-c', CAN, program, ...files], { cwd: ROOT, stdio: 'ignore' }).status === 0
+
+/** By chown(1), which follows no link on its way. */
+async function giveFolder(dataDir: string, { uid, gid }: Account): Promise<void> {
+  await chown(dataDir, uid, gid)
+  const entries = (await readdir(dataDir)).filter((name) => OURS.test(name)).map((name) => path.join(dataDir, name))
+  if (entries.length === 0) return
+  const run = spawnSync('chown', ['-R', '-h', `${uid}:${gid}`, '--', ...entries], { encoding: 'utf8' })
+  if (run.status !== 0) throw new Error(`its data folder cannot be given to another account: ${run.stderr}`)
+}
+
+/** Compiled code that the account may write is read by nobody else, least of all by root. */
+async function cacheFor({ uid, gid }: Account, root: string): Promise<Record<string, string>> {
+  const cache = process.env.NODE_COMPILE_CACHE
+  if (cache === undefined) return {}
+  const own = `${cache}-${uid}`
+  await mkdir(own, { recursive: true })
+  await chown(own, uid, gid)
+  return { NODE_COMPILE_CACHE: own.startsWith(`${ROOT}/`) ? path.join(root, path.relative(ROOT, own)) : own }
+}
