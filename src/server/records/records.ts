@@ -120,10 +120,10 @@ export function records<
       ['updated_at', scope.now],
       ...toColumns(stored),
     ]
-    const { rows } = await sql<Record<string, unknown>>`
-      insert into ${table} as r (${sql.join(columns.map(([column]) => sql.ref(column)))})
-      values (${sql.join(columns.map(([, value]) => value))}) returning ${selected}`.execute(scope.db)
-    const row = toRow(rows[0] as Record<string, unknown>)
+    const { rows } = await sql<{ id: number }>`
+      insert into ${table} (${sql.join(columns.map(([column]) => sql.ref(column)))})
+      values (${sql.join(columns.map(([, value]) => value))}) returning id`.execute(scope.db)
+    const row = await get(scope, rows[0]?.id ?? 0)
     await config.afterSave?.(scope, row, undefined, input)
     await recordActivity(scope, config.entity, row.id, 'created')
     return row

@@ -32,4 +32,3 @@ export function useRecordActs<Row extends { id: number; name: string }>({ api, w
   const remove = useRemoveAct<Row>({ api: api as never, words, refresh, look })
   return { duplicate, restore, archive, remove }
 }
-export type RecordActs = ReturnType<typeof useRecordActs<{ id: number; name: string }>>
