@@ -142,6 +142,9 @@ test('a phone subscribes, and its calendar reads the order', async ({ page, serv
   })
   await page.goto(`${server.url}/calendar`)
   await page.getByRole('button', { name: 'Subscribe' }).click()
+  // Where the mail about a new password leads to.
+  await expect(page).toHaveURL(/\/calendar\?subscribe=true$/)
+  await page.reload()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Make an address' }).click()
   const address = dialog.getByRole('textbox', { name: 'Orders, tasks and payments due' })

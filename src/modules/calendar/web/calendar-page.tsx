@@ -65,7 +65,7 @@ export function CalendarPage() {
           <Button
             variant="default"
             leftSection={<IconRss size={16} stroke={1.7} aria-hidden />}
-            onClick={() => go({ subscribe: true })}
+            onClick={() => go({ subscribe: 'true' })}
           >
             {words.subscribe}
           </Button>

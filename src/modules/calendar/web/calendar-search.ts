@@ -7,6 +7,6 @@ export const CalendarSearch = z.object({
   view: z.enum(VIEWS).optional().catch(undefined),
   date: isoDate.optional().catch(undefined),
   /** The addresses for other calendars are open. */
-  subscribe: z.literal(true).optional().catch(undefined),
+  subscribe: z.literal('true').optional().catch(undefined),
 })
 export type CalendarSearch = z.infer<typeof CalendarSearch>
