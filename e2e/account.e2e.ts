@@ -1,4 +1,4 @@
-import { expect, type Server, startBakebook, test as withServer } from './bakebook.ts'
+import { expect, expectAccessible, type Server, startBakebook, test as withServer } from './bakebook.ts'
 
 const PASSWORD = 'Sourdough-42!'
 
@@ -16,7 +16,11 @@ const test = withServer.extend<object, { server: Server }>({
   ],
 })
 
-test('an owner whose address is not confirmed yet, and what her account page keeps', async ({ page, server }) => {
+test('an owner whose address is not confirmed yet, and what her account page keeps', async ({
+  page,
+  server,
+  pageProblems,
+}) => {
   const email = 'olive@example.test'
   await page.request.post(`${server.url}/api/auth/register`, {
     data: { firstName: 'Olive', lastName: 'Baker', email, password: PASSWORD, acceptTerms: true },
@@ -89,12 +93,21 @@ test('an owner whose address is not confirmed yet, and what her account page kee
       localStorage.setItem('bakebook-color-scheme', 'dark')
     })
     await page.goto(`${server.url}/verify-email-required`)
+    await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
     await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/login\?signOut=failed$/)
+    await expect(page.getByRole('alert')).toContainText('You could not be signed out')
+    expect(pageProblems.splice(0)).toEqual([expect.stringContaining('503')])
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign out again' }).click()
     await expect(page).toHaveURL(/\/login$/)
+    expect((await page.request.get(`${server.url}/api/auth/user`)).status()).toBe(401)
     expect(await page.evaluate(() => [Object.keys(sessionStorage), { ...localStorage }])).toEqual([
       expect.not.arrayContaining(['bakebook.timers']),
       { 'bakebook-color-scheme': 'dark' },
     ])
+    await page.goto(`${server.url}/dashboard`)
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/)
   })
 })
 

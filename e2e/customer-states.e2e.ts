@@ -196,4 +196,13 @@ test('a customer’s page in each state of a quote and an order', async ({ page:
     await expectAccessible(page)
   })
   expect(problems).toEqual([])
+
+  await test.step('a page that could not be shown is no white one', async () => {
+    await page.route('**/api/public/orders/*', (route) => route.fulfill({ json: {} }), { times: 1 })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Refresh Page' }).click()
+    await expect(page.getByRole('heading', { name: /This quote expired on/ })).toBeVisible()
+  })
 })

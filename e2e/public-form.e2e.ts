@@ -1,6 +1,14 @@
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { APIRequestContext, Browser, BrowserContext, FileChooser, FrameLocator, Page } from '@playwright/test'
+import type {
+  APIRequestContext,
+  Browser,
+  BrowserContext,
+  FileChooser,
+  FrameLocator,
+  Page,
+  Route,
+} from '@playwright/test'
 import { HOSTILE_TEXTS } from '../src/app/server/hostile-texts.ts'
 import { DEFAULT_FORM } from '../src/modules/enquiries/default-form.ts'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
@@ -361,6 +369,21 @@ test('what was typed survives a reload, a taken day, a closed form and a lost co
   const page = await visitor.newPage()
   await page.goto(`${server.url}/order-request/kept-words`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/enquiry/kept-words')
+
+  await test.step('a form that could not be shown is no white page', async () => {
+    const broken = async (route: Route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace('"customFields":[', '"customFields":7,"not":[')
+      await route.fulfill({ response: answer, body })
+    }
+    await page.route('**/order-request/kept-words', broken, { times: 1 })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Refresh Page' }).click()
+    await expect(page.getByLabel('First name')).toBeVisible()
+  })
+
   await fillLeast(page)
   await page
     .locator('input[type=file]')

@@ -26,3 +26,23 @@ test('every read asks caches to stay away, on the owner’s pages and on the cus
     expect.not.objectContaining(off),
   ])
 })
+
+test('a read of products carries the time in its address, and no other call does', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    sent.push(url)
+    return Response.json({})
+  })
+  const query = z.object({ q: z.string().optional() })
+  const of = (path: string) => get(path, { summary: 'Things', query, output: z.object({}) })
+  await callRoute(of('/products'), {} as never)
+  await callRoute(of('/products'), { q: 'cake' })
+  await callRoute(of('/orders'), { q: 'cake' })
+  await callRoute(post('/products', { summary: 'A thing', output: z.object({}) }), {} as never)
+  expect(sent).toEqual([
+    expect.stringMatching(/^\/api\/products\?t=\d{13}$/),
+    expect.stringMatching(/^\/api\/products\?q=cake&t=\d{13}$/),
+    '/api/orders?q=cake',
+    '/api/products',
+  ])
+})

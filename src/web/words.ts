@@ -1,6 +1,7 @@
 import { changedMeanwhile } from '#shared/changed-meanwhile.ts'
 import { counted } from '#shared/counted.ts'
 import { plural as count } from '#shared/text.ts'
+import { errorWords } from './error-words.ts'
 
 export const kitWords = {
   product: 'Bakebook',
@@ -50,9 +51,7 @@ export const kitWords = {
 
   missingText: 'It may have been deleted, or the address is not quite right.',
 
-  errorTitle: 'Something went wrong',
-  errorText: "We're sorry, but something unexpected happened. Please try refreshing the page.",
-  refreshPage: 'Refresh Page',
+  ...errorWords,
   routeErrorTitle: 'Something went wrong!',
   showError: 'Show Error',
   hideError: 'Hide Error',

@@ -13,6 +13,7 @@ import { BrandPage } from '#web/public/brand.tsx'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
 import { closeByEscape } from '#web/public/close-by-escape.ts'
+import { ErrorBoundary } from '#web/public/error-boundary.tsx'
 import { Waiting } from '#web/public/waiting.tsx'
 import { installTrustedTypes } from '#web/theme/trusted-types.ts'
 
@@ -63,6 +64,8 @@ const root = document.getElementById('app')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Form />
+      <ErrorBoundary colors={plain}>
+        <Form />
+      </ErrorBoundary>
     </StrictMode>,
   )

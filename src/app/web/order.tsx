@@ -15,6 +15,7 @@ import { followHistory } from '#web/layers.ts'
 import { BrandPage } from '#web/public/brand.tsx'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
+import { ErrorBoundary } from '#web/public/error-boundary.tsx'
 import { Waiting } from '#web/public/waiting.tsx'
 import { installTrustedTypes } from '#web/theme/trusted-types.ts'
 
@@ -27,7 +28,7 @@ const orderId = decodeURIComponent(rawId)
 const calls = orderCalls(orderId)
 /** Who scanned a code or typed the address has no link that could have ended. */
 const hadLink = new URLSearchParams(location.search).has('token')
-const ACCENT = '#c41f70'
+const COLORS = { ...PAPER, accent: '#c41f70' }
 // Once, however often the page is rendered: the token is traded in only once.
 let loading: Promise<PublicOrder> | undefined
 
@@ -45,7 +46,7 @@ function CustomerPage() {
   if (order) return <OrderPage first={order} calls={calls} Portal={PortalParts} />
   const isLost = failure instanceof PublicError && failure.status === 404
   return (
-    <BrandPage colors={{ ...PAPER, accent: ACCENT }}>
+    <BrandPage colors={COLORS}>
       <main className="pub-column">
         {failure === undefined ? (
           <Waiting />
@@ -71,6 +72,8 @@ const root = document.getElementById('app')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      {isUnsubscribe ? <UnsubscribePage orderId={orderId} colors={{ ...PAPER, accent: ACCENT }} /> : <CustomerPage />}
+      <ErrorBoundary colors={COLORS}>
+        {isUnsubscribe ? <UnsubscribePage orderId={orderId} colors={COLORS} /> : <CustomerPage />}
+      </ErrorBoundary>
     </StrictMode>,
   )

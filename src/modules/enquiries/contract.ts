@@ -4,10 +4,10 @@ import { byId, pathId } from '#shared/fields.ts'
 import { listing } from '#shared/paging.ts'
 import type { PictureSize } from '#shared/pictures.ts'
 import { del, get, patch, post, put } from '#shared/route.ts'
+import { EnquiryOut } from './aliases.ts'
 import { LATELY } from './filters.ts'
 import { BusinessInfo, FormSettings, FormSettingsInput, PublicFormSettings, PublicProduct } from './form-settings.ts'
 import {
-  Enquiry,
   EnquiryChanges,
   EnquiryCounts,
   EnquiryDecline,
@@ -84,18 +84,18 @@ export const enquiriesContract = {
   get: get('/enquiries/{id}', {
     summary: 'One order request with everything the customer wrote',
     params: byId,
-    output: Enquiry,
+    output: EnquiryOut,
   }),
   update: patch('/enquiries/{id}', {
     summary: 'Change the status or the notes of an order request',
     params: byId,
     body: EnquiryChanges,
-    output: Enquiry,
+    output: EnquiryOut,
   }),
   view: post('/enquiries/{id}/view', {
     summary: 'Mark a new order request as viewed',
     params: byId,
-    output: Enquiry,
+    output: EnquiryOut,
     whenLapsed: true,
   }),
 
@@ -108,13 +108,13 @@ export const enquiriesContract = {
     summary: 'Answer an order request by email',
     params: byId,
     body: EnquiryReply,
-    output: Enquiry,
+    output: EnquiryOut,
   }),
   decline: post('/enquiries/{id}/decline', {
     summary: 'Decline an order request by email, which makes it a lost one',
     params: byId,
     body: EnquiryDecline,
-    output: Enquiry,
+    output: EnquiryOut,
   }),
   remove: del('/enquiries/{id}', {
     summary: 'Delete an order request; it can be brought back for a day',
@@ -123,7 +123,7 @@ export const enquiriesContract = {
   restore: post('/enquiries/{id}/restore', {
     summary: 'Bring back an order request that was just deleted',
     params: byId,
-    output: Enquiry,
+    output: EnquiryOut,
   }),
 
   publicForm: get('/enquiries/public/form-settings/{slug}', {

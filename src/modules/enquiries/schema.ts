@@ -14,6 +14,8 @@ export const SelectedProduct = z.object({
   productId: id,
   name: z.string(),
   type: z.string(),
+  /** Of requests from before it was kept there is none. */
+  description: z.string().nullish(),
   quantity: z.int(),
   /** With tax, as the visitor saw it. */
   price: z.string(),

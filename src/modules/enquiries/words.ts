@@ -351,6 +351,7 @@ export const publicFormWords = {
     `What you chose needs ${days === 1 ? 'a day' : `${days} days`} of notice. Please choose a later date.`,
   dateBlocked: 'This date is not available. Please choose another one.',
   failedTitle: 'Submission Failed',
+  notSubmitted: 'Failed to submit order request',
   failedText: 'There was an error submitting your order request. Please try again.',
   sentTitle: 'Order Request Submitted Successfully!',
   sentText: "Thank you for your order request. We'll get back to you soon.",

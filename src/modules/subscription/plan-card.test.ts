@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isCancelledButActive } from './is-cancelled-but-active.ts'
 import { planCard } from './plan-card.ts'
 import type { CurrentSubscription, Subscription, TrialStatus } from './schema.ts'
 
@@ -42,4 +43,12 @@ test('an address that had its trial is told so, and not that none has begun', ()
   expect(used.help).toContain('operator')
   const fresh = planCard(current({ state: 'none' }, { eligibleForTrial: true, trialEnded: false }), shown('2026-07-01'))
   expect(fresh.title).toBe('No trial has begun')
+})
+
+test('what was cancelled and is paid until a day is told as cancelled, and only that', () => {
+  const cancelled = { state: 'cancelled_active', cancelAtPeriodEnd: true, cancellation: { isActive: true } } as const
+  const card = (changes: Partial<Subscription>) => planCard(current({ ...cancelled, ...changes }), shown('2026-07-01'))
+  expect(isCancelledButActive(current(cancelled).subscription)).toBe(true)
+  expect(isCancelledButActive(current({ cancelAtPeriodEnd: true }).subscription)).toBe(false)
+  expect(card({}).title).not.toBe(card({ state: 'active', cancellation: { isActive: false } }).title)
 })

@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '#shared/dates.ts'
+import { isCancelledButActive } from './is-cancelled-but-active.ts'
 import { plansWords as words } from './plans-words.ts'
 import type { CurrentSubscription } from './schema.ts'
 
@@ -24,16 +25,16 @@ export function planCard(
       : { form: today() > until ? words.formClosed(dateLong(addDays(until, 1))) : words.formOpen(dateLong(until)) }
   const trialEnd = dateLong(trialStatus.trialEndDate)
   const paidUntil = subscription.paidUntil ? instant(subscription.paidUntil) : ''
+  if (isCancelledButActive(subscription)) return { title: words.cancelledTitle, text: words.cancelledText(paidUntil) }
   switch (subscription.state) {
     case 'trialing':
     case 'trialing_subscribed':
       return { title: words.trialTitle(trialStatus.daysLeft), text: words.trialText(trialEnd) }
     case 'active':
+    case 'cancelled_active':
       return { title: words.activeTitle, text: words.activeText(paidUntil) }
     case 'past_due':
       return { title: words.pastDueTitle, text: words.pastDueText }
-    case 'cancelled_active':
-      return { title: words.cancelledTitle, text: words.cancelledText(paidUntil) }
     case 'ended':
       return { title: words.endedTitle, text: words.endedText(trialEnd), ...form, help: words.endedHelp }
     case 'none':

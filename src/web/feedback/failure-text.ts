@@ -1,11 +1,11 @@
 import { ApiError } from '../api.ts'
 import { kitWords } from '../words.ts'
 
-/** The server's sentence where it gave one, else `fallback`. A bug's own message never reaches the screen. */
+/** The server's sentence where it gave one (S1, 8), else `fallback`. The server keeps a bug's own message to itself. */
 export function failureText(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
   if (error.status === 0) return kitWords.unreachableOnce
-  return error.body.error && error.status < 500 ? error.body.error : fallback
+  return error.body.error ?? fallback
 }
 
 /** The record as it is now, where somebody else saved it after it was loaded here. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { toast } from './toast.ts'
 import { toastStore } from './toast-store.ts'
 
@@ -28,4 +28,23 @@ test('the same error again is shown once', () => {
   toast.error('Not saved', 'The server cannot be reached.')
   toast.error('Not saved', 'The server cannot be reached.')
   expect(titles()).toEqual(['Not saved'])
+})
+
+test('what was dismissed leaves the page 1500 ms later, or as soon as another toast comes', () => {
+  vi.useFakeTimers()
+  const leaving = () => toastStore.leaving().map(({ title }) => title)
+  const dismissAll = () => {
+    for (const { id } of toastStore.shown()) toastStore.dismiss(id)
+  }
+  toast.success('Saved')
+  dismissAll()
+  vi.advanceTimersByTime(1499)
+  expect([titles(), leaving()]).toEqual([[], ['Saved']])
+  vi.advanceTimersByTime(1)
+  expect(leaving()).toEqual([])
+  toast.success('Saved')
+  dismissAll()
+  toast.success('Copied')
+  expect([titles(), leaving()]).toEqual([['Copied'], []])
+  vi.useRealTimers()
 })

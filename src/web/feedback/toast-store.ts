@@ -11,7 +11,11 @@ export type ToastItem = {
   offer?: Offer | undefined
 }
 
+/** S1: what was dismissed is gone from the page so much later; until then it fades, and nothing of it can be pressed. */
+export const REMOVAL_MS = 1500
+
 let shown: readonly ToastItem[] = []
+let leaving: readonly ToastItem[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
@@ -29,14 +33,21 @@ const saysTheSame = (one: Omit<ToastItem, 'id'>, other: Omit<ToastItem, 'id'>) =
  */
 export const toastStore = {
   shown: () => shown,
+  leaving: () => leaving,
   show(item: Omit<ToastItem, 'id'>) {
     lastId += 1
+    leaving = []
     shown = [...shown.filter((each) => staysItsTime(each) && !saysTheSame(each, item)), { ...item, id: lastId }]
     announce()
   },
   dismiss(id: number) {
+    leaving = [...leaving, ...shown.filter((each) => each.id === id)]
     shown = shown.filter((each) => each.id !== id)
     announce()
+    setTimeout(() => {
+      leaving = leaving.filter((each) => each.id !== id)
+      announce()
+    }, REMOVAL_MS)
   },
   subscribe(listener: () => void) {
     listeners.add(listener)

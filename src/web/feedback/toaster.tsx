@@ -11,7 +11,6 @@ const ICONS = { success: IconCircleCheck, error: IconAlertCircle, undo: IconArch
 
 function Toast({ item }: { item: ToastItem }) {
   const [paused, setPaused] = useState(false)
-  const Icon = ICONS[item.tone]
   const dismiss = () => toastStore.dismiss(item.id)
 
   useEffect(() => {
@@ -31,11 +30,7 @@ function Toast({ item }: { item: ToastItem }) {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      <Icon className={classes.icon} size={20} stroke={1.8} aria-hidden />
-      <div className={classes.text}>
-        <div className={classes.title}>{item.title}</div>
-        {item.message ? <div className={classes.message}>{item.message}</div> : null}
-      </div>
+      <Said item={item} />
       {item.offer || item.onUndo ? (
         <div className={classes.acts} data-both={(item.offer && item.onUndo !== undefined) || undefined}>
           {item.offer ? <Act item={item} label={item.offer.label} run={item.offer.run} /> : null}
@@ -44,6 +39,19 @@ function Toast({ item }: { item: ToastItem }) {
       ) : null}
       <CloseButton size={24} iconSize={14} aria-label={kitWords.close} onClick={dismiss} />
     </div>
+  )
+}
+
+function Said({ item }: { item: ToastItem }) {
+  const Icon = ICONS[item.tone]
+  return (
+    <>
+      <Icon className={classes.icon} size={20} stroke={1.8} aria-hidden />
+      <div className={classes.text}>
+        <div className={classes.title}>{item.title}</div>
+        {item.message ? <div className={classes.message}>{item.message}</div> : null}
+      </div>
+    </>
   )
 }
 
@@ -69,11 +77,19 @@ function Act({ item, label, run }: ActProps) {
 /** Stands in the page from the start, so that screen readers hear what appears in it. */
 export function Toaster() {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.shown)
+  const leaving = useSyncExternalStore(toastStore.subscribe, toastStore.leaving)
   return (
     <Portal>
       <div className={classes.region} role="status" aria-live="polite" aria-atomic="false" data-no-print>
         {items.map((item) => (
           <Toast key={item.id} item={item} />
+        ))}
+      </div>
+      <div className={classes.region} data-leaving aria-hidden data-no-print>
+        {leaving.map((item) => (
+          <div key={item.id} className={classes.toast} data-tone={item.tone}>
+            <Said item={item} />
+          </div>
         ))}
       </div>
     </Portal>

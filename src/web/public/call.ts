@@ -8,13 +8,7 @@ export class PublicError extends Error {
   readonly body: Partial<ErrorBody>
 
   constructor(status: number, body: Partial<ErrorBody>) {
-    super(
-      status !== 0 && status < 500 && body.error
-        ? body.error
-        : status === 0
-          ? publicWords.unreachable
-          : publicWords.failed,
-    )
+    super(status === 0 ? publicWords.unreachable : (body.error ?? publicWords.failed))
     this.status = status
     this.body = body
   }

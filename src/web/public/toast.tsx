@@ -1,6 +1,7 @@
 import './button.css'
 import './toast.css'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { REMOVAL_MS } from '../feedback/toast-store.ts'
 import { Cross } from './cross.tsx'
 import { visibleArea } from './visible-area.ts'
 import { publicWords } from './words.ts'
@@ -11,11 +12,23 @@ const SUCCESS_MS = 1500
 const ERROR_MS = 6000
 
 let shown: Shown | undefined
+let leaving: Shown | undefined
 let lastId = 0
 const listeners = new Set<() => void>()
-const show = (next: Shown | undefined) => {
-  shown = next
+const announce = () => {
   for (const listener of listeners) listener()
+}
+const show = (next: Shown | undefined) => {
+  const gone = next === undefined ? shown : undefined
+  leaving = gone
+  shown = next
+  announce()
+  if (gone === undefined) return
+  setTimeout(() => {
+    if (leaving !== gone) return
+    leaving = undefined
+    announce()
+  }, REMOVAL_MS)
 }
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -55,16 +68,20 @@ function Toast({ item }: { item: Shown }) {
       }}
       onBlur={() => setPaused(false)}
     >
-      <div>
-        <strong>{item.title}</strong>
-        {item.message ? <p>{item.message}</p> : null}
-      </div>
+      <Said item={item} />
       <button type="button" className="pub-icon-button" aria-label={publicWords.close} onClick={close}>
         <Cross />
       </button>
     </div>
   )
 }
+
+const Said = ({ item }: { item: Shown }) => (
+  <div>
+    <strong>{item.title}</strong>
+    {item.message ? <p>{item.message}</p> : null}
+  </div>
+)
 
 /**
  * Stands in the page from the start, so that screen readers hear what appears in it, and before all else: from what it is
@@ -77,9 +94,19 @@ export function PublicToaster() {
     if (item === undefined) return
     void visibleArea().then((area) => setBottom(area && `${innerHeight - area.top - area.height + 16}px`))
   }, [item])
+  const gone = useSyncExternalStore(subscribe, () => leaving)
   return (
-    <div className="pub-toasts" role="status" aria-live="polite" aria-atomic="true" style={{ bottom }}>
-      {item ? <Toast key={item.id} item={item} /> : null}
-    </div>
+    <>
+      <div className="pub-toasts" role="status" aria-live="polite" aria-atomic="true" style={{ bottom }}>
+        {item ? <Toast key={item.id} item={item} /> : null}
+      </div>
+      {gone ? (
+        <div className="pub-toasts" style={{ bottom }}>
+          <div className="pub-toast" data-error={gone.isError || undefined} aria-hidden>
+            <Said item={gone} />
+          </div>
+        </div>
+      ) : null}
+    </>
   )
 }

@@ -1,5 +1,7 @@
+import { Alert, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { CheckboxField } from '#web/form/checkbox-field.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { PasswordField } from '#web/form/password-field.tsx'
@@ -11,13 +13,19 @@ import { Login } from '../schema.ts'
 import { signInWords as words } from '../sign-in-words.ts'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
-import { begin } from './session.ts'
+import { begin, signOut } from './session.ts'
 
 export function LoginPage() {
   const client = useQueryClient()
   const router = useRouter()
-  const search: { redirect?: string } = useSearch({ strict: false })
+  const search: { redirect?: string; signOut?: 'failed' } = useSearch({ strict: false })
   const form = useAppForm(Login, { email: '', password: '', remember: false })
+
+  const [isLeaving, setLeaving] = useState(false)
+  const signOutAgain = async () => {
+    setLeaving(true)
+    await signOut(client)
+  }
 
   const signIn = async (body: Login) => {
     const { user } = await authApi.login.call({ body })
@@ -27,6 +35,14 @@ export function LoginPage() {
   return (
     <PublicShell title={words.loginPage}>
       <h1 className={`${classes.title} ${classes.heading}`}>{words.loginHeading}</h1>
+      {search.signOut ? (
+        <Alert color="red" mb="lg" title={words.signOutFailedTitle}>
+          <p className={classes.told}>{words.signOutFailedText}</p>
+          <Button variant="default" size="sm" loading={isLeaving} onClick={() => void signOutAgain()}>
+            {words.signOutAgain}
+          </Button>
+        </Alert>
+      ) : null}
       <FormShell
         form={form}
         onSubmit={signIn}

@@ -3,6 +3,7 @@ import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { RouteOutput } from '#shared/route.ts'
 import { ApiError } from '#web/api.ts'
+import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
@@ -38,9 +39,9 @@ function ResetForm({ token }: { token: string }) {
     try {
       setState(await authApi.resetPassword.call({ body: { token, password } }))
     } catch (error) {
-      const { status, message } = error instanceof ApiError ? error : new ApiError(500, {})
+      const { status } = error instanceof ApiError ? error : new ApiError(500, {})
       if (status === 0) toast.error(kitWords.error, words.networkError)
-      else toast.error(words.resetFailedTitle, status < 500 ? message : words.resetFailed)
+      else toast.error(words.resetFailedTitle, failureText(error, words.resetFailed))
       if (status === 400) setState('invalid')
       else throw error
     }

@@ -6,8 +6,14 @@ import { type AccountTab, isAccountTab } from './account-tabs.ts'
 import { loadUser, passSignedIn } from './session.ts'
 
 type Wanted = { redirect?: string }
+type Login = Wanted & { signOut?: 'failed' }
 const wanted = (search: Record<string, unknown>): Wanted =>
   typeof search.redirect === 'string' ? { redirect: search.redirect } : {}
+
+const login = (search: Record<string, unknown>): Login => ({
+  ...wanted(search),
+  ...(search.signOut === 'failed' ? { signOut: 'failed' } : {}),
+})
 
 type WithToken = { token?: string }
 const token = (search: Record<string, unknown>): WithToken =>
@@ -32,7 +38,7 @@ export const authRoutes = [
   createRoute({
     getParentRoute: () => publicLayout,
     path: '/login',
-    validateSearch: wanted,
+    validateSearch: login,
     beforeLoad: ({ context, search }) => passSignedIn(context.queryClient, search.redirect),
     component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
   }),

@@ -5,7 +5,7 @@ import { ApiError, openFor } from '#web/api.ts'
 import type { GuardedLocation } from '#web/layout/routes.tsx'
 import { COLOR_SCHEME_KEY } from '#web/theme/color-scheme-key.ts'
 import { HINT_COOKIE } from '../hint-cookie.ts'
-import { HOME, safeRedirect } from '../redirect.ts'
+import { safeRedirect } from '../redirect.ts'
 import type { User } from '../schema.ts'
 import { authApi } from './auth-api.ts'
 
@@ -68,8 +68,7 @@ export async function loadUser(client: QueryClient): Promise<User | null> {
 export async function requireUser(client: QueryClient, { href }: GuardedLocation): Promise<User> {
   const user = await loadUser(client)
   if (user) return user
-  const target = safeRedirect(href)
-  throw redirect({ to: '/login', search: target === HOME ? {} : { redirect: target }, replace: true })
+  throw redirect({ to: '/login', search: { redirect: safeRedirect(href) }, replace: true })
 }
 
 /** For pages that make no sense to somebody who is signed in: goes on to where she wanted to be. */
@@ -78,12 +77,17 @@ export async function passSignedIn(client: QueryClient, wanted: unknown): Promis
   if (user) throw redirect({ href: safeRedirect(wanted), replace: true })
 }
 
-/** Forgets what the browser knows and goes to the sign-in page, also when the server did not answer. */
+/** Forgets what the browser knows and goes to the sign-in page, which tells when the server did not do its part. */
 export async function signOut(client: QueryClient): Promise<void> {
-  await authApi.logout.call({}).catch(() => {})
+  const isDone = await authApi.logout.call({}).then(
+    () => true,
+    () => false,
+  )
   client.clear()
   forgetPerson()
-  window.location.assign('/login')
+  // Else the sign-in page would find her signed in and lead her back.
+  document.cookie = `${HINT_COOKIE}=; path=/; max-age=0`
+  window.location.assign(isDone ? '/login' : '/login?signOut=failed')
 }
 
 /** Whoever uses this computer next finds nothing of hers; light or dark stays, as the screen does. */

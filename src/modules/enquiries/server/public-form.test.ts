@@ -133,12 +133,16 @@ describe('what a visitor sees', () => {
     expect((await shop.owner.get(`/enquiries/${id}`)).body.selectedProducts).toEqual([
       {
         productId: products[0].id,
+        id: products[0].id,
         name: 'Shown',
+        productName: 'Shown',
         type: 'cakes',
+        description: null,
         quantity: 2,
         price: '110.00',
         netPrice: '100.00',
         totalPrice: '220.00',
+        notes: '',
       },
     ])
 

@@ -126,7 +126,18 @@ export async function priceChosen(
     const { price } = priced(row, settings)
     const totalPrice = roundTo(exact(price).times(quantity), decimalsOf(settings.currency))
     const netPrice = shownNet(row.price, settings.currency)
-    return [{ productId, name: row.name, type: row.type, quantity, price, netPrice, totalPrice }]
+    return [
+      {
+        productId,
+        name: row.name,
+        type: row.type,
+        description: row.description,
+        quantity,
+        price,
+        netPrice,
+        totalPrice,
+      },
+    ]
   })
 }
 

@@ -9,6 +9,7 @@ import { useFormats } from '#web/formats.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
 import { Section } from '#web/layout/section.tsx'
+import type { EnquiryOut } from '../aliases.ts'
 import { inboxWords } from '../inbox-words.ts'
 import type { Enquiry } from '../schema.ts'
 import { enquiryWords as words } from '../words.ts'
@@ -163,7 +164,7 @@ const back = { label: words.title, to: '/order-requests' }
 export function EnquiryPage() {
   const { orderRequestId } = useParams({ strict: false }) as { orderRequestId?: string }
   return (
-    <RecordPage<Enquiry>
+    <RecordPage<EnquiryOut>
       id={orderRequestId}
       query={(id) => ({
         ...enquiries.get.query({ id }),

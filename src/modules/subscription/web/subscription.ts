@@ -17,6 +17,8 @@ export const subscriptionQuery = queryOptions<CurrentSubscription | null, ApiErr
       return await subscriptionApi.current.call({}, { signal })
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
+      // S1, 8: logged, and treated as no subscription.
+      console.warn('The subscription could not be read', error)
       throw error
     }
   },

@@ -167,7 +167,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     const { fields = {}, details } = error instanceof PublicError ? error.body : {}
     // Of several fields the server says no more than that they are wrong; of one the field's own words say it better.
     const [only, ...more] = Object.values(fields)
-    const told = error instanceof PublicError && error.status < 500 ? error.message : words.failedText
+    const told = failureOf(error)
     const message = only !== undefined && more.length === 0 ? only : told
     if (Object.keys(fields).length > 0) refuse(inFormOrder(fields))
     else refused.current = 'submit'
@@ -227,3 +227,9 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   }
 }
 export type FormState = ReturnType<typeof useForm>
+
+/** S1, 8: what the server says of it, else that it was not submitted; `failedText` where nothing at all is known. */
+function failureOf(error: unknown): string {
+  if (!(error instanceof PublicError)) return words.failedText
+  return error.status === 0 ? error.message : (error.body.error ?? words.notSubmitted)
+}
