@@ -1,3 +1,5 @@
+import { REMOVAL_MS } from '../removal-ms.ts'
+
 export type ToastTone = 'success' | 'error' | 'undo'
 /** A next step. */
 export type Offer = { label: string; run: () => unknown }
@@ -10,9 +12,6 @@ export type ToastItem = {
   onUndo?: (() => unknown) | undefined
   offer?: Offer | undefined
 }
-
-/** S1: what was dismissed is gone from the page so much later; until then it fades, and nothing of it can be pressed. */
-export const REMOVAL_MS = 1500
 
 let shown: readonly ToastItem[] = []
 let leaving: readonly ToastItem[] = []

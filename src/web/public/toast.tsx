@@ -1,7 +1,7 @@
 import './button.css'
 import './toast.css'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { REMOVAL_MS } from '../feedback/toast-store.ts'
+import { REMOVAL_MS } from '../removal-ms.ts'
 import { Cross } from './cross.tsx'
 import { visibleArea } from './visible-area.ts'
 import { publicWords } from './words.ts'
