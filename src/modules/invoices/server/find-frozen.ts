@@ -1,28 +1,32 @@
 import type { Scope } from '#server/scope.ts'
+import type { DocumentData } from '../document.ts'
 import type { PdfKind } from '../schema.ts'
 import { listFormerInvoices, revisionOf } from './former-invoices.ts'
 import { findInvoice } from './issue-invoice.ts'
-import { issuedReceipt, listReceipts } from './receipt.ts'
+import { findReceipt, listReceipts } from './receipt.ts'
 import { findRevision } from './revisions.ts'
 import type { Frozen } from './stored-pdf.ts'
 
 type Which = { kind: PdfKind; revision?: number | undefined; paymentId?: number | undefined }
 
 /**
- * A quote, an invoice or a receipt of an order as it was given out; without a revision the newest. A receipt that was
- * not given yet is made: a scope that only reads is refused it.
+ * A quote, an invoice or a receipt of an order as it was given out; without a revision the newest. Of a receipt that is
+ * not kept, as where an order came to be paid because its total fell, what it would say today.
  */
 export async function findFrozen(
   scope: Scope,
   orderId: number,
   { kind, revision, paymentId }: Which,
-): Promise<Frozen | undefined> {
+): Promise<Frozen | { shown: DocumentData } | undefined> {
   if (kind === 'quote') {
     const quote = await findRevision(scope, orderId, revision)
     return quote && { table: 'order_revisions', id: quote.id }
   }
   if (kind === 'receipt') {
-    if (revision === undefined) return { table: 'receipts', id: (await issuedReceipt(scope, orderId, paymentId)).id }
+    if (revision === undefined) {
+      const receipt = await findReceipt(scope, orderId, paymentId)
+      return 'id' in receipt ? { table: 'receipts', id: receipt.id } : receipt
+    }
     const receipt = (await listReceipts(scope, orderId)).find(
       (each) => each.revision === revision && each.paymentId === (paymentId ?? null),
     )

@@ -56,14 +56,58 @@ export async function listReceipts({ db, businessId }: Scope, orderId: number): 
   return rows.map((row) => ({ ...row, shown: row.shown as DocumentData }))
 }
 
-/**
- * 'Payment Received' for one payment, with what was paid up to then; without a payment 'Receipt (Paid)' of a paid
- * order, else the latest payment's. Made when it is first asked for, and from then on the same.
- */
-export async function issuedReceipt(scope: Scope, orderId: number, paymentId?: number): Promise<ReceiptRow> {
-  await holdOrder(scope, orderId)
+type NewReceipt = Omit<ReceiptRow, 'id' | 'title'>
+type Receipted = {
+  order: Order
+  payments: PaymentRow[]
+  kept: ReceiptRow[]
+  madeOutTo: (shown: DocumentData) => string | null
+}
+
+async function readReceipted(scope: Scope, orderId: number): Promise<Receipted> {
   const order = await getOrder(scope, orderId)
   const payments = await readPayments(scope, orderId)
+  const kept = await listReceipts(scope, orderId)
+  return { order, payments, kept, madeOutTo: await formerCustomers(scope, order) }
+}
+
+/**
+ * Keeps the receipts of all that was paid as they are now: of each payment, and of all once nothing is owed. What a kept
+ * one says still stands stays as it was.
+ */
+export async function keepReceipts(scope: Scope, orderId: number): Promise<void> {
+  const receipted = await readReceipted(scope, orderId)
+  const given = receiptedPayments(receipted.payments)
+  const wanted = given.map((payment) => receiptOf(receipted, payment.id))
+  for (const receipt of isPaid(receipted.order) && given.length > 0 ? [...wanted, receiptOf(receipted)] : wanted)
+    if (!receipt.standing) await keepReceipt(scope, orderId, await receipt.make(scope))
+}
+
+/** As it goes out by mail: the kept one, else as all is today, and from then on the same. */
+export async function issuedReceipt(scope: Scope, orderId: number, paymentId?: number): Promise<ReceiptRow> {
+  await holdOrder(scope, orderId)
+  const { standing, make } = receiptOf(await readReceipted(scope, orderId), paymentId)
+  return standing ?? keepReceipt(scope, orderId, await make(scope))
+}
+
+/** To look at: the kept one, else what it would say today. */
+export async function findReceipt(
+  scope: Scope,
+  orderId: number,
+  paymentId?: number,
+): Promise<ReceiptRow | { shown: DocumentData }> {
+  const { standing, make } = receiptOf(await readReceipted(scope, orderId), paymentId)
+  return standing ?? { shown: (await make(scope)).shown }
+}
+
+/**
+ * 'Payment Received' for one payment, with what was paid up to then; without a payment 'Receipt (Paid)' of a paid
+ * order, else the latest payment's.
+ */
+function receiptOf(
+  { order, payments, kept, madeOutTo }: Receipted,
+  paymentId?: number,
+): { standing: ReceiptRow | undefined; make: (scope: Scope) => Promise<NewReceipt> } {
   const given = receiptedPayments(payments)
   const latest = given.at(-1)
   if (latest === undefined) throw notFound(invoiceWords.noReceipt)
@@ -71,38 +115,34 @@ export async function issuedReceipt(scope: Scope, orderId: number, paymentId?: n
   const payment = paymentId === undefined ? latest : given.find((each) => each.id === paymentId)
   if (payment === undefined) throw notFound(invoiceWords.noReceipt)
   const facts = isOfAll ? factsOfPaid(order, payments) : factsOfPayment(payment)
-  const before = (await listReceipts(scope, orderId)).filter((row) => row.paymentId === (isOfAll ? null : payment.id))
-  const madeOutTo = await formerCustomers(scope, order)
-  const standing = before.find((row) => row.facts === facts && madeOutTo(row.shown) === null)
-  if (standing) return standing
+  const before = kept.filter((row) => row.paymentId === (isOfAll ? null : payment.id))
   const revision = Math.max(0, ...before.map((row) => row.revision)) + 1
-  if (!isOfAll)
-    return keepReceipt(scope, orderId, {
-      paymentId: payment.id,
-      revision,
-      facts,
-      issuedOn: payment.paymentDate,
-      total: payment.amount,
-      shown: await showPayment(scope, order, payment, [...paidBefore(payments, payment), payment], revision),
-    })
-  const { shown } = await showOrder(scope, orderId, {
-    kind: 'Receipt (Paid)',
-    number: await numberOf(scope, order),
-    issuedOn: latest.paymentDate,
-    order,
-    payments,
-    ...furtherRevision(revision),
+  const ofPayment = async (scope: Scope): Promise<NewReceipt> => ({
+    paymentId: payment.id,
+    revision,
+    facts,
+    issuedOn: payment.paymentDate,
+    total: payment.amount,
+    shown: await showPayment(scope, order, payment, [...paidBefore(payments, payment), payment], revision),
   })
-  const ofAll = { paymentId: null, revision, facts, issuedOn: latest.paymentDate, total: order.total, shown }
-  return keepReceipt(scope, orderId, ofAll)
+  const ofAll = async (scope: Scope): Promise<NewReceipt> => {
+    const { shown } = await showOrder(scope, order.id, {
+      kind: 'Receipt (Paid)',
+      number: await numberOf(scope, order),
+      issuedOn: latest.paymentDate,
+      order,
+      payments,
+      ...furtherRevision(revision),
+    })
+    return { paymentId: null, revision, facts, issuedOn: latest.paymentDate, total: order.total, shown }
+  }
+  return {
+    standing: before.find((row) => row.facts === facts && madeOutTo(row.shown) === null),
+    make: isOfAll ? ofAll : ofPayment,
+  }
 }
 
-export async function keepReceipt(
-  { db, businessId, now }: Scope,
-  orderId: number,
-  receipt: Omit<ReceiptRow, 'id' | 'title'>,
-  documentId: number | null = null,
-): Promise<ReceiptRow> {
+async function keepReceipt({ db, businessId, now }: Scope, orderId: number, receipt: NewReceipt): Promise<ReceiptRow> {
   const { payment, title } = receipt.shown
   const named = { ...receipt, title: payment ? receiptTitle(title, payment.label) : title }
   const { id } = await db
@@ -117,7 +157,6 @@ export async function keepReceipt(
       issued_on: named.issuedOn,
       shown: JSON.stringify(named.shown),
       total: named.total,
-      document_id: documentId,
       created_at: now,
     })
     .returning('id')

@@ -51,8 +51,13 @@ test('a receipt that was given stays the same file, whatever changes in the orde
   must(await bakery.owner.patch('/settings', { dateFormat: 'MM-DD-YYYY', businessName: 'Another name' }), 200)
   const now = [await pdfOf(id, { paymentId }), await pdfOf(id)]
   expect(now.map((bytes, i) => bytes.equals(given[i] as Buffer))).toEqual([true, true])
+  // Nobody had asked for it; it says what stood when the money came.
   const late = textOf(await pdfOf(id, { paymentId: rest.id }))
-  expect([late.includes('Lily cake'), late.includes('Emilia')]).toEqual([true, true])
+  expect([late.includes('Rose cake'), late.includes('Lily cake'), late.includes('Emilia')]).toEqual([
+    true,
+    false,
+    false,
+  ])
   expect(await receiptsOf(id)).toMatchObject([
     { paymentId, revision: 1, state: 'current' },
     { paymentId: rest.id, revision: 1, state: 'current' },
@@ -125,7 +130,7 @@ test('a corrected payment has a further receipt, one that was taken back none; w
   expect(await receiptsOf(id)).toMatchObject([{ revision: 1, state: 'current' }])
   must(await bakery.owner.patch(`/payments/${paymentId}`, { amount: '60', version: 2 }), 200)
   expect(await receiptsOf(id)).toMatchObject([
-    { revision: null, state: 'current', total: '60.00' },
+    { revision: 2, state: 'current', total: '60.00' },
     { revision: 1, state: 'replaced', total: '50.00' },
   ])
   expect(textOf(await pdfOf(id, { paymentId }))).toContain('$60.00')
@@ -175,6 +180,31 @@ test('a payment of an earlier day is receipted with what was paid up to its day,
     expect(text).toContain('$170.00')
     expect(text).not.toContain('$120.00')
   }
+})
+
+test('to look at a receipt keeps nothing: it was kept with its payment, and one that was not shows the order of today', async () => {
+  const id = await booked()
+  await pay(id, '100')
+  const rows = () =>
+    bakery.inScope(({ db, businessId }) =>
+      db
+        .selectFrom('receipts')
+        .select(['payment_id', 'title'])
+        .where('business_id', '=', businessId)
+        .where('order_id', '=', id)
+        .execute(),
+    )
+  const kept = await rows()
+  expect(kept).toHaveLength(1)
+  // Nothing is owed any more, although no money came.
+  await change(id, { lines: [{ name: 'Half a cake', quantity: '1', unitPrice: '100.00' }] })
+  const text = textOf(await pdfOf(id))
+  expect([text.includes('Receipt (Paid)'), text.includes('Half a cake')]).toEqual([true, true])
+  const header = { 'x-order-token': await linkedToken(id) }
+  expect((await bakery.app.anonymous.get(`/public/orders/${id}/document?kind=receipt`, header)).status).toBe(200)
+  expect(await rows()).toEqual(kept)
+  must(await bakery.owner.post(`/orders/${id}/send`, { kind: 'receipt' }), 200)
+  expect(await rows()).toHaveLength(2)
 })
 
 test('five at once are given one receipt', async () => {

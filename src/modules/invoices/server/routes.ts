@@ -12,7 +12,7 @@ import { bringUpToDate } from './issue-invoice.ts'
 import { listDocuments } from './list-documents.ts'
 import { previewLayout, type SamplePicture } from './preview-layout.ts'
 import { type PrepareQuote, sendDocument } from './send-document.ts'
-import { PDF, type PrintNeeds, storedPdf } from './stored-pdf.ts'
+import { PDF, type PrintNeeds, pdfOf } from './stored-pdf.ts'
 
 type Needs = {
   services: Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>
@@ -23,7 +23,7 @@ type Needs = {
 export const invoicesRoutes = ({ services, prepareQuote, samplePicture }: Needs) =>
   serve(invoicesContract, {
     documents: (scope, { id }) => listDocuments(scope, id),
-    pdf: (call, { id, ...which }) => pdfOf(services, call, id, which),
+    pdf: (call, { id, ...which }) => downloadOf(services, call, id, which),
     issue: (scope, { id }) => bringUpToDate(scope, id),
     send: (call, { id, body }) => sendDocument(services, call, id, body, prepareQuote),
     preview: (call, { body }) => previewLayout({ ...services, samplePicture }, call, body),
@@ -33,11 +33,11 @@ const NOT_THERE = { quote: invoiceWords.noQuote, invoice: invoiceWords.invoice, 
 
 type Which = { kind: PdfKind; revision?: number | undefined; paymentId?: number | undefined }
 
-async function pdfOf(needs: PrintNeeds, call: MemberCall, orderId: number, which: Which): Promise<FileAnswer> {
-  const frozen = await call.inScope(async (scope) => {
+async function downloadOf(needs: PrintNeeds, call: MemberCall, orderId: number, which: Which): Promise<FileAnswer> {
+  const paper = await call.inScope(async (scope) => {
     await getOrder(scope, orderId)
     return found(await findFrozen(scope, orderId, which), NOT_THERE[which.kind])
-  })
-  const { bytes, fileName } = found(await storedPdf(call.inScope, needs, frozen), NOT_THERE[which.kind])
+  }, 'read')
+  const { bytes, fileName } = found(await pdfOf(call.inScope, needs, paper), NOT_THERE[which.kind])
   return { bytes, contentType: PDF, fileName }
 }

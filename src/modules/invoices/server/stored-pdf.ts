@@ -60,6 +60,16 @@ export async function storedPdf(open: OpenScope, needs: PrintNeeds, frozen: Froz
   return stored === 'changed' ? storedPdf(open, needs, frozen) : stored
 }
 
+/** To look at or to download: of what is kept the stored bytes. */
+export async function pdfOf(
+  open: OpenScope,
+  needs: PrintNeeds,
+  paper: Frozen | { shown: DocumentData },
+): Promise<Pick<StoredPdf, 'bytes' | 'fileName'> | undefined> {
+  if ('table' in paper) return storedPdf(open, needs, paper)
+  return { bytes: await renderShown(open, needs, paper.shown), fileName: pdfName(paper.shown) }
+}
+
 async function readFrozen(
   scope: Scope,
   files: FileStore,

@@ -3,7 +3,7 @@ import { paymentReceivedEmail } from '#modules/invoices/server/mails.ts'
 import { mailedOrderLink } from '#modules/invoices/server/order-links.ts'
 import { eventDay, eventWords, firstNameOf, queueOrderMail } from '#modules/invoices/server/order-mail.ts'
 import { readPayments } from '#modules/invoices/server/read-payments.ts'
-import { factsOfPayment, keepReceipt, paidBefore, showPayment } from '#modules/invoices/server/receipt.ts'
+import { paidBefore, showPayment } from '#modules/invoices/server/receipt.ts'
 import { creditWords, receiptValues, refuseUnverified } from '#modules/invoices/server/send-document.ts'
 import { shownHash } from '#modules/invoices/server/shown-hash.ts'
 import { PDF, type PrintNeeds, pdfName, renderShown } from '#modules/invoices/server/stored-pdf.ts'
@@ -115,7 +115,7 @@ async function queueReceipt(
   const money = moneyText(settings, order.currency)
   const names = { fileName: pdfName(shown), contentType: PDF }
   const { id: documentId } = await recordDocument(scope, staged, names)
-  await keepPaid(scope, orderId, { paymentId, shown, documentId })
+  await keepMailed(scope, { paymentId, shown, documentId })
   await queueOrderMail(scope, {
     order,
     settings,
@@ -139,14 +139,15 @@ async function queueReceipt(
   await recordActivity(scope, 'order', orderId, 'sent', { kind: 'receipt', number: shown.number, to: address })
 }
 
-async function keepPaid(
-  scope: Scope,
-  orderId: number,
+/** The receipt of a payment is kept as it is recorded; the file that was rendered before is the one of it. */
+async function keepMailed(
+  { db, businessId }: Scope,
   { paymentId, shown, documentId }: { paymentId: number; shown: DocumentData; documentId: number },
 ): Promise<void> {
-  const payment = (await readPayments(scope, orderId)).find(({ id }) => id === paymentId)
-  if (payment === undefined) throw new Error(`payment ${paymentId} was not recorded`)
-  const { paymentDate: issuedOn, amount: total } = payment
-  const receipt = { paymentId, revision: 1, facts: factsOfPayment(payment), issuedOn, total, shown }
-  await keepReceipt(scope, orderId, receipt, documentId)
+  await db
+    .updateTable('receipts')
+    .set({ shown: JSON.stringify(shown), document_id: documentId })
+    .where('business_id', '=', businessId)
+    .where('payment_id', '=', paymentId)
+    .execute()
 }

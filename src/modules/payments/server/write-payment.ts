@@ -1,3 +1,4 @@
+import { keepReceipts } from '#modules/invoices/server/receipt.ts'
 import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/move-order.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
@@ -48,7 +49,7 @@ export async function insertPayment(scope: Scope, { row }: OrderRecord, payment:
   return getPayment(scope, id)
 }
 
-/** What the order says was paid is always the sum of its payments; a paid fee confirms the booking. */
+/** What the order says was paid is always the sum of its payments; a paid fee confirms the booking, and what was paid is receipted. */
 export async function settle(scope: Scope, orderId: number, effects: LaterEffects): Promise<void> {
   const rows = await scope.db
     .selectFrom('payments')
@@ -67,4 +68,5 @@ export async function settle(scope: Scope, orderId: number, effects: LaterEffect
     .executeTakeFirstOrThrow()
   if (order.status === 'Booked' && compare(amountPaid, order.booking_fee_amount) >= 0)
     await moveOrder(scope, orderId, { to: 'Confirmed', by: 'job' }, effects)
+  await keepReceipts(scope, orderId)
 }

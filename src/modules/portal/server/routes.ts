@@ -1,5 +1,5 @@
 import { findFrozen } from '#modules/invoices/server/find-frozen.ts'
-import { PDF, storedPdf } from '#modules/invoices/server/stored-pdf.ts'
+import { PDF, pdfOf } from '#modules/invoices/server/stored-pdf.ts'
 import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { type CustomerScope, customerScope } from '#modules/quotes/server/customer-scope.ts'
@@ -108,7 +108,7 @@ async function documentOf(
       words.document,
     )
     return found(await findFrozen(scope, orderId, { kind: listed.kind, revision, paymentId }), words.document)
-  })
-  const { bytes, fileName } = found(await storedPdf(open, needs, document), words.document)
+  }, 'read')
+  const { bytes, fileName } = found(await pdfOf(open, needs, document), words.document)
   return { bytes, contentType: PDF, fileName }
 }
