@@ -23,7 +23,7 @@ const compressed: Plugin = {
   },
 }
 
-/** Customers' pages are built with Preact, the owner's app with React (docs/decisions/0026). */
+/** Customers' pages are built with Preact, the owner's app with React (docs/decisions/0017). */
 const preactForCustomers: Plugin = {
   name: 'preact-for-customers',
   apply: 'build',

@@ -20,7 +20,7 @@ const promoCodes = text.transform((list, context) => {
   return codes
 })
 
-const Environment = z.object({
+export const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text.default('127.0.0.1'),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),

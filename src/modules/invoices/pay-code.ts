@@ -29,7 +29,7 @@ type Asked = { kind: string; order: Owed; settings: Settings }
 const PAYEE_MAX = 70
 const AMOUNT_MAX = '999999999.99'
 
-/** SET-4 "QR to pay": only on an invoice, beside the bank details, while something is due (decision 33). */
+/** SET-4 "QR to pay": only on an invoice, beside the bank details, while something is due (decision 20). */
 export function payCodeOf({ kind, order, settings }: Asked): PayCode | undefined {
   const { showPayCode, showBankDetails } = settings.documentLayout
   const due = nextDue(order, settings.bookingFeeLabel)

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { Environment, ROOT, readConfig } from '#server/config.ts'
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+const names = (text: string, name: RegExp) => [...text.matchAll(name)].map(([, found]) => found as string)
+
+test('.env.example and the README name every setting of the server', () => {
+  const settings = Object.keys(Environment.shape).toSorted()
+  const rows = read('README.md').match(/^\| `[A-Z].*$/gm) ?? []
+  expect(names(rows.map((row) => row.split('|')[1]).join(), /`([A-Z_]+)`/g).toSorted()).toEqual(settings)
+  expect(names(read('.env.example'), /^# ([A-Z_]+)=/gm).toSorted()).toEqual(settings)
+})
+
+test('.env.example shows the defaults', () => {
+  const shown = Object.fromEntries(
+    [...read('.env.example').matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value]),
+  )
+  expect(readConfig(shown, '')).toEqual(readConfig({}, ''))
+  const given = Object.keys(shown).filter((name) => shown[name] !== '')
+  const defaults = Object.entries(Environment.parse({})).filter(([, value]) => !(value instanceof Map))
+  expect(given.toSorted()).toEqual(defaults.map(([name]) => name).toSorted())
+})
+
+test('.nvmrc names the Node that package.json pins', () => {
+  expect(read('.nvmrc').trim()).toBe(JSON.parse(read('package.json')).devDependencies.node)
+})
+
+test('decision records are numbered without a gap and say when they were made and whether they hold', () => {
+  const files = readdirSync(path.join(ROOT, 'docs/decisions')).toSorted()
+  expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, index) => index + 1))
+  for (const [index, file] of files.entries())
+    expect(read(`docs/decisions/${file}`), file).toMatch(
+      new RegExp(String.raw`^# ${index + 1}\. \S.*\n\nDate: \d{4}-\d\d-\d\d\nStatus: (accepted|superseded by \d+)\n\n`),
+    )
+})
