@@ -2,6 +2,7 @@ import { allergensOfTexts } from '#modules/allergens/allergen-list.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { roundTo } from '#shared/money.ts'
 import { currencySymbol } from './currency-symbol.ts'
+import { shownFee } from './payment-defaults.ts'
 import { DEFAULT_STORED, type Settings, type StoredSettings } from './schema.ts'
 
 type Beside = Pick<Settings, 'nextOrderNumber' | 'nextInvoiceNumber' | 'customTaxRates' | 'version'>
@@ -32,7 +33,7 @@ export function deriveSettings(stored: Partial<StoredSettings>, beside: Beside):
       freeFrom: deliveryFee.freeFrom === null ? null : fee(deliveryFee.freeFrom),
     },
     payInFullUnder: roundTo(settings.payInFullUnder, places),
-    bookingFee: { ...bookingFee, value: roundTo(bookingFee.value, bookingFee.kind === 'percent' ? 2 : places) },
+    bookingFee: shownFee(bookingFee, settings.currency),
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, hexColor, id, required, version } from '#shared/fields.ts'
-import { PaymentOverride } from './payment-defaults.ts'
+import { PaymentOverride, PaymentOverrideOut } from './payment-defaults.ts'
 import { stageList } from './product-type.ts'
 
 export const EventType = z.object({
@@ -10,7 +10,7 @@ export const EventType = z.object({
   position: z.int(),
   /** Offered in pickers and on the enquiry form. */
   active: flag,
-  paymentDefaults: PaymentOverride.nullable(),
+  paymentDefaults: PaymentOverrideOut.nullable(),
   /** Of work, in the stead of those of product types; none: as these say. */
   stages: z.array(z.string()),
   archived: flag,

@@ -1,12 +1,19 @@
 import { z } from 'zod'
-import { decimalOut, money } from '#shared/fields.ts'
-import { compare, type Decimal } from '#shared/money.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { decimalOut, money, moneyOut } from '#shared/fields.ts'
+import { compare, type Decimal, roundTo } from '#shared/money.ts'
 
 export const FeeKind = z.enum(['none', 'fixed', 'percent'])
 export type FeeKind = z.infer<typeof FeeKind>
 
 export const BookingFee = z.object({ kind: FeeKind, value: decimalOut })
 export type BookingFee = z.infer<typeof BookingFee>
+
+/** A fee as it is shown and reckoned with: in the decimals of its currency, or as a percentage. */
+export const shownFee = ({ kind, value }: BookingFee, currency: string): BookingFee => ({
+  kind,
+  value: roundTo(value, kind === 'percent' ? 2 : decimalsOf(currency)),
+})
 
 export const PERCENT_TOO_HIGH = 'A percentage can be at most 100'
 
@@ -41,6 +48,20 @@ export const PaymentOverride = z.object({
   minNoticeDays: orAsSettings(days('Notice', 365)),
 })
 export type PaymentOverride = z.infer<typeof PaymentOverride>
+/** As it is answered, with its amounts as they are shown. */
+export const PaymentOverrideOut = PaymentOverride.extend({
+  bookingFee: BookingFee.optional(),
+  payInFullUnder: moneyOut.optional(),
+})
+
+export function shownOverride(own: PaymentOverride, currency: string): PaymentOverride {
+  const { bookingFee, payInFullUnder } = own
+  return {
+    ...own,
+    ...(bookingFee && { bookingFee: shownFee(bookingFee, currency) }),
+    ...(payInFullUnder && { payInFullUnder: roundTo(payInFullUnder, decimalsOf(currency)) }),
+  }
+}
 
 export type PaymentDefaults = {
   bookingFee: BookingFee

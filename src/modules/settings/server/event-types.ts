@@ -4,7 +4,9 @@ import type { Scope } from '#server/scope.ts'
 import { found, stale } from '#shared/errors.ts'
 import type { Page } from '#shared/paging.ts'
 import type { EventType, EventTypeChanges, EventTypeInput } from '../event-type.ts'
+import { shownOverride } from '../payment-defaults.ts'
 import { settingsWords } from '../words.ts'
+import { getSettings } from './store.ts'
 import { refuseSameName, reorderTypes } from './type-rows.ts'
 
 const columns = [
@@ -33,11 +35,22 @@ export async function listEventTypes(
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return { rows, total: rows.length }
+  return { rows: await shown(scope, rows), total: rows.length }
 }
 
-export function findEventType(scope: Scope, id: number): Promise<EventType | undefined> {
-  return rowsOf(scope).where('id', '=', id).executeTakeFirst()
+/** With their amounts in the bakery's currency. */
+async function shown(scope: Scope, types: EventType[]): Promise<EventType[]> {
+  if (types.every(({ paymentDefaults }) => paymentDefaults === null)) return types
+  const { currency } = await getSettings(scope)
+  return types.map((type) => ({
+    ...type,
+    paymentDefaults: type.paymentDefaults && shownOverride(type.paymentDefaults, currency),
+  }))
+}
+
+export async function findEventType(scope: Scope, id: number): Promise<EventType | undefined> {
+  const [type] = await shown(scope, await rowsOf(scope).where('id', '=', id).execute())
+  return type
 }
 
 /** The one in use that goes by this name; what is offered comes before what is not. */

@@ -179,7 +179,7 @@ describe('event types', () => {
     const own = { bookingFee: { kind: 'fixed', value: '75' }, quoteValidDays: 14 }
     expect((await change({ paymentDefaults: own, version: 1 })).body.paymentDefaults).toMatchObject({
       quoteValidDays: 14,
-      bookingFee: { value: '75.000' },
+      bookingFee: { value: '75.00' },
     })
     expect((await change({ paymentDefaults: null, version: 2 })).body.paymentDefaults).toBeNull()
     expect((await change({ name: 'Late', version: 2 })).status).toBe(409)
