@@ -5,6 +5,7 @@ const ORDER = [
   'media',
   'units',
   'allergens',
+  'order-status',
   'settings',
   'mailbox',
   'email-templates',

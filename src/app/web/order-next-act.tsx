@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCash, IconSend } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
-import { ENDED } from '#modules/orders/credit.ts'
+import { ENDED, isFirm } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import { isFirm } from '#modules/orders/status.ts'
 import { orderWords as words } from '#modules/orders/words.ts'
 
 /** The way to the papers is gone where it leads to: the focus goes on with them. */

@@ -1,3 +1,4 @@
+import { isOpen, TENTATIVE } from '#modules/order-status/order-statuses.ts'
 import { byHandover } from '#modules/orders/delivery.ts'
 import type { IsoDate } from '#shared/dates.ts'
 import type { CalendarOrder, CalendarPayment, CalendarSpan, CalendarTask } from './schema.ts'
@@ -43,10 +44,7 @@ export function entriesByDay(
   return Map.groupBy(all, ({ day }) => day)
 }
 
-const UNCONFIRMED = ['Draft', 'Quote', 'Booked']
-const MOVABLE = [...UNCONFIRMED, 'Confirmed', 'In Progress', 'Ready']
-
 /** Drawn dashed: it may yet come to nothing. */
-export const isTentative = ({ status }: CalendarOrder): boolean => UNCONFIRMED.includes(status)
+export const isTentative = ({ status }: CalendarOrder): boolean => TENTATIVE.includes(status)
 /** An order that is over keeps its day. */
-export const isMovable = ({ status }: CalendarOrder): boolean => MOVABLE.includes(status)
+export const isMovable = ({ status }: CalendarOrder): boolean => isOpen(status)

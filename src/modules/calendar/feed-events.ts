@@ -1,3 +1,4 @@
+import { ENDED, type OrderStatus, TENTATIVE } from '#modules/order-status/order-statuses.ts'
 import { handoverHour, orderTimes, slotMinutes } from '#modules/orders/delivery.ts'
 import { formatMoney } from '#shared/format.ts'
 import type { CalendarEvent } from '#shared/ics.ts'
@@ -10,7 +11,7 @@ export type FeedOrder = {
   changedAt: string
   orderNumber: string
   customerName: string
-  status: string
+  status: OrderStatus
   eventDate: string
   eventTime: string | null
   deliveryType: 'Collection' | 'Delivery' | null
@@ -52,9 +53,6 @@ type Feed = {
   host: string
 }
 
-const OVER = ['Cancelled', 'Declined', 'Expired']
-const OPEN = ['Quote', 'Booked']
-
 /** What a feed tells of each record, and nothing that its reader does not need. */
 export function feedEvents(
   { orders, tasks, payments }: FeedRows,
@@ -81,7 +79,11 @@ export function feedEvents(
           .join('\n'),
         location: hideNames ? null : order.deliveryAddress,
         url: `${baseUrl}/orders/${order.id}`,
-        status: OVER.includes(order.status) ? 'CANCELLED' : OPEN.includes(order.status) ? 'TENTATIVE' : 'CONFIRMED',
+        status: ENDED.includes(order.status)
+          ? 'CANCELLED'
+          : TENTATIVE.includes(order.status)
+            ? 'TENTATIVE'
+            : 'CONFIRMED',
       }),
     ),
     ...(wants('tasks') ? tasks : []).map(

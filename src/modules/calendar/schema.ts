@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_STATUSES } from '#modules/orders/filters.ts'
+import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { DeliveryType } from '#modules/orders/schema.ts'
 import { PRIORITIES } from '#modules/tasks/priority.ts'
 import { flag, id, instant, isoDate, moneyOut, version } from '#shared/fields.ts'

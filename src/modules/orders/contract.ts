@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_STATUSES, STATUS_WORDS } from '#modules/order-status/order-statuses.ts'
 import {
   byId,
   flag,
@@ -16,7 +17,7 @@ import { listing } from '#shared/paging.ts'
 import { MONTHS } from '#shared/period.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { OrderOut, OrderRowOut } from './aliases.ts'
-import { ORDER_NEEDS, ORDER_STATUSES, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from './filters.ts'
+import { ORDER_NEEDS, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from './filters.ts'
 import { OrderNote, OrderNoteChanges, OrderNoteInput } from './order-note.ts'
 import { NewOrder } from './order-shapes.ts'
 import {
@@ -30,7 +31,6 @@ import {
   Requote,
   RequoteChoice,
 } from './schema.ts'
-import { STATUS_WORDS } from './status.ts'
 
 /** How each tab is sorted until somebody sorts it otherwise. */
 export const USUAL_SORT = {
@@ -77,16 +77,6 @@ export const OrderExport = OrderFilters.extend({
 })
 export type OrderExport = z.infer<typeof OrderExport>
 
-/** The statuses that the board always shows; the others on request. */
-export const BOARD_STATUSES = [
-  'Draft',
-  'Quote',
-  'Booked',
-  'Confirmed',
-  'In Progress',
-  'Ready',
-  'Completed',
-] as const satisfies (typeof ORDER_STATUSES)[number][]
 /** Cards of a column; the list shows the rest. */
 export const BOARD_COLUMN_MAX = 40
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ORDER_STATUSES, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { exact, roundTo, sumOf } from '#shared/money.ts'
 import { creditOf, takeCredit } from './credit.ts'
-import { ORDER_STATUSES } from './filters.ts'
-import { type OrderStatus } from './status.ts'
 
 const credit = (status: OrderStatus, total: string, amountPaid: string, kept: string | null = null) =>
   creditOf({ status, total, amountPaid, kept }, 2)

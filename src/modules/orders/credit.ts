@@ -1,10 +1,7 @@
+import { ENDED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
 import { asksForMoney } from './payment-status.ts'
 import type { Order } from './schema.ts'
-import type { OrderStatus } from './status.ts'
-
-/** Nothing is owed for an order that came to nothing; what was paid for it the owner keeps or gives as credit. */
-export const ENDED: readonly OrderStatus[] = ['Cancelled', 'Declined', 'Expired']
 
 /** Whether money came for what came to nothing, given back by now or not. */
 export const isEndedPaid = (order: Pick<Order, 'status' | 'amountPaid' | 'paymentStatus'>): boolean =>

@@ -5,15 +5,3 @@ export const PAYMENT_FILTERS = ['unpaid', 'part', 'paid', 'owing', 'overdue', 'f
 export const ORDER_KINDS = ['quote', 'order'] as const
 export const HANDOVERS = ['Collection', 'Delivery'] as const
 export const TAG_MAX = 30
-export const ORDER_STATUSES = [
-  'Draft',
-  'Quote',
-  'Booked',
-  'Confirmed',
-  'In Progress',
-  'Ready',
-  'Completed',
-  'Cancelled',
-  'Declined',
-  'Expired',
-] as const

@@ -1,4 +1,5 @@
-import { isRequote, type OrderStatus } from './status.ts'
+import { isRequote } from '#modules/order-status/moves.ts'
+import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { orderWords as words } from './words.ts'
 
 /** What a menu calls a move. Whoever moves a draft herself mails nothing: she has given the quote to her customer. */

@@ -1,5 +1,5 @@
+import { isFirm, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { compare, type Decimal, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
-import { isFirm, type OrderStatus } from './status.ts'
 import { allDueOn } from './whole-fee.ts'
 
 export const PAYMENT_STATUSES = [

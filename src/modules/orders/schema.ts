@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { priceField } from '#modules/products/product-price.ts'
 import {
   clockTime,
@@ -18,7 +19,7 @@ import {
   required,
   version,
 } from '#shared/fields.ts'
-import { HANDOVERS, ORDER_KINDS, ORDER_STATUSES, TAG_MAX } from './filters.ts'
+import { HANDOVERS, ORDER_KINDS, TAG_MAX } from './filters.ts'
 import { FOLLOWING_DATES } from './order-dates.ts'
 import { ORDER_REQUESTS } from './order-request.ts'
 import { PAYMENT_STATUSES } from './payment-status.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDER_STATUSES } from '#modules/orders/filters.ts'
+import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { askable } from './askable.ts'
 
 test('a customer may ask for another day until it is being made, for changes and to cancel until it is handed over, and to order again afterwards', () => {

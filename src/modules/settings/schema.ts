@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { allergenList, allergensOut } from '#modules/allergens/allergen-list.ts'
+import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { countryOf } from '#shared/countries.ts'
 import { currencyOf } from '#shared/currencies.ts'
 import { WEEK_DAYS } from '#shared/dates.ts'
@@ -46,15 +47,7 @@ const text = z.string().nullable()
 const wholeNumber = z.int()
 
 /** The steps of an order that its customer sees (POR-2). */
-export const CUSTOMER_STEPS = [
-  'Requested',
-  'Quoted',
-  'Booked',
-  'Confirmed',
-  'In Progress',
-  'Ready',
-  'Completed',
-] as const
+export const CUSTOMER_STEPS = ['Requested', 'Quoted', ...COUNTED['order-totals']] as const
 const ofSteps = <Word extends z.ZodType>(word: Word) =>
   z.object({
     Requested: word,

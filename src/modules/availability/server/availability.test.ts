@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
-import { ORDER_STATUSES } from '#modules/orders/filters.ts'
-import { COUNTED } from '#modules/orders/status.ts'
+import { COUNTED, ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import type { DayState } from '../day-state.ts'
 
 // The clock of tests stands at noon of Wednesday, 10 June 2026 in Sydney.

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
-import { COUNTED } from '#modules/orders/status.ts'
+import { COUNTED } from '#modules/order-status/order-statuses.ts'
 
 const DAYS = ['2026-08-15', '2026-08-16', '2026-08-17', null] as const
 const TARGETS = ['Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed', 'Cancelled', 'Draft', 'Declined']

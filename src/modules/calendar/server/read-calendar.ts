@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ENDED } from '#modules/order-status/order-statuses.ts'
 import { HOUR_IN_DAY } from '#modules/orders/server/hour-in-day.ts'
 import { SHOWN_NUMBER } from '#modules/orders/server/shown-number.ts'
 import type { Scope } from '#server/scope.ts'
@@ -37,7 +38,7 @@ async function ordersOf({ db, businessId }: Scope, from: IsoDate, to: IsoDate): 
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
       left join event_types e on e.business_id = o.business_id and e.id = o.event_type_id
      where o.business_id = ${businessId} and o.event_date between ${from} and ${to}
-       and o.status not in ('Cancelled', 'Declined', 'Expired')
+       and o.status not in (${sql.join(ENDED)})
      order by o.event_date, ${HOUR_IN_DAY}, o.id`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dropPictures, type PictureFolders } from '#modules/media/server/drop-pictures.ts'
+import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { recordActivity } from '#server/activity.ts'
 import { forgetAnswers } from '#server/http/idempotency.ts'
 import type { Scope } from '#server/scope.ts'
@@ -26,7 +27,7 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
     .where('business_id', '=', businessId)
     .where('contact_id', '=', id)
     .execute()
-  if (orders.some(({ status }) => ['Booked', 'Confirmed', 'In Progress', 'Ready'].includes(status)))
+  if (orders.some(({ status }) => COUNTED.production.some((open) => open === status)))
     throw new AppError('CONFLICT', contactWords.eraseHasOpenOrders)
   const orderIds = orders.map((order) => order.id)
   const contactIds = await historyIds(scope, id)

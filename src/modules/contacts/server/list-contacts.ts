@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { addMonths } from '#shared/dates.ts'
@@ -8,14 +9,13 @@ import type { ContactExport, ContactListing } from '../contract.ts'
 import type { ContactRow, ContactTotals, ImportantDate } from '../schema.ts'
 import { contactSays } from './contact-says.ts'
 
-/** ORD-6: orders that are booked or further. The table itself belongs to orders, a later module. */
-const COUNTED = ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed']
+const BOOKED = COUNTED['order-totals']
 const RECENT_MONTHS = 12
 type Filters = Omit<ContactListing, keyof Paging>
 type Condition = RawBuilder<unknown>
 
 const anyOrder = (further: Condition) => sql`exists (select from orders o
-  where o.business_id = c.business_id and o.contact_id = c.id and o.status = any(${COUNTED}) and ${further})`
+  where o.business_id = c.business_id and o.contact_id = c.id and o.status = any(${BOOKED}) and ${further})`
 
 async function conditionsOf(
   scope: Scope,
@@ -60,7 +60,7 @@ const totalsOf = (scope: Scope) => sql`left join lateral (
   select count(*)::int as orders, coalesce(sum(o.total), 0) as spent, max(o.order_date) as last_order,
     min(o.event_date) filter (where o.event_date >= ${scope.today}::date) as next_event, max(o.currency) as currency,
     coalesce(sum(greatest(o.total - o.amount_paid, 0)), 0) as outstanding
-  from orders o where o.business_id = c.business_id and o.contact_id = c.id and o.status = any(${COUNTED})) t on true`
+  from orders o where o.business_id = c.business_id and o.contact_id = c.id and o.status = any(${BOOKED})) t on true`
 
 type Totals = Omit<ContactTotals, 'spent'> & { spent: Decimal; currency: string | null }
 const inCurrency = (amount: Decimal, currency: string | null) => roundTo(amount, currency ? decimalsOf(currency) : 2)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { QUOTE_STATUSES } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -14,7 +15,6 @@ const DAYS_AFTER_EVENT = 90
 /** The page of a quote to answer, or of an order that was made of it. */
 export const orderPagePath = ({ id, status }: Pick<Order, 'id' | 'status'>): string =>
   `/${QUOTE_STATUSES.includes(status) ? 'quote-acceptance' : 'customer-portal'}/${id}?token=`
-const QUOTE_STATUSES: readonly Order['status'][] = ['Draft', 'Quote', 'Declined', 'Expired']
 
 type NewLink = { orderId: number; recipient: string; eventDate: string | null; opens?: 'order' | 'unsubscribe' }
 

@@ -1,4 +1,4 @@
-import { ENDED } from '#modules/orders/credit.ts'
+import { ENDED } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { holdOrder } from '#modules/orders/server/hold-order.ts'
 import { setOrder } from '#modules/orders/server/set-order.ts'

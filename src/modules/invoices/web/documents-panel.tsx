@@ -3,7 +3,7 @@ import { IconDownload, IconFileInvoice, IconLink, IconSend } from '@tabler/icons
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
-import { ENDED } from '#modules/orders/credit.ts'
+import { ENDED } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { Dated } from '#web/dated.tsx'
 import { useAction } from '#web/feedback/use-action.ts'

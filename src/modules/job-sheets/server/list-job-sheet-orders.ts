@@ -1,4 +1,4 @@
-import { COUNTED } from '#modules/orders/status.ts'
+import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates.ts'
 

@@ -1,6 +1,5 @@
+import { ORDER_STATUSES, type OrderStatus, STATUS_ALIASES } from '#modules/order-status/order-statuses.ts'
 import { AppError } from '#shared/errors.ts'
-import { ORDER_STATUSES } from '../filters.ts'
-import { type OrderStatus, STATUS_ALIASES } from '../status.ts'
 
 /** The spec's ten words and our own (X5, ORD-3): `Paid` asks for the money, `receipt` is a document and moves nothing. */
 export function statusAskedFor(word: string, field: string): OrderStatus | 'paid' | 'document' {

@@ -1,5 +1,5 @@
+import type { MoveActor } from '#modules/order-status/moves.ts'
 import type { Scope } from '#server/scope.ts'
-import type { MoveActor } from '../status.ts'
 
 type EffectAct = (scope: Scope, orderId: number, context: { by: MoveActor; reason?: string }) => Promise<void>
 

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
+import { ORDER_STATUSES, type OrderStatus, OVER, QUOTE_STATUSES } from '#modules/order-status/order-statuses.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Decimal } from '#shared/money.ts'
 import { type Page, sortOf, window } from '#shared/paging.ts'
 import { type OrderFilters, type OrderListing, USUAL_SORT } from '../contract.ts'
-import { ORDER_STATUSES } from '../filters.ts'
 import type { OrderRow } from '../schema.ts'
-import { type OrderStatus } from '../status.ts'
 import { HOUR_IN_DAY } from './hour-in-day.ts'
 import { isRefund } from './is-refund.ts'
-import { type MatchingOrders, matchingOrders, OVER, QUOTE_TAB, storedStatus } from './matching-orders.ts'
+import { type MatchingOrders, matchingOrders, storedStatus } from './matching-orders.ts'
 import { toOrderRow } from './read-order.ts'
 import { draftTotalsToday, withDraftsTaxedToday } from './taxed-today.ts'
 
@@ -110,7 +109,9 @@ async function countOf(
   if (tab === 'all' || tab === 'quotes') {
     const counts = await countsByStatus(scope)
     const within = status === undefined ? [...counts.keys()] : [status]
-    return sum(within.filter((each) => tab === 'all' || QUOTE_TAB.includes(each)).map((each) => counts.get(each) ?? 0))
+    return sum(
+      within.filter((each) => tab === 'all' || QUOTE_STATUSES.includes(each)).map((each) => counts.get(each) ?? 0),
+    )
   }
   // Everything but the open orders that are to come: those are few, what is past is all the years.
   if (tab === 'past' && status === undefined) {

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { contactSays } from '#modules/contacts/server/contact-says.ts'
+import { COUNTED, type OrderStatus, OVER, QUOTE_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { escapeLike } from '#server/db/like.ts'
 import type { DB } from '#server/db/schema.generated.ts'
@@ -11,16 +12,12 @@ import { typedDays } from '#shared/typed-date.ts'
 import { endOfDay, startOfDay } from '#shared/zones.ts'
 import type { OrderFilters } from '../contract.ts'
 import type { ORDER_NEEDS } from '../filters.ts'
-import { COUNTED, type OrderStatus } from '../status.ts'
 import { HOUR_IN_DAY } from './hour-in-day.ts'
 import { withCostsOfToday } from './line-costs.ts'
 
 const OPEN_WORK: OrderStatus[] = [...COUNTED.production]
 const OWING: OrderStatus[] = [...COUNTED['order-totals']]
 const EXPIRING_DAYS = 2
-export const QUOTE_TAB: OrderStatus[] = ['Draft', 'Quote', 'Declined', 'Expired']
-/** Past whatever their day is. */
-export const OVER: OrderStatus[] = ['Completed', 'Cancelled']
 
 export type MatchingOrders = SelectQueryBuilder<DB & { o: DB['orders'] }, 'o', unknown>
 
@@ -29,7 +26,7 @@ export async function matchingOrders(scope: Scope, query: OrderFilters): Promise
   let matching: MatchingOrders = scope.db.selectFrom('orders as o').where('o.business_id', '=', scope.businessId)
   if (query.tab === 'upcoming')
     matching = matching.where('o.status', 'in', OPEN_WORK).where('o.event_date', '>=', scope.today)
-  if (query.tab === 'quotes') matching = matching.where('o.status', 'in', QUOTE_TAB)
+  if (query.tab === 'quotes') matching = matching.where('o.status', 'in', QUOTE_STATUSES)
   if (query.tab === 'past')
     matching = matching.where((eb) => eb.or([eb('o.status', 'in', OVER), eb('o.event_date', '<', scope.today)]))
   if (query.tab === 'action') matching = matching.where(isWaiting(scope))

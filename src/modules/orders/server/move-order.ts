@@ -1,4 +1,6 @@
 import { claimDay } from '#modules/availability/server/claim-day.ts'
+import { type Effect, findMove, isRequote, type MoveActor, refuseMove } from '#modules/order-status/moves.ts'
+import { isFirm, isOpen, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { ORDER_NUMBERS } from '#modules/settings/server/store.ts'
 import { findCurrentTerms } from '#modules/settings/server/terms.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -7,16 +9,6 @@ import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import type { RequoteChoice } from '../schema.ts'
-import {
-  type Effect,
-  findMove,
-  isFirm,
-  isOpen,
-  isRequote,
-  type MoveActor,
-  type OrderStatus,
-  refuseMove,
-} from '../status.ts'
 import { dropRecipes, keepRecipes } from './kept-recipes.ts'
 import type { LaterEffects } from './later-effects.ts'
 import { freezeCosts } from './line-costs.ts'

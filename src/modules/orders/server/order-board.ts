@@ -1,7 +1,6 @@
+import { BOARD_STATUSES, isOpen, ORDER_STATUSES, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { Scope } from '#server/scope.ts'
-import { BOARD_COLUMN_MAX, BOARD_STATUSES, type BoardColumn, type BoardQuery } from '../contract.ts'
-import { ORDER_STATUSES } from '../filters.ts'
-import { isOpen, type OrderStatus } from '../status.ts'
+import { BOARD_COLUMN_MAX, type BoardColumn, type BoardQuery } from '../contract.ts'
 import { countsByStatus, rowsOf } from './list-orders.ts'
 import { matchingOrders } from './matching-orders.ts'
 

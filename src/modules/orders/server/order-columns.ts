@@ -1,9 +1,9 @@
+import { isFirm, isOffer } from '#modules/order-status/order-statuses.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { addDays, earlier, type IsoDate, later } from '#shared/dates.ts'
 import { compare, isPositive, roundTo } from '#shared/money.ts'
 import { dueDates, typedDates } from '../order-dates.ts'
 import type { Order, OrderInput } from '../schema.ts'
-import { isFirm, isOffer } from '../status.ts'
 import type { OrderTotals } from '../totals.ts'
 import type { PricedResult, Pricing } from './price-order.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { roundTo } from '#shared/money.ts'
 import type { OrderFilters, OrderSums } from '../contract.ts'
-import { COUNTED } from '../status.ts'
 import { matchingOrders } from './matching-orders.ts'
 
 /** The total row of a list: of its booked orders, since quotes and cancelled ones are no money (ORD-6). */

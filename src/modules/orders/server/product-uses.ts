@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { choiceOf, type ProductUses } from '#modules/products/server/store.ts'
 import { orderNumberOf } from '../order-number.ts'
-import type { OrderStatus } from '../status.ts'
 import { nameOf } from './read-order.ts'
 
 type Row = {

@@ -1,4 +1,14 @@
 import type { Selectable } from 'kysely'
+import {
+  findMove,
+  isRequote,
+  type Move,
+  type MoveFacts,
+  movesFrom,
+  RELEASE_DAYS,
+  refuseMove,
+} from '#modules/order-status/moves.ts'
+import { isFirm, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { shownNet } from '#modules/products/product-price.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import type { OrderLines, Orders } from '#server/db/schema.generated.ts'
@@ -14,17 +24,6 @@ import { orderNumberOf } from '../order-number.ts'
 import { hasRunOut } from '../payment-plan.ts'
 import { balanceOf, isOverdue, paymentStatus } from '../payment-status.ts'
 import type { Order, OrderLine, OrderRow } from '../schema.ts'
-import {
-  findMove,
-  isFirm,
-  isRequote,
-  type Move,
-  type MoveFacts,
-  movesFrom,
-  type OrderStatus,
-  RELEASE_DAYS,
-  refuseMove,
-} from '../status.ts'
 import type { Tier } from '../tier.ts'
 
 type Row = Selectable<Orders>

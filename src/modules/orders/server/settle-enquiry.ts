@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
+import { COUNTED, ENDED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { Scope } from '#server/scope.ts'
-import { ENDED } from '../credit.ts'
-import { COUNTED, type OrderStatus } from '../status.ts'
 
 /**
  * ENQ-8, over every quote and order that was made from the request: won while one is booked, quoted while one is out,

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
+import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { OrderRow } from '../schema.ts'
-import type { OrderStatus } from '../status.ts'
 import type { OrderParts } from './order-parts.ts'
 
 /** What a card of the board tells the board. */

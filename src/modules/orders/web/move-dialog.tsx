@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import type { Told } from '#modules/order-status/moves.ts'
 import { flag, optionalText, required } from '#shared/fields.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import type { Told } from '../status.ts'
 import { orderWords as words } from '../words.ts'
 import { MailTick } from './mail-tick.tsx'
 
@@ -32,7 +32,7 @@ export function MoveDialog({ title, needsReason, told, address, onClose, onMove 
   // A cake that is ready today is often collected tomorrow, so that mail goes only when it is asked for.
   const form = useAppForm(needsReason ? WithReason : WithoutReason, {
     reason: '',
-    tellCustomer: told === 'Cancelled' || told === 'Confirmed',
+    tellCustomer: told !== undefined && told !== 'Ready',
     message: '',
   })
   const tells = useWatch({ control: form.control, name: 'tellCustomer' })

@@ -1,7 +1,7 @@
+import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { StatusChip, type Tone } from '#web/status-chip.tsx'
 import { asksForMoney, type PaymentStatus } from '../payment-status.ts'
 import type { OrderRow } from '../schema.ts'
-import type { OrderStatus } from '../status.ts'
 import { orderWords } from '../words.ts'
 
 const STATUS_TONES: Record<OrderStatus, Tone> = {

@@ -1,16 +1,9 @@
 import { z } from 'zod'
+import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { isoDate } from '#shared/fields.ts'
 import { MONTHS } from '#shared/period.ts'
 import { listSearch } from '#web/table/list-search.ts'
-import {
-  HANDOVERS,
-  ORDER_KINDS,
-  ORDER_NEEDS,
-  ORDER_STATUSES,
-  ORDER_TABS,
-  PAYMENT_FILTERS,
-  TAG_MAX,
-} from '../filters.ts'
+import { HANDOVERS, ORDER_KINDS, ORDER_NEEDS, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from '../filters.ts'
 
 /** As it stands in the address. */
 const recordId = z.union([z.string(), z.number().transform(String)]).pipe(z.string().regex(/^[1-9]\d{0,14}$/))

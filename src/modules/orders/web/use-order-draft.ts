@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isSignedOut } from '#modules/auth/web/session.ts'
 import { withOverride } from '#modules/availability/web/with-override.ts'
+import { fieldOfRefusal } from '#modules/order-status/moves.ts'
+import { UNSTARTED } from '#modules/order-status/order-statuses.ts'
 import { ApiError } from '#web/api.ts'
 import { failureText, fieldFailures } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -11,7 +13,6 @@ import type { AppForm } from '#web/form/use-app-form.ts'
 import { kitWords } from '#web/words.ts'
 import type { OrderOut } from '../aliases.ts'
 import { type Order, OrderInput } from '../schema.ts'
-import { fieldOfRefusal } from '../status.ts'
 import { orderWords as words } from '../words.ts'
 import { defaultsOf, type OrderForm, type OrderValues, toInput } from './order-form-values.ts'
 import { ordersApi } from './orders-api.ts'
@@ -203,7 +204,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     book: () =>
       attempt('book', async () => {
         const draft = await write()
-        const moves = draft.moves.filter(({ to }) => to === 'Booked' || to === 'Confirmed')
+        const moves = draft.moves.filter(({ to }) => UNSTARTED.includes(to))
         const move = moves.find(({ refused }) => refused === null)
         if (move === undefined) {
           const refusal = moves[0]?.refused ?? words.moveFailed

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
+import { ENDED } from '#modules/order-status/order-statuses.ts'
 import { askedAct, ORDER_REQUESTS } from '#modules/orders/order-request.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
@@ -26,8 +27,8 @@ export async function readBell(scope: Scope): Promise<Bell> {
        and (a.entity = 'order' and a.act in ('accepted', 'changes-requested', ${sql.join(ASKED)}, 'acceptance-waits', 'waits-for-day', 'day-free-mailed', 'overdue', 'reminded', 'expiry-mailed', 'thanked', 'mailFailed')
          or a.entity = 'enquiry' and a.act in ('received', 'held', 'mailFailed')
          or a.entity = 'contact' and a.act = 'unsubscribed'
-         or a.entity = 'order' and a.act = 'moved' and (a.actor_name = 'Bakebook' and a.details ->> 'to' in ('Expired', 'Cancelled')
-              or a.details ->> 'by' = 'customer' and a.details ->> 'to' = 'Declined'))
+         or a.entity = 'order' and a.act = 'moved' and a.details ->> 'to' in (${sql.join(ENDED)})
+              and (a.actor_name = 'Bakebook' or a.details ->> 'by' = 'customer'))
      order by a.id desc limit ${MOST}`.execute(scope.db)
   return { entries: await nameActors(scope, rows), unread: rows.filter(({ unread }) => unread).length }
 }

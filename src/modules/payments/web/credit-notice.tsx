@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ENDED } from '#modules/orders/credit.ts'
+import { ENDED } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { isPositive } from '#shared/money.ts'
 import { useFormats } from '#web/formats.tsx'

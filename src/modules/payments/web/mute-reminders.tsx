@@ -1,12 +1,11 @@
 import { Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshOrder } from '#modules/invoices/web/refresh-order.ts'
+import { isOpen } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { paymentWords as words } from '../words.ts'
-
-const CLOSED: readonly string[] = ['Completed', 'Cancelled', 'Declined', 'Expired']
 
 /** ORD-14: whether this one customer is reminded of payments. */
 export function MuteReminders({ order }: { order: Order }) {
@@ -17,7 +16,7 @@ export function MuteReminders({ order }: { order: Order }) {
     failure: words.remindersFailed,
     onDone: () => refreshOrder(client),
   })
-  if (CLOSED.includes(order.status)) return null
+  if (!isOpen(order.status)) return null
   return (
     <Switch
       mt="md"

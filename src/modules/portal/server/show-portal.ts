@@ -1,5 +1,6 @@
 import { readGivenOn } from '#modules/invoices/server/former-customer.ts'
 import { listDocuments } from '#modules/invoices/server/list-documents.ts'
+import { MADE } from '#modules/order-status/order-statuses.ts'
 import { isEndedPaid } from '#modules/orders/credit.ts'
 import type { OrderRequestKind } from '#modules/orders/order-request.ts'
 import type { Order } from '#modules/orders/schema.ts'
@@ -52,7 +53,7 @@ export async function showPortal(scope: Scope, orderId: number): Promise<Portal>
     })),
     imageIds: state === 'accepted' ? await picturesForCustomer(scope, orderId) : [],
     settled: state === 'cancelled' || isEndedPaid(order) ? settledText(money, await settleEnded(scope, order)) : null,
-    care: order.status === 'Ready' || order.status === 'Completed' ? settings.careText : null,
+    care: MADE.includes(order.status) ? settings.careText : null,
     reviewUrl: order.status === 'Completed' ? settings.reviewUrl : null,
     asks: asksOf(order),
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import type { RecipeAllergens } from '#modules/recipes/recipe-allergens.ts'
 import { readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import type { RecipeUses } from '#modules/recipes/server/uses.ts'
@@ -105,6 +106,6 @@ export async function readSales(scope: Scope, productId: number): Promise<Produc
       from order_lines l
       join orders o on o.business_id = l.business_id and o.id = l.order_id
      where l.business_id = ${scope.businessId} and l.product_id = ${productId}
-       and o.status in ('Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed')`.execute(scope.db)
+       and o.status in (${sql.join(COUNTED['order-totals'])})`.execute(scope.db)
   return rows[0] ?? { orders: 0, lastSold: null }
 }

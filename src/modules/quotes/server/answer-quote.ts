@@ -1,4 +1,5 @@
 import { answerChanges } from '#modules/invoices/server/answer-changes.ts'
+import { NEGOTIABLE } from '#modules/order-status/order-statuses.ts'
 import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/move-order.ts'
 import { setOrder } from '#modules/orders/server/set-order.ts'
@@ -44,7 +45,7 @@ export async function requestChanges(
   pictures: readonly Spooled[] = [],
 ): Promise<void> {
   const { row } = await getOrderRecord(scope, orderId, { lock: true })
-  if (row.status !== 'Quote' && row.status !== 'Expired') throw new AppError('CONFLICT', quoteWords.notOpen)
+  if (!NEGOTIABLE.some((status) => status === row.status)) throw new AppError('CONFLICT', quoteWords.notOpen)
   if (pictures.length > 0) await keepRequest(scope, orderId, { kind: 'pictures', text: null, pictures })
   if (row.changes_requested === text) return
   // A new version: whoever is editing the quote meanwhile learns of it before she saves.

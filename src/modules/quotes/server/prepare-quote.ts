@@ -1,12 +1,13 @@
 import { formerCustomers } from '#modules/invoices/server/former-customer.ts'
 import { findRevision, type RevisionRow } from '#modules/invoices/server/revisions.ts'
+import { findMove, movesFrom, refuseMove } from '#modules/order-status/moves.ts'
+import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import { moveOrder } from '#modules/orders/server/move-order.ts'
 import { recountDates } from '#modules/orders/server/plan-of-today.ts'
 import { factsOf, toOrder } from '#modules/orders/server/read-order.ts'
 import { renewValidity } from '#modules/orders/server/renew-validity.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
-import { findMove, type OrderStatus, refuseMove } from '#modules/orders/status.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { quoteWords } from '../words.ts'
@@ -19,7 +20,7 @@ import { freezeRevision } from './freeze-revision.ts'
 export async function prepareQuote(scope: Scope, orderId: number, effects: LaterEffects): Promise<void> {
   const record = await getOrderRecord(scope, orderId, { lock: true })
   const status = record.row.status as OrderStatus
-  if (status === 'Draft' || status === 'Declined' || status === 'Expired')
+  if (movesFrom(status, 'owner').some(({ to }) => to === 'Quote'))
     return moveOrder(scope, orderId, { to: 'Quote', by: 'owner' }, effects)
   const newest = await findRevision(scope, orderId)
   if (status !== 'Quote') {

@@ -1,5 +1,6 @@
 import { makeOrderLink, orderPagePath } from '#modules/invoices/server/order-links.ts'
 import { refuseUnverified } from '#modules/invoices/server/send-document.ts'
+import { isOffer } from '#modules/order-status/order-statuses.ts'
 import type { LaterEffects } from '#modules/orders/server/later-effects.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -30,7 +31,7 @@ export const quotesRoutes = ({ services, effects }: Needs) =>
       refuseUnverified(services.config, call.session)
       return call.again(async (scope) => {
         const { status } = await getOrder(scope, id)
-        if (status === 'Draft' || status === 'Quote') await prepareQuote(scope, id, effects)
+        if (isOffer(status)) await prepareQuote(scope, id, effects)
         const order = await getOrder(scope, id)
         const linkId = await makeOrderLink(scope, services.linkKey, {
           orderId: id,

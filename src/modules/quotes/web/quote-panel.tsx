@@ -7,9 +7,10 @@ import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
 import classes from '#modules/invoices/web/panel.module.css'
 import { PanelWaiting } from '#modules/invoices/web/panel-waiting.tsx'
 import { SendDialog } from '#modules/invoices/web/send-dialog.tsx'
+import { isRequote } from '#modules/order-status/moves.ts'
+import { isOffer } from '#modules/order-status/order-statuses.ts'
 import { missingDeliveryFee } from '#modules/orders/delivery.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import { isRequote } from '#modules/orders/status.ts'
 import { useOrderMove } from '#modules/orders/web/use-order-move.tsx'
 import { orderWords } from '#modules/orders/words.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
@@ -27,19 +28,17 @@ import { LinkHolders } from './link-holders.tsx'
 import { PendingAcceptance } from './pending-acceptance.tsx'
 import { quotesApi } from './quotes-api.ts'
 
-const SENDABLE: readonly Order['status'][] = ['Draft', 'Quote']
-
 /** What was sent to the customer, whether she opened it, and what she answered. */
 export function QuotePanel({ order }: { order: Order }) {
   const search: { send?: unknown } = useSearch({ strict: false })
   const isAsked = search.send === 'quote'
-  const [sending, setSending] = useState(isAsked && SENDABLE.includes(order.status))
+  const [sending, setSending] = useState(isAsked && isOffer(order.status))
   const { move, pending, dialog } = useOrderMove()
   const { data, error, refetch } = useQuery(quotesApi.get.query({ id: order.id }))
   const { data: settings } = useQuery(settingsApi.get.query({}))
   const missingFee = settings && missingDeliveryFee(settings.deliveryFee, order)
   const isOver = isRequote(order.status, 'Quote')
-  const isSendable = SENDABLE.includes(order.status)
+  const isSendable = isOffer(order.status)
   // What came to its end is looked at again before it is sent.
   const requote = async () => {
     if (await move(order, 'Quote')) setSending(true)

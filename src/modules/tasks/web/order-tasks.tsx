@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { OVER } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Failed } from '#web/layout/failed.tsx'
@@ -14,8 +15,6 @@ import classes from './tasks.module.css'
 import { tasksApi } from './tasks-api.ts'
 import { refreshTasks, useTaskActs } from './use-task-acts.ts'
 
-const CLOSED: readonly Order['status'][] = ['Completed', 'Cancelled']
-
 /** What is to do for one order. When the order is over, what is still open is offered for closing. */
 export function OrderTasks({ order }: { order: Order }) {
   const acts = useTaskActs()
@@ -27,7 +26,7 @@ export function OrderTasks({ order }: { order: Order }) {
       <div className={classes.panel}>
         {isError && !data ? <Failed error={error} message={words.loadFailed} onRetry={refetch} /> : null}
         {data || isError ? null : <Skeleton height={44} radius="md" />}
-        {CLOSED.includes(order.status) && open.length > 0 ? <CloseOffer order={order} open={open} /> : null}
+        {OVER.includes(order.status) && open.length > 0 ? <CloseOffer order={order} open={open} /> : null}
         {data && data.rows.length > 0 ? (
           <ul className={classes.list} aria-label={words.panel}>
             {data.rows.toSorted(openFirst).map((task) => (

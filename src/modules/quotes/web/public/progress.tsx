@@ -1,7 +1,8 @@
+import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import type { PublicOrder } from '../../public-order.ts'
 import { customerWords as words } from '../../public-words.ts'
 
-const BOOKED_STEPS = ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'] as const
+const BOOKED_STEPS = COUNTED['order-totals']
 const STEPS = ['Requested', 'Quoted', ...BOOKED_STEPS] as const
 type Step = (typeof STEPS)[number]
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ORDER_STATUSES } from './filters.ts'
-import { moveLabel } from './move-label.ts'
+import { moveLabel } from '#modules/orders/move-label.ts'
 import {
-  COUNTED,
   fieldOfRefusal,
   findMove,
   MOVES,
@@ -11,7 +9,8 @@ import {
   movesFrom,
   refuseMove,
   toldMove,
-} from './status.ts'
+} from './moves.ts'
+import { COUNTED, ORDER_STATUSES } from './order-statuses.ts'
 
 const facts: MoveFacts = {
   feeLabel: 'Deposit',

@@ -1,10 +1,4 @@
-import { ORDER_STATUSES } from './filters.ts'
-
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
-
-/** S2's ten words that are no workflow status of ours, and what each asks for (X5, ORD-3). */
-export const STATUS_ALIASES = { Order: 'Confirmed', Paid: 'record the balance', receipt: 'document only' } as const
-export const STATUS_WORDS = ['Order', 'Paid', 'receipt'] as const satisfies (keyof typeof STATUS_ALIASES)[]
+import { isFirm, OPEN, type OrderStatus } from './order-statuses.ts'
 
 /** A booking is released this many whole days after its fee was due (ORD-3). */
 export const RELEASE_DAYS = 2
@@ -77,7 +71,6 @@ const move = (
 })
 
 const KITCHEN = ['owner', 'kitchen'] as const
-const OPEN = ['Draft', 'Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready'] as const
 const BOOKING = ['answer-changes', 'take-number', 'become-order', 'set-due-dates', 'win-enquiry'] as const
 const CANCELLING = ['answer-changes', 'close-requests', 'set-cancelled-at', 'close-enquiry-lost'] as const
 const ACCEPTING = ['store-acceptance', ...BOOKING, 'issue-invoice'] as const
@@ -139,9 +132,6 @@ export const MOVES: readonly Move[] = [
 /** A quote that came to its end is offered anew: its prices, its taxes and its day are looked at again (ORD-3). */
 export const isRequote = (from: OrderStatus, to: OrderStatus): boolean =>
   to === 'Quote' && (from === 'Declined' || from === 'Expired')
-
-/** May still be edited. */
-export const isOpen = (status: OrderStatus): boolean => OPEN.some((open) => open === status)
 
 /** Steps from one status by one actor; several by the owner where the actor decides between them, as with a fee due. */
 export const movesFrom = (from: OrderStatus, by: MoveActor): Move[] =>
@@ -247,24 +237,3 @@ export function toldMove(from: OrderStatus, to: OrderStatus): Told | undefined {
   if (to === 'Confirmed' && from === 'Booked') return to
   return to === 'Ready' && from === 'In Progress' ? to : undefined
 }
-
-/** Still to be booked: nothing but what was sent is promised. */
-export const isOffer = (status: OrderStatus): boolean => status === 'Draft' || status === 'Quote'
-
-/** Holds its day against others. */
-export const isFirm = (status: OrderStatus): boolean => COUNTED.capacity.some((counted) => counted === status)
-
-/** Which records count where (ORD-6); reports and lists read this table. */
-export const COUNTED = {
-  'order-list': ['Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'],
-  'order-list-on-request': ['Cancelled'],
-  'order-totals': ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'],
-  'quote-list': ['Quote'],
-  'quote-list-on-request': ['Declined', 'Expired'],
-  production: ['Booked', 'Confirmed', 'In Progress', 'Ready'],
-  'production-on-request': ['Quote', 'Completed'],
-  sales: ['Completed'],
-  payments: ORDER_STATUSES,
-  capacity: ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'],
-  'capacity-soft': ['Quote'],
-} as const satisfies Record<string, readonly OrderStatus[]>
