@@ -147,6 +147,8 @@ test('the owner makes her form, and the public sees all of it', async ({ page, s
   await test.step('while it is disabled only she sees it', async () => {
     const answer = await page.request.get(`${server.url}/api/enquiries/public/form-settings/olive-thyme`)
     expect(answer.status()).toBe(404)
+    const form = await page.request.get(`${server.url}/enquiry/olive-thyme`)
+    expect(form.headers()['x-robots-tag']).toBe('noindex')
     const opening = context.waitForEvent('page')
     await page.getByRole('button', { name: 'Preview Form' }).click()
     const preview = await opening
@@ -157,6 +159,7 @@ test('the owner makes her form, and the public sees all of it', async ({ page, s
 
   await test.step('texts, colours and the switch are changed', async () => {
     await page.getByRole('switch', { name: /Order request form/ }).check({ force: true })
+    await page.getByRole('switch', { name: 'Let search engines find my order request form' }).check({ force: true })
     await page.getByLabel('Form title').fill('Ask for your cake 🍋')
     await page.getByLabel('Form description').fill('We bake on Fridays')
     await page.getByLabel('Form instructions').fill('Tell us everything')
@@ -169,9 +172,14 @@ test('the owner makes her form, and the public sees all of it', async ({ page, s
     await page.getByLabel('Text colour').fill('#f0f0f0')
     await page.getByLabel('Button colour').fill('#ffcc00')
     await page.keyboard.press('Escape')
-    await expect(page.getByText('8 unsaved changes')).toBeVisible()
+    await expect(page.getByText('9 unsaved changes')).toBeVisible()
     await expectAccessible(page)
     await save(page)
+    const form = await page.request.get(`${server.url}/enquiry/olive-thyme`)
+    expect([form.headers()['x-robots-tag'], await form.text()]).toEqual([
+      undefined,
+      expect.not.stringContaining('noindex'),
+    ])
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const notice = page.getByLabel('Pre-submission notice')
     for (const button of ['Discard', 'Save Form Settings']) {

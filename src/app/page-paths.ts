@@ -3,3 +3,6 @@ export const PAGE_PATHS = {
   form: ['/enquiry/:slug', '/order-request/:slug'],
   order: ['/quote-acceptance/:orderId', '/customer-portal/:orderId', '/unsubscribe/:orderId'],
 } as const
+
+/** Pages of the app that anybody may find by a search engine; the forms are found where their bakeries allow it. */
+export const SEARCHABLE_PATHS = ['/', '/terms', '/privacy', '/contact'] as const

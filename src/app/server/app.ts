@@ -11,6 +11,7 @@ import type { Services } from '#server/kit-services.ts'
 import { registerHealth } from './health.ts'
 import { registerPages } from './page-routes.ts'
 import { routes } from './routes.ts'
+import { registerSearchEngines } from './search-engine-routes.ts'
 
 /** The whole HTTP side of the product over these services; it does not listen yet. */
 export async function makeApp(
@@ -48,6 +49,7 @@ export async function makeApp(
     },
     routes(services),
   )
+  registerSearchEngines(app, services)
   registerPages(app, services)
   return app
 }

@@ -13,7 +13,7 @@ import { PAGE_PATHS } from '../page-paths.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { registerOneClick } from './one-click-route.ts'
 
-type Extra = { inlined?: unknown; head?: string; status?: number }
+type Extra = { inlined?: unknown; head?: string; status?: number; isInSearch?: boolean }
 
 /**
  * The three HTML entries. Only the form may be framed, so it is a page of its own that holds no way into the owner's
@@ -25,15 +25,13 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     reply: FastifyReply,
     name: PageName,
     surface: Surface,
-    { status = 200, ...extra }: Extra = {},
+    { status = 200, isInSearch = false, ...extra }: Extra = {},
   ): FastifyReply => {
     if (pages === undefined) return reply.code(404).send()
     const { html, nonce } = pages.render(name, extra)
-    return reply
-      .code(status)
-      .headers(securityHeaders(surface, { nonce, https }))
-      .type('text/html; charset=utf-8')
-      .send(html)
+    reply.code(status).headers(securityHeaders(surface, { nonce, https }))
+    if (isInSearch) reply.removeHeader('x-robots-tag')
+    return reply.type('text/html; charset=utf-8').send(html)
   }
 
   const gate = { services, closesForm: config.billing === 'off' ? undefined : closesForm }
@@ -50,7 +48,8 @@ export function registerPages(app: FastifyInstance, services: Services): void {
         const own = inlined === TOO_MANY ? slug : (inlined?.settings.slug ?? slug)
         const head = `<link rel="canonical" href="/enquiry/${encodeURIComponent(own)}">`
         if (inlined === TOO_MANY) return send(reply, 'form', 'form', { head, status: STATUS_OF.TOO_MANY })
-        return send(reply, 'form', 'form', { inlined, head, status: inlined === undefined ? 404 : 200 })
+        const isInSearch = inlined?.settings.formInSearch === true
+        return send(reply, 'form', 'form', { inlined, head, isInSearch, status: inlined === undefined ? 404 : 200 })
       },
     )
   for (const path of PAGE_PATHS.order)

@@ -1,7 +1,8 @@
 import type { StoredForm } from './form-settings.ts'
 
-/** S1 section 3, to the letter. */
+/** S1 section 3, to the letter; search engines are ours. */
 export const DEFAULT_FORM: StoredForm = {
+  formInSearch: false,
   backgroundColor: '#ffffff',
   textColor: '#000000',
   buttonColor: '#ec4899',

@@ -7,6 +7,8 @@ import { CustomField, CustomFieldsInput } from './custom-field.ts'
 /** What the owner decides about her form, S1 section 3; its address has calls of its own. */
 const shown = {
   isFormEnabled: flag,
+  /** Whether search engines may find it. */
+  formInSearch: flag,
   backgroundColor: z.string(),
   textColor: z.string(),
   buttonColor: z.string(),
@@ -37,6 +39,7 @@ const wording = (label: string, max: number) =>
 
 export const FormSettingsInput = z.object({
   ...shown,
+  formInSearch: flag.optional(),
   hideAllergiesField: flag.optional(),
   backgroundColor: color,
   textColor: color,

@@ -135,6 +135,8 @@ export const formSettingsWords = {
   disabled: 'Disabled',
   form: 'Order request form',
   formHelp: 'Takes effect when you save. While it is disabled customers cannot send requests.',
+  inSearch: 'Let search engines find my order request form',
+  inSearchHelp: 'While this is off, or the form is disabled, they are told to leave it out.',
   urlFirst: 'Choose your form address first',
   slug: 'Custom URL',
   slugHelp: 'Letters, numbers and hyphens. It can be set only once.',

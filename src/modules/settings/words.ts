@@ -266,6 +266,7 @@ export const settingsHistoryWords = {
     capacityMode: 'How many orders a day',
     maxOrdersPerWeekday: 'Orders a day',
     isFormEnabled: 'Form open',
+    formInSearch: 'Search engines find the form',
     backgroundColor: 'Background colour',
     buttonColor: 'Button colour',
     textColor: 'Text colour',

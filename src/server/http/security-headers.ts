@@ -46,7 +46,13 @@ export function securityHeaders(
   const page = { ...NOT_EMBEDDED, 'cache-control': 'no-store', 'content-security-policy': CSP("'none'", nonce) }
   const rest: Record<Surface, Record<string, string>> = {
     app: { ...ORIGIN_ONLY, ...page },
-    form: { ...ORIGIN_ONLY, 'cache-control': 'no-store', 'content-security-policy': CSP('*', nonce) },
+    form: {
+      ...ORIGIN_ONLY,
+      'cache-control': 'no-store',
+      'content-security-policy': CSP('*', nonce),
+      // Taken off where the bakery lets search engines find its form.
+      'x-robots-tag': 'noindex',
+    },
     customer: { ...NO_REFERRER, ...page, 'x-robots-tag': 'noindex' },
     api: {
       ...ORIGIN_ONLY,

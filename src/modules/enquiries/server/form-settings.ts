@@ -39,7 +39,11 @@ export async function saveForm(scope: Scope, input: FormSettingsInput, mayPublis
   const { isFormEnabled, version, ...wanted } = input
   if (isFormEnabled && !before.isFormEnabled && !mayPublish)
     throw new AppError('FORBIDDEN', enquiryWords.verifyFirst, { fields: { isFormEnabled: enquiryWords.verifyFirst } })
-  const data: StoredForm = { ...wanted, hideAllergiesField: wanted.hideAllergiesField ?? before.hideAllergiesField }
+  const data: StoredForm = {
+    ...wanted,
+    formInSearch: wanted.formInSearch ?? before.formInSearch,
+    hideAllergiesField: wanted.hideAllergiesField ?? before.hideAllergiesField,
+  }
   const written = await scope.db
     .insertInto('enquiry_forms')
     .values({

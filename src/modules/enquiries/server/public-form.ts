@@ -118,6 +118,7 @@ export async function publicSettings(
     ...shown,
     slug,
     isFormEnabled: isOpen || isPreview,
+    formInSearch: form.formInSearch && isOpen && !isPreview,
     weekStartDay: settings.weekStartDay,
     currency: settings.currency,
     currencySymbol: settings.currencySymbol,

@@ -73,6 +73,7 @@ function FormSettingsForm({ saved, onReload }: { saved: FormSettings; onReload: 
             stateLabels={{ on: words.enabled, off: words.disabled }}
           />
           <FormAddress slug={saved.slug} onChosen={onReload} />
+          <SwitchField name="formInSearch" label={words.inSearch} description={words.inSearchHelp} />
         </div>
       </Section>
       <VisibilitySection />
