@@ -89,7 +89,7 @@ test('an owner whose address is not confirmed yet, and what her account page kee
     await expect(page).toHaveURL(/\/dashboard$/)
     await page.evaluate(() => {
       sessionStorage.setItem('bakebook.timers', '[]')
-      localStorage.setItem('calendar-layers', '[]')
+      localStorage.setItem('calendar-shows', '[]')
       localStorage.setItem('bakebook-color-scheme', 'dark')
     })
     await page.goto(`${server.url}/verify-email-required`)

@@ -175,6 +175,7 @@ test('each call that makes, moves, pays or sends something does it once, however
 })
 
 const OTHERS: Record<string, unknown> = {
+  region: 'AU-VIC',
   ingredients: [{ key: 'plain-flour', packSize: '2', packCost: '9' }],
   notes: 'other',
   name: 'Other',

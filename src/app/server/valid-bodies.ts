@@ -131,6 +131,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'products.setEnquiryVisibility': { showInEnquiry: true },
     'availability.setLimit': { maxOrders: 4 },
     'availability.create': { from: '2027-03-01', to: '2027-03-02', reason: 'closed', note: mark },
+    'availability.blockHolidays': { region: 'AU-NSW', days: ['2026-12-25'] },
     'availability.update': { note: mark, version },
     'enquiries.saveForm': {
       isFormEnabled: true,

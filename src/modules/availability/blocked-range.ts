@@ -17,12 +17,14 @@ export const BlockedRange = z.object({
 })
 export type BlockedRange = z.infer<typeof BlockedRange>
 
+export const PUBLIC_TEXT_MAX = 120
+
 const given = z.object({
   from: isoDate,
   to: isoDate,
   reason: RangeReason,
   note: optionalText('Note', 500),
-  publicText: optionalText('Text for customers', 120),
+  publicText: optionalText('Text for customers', PUBLIC_TEXT_MAX),
 })
 
 export const BlockedRangeInput = given.refine(({ from, to }) => from <= to, {

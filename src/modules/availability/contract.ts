@@ -4,6 +4,7 @@ import { listing } from '#shared/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { BlockedRange, BlockedRangeChanges, BlockedRangeInput } from './blocked-range.ts'
 import { DayState } from './day-state.ts'
+import { Holidays, HolidaysChoice, HolidaysQuery } from './holidays.ts'
 
 /** Ranges that touch these days; either end may be left open. */
 export const BlockedListing = listing(['from']).extend({ from: isoDate.optional(), to: isoDate.optional() })
@@ -37,6 +38,18 @@ export const availabilityContract = {
     params: byId,
     body: BlockedRangeChanges,
     output: BlockedRange,
+  }),
+  holidays: get('/holidays', {
+    summary: 'Public holidays to come in the country, and which of them are blocked',
+    query: HolidaysQuery,
+    output: Holidays,
+    transaction: 'own',
+  }),
+  blockHolidays: post('/blocked-dates/holidays', {
+    summary: 'Take no orders on public holidays; answers those that were not blocked before',
+    body: HolidaysChoice,
+    output: z.object({ days: z.array(isoDate) }),
+    transaction: 'own',
   }),
   remove: del('/blocked-dates/{id}', { summary: 'Take orders on these days again', params: byId }),
 }

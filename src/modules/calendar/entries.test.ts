@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { entriesByDay } from './entries.ts'
+import type { DayState } from '#modules/availability/day-state.ts'
+import { closures, entriesByDay, USUAL_LAYERS } from './entries.ts'
 import type { CalendarOrder } from './schema.ts'
 
 const order = (id: number, times: Partial<CalendarOrder>): CalendarOrder => ({
@@ -37,4 +38,29 @@ test('an order that was just moved to a day stands there by its hand-over, else 
       .get('2026-06-12')
       ?.map(({ key }) => key),
   ).toEqual(['order-4', 'order-3', 'order-1', 'order-2'])
+})
+
+test('holidays are a layer of their own beside the other blocked days', () => {
+  const day = (on: string, reason: DayState['reason']): DayState => ({
+    day: on,
+    state: reason ? 'blocked' : 'free',
+    reason,
+    publicText: null,
+    note: null,
+    firm: 0,
+    soft: 0,
+    max: null,
+    ownMax: null,
+  })
+  const days = [
+    day('2026-12-24', 'closed'),
+    day('2026-12-25', 'holiday'),
+    day('2026-12-26', 'full'),
+    day('2026-12-27', null),
+  ]
+  const [christmasEve, christmas] = [['2026-12-24', 'closed'] as const, ['2026-12-25', 'holiday'] as const]
+  expect([...closures(days, ['blocked'])]).toEqual([christmasEve])
+  expect([...closures(days, ['holidays'])]).toEqual([christmas])
+  expect([...closures(days, USUAL_LAYERS)]).toEqual([christmasEve, christmas])
+  expect([...closures(days, ['orders'])]).toEqual([])
 })

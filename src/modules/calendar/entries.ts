@@ -1,11 +1,12 @@
+import type { DayState } from '#modules/availability/day-state.ts'
 import { isOpen, TENTATIVE } from '#modules/order-status/order-statuses.ts'
 import { byHandover } from '#modules/orders/delivery.ts'
 import type { IsoDate } from '#shared/dates.ts'
 import type { CalendarOrder, CalendarPayment, CalendarSpan, CalendarTask } from './schema.ts'
 
-export const LAYERS = ['orders', 'tasks', 'payments', 'enquiries', 'blocked'] as const
+export const LAYERS = ['orders', 'tasks', 'payments', 'enquiries', 'blocked', 'holidays'] as const
 export type Layer = (typeof LAYERS)[number]
-export const USUAL_LAYERS: readonly Layer[] = ['orders', 'tasks', 'payments', 'blocked']
+export const USUAL_LAYERS: readonly Layer[] = ['orders', 'tasks', 'payments', 'blocked', 'holidays']
 
 /** One thing on one day. */
 export type Entry = { key: string; day: IsoDate } & (
@@ -42,6 +43,17 @@ export function entriesByDay(
     ),
   ]
   return Map.groupBy(all, ({ day }) => day)
+}
+
+export type Closure = 'closed' | 'holiday'
+const LAYER_OF = { closed: 'blocked', holiday: 'holidays' } as const satisfies Record<Closure, Layer>
+
+/** Why the bakery takes no orders on which days, as far as the layers that are on tell. */
+export function closures(states: readonly DayState[], layers: readonly Layer[]): Map<IsoDate, Closure> {
+  const shown = new Map<IsoDate, Closure>()
+  for (const { day, reason } of states)
+    if ((reason === 'closed' || reason === 'holiday') && layers.includes(LAYER_OF[reason])) shown.set(day, reason)
+  return shown
 }
 
 /** Drawn dashed: it may yet come to nothing. */

@@ -49,6 +49,7 @@ export const calendarWords = {
     payments: 'Payments due',
     enquiries: 'Order requests',
     blocked: 'Blocked days',
+    holidays: 'Holidays',
   },
   print: 'Print',
   newOrder: 'New order',

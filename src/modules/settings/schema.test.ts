@@ -33,13 +33,15 @@ describe('settings', () => {
   test('can each be changed on a page', () => {
     const pages = globSync('*/web/*.tsx', { cwd: path.join(import.meta.dirname, '..') })
     const tabs = pages.map((page) => readFileSync(path.join(import.meta.dirname, '..', page), 'utf8')).join('')
-    // The logo is uploaded, the layout has a page of its own, and the first steps note how far they came.
+    // The logo is uploaded, the layout has a page of its own, the region is kept with its holidays, and the first steps
+    // note how far they came.
     const elsewhere = [
       'version',
       'customTaxRates',
       'businessLogoId',
       'accountHolder',
       'documentLayout',
+      'holidayRegion',
       'onboardingStep',
     ]
     const missing = Object.keys(SettingsChanges.shape).filter((field) => !tabs.includes(`field="${field}"`))

@@ -132,6 +132,8 @@ export const Settings = z.object({
   minNoticeDays: wholeNumber,
   bookAheadMonths: wholeNumber,
   recurringBlockedDays: z.array(z.int()),
+  /** Whose public holidays were blocked last, such as AU-NSW; null: those of the whole country. */
+  holidayRegion: text,
   /** Whether a day is full at some number of orders (AVL-3). */
   capacityMode: CapacityMode,
   /** Of each weekday, Sunday first. */
@@ -254,6 +256,10 @@ export const SettingsChanges = z
       .array(z.int().min(0).max(6))
       .max(7)
       .transform((week) => unique(week).toSorted()),
+    holidayRegion: z
+      .string()
+      .regex(/^[A-Z]{2}(-[A-Za-z0-9]+){1,2}$/, 'Choose a region from the list')
+      .nullable(),
     capacityMode: CapacityMode,
     maxOrdersPerWeekday: z
       .array(z.int('Enter a whole number').min(0, 'Enter 0 or more').max(999, 'Enter 999 or less'))
@@ -379,6 +385,7 @@ export const DEFAULT_STORED: StoredSettings = {
   minNoticeDays: 3,
   bookAheadMonths: 18,
   recurringBlockedDays: [],
+  holidayRegion: null,
   capacityMode: 'off',
   maxOrdersPerWeekday: [3, 3, 3, 3, 3, 3, 3],
   minimumOrderAmount: '0',

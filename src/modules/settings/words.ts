@@ -265,6 +265,7 @@ export const settingsHistoryWords = {
     customerStatusWords: 'What customers read',
     capacityMode: 'How many orders a day',
     maxOrdersPerWeekday: 'Orders a day',
+    holidayRegion: 'Region of the public holidays',
     isFormEnabled: 'Form open',
     formInSearch: 'Search engines find the form',
     backgroundColor: 'Background colour',

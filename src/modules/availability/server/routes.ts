@@ -2,6 +2,7 @@ import { serve } from '#server/http/handlers.ts'
 import { availabilityContract } from '../contract.ts'
 import { createBlockedRange, listBlockedRanges, removeBlockedRange, updateBlockedRange } from './blocked-ranges.ts'
 import { readDays, setDayLimit } from './days.ts'
+import { blockHolidays, readHolidays } from './holidays.ts'
 
 export const availabilityRoutes = serve(availabilityContract, {
   days: (scope, { from, to }) => readDays(scope, from, to),
@@ -9,5 +10,7 @@ export const availabilityRoutes = serve(availabilityContract, {
   list: (scope, query) => listBlockedRanges(scope, query),
   create: (scope, { body }) => createBlockedRange(scope, body),
   update: (scope, { id, body }) => updateBlockedRange(scope, id, body),
+  holidays: (call, { region }) => readHolidays(call, region),
+  blockHolidays: (call, { body }) => blockHolidays(call, body),
   remove: (scope, { id }) => removeBlockedRange(scope, id),
 })

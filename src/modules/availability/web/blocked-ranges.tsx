@@ -17,6 +17,7 @@ import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
 import { availabilityApi } from './availability-api.ts'
 import type { Editing } from './editing.ts'
+import { HolidaysDialog } from './holidays-dialog.tsx'
 
 const TONES = { closed: 'calm', holiday: 'plum', full: 'bad' } as const
 
@@ -25,10 +26,16 @@ export function BlockedRanges({ onEdit }: { onEdit: (editing: Editing) => void }
   const [withPast, setWithPast] = useState(false)
   const day = today()
   const ranges = useQuery(availabilityApi.list.query(withPast ? { sort: '-from' } : { from: day }))
+  const [choosesHolidays, setChoosesHolidays] = useState(false)
   const add = (
-    <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onEdit({ from: null })}>
-      {words.add}
-    </Button>
+    <>
+      <Button variant="default" onClick={() => setChoosesHolidays(true)}>
+        {words.holidays}
+      </Button>
+      <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onEdit({ from: null })}>
+        {words.add}
+      </Button>
+    </>
   )
   return (
     <Section title={words.ranges} description={words.rangesText} actions={add} flush>
@@ -56,6 +63,7 @@ export function BlockedRanges({ onEdit }: { onEdit: (editing: Editing) => void }
           </div>
         </>
       )}
+      {choosesHolidays ? <HolidaysDialog onClose={() => setChoosesHolidays(false)} /> : null}
     </Section>
   )
 }

@@ -17,7 +17,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useMoveOrder } from './use-move-order.ts'
 
-type Props = Pick<CalendarShared, 'today' | 'entries' | 'states' | 'showsBlocked'> & {
+type Props = Pick<CalendarShared, 'today' | 'entries' | 'states' | 'closures'> & {
   view: View
   date: IsoDate
   days: readonly IsoDate[]

@@ -1,7 +1,7 @@
 import { createContext, type PointerEvent, useContext } from 'react'
 import type { DayState } from '#modules/availability/day-state.ts'
 import type { IsoDate } from '#shared/dates.ts'
-import type { Entry } from '../entries.ts'
+import type { Closure, Entry } from '../entries.ts'
 import type { CalendarOrder } from '../schema.ts'
 
 /** What every day and entry of the calendar needs to know. */
@@ -9,7 +9,8 @@ export type CalendarShared = {
   today: IsoDate
   entries: ReadonlyMap<IsoDate, readonly Entry[]>
   states: ReadonlyMap<IsoDate, DayState>
-  showsBlocked: boolean
+  /** The closed days that are shown as such. */
+  closures: ReadonlyMap<IsoDate, Closure>
   /** The order that is being moved, and the day it would go to. */
   moving: CalendarOrder | undefined
   over: IsoDate | undefined

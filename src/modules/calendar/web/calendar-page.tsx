@@ -8,7 +8,7 @@ import { useFormats } from '#web/formats.tsx'
 import { Failed } from '#web/layout/failed.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { DetailSkeleton } from '#web/layout/skeletons.tsx'
-import { entriesByDay, LAYERS, type Layer, USUAL_LAYERS } from '../entries.ts'
+import { closures, entriesByDay, LAYERS, type Layer, USUAL_LAYERS } from '../entries.ts'
 import type { CalendarSpan } from '../schema.ts'
 import { daysOf, spanOf, stepped, VIEWS, type View } from '../span.ts'
 import { calendarWords as words } from '../words.ts'
@@ -27,7 +27,8 @@ export function CalendarPage() {
   const navigate = useNavigate()
   const { today: todayHere, weekStartDay } = useFormats()
   const isPhone = useMediaQuery('(max-width: 45em)', undefined, { getInitialValueInEffect: false })
-  const [layers, setLayers] = useLocalStorage<Layer[]>({ key: 'calendar-layers', defaultValue: [...USUAL_LAYERS] })
+  // Under 'calendar-layers' there are choices from when holidays were none of them.
+  const [layers, setLayers] = useLocalStorage<Layer[]>({ key: 'calendar-shows', defaultValue: [...USUAL_LAYERS] })
 
   const today = todayHere()
   const view: View = search.view ?? (isPhone ? 'agenda' : 'month')
@@ -116,7 +117,7 @@ export function CalendarPage() {
           isPhone={isPhone ?? false}
           entries={entriesByDay(calendar.data ?? NOTHING, shown)}
           states={new Map((states.data ?? []).map((state) => [state.day, state]))}
-          showsBlocked={shown.includes('blocked')}
+          closures={closures(states.data ?? [], shown)}
           go={go}
         />
       )}

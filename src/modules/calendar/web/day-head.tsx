@@ -51,15 +51,15 @@ export function DayHead({ day, children }: { day: IsoDate; children: ReactNode }
 
 /** How full a day is, and why it takes no orders. */
 export function DayNotes({ day }: { day: IsoDate }) {
-  const { states, showsBlocked } = useCalendar()
+  const { states, closures } = useCalendar()
   const state = states.get(day)
   if (!state) return null
-  const { reason, firm, max, note } = state
-  const closed = showsBlocked && (reason === 'closed' || reason === 'holiday') ? reason : undefined
+  const { firm, max, note, publicText } = state
+  const closed = closures.get(day)
   return (
     <>
       {closed ? (
-        <span className={classes.closed} title={note ?? undefined}>
+        <span className={classes.closed} title={note ?? publicText ?? undefined}>
           {availabilityWords.reasons[closed]}
         </span>
       ) : null}

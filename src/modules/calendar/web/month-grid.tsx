@@ -50,17 +50,15 @@ export function MonthGrid({ view, date }: Props) {
 }
 
 function DayCell({ day, view, outside }: { day: IsoDate; view: Props['view']; outside: boolean }) {
-  const { entries, states, showsBlocked, over, openDay, today } = useCalendar()
+  const { entries, closures, over, openDay, today } = useCalendar()
   const all = entries.get(day) ?? []
   const most = all.length > MOST[view] ? MOST[view] - 1 : all.length
-  const reason = states.get(day)?.reason
-  const closed = showsBlocked && (reason === 'closed' || reason === 'holiday')
   return (
     <td
       className={classes.cell}
       data-day={day}
       data-outside={outside || undefined}
-      data-closed={closed || undefined}
+      data-closed={closures.has(day) || undefined}
       data-today={day === today || undefined}
       data-over={over === day || undefined}
     >

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { flag, isoDate } from '#shared/fields.ts'
+import { availabilityWords as words } from './words.ts'
+
+const HolidayRegion = z.object({ id: z.string(), name: z.string() })
+
+/** The public holidays to come in the bakery's country, or in a region of it. */
+export const Holidays = z.object({
+  /** Its name. */
+  country: z.string(),
+  /** Whether it is known what is celebrated there. */
+  isKnown: flag,
+  /** null: only what the whole country celebrates. */
+  region: z.string().nullable(),
+  regions: z.array(HolidayRegion),
+  days: z.array(z.object({ day: isoDate, name: z.string(), isBlocked: flag })),
+})
+export type Holidays = z.infer<typeof Holidays>
+
+/** Empty: only what the whole country celebrates. Left out: the region of last time. */
+export const HolidaysQuery = z.object({ region: z.string().max(20).optional() })
+
+/** Longer than any list of two years. */
+const DAYS_MAX = 200
+
+export const HolidaysChoice = z.object({
+  region: z.string().max(20).nullable(),
+  days: z.array(isoDate).min(1, words.chooseHoliday).max(DAYS_MAX, words.tooManyDays(DAYS_MAX)),
+})
+export type HolidaysChoice = z.infer<typeof HolidaysChoice>
