@@ -47,6 +47,7 @@ import { demoActs } from './demo/demo-acts.ts'
 import { drawCake } from './demo/draw-cake.ts'
 import { firstConfirmed } from './first-confirmed.ts'
 import { foundBakery } from './found-bakery.ts'
+import { keepsOfPerson } from './keeps-of-person.ts'
 import { mailCatalogue } from './mail-catalogue.ts'
 import { orderEffects } from './order-effects.ts'
 
@@ -70,7 +71,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     productTypes: productTypesRoutes,
     mailbox: mailboxRoutes(services),
     emailTemplates: emailTemplatesRoutes({ services, catalogue: mailCatalogue }),
-    contacts: contactsRoutes(services, creditOfContact),
+    contacts: contactsRoutes({ folders: services, creditOfContact, keeps: keepsOfPerson }),
     ingredients: ingredientsRoutes({ uses: ingredientUses, isKept: isIngredientKept }),
     masterIngredients: masterIngredientsRoutes,
     supplies: suppliesRoutes(supplyUses),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, stale } from '#shared/errors.ts'
@@ -7,6 +6,7 @@ import { NO_CONSENT } from '../consent.ts'
 import { mergedContact } from '../merged-contact.ts'
 import type { Contact } from '../schema.ts'
 import { contactWords } from '../words.ts'
+import type { KeepsOfPerson } from './keeps-of-person.ts'
 import { findContact, getContact, holdContact, refuseErased, saveContact } from './store.ts'
 
 const refused = (message: string) => new AppError('INVALID', message, { fields: { intoId: message } })
@@ -16,6 +16,7 @@ export async function mergeContact(
   scope: Scope,
   id: number,
   { intoId, version }: { intoId: number; version?: number | undefined },
+  keeps: readonly KeepsOfPerson[],
 ): Promise<Contact> {
   await getContact(scope, id)
   if (id === intoId) throw refused(contactWords.mergeWithItself)
@@ -28,20 +29,13 @@ export async function mergeContact(
   refuseErased(into)
   if (version !== undefined && version !== from.version) throw stale(from)
 
-  for (const table of ['orders', 'enquiries', 'outbox'] as const)
-    await scope.db
-      .updateTable(table)
-      .set({ contact_id: intoId })
-      .where('business_id', '=', scope.businessId)
-      .where('contact_id', '=', id)
-      .execute()
-  // What was deleted comes back to whom the rest belongs to.
-  await sql`update deleted_records set record = record || jsonb_build_object('contact_id', ${intoId}::bigint)
-    where business_id = ${scope.businessId} and kind = 'orders' and record ->> 'contact_id' = ${String(id)}`.execute(
-    scope.db,
-  )
-  await sql`update deleted_enquiries set enquiry = enquiry || jsonb_build_object('contact_id', ${intoId}::bigint)
-    where business_id = ${scope.businessId} and enquiry ->> 'contact_id' = ${String(id)}`.execute(scope.db)
+  for (const { merge } of keeps) await merge?.(scope, id, intoId)
+  await scope.db
+    .updateTable('outbox')
+    .set({ contact_id: intoId })
+    .where('business_id', '=', scope.businessId)
+    .where('contact_id', '=', id)
+    .execute()
   const isSameEmail = into.email !== null && from.email !== null && emailKey(into.email) === emailKey(from.email)
   const { email, phone, ...merged } = mergedContact(into, from, isSameEmail)
   const unsubscribedAt = await lastUnsubscribed(scope, [id, intoId])

@@ -7,6 +7,7 @@ import type { ContactView } from '../schema.ts'
 import { listDuplicates } from './duplicates.ts'
 import { eraseContact } from './erase-contact.ts'
 import { exportContacts } from './export-contacts.ts'
+import type { KeepsOfPerson } from './keeps-of-person.ts'
 import { listContacts, totalsOfContact } from './list-contacts.ts'
 import { mergeContact } from './merge-contacts.ts'
 import {
@@ -35,18 +36,20 @@ async function timelineOf(scope: Scope, id: number) {
   return listTimeline(scope, id)
 }
 
-export const contactsRoutes = (folders: PictureFolders, creditOfContact: CreditOfContact) =>
+type Needs = { folders: PictureFolders; creditOfContact: CreditOfContact; keeps: readonly KeepsOfPerson[] }
+
+export const contactsRoutes = ({ folders, creditOfContact, keeps }: Needs) =>
   serve(contactsContract, {
     list: (scope, input) => listContacts(scope, input),
     create: (scope, { body }) => createContact(scope, body),
     duplicates: (scope, input) => listDuplicates(scope, input),
     export: (scope, input) => exportContacts(scope, input),
     get: (scope, { id }) => viewContact(scope, id, creditOfContact),
-    update: (scope, { id, body }) => updateContact(scope, id, body),
+    update: (scope, { id, body }) => updateContact(scope, id, body, keeps),
     remove: (scope, { id }) => removeContact(scope, id),
     archive: (scope, { id }) => archiveContact(scope, id),
     restore: (scope, { id }) => restoreContact(scope, id),
-    merge: (scope, { id, body }) => mergeContact(scope, id, body),
-    erase: (scope, { id }) => eraseContact(scope, id, folders),
+    merge: (scope, { id, body }) => mergeContact(scope, id, body, keeps),
+    erase: (scope, { id }) => eraseContact(scope, id, folders, keeps),
     timeline: (scope, { id }) => timelineOf(scope, id),
   })

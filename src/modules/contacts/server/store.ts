@@ -8,6 +8,7 @@ import { emailKey, phoneDigits } from '#shared/text.ts'
 import { consentAfter } from '../consent.ts'
 import type { Contact, ContactChanges, ContactInput, ImportantDate } from '../schema.ts'
 import { contactWords } from '../words.ts'
+import type { KeepsOfPerson } from './keeps-of-person.ts'
 
 export const contactBin: Bin = { table: 'contacts', parts: [] }
 
@@ -108,6 +109,7 @@ export async function updateContact(
   scope: Scope,
   id: number,
   { version, ...changes }: ContactChanges,
+  keeps: readonly KeepsOfPerson[],
 ): Promise<Contact> {
   const before = await holdContact(scope, id)
   refuseErased(before)
@@ -117,20 +119,10 @@ export async function updateContact(
     ...consentColumns(consentAfter(before, changes, scope.now)),
   })
   await recordChanges(scope, before, after)
-  if (after.email !== before.email) await takeOffOrders(scope, id, 'customer_email')
-  if (after.phone !== before.phone) await takeOffOrders(scope, id, 'customer_phone')
+  for (const { retype } of keeps)
+    for (const field of ['email', 'phone'] as const)
+      if (after[field] !== before[field]) await retype?.(scope, id, field)
   return after
-}
-
-/** What the owner types counts for every order of hers, whatever address or number one of them came with. */
-async function takeOffOrders(scope: Scope, id: number, column: 'customer_email' | 'customer_phone'): Promise<void> {
-  await scope.db
-    .updateTable('orders')
-    .set({ [column]: null, updated_at: scope.now })
-    .where('business_id', '=', scope.businessId)
-    .where('contact_id', '=', id)
-    .where(column, 'is not', null)
-    .execute()
 }
 
 export async function saveContact(

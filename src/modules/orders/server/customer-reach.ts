@@ -7,6 +7,7 @@ import type { Scope } from '#server/scope.ts'
 import { phoneSpellings } from '#shared/phone-number.ts'
 import { emailKey, phoneDigits } from '#shared/text.ts'
 import type { Order, ReachChoice } from '../schema.ts'
+import { ordersOfPerson } from './orders-of-person.ts'
 import { setOrder } from './set-order.ts'
 import { getOrder, getOrderRecord } from './store.ts'
 
@@ -51,8 +52,7 @@ export async function settleReach(scope: Scope, id: number, { use }: ReachChoice
     return getOrder(scope, id)
   }
   const contact = await holdContact(scope, contactId)
-  // Saving the contact takes them off its orders.
-  await updateContact(scope, contactId, {
+  const changes = {
     ...(email !== null && { email }),
     ...(phone !== null && { phone }),
     notes: joinedNotes(
@@ -61,6 +61,8 @@ export async function settleReach(scope: Scope, id: number, { use }: ReachChoice
       phone !== null && contact.phone !== null ? contactWords.alsoPhone(contact.phone) : null,
     ),
     version: contact.version,
-  })
+  }
+  // Saving the contact takes them off its orders.
+  await updateContact(scope, contactId, changes, [ordersOfPerson])
   return getOrder(scope, id)
 }

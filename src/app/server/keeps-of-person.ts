@@ -1,0 +1,19 @@
+import type { KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
+import { enquiriesOfPerson } from '#modules/enquiries/server/enquiries-of-person.ts'
+import { linksOfPerson } from '#modules/invoices/server/links-of-person.ts'
+import { ordersOfPerson } from '#modules/orders/server/orders-of-person.ts'
+import { paymentsOfPerson } from '#modules/payments/server/payments-of-person.ts'
+import { codesOfPerson } from '#modules/portal/server/codes-of-person.ts'
+import { requestsOfPerson } from '#modules/quotes/server/requests-of-person.ts'
+import { tasksOfPerson } from '#modules/tasks/server/tasks-of-person.ts'
+
+/** What erasing, merging and retyping a contact do in later modules, in their order: those of orders tell the rest which orders. */
+export const keepsOfPerson: readonly KeepsOfPerson[] = [
+  enquiriesOfPerson,
+  ordersOfPerson,
+  tasksOfPerson,
+  linksOfPerson,
+  requestsOfPerson,
+  paymentsOfPerson,
+  codesOfPerson,
+]

@@ -1,0 +1,37 @@
+import type { Scope } from '#server/scope.ts'
+
+/** An order that once was this person's: what was logged up to line `last`, and kept up to `until`, is about her. */
+export type FormerOrder = { orderId: number; last: number; until: string }
+
+/** All that is kept of a person who is being erased; each module adds what it knows before any of them forgets. */
+export type Dossier = {
+  contactId: number
+  /** With the contacts that were merged into this one. */
+  contactIds: number[]
+  emailKey: string | null
+  orderIds: number[]
+  /** Deleted, and could have been brought back. */
+  binnedOrderIds: number[]
+  enquiryIds: number[]
+  taskIds: number[]
+  formerOrders: FormerOrder[]
+  formerRequestIds: number[]
+  formerTaskIds: number[]
+  formerLinkIds: number[]
+  /** Names, addresses and numbers that texts may repeat. */
+  said: (string | null)[]
+  mediaIds: number[]
+  /** Takes the person out of a text. */
+  clean: <T>(value: T) => T
+}
+
+/** What a later module keeps of people, as app passes it to contacts. */
+export type KeepsOfPerson = {
+  /** Adds to the dossier. @throws CONFLICT while the person must still be known */
+  collect?: (scope: Scope, dossier: Dossier) => Promise<void>
+  /** Pictures that nothing shows any more go into the dossier. */
+  forget?: (scope: Scope, dossier: Dossier) => Promise<void>
+  merge?: (scope: Scope, fromId: number, intoId: number) => Promise<void>
+  /** The owner typed another address or number for the contact. */
+  retype?: (scope: Scope, id: number, field: 'email' | 'phone') => Promise<void>
+}

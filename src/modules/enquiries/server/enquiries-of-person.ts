@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { cleanTexts } from '#modules/contacts/server/clean-texts.ts'
+import { ERASED } from '#modules/contacts/server/erase-logs.ts'
+import type { Dossier, KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
+import { contactWords } from '#modules/contacts/words.ts'
+import type { Scope } from '#server/scope.ts'
+
+export const enquiriesOfPerson: KeepsOfPerson = { collect, forget, merge }
+
+type Sender = Record<'first_name' | 'last_name' | 'email' | 'phone', string> & { id: number }
+const saidBy = (sender: Sender) => [sender.first_name, sender.last_name, sender.email, sender.phone]
+
+async function collect(scope: Scope, dossier: Dossier): Promise<void> {
+  const { contactId, emailKey: key } = dossier
+  const enquiries = await scope.db
+    .selectFrom('enquiries')
+    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
+    .where('business_id', '=', scope.businessId)
+    // A request that nothing was made from yet knows its contact by the address only.
+    .where((by) =>
+      by.or([by('contact_id', '=', contactId), by.and([by('contact_id', 'is', null), by('email_key', '=', key)])]),
+    )
+    .execute()
+  // Those that were deleted and could still be brought back: after this they cannot.
+  const { rows: deleted } = await sql<Sender & { images: { media_id: number }[] }>`delete from deleted_enquiries
+    where business_id = ${scope.businessId} and (enquiry ->> 'contact_id' = ${String(contactId)} or enquiry ->> 'email_key' = ${key})
+    returning id, images, enquiry ->> 'first_name' as first_name, enquiry ->> 'last_name' as last_name,
+      enquiry ->> 'email' as email, enquiry ->> 'phone' as phone`.execute(scope.db)
+  const senders: Sender[] = [...enquiries, ...deleted]
+  dossier.enquiryIds.push(...senders.map(({ id }) => id))
+  dossier.said.push(...senders.flatMap(saidBy))
+  dossier.mediaIds.push(...deleted.flatMap(({ images }) => images.map((image) => image.media_id)))
+}
+
+async function forget(scope: Scope, { enquiryIds, mediaIds, clean }: Dossier): Promise<void> {
+  const { db, businessId, now } = scope
+  const { rows: images } = await sql<{ media_id: number }>`delete from enquiry_images
+    where business_id = ${businessId} and enquiry_id = any(${enquiryIds}) returning media_id`.execute(db)
+  mediaIds.push(...images.map((image) => image.media_id))
+  await sql`update enquiries set first_name = ${contactWords.erasedFirstName}, last_name = ${contactWords.erasedLastName},
+      email = '', email_key = '', phone = '', phone_digits = '', delivery_address = null, description = null, allergies = null,
+      answers = '[]', referrer = null, utm = null, owner_notes = null,
+      erased_at = ${now}, version = version + 1, updated_at = ${now}
+    where business_id = ${businessId} and id = any(${enquiryIds})`.execute(db)
+  // What was still open waits for nobody any more.
+  await sql`update enquiries set shelved_from = status, status = 'Archived'
+    where business_id = ${businessId} and id = any(${enquiryIds}) and status in ('New', 'Viewed', 'Replied')`.execute(
+    db,
+  )
+  await sql`update enquiry_messages set subject = ${ERASED}, body = ''
+    where business_id = ${businessId} and enquiry_id = any(${enquiryIds})`.execute(db)
+  const which = sql`t.id = any(${enquiryIds})`
+  await cleanTexts(scope, { table: 'enquiries', columns: ['lost_reason', 'budget'], which, clean })
+}
+
+async function merge({ db, businessId }: Scope, fromId: number, intoId: number): Promise<void> {
+  await db
+    .updateTable('enquiries')
+    .set({ contact_id: intoId })
+    .where('business_id', '=', businessId)
+    .where('contact_id', '=', fromId)
+    .execute()
+  // What was deleted comes back to whom the rest belongs to.
+  await sql`update deleted_enquiries set enquiry = enquiry || jsonb_build_object('contact_id', ${intoId}::bigint)
+    where business_id = ${businessId} and enquiry ->> 'contact_id' = ${String(fromId)}`.execute(db)
+}

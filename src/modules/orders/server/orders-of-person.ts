@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { cleanTexts } from '#modules/contacts/server/clean-texts.ts'
+import { findFormerOrders } from '#modules/contacts/server/former-orders.ts'
+import type { Dossier, KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
+import { contactWords } from '#modules/contacts/words.ts'
+import { COUNTED } from '#modules/order-status/order-statuses.ts'
+import type { Scope } from '#server/scope.ts'
+import { AppError } from '#shared/errors.ts'
+
+export const ordersOfPerson: KeepsOfPerson = { collect, forget, merge, retype }
+
+async function collect(scope: Scope, dossier: Dossier): Promise<void> {
+  const orders = await scope.db
+    .selectFrom('orders')
+    .select(['id', 'status', 'customer_email', 'customer_phone'])
+    .where('business_id', '=', scope.businessId)
+    .where('contact_id', '=', dossier.contactId)
+    .execute()
+  if (orders.some(({ status }) => COUNTED.production.some((open) => open === status)))
+    throw new AppError('CONFLICT', contactWords.eraseHasOpenOrders)
+  dossier.orderIds.push(...orders.map(({ id }) => id))
+  dossier.said.push(...orders.flatMap((each) => [each.customer_email, each.customer_phone]))
+  dossier.formerOrders.push(...(await findFormerOrders(scope, dossier)))
+  // Drafts that were deleted and could still be brought back: after this they cannot.
+  const { rows: drafts } = await sql<{
+    id: number
+    parts: { tasks: { id: number }[]; order_images: { media_id: number }[] }
+  }>`
+    delete from deleted_records where business_id = ${scope.businessId} and kind = 'orders'
+      and record ->> 'contact_id' = ${String(dossier.contactId)} returning id, parts`.execute(scope.db)
+  dossier.binnedOrderIds.push(...drafts.map(({ id }) => id))
+  dossier.taskIds.push(...drafts.flatMap(({ parts }) => parts.tasks.map(({ id }) => id)))
+  dossier.mediaIds.push(...drafts.flatMap(({ parts }) => parts.order_images.map((image) => image.media_id)))
+}
+
+async function forget(scope: Scope, { orderIds, mediaIds, clean }: Dossier): Promise<void> {
+  const { db, businessId, now } = scope
+  const { rows: images } = await sql<{ media_id: number }>`delete from order_images
+    where business_id = ${businessId} and order_id = any(${orderIds}) returning media_id`.execute(db)
+  mediaIds.push(...images.map((image) => image.media_id))
+  await sql`update order_lines l set image_id = null from media m
+    where l.business_id = ${businessId} and l.order_id = any(${orderIds}) and m.business_id = l.business_id and m.id = l.image_id
+      and m.purpose in ('enquiry', 'order')`.execute(db)
+  await sql`update orders set delivery_address = null, delivery_details = null, delivery_postcode = null, theme = null,
+      wishes = null, general_information = null, job_sheet_notes = null, allergies_stated = null, notes = null,
+      changes_requested = null, customer_email = null, customer_phone = null, version = version + 1, updated_at = ${now}
+    where business_id = ${businessId} and id = any(${orderIds})`.execute(db)
+  await sql`delete from order_notes where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
+  const which = sql`t.order_id = any(${orderIds})`
+  // What is called like its product says nothing of whoever ordered it.
+  const isProduct = sql`exists (select from products p
+    where p.business_id = t.business_id and p.id = t.product_id and p.name = t.name)`
+  await cleanTexts(scope, {
+    table: 'orders',
+    columns: ['source', 'budget', 'cancel_reason', 'tags'],
+    which: sql`t.id = any(${orderIds})`,
+    clean,
+  })
+  await cleanTexts(scope, { table: 'order_lines', columns: ['description', 'tiers'], which, clean })
+  await cleanTexts(scope, { table: 'order_lines', columns: ['name'], which: sql`${which} and not ${isProduct}`, clean })
+}
+
+async function merge({ db, businessId }: Scope, fromId: number, intoId: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ contact_id: intoId })
+    .where('business_id', '=', businessId)
+    .where('contact_id', '=', fromId)
+    .execute()
+  // What was deleted comes back to whom the rest belongs to.
+  await sql`update deleted_records set record = record || jsonb_build_object('contact_id', ${intoId}::bigint)
+    where business_id = ${businessId} and kind = 'orders' and record ->> 'contact_id' = ${String(fromId)}`.execute(db)
+}
+
+/** What the owner types counts for every order of hers, whatever address or number one of them came with. */
+async function retype(scope: Scope, id: number, field: 'email' | 'phone'): Promise<void> {
+  const column = field === 'email' ? 'customer_email' : 'customer_phone'
+  await scope.db
+    .updateTable('orders')
+    .set({ [column]: null, updated_at: scope.now })
+    .where('business_id', '=', scope.businessId)
+    .where('contact_id', '=', id)
+    .where(column, 'is not', null)
+    .execute()
+}
