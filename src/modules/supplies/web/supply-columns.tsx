@@ -14,15 +14,7 @@ function UnitPrice({ supply }: { supply: Supply }) {
   return supply.unitPrice === null ? <Amber>{words.noPrice}</Amber> : <Figure>{cost(supply.unitPrice)}</Figure>
 }
 
-function Stock({ supply }: { supply: Supply }) {
-  if (supply.quantity === null) return <Quiet>{words.none}</Quiet>
-  return (
-    <>
-      <Figure>{formatQuantity(supply.quantity)}</Figure>{' '}
-      {supply.lowStock ? <StatusChip label={words.lowStock} tone="warn" /> : null}
-    </>
-  )
-}
+const lowStock = (supply: Supply) => (supply.lowStock ? <StatusChip label={words.lowStock} tone="warn" /> : null)
 
 const picture = ({ imageUrl }: Supply) => <Thumb url={imageUrl} fallback={IconPackage} />
 // The server sorts; the table only asks whether a column can be sorted.
@@ -79,10 +71,18 @@ export const supplyColumns: Column<Supply>[] = [
   {
     key: 'quantity',
     header: words.quantity,
-    cell: (supply) => <Stock supply={supply} />,
+    // The chip comes first, so that the numbers stand below each other.
+    cell: (supply) =>
+      supply.quantity === null ? (
+        <Quiet>{words.none}</Quiet>
+      ) : (
+        <>
+          {lowStock(supply)} <Figure>{formatQuantity(supply.quantity)}</Figure>
+        </>
+      ),
     sortBy: byServer,
     align: 'right',
-    width: 130,
+    width: 150,
   },
 ]
 
@@ -101,7 +101,7 @@ export const SupplyCard = ({ supply }: { supply: Supply }) => (
     )}
     {supply.quantity === null ? null : (
       <span>
-        {words.quantity}: <Stock supply={supply} />
+        {words.quantity}: <Figure>{formatQuantity(supply.quantity)}</Figure> {lowStock(supply)}
       </span>
     )}
   </RecordCard>
