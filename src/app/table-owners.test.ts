@@ -13,8 +13,6 @@ const READ_MODELS = ['overview']
 const KNOWN: string[] = [
   'auth/people.ts reads settings',
   'contacts/list-contacts.ts reads orders',
-  'contacts/store.ts reads enquiries',
-  'contacts/store.ts reads orders',
   'contacts/timeline.ts reads enquiries',
   'contacts/timeline.ts reads enquiry_images',
   'contacts/timeline.ts reads invoices',
@@ -38,10 +36,6 @@ const KNOWN: string[] = [
   'media/drop-pictures.ts reads order_images',
   'media/drop-pictures.ts reads order_lines',
   'media/drop-pictures.ts reads order_request_images',
-  'media/forget-pictures.ts reads former_invoices',
-  'media/forget-pictures.ts reads invoices',
-  'media/forget-pictures.ts reads order_revisions',
-  'media/forget-pictures.ts reads receipts',
   'orders/is-refund.ts reads payments',
   'orders/list-orders.ts reads order_requests',
   'orders/list-orders.ts reads payments',
@@ -49,18 +43,9 @@ const KNOWN: string[] = [
   'orders/requote.ts reads order_revisions',
   'orders/save-order.ts reads tasks',
   'orders/store.ts reads payments',
-  'products/product-parts.ts reads order_lines',
-  'products/product-parts.ts reads orders',
-  'products/store.ts reads enquiries',
-  'products/store.ts reads order_lines',
-  'settings/event-types.ts reads orders',
-  'settings/product-types.ts reads products',
   'settings/store.ts reads invoices',
   'settings/store.ts reads orders',
   'settings/store.ts reads payments',
-  'settings/tax-rate-uses.ts reads products',
-  'settings/tax-rates.ts reads order_lines',
-  'settings/tax-rates.ts reads products',
 ]
 
 const { forbidden } = createRequire(import.meta.url)(path.join(ROOT, 'dependency-rules.cjs')) as {

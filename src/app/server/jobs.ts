@@ -1,6 +1,8 @@
 import { forgetDeleted } from '#modules/contacts/server/erase-logs.ts'
 import { forgetEnquiries } from '#modules/enquiries/server/forget-enquiries.ts'
+import { shownPapers } from '#modules/invoices/server/shown-papers.ts'
 import { forgetPictures } from '#modules/media/server/forget-pictures.ts'
+import { shownQuotes } from '#modules/quotes/server/shown-quotes.ts'
 import { expireQuotes } from '#modules/reminders/server/expire-quotes.ts'
 import { mailAfterEvent } from '#modules/reminders/server/mail-after-event.ts'
 import { mailOverdueCustomers } from '#modules/reminders/server/mail-overdue-customers.ts'
@@ -23,7 +25,7 @@ import { orderEffects } from './order-effects.ts'
 export const jobs = (services: Services): Job[] => [
   forgetEnquiries(services),
   emptyBin(forgetDeleted),
-  forgetPictures(services),
+  forgetPictures(services, (scope) => [shownQuotes(scope), ...shownPapers(scope)]),
   expireQuotes(orderEffects),
   noteOverdue,
   remindOfAcceptance(services),

@@ -13,14 +13,18 @@ import { jobSheetsRoutes } from '#modules/job-sheets/server/routes.ts'
 import { labelsRoutes } from '#modules/labels/server/routes.ts'
 import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
 import { mediaRoutes } from '#modules/media/server/routes.ts'
+import { isEventTypeUsed } from '#modules/orders/server/is-event-type-used.ts'
 import { isIngredientKept, isRecipeKept } from '#modules/orders/server/kept-recipes.ts'
+import { productSales } from '#modules/orders/server/product-sales.ts'
 import { productUses } from '#modules/orders/server/product-uses.ts'
 import { ordersRoutes } from '#modules/orders/server/routes.ts'
 import { dashboardRoutes, healthRoutes, overviewRoutes } from '#modules/overview/server/routes.ts'
 import { creditOfContact } from '#modules/payments/server/credit.ts'
 import { paymentsRoutes } from '#modules/payments/server/routes.ts'
 import { orderRequestsRoutes, portalRoutes } from '#modules/portal/server/routes.ts'
+import { countProducts } from '#modules/products/server/count-products.ts'
 import { recipeUses, supplyUses } from '#modules/products/server/product-parts.ts'
+import { productsOfRate } from '#modules/products/server/products-of-rate.ts'
 import { productsRoutes } from '#modules/products/server/routes.ts'
 import { customerRoutes } from '#modules/quotes/server/customer-routes.ts'
 import { prepareQuote } from '#modules/quotes/server/prepare-quote.ts'
@@ -47,6 +51,7 @@ import { demoActs } from './demo/demo-acts.ts'
 import { drawCake } from './demo/draw-cake.ts'
 import { firstConfirmed } from './first-confirmed.ts'
 import { foundBakery } from './found-bakery.ts'
+import { isRateUsed } from './is-rate-used.ts'
 import { keepsOfPerson } from './keeps-of-person.ts'
 import { mailCatalogue } from './mail-catalogue.ts'
 import { orderEffects } from './order-effects.ts'
@@ -65,10 +70,10 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     }),
     subscription: subscriptionRoutes(services),
     media: mediaRoutes(services),
-    settings: settingsRoutes,
-    taxRates: taxRatesRoutes,
-    eventTypes: eventTypesRoutes,
-    productTypes: productTypesRoutes,
+    settings: settingsRoutes({ isUsed: isRateUsed }),
+    taxRates: taxRatesRoutes({ productsOfRate, isUsed: isRateUsed }),
+    eventTypes: eventTypesRoutes(isEventTypeUsed),
+    productTypes: productTypesRoutes(countProducts),
     mailbox: mailboxRoutes(services),
     emailTemplates: emailTemplatesRoutes({ services, catalogue: mailCatalogue }),
     contacts: contactsRoutes({ folders: services, creditOfContact, keeps: keepsOfPerson }),
@@ -76,7 +81,7 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     masterIngredients: masterIngredientsRoutes,
     supplies: suppliesRoutes(supplyUses),
     recipes: recipesRoutes({ uses: recipeUses, isKept: isRecipeKept }),
-    products: productsRoutes({ uses: productUses }),
+    products: productsRoutes({ uses: productUses, sales: productSales }),
     availability: availabilityRoutes,
     enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : closesForm),
     orders: ordersRoutes({

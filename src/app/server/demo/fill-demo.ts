@@ -19,6 +19,7 @@ import { forgetAll } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
 import { startOfDay } from '#shared/zones.ts'
+import { isRateUsed } from '../is-rate-used.ts'
 import { DEMO_PRODUCTS, type ProductKey } from './demo-catalogue.ts'
 import { DEMO_ENQUIRIES } from './demo-enquiries.ts'
 import { planOrders } from './demo-orders.ts'
@@ -132,7 +133,7 @@ async function keepRecentMail(scope: Scope): Promise<void> {
 }
 
 async function furnish(scope: Scope, slug: string): Promise<void> {
-  await adoptCountry(scope, 'AU')
+  await adoptCountry(scope, 'AU', isRateUsed)
   await updateSettings(scope, {
     businessName: 'Fig & Flour',
     businessEmail: 'hello@figandflour.example',

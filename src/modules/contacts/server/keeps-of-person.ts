@@ -27,6 +27,8 @@ export type Dossier = {
 
 /** What a later module keeps of people, as app passes it to contacts. */
 export type KeepsOfPerson = {
+  /** Whether anything names the contact. */
+  isNamed?: (scope: Scope, id: number) => Promise<boolean>
   /** Adds to the dossier. @throws CONFLICT while the person must still be known */
   collect?: (scope: Scope, dossier: Dossier) => Promise<void>
   /** Pictures that nothing shows any more go into the dossier. */

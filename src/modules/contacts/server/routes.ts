@@ -23,12 +23,17 @@ import { listTimeline } from './timeline.ts'
 
 /** What a customer has paid too much; a later module knows. */
 type CreditOfContact = (scope: Scope, id: number) => Promise<Decimal>
+type Needs = { folders: PictureFolders; creditOfContact: CreditOfContact; keeps: readonly KeepsOfPerson[] }
 
-async function viewContact(scope: Scope, id: number, creditOfContact: CreditOfContact): Promise<ContactView> {
+async function viewContact(
+  scope: Scope,
+  id: number,
+  { creditOfContact, keeps }: Pick<Needs, 'creditOfContact' | 'keeps'>,
+): Promise<ContactView> {
   const contact = await getContact(scope, id)
   const { outstanding, ...totals } = await totalsOfContact(scope, id)
   const credit = await creditOfContact(scope, id)
-  return { ...contact, totals, outstanding, credit, unused: !(await isContactUsed(scope, id)) }
+  return { ...contact, totals, outstanding, credit, unused: !(await isContactUsed(scope, id, keeps)) }
 }
 
 async function timelineOf(scope: Scope, id: number) {
@@ -36,17 +41,15 @@ async function timelineOf(scope: Scope, id: number) {
   return listTimeline(scope, id)
 }
 
-type Needs = { folders: PictureFolders; creditOfContact: CreditOfContact; keeps: readonly KeepsOfPerson[] }
-
 export const contactsRoutes = ({ folders, creditOfContact, keeps }: Needs) =>
   serve(contactsContract, {
     list: (scope, input) => listContacts(scope, input),
     create: (scope, { body }) => createContact(scope, body),
     duplicates: (scope, input) => listDuplicates(scope, input),
     export: (scope, input) => exportContacts(scope, input),
-    get: (scope, { id }) => viewContact(scope, id, creditOfContact),
+    get: (scope, { id }) => viewContact(scope, id, { creditOfContact, keeps }),
     update: (scope, { id, body }) => updateContact(scope, id, body, keeps),
-    remove: (scope, { id }) => removeContact(scope, id),
+    remove: (scope, { id }) => removeContact(scope, id, keeps),
     archive: (scope, { id }) => archiveContact(scope, id),
     restore: (scope, { id }) => restoreContact(scope, id),
     merge: (scope, { id, body }) => mergeContact(scope, id, body, keeps),

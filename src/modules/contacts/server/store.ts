@@ -170,19 +170,18 @@ export function refuseErased({ erased }: Contact): void {
 }
 
 /** Whether any order, enquiry or mail names the contact. */
-export async function isContactUsed(scope: Scope, id: number): Promise<boolean> {
+export async function isContactUsed(scope: Scope, id: number, keeps: readonly KeepsOfPerson[]): Promise<boolean> {
+  for (const { isNamed } of keeps) if (await isNamed?.(scope, id)) return true
   const { rows } = await sql<{ used: boolean }>`
-    select exists (select from orders where business_id = ${scope.businessId} and contact_id = ${id})
-        or exists (select from enquiries where business_id = ${scope.businessId} and contact_id = ${id})
-        or exists (select from outbox where business_id = ${scope.businessId} and contact_id = ${id})
+    select exists (select from outbox where business_id = ${scope.businessId} and contact_id = ${id})
         or exists (select from activity where business_id = ${scope.businessId} and entity = 'contact' and entity_id = ${id}
                       and act in ('merged', 'erased')) as used`.execute(scope.db)
   return rows[0]?.used ?? false
 }
 
 /** FND-7: what was never used goes into the bin; anything else is archived. */
-export async function removeContact(scope: Scope, id: number): Promise<void> {
+export async function removeContact(scope: Scope, id: number, keeps: readonly KeepsOfPerson[]): Promise<void> {
   await holdContact(scope, id)
-  if (await isContactUsed(scope, id)) await archiveContact(scope, id)
+  if (await isContactUsed(scope, id, keeps)) await archiveContact(scope, id)
   else await throwAway(scope, contactBin, id)
 }

@@ -5,10 +5,16 @@ import type { Dossier, KeepsOfPerson } from '#modules/contacts/server/keeps-of-p
 import { contactWords } from '#modules/contacts/words.ts'
 import type { Scope } from '#server/scope.ts'
 
-export const enquiriesOfPerson: KeepsOfPerson = { collect, forget, merge }
+export const enquiriesOfPerson: KeepsOfPerson = { isNamed, collect, forget, merge }
 
 type Sender = Record<'first_name' | 'last_name' | 'email' | 'phone', string> & { id: number }
 const saidBy = (sender: Sender) => [sender.first_name, sender.last_name, sender.email, sender.phone]
+
+async function isNamed({ db, businessId }: Scope, id: number): Promise<boolean> {
+  const { rows } = await sql<{ named: boolean }>`
+    select exists (select from enquiries where business_id = ${businessId} and contact_id = ${id}) as named`.execute(db)
+  return rows[0]?.named ?? false
+}
 
 async function collect(scope: Scope, dossier: Dossier): Promise<void> {
   const { contactId, emailKey: key } = dossier

@@ -1,14 +1,18 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
+import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
 import { startOfDay } from '#shared/zones.ts'
 import { dropPictures, IS_UNSHOWN, type PictureFolders } from './drop-pictures.ts'
+
+/** Selects of `shown`, what papers hold that were given to customers; told by later modules. */
+type Papers = (scope: Scope) => RawBuilder<unknown>[]
 
 /** So long a picture may wait for the form that it was uploaded in to be saved. */
 const UNSAVED_DAYS = 7
 
 /** Pictures that were taken off an order, went with a deleted draft, or were uploaded and never saved. */
-export const forgetPictures = (folders: PictureFolders): Job => ({
+export const forgetPictures = (folders: PictureFolders, papers: Papers): Job => ({
   key: 'forget-pictures',
   due: dailyAt('03:00'),
   run: async (scope) => {
@@ -16,12 +20,9 @@ export const forgetPictures = (folders: PictureFolders): Job => ({
     const { rows } = await sql<{ id: number }>`select m.id from media m
       where m.business_id = ${scope.businessId} and m.created_at < ${before} and ${IS_UNSHOWN}`.execute(scope.db)
     if (rows.length === 0) return
-    const papers = ['order_revisions', 'invoices', 'former_invoices', 'receipts'].map(
-      (table) => sql`select shown from ${sql.table(table)} where business_id = ${scope.businessId}`,
-    )
     const { rows: given } = await sql<{ id: number }>`
       select distinct (regexp_matches(shown::text, '"media-(\\d+)"', 'g'))[1]::bigint as id
-        from (${sql.join(papers, sql` union all `)}) papers`.execute(scope.db)
+        from (${sql.join(papers(scope), sql` union all `)}) papers`.execute(scope.db)
     const onPaper = new Set(given.map(({ id }) => id))
     await dropPictures(
       scope,

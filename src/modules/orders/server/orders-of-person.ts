@@ -7,7 +7,13 @@ import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
-export const ordersOfPerson: KeepsOfPerson = { collect, forget, merge, retype }
+export const ordersOfPerson: KeepsOfPerson = { isNamed, collect, forget, merge, retype }
+
+async function isNamed({ db, businessId }: Scope, id: number): Promise<boolean> {
+  const { rows } = await sql<{ named: boolean }>`
+    select exists (select from orders where business_id = ${businessId} and contact_id = ${id}) as named`.execute(db)
+  return rows[0]?.named ?? false
+}
 
 async function collect(scope: Scope, dossier: Dossier): Promise<void> {
   const orders = await scope.db

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import type { RecipeAllergens } from '#modules/recipes/recipe-allergens.ts'
 import { readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import type { RecipeUses } from '#modules/recipes/server/uses.ts'
@@ -8,7 +7,7 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { shortDecimal } from '#shared/short-decimal.ts'
 import { productAllergens } from '../product-allergens.ts'
-import type { ProductInput, ProductSales } from '../schema.ts'
+import type { ProductInput } from '../schema.ts'
 import { productWords } from '../words.ts'
 import { readProductRecipes } from './product-figures.ts'
 
@@ -98,14 +97,4 @@ export async function readAllergens(
   )
   const allergensOf = productAllergens(kitchen)
   return new Map(idsOf.map(([productId, ids]) => [productId, allergensOf(ids)]))
-}
-
-export async function readSales(scope: Scope, productId: number): Promise<ProductSales> {
-  const { rows } = await sql<ProductSales>`
-    select count(distinct o.id)::int as orders, max(o.event_date) filter (where o.event_date <= ${scope.today}) as "lastSold"
-      from order_lines l
-      join orders o on o.business_id = l.business_id and o.id = l.order_id
-     where l.business_id = ${scope.businessId} and l.product_id = ${productId}
-       and o.status in (${sql.join(COUNTED['order-totals'])})`.execute(scope.db)
-  return rows[0] ?? { orders: 0, lastSold: null }
 }

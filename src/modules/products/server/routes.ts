@@ -1,13 +1,14 @@
 import { readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import { listActivity } from '#server/activity.ts'
 import { serve } from '#server/http/handlers.ts'
+import type { Scope } from '#server/scope.ts'
 import { allergenSources } from '../allergen-sources.ts'
 import { productsContract } from '../contract.ts'
+import type { ProductSales } from '../schema.ts'
 import { countTypes } from './count-types.ts'
 import { exportProducts, listProducts } from './list-products.ts'
 import { previewProduct } from './preview-product.ts'
 import { readPriceEffects } from './price-effects.ts'
-import { readSales } from './product-parts.ts'
 import {
   archiveProduct,
   createProduct,
@@ -20,7 +21,10 @@ import {
 } from './store.ts'
 
 /** `later` comes from the modules that are built on products. */
-export const productsRoutes = (later: { uses: ProductUses }) =>
+export const productsRoutes = (later: {
+  uses: ProductUses
+  sales: (scope: Scope, id: number) => Promise<ProductSales>
+}) =>
   serve(productsContract, {
     list: (scope, input) => listProducts(scope, input),
     create: (scope, { body }) => createProduct(scope, body),
@@ -30,7 +34,7 @@ export const productsRoutes = (later: { uses: ProductUses }) =>
     priceEffects: (scope, { body }) => readPriceEffects(scope, body),
     sales: async (scope, { id }) => {
       await getProduct(scope, id)
-      return readSales(scope, id)
+      return later.sales(scope, id)
     },
     whereUsed: async (scope, { id }) => {
       await getProduct(scope, id)
@@ -44,7 +48,7 @@ export const productsRoutes = (later: { uses: ProductUses }) =>
     get: (scope, { id }) => getProduct(scope, id),
     update: (scope, { id, body }) => updateProduct(scope, id, body),
     setEnquiryVisibility: (scope, { id, body }) => setEnquiryVisibility(scope, id, body),
-    remove: (scope, { id }) => removeProduct(scope, id),
+    remove: (scope, { id }) => removeProduct(scope, id, later.uses),
     archive: (scope, { id }) => archiveProduct(scope, id),
     restore: (scope, { id }) => restoreProduct(scope, id),
   })

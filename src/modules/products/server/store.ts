@@ -121,13 +121,9 @@ export type ProductUses = (scope: Scope, productId: number) => Promise<ProductUs
 export const choiceOf = (productId: number) => JSON.stringify([{ productId }])
 
 /** FND-7: a product that no order line or enquiry names goes into the bin; any other is archived. */
-export async function removeProduct(scope: Scope, id: number): Promise<void> {
+export async function removeProduct(scope: Scope, id: number, uses: ProductUses): Promise<void> {
   found(await productOf(scope, id).forUpdate().executeTakeFirst(), productWords.product)
-  const { rows } = await sql<{ used: boolean }>`
-    select exists (select from order_lines where business_id = ${scope.businessId} and product_id = ${id})
-        or exists (select from enquiries where business_id = ${scope.businessId}
-                      and selected_products @> ${choiceOf(id)}::jsonb) as used`.execute(scope.db)
-  if (rows[0]?.used) return void (await archiveProduct(scope, id))
+  if ((await uses(scope, id)).length > 0) return void (await archiveProduct(scope, id))
   await recordActivity(scope, 'product', id, 'deleted')
   await throwAway(scope, productBin, id)
 }

@@ -116,18 +116,15 @@ export async function updateEventType(scope: Scope, id: number, changes: EventTy
 
 const eventTypeBin: Bin = { table: 'event_types', parts: [] }
 
+/** Told by later modules. */
+export type IsUsed = (scope: Scope, id: number) => Promise<boolean>
+
 /** Archives a type that an order names; any other goes into the bin (PRD-7). */
-export async function removeEventType(scope: Scope, id: number): Promise<void> {
+export async function removeEventType(scope: Scope, id: number, isUsed: IsUsed): Promise<void> {
   await getEventType(scope, id)
   const rows = scope.db.updateTable('event_types').where('business_id', '=', scope.businessId).where('id', '=', id)
-  const inUse = await scope.db
-    .selectFrom('orders')
-    .select('id')
-    .where('business_id', '=', scope.businessId)
-    .where('event_type_id', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  if (inUse) await rows.set({ archived_at: scope.now, version: sql`version + 1`, updated_at: scope.now }).execute()
+  if (await isUsed(scope, id))
+    await rows.set({ archived_at: scope.now, version: sql`version + 1`, updated_at: scope.now }).execute()
   else await throwAway(scope, eventTypeBin, id)
 }
 

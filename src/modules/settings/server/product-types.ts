@@ -91,15 +91,13 @@ export async function updateProductType(scope: Scope, id: number, changes: Produ
 
 const productTypeBin: Bin = { table: 'product_types', parts: [] }
 
+/** How many products have a type; told by the module of products. */
+export type CountProducts = (scope: Scope, slug: string) => Promise<number>
+
 /** @throws CONFLICT when a product has this type: it can be hidden instead */
-export async function removeProductType(scope: Scope, id: number): Promise<void> {
+export async function removeProductType(scope: Scope, id: number, countProducts: CountProducts): Promise<void> {
   const { slug, name } = await getProductType(scope, id)
-  const { products } = await scope.db
-    .selectFrom('products')
-    .select((eb) => eb.fn.countAll<number>().as('products'))
-    .where('business_id', '=', scope.businessId)
-    .where('type', '=', slug)
-    .executeTakeFirstOrThrow()
+  const products = await countProducts(scope, slug)
   if (products > 0) throw new AppError('CONFLICT', settingsWords.productTypeInUse(name, products))
   await throwAway(scope, productTypeBin, id)
 }

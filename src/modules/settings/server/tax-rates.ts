@@ -8,6 +8,7 @@ import { compare } from '#shared/money.ts'
 import type { Page } from '#shared/paging.ts'
 import type { TaxRate, TaxRateChanges, TaxRateInput } from '../tax-rate.ts'
 import { settingsWords } from '../words.ts'
+import type { IsUsed } from './event-types.ts'
 import { holdSettings } from './hold-settings.ts'
 
 const UNDO_MS = 24 * 3_600_000
@@ -104,11 +105,11 @@ export async function updateTaxRate(scope: Scope, id: number, changes: TaxRateCh
 }
 
 /** Archives a rate that an order line, a product or a product type names, in the bin too; any other goes into the bin. */
-export async function removeTaxRate(scope: Scope, id: number): Promise<void> {
+export async function removeTaxRate(scope: Scope, id: number, later: readonly IsUsed[]): Promise<void> {
   await holdSettings(scope)
   const before = await getTaxRate(scope, id)
   await refuseLastDefault(scope, before)
-  await noted(scope, (await retire(scope, id)) ? 'rate-archived' : 'rate-removed', before)
+  await noted(scope, (await retire(scope, id, later)) ? 'rate-archived' : 'rate-removed', before)
 }
 
 /** From the archive, or from the bin as it was. */
@@ -122,9 +123,9 @@ export async function restoreTaxRate(scope: Scope, id: number): Promise<TaxRate>
 }
 
 /** Answers whether it had to be kept. */
-async function retire(scope: Scope, id: number): Promise<boolean> {
+async function retire(scope: Scope, id: number, later: readonly IsUsed[]): Promise<boolean> {
   await leaveDelivery(scope, id)
-  const used = await isUsed(scope, id)
+  const used = await isUsed(scope, id, later)
   await scope.db
     .updateTable('tax_rates')
     .set({
@@ -151,7 +152,11 @@ export async function refuseUnknownRate(scope: Scope, id: number | null | undefi
  * The rates of a country, the first by default, take the place of those that there are. One that is there by the same
  * name, even if archived, is that rate, and what is taxed by it stays so; of the others those that nothing names go.
  */
-export async function takeOverRates(scope: Scope, presets: readonly PresetRate[]): Promise<void> {
+export async function takeOverRates(
+  scope: Scope,
+  presets: readonly PresetRate[],
+  later: readonly IsUsed[],
+): Promise<void> {
   await holdSettings(scope)
   await clearDefault(scope)
   const { rows } = await listTaxRates(scope, { archived: 'all' })
@@ -160,7 +165,7 @@ export async function takeOverRates(scope: Scope, presets: readonly PresetRate[]
     return { name, rate, is_default: position === 0, kept: same.find(({ archived }) => !archived) ?? same.at(-1) }
   })
   const keptIds = new Set(wanted.map(({ kept }) => kept?.id))
-  for (const { id, archived } of rows) if (!archived && !keptIds.has(id)) await retire(scope, id)
+  for (const { id, archived } of rows) if (!archived && !keptIds.has(id)) await retire(scope, id, later)
   for (const { kept, name, rate, is_default } of wanted) {
     const stamp = { is_default, updated_at: scope.now }
     if (kept)
@@ -197,11 +202,10 @@ async function refuseLastDefault(scope: Scope, { isDefault, archived }: TaxRate)
   throw new AppError('CONFLICT', settingsWords.defaultRateNeeded)
 }
 
-async function isUsed(scope: Scope, id: number): Promise<boolean> {
+async function isUsed(scope: Scope, id: number, later: readonly IsUsed[]): Promise<boolean> {
+  for (const isUsedLater of later) if (await isUsedLater(scope, id)) return true
   const { rows } = await sql<{ used: boolean }>`
-    select exists (select from order_lines where business_id = ${scope.businessId} and tax_rate_id = ${id})
-        or exists (select from products where business_id = ${scope.businessId} and tax_rate_id = ${id})
-        or exists (select from product_types where business_id = ${scope.businessId} and tax_rate_id = ${id})
+    select exists (select from product_types where business_id = ${scope.businessId} and tax_rate_id = ${id})
         or exists (select from deleted_records where business_id = ${scope.businessId}
           and jsonb_path_exists(record || parts, '$.**.tax_rate_id ? (@ == $rate)', jsonb_build_object('rate', ${id}::bigint))) as used`.execute(
     scope.db,

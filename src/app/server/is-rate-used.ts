@@ -1,0 +1,5 @@
+import { isRateOfLines } from '#modules/orders/server/is-rate-of-lines.ts'
+import { isRateOfProducts } from '#modules/products/server/products-of-rate.ts'
+
+/** Each answers whether its module has something with a tax rate. */
+export const isRateUsed = [isRateOfProducts, isRateOfLines] as const
