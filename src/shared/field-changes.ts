@@ -27,6 +27,7 @@ export function fieldChanges(
 ): string[] {
   const written = (field: string) => (value: unknown) => {
     if (Array.isArray(value)) return value.every((each) => typeof each === 'string') ? value.join(', ') : value
+    if (typeof value === 'number' && !Number.isInteger(value)) return formatQuantity(value)
     if (typeof value !== 'string') return value
     if (DAY.test(value)) return date(value)
     if (amounts.has(field) && value !== '') return money(value)

@@ -104,11 +104,12 @@ const boundedText = (
 export const decimal = (label: string, bounds: DecimalBounds = {}) =>
   boundedText(label, bounds, () => false).transform((text) => roundTo(exact(text), bounds.places ?? PLACES))
 
+const decimalOrNull = (label: string, bounds: DecimalBounds) =>
+  boundedText(label, bounds, (text) => text === '').transform((text) =>
+    text === '' ? null : roundTo(exact(text), bounds.places ?? PLACES),
+  )
 /** As `decimal`; an empty text is null. */
-export const optionalDecimal = (label: string, bounds: DecimalBounds = {}) =>
-  boundedText(label, bounds, (text) => text === '')
-    .transform((text) => (text === '' ? null : roundTo(exact(text), bounds.places ?? PLACES)))
-    .nullish()
+export const optionalDecimal = (label: string, bounds: DecimalBounds = {}) => decimalOrNull(label, bounds).nullish()
 
 export const MONEY_MAX = 99_999_999
 /** A decimal beyond every currency; what is left of it is cut off, so that rounding to the currency rounds only once. */
@@ -124,7 +125,9 @@ export const moneyOut = z.string().meta({ format: 'money' })
 /** How much of something: a number on the wire, where money and costs are decimal strings (FND-6). */
 export const quantity = (label: string, bounds: DecimalBounds) => decimal(label, bounds).transform(Number)
 export const optionalQuantity = (label: string, bounds: DecimalBounds) =>
-  optionalDecimal(label, bounds).transform((text) => (text == null ? text : Number(text)))
+  decimalOrNull(label, bounds)
+    .transform((text) => (text === null ? null : Number(text)))
+    .nullish()
 export const quantityOut = z.number()
 
 export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Choose a colour such as #ec4899')

@@ -1,4 +1,4 @@
-import { type Decimal, isDecimal } from './money.ts'
+import { type Decimal, exact, isDecimal, type Quantity } from './money.ts'
 
 /** An exact number as one whole number over another; `under` is above zero, the two need not be in lowest terms. */
 export type Fraction = { over: bigint; under: bigint }
@@ -10,8 +10,9 @@ const POWERS = Array.from({ length: 20 }, (_, places) => 10n ** BigInt(places))
 const tenTo = (places: number): bigint => POWERS[places] ?? 10n ** BigInt(places)
 
 /** @throws TypeError when the value is not in plain notation */
-export function fraction(value: Decimal | bigint): Fraction {
+export function fraction(value: Quantity | bigint): Fraction {
   if (typeof value === 'bigint') return { over: value, under: 1n }
+  if (typeof value === 'number') return fraction(exact(value).toFixed())
   if (!isDecimal(value)) throw new TypeError('Not a number')
   const point = value.indexOf('.')
   if (point < 0) return { over: BigInt(value), under: 1n }

@@ -2,6 +2,11 @@ import { Big } from 'big.js'
 
 /** An exact number as it travels and is stored: plain notation such as "120.00" or "-0.5". */
 export type Decimal = string
+/**
+ * How much of something: a decimal as it is stored and typed, a number on the wire. No quantity has more than the 15 digits
+ * that a number holds exactly, so either reads as the same amount.
+ */
+export type Quantity = Decimal | number
 /** A number being calculated with. */
 export type Exact = Big
 
@@ -29,7 +34,7 @@ export function exact(value: Decimal | number | Exact): Exact {
 }
 
 /** Half away from zero, always exactly `places` decimals, never "-0.00". */
-export function roundTo(value: Exact | Decimal, places: number): Decimal {
+export function roundTo(value: Exact | Quantity, places: number): Decimal {
   const text = exact(value).toFixed(places, 1)
   return /^-[0.]*$/.test(text) ? text.slice(1) : text
 }
@@ -59,15 +64,15 @@ export function clamp(value: Exact, low: Exact, high: Exact): Exact {
   return raised.gt(high) ? high : raised
 }
 
-export function compare(a: Decimal | Exact, b: Decimal | Exact): -1 | 0 | 1 {
+export function compare(a: Quantity | Exact, b: Quantity | Exact): -1 | 0 | 1 {
   return exact(a).cmp(exact(b))
 }
 
-export function isZero(value: Decimal | Exact): boolean {
+export function isZero(value: Quantity | Exact): boolean {
   return exact(value).eq(0)
 }
 
-export function isPositive(value: Decimal | Exact): boolean {
+export function isPositive(value: Quantity | Exact): boolean {
   return exact(value).gt(0)
 }
 

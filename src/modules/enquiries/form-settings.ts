@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, hexColor, id, isoDate, moneyOut, version } from '#shared/fields.ts'
+import { flag, hexColor, id, isoDate, moneyOut, quantityOut, version } from '#shared/fields.ts'
 import { DATE_FORMATS } from '#shared/format.ts'
 import { cleanText } from '#shared/text.ts'
 import { CustomField, CustomFieldsInput } from './custom-field.ts'
@@ -100,8 +100,8 @@ export const PublicProduct = z.object({
   /** How many days ahead it must be ordered. */
   leadDays: z.int(),
   /** How few and how many are sold at once. */
-  minQuantity: z.string().nullable(),
-  maxQuantity: z.string().nullable(),
+  minQuantity: quantityOut.nullable(),
+  maxQuantity: quantityOut.nullable(),
   /** As customers read it; `complete`: there is nothing in it that nobody has checked. */
   allergens: z.object({ contains: z.array(z.string()), mayContain: z.array(z.string()), complete: flag }),
 })

@@ -86,13 +86,13 @@ describe('choosing products', () => {
 
   it.each([
     [null, null, 1, QUANTITY_MAX, ''],
-    ['12.000', null, 12, QUANTITY_MAX, 'At least 12'],
-    [null, '1500', 1, 1500, 'At most 1,500'],
-    ['0.500', '6.5', 1, 6, 'At most 6'],
-    ['12', '60', 12, 60, '12 to 60 at a time'],
-    ['6', '6', 6, 6, '6 at a time'],
-    ['1.2', '1.8', 2, 2, '2 at a time'],
-    ['50000', null, QUANTITY_MAX, QUANTITY_MAX, 'At least 10,000'],
+    [12, null, 12, QUANTITY_MAX, 'At least 12'],
+    [null, 1500, 1, 1500, 'At most 1,500'],
+    [0.5, 6.5, 1, 6, 'At most 6'],
+    [12, 60, 12, 60, '12 to 60 at a time'],
+    [6, 6, 6, 6, '6 at a time'],
+    [1.2, 1.8, 2, 2, '2 at a time'],
+    [50000, null, QUANTITY_MAX, QUANTITY_MAX, 'At least 10,000'],
   ])(
     'sold from %s to %s, it is chosen in whole numbers from %i to %i',
     (minQuantity, maxQuantity, least, most, said) => {
@@ -103,10 +103,7 @@ describe('choosing products', () => {
   )
 
   it('says by name what is too few, too many or there no more, and nothing of what it does not know', () => {
-    const offered = [
-      product(1, { name: 'Macarons', minQuantity: '12.000' }),
-      product(2, { name: 'Cake', maxQuantity: '2' }),
-    ]
+    const offered = [product(1, { name: 'Macarons', minQuantity: 12 }), product(2, { name: 'Cake', maxQuantity: 2 })]
     const choose = (quantity: number) => [1, 2, 3, 4].map((productId) => ({ productId, quantity }))
     const problems = (quantity: number) => Object.fromEntries(choiceProblems(choose(quantity), { offered, gone: [4] }))
     const gone = 'A product that you chose is no longer offered. Please remove it from your selection.'

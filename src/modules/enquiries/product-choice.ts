@@ -17,8 +17,8 @@ type WholeLimits = { least: number; most: number }
 
 /** The form takes whole numbers only; between limits such as 1.2 and 1.8 it offers the next one. */
 export function wholeLimits({ minQuantity, maxQuantity }: QuantityLimits): WholeLimits {
-  const least = Math.min(Math.ceil(Number(minQuantity ?? 1)), QUANTITY_MAX)
-  const most = Math.max(least, Math.min(Math.floor(Number(maxQuantity ?? QUANTITY_MAX)), QUANTITY_MAX))
+  const least = Math.min(Math.ceil(minQuantity ?? 1), QUANTITY_MAX)
+  const most = Math.max(least, Math.min(Math.floor(maxQuantity ?? QUANTITY_MAX), QUANTITY_MAX))
   return { least, most }
 }
 
@@ -41,7 +41,7 @@ export function choiceProblems(
       const product = byId.get(productId)
       if (product === undefined) return []
       const { least, most } = wholeLimits(product)
-      const broken = limitBroken({ minQuantity: String(least), maxQuantity: String(most) }, String(quantity))
+      const broken = limitBroken({ minQuantity: least, maxQuantity: most }, quantity)
       if (broken === undefined) return []
       return [[productId, broken === 'least' ? words.tooFew(product.name, least) : words.tooMany(product.name, most)]]
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { UNITS } from '#modules/units/unit.ts'
+import { quantityOut } from '#shared/fields.ts'
 import { INGREDIENT_CATEGORIES } from './ingredient-categories.ts'
 import { Allergens } from './schema.ts'
 
@@ -10,12 +11,12 @@ export const CatalogueEntry = z.object({
   category: z.enum(INGREDIENT_CATEGORIES),
   unit: z.enum(UNITS),
   /** A usual pack, in the base unit, to start the form with. */
-  packSize: z.string(),
+  packSize: quantityOut,
   volumeUnit: z.enum(UNITS).nullable(),
-  volumeToWeightRatio: z.string().nullable(),
+  volumeToWeightRatio: quantityOut.nullable(),
   weightUnit: z.enum(UNITS).nullable(),
   /** Grams. */
-  itemWeight: z.string().nullable(),
+  itemWeight: quantityOut.nullable(),
   allergens: Allergens,
   /** How it reads on a label. */
   labelText: z.string(),

@@ -39,7 +39,7 @@ const keyOf = (name: string) =>
 
 const list = (text: string, separator: string) => (text === '' ? [] : text.split(separator))
 const isOfSome = (code: string) => code.endsWith('?')
-const orNull = (text: string) => (text === '' ? null : text)
+const numberOrNull = (text: string) => (text === '' ? null : Number(text))
 
 /** name | base unit | usual pack | volume unit | grams of it | grams of one | allergens | label wording | aliases | source */
 function toEntry(category: IngredientCategory, line: string): CatalogueEntry {
@@ -52,11 +52,11 @@ function toEntry(category: IngredientCategory, line: string): CatalogueEntry {
     name,
     category,
     unit: getUnit(unit),
-    packSize,
+    packSize: Number(packSize),
     volumeUnit: volumeUnit === '' ? null : getUnit(volumeUnit),
-    volumeToWeightRatio: orNull(grams),
+    volumeToWeightRatio: numberOrNull(grams),
     weightUnit: grams === '' ? null : 'g',
-    itemWeight: orNull(itemWeight),
+    itemWeight: numberOrNull(itemWeight),
     allergens: {
       contains: sortedAllergens(codes.filter((code) => !isOfSome(code)).map(known)),
       mayContain: sortedAllergens(codes.filter(isOfSome).map((code) => known(code.slice(0, -1)))),

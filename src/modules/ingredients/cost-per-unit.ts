@@ -1,10 +1,10 @@
 import type { ConversionData } from '#modules/units/convert.ts'
 import { fraction, over, roundSmall } from '#shared/fraction.ts'
-import type { Decimal } from '#shared/money.ts'
+import type { Decimal, Quantity } from '#shared/money.ts'
 import { COST_DECIMALS, type Purchase, perBaseUnit } from './row-cost.ts'
 
 /** As S2 shows it: pack cost over pack size, four decimals, more where it would read 0. Costs themselves are never calculated from it (R3). */
-export const costPerUnit = ({ packCost, packSize }: { packCost: Decimal; packSize: Decimal }): Decimal =>
+export const costPerUnit = ({ packCost, packSize }: { packCost: Decimal; packSize: Quantity }): Decimal =>
   roundSmall(over(fraction(packCost), fraction(packSize)), COST_DECIMALS)
 
 /** The same of a purchase, in the base unit of today; null where the two units cannot be compared. */

@@ -2,7 +2,7 @@ import { type ConversionData, convertUnits } from '#modules/units/convert.ts'
 import { CONVERSION_FAILURES, UnitConversionError } from '#modules/units/unit-conversion-error.ts'
 import type { IsoDate } from '#shared/dates.ts'
 import { type Fraction, fraction, over, plus, roundFraction, times } from '#shared/fraction.ts'
-import type { Decimal } from '#shared/money.ts'
+import type { Decimal, Quantity } from '#shared/money.ts'
 
 /** S2 section 8. */
 export const PRICING_WARNING = "Hmm, we couldn't price it. Please set a unit conversion for this ingredient"
@@ -11,13 +11,13 @@ export const NO_PRICE_WARNING = 'This ingredient has no price yet. Set its pack 
 export const COST_DECIMALS = 4
 
 /** As it was bought, in the unit of that day. */
-export type Purchase = { packCost: Decimal; packSize: Decimal; unit: string }
+export type Purchase = { packCost: Decimal; packSize: Quantity; unit: string }
 export type DatedPurchase = Purchase & { date: IsoDate }
 
 export type CostedIngredient = ConversionData & {
   /** The base unit that `packSize` counts. */
   unit: string
-  packSize: Decimal
+  packSize: Quantity
   /** null: not priced yet. */
   packCost: Decimal | null
   /** Per cent of what is bought that never reaches a cake: peel, shell, what sticks to the jar. */
@@ -92,7 +92,7 @@ export type RowCost =
 
 /** Quantity in base units x pack cost / pack size, waste included; rounded once, for display (R3). */
 export function rowCost(
-  row: { quantity: Decimal; unit: string },
+  row: { quantity: Quantity; unit: string },
   ingredient: CostedIngredient,
   rules: { taxEnabled: boolean },
 ): RowCost {

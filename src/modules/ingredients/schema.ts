@@ -9,8 +9,10 @@ import {
   id,
   instant,
   isoDate,
-  optionalDecimal,
+  optionalQuantity,
   optionalText,
+  quantity,
+  quantityOut,
   required,
   version,
 } from '#shared/fields.ts'
@@ -21,9 +23,9 @@ const COST_MAX = 99_999_999
 const WASTE_MAX = 99
 
 const size = { above: 0, max: SIZE_MAX, places: 6 }
-const positive = (label: string) => decimal(label, size)
-const optionalPositive = (label: string) => optionalDecimal(label, size)
-const optionalStock = (label: string) => optionalDecimal(label, { min: 0, max: SIZE_MAX })
+const positive = (label: string) => quantity(label, size)
+const optionalPositive = (label: string) => optionalQuantity(label, size)
+const optionalStock = (label: string) => optionalQuantity(label, { min: 0, max: SIZE_MAX })
 const cost = (label: string) => decimal(label, { min: 0, max: COST_MAX, places: 6 })
 
 /** Any spelling of a unit; the stored one comes out. */
@@ -126,7 +128,7 @@ export const IngredientRow = z.object({
   supplier: text,
   brand: text,
   unit: unitOut,
-  packSize: decimalOut,
+  packSize: quantityOut,
   /** null: not priced yet. */
   packCost: number,
   /** Pack cost over pack size, four decimals, for display. */
@@ -136,17 +138,17 @@ export const IngredientRow = z.object({
   wastePercent: decimalOut,
   hasVolumeConversion: flag,
   volumeUnit: unitOut.nullable(),
-  volumeToWeightRatio: number,
+  volumeToWeightRatio: quantityOut.nullable(),
   weightUnit: unitOut.nullable(),
   /** Grams. */
-  itemWeight: number,
-  itemsPerPack: number,
+  itemWeight: quantityOut.nullable(),
+  itemsPerPack: quantityOut.nullable(),
   /** Grams. */
-  packWeight: number,
+  packWeight: quantityOut.nullable(),
   /** null: not checked. */
   allergens: Allergens.nullable(),
-  stockQty: number,
-  reorderLevel: number,
+  stockQty: quantityOut.nullable(),
+  reorderLevel: quantityOut.nullable(),
   pricedOn: isoDate.nullable(),
   /** How many recipes use it. */
   uses: z.int(),
@@ -172,7 +174,7 @@ export const IngredientPrice = z.object({
   id,
   date: isoDate,
   packCost: decimalOut,
-  packSize: decimalOut,
+  packSize: quantityOut,
   unit: z.string(),
   costPerUnit: decimalOut,
   source: z.string(),
@@ -185,7 +187,7 @@ export const IngredientUse = z.object({
   kind: z.enum(['recipe']),
   id,
   name: z.string(),
-  quantity: decimalOut,
+  quantity: quantityOut,
   unit: z.string(),
 })
 export type IngredientUse = z.infer<typeof IngredientUse>

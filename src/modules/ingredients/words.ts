@@ -96,7 +96,7 @@ export const ingredientPageWords = recordWords('ingredient', 'ingredients', {
   weighs: 'weighs',
   weightUnit: 'Weight unit',
   suggestion: (text: string) => `The starter catalogue says ${text}`,
-  ratio: (volume: string, ratio: string, weight: string) => `1 ${volume} weighs ${ratio} ${weight}`,
+  ratio: (volume: string, ratio: number, weight: string) => `1 ${volume} weighs ${ratio} ${weight}`,
   takeSuggestion: 'Use it',
   sameName: (name: string, supplier: string | null) =>
     supplier ? `You already have "${name}" from ${supplier}.` : `You already have "${name}".`,
@@ -154,7 +154,7 @@ export const catalogueWords = {
   allergens: 'Allergens',
   mayContain: (names: string) => `May contain: ${names}`,
   source: (source: string) => `Source: ${source}`,
-  each: (grams: string) => `1 weighs ${grams} g`,
+  each: (grams: number) => `1 weighs ${grams} g`,
   choose: (name: string) => `Choose ${name}`,
   dialogTitle: 'What do you pay?',
   dialogText:

@@ -1,11 +1,11 @@
 import { type Fraction, fraction, over, plus, roundFraction, times } from '#shared/fraction.ts'
-import type { Decimal } from '#shared/money.ts'
+import type { Decimal, Quantity } from '#shared/money.ts'
 
 /** As costs of recipes (R3). */
 export const COST_DECIMALS = 4
 
 /** So many of something; `each` undefined: it has no price. */
-export type CostedPart = { quantity: Decimal; each: Fraction | undefined; unpricedCount: number }
+export type CostedPart = { quantity: Quantity; each: Fraction | undefined; unpricedCount: number }
 
 export type ProductCosting = {
   recipes: readonly CostedPart[]

@@ -11,7 +11,10 @@ import {
   MONEY_MAX,
   moneyOut,
   optionalDecimal,
+  optionalQuantity,
   optionalText,
+  quantity,
+  quantityOut,
   required,
   version,
 } from '#shared/fields.ts'
@@ -22,8 +25,8 @@ const text = z.string().nullable()
 const number = decimalOut.nullable()
 
 export const PARTS_MAX = 100
-const quantity = (label: string) => decimal(label, { above: 0, max: 1_000_000, places: 6 })
-const optionalQuantity = (label: string) => optionalDecimal(label, { above: 0, max: 1_000_000 })
+const partQuantity = (label: string) => quantity(label, { above: 0, max: 1_000_000, places: 6 })
+const soldQuantity = (label: string) => optionalQuantity(label, { above: 0, max: 1_000_000 })
 const optionalCost = (label: string) => optionalDecimal(label, { min: 0, max: MONEY_MAX })
 
 export const ProductInput = z.object({
@@ -45,11 +48,11 @@ export const ProductInput = z.object({
   showInEnquiry: flag.optional(),
   /** Batches of recipes; what S2 says of their costs is not read. */
   recipes: z
-    .array(z.object({ id, quantity: quantity('Batches') }))
+    .array(z.object({ id, quantity: partQuantity('Batches') }))
     .max(PARTS_MAX)
     .optional(),
   supplies: z
-    .array(z.object({ id, quantity: quantity('Quantity') }))
+    .array(z.object({ id, quantity: partQuantity('Quantity') }))
     .max(PARTS_MAX)
     .optional(),
   labourMinutes: optionalDecimal('Minutes', { min: 0, max: 1_000_000 }),
@@ -60,8 +63,8 @@ export const ProductInput = z.object({
   overheadMode: z.enum(OVERHEAD_MODES).optional(),
   overheadValue: decimal('Overhead', { min: 0, max: MONEY_MAX }).optional(),
   leadDays: z.int('Enter whole days').min(0, 'Enter 0 or more').max(3650, 'Enter 3650 or less').nullish(),
-  minQuantity: optionalQuantity('Least quantity'),
-  maxQuantity: optionalQuantity('Most quantity'),
+  minQuantity: soldQuantity('Least quantity'),
+  maxQuantity: soldQuantity('Most quantity'),
   /** null or none: those of its type. */
   stages: stageList.transform((stages) => (stages.length === 0 ? null : stages)).nullish(),
   // X8: other names for the same.
@@ -94,7 +97,7 @@ export type ProductDraft = z.infer<typeof ProductDraft>
 const part = {
   id,
   name: z.string(),
-  quantity: decimalOut,
+  quantity: quantityOut,
   /** Of so many; null: not priced. */
   cost: number,
   unpricedCount: z.int(),
@@ -164,8 +167,8 @@ export const Product = ProductFigures.extend({
   leadDays: z.int().nullable(),
   /** Its own lead days, else those of its type. */
   noticeDays: z.int(),
-  minQuantity: number,
-  maxQuantity: number,
+  minQuantity: quantityOut.nullable(),
+  maxQuantity: quantityOut.nullable(),
   /** null: those of its type. */
   stages: z.array(z.string()).nullable(),
   archived: flag,

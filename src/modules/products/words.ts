@@ -12,7 +12,7 @@ export const productWords = {
   onePriced: 'Give either an ingredient or a supply',
   mostBelowLeast: 'The most must not be below the least',
   each: 'each',
-  batches: (n: string) => (Number(n) === 1 ? 'batch' : 'batches'),
+  batches: (n: number) => (n === 1 ? 'batch' : 'batches'),
   exportFile: (day: string) => `products-${day}.csv`,
   csv: {
     name: 'Name',

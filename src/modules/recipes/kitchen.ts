@@ -1,6 +1,6 @@
 import type { Allergen } from '#modules/allergens/allergen.ts'
 import type { CostedIngredient } from '#modules/ingredients/row-cost.ts'
-import type { Decimal } from '#shared/money.ts'
+import type { Decimal, Quantity } from '#shared/money.ts'
 
 /** The unit of a recipe in a recipe, beside those of what it yields. */
 export const SERVING = 'serving'
@@ -12,7 +12,7 @@ export type KitchenRow = {
   /** One of the two. */
   ingredientId: number | null
   recipeId: number | null
-  quantity: Decimal
+  quantity: Quantity
   unit: string
   /** What it was called where it was kept. */
   name?: string
@@ -22,7 +22,7 @@ export type KitchenRecipe = {
   name: string
   servings: number
   /** What it makes, where it is used by weight, volume or number. */
-  yieldQuantity: Decimal | null
+  yieldQuantity: Quantity | null
   yieldUnit: string | null
   /** The owner's own figure for what all of it costs (RCP-3). */
   customPrice: Decimal | null

@@ -2,7 +2,7 @@ import { COST_DECIMALS, type RowFailure, rowCost } from '#modules/ingredients/ro
 import { convertUnits } from '#modules/units/convert.ts'
 import { UnitConversionError } from '#modules/units/unit-conversion-error.ts'
 import { type Fraction, fraction, over, plus, roundFraction, times } from '#shared/fraction.ts'
-import type { Decimal } from '#shared/money.ts'
+import type { Decimal, Quantity } from '#shared/money.ts'
 import { type Kitchen, type KitchenRecipe, type KitchenRow, SERVING } from './kitchen.ts'
 import { recipeWords as words } from './words.ts'
 
@@ -33,7 +33,7 @@ const ZERO = fraction('0')
 
 /** Shares of a recipe, exact. @throws UnitConversionError */
 export function shareOf(
-  { quantity, unit }: { quantity: Decimal; unit: string },
+  { quantity, unit }: { quantity: Quantity; unit: string },
   { servings, yieldQuantity, yieldUnit }: Pick<KitchenRecipe, 'servings' | 'yieldQuantity' | 'yieldUnit'>,
 ): Fraction | undefined {
   if (unit === SERVING) return over(fraction(quantity), fraction(BigInt(servings)))
@@ -43,7 +43,7 @@ export function shareOf(
 
 /** As much of a recipe in another of its units, exact; undefined: it does not say. @throws UnitConversionError */
 export function partInUnit(
-  measure: { quantity: Decimal; unit: string },
+  measure: { quantity: Quantity; unit: string },
   unit: string,
   part: Pick<KitchenRecipe, 'servings' | 'yieldQuantity' | 'yieldUnit'>,
 ): Fraction | undefined {

@@ -8,7 +8,7 @@ import {
   roundFraction,
   times,
 } from '#shared/fraction.ts'
-import type { Decimal } from '#shared/money.ts'
+import type { Decimal, Quantity } from '#shared/money.ts'
 import { SHOWN_DECIMALS } from './kitchen.ts'
 
 export const TIN_SHAPES = ['round', 'square', 'rectangle'] as const
@@ -16,10 +16,10 @@ export const TIN_SHAPES = ['round', 'square', 'rectangle'] as const
 /** Centimetres: `size` is the diameter, the side or the longer side. */
 export type Tin = {
   shape: (typeof TIN_SHAPES)[number]
-  size: Decimal
+  size: Quantity
   /** The shorter side of a rectangle. */
-  width: Decimal | null
-  depth: Decimal | null
+  width: Quantity | null
+  depth: Quantity | null
   count: number
 }
 
@@ -40,14 +40,14 @@ export function tinFactor(from: Tin, to: Tin): Fraction {
   return times(byArea, over(fraction(to.depth), fraction(from.depth)))
 }
 
-export const servingsFactor = (from: number, to: Decimal): Fraction => over(fraction(to), fraction(BigInt(from)))
+export const servingsFactor = (from: number, to: Quantity): Fraction => over(fraction(to), fraction(BigInt(from)))
 
 const QUANTITY_DECIMALS = 3
 const THREE_DIGITS = fraction('100')
 const withoutZeros = (decimal: Decimal) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)
 
 /** A quantity as a scaled recipe shows it: three decimals, of little more of them, that it be weighed to three digits. */
-export function scaled(quantity: Decimal, factor: Fraction): Decimal {
+export function scaled(quantity: Quantity, factor: Fraction): Decimal {
   const exact = times(fraction(quantity), factor)
   let places = QUANTITY_DECIMALS
   while (places < SHOWN_DECIMALS && compareFractions(times(exact, fraction(10n ** BigInt(places))), THREE_DIGITS) < 0)

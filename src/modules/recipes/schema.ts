@@ -4,13 +4,15 @@ import { ROW_FAILURES } from '#modules/ingredients/row-cost.ts'
 import { UNITS } from '#modules/units/unit.ts'
 import { findUnit } from '#modules/units/unit-name.ts'
 import {
-  decimal,
   decimalOut,
   flag,
   id,
   instant,
   optionalDecimal,
+  optionalQuantity,
   optionalText,
+  quantity,
+  quantityOut,
   required,
   version,
 } from '#shared/fields.ts'
@@ -40,18 +42,18 @@ export const RecipeRowInput = z.object({
   ingredientId: id.nullish(),
   /** A recipe in this recipe, in the ingredient's stead. */
   recipeId: id.nullish(),
-  quantity: decimal('Quantity', { above: 0, max: SIZE_MAX, places: 6 }),
+  quantity: quantity('Quantity', { above: 0, max: SIZE_MAX, places: 6 }),
   unit: rowUnit,
   notes: optionalText('Notes', 500),
 })
 export type RecipeRowInput = z.infer<typeof RecipeRowInput>
 
-const centimetres = (label: string) => decimal(label, { above: 0, max: 1000, places: 2 })
+const centimetres = (label: string) => quantity(label, { above: 0, max: 1000, places: 2 })
 export const TinInput = z.object({
   shape: z.enum(TIN_SHAPES),
   size: centimetres('Size'),
-  width: optionalDecimal('Width', { above: 0, max: 1000, places: 2 }).transform((value) => value ?? null),
-  depth: optionalDecimal('Depth', { above: 0, max: 1000, places: 2 }).transform((value) => value ?? null),
+  width: optionalQuantity('Width', { above: 0, max: 1000, places: 2 }).transform((value) => value ?? null),
+  depth: optionalQuantity('Depth', { above: 0, max: 1000, places: 2 }).transform((value) => value ?? null),
   count: z.int('Enter a whole number').min(1, 'At least one tin').max(1000),
 })
 
@@ -69,7 +71,7 @@ export const RecipeInput = z.object({
   description: optionalText('Description', 5000),
   instructions: optionalText('Instructions', 50_000),
   servings: z.int('Enter a whole number').min(1, words.servingsLeast).max(100_000).optional(),
-  yieldQuantity: optionalDecimal('Makes', { above: 0, max: SIZE_MAX, places: 6 }),
+  yieldQuantity: optionalQuantity('Makes', { above: 0, max: SIZE_MAX, places: 6 }),
   yieldUnit,
   prepTime: minutes,
   cookTime: minutes,
@@ -114,16 +116,16 @@ export const Conversion = z.object({
   unit: unitOut,
   hasVolumeConversion: flag,
   volumeUnit: unitOut.nullable(),
-  volumeToWeightRatio: number,
+  volumeToWeightRatio: quantityOut.nullable(),
   weightUnit: unitOut.nullable(),
-  itemWeight: number,
-  packWeight: number,
-  itemsPerPack: number,
+  itemWeight: quantityOut.nullable(),
+  packWeight: quantityOut.nullable(),
+  itemsPerPack: quantityOut.nullable(),
 })
 export type Conversion = z.infer<typeof Conversion>
 
 /** What a recipe says that it makes, by which a row of it in another recipe changes its unit. */
-export const Makes = z.object({ servings: z.int(), yieldQuantity: number, yieldUnit: text })
+export const Makes = z.object({ servings: z.int(), yieldQuantity: quantityOut.nullable(), yieldUnit: text })
 export type Makes = z.infer<typeof Makes>
 
 export const RecipeRow = z.object({
@@ -132,7 +134,7 @@ export const RecipeRow = z.object({
   ingredientId: id.nullable(),
   recipeId: id.nullable(),
   name: z.string(),
-  quantity: decimalOut,
+  quantity: quantityOut,
   unit: z.string(),
   notes: text,
   /** Four decimals; null: no price. */
@@ -187,9 +189,9 @@ export type RecipePreview = z.infer<typeof RecipePreview>
 
 export const TinOut = z.object({
   shape: z.enum(TIN_SHAPES),
-  size: decimalOut,
-  width: number,
-  depth: number,
+  size: quantityOut,
+  width: quantityOut.nullable(),
+  depth: quantityOut.nullable(),
   count: z.int(),
 })
 
@@ -200,7 +202,7 @@ export const Recipe = RecipePreview.extend({
   description: text,
   instructions: text,
   servings: z.int(),
-  yieldQuantity: number,
+  yieldQuantity: quantityOut.nullable(),
   yieldUnit: text,
   prepTime: minutesOut,
   cookTime: minutesOut,
@@ -227,7 +229,7 @@ export const RecipeListRow = z.object({
   name: z.string(),
   category: z.string(),
   servings: z.int(),
-  yieldQuantity: number,
+  yieldQuantity: quantityOut.nullable(),
   yieldUnit: text,
   totalCost: decimalOut,
   costPerServing: decimalOut,
@@ -252,7 +254,7 @@ export const RecipeUse = z.object({
   kind: z.enum(['recipe', 'product']),
   id,
   name: z.string(),
-  quantity: decimalOut,
+  quantity: quantityOut,
   unit: z.string(),
 })
 export type RecipeUse = z.infer<typeof RecipeUse>
@@ -297,6 +299,15 @@ export const RecipeSnapshot = Recipe.pick({
   ),
 })
 export type RecipeSnapshot = z.infer<typeof RecipeSnapshot>
+
+// Versions from before quantities were numbers keep them as decimals.
+const keptQuantity = z.union([quantityOut, z.string().transform(Number)])
+/** What `RecipeSnapshot` wrote, whenever it did. */
+export const KeptRecipe = RecipeSnapshot.extend({
+  yieldQuantity: keptQuantity.nullable(),
+  tin: TinOut.extend({ size: keptQuantity, width: keptQuantity.nullable(), depth: keptQuantity.nullable() }).nullish(),
+  ingredients: z.array(RecipeSnapshot.shape.ingredients.element.extend({ quantity: keptQuantity })),
+})
 
 /** What a recipe cost from a day on. */
 export const RecipeCostPoint = z.object({ date: z.string(), cost: decimalOut })

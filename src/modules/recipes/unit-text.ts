@@ -1,16 +1,16 @@
 import { unitBehind, unitLabel } from '#modules/units/unit-choices.ts'
 import { formatQuantity } from '#shared/format.ts'
-import { compare, type Decimal } from '#shared/money.ts'
+import { compare, type Quantity } from '#shared/money.ts'
 import { SERVING, SHOWN_DECIMALS } from './kitchen.ts'
 import { recipePageWords as words } from './page-words.ts'
 
 /** How a unit reads by itself. */
 export const unitText = (unit: string): string => (unit === SERVING ? words.servingUnit(false) : unitLabel(unit))
 
-const shown = (quantity: Decimal) => formatQuantity(quantity, SHOWN_DECIMALS)
+const shown = (quantity: Quantity) => formatQuantity(quantity, SHOWN_DECIMALS)
 
 /** A quantity as it is, none of its digits lost, with its unit: "500 g", "2 pieces". */
-export const quantityWithUnit = (quantity: Decimal, unit: string): string =>
+export const quantityWithUnit = (quantity: Quantity, unit: string): string =>
   `${shown(quantity)} ${unit === SERVING ? words.servingUnit(compare(quantity, '1') === 0) : unitBehind(quantity, unit)}`
 
 type Counted = { unit: string; recipeId?: number | null | undefined }
@@ -19,5 +19,5 @@ type Counted = { unit: string; recipeId?: number | null | undefined }
  * The same before the name of what it is of. An ingredient's says by itself what is counted: "2", as in "2 Egg"; of a recipe
  * "6" could be six batches, so that its pieces are called so.
  */
-export const quantityOf = (quantity: Decimal, { unit, recipeId = null }: Counted): string =>
+export const quantityOf = (quantity: Quantity, { unit, recipeId = null }: Counted): string =>
   unit === 'each' && recipeId === null ? shown(quantity) : quantityWithUnit(quantity, unit)

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import {
-  decimal,
   decimalOut,
   flag,
   id,
   instant,
   optionalDecimal,
+  optionalQuantity,
   optionalText,
+  quantity,
+  quantityOut,
   required,
   version,
 } from '#shared/fields.ts'
@@ -16,13 +18,13 @@ const SIZE_MAX = 100_000_000
 const COST_MAX = 99_999_999
 
 const price = (label: string) => optionalDecimal(label, { min: 0, max: COST_MAX, places: 6 })
-const stock = (label: string) => optionalDecimal(label, { min: 0, max: SIZE_MAX })
+const stock = (label: string) => optionalQuantity(label, { min: 0, max: SIZE_MAX })
 
 export const SupplyInput = z.object({
   name: required('Name', 200, supplyWords.nameRequired),
   supplier: optionalText('Supplier', 120),
   category: required('Category', 60).optional(),
-  packSize: decimal('Pack size', { above: 0, max: SIZE_MAX, places: 6 }).optional(),
+  packSize: quantity('Pack size', { above: 0, max: SIZE_MAX, places: 6 }).optional(),
   /** Of a pack. */
   price: price('Price'),
   /** Another name for `price`. */
@@ -48,14 +50,14 @@ export const Supply = z.object({
   name: z.string(),
   supplier: text,
   category: z.string(),
-  packSize: decimalOut,
+  packSize: quantityOut,
   /** Of a pack; null: not priced yet. */
   price: number,
   costPrice: number,
   /** Price over pack size, four decimals. */
   unitPrice: number,
-  quantity: number,
-  reorderLevel: number,
+  quantity: quantityOut.nullable(),
+  reorderLevel: quantityOut.nullable(),
   /** In stock at or below the reorder level. */
   lowStock: flag,
   description: text,
@@ -74,7 +76,7 @@ export const SupplyUse = z.object({
   kind: z.enum(['product']),
   id,
   name: z.string(),
-  quantity: decimalOut,
+  quantity: quantityOut,
   unit: z.string(),
 })
 export type SupplyUse = z.infer<typeof SupplyUse>

@@ -1,9 +1,9 @@
 import { type Fraction, fraction, over, roundFraction, roundSmall, times } from '#shared/fraction.ts'
-import type { Decimal } from '#shared/money.ts'
+import type { Decimal, Quantity } from '#shared/money.ts'
 
 const COST_DECIMALS = 4
 
-type Pack = { packSize: Decimal; price: Decimal | null }
+type Pack = { packSize: Quantity; price: Decimal | null }
 
 /** What one costs, exact; undefined: there is no price. */
 export const supplyUnitCost = ({ packSize, price }: Pack): Fraction | undefined =>
@@ -19,7 +19,7 @@ export function unitPriceOf(pack: Pack): Decimal | null {
 export type SupplyCost = { exact: Fraction | undefined; cost: Decimal | null }
 
 /** Of so many of a supply, rounded once. */
-export function supplyCost(quantity: Decimal, pack: Pack): SupplyCost {
+export function supplyCost(quantity: Quantity, pack: Pack): SupplyCost {
   const each = supplyUnitCost(pack)
   if (each === undefined) return { exact: undefined, cost: null }
   const exact = times(fraction(quantity), each)

@@ -1,11 +1,11 @@
 import { compareFractions, type Fraction, fraction, over, roundFraction, times } from '#shared/fraction.ts'
-import { type Decimal, isDecimal } from '#shared/money.ts'
+import { type Decimal, isDecimal, type Quantity } from '#shared/money.ts'
 import { dimensionOf, GRAMS_OF, isVolume, isWeight, MILLILITRES_OF, UNITS, type Unit } from './unit.ts'
 import { unitLabel } from './unit-choices.ts'
 import { UnitConversionError } from './unit-conversion-error.ts'
 import { findUnit, getUnit } from './unit-name.ts'
 
-type Known = Decimal | null | undefined
+type Known = Quantity | null | undefined
 
 /** What an ingredient says about itself, as far as it says it. */
 export type ConversionData = {
@@ -43,8 +43,10 @@ function tableFactor(unit: Unit): Fraction {
   return factor
 }
 
+const isQuantity = (value: Quantity) => (typeof value === 'number' ? Number.isFinite(value) : isDecimal(value))
+
 function positive(value: Known): Fraction | undefined {
-  if (value === null || value === undefined || !isDecimal(value)) return undefined
+  if (value === null || value === undefined || !isQuantity(value)) return undefined
   const known = fraction(value)
   return known.over > 0n ? known : undefined
 }
@@ -119,9 +121,9 @@ export function conversionFactor(from: string, to: string, data?: ConversionData
 }
 
 /** @throws UnitConversionError of kind `invalid-quantity` */
-export function checkedQuantity(quantity: Decimal | Fraction): Fraction {
-  if (typeof quantity === 'string' && !isDecimal(quantity)) throw new UnitConversionError('invalid-quantity')
-  const exact = typeof quantity === 'string' ? fraction(quantity) : quantity
+export function checkedQuantity(quantity: Quantity | Fraction): Fraction {
+  if (typeof quantity !== 'object' && !isQuantity(quantity)) throw new UnitConversionError('invalid-quantity')
+  const exact = typeof quantity === 'object' ? quantity : fraction(quantity)
   if (exact.over < 0n) throw new UnitConversionError('invalid-quantity')
   return exact
 }
@@ -130,7 +132,7 @@ export function checkedQuantity(quantity: Decimal | Fraction): Fraction {
  * Exact: nothing is rounded.
  * @throws UnitConversionError
  */
-export function convertUnits(quantity: Decimal | Fraction, from: string, to: string, data?: ConversionData): Fraction {
+export function convertUnits(quantity: Quantity | Fraction, from: string, to: string, data?: ConversionData): Fraction {
   const exact = checkedQuantity(quantity)
   return times(exact, conversionFactor(from, to, data))
 }

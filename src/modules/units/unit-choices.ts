@@ -1,4 +1,4 @@
-import { compare, type Decimal } from '#shared/money.ts'
+import { compare, type Quantity } from '#shared/money.ts'
 import { type Dimension, dimensionOf, type Unit } from './unit.ts'
 
 export type Region = 'AU' | 'UK' | 'US' | 'metric'
@@ -20,7 +20,7 @@ const LABELS: Partial<Record<Unit, string>> = {
 export const unitLabel = (unit: string): string => LABELS[unit as Unit] ?? unit
 
 /** Behind a quantity that no name follows: "12 pieces". */
-export const unitBehind = (quantity: Decimal, unit: string): string =>
+export const unitBehind = (quantity: Quantity, unit: string): string =>
   unit === 'each' ? (compare(quantity, '1') === 0 ? 'piece' : 'pieces') : unitLabel(unit)
 
 /** Which kitchen measures stand first (X12). */

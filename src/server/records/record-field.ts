@@ -19,7 +19,13 @@ const decimals =
     write: asIs,
   })
 
-/** Kinds of columns. Quantities lose the zeros that say nothing; costs keep two decimals at least. */
+const quantities = <Value extends number | null>(column: string): RecordField<Value> => ({
+  column,
+  read: (stored: Decimal | null) => (stored === null ? null : Number(stored)) as Value,
+  write: asIs,
+})
+
+/** Kinds of columns. Percentages lose the zeros that say nothing; costs keep two decimals at least. */
 export const field = {
   /** As PostgreSQL gives it. */
   of: plain,
@@ -30,8 +36,9 @@ export const field = {
   optionalDate: plain<string | null>,
   id: plain<number>,
   optionalId: plain<number | null>,
-  quantity: decimals<Decimal>(0),
-  optionalQuantity: decimals<Decimal | null>(0),
+  quantity: quantities<number>,
+  optionalQuantity: quantities<number | null>,
+  percent: decimals<Decimal>(0),
   cost: decimals<Decimal>(2),
   optionalCost: decimals<Decimal | null>(2),
   json: <Value>(column: string): RecordField<Value> => ({

@@ -184,7 +184,7 @@ Please carry your cake flat, on the floor of the car, out of the sun.`
 async function betterButtercream(scope: Scope, id: number | undefined): Promise<void> {
   if (id === undefined) throw new Error('there is no buttercream')
   const { version, ingredients } = await getRecipe(scope, id)
-  const lighter = ingredients.map((row) => (row.quantity === '800' ? { ...row, quantity: '720' } : row))
+  const lighter = ingredients.map((row) => (row.quantity === 800 ? { ...row, quantity: 720 } : row))
   const { ingredients: rows } = RecipeInput.pick({ ingredients: true }).parse({ ingredients: lighter })
   await updateRecipe(scope, id, { version, ingredients: rows })
 }

@@ -31,7 +31,7 @@ export function partsOf(key: ProductKey, { recipes, supplies }: DemoKitchen) {
   const parts = DEMO_PARTS[key]
   if (parts === undefined) return {}
   const named = (ids: ReadonlyMap<string, number>, list: Readonly<Record<string, string>>) =>
-    Object.entries(list).map(([name, quantity]) => ({ id: ids.get(name) as number, quantity }))
+    Object.entries(list).map(([name, quantity]) => ({ id: ids.get(name) as number, quantity: Number(quantity) }))
   return {
     recipes: named(recipes, parts.recipes),
     supplies: named(supplies, parts.supplies),

@@ -55,8 +55,8 @@ function priced({ price, tax_rate_id, type_tax_rate_id }: Sold, settings: Settin
 }
 
 const limitsOf = ({ min_quantity, max_quantity }: Sold): QuantityLimits => ({
-  minQuantity: min_quantity,
-  maxQuantity: max_quantity,
+  minQuantity: min_quantity === null ? null : Number(min_quantity),
+  maxQuantity: max_quantity === null ? null : Number(max_quantity),
 })
 
 export async function countPublicProducts(scope: Scope): Promise<number> {

@@ -26,7 +26,7 @@ describe('a new ingredient', () => {
     expect(body).toMatchObject({
       status: 'success',
       message: 'Ingredient created',
-      data: { name: 'Plain flour', unit: 'kg', packSize: '1.5', packCost: '2.85', costPerUnit: '1.9000' },
+      data: { name: 'Plain flour', unit: 'kg', packSize: 1.5, packCost: '2.85', costPerUnit: '1.9000' },
     })
     expect((await bakery.owner.get(`/ingredients/${body.data.id}`)).body).toEqual(body.data)
   })
@@ -60,23 +60,29 @@ describe('a new ingredient', () => {
     })
     expect(made.body.data).toMatchObject({
       unit: 'g',
-      packSize: '1000',
+      packSize: 1000,
       packCost: '4.00',
       costPerUnit: '0.0040',
       hasVolumeConversion: true,
       volumeUnit: 'cup (US)',
-      volumeToWeightRatio: '125',
+      volumeToWeightRatio: 125,
       weightUnit: 'g',
-      itemWeight: '2',
+      itemWeight: 2,
+    })
+  })
+  it('keeps every digit of the largest and the smallest quantity', async () => {
+    expect(await made({ packSize: '99999999.999999', itemWeight: '0.000001' })).toMatchObject({
+      packSize: 99_999_999.999999,
+      itemWeight: 0.000001,
     })
   })
   it('takes a cost per unit alone as a pack of one, to the sixth decimal; a pack beside it wins', async () => {
     const quick = { packSize: undefined, packCost: undefined, unit: 'g', costPerUnit: '0.001234' }
-    expect(await made(quick)).toMatchObject({ packSize: '1', packCost: '0.001234', costPerUnit: '0.0012' })
+    expect(await made(quick)).toMatchObject({ packSize: 1, packCost: '0.001234', costPerUnit: '0.0012' })
     const { id, ...both } = await made({ costPerUnit: '7' })
     expect(both).toMatchObject({ packCost: '2.85', costPerUnit: '1.9000' })
     const changed = await bakery.owner.patch(`/ingredients/${id}`, { costPerUnit: '2', version: 1 })
-    expect(changed.body).toMatchObject({ packSize: '1', packCost: '2.00', costPerUnit: '2.0000' })
+    expect(changed.body).toMatchObject({ packSize: 1, packCost: '2.00', costPerUnit: '2.0000' })
   })
   it.each([
     [{ name: ' ' }, 'name', 'Ingredient name is required'],
@@ -160,9 +166,9 @@ describe('the price history', () => {
     await bakery.owner.patch(`/ingredients/${id}`, { packCost: '3.15', version: 2 })
     await bakery.owner.patch(`/ingredients/${id}`, { packSize: '2', packCost: '4', version: 3 })
     expect(await pricesOf(id)).toMatchObject([
-      { packCost: '4.00', packSize: '2', unit: 'kg', costPerUnit: '2.0000', source: 'edited' },
-      { packCost: '3.15', packSize: '1.5', costPerUnit: '2.1000', source: 'edited' },
-      { packCost: '2.85', packSize: '1.5', costPerUnit: '1.9000', source: 'added' },
+      { packCost: '4.00', packSize: 2, unit: 'kg', costPerUnit: '2.0000', source: 'edited' },
+      { packCost: '3.15', packSize: 1.5, costPerUnit: '2.1000', source: 'edited' },
+      { packCost: '2.85', packSize: 1.5, costPerUnit: '1.9000', source: 'added' },
     ])
   })
   it('starts the age of a price anew when somebody says that it still holds', async () => {
@@ -198,9 +204,9 @@ describe('the price history', () => {
     const body = { name: 'Counted', unit: 'kg', ...pack, stockQty: '2', reorderLevel: '0.5' }
     const { id } = (await bakery.owner.post('/ingredients', body)).body.data
     const grams = await bakery.owner.patch(`/ingredients/${id}`, { unit: 'g', packSize: '1000', version: 1 })
-    expect(grams.body).toMatchObject({ unit: 'g', stockQty: '2000', reorderLevel: '500' })
+    expect(grams.body).toMatchObject({ unit: 'g', stockQty: 2000, reorderLevel: 500 })
     const pieces = await bakery.owner.patch(`/ingredients/${id}`, { unit: 'each', reorderLevel: '3', version: 2 })
-    expect(pieces.body).toMatchObject({ unit: 'each', stockQty: null, reorderLevel: '3' })
+    expect(pieces.body).toMatchObject({ unit: 'each', stockQty: null, reorderLevel: 3 })
   })
   it('forgets a mistyped price in the average once it is mended on the same day', async () => {
     const { id, version } = await boughtDaily('1', '2', '3')
@@ -295,7 +301,7 @@ describe('an ingredient that is there', () => {
   it('changes only what is given and refuses a stale version with what is there now', async () => {
     const { id } = await made({ supplier: 'Mill', volumeUnit: 'cup', volumeToWeightRatio: 130 })
     const changed = await bakery.owner.patch(`/ingredients/${id}`, { volumeToWeightRatio: '140', version: 1 })
-    expect(changed.body).toMatchObject({ supplier: 'Mill', volumeUnit: 'cup', volumeToWeightRatio: '140', version: 2 })
+    expect(changed.body).toMatchObject({ supplier: 'Mill', volumeUnit: 'cup', volumeToWeightRatio: 140, version: 2 })
     const stale = await bakery.owner.patch(`/ingredients/${id}`, { supplier: 'Shop', version: 1 })
     expect(stale).toMatchObject({ status: 409, body: { code: 'STALE', details: { supplier: 'Mill' } } })
     const off = await bakery.owner.patch(`/ingredients/${id}`, { hasVolumeConversion: false, version: 2 })
@@ -304,7 +310,7 @@ describe('an ingredient that is there', () => {
   it('is copied, archived, restored and deleted', async () => {
     const { id } = await made({ name: 'Cocoa', packCost: '9' })
     const copy = async () => (await bakery.owner.post(`/ingredients/${id}/duplicate`)).body
-    expect(await copy()).toMatchObject({ name: 'Cocoa (Copy)', packCost: '9.00', packSize: '1.5' })
+    expect(await copy()).toMatchObject({ name: 'Cocoa (Copy)', packCost: '9.00', packSize: 1.5 })
     expect(await copy()).toMatchObject({ name: 'Cocoa (Copy 2)' })
     expect((await bakery.owner.post(`/ingredients/${id}/archive`)).body).toMatchObject({ archived: true })
     expect((await bakery.owner.get('/ingredients?q=cocoa')).body).toHaveLength(2)
@@ -347,7 +353,7 @@ describe('the starter catalogue', () => {
     const adopted = await shop.owner.post('/master-ingredients/adopt', chosen)
     expect(adopted.status, adopted.text).toBe(201)
     expect(adopted.body).toMatchObject([
-      { name: entry.name, packSize: '1.5', packCost: '2.10', catalogueKey: 'plain-flour', labelText: entry.labelText },
+      { name: entry.name, packSize: 1.5, packCost: '2.10', catalogueKey: 'plain-flour', labelText: entry.labelText },
     ])
     expect(adopted.body[0].volumeToWeightRatio).toBe(entry.volumeToWeightRatio)
     const after = (await shop.owner.get('/master-ingredients')).body

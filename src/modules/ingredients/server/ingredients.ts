@@ -6,7 +6,6 @@ import { field } from '#server/records/record-field.ts'
 import { records } from '#server/records/records.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates.ts'
-import type { Decimal } from '#shared/money.ts'
 import { sheetOf } from '#shared/sheet.ts'
 import type { IngredientListing } from '../contract.ts'
 import { costPerUnit } from '../cost-per-unit.ts'
@@ -57,9 +56,9 @@ export const ingredientsUsedBy = ({ count }: IngredientUses) =>
       unit: field.of<Unit>('unit'),
       packSize: field.quantity('pack_size'),
       packCost: field.optionalCost('pack_cost'),
-      purchaseTaxRate: field.quantity('purchase_tax_rate'),
+      purchaseTaxRate: field.percent('purchase_tax_rate'),
       purchasePriceEntry: field.of<'net' | 'gross'>('purchase_price_entry'),
-      wastePercent: field.quantity('waste_percent'),
+      wastePercent: field.percent('waste_percent'),
       hasVolumeConversion: field.flag('has_volume_conversion'),
       volumeUnit: field.of<Unit | null>('volume_unit'),
       volumeToWeightRatio: field.optionalQuantity('volume_to_weight_ratio'),
@@ -162,6 +161,6 @@ export const ingredients = ingredientsUsedBy(NO_USES)
 /** What is in stock stays as much when only the unit that it is counted in is another one. */
 function stockAlong({ unit }: IngredientFields, before: Ingredient | undefined): IngredientFields {
   if (before === undefined || unit === undefined || unit === before.unit) return {}
-  const along = (stock: Decimal | null) => stock && stockInUnit(stock, before.unit, unit, before)
+  const along = (stock: number | null) => stock && stockInUnit(stock, before.unit, unit, before)
   return { stockQty: along(before.stockQty), reorderLevel: along(before.reorderLevel) }
 }

@@ -43,7 +43,7 @@ export function volumeOf(fields: IngredientFields, before: Volume): Volume {
   return volume
 }
 
-export type Pack = { unit: Unit; packSize: Decimal; packCost: Decimal }
+export type Pack = { unit: Unit; packSize: number; packCost: Decimal }
 
 type MaybePriced = Omit<Pack, 'packCost'> & { packCost: Decimal | null }
 type KnownPack = Pick<Ingredient, 'unit' | 'packSize' | 'packCost'> & ConversionData
@@ -68,7 +68,7 @@ export function packOf(fields: IngredientFields, before: KnownPack | undefined):
   if (before === undefined && packCost === undefined) throw refused('packCost', ingredientWords.costRequired)
   return {
     unit: fields.unit ?? before?.unit ?? DEFAULT_UNIT,
-    packSize: isByUnit ? '1' : (fields.packSize ?? before?.packSize ?? '1'),
+    packSize: isByUnit ? 1 : (fields.packSize ?? before?.packSize ?? 1),
     packCost: (isByUnit ? costPerUnit : fields.packCost) ?? before?.packCost ?? null,
   }
 }

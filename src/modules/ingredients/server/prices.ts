@@ -81,7 +81,7 @@ export async function listPrices(scope: Scope, ingredientId: number): Promise<In
     id: row.id,
     date: row.priced_on,
     packCost: shortDecimal(row.pack_cost, 2),
-    packSize: shortDecimal(row.pack_size),
+    packSize: Number(row.pack_size),
     unit: row.unit,
     costPerUnit: costPerUnit({ packCost: row.pack_cost, packSize: row.pack_size }),
     source: row.source,

@@ -8,6 +8,7 @@ import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { MoneyField } from '#web/form/money-field.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
+import { typedQuantity } from '#web/form/typed-quantity.ts'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import type { CatalogueEntry } from '../catalogue-entry.ts'
 import { AdoptInput } from '../contract.ts'
@@ -21,7 +22,7 @@ type Props = { entries: readonly CatalogueEntry[]; onClose: () => void; onAdopte
 export function AdoptDialog({ entries, onClose, onAdopted }: Props) {
   const client = useQueryClient()
   const form = useAppForm(AdoptInput, {
-    ingredients: entries.map(({ key, packSize }) => ({ key, packSize, packCost: '' })),
+    ingredients: entries.map(({ key, packSize }) => ({ key, packSize: typedQuantity(packSize), packCost: '' })),
   })
   const { fields, remove } = useFieldArray({ control: form.control, name: 'ingredients' })
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))

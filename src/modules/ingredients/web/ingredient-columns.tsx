@@ -15,7 +15,7 @@ import type { PriceActs } from './use-price-acts.ts'
 
 type Row = { row: IngredientRow }
 
-export const packText = ({ packSize, unit }: { packSize: string; unit: string }): string =>
+export const packText = ({ packSize, unit }: { packSize: number; unit: string }): string =>
   `${formatQuantity(packSize, 6)} ${unitBehind(packSize, unit)}`
 
 export function UnitCost({ row }: Row) {

@@ -165,7 +165,7 @@ function ItemWeightSuggestion() {
   return (
     <CatalogueSuggestion
       text={catalogueWords.each(grams)}
-      onTake={() => setValue('itemWeight', grams, { shouldDirty: true, shouldValidate: true })}
+      onTake={() => setValue('itemWeight', String(grams), { shouldDirty: true, shouldValidate: true })}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decimal, flag } from '#shared/fields.ts'
 import { isZero } from '#shared/money.ts'
+import { typedQuantity } from '#web/form/typed-quantity.ts'
 import { DEFAULT_CATEGORY } from '../ingredient-categories.ts'
 import { type Ingredient, IngredientInput } from '../schema.ts'
 import { ingredientWords } from '../words.ts'
@@ -67,15 +68,15 @@ export function formDefaults(ingredient: Ingredient | undefined, typedName = '')
     supplier: ingredient?.supplier ?? '',
     brand: ingredient?.brand ?? '',
     unit: ingredient?.unit ?? 'g',
-    packSize: ingredient?.packSize ?? '',
+    packSize: typedQuantity(ingredient?.packSize),
     packCost: ingredient?.packCost ?? '',
     hasVolumeConversion: ingredient?.hasVolumeConversion ?? false,
     volumeUnit: ingredient?.volumeUnit ?? null,
-    volumeToWeightRatio: ingredient?.volumeToWeightRatio ?? '',
+    volumeToWeightRatio: typedQuantity(ingredient?.volumeToWeightRatio),
     weightUnit: ingredient?.weightUnit ?? 'g',
-    itemWeight: ingredient?.itemWeight ?? '',
-    itemsPerPack: ingredient?.itemsPerPack ?? '',
-    packWeight: ingredient?.packWeight ?? '',
+    itemWeight: typedQuantity(ingredient?.itemWeight),
+    itemsPerPack: typedQuantity(ingredient?.itemsPerPack),
+    packWeight: typedQuantity(ingredient?.packWeight),
     purchaseTaxRate: ingredient?.purchaseTaxRate ?? '0',
     purchasePriceEntry: ingredient?.purchasePriceEntry ?? 'gross',
     wastePercent: ingredient?.wastePercent ?? '0',
@@ -83,8 +84,8 @@ export function formDefaults(ingredient: Ingredient | undefined, typedName = '')
     mayContain: ingredient?.allergens?.mayContain ?? [],
     allergensChecked: ingredient?.allergens !== null && ingredient !== undefined,
     labelText: ingredient?.labelText ?? '',
-    stockQty: ingredient?.stockQty ?? '',
-    reorderLevel: ingredient?.reorderLevel ?? '',
+    stockQty: typedQuantity(ingredient?.stockQty),
+    reorderLevel: typedQuantity(ingredient?.reorderLevel),
     notes: ingredient?.notes ?? '',
   }
 }

@@ -4,7 +4,7 @@ import type { Costing } from '../costing.ts'
 /** Another price of a pack, of an ingredient or of a supply, or what else the cost of an ingredient depends on. */
 export type PriceChange =
   | ({ ingredientId: number } & Costing)
-  | { supplyId: number; packCost: string; packSize: string }
+  | { supplyId: number; packCost: string; packSize: number }
 /** Answers whether the change may be saved. */
 export type PriceCheck = (change: PriceChange, formats: Formats) => Promise<boolean>
 

@@ -59,7 +59,7 @@ function Suggestion() {
   const take = () => {
     const options = { shouldDirty: true, shouldValidate: true }
     setValue('volumeUnit', volumeUnit, options)
-    setValue('volumeToWeightRatio', volumeToWeightRatio, options)
+    setValue('volumeToWeightRatio', String(volumeToWeightRatio), options)
     setValue('weightUnit', weightUnit, options)
     setValue('hasVolumeConversion', true, options)
   }

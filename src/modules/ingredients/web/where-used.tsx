@@ -8,7 +8,7 @@ import { Failed } from '#web/layout/failed.tsx'
 import { FormSkeleton } from '#web/layout/skeletons.tsx'
 import classes from './ingredients.module.css'
 
-type Use = { kind: 'recipe' | 'product'; id: number; name: string; quantity: string; unit: string }
+type Use = { kind: 'recipe' | 'product'; id: number; name: string; quantity: number; unit: string }
 
 const PATHS: Record<Use['kind'], string> = { recipe: '/recipes', product: '/products' }
 

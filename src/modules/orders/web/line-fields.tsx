@@ -143,8 +143,8 @@ function QuantityNote({ index, productId }: { index: number; productId: number }
   const broken = product && isDecimal(wanted) ? limitBroken(product, wanted) : undefined
   return (
     <output className={classes.limit} data-shown={broken !== undefined || undefined}>
-      {broken === 'least' ? words.belowLeast(product?.minQuantity ?? '') : null}
-      {broken === 'most' ? words.aboveMost(product?.maxQuantity ?? '') : null}
+      {broken === 'least' && product?.minQuantity != null ? words.belowLeast(product.minQuantity) : null}
+      {broken === 'most' && product?.maxQuantity != null ? words.aboveMost(product.maxQuantity) : null}
     </output>
   )
 }

@@ -50,8 +50,8 @@ describe('a product', () => {
   it('knows what it costs and earns, whatever the caller says of that', async () => {
     const product = await cake({ labourMinutes: '10', overheadAmount: '1' })
     expect(product).toMatchObject({
-      recipes: [{ id: recipe, name: 'Sponge', quantity: '1', cost_price: '10.0000', cost: '10.0000' }],
-      supplies: [{ id: box, name: 'Box', quantity: '1', unitPrice: '0.8500', cost: '0.8500' }],
+      recipes: [{ id: recipe, name: 'Sponge', quantity: 1, cost_price: '10.0000', cost: '10.0000' }],
+      supplies: [{ id: box, name: 'Box', quantity: 1, unitPrice: '0.8500', cost: '0.8500' }],
       recipesCost: '10.0000',
       suppliesCost: '0.8500',
       labourCost: '5.0000',
@@ -102,7 +102,7 @@ describe('a product', () => {
     expect((await ids('sort=margin'))[0]).toBe(cheap.id)
     expect((await ids('sort=margin')).at(-1)).toBe(bare.id)
     const uses = (await bakery.owner.get(`/recipes/${recipe}/where-used`)).body
-    expect(uses).toContainEqual({ kind: 'product', id: cheap.id, name: 'Cheap', quantity: '1', unit: 'batch' })
+    expect(uses).toContainEqual({ kind: 'product', id: cheap.id, name: 'Cheap', quantity: 1, unit: 'batch' })
     const csv = (await bakery.owner.get('/products/export?q=cheap')).text
     expect(csv.split(/\r?\n/)[1]).toContain('Cheap,Cake')
   })
@@ -220,7 +220,7 @@ describe('another price', () => {
       return answer.body
     }
     const { unit, packSize, packCost } = (await bakery.owner.get(`/ingredients/${flour}`)).body
-    expect([unit, packSize, packCost]).toEqual(['kg', '1', '2.00'])
+    expect([unit, packSize, packCost]).toEqual(['kg', 1, '2.00'])
     const same = await effectsOf({ ingredientId: flour, packCost: '2.00', packSize: '1000', unit: 'g' })
     expect(same).toEqual({ recipeCount: 0, productCount: 0, fallingCount: 0, recipes: [], products: [] })
     const dearer = await effectsOf({ supplyId: box, packCost: '85.00' })

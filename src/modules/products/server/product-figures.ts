@@ -6,7 +6,7 @@ import { supplyUnitCost, unitPriceOf } from '#modules/supplies/supply-cost.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { roundFraction } from '#shared/fraction.ts'
-import type { Decimal } from '#shared/money.ts'
+import type { Decimal, Quantity } from '#shared/money.ts'
 import { shortDecimal } from '#shared/short-decimal.ts'
 import { priceForHourlyRate } from '../price-for-hourly-rate.ts'
 import { COST_DECIMALS, type CostedPart, type ProductCosting, productCost } from '../product-cost.ts'
@@ -22,8 +22,8 @@ export type CostedProduct = {
   overhead_mode: string
   overhead_value: Decimal
 }
-type RecipePart = { productId: number; id: number; name: string; quantity: Decimal }
-type SupplyPart = RecipePart & { packSize: Decimal; price: Decimal | null }
+type RecipePart = { productId: number; id: number; name: string; quantity: Quantity }
+type SupplyPart = RecipePart & { packSize: Quantity; price: Decimal | null }
 
 /** What products are made of, with the kitchen of their recipes, in as many queries for one as for all. */
 export type ProductParts = {
@@ -122,7 +122,7 @@ export function productFigures(
       recipes: ofRecipes.map(({ id, name, quantity, each, unpricedCount }, i) => ({
         id,
         name,
-        quantity: shortDecimal(quantity),
+        quantity: Number(quantity),
         cost: cost.parts.recipes[i] ?? null,
         cost_price: each === undefined ? null : roundFraction(each, COST_DECIMALS),
         unpricedCount,
@@ -130,7 +130,7 @@ export function productFigures(
       supplies: ofSupplies.map((part, i) => ({
         id: part.id,
         name: part.name,
-        quantity: shortDecimal(part.quantity),
+        quantity: Number(part.quantity),
         cost: cost.parts.supplies[i] ?? null,
         unitPrice: unitPriceOf(part),
         unpricedCount: part.unpricedCount,

@@ -5,7 +5,6 @@ import type { RecipeUses } from '#modules/recipes/server/uses.ts'
 import type { SupplyUses } from '#modules/supplies/server/routes.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { shortDecimal } from '#shared/short-decimal.ts'
 import { productAllergens } from '../product-allergens.ts'
 import type { ProductInput } from '../schema.ts'
 import { productWords } from '../words.ts'
@@ -66,7 +65,7 @@ async function productsWith(scope: Scope, { table, column }: Part, partId: numbe
       join products p on p.business_id = u.business_id and p.id = u.product_id
      where u.business_id = ${scope.businessId} and u.${sql.ref(column)} = ${partId}
      order by lower(p.name), p.id, u.position limit 1000`.execute(scope.db)
-  return rows.map((row) => ({ kind: 'product' as const, ...row, quantity: shortDecimal(row.quantity) }))
+  return rows.map((row) => ({ kind: 'product' as const, ...row, quantity: Number(row.quantity) }))
 }
 
 /** Products that need a recipe. */

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
 import { recipeBin } from '#modules/recipes/server/store.ts'
 import { productTypeSlug } from '#modules/settings/product-type-slugs.ts'
@@ -128,7 +128,7 @@ export async function removeProduct(scope: Scope, id: number, uses: ProductUses)
   await throwAway(scope, productBin, id)
 }
 
-type Columns = Partial<Omit<Selectable<Products>, 'id' | 'business_id' | 'version' | 'created_at' | 'updated_at'>>
+type Columns = Partial<Omit<Updateable<Products>, 'id' | 'business_id' | 'version' | 'created_at' | 'updated_at'>>
 
 async function saveProduct(
   scope: Scope,

@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely'
 import { mediaUrl } from '#modules/media/schema.ts'
 import type { Products } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
-import { shortDecimal } from '#shared/short-decimal.ts'
 import { grossOfNet, roundedSuggestion, shownNet } from '../product-price.ts'
 import type { Product, ProductFigures } from '../schema.ts'
 import { type Pricing, rateOfProduct } from './pricing.ts'
@@ -14,7 +13,7 @@ export const imageReady = sql<boolean>`exists (select from media m
 
 export type StoredProduct = Selectable<Products> & { image_ready: boolean }
 
-const shortOrNull = (value: string | null) => (value === null ? null : shortDecimal(value))
+const numberOrNull = (value: string | null) => (value === null ? null : Number(value))
 
 function toProduct(row: StoredProduct, pricing: Pricing, figures: ProductFigures): Product {
   const { currency } = pricing.settings
@@ -47,8 +46,8 @@ function toProduct(row: StoredProduct, pricing: Pricing, figures: ProductFigures
     showInEnquiry: row.show_in_enquiry,
     leadDays: row.lead_days,
     noticeDays: row.lead_days ?? type?.leadDays ?? 0,
-    minQuantity: shortOrNull(row.min_quantity),
-    maxQuantity: shortOrNull(row.max_quantity),
+    minQuantity: numberOrNull(row.min_quantity),
+    maxQuantity: numberOrNull(row.max_quantity),
     stages: row.stages,
     archived: row.archived_at !== null,
     version: row.version,

@@ -13,6 +13,7 @@ import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FORM_START } from '#web/form/form-start.ts'
 import { StaleChoice } from '#web/form/stale-choice.tsx'
+import { typedQuantity } from '#web/form/typed-quantity.ts'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { EmptyState } from '#web/layout/empty-state.tsx'
 import { Failed } from '#web/layout/failed.tsx'
@@ -88,7 +89,7 @@ function defaultsOf(
   { pricesIncludeTax, overheadMode, overheadValue }: Settings,
   { type, recipe }: Start = {},
 ) {
-  const parts = product?.recipes ?? (recipe ? [{ ...recipe, quantity: '1' }] : [])
+  const parts = product?.recipes ?? (recipe ? [{ ...recipe, quantity: 1 }] : [])
   return {
     name: product?.name ?? recipe?.name ?? '',
     type: product?.type ?? type ?? '',
@@ -101,16 +102,20 @@ function defaultsOf(
     imageFile: null,
     active: product?.active ?? true,
     showInEnquiry: product?.showInEnquiry ?? false,
-    recipes: parts.map(({ id, name, quantity }) => ({ id, name, quantity })),
-    supplies: (product?.supplies ?? []).map(({ id, name, quantity }) => ({ id, name, quantity })),
+    recipes: parts.map(({ id, name, quantity }) => ({ id, name, quantity: typedQuantity(quantity) })),
+    supplies: (product?.supplies ?? []).map(({ id, name, quantity }) => ({
+      id,
+      name,
+      quantity: typedQuantity(quantity),
+    })),
     labourMinutes: product?.labourMinutes ?? '',
     labourRate: product?.labourRate ?? '',
     labourCost: product?.labourFixed ? product.labourCost : '',
     overheadMode: product?.overheadMode ?? overheadMode,
     overheadValue: product?.overheadValue ?? overheadValue,
     leadDays: product?.leadDays ?? null,
-    minQuantity: product?.minQuantity ?? '',
-    maxQuantity: product?.maxQuantity ?? '',
+    minQuantity: typedQuantity(product?.minQuantity),
+    maxQuantity: typedQuantity(product?.maxQuantity),
     stages: product?.stages ?? [],
   }
 }

@@ -73,7 +73,7 @@ function toListRows(all: readonly Reckoned[], kitchen: ReadKitchen): RecipeListR
       name: row.name,
       category: row.category,
       servings: row.servings,
-      yieldQuantity: row.yield_quantity === null ? null : shortDecimal(row.yield_quantity),
+      yieldQuantity: row.yield_quantity === null ? null : Number(row.yield_quantity),
       yieldUnit: row.yield_unit,
       totalCost: cost.totalCost,
       costPerServing: cost.costPerServing,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import type { Book, BookRecipe } from '../book.ts'
 import { NESTING_MAX } from '../nesting.ts'
-import { RecipeSnapshot } from '../schema.ts'
+import { KeptRecipe } from '../schema.ts'
 import { readKitchen } from './read-kitchen.ts'
 
 type Current = Omit<BookRecipe, 'rows' | 'ovenUnit'> & { ovenUnit: string; version: number }
@@ -55,7 +55,7 @@ async function readVersions(
       from recipe_versions v join unnest(${old.map(({ id }) => id)}::bigint[], ${old.map(({ id }) => versions.get(id) ?? 0)}::int[])
         as wanted (id, number) on wanted.id = v.recipe_id
      where v.business_id = ${businessId} and v.number >= wanted.number order by v.recipe_id, v.number`.execute(db)
-  const before = new Map(kept.map(({ id, recipe }) => [id, RecipeSnapshot.parse(recipe)]))
+  const before = new Map(kept.map(({ id, recipe }) => [id, KeptRecipe.parse(recipe)]))
   return current.map(({ ovenUnit, version: _version, ...now }) => {
     const then = before.get(now.id)
     const recipe = { ...now, ovenUnit: ovenUnit === 'F' ? ('F' as const) : ('C' as const) }

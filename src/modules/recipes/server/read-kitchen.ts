@@ -3,7 +3,7 @@ import type { Allergen } from '#modules/allergens/allergen.ts'
 import { readCostedIngredients } from '#modules/ingredients/server/costed-ingredients.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Decimal } from '#shared/money.ts'
+import type { Decimal, Quantity } from '#shared/money.ts'
 import type { Kitchen, KitchenRecipe, KitchenRow } from '../kitchen.ts'
 
 type Ingredients = Awaited<ReturnType<typeof readCostedIngredients>>
@@ -16,7 +16,7 @@ type StoredRecipe = {
   id: number
   name: string
   servings: number
-  yieldQuantity: Decimal | null
+  yieldQuantity: Quantity | null
   yieldUnit: string | null
   customPrice: Decimal | null
   allergens: Allergen[]

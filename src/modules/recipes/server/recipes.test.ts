@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 
@@ -58,8 +59,8 @@ describe('a new recipe', () => {
       costPerServing: '0.3770',
       unpricedCount: 0,
       ingredients: [
-        { ingredientId: flour, name: 'Flour', quantity: '300', unit: 'g', notes: null, cost: '0.5700', warning: null },
-        { ingredientId: butter, name: 'Butter', quantity: '200', unit: 'g', notes: 'cold', cost: '3.2000' },
+        { ingredientId: flour, name: 'Flour', quantity: 300, unit: 'g', notes: null, cost: '0.5700', warning: null },
+        { ingredientId: butter, name: 'Butter', quantity: 200, unit: 'g', notes: 'cold', cost: '3.2000' },
       ],
       allergens: [
         { allergen: 'eggs', from: [], manual: true },
@@ -73,7 +74,7 @@ describe('a new recipe', () => {
     expect((await bakery.owner.get(`/recipes/${recipe.id}`)).body).toEqual(recipe)
   })
   it('has a tin as it was measured, without zeros that say nothing', async () => {
-    const tin = { shape: 'round', size: '20', width: null, depth: '7.5', count: 2 }
+    const tin = { shape: 'round', size: 20, width: null, depth: 7.5, count: 2 }
     const { id } = await made({ name: 'Sponge', tin: { ...tin, size: '20.00', depth: 7.5 } })
     expect((await bakery.owner.get(`/recipes/${id}`)).body.tin).toEqual(tin)
   })
@@ -230,7 +231,7 @@ describe('recipes in recipes', () => {
 describe('keeping recipes', () => {
   it('a change keeps how it was, and refuses a stale one', async () => {
     const kept = {
-      tin: { shape: 'round', size: '20', width: null, depth: '7', count: 2 },
+      tin: { shape: 'round', size: 20, width: null, depth: 7, count: 2 },
       shelfLifeDays: 3,
       freezerLifeDays: 60,
     }
@@ -241,8 +242,27 @@ describe('keeping recipes', () => {
     expect((await bakery.owner.get(`/recipes/${id}/versions`)).body).toMatchObject([
       {
         number: 1,
-        recipe: { name: 'Versioned', ...kept, totalCost: '1.6000', ingredients: [{ name: 'Butter', quantity: '100' }] },
+        recipe: { name: 'Versioned', ...kept, totalCost: '1.6000', ingredients: [{ name: 'Butter', quantity: 100 }] },
       },
+    ])
+  })
+  it('a version that was kept when quantities were decimals is told in numbers', async () => {
+    const { id } = await made({ name: 'Old', ingredients: [of(butter, 100)] })
+    await bakery.owner.patch(`/recipes/${id}`, { name: 'New', version: 1 })
+    const old = {
+      yieldQuantity: '1.5',
+      yieldUnit: 'kg',
+      tin: { shape: 'round', size: '20', width: null, depth: '7', count: 2 },
+      ingredients: [
+        { ingredientId: butter, recipeId: null, name: 'Butter', quantity: '0.25', unit: 'kg', notes: null, cost: null },
+      ],
+    }
+    await bakery.inScope(({ db, businessId }) =>
+      sql`update recipe_versions set recipe = recipe || ${JSON.stringify(old)}::jsonb
+           where business_id = ${businessId} and recipe_id = ${id}`.execute(db),
+    )
+    expect((await bakery.owner.get(`/recipes/${id}/versions`)).body).toMatchObject([
+      { recipe: { name: 'Old', yieldQuantity: 1.5, tin: { size: 20, depth: 7 }, ingredients: [{ quantity: 0.25 }] } },
     ])
   })
   it('a copy has the next free name and everything that is in it', async () => {
@@ -256,7 +276,7 @@ describe('keeping recipes', () => {
     const base = await made({ name: 'Base' })
     const top = await made({ name: 'Top', ingredients: [{ recipeId: base.id, quantity: 3, unit: 'serving' }] })
     expect((await bakery.owner.get(`/recipes/${base.id}/where-used`)).body).toEqual([
-      { kind: 'recipe', id: top.id, name: 'Top', quantity: '3', unit: 'serving' },
+      { kind: 'recipe', id: top.id, name: 'Top', quantity: 3, unit: 'serving' },
     ])
     await bakery.owner.del(`/recipes/${base.id}`)
     expect((await bakery.owner.get(`/recipes/${base.id}`)).body.archived).toBe(true)
@@ -269,8 +289,8 @@ describe('keeping recipes', () => {
     const recipe = await made({ name: 'Caramel', ingredients: [of(sugar, 1), of(sugar, 2)] }, shop)
     expect((await shop.owner.get('/ingredients')).body).toMatchObject([{ uses: 1 }])
     expect((await shop.owner.get(`/ingredients/${sugar}/where-used`)).body).toMatchObject([
-      { kind: 'recipe', id: recipe.id, name: 'Caramel', quantity: '1' },
-      { quantity: '2' },
+      { kind: 'recipe', id: recipe.id, name: 'Caramel', quantity: 1 },
+      { quantity: 2 },
     ])
   })
 })

@@ -1,7 +1,6 @@
 import { COST_DECIMALS } from '#modules/ingredients/row-cost.ts'
 import type { Unit } from '#modules/units/unit.ts'
 import { fractionText, roundFraction } from '#shared/fraction.ts'
-import { shortDecimal } from '#shared/short-decimal.ts'
 import { type KitchenRecipe, type KitchenRow, SERVING } from '../kitchen.ts'
 import { recipeAllergens } from '../recipe-allergens.ts'
 import { isCustomFarOff, type RecipeCost, type RecipeRowCost, recipeCosts, rowCostOf } from '../recipe-cost.ts'
@@ -22,7 +21,7 @@ function toRow(row: StoredRow, cost: RecipeRowCost | undefined, kitchen: ReadKit
     ingredientId: row.ingredientId,
     recipeId: row.recipeId,
     name: ingredient?.name ?? part?.name ?? words.recipe,
-    quantity: shortDecimal(row.quantity),
+    quantity: Number(row.quantity),
     unit: row.unit,
     notes: row.notes,
     cost: cost ? rowCostOf(cost) : null,
@@ -47,7 +46,7 @@ function toRow(row: StoredRow, cost: RecipeRowCost | undefined, kitchen: ReadKit
     makes: part
       ? {
           servings: part.servings,
-          yieldQuantity: part.yieldQuantity === null ? null : shortDecimal(part.yieldQuantity),
+          yieldQuantity: part.yieldQuantity === null ? null : Number(part.yieldQuantity),
           yieldUnit: part.yieldUnit,
         }
       : null,

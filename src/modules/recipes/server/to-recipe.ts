@@ -4,24 +4,25 @@ import { mediaUrl } from '#modules/media/schema.ts'
 import type { Recipes } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { found } from '#shared/errors.ts'
+import type { Quantity } from '#shared/money.ts'
 import { shortDecimal } from '#shared/short-decimal.ts'
 import type { KitchenRecipe, KitchenRow } from '../kitchen.ts'
+import type { Tin } from '../scaling.ts'
 import type { Recipe } from '../schema.ts'
 import { recipeWords } from '../words.ts'
 import { readKitchen } from './read-kitchen.ts'
 import { reckon } from './reckon.ts'
 
 // A picture has no address until its copies are made, about a second after the upload.
-const shortSize = (size: string | null) => (size === null ? null : shortDecimal(size))
-const shortTin = (tin: Recipe['tin']): Recipe['tin'] =>
-  tin && { ...tin, size: shortDecimal(tin.size), width: shortSize(tin.width), depth: shortSize(tin.depth) }
+const numberOrNull = (value: Quantity | null) => (value === null ? null : Number(value))
+/** Tins of older recipes are kept in decimals. */
+const tinOf = (tin: Tin | null): Recipe['tin'] =>
+  tin && { ...tin, size: Number(tin.size), width: numberOrNull(tin.width), depth: numberOrNull(tin.depth) }
 
 export const imageReady = sql<boolean>`exists (select from media m
   where m.business_id = recipes.business_id and m.id = recipes.image_id and m.state = 'ready')`.as('image_ready')
 
 export type StoredRecipe = Selectable<Recipes> & { image_ready: boolean }
-
-const shortOrNull = (value: string | null, least = 0) => (value === null ? null : shortDecimal(value, least))
 
 /** What a recipe says of itself, without what is reckoned. */
 export const factsOf = (row: StoredRecipe) => ({
@@ -31,14 +32,14 @@ export const factsOf = (row: StoredRecipe) => ({
   description: row.description,
   instructions: row.instructions,
   servings: row.servings,
-  yieldQuantity: shortOrNull(row.yield_quantity),
+  yieldQuantity: numberOrNull(row.yield_quantity),
   yieldUnit: row.yield_unit,
   prepTime: row.prep_time,
   cookTime: row.cook_time,
   ovenTemperature: row.oven_temperature,
   ovenUnit: row.oven_unit === 'F' ? ('F' as const) : ('C' as const),
-  tin: shortTin(row.tin as Recipe['tin']),
-  customPrice: shortOrNull(row.custom_price, 2),
+  tin: tinOf(row.tin as Tin | null),
+  customPrice: row.custom_price === null ? null : shortDecimal(row.custom_price, 2),
   storageInfo: row.storage_info,
   shelfLifeDays: row.shelf_life_days,
   freezerLifeDays: row.freezer_life_days,

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { IngredientUses } from '#modules/ingredients/server/uses.ts'
 import type { Scope } from '#server/scope.ts'
-import { shortDecimal } from '#shared/short-decimal.ts'
 import type { RecipeUse } from '../schema.ts'
 
 /** Who needs a recipe beside other recipes: told by later modules, which this one does not know. */
@@ -22,7 +21,7 @@ const usesIn = async (scope: Scope, id: number, column: RawBuilder<number>) => {
      where u.business_id = ${scope.businessId} and ${column} = ${id} order by lower(r.name), r.id, u.position limit ${USES_MAX}`.execute(
     scope.db,
   )
-  return rows.map((row) => ({ kind: 'recipe' as const, ...row, quantity: shortDecimal(row.quantity) }))
+  return rows.map((row) => ({ kind: 'recipe' as const, ...row, quantity: Number(row.quantity) }))
 }
 
 /** Recipes that need an ingredient. */

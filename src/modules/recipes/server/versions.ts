@@ -1,5 +1,5 @@
 import type { Scope } from '#server/scope.ts'
-import { type Recipe, RecipeSnapshot, type RecipeVersion } from '../schema.ts'
+import { KeptRecipe, type Recipe, RecipeSnapshot, type RecipeVersion } from '../schema.ts'
 
 const VERSIONS_MAX = 200
 
@@ -30,6 +30,6 @@ export async function listVersions(scope: Scope, recipeId: number): Promise<Reci
   return rows.map((row) => ({
     number: row.number,
     replacedAt: row.replaced_at,
-    recipe: RecipeSnapshot.parse(row.recipe),
+    recipe: KeptRecipe.parse(row.recipe),
   }))
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Tin } from '../scaling.ts'
 import { madeInText } from './fact-lines.ts'
 
-const own: Tin = { shape: 'round', size: '20', width: null, depth: '7', count: 1 }
+const own = { shape: 'round' as const, size: 20, width: null, depth: 7, count: 1 }
 const asWritten = { chosenTin: null, isScaled: false, shown: '1' }
 
 it('a card names the tin that its amounts are for', () => {

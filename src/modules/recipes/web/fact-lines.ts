@@ -1,5 +1,6 @@
 import { formatQuantity } from '#shared/format.ts'
 import { recipePageWords as words } from '../page-words.ts'
+import type { Tin } from '../scaling.ts'
 import type { Recipe } from '../schema.ts'
 import { quantityWithUnit } from '../unit-text.ts'
 import type { Scale } from './use-scale.ts'
@@ -17,7 +18,7 @@ export const FACTS = [
 type Fact = (typeof FACTS)[number]
 export type FactLine = { fact: Fact; label: string; text: string }
 
-export function tinText({ shape, size, width, depth, count }: NonNullable<Recipe['tin']>): string {
+export function tinText({ shape, size, width, depth, count }: Tin): string {
   const sizes = [size, width, depth].flatMap((each) => (each === null ? [] : formatQuantity(each, 2)))
   return `${count > 1 ? `${count} x ` : ''}${words.tinShapes[shape]} ${sizes.join(' x ')} ${words.cm}`
 }
@@ -40,7 +41,7 @@ export function factLines(recipe: Known): FactLine[] {
   const { yieldQuantity, yieldUnit, prepTime, cookTime, ovenTemperature, ovenUnit, tin } = recipe
   const { shelfLifeDays, freezerLifeDays, storageInfo } = recipe
   const lines: [Fact, string, string | null | undefined][] = [
-    ['yieldQuantity', words.makes, yieldQuantity && yieldUnit && quantityWithUnit(yieldQuantity, yieldUnit)],
+    ['yieldQuantity', words.makes, yieldQuantity && yieldUnit ? quantityWithUnit(yieldQuantity, yieldUnit) : null],
     ['prepTime', words.prepTime, said(prepTime, (n) => `${n} ${words.minutes}`)],
     ['cookTime', words.cookTime, said(cookTime, (n) => `${n} ${words.minutes}`)],
     ['ovenTemperature', words.oven, said(ovenTemperature, (n) => `${n} ${words.ovenUnits[ovenUnit ?? 'C']}`)],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Allergen, findAllergens, isOther, OTHER_MAX, OTHER_PREFIX } from '#modules/allergens/allergen.ts'
+import { typedQuantity } from '#web/form/typed-quantity.ts'
 import { recipePageWords as words } from '../page-words.ts'
 import { DEFAULT_CATEGORY } from '../recipe-categories.ts'
 import { type Conversion, type Makes, type Recipe, RecipeInput, RecipeRowInput } from '../schema.ts'
@@ -45,6 +46,13 @@ export type RecipeFormValues = z.output<typeof RecipeForm>
 
 const NO_TIN = { shape: 'round' as const, size: '20', width: null, depth: null, count: 1 }
 
+const typedTin = (tin: NonNullable<Recipe['tin']>) => ({
+  ...tin,
+  size: typedQuantity(tin.size),
+  width: tin.width === null ? null : typedQuantity(tin.width),
+  depth: tin.depth === null ? null : typedQuantity(tin.depth),
+})
+
 export function formDefaults(recipe: Recipe | undefined): RecipeFormInput {
   const manual = recipe?.allergens.filter((each) => each.manual).map(({ allergen }) => allergen) ?? []
   const others = manual.filter(isOther).map((each) => each.slice(OTHER_PREFIX.length))
@@ -54,14 +62,14 @@ export function formDefaults(recipe: Recipe | undefined): RecipeFormInput {
     description: recipe?.description ?? '',
     instructions: recipe?.instructions ?? '',
     servings: recipe?.servings ?? 1,
-    yieldQuantity: recipe?.yieldQuantity ?? '',
+    yieldQuantity: typedQuantity(recipe?.yieldQuantity),
     yieldUnit: recipe?.yieldUnit ?? null,
     prepTime: recipe?.prepTime ?? null,
     cookTime: recipe?.cookTime ?? null,
     ovenTemperature: recipe?.ovenTemperature ?? null,
     ovenUnit: recipe?.ovenUnit ?? 'C',
     hasTin: recipe?.tin != null,
-    tin: recipe?.tin ?? NO_TIN,
+    tin: recipe?.tin ? typedTin(recipe.tin) : NO_TIN,
     customPrice: recipe?.customPrice ?? '',
     storageInfo: recipe?.storageInfo ?? '',
     shelfLifeDays: recipe?.shelfLifeDays ?? null,
@@ -69,7 +77,12 @@ export function formDefaults(recipe: Recipe | undefined): RecipeFormInput {
     ticked: manual.filter((each) => !isOther(each)),
     hasOther: others.length > 0,
     otherText: others.join(', '),
-    ingredients: (recipe?.ingredients ?? []).map((row) => ({ ...row, notes: row.notes ?? '', unconverted: null })),
+    ingredients: (recipe?.ingredients ?? []).map((row) => ({
+      ...row,
+      quantity: typedQuantity(row.quantity),
+      notes: row.notes ?? '',
+      unconverted: null,
+    })),
     imageId: recipe?.imageId ?? null,
     imageFile: null,
   }

@@ -19,7 +19,7 @@ it('what is typed over a converted quantity counts as it stands', () => {
   expect(typedMeasure({ quantity: '2', unit: 'lb' }, pounds)).toEqual({ quantity: '2', unit: 'lb' })
 })
 
-const buttercream = { conversion: null, makes: { servings: 12, yieldQuantity: '1.8', yieldUnit: 'kg' } }
+const buttercream = { conversion: null, makes: { servings: 12, yieldQuantity: 1.8, yieldUnit: 'kg' } }
 it.each([
   ['4', 'serving', 'g', '600'],
   ['600', 'g', 'serving', '4'],
@@ -31,9 +31,9 @@ it.each([
   expect(quantityIn({ quantity, unit }, to, buttercream)).toBe(expected)
 })
 it('macarons go by pieces and by servings, sauces by cups', () => {
-  const macarons = { conversion: null, makes: { servings: 10, yieldQuantity: '40', yieldUnit: 'each' } }
+  const macarons = { conversion: null, makes: { servings: 10, yieldQuantity: 40, yieldUnit: 'each' } }
   expect(quantityIn({ quantity: '3', unit: 'serving' }, 'each', macarons)).toBe('12')
-  const sauce = { conversion: null, makes: { servings: 8, yieldQuantity: '500', yieldUnit: 'ml' } }
+  const sauce = { conversion: null, makes: { servings: 8, yieldQuantity: 500, yieldUnit: 'ml' } }
   expect(quantityIn({ quantity: '2', unit: 'serving' }, 'L', sauce)).toBe('0.125')
 })
 it('what a recipe does not say leaves the quantity as it was', () => {

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useRef } from 'react'
+import type { Quantity } from '#shared/money.ts'
 import { parseTypedNumber } from '#shared/typed-number.ts'
 import { allSelected } from '#web/all-selected.ts'
 import { recipePageWords as words } from '../page-words.ts'
@@ -72,14 +73,14 @@ type TinProps = {
 }
 
 function TinBoxes({ tin, hasDepth, onChange }: TinProps) {
-  const box = (side: string, value: string | null, change: (value: string) => Partial<Tin>) => {
+  const box = (side: string, value: Quantity | null, change: (value: string) => Partial<Tin>) => {
     const label = `${side}, ${words.cm}`
     return (
       <label className={classes.tinBox}>
         <span>{label}</span>
         <NumberBox
           label={`${words.scaleTin}: ${label}`}
-          value={value ?? ''}
+          value={value === null ? '' : String(value)}
           onChange={(typed) => onChange({ ...tin, ...change(typed) })}
         />
       </label>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatQuantity } from '#shared/format.ts'
 import { type Fraction, fraction, roundFraction, times } from '#shared/fraction.ts'
-import { isDecimal, isPositive } from '#shared/money.ts'
+import { isDecimal, isPositive, type Quantity } from '#shared/money.ts'
 import { servingsFactor, type Tin, tinFactor } from '../scaling.ts'
 import type { Recipe } from '../schema.ts'
 
@@ -9,7 +9,7 @@ export type ScaleBy = 'servings' | 'factor' | 'tin'
 
 const ONE = fraction('1')
 const FACTOR_DECIMALS = 3
-const isNumber = (text: string) => isDecimal(text) && isPositive(text)
+const isNumber = (typed: Quantity) => isDecimal(String(typed)) && isPositive(typed)
 
 const isTin = (tin: Tin) =>
   isNumber(tin.size) &&

@@ -18,7 +18,7 @@ describe('a supply', () => {
     const supply = await made()
     expect(supply).toMatchObject({
       category: 'Other',
-      packSize: '1',
+      packSize: 1,
       price: null,
       costPrice: null,
       unitPrice: null,
@@ -35,7 +35,7 @@ describe('a supply', () => {
   it('takes a price of one only where the price of the pack is missing', async () => {
     expect(await made({ price: null, costPrice: '18' })).toMatchObject({ price: '18.00' })
     expect(await made({ price: null, unitPrice: '0.72', packSize: '25' })).toMatchObject({ price: '18.00' })
-    expect(await made({ unitPrice: '0.72' })).toMatchObject({ packSize: '1', price: '0.72', unitPrice: '0.7200' })
+    expect(await made({ unitPrice: '0.72' })).toMatchObject({ packSize: 1, price: '0.72', unitPrice: '0.7200' })
     expect(await made({ unitPrice: '0.72', packSize: '25' })).toMatchObject({ price: '18.00', unitPrice: '0.7200' })
     expect(await made({ unitPrice: '9', packSize: '25', price: '18' })).toMatchObject({ unitPrice: '0.7200' })
   })
@@ -62,14 +62,14 @@ describe('a supply', () => {
   it('changes only what is given, refuses a stale version, is copied, archived and deleted', async () => {
     const { id } = await made({ name: 'Ribbon', supplier: 'Bows', price: '5' })
     const changed = await bakery.owner.patch(`/supplies/${id}`, { quantity: 3, version: 1 })
-    expect(changed.body).toMatchObject({ supplier: 'Bows', price: '5.00', quantity: '3', version: 2 })
+    expect(changed.body).toMatchObject({ supplier: 'Bows', price: '5.00', quantity: 3, version: 2 })
     expect((await bakery.owner.patch(`/supplies/${id}`, { quantity: 4, version: 1 })).status).toBe(409)
     expect((await bakery.owner.post(`/supplies/${id}/duplicate`)).body).toMatchObject({ name: 'Ribbon (Copy)' })
     expect((await bakery.owner.post(`/supplies/${id}/archive`)).body).toMatchObject({ archived: true })
     expect((await bakery.owner.post(`/supplies/${id}/restore`)).body).toMatchObject({ archived: false })
     expect((await bakery.owner.del(`/supplies/${id}`)).status).toBe(204)
     expect((await bakery.owner.get(`/supplies/${id}`)).status).toBe(404)
-    expect((await bakery.owner.post(`/supplies/${id}/restore`)).body).toMatchObject({ id, quantity: '3' })
+    expect((await bakery.owner.post(`/supplies/${id}/restore`)).body).toMatchObject({ id, quantity: 3 })
   })
 })
 

@@ -49,7 +49,7 @@ export const supplies = records({
     if (typed.imageId !== before?.imageId)
       await refuseUnknownPicture(scope, typed.imageId, { purpose: 'product', message: words.imageUnknown })
     return {
-      ...(before === undefined && { category: DEFAULT_CATEGORY, packSize: '1' }),
+      ...(before === undefined && { category: DEFAULT_CATEGORY, packSize: 1 }),
       ...typed,
       price: packPrice({ price, costPrice, unitPrice, packSize: typed.packSize }, before),
     }
@@ -89,7 +89,7 @@ function packPrice({ price, costPrice, unitPrice, packSize }: Partial<SupplyInpu
   const ofPack = isGiven(price) ? price : costPrice
   if (isGiven(ofPack) || unitPrice === undefined || unitPrice === null) return ofPack
   return exact(unitPrice)
-    .times(exact(packSize ?? before?.packSize ?? '1'))
+    .times(exact(packSize ?? before?.packSize ?? 1))
     .toFixed()
 }
 

@@ -10,6 +10,7 @@ import { NumberField } from '#web/form/number-field.tsx'
 import { SuggestField } from '#web/form/suggest-field.tsx'
 import { TextAreaField } from '#web/form/text-area-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
+import { typedQuantity } from '#web/form/typed-quantity.ts'
 import { useFormats } from '#web/formats.tsx'
 import { Computed } from '#web/records/record-cells.tsx'
 import { RecordDialog, saveRecord } from '#web/records/record-dialog.tsx'
@@ -28,16 +29,16 @@ const defaultsOf = (supply: Supply | undefined) => ({
   name: supply?.name ?? '',
   category: supply?.category ?? DEFAULT_CATEGORY,
   supplier: supply?.supplier ?? '',
-  packSize: supply?.packSize ?? '1',
+  packSize: typedQuantity(supply?.packSize ?? 1),
   price: supply?.price ?? '',
-  quantity: supply?.quantity ?? '',
-  reorderLevel: supply?.reorderLevel ?? '',
+  quantity: typedQuantity(supply?.quantity),
+  reorderLevel: typedQuantity(supply?.reorderLevel),
   description: supply?.description ?? '',
   imageId: supply?.imageId ?? null,
   imageFile: null,
 })
 
-const isNewPrice = (current: Supply, price: string, packSize: string) =>
+const isNewPrice = (current: Supply, price: string, packSize: number) =>
   current.price === null || compare(current.price, price) !== 0 || compare(current.packSize, packSize) !== 0
 
 type Props = {
@@ -50,7 +51,7 @@ export function SupplyDialog({ supplyId, onClose }: Props) {
   const formats = useFormats()
 
   const save = async ({ imageFile, ...fields }: SupplyForm, current: Supply | undefined) => {
-    const { price, packSize = '1' } = fields
+    const { price, packSize = 1 } = fields
     if (current && price && isNewPrice(current, price, packSize)) {
       const may = await mayChangePrice({ supplyId: current.id, packCost: price, packSize }, formats)
       if (!may) return undefined
