@@ -173,7 +173,11 @@ test('money comes, too much of it, is spent, goes back, and always adds up', asy
     await page.goto(`${server.url}/orders/${id}`)
     await expect(header).toContainText('Unpaid')
     await expect(header).toContainText('Invoice')
-    const row = (label: RegExp) => page.locator('dl > div').filter({ has: page.locator('dt', { hasText: label }) })
+    const row = (label: RegExp) =>
+      page
+        .getByRole('tabpanel', { name: 'Overview' })
+        .locator('dl > div')
+        .filter({ has: page.locator('dt', { hasText: label }) })
     await expect(row(/^Balance$/).locator('dd')).toHaveText('$200.00')
     await expect(row(/^Next: Booking Fee due/).locator('dd')).toHaveText('$100.00')
     await expect(row(/^Then: the rest due/).locator('dd')).toHaveText('$100.00')
