@@ -163,7 +163,9 @@ test("a declined quote is looked at again, at today's prices, before it goes out
 
   await test.step('and goes on to send it; the customer reads what it took the place of', async () => {
     await dialog.getByRole('button', { name: 'Re-quote', exact: true }).click()
-    await dialog.getByRole('button', { name: /^Send/ }).click()
+    await dialog.getByRole('button', { name: 'Copy link' }).click()
+    await expect(dialog.getByLabel('Copy this link')).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     expect((await call('get', `/orders/${quote}`)).status).toBe('Quote')
     await page.goto(customerLink)

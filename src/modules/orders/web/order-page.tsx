@@ -149,7 +149,13 @@ function TabContent({ tab, order, parts: { OrderPanels } }: TabProps): ReactNode
         />
       )
     case 'items':
-      return <Columns main={<OrderCosts order={order} />} rail={<OrderMoney order={order} />} />
+      // Eight columns take the whole width.
+      return (
+        <div className={classes.tab}>
+          <OrderCosts order={order} />
+          <OrderMoney order={order} />
+        </div>
+      )
     case 'payments':
       return <Columns main={<OrderPanels.payments order={order} />} rail={<OrderMoney order={order} />} />
     case 'documents':

@@ -82,7 +82,7 @@ export const supplyColumns: Column<Supply>[] = [
       ),
     sortBy: byServer,
     align: 'right',
-    width: 150,
+    width: 130,
   },
 ]
 
