@@ -384,7 +384,7 @@ test('what a row lacks for its price is put right where it stands', async ({ pag
   await expect(page.getByText(lacking)).toBeHidden()
   await expect(page.getByLabel('Name').first()).toHaveValue('Scones')
   expect((await (await page.request.get(`${server.url}/api/ingredients/${flour.id}`)).json()).volumeToWeightRatio).toBe(
-    '125',
+    125,
   )
 })
 
