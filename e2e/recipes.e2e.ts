@@ -489,7 +489,7 @@ test('what a price change does is told before it is saved', async ({ page, serve
       })
       expect(answer.ok(), await answer.text()).toBe(true)
     }
-    const tin = { shape: 'square', size: '20', width: null, depth: null, count: 1 }
+    const tin = { shape: 'square', size: 20, width: null, depth: null, count: 1 }
     await change({ tin, shelfLifeDays: 14, customPrice: '6' }, 1)
     await change({ tin: null, shelfLifeDays: 3, customPrice: null, category: 'Biscuit' }, 2)
     await page.goto(`${server.url}/recipes/${id}`)

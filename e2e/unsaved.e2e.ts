@@ -161,7 +161,7 @@ test('a setting that is not saved yet, or could not be, is not lost by closing o
   await phone.fill('0499 333 444')
   await page.getByRole('tab', { name: 'Notifications' }).click()
   await page.getByRole('tab', { name: 'Business' }).click()
-  await expect(page.getByText('Failed to update settings')).toBeVisible()
+  await expect(page.getByText('Busy', { exact: true })).toBeVisible()
   const tasks = page.getByRole('link', { name: 'Tasks' }).first()
   await tasks.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
