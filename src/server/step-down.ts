@@ -17,7 +17,7 @@ export const PATH_FLAGS = UNRESOLVED.filter((flag) => process.execArgv.includes(
 /** Set by whoever made this process end with its parent, which is forgotten as the account changes. */
 const ENDS_WITH_PARENT = 'BAKEBOOK_ENDS_WITH_PARENT'
 
-/** What of the data folder is Bakebook's, where an owner keeps other things beside it. */
+/** Bakebook's own entries of the data folder; an owner may keep other things beside them. */
 const OURS = /^(files|mail|secrets|spool|lock|postgres.*)$/
 const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv'].find(existsSync)
 

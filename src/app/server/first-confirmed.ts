@@ -3,7 +3,7 @@ import type { FirstConfirmed } from '#modules/auth/server/accounts.ts'
 import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
 import { getSettings, updateSettings } from '#modules/settings/server/store.ts'
 
-/** Whoever registered somebody else's address keeps no way to her calendar, her mail or her money. */
+/** Closes every way to an owner's calendar, mail and money that somebody opened who registered her address first. */
 export const firstConfirmed: FirstConfirmed = async (scope, { email }) => {
   const feeds = await openFeedsOf.list(scope)
   await openFeedsOf.closeAll(scope)

@@ -8,7 +8,7 @@ import { holdBakery, removeBakery, tablesOfBakeries } from './remove-bakery.ts'
 
 const DAYS = 7
 
-/** What a bakery has without anybody's work in it. Whatever else there is, a new table too, is work and is kept. */
+/** Tables that a new bakery fills by itself. A row in any other table, a new one too, is somebody's work and keeps the bakery. */
 const NOBODYS_WORK = new Set([
   'memberships',
   'settings',

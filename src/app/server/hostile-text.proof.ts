@@ -297,7 +297,7 @@ const asShown = (where: string, text: string): string => {
 
 const FORMULA = /^[\s"]*[=+\-@＝＋－＠]/
 
-/** As the file is meant, and as a program reads it that parts cells elsewhere and knows no quotes. */
+/** Reads the file as it is meant, and as a program would that splits cells elsewhere and ignores quotes. */
 const formulasIn = (csv: string): string[] => {
   const text = csv.replace('\uFEFF', '')
   const cells = [...text.matchAll(/(?:^|,|\r\n)("(?:[^"]|"")*"|[^,\r\n]*)/g)]

@@ -7,7 +7,7 @@ import { codesOfPerson } from '#modules/portal/server/codes-of-person.ts'
 import { requestsOfPerson } from '#modules/quotes/server/requests-of-person.ts'
 import { tasksOfPerson } from '#modules/tasks/server/tasks-of-person.ts'
 
-/** What erasing, merging and retyping a contact do in later modules, in their order: those of orders tell the rest which orders. */
+/** The later modules that erase, merge and retype a contact's data, in order: orders come first and tell the others which orders are hers. */
 export const keepsOfPerson: readonly KeepsOfPerson[] = [
   enquiriesOfPerson,
   ordersOfPerson,

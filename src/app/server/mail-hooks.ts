@@ -6,7 +6,7 @@ import { mailDayRule } from '#modules/subscription/server/gate.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { MailWorkerOptions } from '#server/mail/mail-worker.ts'
 
-/** Whether a bakery may send mail and how much, and what follows when one has left or was given up. */
+/** Tells the mail worker whether and how much a bakery may send, and what to do once a mail has left or was given up. */
 export const mailHooks = (
   services: Pick<Services, 'baseUrl' | 'config'>,
 ): Required<Pick<MailWorkerOptions, 'isHeld' | 'dayRule' | 'onSent' | 'onFailed'>> => ({

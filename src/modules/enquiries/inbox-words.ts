@@ -101,7 +101,7 @@ export const inboxWords = {
     subject: (reference: string) => `Your order request ${reference}`,
     blank: 'A blank email',
     hello: (name: string) => `Hi ${name},`,
-    thanks: (date: string) => `thank you for your order request for ${date}.`,
+    thanks: (date: string) => `Thank you for your order request for ${date}.`,
     ending: (business: string) => `Kind regards\n${business}`,
     details: 'Ask for what is missing',
     detailsText: (parts: string) => `So that I can send you a quote, could you tell me a little more: ${parts}?`,

@@ -98,6 +98,14 @@ export function records<
   const getMany = async (scope: Scope, ids: readonly number[]): Promise<Row[]> =>
     (await read(scope, sql`r.id = any(${[...new Set(ids)]}::bigint[])`)).map(toRow)
 
+  /** The different values that a text field has, those of archived records too. */
+  async function valuesOf(scope: Scope, key: keyof F & string): Promise<string[]> {
+    const column = sql.ref((config.fields[key] as AnyField).column)
+    const { rows } = await sql<{ value: string }>`select distinct ${column} as value from ${table} r
+      where r.business_id = ${scope.businessId} and ${column} is not null order by 1`.execute(scope.db)
+    return rows.map(({ value }) => value)
+  }
+
   /** Nobody else changes it before this transaction ends. */
   async function hold(scope: Scope, id: number): Promise<{ stored: Stored; row: Row }> {
     const [row] = await read(scope, sql`r.id = ${id} for update of r`)
@@ -251,5 +259,5 @@ export function records<
     duplicate: (scope: Scope, { id }: { id: number }) => duplicate(scope, id),
   })
 
-  return { bin, get, getMany, create, update, archive, restore, remove, duplicate, list, exportCsv, handlers }
+  return { bin, get, getMany, valuesOf, create, update, archive, restore, remove, duplicate, list, exportCsv, handlers }
 }

@@ -84,7 +84,7 @@ export async function resetPassword(
   return { success: true, message: authAnswers.resetDone, ...beside }
 }
 
-/** Whoever has just set a password by this link may close what opens without one. */
+/** The link that has just set a password may also close the calendar feeds, which need none. */
 export async function closeFeeds(accounts: Accounts, call: Call, token: string): Promise<void> {
   const { store, limits, feeds } = accounts
   const isGood = await triedToken(limits, call, () =>

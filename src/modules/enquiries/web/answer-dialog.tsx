@@ -108,7 +108,7 @@ function AnswerForm({ enquiry, kind, drafts, onDone }: FormProps) {
       )}
       {drafts.length > 1 ? (
         <NativeSelect
-          mb="md"
+          my="md"
           label={words.start}
           value={chosen ?? ''}
           data={drafts.map(({ key, label }) => ({ value: key, label }))}

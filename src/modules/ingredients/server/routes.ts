@@ -4,7 +4,7 @@ import { ingredientsContract, masterIngredientsContract } from '../contract.ts'
 import { ingredientWords } from '../words.ts'
 import { adoptIngredients, listCatalogue } from './catalogue.ts'
 import { ingredientsUsedBy } from './ingredients.ts'
-import { listCategories, listDuplicates } from './look-up.ts'
+import { listDuplicates } from './list-duplicates.ts'
 import { listPrices } from './prices.ts'
 import type { IngredientUses, IsIngredientKept } from './uses.ts'
 
@@ -20,7 +20,7 @@ export const ingredientsRoutes = ({ uses, isKept }: { uses: IngredientUses; isKe
       return { status: 'success' as const, message: ingredientWords.created, data }
     },
     duplicates: (scope, input) => listDuplicates(scope, input),
-    categories: (scope) => listCategories(scope),
+    categories: (scope) => ingredients.valuesOf(scope, 'category'),
     prices: async (scope, { id }) => {
       await ingredients.get(scope, id)
       return listPrices(scope, id)

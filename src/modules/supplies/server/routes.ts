@@ -2,7 +2,7 @@ import { serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
 import { suppliesContract } from '../contract.ts'
 import type { SupplyUse } from '../schema.ts'
-import { listCategories, supplies } from './supplies.ts'
+import { supplies } from './supplies.ts'
 
 /** Who needs a supply: told by later modules, which this one does not know. */
 export type SupplyUses = (scope: Scope, id: number) => Promise<SupplyUse[]>
@@ -10,7 +10,7 @@ export type SupplyUses = (scope: Scope, id: number) => Promise<SupplyUse[]>
 export const suppliesRoutes = (uses: SupplyUses) =>
   serve(suppliesContract, {
     ...supplies.handlers({ isUsed: async (scope, id) => (await uses(scope, id)).length > 0 }),
-    categories: (scope) => listCategories(scope),
+    categories: (scope) => supplies.valuesOf(scope, 'category'),
     whereUsed: async (scope, { id }) => {
       await supplies.get(scope, id)
       return uses(scope, id)

@@ -92,14 +92,3 @@ function packPrice({ price, costPrice, unitPrice, packSize }: Partial<SupplyInpu
     .times(exact(packSize ?? before?.packSize ?? 1))
     .toFixed()
 }
-
-export async function listCategories({ db, businessId }: Scope): Promise<string[]> {
-  const rows = await db
-    .selectFrom('supplies')
-    .select('category')
-    .distinct()
-    .where('business_id', '=', businessId)
-    .orderBy('category')
-    .execute()
-  return rows.map(({ category }) => category)
-}

@@ -2,17 +2,6 @@ import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import { cleanText } from '#shared/text.ts'
 
-export async function listCategories({ db, businessId }: Scope): Promise<string[]> {
-  const rows = await db
-    .selectFrom('ingredients')
-    .select('category')
-    .distinct()
-    .where('business_id', '=', businessId)
-    .orderBy('category')
-    .execute()
-  return rows.map(({ category }) => category)
-}
-
 /** Ingredients of the same name from the same supplier: allowed, but worth a warning (ING-2). */
 export async function listDuplicates(
   scope: Scope,
