@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
-import { addDays, today } from '../src/shared/dates.ts'
-import { instantAt } from '../src/shared/zones.ts'
+import { addDays, today } from '../src/shared/dates/dates.ts'
+import { instantAt } from '../src/shared/dates/zones.ts'
 import { expect, readMails, type Server, startBakebook, test } from './bakebook.ts'
 
 const ZONE = 'Australia/Sydney'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { today } from '#shared/dates.ts'
+import { today } from '#shared/dates/dates.ts'
 import { BEGIN_MS_MAX, type Db, isSilence, onClient } from './db/pool.ts'
 import type { Log } from './log.ts'
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { COUNTRIES, countryOf, ratesOn } from './countries.ts'
 import { CURRENCIES, currencyOf } from './currencies.ts'
-import { WEEK_DAYS } from './dates.ts'
-import { DATE_FORMATS } from './format.ts'
+import { WEEK_DAYS } from './dates/dates.ts'
+import { isTimeZone } from './dates/zones.ts'
 import { exact, isDecimal } from './money.ts'
-import { isTimeZone } from './zones.ts'
+import { DATE_FORMATS } from './text/format.ts'
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region' })
 const SHORTER_NAMES: Record<string, string> = { HK: 'Hong Kong', TT: 'Trinidad and Tobago' }

@@ -1,6 +1,6 @@
-import type { IsoDate, WeekDay } from './dates.ts'
-import type { DateFormat } from './format.ts'
+import type { IsoDate, WeekDay } from './dates/dates.ts'
 import type { Decimal } from './money.ts'
+import type { DateFormat } from './text/format.ts'
 
 export type MeasurementRegion = 'AU' | 'UK' | 'US' | 'metric'
 export type DistanceUnit = 'miles' | 'kilometers'

@@ -1,4 +1,4 @@
-import { changedMeanwhile } from './changed-meanwhile.ts'
+import { changedMeanwhile } from './records/changed-meanwhile.ts'
 
 export const STATUS_OF = {
   MALFORMED: 400,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isIsoDate, isTime } from './dates.ts'
+import { isIsoDate, isTime } from './dates/dates.ts'
 import { cutTo, type Exact, exact, isDecimal, roundTo } from './money.ts'
-import { cleanText, phoneDigits } from './text.ts'
+import { cleanText, phoneDigits } from './text/text.ts'
 
 /**
  * Field builders: the one place where a kind of field is bounded and worded. None carries a default: zod applies a

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type IsoDate, startOfWeek, type WeekDay } from '#shared/dates.ts'
+import { addDays, addMonths, type IsoDate, startOfWeek, type WeekDay } from '#shared/dates/dates.ts'
 
 /** Where a key leads from a day of a calendar. */
 export const DAY_STEPS: Record<string, (day: IsoDate, weekStart: WeekDay) => IsoDate> = {

@@ -1,8 +1,8 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { menuButtonOf } from './feedback/focus-trail.ts'
+import { kitWords } from './text/words.ts'
 import { useLayer } from './use-layer.ts'
-import { kitWords } from './words.ts'
 
 /** What has the focus; of an entry of a menu, which goes away with it, the button of the menu. */
 function focused(): HTMLElement | null {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { toast } from './feedback/toast.ts'
-import { kitWords } from './words.ts'
+import { kitWords } from './text/words.ts'
 
 type Shown = { opened?: boolean; onClose?: (() => unknown) | undefined }
 

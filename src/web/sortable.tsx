@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import { kitWords as words } from './words.ts'
+import { kitWords as words } from './text/words.ts'
 
 type Props = {
   /** Of the rows inside, as they give them to `useSortable`. */

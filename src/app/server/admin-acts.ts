@@ -13,8 +13,8 @@ import type { Actor, Claims, Scope, Store } from '#server/scope.ts'
 import { randomToken } from '#server/secrets.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { email } from '#shared/fields.ts'
-import { emailKey } from '#shared/text.ts'
-import { foundBakery } from './found-bakery.ts'
+import { emailKey } from '#shared/text/text.ts'
+import { foundBakery } from './bakery/found-bakery.ts'
 
 export type ListedUser = {
   email: string

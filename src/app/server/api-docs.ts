@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/kit-services.ts'
-import { escapeHtml } from '#shared/text.ts'
+import { escapeHtml } from '#shared/text/text.ts'
 import { openApiDocument } from '../open-api.ts'
 
 type Operation = {

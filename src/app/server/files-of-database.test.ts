@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#server/db/test-cluster.ts'
 import { emptyDatabase } from '#server/db/testing.ts'
-import { ensureBuilt, startProcess } from './running-server.ts'
+import { ensureBuilt, startProcess } from './proofs/running-server.ts'
 
 test('a data folder is not taken with another database, in which nothing names its files', {
   timeout: 120_000,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '#server/db/testing.ts'
 import { canWait } from '#server/http/pressure.ts'
 import { makeApp } from './app.ts'
-import { everyRoute } from './probes.ts'
+import { everyRoute } from './proofs/probes.ts'
 import { newBakery, testApp } from './testing.ts'
 
 test('work is sent elsewhere while the database is of another version than the server', async () => {

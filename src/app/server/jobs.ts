@@ -18,7 +18,7 @@ import { whileSubscribed } from '#modules/subscription/server/gate.ts'
 import { emptyBin } from '#server/bin.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
-import { forgetUnconfirmed } from './forget-unconfirmed.ts'
+import { forgetUnconfirmed } from './bakery/forget-unconfirmed.ts'
 import { orderEffects } from './order-effects.ts'
 
 /** What happens by itself in every bakery, one line a job. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_FORM } from '#modules/enquiries/default-form.ts'
 import { RATE_LIMITS, RateLimits, type RateRule } from '#server/http/rate-limits.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { FORM_REQUEST } from './form-request.ts'
+import { FORM_REQUEST } from './proofs/form-request.ts'
 import { deliverMail, newBakery, type TestApp, testApp } from './testing.ts'
 
 // P16: the table of limits. It is written here a second time, so that a change of the first one is noticed.

@@ -4,7 +4,7 @@ import { formsInSearch } from '#modules/enquiries/server/forms-in-search.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import type { Services } from '#server/kit-services.ts'
 import { notFound } from '#shared/errors.ts'
-import { escapeHtml } from '#shared/text.ts'
+import { escapeHtml } from '#shared/text/text.ts'
 import { PAGE_PATHS, SEARCHABLE_PATHS } from '../page-paths.ts'
 
 /** Of one sitemap (sitemaps.org). */

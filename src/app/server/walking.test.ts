@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { PAGE_OWNER } from '#shared/page-owner.ts'
 import type { Route } from '#shared/route.ts'
-import { type FilledBakery, fillBakery } from './fill-bakery.ts'
-import { addressOf, everyRoute as all } from './probes.ts'
+import { type FilledBakery, fillBakery } from './proofs/fill-bakery.ts'
+import { addressOf, everyRoute as all } from './proofs/probes.ts'
 import { newBakery } from './testing.ts'
 
 // What must hold for every route there is: a new one is covered the day it is added.

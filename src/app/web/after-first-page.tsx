@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { OtherUserNotice } from '#modules/auth/web/other-user-notice.tsx'
-import { RunningTimers } from '#modules/recipes/web/running-timers.tsx'
+import { RunningTimers } from '#modules/recipes/web/kitchen/running-timers.tsx'
 import { warmPages } from './warm-pages.ts'
 
 /** Of the shell what may come after the page that was asked for. */

@@ -8,13 +8,13 @@ import { overviewApi } from '#modules/overview/web/overview-api.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { TrialBanner } from '#modules/subscription/web/trial-banner.tsx'
-import { formatDate } from '#shared/format.ts'
+import { formatDate } from '#shared/text/format.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
-import { FormatsProvider } from '#web/formats.tsx'
-import { OfflineNote } from '#web/layout/offline-note.tsx'
-import { OwnerShell } from '#web/layout/owner-shell.tsx'
-import { Palette } from '#web/palette.tsx'
-import { Shortcuts } from '#web/shortcuts.tsx'
+import { OfflineNote } from '#web/layout/shell/offline-note.tsx'
+import { OwnerShell } from '#web/layout/shell/owner-shell.tsx'
+import { Palette } from '#web/palette/palette.tsx'
+import { Shortcuts } from '#web/palette/shortcuts.tsx'
+import { FormatsProvider } from '#web/text/formats.tsx'
 import { navigation, pages, quickAdd, recordPath, searchGroups } from './navigation.ts'
 
 const VerifyBanner = fetchedPart(async () => (await import('#modules/auth/web/verify-banner.tsx')).VerifyBanner)
@@ -30,7 +30,7 @@ export function AppShell() {
   const copyLink = {
     label: 'Copy form link',
     run: async () => {
-      const { copyFormLink } = await import('#modules/orders/web/copy-form-link.ts')
+      const { copyFormLink } = await import('#modules/orders/web/list/copy-form-link.ts')
       await copyFormLink(client, () => navigate({ to: '/order-requests/settings' }))
     },
   }

@@ -12,7 +12,7 @@ import {
   IconSettings,
 } from '@tabler/icons-react'
 import type { SearchHit } from '#modules/overview/contract.ts'
-import type { NavGroup, QuickPage } from '#web/layout/navigation.ts'
+import type { NavGroup, QuickPage } from '#web/layout/shell/navigation.ts'
 
 /** NAV-1's menu. Only entries that work are listed. */
 export const navigation: readonly NavGroup[] = [

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useVisitor } from '#modules/auth/web/session.ts'
-import { PublicShell } from '#web/layout/public-shell.tsx'
+import { PublicShell } from '#web/layout/shell/public-shell.tsx'
 import { AppShell } from './app-shell.tsx'
 
 /** Around a page that anybody may read. */

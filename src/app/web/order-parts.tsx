@@ -3,7 +3,7 @@ import { BatchJobSheetsButton } from '#modules/job-sheets/web/batch-job-sheets-b
 import { ChosenJobSheetsLink, JobSheetLink } from '#modules/job-sheets/web/job-sheet-links.tsx'
 import { LabelsButton } from '#modules/labels/web/labels-button.tsx'
 import { MailList } from '#modules/mailbox/web/mail-list.tsx'
-import type { OrderParts } from '#modules/orders/web/order-parts.ts'
+import type { OrderParts } from '#modules/orders/web/page/order-parts.ts'
 import { PaymentsPanel } from '#modules/payments/web/payments-panel.tsx'
 import { RequestsPanel } from '#modules/portal/web/requests-panel.tsx'
 import { CustomerLink } from '#modules/quotes/web/customer-link.tsx'

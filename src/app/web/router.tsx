@@ -22,10 +22,10 @@ import { subscriptionRoutes } from '#modules/subscription/web/routes.tsx'
 import { requireSubscription } from '#modules/subscription/web/subscription.ts'
 import { suppliesRoutes } from '#modules/supplies/web/routes.tsx'
 import { tasksRoutes } from '#modules/tasks/web/routes.tsx'
-import { ErrorScreen } from '#web/layout/error-screen.tsx'
-import { NotFound } from '#web/layout/not-found.tsx'
 import { type GuardedLocation, openLayout, ownerLayout, publicLayout, rootRoute } from '#web/layout/routes.tsx'
 import { parseSearch, stringifySearch } from '#web/layout/search-params.ts'
+import { ErrorScreen } from '#web/layout/states/error-screen.tsx'
+import { NotFound } from '#web/layout/states/not-found.tsx'
 import { AppShell } from './app-shell.tsx'
 import { OpenShell } from './open-shell.tsx'
 
@@ -43,7 +43,7 @@ const routeTree = rootRoute.addChildren([
   ownerLayout.addChildren([
     ...overviewRoutes,
     ...calendarRoutes,
-    ...makeAccountRoutes(() => import('#modules/settings/web/account-notifications.tsx')),
+    ...makeAccountRoutes(() => import('#modules/settings/web/tabs/account-notifications.tsx')),
     ...subscriptionRoutes,
     ...settingsRoutes,
     ...availabilityRoutes,

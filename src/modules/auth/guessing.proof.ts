@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isFull, PATIENCE_MS } from '#app/server/probes.ts'
+import { isFull, PATIENCE_MS } from '#app/server/proofs/probes.ts'
 import {
   account,
   freshEmail,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lastBookableDay } from '#modules/settings/last-bookable-day.ts'
-import { addDays, daysBetween, type IsoDate, today, weekdayOf } from '#shared/dates.ts'
+import { addDays, daysBetween, type IsoDate, today, weekdayOf } from '#shared/dates/dates.ts'
 import {
   type BookingRules,
   blockedDays,

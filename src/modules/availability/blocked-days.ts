@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type BookingWindow, lastBookableDay } from '#modules/settings/last-bookable-day.ts'
-import { addDays, daysBetween, type IsoDate, weekdayOf } from '#shared/dates.ts'
+import { addDays, daysBetween, type IsoDate, weekdayOf } from '#shared/dates/dates.ts'
 import { BlockReason, type RangeReason } from './block-reason.ts'
 import type { DayState } from './day-state.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, isoDate } from '#shared/fields.ts'
-import { listing } from '#shared/paging.ts'
+import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { BlockedRange, BlockedRangeChanges, BlockedRangeInput } from './blocked-range.ts'
 import { DayState } from './day-state.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays } from '#shared/dates.ts'
+import { addDays } from '#shared/dates/dates.ts'
 import type { DayState } from './day-state.ts'
 import { weekLoads } from './week-loads.ts'
 

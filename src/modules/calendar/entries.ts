@@ -1,7 +1,7 @@
 import type { DayState } from '#modules/availability/day-state.ts'
 import { isOpen, TENTATIVE } from '#modules/order-status/order-statuses.ts'
 import { byHandover } from '#modules/orders/delivery.ts'
-import type { IsoDate } from '#shared/dates.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import type { CalendarOrder, CalendarPayment, CalendarSpan, CalendarTask } from './schema.ts'
 
 export const LAYERS = ['orders', 'tasks', 'payments', 'enquiries', 'blocked', 'holidays'] as const

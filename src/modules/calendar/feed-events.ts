@@ -1,7 +1,7 @@
 import { ENDED, type OrderStatus, TENTATIVE } from '#modules/order-status/order-statuses.ts'
 import { handoverHour, orderTimes, slotMinutes } from '#modules/orders/delivery.ts'
-import { formatMoney } from '#shared/format.ts'
-import type { CalendarEvent } from '#shared/ics.ts'
+import type { CalendarEvent } from '#shared/dates/ics.ts'
+import { formatMoney } from '#shared/text/format.ts'
 import type { FeedKind } from './schema.ts'
 import { feedWords as words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, firstOfMonth, lastOfMonth, WEEK_DAYS, weekdayOf } from '#shared/dates.ts'
+import { addDays, firstOfMonth, lastOfMonth, WEEK_DAYS, weekdayOf } from '#shared/dates/dates.ts'
 import { MOST_DAYS } from './schema.ts'
 import { daysOf, spanOf, stepped, VIEWS } from './span.ts'
 

@@ -7,7 +7,7 @@ import {
   lastOfMonth,
   startOfWeek,
   type WeekDay,
-} from '#shared/dates.ts'
+} from '#shared/dates/dates.ts'
 
 export const VIEWS = ['month', 'week', 'agenda', 'day'] as const
 export type View = (typeof VIEWS)[number]

@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '#shared/changed-meanwhile.ts'
+import { changedMeanwhile } from '#shared/records/changed-meanwhile.ts'
 import type { FeedKind } from './schema.ts'
 
 export const feedWords = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, id, pathId, version } from '#shared/fields.ts'
-import { listing } from '#shared/paging.ts'
+import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { CONTACT_KINDS } from './filters.ts'
 import { Contact, ContactChanges, ContactInput, ContactRow, ContactView, Duplicate, TimelineEntry } from './schema.ts'

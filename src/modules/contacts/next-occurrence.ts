@@ -1,4 +1,4 @@
-import { type IsoDate, isIsoDate } from '#shared/dates.ts'
+import { type IsoDate, isIsoDate } from '#shared/dates/dates.ts'
 
 /** When a day comes round next, today included; 29 February on the 28th in other years. */
 export function nextOccurrence(day: IsoDate, today: IsoDate): IsoDate {

@@ -14,7 +14,7 @@ import {
   version,
   webAddress,
 } from '#shared/fields.ts'
-import { cleanText } from '#shared/text.ts'
+import { cleanText } from '#shared/text/text.ts'
 import { contactWords } from './words.ts'
 
 export const NAME_MAX = 50

@@ -1,4 +1,4 @@
-import { phoneSpellings } from '#shared/phone-number.ts'
+import { phoneSpellings } from '#shared/text/phone-number.ts'
 import { contactWords } from './words.ts'
 
 const SHORTEST = 2

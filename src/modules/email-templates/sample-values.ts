@@ -1,8 +1,8 @@
 import { bankDetailsFor } from '#modules/settings/bank-details.ts'
 import { moneyText } from '#modules/settings/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
-import { addDays, type IsoDate } from '#shared/dates.ts'
-import { formatDate } from '#shared/format.ts'
+import { addDays, type IsoDate } from '#shared/dates/dates.ts'
+import { formatDate } from '#shared/text/format.ts'
 import { sampleMailWords as words } from './words.ts'
 
 type Sample = { settings: Settings; today: IsoDate; baseUrl: string }

@@ -1,4 +1,4 @@
-import { counted } from '#shared/counted.ts'
+import { counted } from '#shared/text/counted.ts'
 export const emailTemplateWords = {
   title: 'Email templates',
   subtitle: 'What your customers read when Bakebook writes to them for you.',

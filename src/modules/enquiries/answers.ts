@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText, truncate } from '#shared/text.ts'
+import { cleanText, truncate } from '#shared/text/text.ts'
 import { CUSTOM_FIELD_ID, CUSTOM_FIELDS_MAX, type CustomField, CustomFieldType } from './custom-field.ts'
 import { writeOptions } from './option-list.ts'
 

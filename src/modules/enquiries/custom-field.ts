@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, required } from '#shared/fields.ts'
-import { cleanText } from '#shared/text.ts'
+import { cleanText } from '#shared/text/text.ts'
 import { readOptions } from './option-list.ts'
 
 export const CUSTOM_FIELDS_MAX = 50

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, weekdayOf } from '#shared/dates.ts'
+import { addDays, weekdayOf } from '#shared/dates/dates.ts'
 import { dateMentions } from './date-mentions.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, firstOfMonth, type IsoDate, isIsoDate, weekdayOf } from '#shared/dates.ts'
+import { addDays, daysBetween, firstOfMonth, type IsoDate, isIsoDate, weekdayOf } from '#shared/dates/dates.ts'
 
 type Weekday = ReturnType<typeof weekdayOf>
 

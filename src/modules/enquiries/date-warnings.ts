@@ -1,5 +1,5 @@
-import { type IsoDate, WEEK_DAYS, type WeekDay, weekdayOf } from '#shared/dates.ts'
-import { type DateFormat, formatDate } from '#shared/format.ts'
+import { type IsoDate, WEEK_DAYS, type WeekDay, weekdayOf } from '#shared/dates/dates.ts'
+import { type DateFormat, formatDate } from '#shared/text/format.ts'
 import { dateMentions } from './date-mentions.ts'
 
 type DateWords = {

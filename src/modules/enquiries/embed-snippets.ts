@@ -1,5 +1,5 @@
 import { inkOn } from '#shared/colors.ts'
-import { escapeHtml } from '#shared/text.ts'
+import { escapeHtml } from '#shared/text/text.ts'
 
 /** What the baker wants of a form on a page of hers (ENQ-13). */
 export type Placed = { hidesHeader: boolean; eventType: string | null }

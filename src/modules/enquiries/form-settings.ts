@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, hexColor, id, isoDate, moneyOut, quantityOut, version } from '#shared/fields.ts'
-import { DATE_FORMATS } from '#shared/format.ts'
-import { cleanText } from '#shared/text.ts'
+import { DATE_FORMATS } from '#shared/text/format.ts'
+import { cleanText } from '#shared/text/text.ts'
 import { CustomField, CustomFieldsInput } from './custom-field.ts'
 
 /** What the owner decides about her form, S1 section 3; its address has calls of its own. */

@@ -1,7 +1,7 @@
 import { limitBroken, type QuantityLimits } from '#modules/products/quantity-limits.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { type Decimal, exact, roundTo, sumOf } from '#shared/money.ts'
-import { saysWords } from '#shared/search-words.ts'
+import { saysWords } from '#shared/text/search-words.ts'
 import type { PublicProduct } from './form-settings.ts'
 import { publicFormWords as words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, isoDate, requiredPhone } from '#shared/fields.ts'
-import { cleanText, oneLine } from '#shared/text.ts'
+import { cleanText, oneLine } from '#shared/text/text.ts'
 import { ANSWERS_LENGTH_MAX, type Answer, answersOf } from './answers.ts'
 import { inFormOrder } from './form-order.ts'
 import type { PublicFormSettings } from './form-settings.ts'

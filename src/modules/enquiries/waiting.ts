@@ -1,5 +1,5 @@
-import { addDays, today, weekdayOf } from '#shared/dates.ts'
-import { startOfDay } from '#shared/zones.ts'
+import { addDays, today, weekdayOf } from '#shared/dates/dates.ts'
+import { startOfDay } from '#shared/dates/zones.ts'
 import type { EnquiryStatus } from './schema.ts'
 
 /** What the form's notice promises: "up to 48 business hours". */

@@ -1,4 +1,4 @@
-import { counted } from '#shared/counted.ts'
+import { counted } from '#shared/text/counted.ts'
 import { budgetExample } from './budget-example.ts'
 import type { ENQUIRY_STATUSES } from './filters.ts'
 

@@ -1,6 +1,6 @@
 import type { ConversionData } from '#modules/units/convert.ts'
-import { fraction, over, roundSmall } from '#shared/fraction.ts'
 import type { Decimal, Quantity } from '#shared/money.ts'
+import { fraction, over, roundSmall } from '#shared/text/fraction.ts'
 import { COST_DECIMALS, type Purchase, perBaseUnit } from './row-cost.ts'
 
 /** As S2 shows it: pack cost over pack size, four decimals, more where it would read 0. Costs themselves are never calculated from it (R3). */

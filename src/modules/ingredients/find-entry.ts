@@ -1,4 +1,4 @@
-import { folded } from '#shared/folded.ts'
+import { folded } from '#shared/text/folded.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 
 const keyOf = (text: string) =>

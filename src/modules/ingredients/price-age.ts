@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from '#shared/dates.ts'
+import { daysBetween, type IsoDate } from '#shared/dates/dates.ts'
 
 export const OLD_AFTER_DAYS = 90
 

@@ -1,8 +1,8 @@
 import { type ConversionData, convertUnits } from '#modules/units/convert.ts'
 import { CONVERSION_FAILURES, UnitConversionError } from '#modules/units/unit-conversion-error.ts'
-import type { IsoDate } from '#shared/dates.ts'
-import { type Fraction, fraction, over, plus, roundFraction, times } from '#shared/fraction.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import type { Decimal, Quantity } from '#shared/money.ts'
+import { type Fraction, fraction, over, plus, roundFraction, times } from '#shared/text/fraction.ts'
 
 /** S2 section 8. */
 export const PRICING_WARNING = "Hmm, we couldn't price it. Please set a unit conversion for this ingredient"

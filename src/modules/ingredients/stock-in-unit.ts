@@ -1,7 +1,7 @@
 import { type ConversionData, convertUnits } from '#modules/units/convert.ts'
 import { UnitConversionError } from '#modules/units/unit-conversion-error.ts'
-import { roundFraction } from '#shared/fraction.ts'
 import { isZero, type Quantity } from '#shared/money.ts'
+import { roundFraction } from '#shared/text/fraction.ts'
 import { SIZE_MAX } from './schema.ts'
 
 const STOCK_DECIMALS = 3

@@ -1,4 +1,4 @@
-import { recordWords } from '#shared/record-words.ts'
+import { recordWords } from '#shared/records/record-words.ts'
 
 /** Eggs cost so much each. */
 const perUnit = (unit: string) => (unit === 'each' ? unit : `per ${unit}`)

@@ -1,8 +1,8 @@
 import type { Order } from '#modules/orders/schema.ts'
 import { typedAmount } from '#modules/orders/totals.ts'
 import type { TaxRate } from '#modules/settings/tax-rate.ts'
-import { formatPercent } from '#shared/format.ts'
 import { type Decimal, type Exact, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
+import { formatPercent } from '#shared/text/format.ts'
 import { invoiceWords } from './words.ts'
 
 export type TaxGroup = { label: string; percent: Decimal; net: Decimal; tax: Decimal; gross: Decimal }

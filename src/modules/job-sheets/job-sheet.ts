@@ -9,7 +9,7 @@ import { recipePageWords } from '#modules/recipes/page-words.ts'
 import { scaled } from '#modules/recipes/scaling.ts'
 import { quantityOf } from '#modules/recipes/unit-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
-import { formatDate, formatInstant, formatQuantity } from '#shared/format.ts'
+import { formatDate, formatInstant, formatQuantity } from '#shared/text/format.ts'
 import { sheetWords } from './words.ts'
 
 /** One order as the kitchen needs it. No price, no surname, no address of an order that is collected. */

@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate } from '#shared/dates.ts'
+import { addMonths, type IsoDate } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { jobSheetWords as words } from './words.ts'
 

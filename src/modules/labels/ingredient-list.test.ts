@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Allergen } from '#modules/allergens/allergen.ts'
 import type { Wanted } from '#modules/recipes/book.ts'
 import type { Kitchen, KitchenIngredient, KitchenRecipe, KitchenRow } from '#modules/recipes/kitchen.ts'
-import { fraction } from '#shared/fraction.ts'
+import { fraction } from '#shared/text/fraction.ts'
 import { ingredientList } from './ingredient-list.ts'
 import { labelFacts } from './label-facts.ts'
 

@@ -4,7 +4,7 @@ import type { Kitchen, KitchenIngredient, KitchenRecipe, KitchenRow } from '#mod
 import { shareOf } from '#modules/recipes/recipe-cost.ts'
 import { convertUnits } from '#modules/units/convert.ts'
 import { UnitConversionError } from '#modules/units/unit-conversion-error.ts'
-import { compareFractions, type Fraction, fraction, plus, times } from '#shared/fraction.ts'
+import { compareFractions, type Fraction, fraction, plus, times } from '#shared/text/fraction.ts'
 
 /** A piece of the printed list; bold where the law wants an allergen to stand out. */
 export type Segment = { text: string; bold: boolean }

@@ -1,6 +1,6 @@
 import type { Settings } from '#modules/settings/schema.ts'
-import { addDays, type IsoDate } from '#shared/dates.ts'
-import { formatDate } from '#shared/format.ts'
+import { addDays, type IsoDate } from '#shared/dates/dates.ts'
+import { formatDate } from '#shared/text/format.ts'
 import type { Segment } from './ingredient-list.ts'
 import type { LabelItem, LabelQuery } from './schema.ts'
 import { printedWords as words } from './words.ts'

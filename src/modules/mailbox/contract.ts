@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, pathId } from '#shared/fields.ts'
-import { listing } from '#shared/paging.ts'
+import { listing } from '#shared/records/paging.ts'
 import { get, post } from '#shared/route.ts'
 import { Mail, MailboxStatus, MailRow, MailState } from './schema.ts'
 

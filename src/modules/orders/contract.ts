@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES, STATUS_WORDS } from '#modules/order-status/order-statuses.ts'
+import { MONTHS } from '#shared/dates/period.ts'
 import {
   byId,
   flag,
@@ -12,9 +13,8 @@ import {
   quantityOut,
   required,
 } from '#shared/fields.ts'
-import { HistoryEntry } from '#shared/history.ts'
-import { listing } from '#shared/paging.ts'
-import { MONTHS } from '#shared/period.ts'
+import { HistoryEntry } from '#shared/records/history.ts'
+import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { OrderOut, OrderRowOut } from './aliases.ts'
 import { ORDER_NEEDS, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from './filters.ts'

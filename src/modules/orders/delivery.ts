@@ -1,6 +1,6 @@
 import { type DeliveryFee, type DeliveryPrice, deliveryPrice } from '#modules/settings/delivery-fee.ts'
-import { formatTime } from '#shared/format.ts'
 import { exact, isDecimal, isPositive, sumOf } from '#shared/money.ts'
+import { formatTime } from '#shared/text/format.ts'
 import type { OrderRow } from './schema.ts'
 import { orderWords as words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, earlier, type IsoDate, later } from '#shared/dates.ts'
+import { addDays, daysBetween, earlier, type IsoDate, later } from '#shared/dates/dates.ts'
 import type { Decimal } from '#shared/money.ts'
 import { isWholeFee } from './whole-fee.ts'
 

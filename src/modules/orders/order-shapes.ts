@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, money, optionalEmail, optionalPhone, optionalText, quantity } from '#shared/fields.ts'
-import { truncate } from '#shared/text.ts'
+import { truncate } from '#shared/text/text.ts'
 import { OrderInput, OrderKind, type OrderLineInput } from './schema.ts'
 
 const NAME_MAX = 300

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#shared/dates.ts'
+import { addDays } from '#shared/dates/dates.ts'
 import { compare, exact, roundTo } from '#shared/money.ts'
 import { paymentPlan, validUntil } from './payment-plan.ts'
 

@@ -1,5 +1,5 @@
 import { decimalsOf } from '#shared/currencies.ts'
-import { addDays, daysBetween, earlier, type IsoDate, later } from '#shared/dates.ts'
+import { addDays, daysBetween, earlier, type IsoDate, later } from '#shared/dates/dates.ts'
 import { clamp, compare, type Decimal, exact, isPositive, percentOf, roundTo } from '#shared/money.ts'
 import type { Order } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { formatQuantity } from '#shared/format.ts'
+import { formatQuantity } from '#shared/text/format.ts'
 import type { TierInput } from './tier.ts'
 import { orderWords as words } from './words.ts'
 

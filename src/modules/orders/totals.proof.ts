@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFull, PATIENCE_MS, randomStream, report } from '#app/server/probes.ts'
+import { isFull, PATIENCE_MS, randomStream, report } from '#app/server/proofs/probes.ts'
 import { type TaxedLine, type TaxesOfToday, taxPercentToday } from './line-tax.ts'
 import { keptTaxPercents } from './server/same-line.ts'
 import { orderTotals, type PricedLine, type PricedOrder } from './totals.ts'

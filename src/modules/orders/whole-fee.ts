@@ -1,4 +1,4 @@
-import type { IsoDate } from '#shared/dates.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import { compare, type Decimal, isPositive } from '#shared/money.ts'
 
 type Fee = { bookingFeeAmount: Decimal; total: Decimal }

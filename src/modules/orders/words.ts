@@ -1,5 +1,5 @@
-import { changedMeanwhile } from '#shared/changed-meanwhile.ts'
-import { counted } from '#shared/counted.ts'
+import { changedMeanwhile } from '#shared/records/changed-meanwhile.ts'
+import { counted } from '#shared/text/counted.ts'
 import type { ORDER_KINDS } from './filters.ts'
 import type { OrderRequestKind } from './order-request.ts'
 import type { PaymentStatus } from './payment-status.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, instant, isoDate } from '#shared/fields.ts'
 import { get, post } from '#shared/route.ts'
-import { oneLine } from '#shared/text.ts'
+import { oneLine } from '#shared/text/text.ts'
 
 export const SearchHit = z.object({
   kind: z.enum(['order', 'contact', 'product', 'enquiry', 'task', 'recipe', 'ingredient', 'supply']),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { WeekLoad } from '#modules/availability/week-loads.ts'
 import { OrderRowOut } from '#modules/orders/aliases.ts'
+import { MONTHS } from '#shared/dates/period.ts'
 import { isoDate, moneyOut } from '#shared/fields.ts'
-import { MONTHS } from '#shared/period.ts'
 import { get } from '#shared/route.ts'
 import { ActivityLine } from './contract.ts'
 

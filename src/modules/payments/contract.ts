@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { PERIODS } from '#shared/dates/period.ts'
 import { byId, moneyOut, version } from '#shared/fields.ts'
-import { listing } from '#shared/paging.ts'
-import { PERIODS } from '#shared/period.ts'
+import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import {
   CreditInput,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OrderDocument, PdfKind } from '#modules/invoices/schema.ts'
 import { ORDER_REQUESTS, REQUEST_OUTCOMES } from '#modules/orders/order-request.ts'
 import { PUBLIC_STATES } from '#modules/quotes/public-order.ts'
-import { WEEK_DAYS } from '#shared/dates.ts'
+import { WEEK_DAYS } from '#shared/dates/dates.ts'
 import { email, flag, id, instant, isoDate, optionalText, pathId, version } from '#shared/fields.ts'
 import { portalWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { decimalsOf } from '#shared/currencies.ts'
-import { roundFraction } from '#shared/fraction.ts'
 import { type Decimal, isPositive } from '#shared/money.ts'
+import { roundFraction } from '#shared/text/fraction.ts'
 import { type ProductCosting, productCost } from './product-cost.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fraction } from '#shared/fraction.ts'
+import { fraction } from '#shared/text/fraction.ts'
 import { priceForHourlyRate } from './price-for-hourly-rate.ts'
 import { type ProductCosting, productCost } from './product-cost.ts'
 import { marginOf, suggestedPrice, targetMargin } from './product-margin.ts'

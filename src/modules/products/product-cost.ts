@@ -1,5 +1,5 @@
-import { type Fraction, fraction, over, plus, roundFraction, times } from '#shared/fraction.ts'
 import type { Decimal, Quantity } from '#shared/money.ts'
+import { type Fraction, fraction, over, plus, roundFraction, times } from '#shared/text/fraction.ts'
 
 /** As costs of recipes (R3). */
 export const COST_DECIMALS = 4

@@ -1,4 +1,5 @@
 import { decimalsOf } from '#shared/currencies.ts'
+import { type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
 import {
   compareFractions,
   type Fraction,
@@ -9,8 +10,7 @@ import {
   roundFraction,
   roundFractionUp,
   times,
-} from '#shared/fraction.ts'
-import { type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
+} from '#shared/text/fraction.ts'
 
 /** What the owner aims at: a markup on the cost or a margin of the price (PRD-3). */
 export type Target = { markupMargin: Decimal; markupMode: 'markup' | 'margin' }

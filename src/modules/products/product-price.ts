@@ -2,7 +2,7 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { decimal, MONEY_MAX } from '#shared/fields.ts'
 import { type Decimal, type Exact, exact, roundTo, roundUpTo } from '#shared/money.ts'
-import { shortDecimal } from '#shared/short-decimal.ts'
+import { shortDecimal } from '#shared/text/short-decimal.ts'
 
 /** What the database keeps of a price: a decimal beyond every currency, dinars as well. */
 const STORED_DECIMALS = 4

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, WEEK_DAYS } from '#shared/dates.ts'
+import { addDays, WEEK_DAYS } from '#shared/dates/dates.ts'
 import { weekdayChoices, weekdayNamed } from './weekday-choices.ts'
 
 test('the days of a known week are called by their names', () => {

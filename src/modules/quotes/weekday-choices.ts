@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, WEEK_DAYS, type WeekDay, weekdayOf } from '#shared/dates.ts'
+import { addDays, type IsoDate, WEEK_DAYS, type WeekDay, weekdayOf } from '#shared/dates/dates.ts'
 
 export const weekdayNamed = (date: IsoDate): WeekDay => WEEK_DAYS[(weekdayOf(date) + 6) % 7] as WeekDay
 

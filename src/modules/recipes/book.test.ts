@@ -1,6 +1,6 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareFractions, type Fraction, fraction, plus, roundFraction, times } from '#shared/fraction.ts'
+import { compareFractions, type Fraction, fraction, plus, roundFraction, times } from '#shared/text/fraction.ts'
 import { type Batch, type BookRecipe, batchesOf } from './book.ts'
 import { recipeCosts } from './recipe-cost.ts'
 

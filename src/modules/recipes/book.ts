@@ -1,5 +1,5 @@
 import { UnitConversionError } from '#modules/units/unit-conversion-error.ts'
-import { type Fraction, fraction, plus, times } from '#shared/fraction.ts'
+import { type Fraction, fraction, plus, times } from '#shared/text/fraction.ts'
 import type { Kitchen, KitchenRecipe, KitchenRow } from './kitchen.ts'
 import { shareOf } from './recipe-cost.ts'
 

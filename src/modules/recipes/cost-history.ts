@@ -1,6 +1,6 @@
 import { type DatedPurchase, type Purchase, perBaseUnit } from '#modules/ingredients/row-cost.ts'
 import type { Settings } from '#modules/settings/schema.ts'
-import type { IsoDate } from '#shared/dates.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import type { Decimal } from '#shared/money.ts'
 import type { Kitchen, KitchenIngredient, KitchenRecipe } from './kitchen.ts'
 import { recipeCosts } from './recipe-cost.ts'

@@ -1,4 +1,4 @@
-import { plural } from '#shared/text.ts'
+import { plural } from '#shared/text/text.ts'
 import { recipeWords } from './words.ts'
 
 const items = (n: number) => plural(n, 'item', 'items')

@@ -1,8 +1,8 @@
 import { COST_DECIMALS, type RowFailure, rowCost } from '#modules/ingredients/row-cost.ts'
 import { convertUnits } from '#modules/units/convert.ts'
 import { UnitConversionError } from '#modules/units/unit-conversion-error.ts'
-import { type Fraction, fraction, over, plus, roundFraction, times } from '#shared/fraction.ts'
 import type { Decimal, Quantity } from '#shared/money.ts'
+import { type Fraction, fraction, over, plus, roundFraction, times } from '#shared/text/fraction.ts'
 import { type Kitchen, type KitchenRecipe, type KitchenRow, SERVING } from './kitchen.ts'
 import { recipeWords as words } from './words.ts'
 

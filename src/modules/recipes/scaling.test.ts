@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fraction, fractionText, over, roundFraction } from '#shared/fraction.ts'
+import { fraction, fractionText, over, roundFraction } from '#shared/text/fraction.ts'
 import { scaled, scaledCost, servingsFactor, type Tin, tinFactor } from './scaling.ts'
 import { quantityWithUnit } from './unit-text.ts'
 

@@ -1,4 +1,5 @@
 import { COST_DECIMALS } from '#modules/ingredients/row-cost.ts'
+import type { Decimal, Quantity } from '#shared/money.ts'
 import {
   compareFractions,
   type Fraction,
@@ -7,8 +8,7 @@ import {
   readFraction,
   roundFraction,
   times,
-} from '#shared/fraction.ts'
-import type { Decimal, Quantity } from '#shared/money.ts'
+} from '#shared/text/fraction.ts'
 import { SHOWN_DECIMALS } from './kitchen.ts'
 
 export const TIN_SHAPES = ['round', 'square', 'rectangle'] as const

@@ -1,6 +1,6 @@
 import { unitBehind, unitLabel } from '#modules/units/unit-choices.ts'
-import { formatQuantity } from '#shared/format.ts'
 import { compare, type Quantity } from '#shared/money.ts'
+import { formatQuantity } from '#shared/text/format.ts'
 import { SERVING, SHOWN_DECIMALS } from './kitchen.ts'
 import { recipePageWords as words } from './page-words.ts'
 

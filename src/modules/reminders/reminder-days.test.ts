@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#shared/dates.ts'
+import { addDays } from '#shared/dates/dates.ts'
 import { lateOf, reminderDue, spanOf } from './reminder-days.ts'
 
 const order = {

@@ -1,6 +1,6 @@
 import { latePayment } from '#modules/orders/payment-status.ts'
 import { allDueOn, isWholeFee } from '#modules/orders/whole-fee.ts'
-import { addDays, type IsoDate, later } from '#shared/dates.ts'
+import { addDays, type IsoDate, later } from '#shared/dates/dates.ts'
 import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
 
 /** What an order owes, and by when. */

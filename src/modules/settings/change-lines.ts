@@ -1,5 +1,5 @@
-import { changeLine } from '#shared/change-line.ts'
-import { fieldName } from '#shared/field-changes.ts'
+import { fieldName } from '#shared/records/field-changes.ts'
+import { changeLine } from '#shared/text/change-line.ts'
 import { settingsPageWords, taxPageWords, settingsHistoryWords as words } from './words.ts'
 
 /** Follow from other settings, or are no settings of the owner's. */

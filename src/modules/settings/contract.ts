@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId } from '#shared/fields.ts'
-import { HistoryEntry } from '#shared/history.ts'
+import { HistoryEntry } from '#shared/records/history.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { EventType, EventTypeChanges, EventTypeInput, NewOrder } from './event-type.ts'
 import { InvoiceLayout, InvoiceLayoutInput } from './invoice-layout.ts'

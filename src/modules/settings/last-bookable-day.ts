@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate } from '#shared/dates.ts'
+import { addMonths, type IsoDate } from '#shared/dates/dates.ts'
 
 export type BookingWindow = { today: IsoDate; bookAheadMonths: number }
 

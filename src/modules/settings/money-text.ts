@@ -1,5 +1,5 @@
-import { formatMoney } from '#shared/format.ts'
 import type { Decimal } from '#shared/money.ts'
+import { formatMoney } from '#shared/text/format.ts'
 import type { Settings } from './schema.ts'
 
 type Writing = Pick<Settings, 'currency' | 'currencySymbol' | 'language'>

@@ -3,7 +3,8 @@ import { allergenList, allergensOut } from '#modules/allergens/allergen-list.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { countryOf } from '#shared/countries.ts'
 import { currencyOf } from '#shared/currencies.ts'
-import { WEEK_DAYS } from '#shared/dates.ts'
+import { WEEK_DAYS } from '#shared/dates/dates.ts'
+import { isTimeZone } from '#shared/dates/zones.ts'
 import {
   decimal,
   decimalOut,
@@ -19,8 +20,7 @@ import {
   version,
   webAddress,
 } from '#shared/fields.ts'
-import { DATE_FORMATS } from '#shared/format.ts'
-import { isTimeZone } from '#shared/zones.ts'
+import { DATE_FORMATS } from '#shared/text/format.ts'
 import { DeliveryFee, DeliveryFeeInput, NO_DELIVERY_FEE } from './delivery-fee.ts'
 import { DEFAULT_LAYOUT, DocumentLayout } from './document-layout.ts'
 import { BOOK_AHEAD_MAX } from './last-bookable-day.ts'

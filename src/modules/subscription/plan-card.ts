@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '#shared/dates.ts'
+import { addDays, type IsoDate } from '#shared/dates/dates.ts'
 import { isCancelledButActive } from './is-cancelled-but-active.ts'
 import { plansWords as words } from './plans-words.ts'
 import type { CurrentSubscription } from './schema.ts'

@@ -1,4 +1,4 @@
-import { plural } from '#shared/text.ts'
+import { plural } from '#shared/text/text.ts'
 
 export const plansWords = {
   page: 'Plans',

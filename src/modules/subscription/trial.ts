@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate, timeOfDay, today } from '#shared/dates.ts'
+import { addDays, daysBetween, type IsoDate, timeOfDay, today } from '#shared/dates/dates.ts'
 import type { Billing, SubscriptionState, TrialStatus } from './schema.ts'
 
 export const TRIAL_DAYS = 30

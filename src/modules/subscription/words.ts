@@ -1,4 +1,4 @@
-import { plural } from '#shared/text.ts'
+import { plural } from '#shared/text/text.ts'
 
 export const subscriptionWords = {
   ended: 'Your trial has ended. Open Plans to go on.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId } from '#shared/fields.ts'
-import { listing } from '#shared/paging.ts'
-import { recordRoutes } from '#shared/record-routes.ts'
+import { listing } from '#shared/records/paging.ts'
+import { recordRoutes } from '#shared/records/record-routes.ts'
 import { get } from '#shared/route.ts'
 import { Supply, SupplyChanges, SupplyInput, SupplyUse } from './schema.ts'
 

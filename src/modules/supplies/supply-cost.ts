@@ -1,5 +1,5 @@
-import { type Fraction, fraction, over, roundFraction, roundSmall, times } from '#shared/fraction.ts'
 import type { Decimal, Quantity } from '#shared/money.ts'
+import { type Fraction, fraction, over, roundFraction, roundSmall, times } from '#shared/text/fraction.ts'
 
 const COST_DECIMALS = 4
 

@@ -1,4 +1,4 @@
-import { recordWords } from '#shared/record-words.ts'
+import { recordWords } from '#shared/records/record-words.ts'
 
 export const supplyWords = recordWords('supply', 'supplies', {
   emptyText: 'Boxes, boards, ribbon: what a cake needs beside its ingredients, so that products count its cost.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, flag, isoDate, pathId } from '#shared/fields.ts'
-import { listing } from '#shared/paging.ts'
+import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { TASK_TABS } from './filters.ts'
 import { PRIORITIES } from './priority.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween, isIsoDate, later } from '#shared/dates.ts'
+import { addDays, daysBetween, isIsoDate, later } from '#shared/dates/dates.ts'
 import { dayOf, nextDue, REPEATS } from './repeat.ts'
 
 const days = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1990-01-01', n))

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, type IsoDate, lastOfMonth, later } from '#shared/dates.ts'
+import { addDays, addMonths, daysBetween, type IsoDate, lastOfMonth, later } from '#shared/dates/dates.ts'
 
 export const REPEATS = ['daily', 'weekly', 'fortnightly', 'monthly', 'yearly'] as const
 export type Repeat = (typeof REPEATS)[number]

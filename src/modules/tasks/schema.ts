@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, id, instant, isoDate, optionalText, required, version } from '#shared/fields.ts'
-import { cleanText } from '#shared/text.ts'
+import { cleanText } from '#shared/text/text.ts'
 import { PRIORITIES } from './priority.ts'
 import { REPEATS } from './repeat.ts'
 import { taskWords } from './words.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareFractions, type Fraction, fraction, roundFraction } from '#shared/fraction.ts'
+import { compareFractions, type Fraction, fraction, roundFraction } from '#shared/text/fraction.ts'
 import { type ConversionData, changeUnit, convertUnits } from './convert.ts'
 import { COUNT_UNITS, UNITS, VOLUME_UNITS, WEIGHT_UNITS } from './unit.ts'
 import { CONVERSION_FAILURES, UnitConversionError } from './unit-conversion-error.ts'

@@ -1,5 +1,5 @@
-import { compareFractions, type Fraction, fraction, over, roundFraction, times } from '#shared/fraction.ts'
 import { type Decimal, isDecimal, type Quantity } from '#shared/money.ts'
+import { compareFractions, type Fraction, fraction, over, roundFraction, times } from '#shared/text/fraction.ts'
 import { dimensionOf, GRAMS_OF, isVolume, isWeight, MILLILITRES_OF, UNITS, type Unit } from './unit.ts'
 import { unitLabel } from './unit-choices.ts'
 import { UnitConversionError } from './unit-conversion-error.ts'

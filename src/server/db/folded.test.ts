@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { folded } from '#shared/folded.ts'
+import { folded } from '#shared/text/folded.ts'
 import { testDatabase } from './testing.ts'
 
 let db: Kysely<unknown>

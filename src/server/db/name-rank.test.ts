@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { nameRank as told } from '#shared/name-rank.ts'
+import { nameRank as told } from '#shared/text/name-rank.ts'
 import { nameRank } from './name-rank.ts'
 import { testDatabase } from './testing.ts'
 

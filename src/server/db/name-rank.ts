@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { nameKey, WORD_BREAKS } from '#shared/name-rank.ts'
+import { nameKey, WORD_BREAKS } from '#shared/text/name-rank.ts'
 
 const SPACES = ' '.repeat(WORD_BREAKS.length)
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { searchedNumbers } from '#shared/phone-number.ts'
+import { searchedNumbers } from '#shared/text/phone-number.ts'
 
 /** Whether a column of digits holds the phone number that is searched, however it is spelled where the bakery is. */
 export function saysPhone(q: string, digits: RawBuilder<unknown>, country: string): RawBuilder<boolean> {

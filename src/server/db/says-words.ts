@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { searchWords } from '#shared/search-words.ts'
+import { searchWords } from '#shared/text/search-words.ts'
 import { escapeLike } from './like.ts'
 
 /** Whether a text has every word of a search somewhere, in whatever order. `shared/search-words.ts` is the same for a picker. */

@@ -1,4 +1,4 @@
-import { cleanText } from '#shared/text.ts'
+import { cleanText } from '#shared/text/text.ts'
 import type { Scope } from '../scope.ts'
 import type { Call } from './call.ts'
 

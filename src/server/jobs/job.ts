@@ -1,5 +1,5 @@
-import { addDays, type IsoDate, today, WEEK_DAYS, type WeekDay, weekdayOf } from '#shared/dates.ts'
-import { instantAt } from '#shared/zones.ts'
+import { addDays, type IsoDate, today, WEEK_DAYS, type WeekDay, weekdayOf } from '#shared/dates/dates.ts'
+import { instantAt } from '#shared/dates/zones.ts'
 import type { Scope } from '../scope.ts'
 
 /** One time that a job is due. Ids begin with their day; those of later occurrences sort after those of earlier ones, as text. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays } from '#shared/dates.ts'
+import { addDays } from '#shared/dates/dates.ts'
 import type { Log } from '../log.ts'
 import { BAKEBOOK, type Claims, type Scope, type Store } from '../scope.ts'
 import type { BusinessClock, Job, Occurrence } from './job.ts'

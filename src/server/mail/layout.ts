@@ -1,5 +1,5 @@
 import { readableOn } from '#shared/colors.ts'
-import { escapeHtml } from '#shared/text.ts'
+import { escapeHtml } from '#shared/text/text.ts'
 
 /** Whose mail it is: the bakery, or Bakebook itself for a person's account. */
 export type MailBusiness = {

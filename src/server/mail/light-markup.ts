@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/text.ts'
+import { escapeHtml } from '#shared/text/text.ts'
 
 const OPEN = '\uE000'
 const CLOSE = '\uE001'

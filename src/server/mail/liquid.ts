@@ -10,7 +10,7 @@ import {
   toValueSync,
 } from 'liquidjs'
 import { AppError } from '#shared/errors.ts'
-import { cleanText, escapeHtml } from '#shared/text.ts'
+import { cleanText, escapeHtml } from '#shared/text/text.ts'
 import { mailWords as words } from './words.ts'
 
 const OPTIONS: LiquidOptions = {

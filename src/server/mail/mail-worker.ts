@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { escapeHtml } from '#shared/text.ts'
+import { escapeHtml } from '#shared/text/text.ts'
 import { recordActivity } from '../activity.ts'
 import { RATE_LIMITS, type RateLimits, type RateRule } from '../http/rate-limits.ts'
 import type { Log } from '../log.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#shared/errors.ts'
-import { oneLine, truncate } from '#shared/text.ts'
+import { oneLine, truncate } from '#shared/text/text.ts'
 import type { Scope } from '../scope.ts'
 import { ringMailBell } from './mail-bell.ts'
 

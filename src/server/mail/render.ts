@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { inkOn } from '#shared/colors.ts'
-import { cleanText, oneLine } from '#shared/text.ts'
+import { cleanText, oneLine } from '#shared/text/text.ts'
 import { accentOf, footerLines, type MailBusiness, mailLayout } from './layout.ts'
 import { type MailLink, placeholderOf, withoutPlaceholders } from './link-placeholders.ts'
 import { checkVariables, type Engine, type FillBudget, ourEngine } from './liquid.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import nodemailer from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
-import { oneLine, truncate } from '#shared/text.ts'
+import { oneLine, truncate } from '#shared/text/text.ts'
 import { mailWords } from './words.ts'
 
 export type OutgoingMail = {

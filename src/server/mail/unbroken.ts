@@ -1,5 +1,5 @@
 import { CURRENCIES } from '#shared/currencies.ts'
-import { DATES_IN_TEXT } from '#shared/dates-in-text.ts'
+import { DATES_IN_TEXT } from '#shared/dates/dates-in-text.ts'
 
 /** An amount is written with a space after a symbol of letters: "kr 500.00". */
 const LETTERS = CURRENCIES.map(({ symbol }) => symbol).filter((symbol) => /\p{L}{2}$/u.test(symbol))

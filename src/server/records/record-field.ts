@@ -1,5 +1,5 @@
 import type { Decimal } from '#shared/money.ts'
-import { shortDecimal } from '#shared/short-decimal.ts'
+import { shortDecimal } from '#shared/text/short-decimal.ts'
 
 /** A column of a plain entity: how its value is read, and how it is written. */
 export type RecordField<Value> = {

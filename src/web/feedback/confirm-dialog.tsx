@@ -1,8 +1,8 @@
 import { Button, Group, getDefaultZIndex, Modal, Text, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Dated } from '../dated.tsx'
+import { Dated } from '../text/dated.tsx'
+import { kitWords } from '../text/words.ts'
 import { useLayer } from '../use-layer.ts'
-import { kitWords } from '../words.ts'
 import type { Question } from './confirm.ts'
 
 type Props = { question: Question | undefined; onAnswer: (confirmed: boolean, reason: string) => void }

@@ -1,5 +1,5 @@
 import { ApiError } from '../api.ts'
-import { kitWords } from '../words.ts'
+import { kitWords } from '../text/words.ts'
 
 /** The server's sentence where it gave one (S1, 8), else `fallback`. The server keeps a bug's own message to itself. */
 export function failureText(error: unknown, fallback: string): string {

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Portal } from '@mantine/core'
 import { IconAlertCircle, IconArchive, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { kitWords } from '../words.ts'
+import { kitWords } from '../text/words.ts'
 import { failureText } from './failure-text.ts'
 import { rescueFocus } from './focus-trail.ts'
 import { type ToastItem, toastStore } from './toast-store.ts'

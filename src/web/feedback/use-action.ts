@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { kitWords } from '../words.ts'
+import { kitWords } from '../text/words.ts'
 import { failureText } from './failure-text.ts'
 import { toast } from './toast.ts'
 import { useKeptFocus } from './use-kept-focus.ts'

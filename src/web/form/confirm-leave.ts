@@ -1,5 +1,5 @@
 import { confirm } from '../feedback/confirm.ts'
-import { kitWords } from '../words.ts'
+import { kitWords } from '../text/words.ts'
 
 /** Whether what was typed may be lost. */
 export const confirmLeave = () =>

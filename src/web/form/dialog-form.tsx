@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
-import { kitWords } from '../words.ts'
+import { kitWords } from '../text/words.ts'
 import { useFormDialog } from './form-dialog.tsx'
 import { FormShell } from './form-shell.tsx'
 

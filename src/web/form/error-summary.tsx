@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { FieldErrors } from 'react-hook-form'
-import { kitWords } from '../words.ts'
+import { kitWords } from '../text/words.ts'
 import classes from './form-shell.module.css'
 import { useFieldId } from './use-field-id.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { confirm } from '../feedback/confirm.ts'
-import { kitWords } from '../words.ts'
+import { kitWords } from '../text/words.ts'
 import { FieldScope } from './use-field-id.ts'
 
 type Dialog = { close: (then?: () => void) => Promise<void>; tellDirty: (isDirty: boolean) => void }

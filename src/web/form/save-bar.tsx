@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { rescueFocus } from '../feedback/focus-trail.ts'
-import { kitWords } from '../words.ts'
+import { kitWords } from '../text/words.ts'
 import classes from './form-shell.module.css'
 import type { AppForm } from './use-app-form.ts'
 

@@ -3,11 +3,11 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api.ts'
-import { kitWords } from '../words.ts'
-import { EmptyState } from './empty-state.tsx'
-import { Failed } from './failed.tsx'
+import { kitWords } from '../text/words.ts'
 import { Page, type PageProps } from './page.tsx'
-import { DetailSkeleton } from './skeletons.tsx'
+import { EmptyState } from './states/empty-state.tsx'
+import { Failed } from './states/failed.tsx'
+import { DetailSkeleton } from './states/skeletons.tsx'
 
 type Shown<T> = {
   /** The page's title until the record is there. */

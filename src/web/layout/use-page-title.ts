@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { kitWords } from '../words.ts'
+import { kitWords } from '../text/words.ts'
 
 /** S1: '{page} - {product}', or the product's full name without a page name. Null leaves it to somebody else. */
 export function usePageTitle(page?: string | null): void {

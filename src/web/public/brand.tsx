@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import { inkOn, mixed, readableOn } from '#shared/colors.ts'
-import { mailtoUrl } from '#shared/mailto-url.ts'
-import { telUrl } from '#shared/tel-url.ts'
+import { mailtoUrl } from '#shared/text/mailto-url.ts'
+import { telUrl } from '#shared/text/tel-url.ts'
 import { publicWords } from './words.ts'
 
 export type BrandColors = { background: string; text: string; accent: string }

@@ -1,4 +1,4 @@
-import { type IsoDate, isIsoDate } from '#shared/dates.ts'
+import { type IsoDate, isIsoDate } from '#shared/dates/dates.ts'
 
 const full = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',

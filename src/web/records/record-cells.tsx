@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { StatusChip } from '../status-chip.tsx'
-import { kitWords } from '../words.ts'
+import { StatusChip } from '../text/status-chip.tsx'
+import { kitWords } from '../text/words.ts'
 import classes from './record-cells.module.css'
 
 type Inside = { children: ReactNode }

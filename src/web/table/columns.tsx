@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormats } from '../formats.tsx'
-import { Money } from '../money.tsx'
+import { useFormats } from '../text/formats.tsx'
+import { Money } from '../text/money.tsx'
 
 export type SortValue = string | number | null | undefined
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { kitWords } from '../words.ts'
+import { kitWords } from '../text/words.ts'
 import classes from './data-table.module.css'
 
 /** S2's words where no row is found, and what helps. */

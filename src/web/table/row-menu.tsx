@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { rescueFocusOfRow } from '../feedback/focus-trail.ts'
-import { kitWords } from '../words.ts'
+import { kitWords } from '../text/words.ts'
 
 /** The three dots of a row; `children` are Menu.Item, null where there is nothing to be done with it. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {

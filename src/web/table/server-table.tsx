@@ -1,5 +1,5 @@
-import { Failed } from '../layout/failed.tsx'
-import { ListSkeleton } from '../layout/skeletons.tsx'
+import { Failed } from '../layout/states/failed.tsx'
+import { ListSkeleton } from '../layout/states/skeletons.tsx'
 import { DataTable } from './data-table.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 

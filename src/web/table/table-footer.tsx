@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { kitWords } from '../words.ts'
+import { kitWords } from '../text/words.ts'
 import classes from './data-table.module.css'
 
 type Props = { page: number; pageSize: number; total: number; onPage: (page: number) => void }

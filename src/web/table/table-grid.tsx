@@ -1,7 +1,7 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { kitWords } from '../words.ts'
+import { kitWords } from '../text/words.ts'
 import type { Column } from './columns.tsx'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table-props.ts'

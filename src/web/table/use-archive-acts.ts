@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX } from '#shared/paging.ts'
+import { PAGE_SIZE_MAX } from '#shared/records/paging.ts'
 import { toast } from '../feedback/toast.ts'
 import type { Offer } from '../feedback/toast-store.ts'
 import { useAction } from '../feedback/use-action.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { saysWords } from '#shared/search-words.ts'
+import { saysWords } from '#shared/text/search-words.ts'
 import type { Column } from './columns.tsx'
 import { type Sort, sortOfText, sortRows, sortText } from './sort-rows.ts'
 

@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
-import { kitWords } from '../words.ts'
+import { kitWords } from '../text/words.ts'
 import { colors } from './colors.ts'
 
 const floating = { shadow: 'md', radius: 'lg' } as const

@@ -1,7 +1,7 @@
 import type { TaskInput } from '#modules/tasks/schema.ts'
 import { createTask, toggleTask } from '#modules/tasks/server/store.ts'
 import type { Actor, Scope } from '#server/scope.ts'
-import { addDays } from '#shared/dates.ts'
+import { addDays } from '#shared/dates/dates.ts'
 import type { Timeline } from './timeline.ts'
 
 type DemoTask = Pick<TaskInput, 'title' | 'description' | 'priority' | 'repeat'> & {

@@ -11,7 +11,7 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Claims, Scope } from '#server/scope.ts'
-import { formatDate } from '#shared/format.ts'
+import { formatDate } from '#shared/text/format.ts'
 
 /** Sending as the product does it, but inside the one transaction that makes the sample bakery, so yet without its PDF. */
 export async function mailQuote(scope: Scope, { linkKey }: Pick<Services, 'linkKey'>, orderId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { holdBakery, removeBakery } from '../remove-bakery.ts'
+import { holdBakery, removeBakery } from '../bakery/remove-bakery.ts'
 import { isDemo } from './demo-bakery.ts'
 
 /** Refuses any bakery that is not a sample. */

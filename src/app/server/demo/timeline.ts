@@ -1,6 +1,6 @@
 import type { Actor, Scope } from '#server/scope.ts'
-import { addDays, today } from '#shared/dates.ts'
-import { instantAt } from '#shared/zones.ts'
+import { addDays, today } from '#shared/dates/dates.ts'
+import { instantAt } from '#shared/dates/zones.ts'
 
 type Act = (scope: Scope) => Promise<void>
 

@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core'
-import { optionsSaying } from '#web/form/options-saying.ts'
+import { optionsSaying } from '#web/form/fields/options-saying.ts'
 import { type FieldProps, useField } from '#web/form/use-field.ts'
 import {
   type Allergen,

@@ -3,7 +3,7 @@ import { NEW_PASSWORD, newestToken } from '#app/server/test-accounts.ts'
 import { type Caller, cookieOf, newBakery, TEST_PASSWORD, type TestApp, testApp } from '#app/server/testing.ts'
 import { freshDatabase } from '#server/db/testing.ts'
 import { BAKEBOOK } from '#server/scope.ts'
-import { today } from '#shared/dates.ts'
+import { today } from '#shared/dates/dates.ts'
 
 const person = (email: string) => ({
   firstName: 'Zoë',

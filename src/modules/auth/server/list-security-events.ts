@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
-import type { Page } from '#shared/paging.ts'
+import type { Page } from '#shared/records/paging.ts'
 import type { SecurityEvent } from '../security-event.ts'
 
 const SHOWN_MAX = 50

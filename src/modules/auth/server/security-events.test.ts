@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyRoute } from '#app/server/probes.ts'
+import { everyRoute } from '#app/server/proofs/probes.ts'
 import { newBakery, TEST_PASSWORD, type TestBakery, testApp } from '#app/server/testing.ts'
 import { freshDatabase } from '#server/db/testing.ts'
 import type { SecurityEvent } from '../security-event.ts'

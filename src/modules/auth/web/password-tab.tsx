@@ -1,6 +1,6 @@
 import { toast } from '#web/feedback/toast.ts'
+import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
-import { PasswordField } from '#web/form/password-field.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Section } from '#web/layout/section.tsx'
 import { accountWords as words } from '../account-words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { TextField } from '#web/form/text-field.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
 import { signInWords as words } from '../sign-in-words.ts'
 import { authErrors } from '../words.ts'
 import { authApi } from './auth-api.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { PublicShell } from '#web/layout/public-shell.tsx'
+import { PublicShell } from '#web/layout/shell/public-shell.tsx'
 import { signInWords as words } from '../sign-in-words.ts'
 import classes from './auth.module.css'
 import { ResendButton } from './resend-button.tsx'

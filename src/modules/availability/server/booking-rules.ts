@@ -3,7 +3,7 @@ import { lastBookableDay } from '#modules/settings/last-bookable-day.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import type { IsoDate } from '#shared/dates.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import type { RangeReason } from '../block-reason.ts'
 import type { BookingRules, DayLoad } from '../blocked-days.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import type { IsoDate } from '#shared/dates.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { isFull, nearestFreeDays, overrideOf } from '../blocked-days.ts'
 import { availabilityWords as words } from '../words.ts'

@@ -1,5 +1,5 @@
 import type { Scope } from '#server/scope.ts'
-import { daysBetween, type IsoDate } from '#shared/dates.ts'
+import { daysBetween, type IsoDate } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { dayStateOf, dayStates } from '../blocked-days.ts'
 import type { DayState } from '../day-state.ts'

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import DateHolidays from 'date-holidays'
-import { addDays, type IsoDate } from '#shared/dates.ts'
+import { addDays, type IsoDate } from '#shared/dates/dates.ts'
 
 export type HolidayTask = { country: string; region: string | null; years: readonly number[] }
 export type PublicHolidays = {

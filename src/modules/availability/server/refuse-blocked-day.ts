@@ -1,6 +1,6 @@
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
-import type { IsoDate } from '#shared/dates.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { blockOf, nearestFreeDays } from '../blocked-days.ts'
 import { readBookingRules } from './booking-rules.ts'

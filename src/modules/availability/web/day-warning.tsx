@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { addDays, type IsoDate } from '#shared/dates.ts'
+import { addDays, type IsoDate } from '#shared/dates/dates.ts'
 import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
 import { availabilityApi } from './availability-api.ts'

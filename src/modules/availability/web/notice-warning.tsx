@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { productsApi } from '#modules/products/web/products-api.ts'
 import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
-import { daysBetween, type IsoDate } from '#shared/dates.ts'
-import { useFormats } from '#web/formats.tsx'
+import { daysBetween, type IsoDate } from '#shared/dates/dates.ts'
+import { useFormats } from '#web/text/formats.tsx'
 import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { SHOWN_NUMBER } from '#modules/orders/server/shown-number.ts'
 import type { Scope } from '#server/scope.ts'
-import type { IsoDate } from '#shared/dates.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import type { FeedPayment } from '../feed-events.ts'
 
 export const CUSTOMER = sql<string>`coalesce(trim(c.first_name || ' ' || c.last_name), 'Unknown')`

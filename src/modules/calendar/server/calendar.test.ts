@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
-import { addDays } from '#shared/dates.ts'
-import { instantAt } from '#shared/zones.ts'
+import { addDays } from '#shared/dates/dates.ts'
+import { instantAt } from '#shared/dates/zones.ts'
 import type { CalendarSpan } from '../schema.ts'
 
 let bakery: TestBakery

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { addDays, type IsoDate } from '#shared/dates.ts'
+import { addDays, type IsoDate } from '#shared/dates/dates.ts'
 import { DragGhost } from '#web/drag/drag-ghost.tsx'
 import { useDrag } from '#web/drag/use-drag.ts'
 import { useFocusMoved } from '#web/drag/use-focus-moved.ts'

@@ -1,6 +1,6 @@
 import { createContext, type PointerEvent, useContext } from 'react'
 import type { DayState } from '#modules/availability/day-state.ts'
-import type { IsoDate } from '#shared/dates.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import type { Closure, Entry } from '../entries.ts'
 import type { CalendarOrder } from '../schema.ts'
 

@@ -1,4 +1,4 @@
-import { type IsoDate, WEEK_DAYS, type WeekDay, weekdayOf } from '#shared/dates.ts'
+import { type IsoDate, WEEK_DAYS, type WeekDay, weekdayOf } from '#shared/dates/dates.ts'
 import type { View } from '../span.ts'
 import { spanOf } from '../span.ts'
 import { calendarWords as words } from '../words.ts'

@@ -1,5 +1,5 @@
-import type { IsoDate } from '#shared/dates.ts'
-import { useFormats } from '#web/formats.tsx'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import { useFormats } from '#web/text/formats.tsx'
 import { isTentative } from '../entries.ts'
 import { daysOf, spanOf } from '../span.ts'
 import { calendarWords as words } from '../words.ts'

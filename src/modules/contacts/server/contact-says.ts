@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { escapeLike } from '#server/db/like.ts'
 import type { Scope } from '#server/scope.ts'
-import { searchedNumbers } from '#shared/phone-number.ts'
-import { searchWords } from '#shared/search-words.ts'
+import { searchedNumbers } from '#shared/text/phone-number.ts'
+import { searchWords } from '#shared/text/search-words.ts'
 
 /** Whether the contact `c` has every word somewhere in the name, business, email address or phone number, however that is spelled. */
 export async function contactSays(scope: Scope, q: string) {

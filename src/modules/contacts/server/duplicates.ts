@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import { phoneSpellings, searchedNumbers } from '#shared/phone-number.ts'
-import { emailKey } from '#shared/text.ts'
+import { phoneSpellings, searchedNumbers } from '#shared/text/phone-number.ts'
+import { emailKey } from '#shared/text/text.ts'
 import type { Duplicate } from '../schema.ts'
 import { toContact } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { fillBakery } from '#app/server/fill-bakery.ts'
+import { fillBakery } from '#app/server/proofs/fill-bakery.ts'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { accept, by, draftOrder, must, orderOf, quoted } from '#modules/quotes/server/testing.ts'
 import { recordActivity } from '#server/activity.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
-import { phoneSpellings } from '#shared/phone-number.ts'
-import { cleanText, emailKey, phoneDigits } from '#shared/text.ts'
+import { phoneSpellings } from '#shared/text/phone-number.ts'
+import { cleanText, emailKey, phoneDigits } from '#shared/text/text.ts'
 
 type Person = {
   firstName: string

@@ -1,7 +1,7 @@
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, stale } from '#shared/errors.ts'
-import { emailKey, phoneDigits } from '#shared/text.ts'
+import { emailKey, phoneDigits } from '#shared/text/text.ts'
 import { NO_CONSENT } from '../consent.ts'
 import { mergedContact } from '../merged-contact.ts'
 import type { Contact } from '../schema.ts'

@@ -1,5 +1,5 @@
 import type { Scope } from '#server/scope.ts'
-import { emailKey } from '#shared/text.ts'
+import { emailKey } from '#shared/text/text.ts'
 
 /** History keeps the address by which a customer acted; she reads as her name while a contact has that address. */
 export async function nameActors<Entry extends { actorName: string }>(

@@ -1,5 +1,5 @@
-import { StatusChip } from '#web/status-chip.tsx'
 import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
+import { StatusChip } from '#web/text/status-chip.tsx'
 import type { ContactRow } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import classes from './contacts.module.css'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Option, PickerField } from '#web/form/picker-field.tsx'
+import { type Option, PickerField } from '#web/form/fields/picker-field.tsx'
 import type { FieldProps } from '#web/form/use-field.ts'
 import type { Contact } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'

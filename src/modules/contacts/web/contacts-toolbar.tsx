@@ -1,5 +1,5 @@
-import { archivedFilter } from '#web/table/archived-filter.ts'
-import { ListToolbar } from '#web/table/list-toolbar.tsx'
+import { archivedFilter } from '#web/table/toolbar/archived-filter.ts'
+import { ListToolbar } from '#web/table/toolbar/list-toolbar.tsx'
 import { CONTACT_KINDS } from '../filters.ts'
 import { contactPageWords as words } from '../words.ts'
 import type { ContactsSearch } from './contacts-search.ts'

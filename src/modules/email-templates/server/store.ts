@@ -3,7 +3,7 @@ import { getSettings, updateSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
-import type { Page } from '#shared/paging.ts'
+import type { Page } from '#shared/records/paging.ts'
 import {
   type EmailTemplate,
   type EmailTemplateInput,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fillBakery } from '#app/server/fill-bakery.ts'
 import { jobs } from '#app/server/jobs.ts'
+import { fillBakery } from '#app/server/proofs/fill-bakery.ts'
 import { newBakery, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
 import { runJobs } from '#server/jobs/testing.ts'
 

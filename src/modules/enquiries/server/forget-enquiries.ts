@@ -4,8 +4,8 @@ import { dropPictures, type PictureFolders } from '#modules/media/server/drop-pi
 import { getSettings } from '#modules/settings/server/store.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 import type { Scope } from '#server/scope.ts'
-import { addMonths } from '#shared/dates.ts'
-import { startOfDay } from '#shared/zones.ts'
+import { addMonths } from '#shared/dates/dates.ts'
+import { startOfDay } from '#shared/dates/zones.ts'
 
 /** FND-15: order requests that became no quote and no order are not kept for longer than the owner says. */
 export const forgetEnquiries = (folders: PictureFolders): Job => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
-import { addDays } from '#shared/dates.ts'
-import { startOfDay } from '#shared/zones.ts'
+import { addDays } from '#shared/dates/dates.ts'
+import { startOfDay } from '#shared/dates/zones.ts'
 import type { Lately } from '../filters.ts'
 
 const DAYS = 30

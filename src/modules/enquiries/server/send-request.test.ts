@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, newBakery, type TestApp, testApp } from '#app/server/testing.ts'
 import { sha256 } from '#server/secrets.ts'
-import { emailKey } from '#shared/text.ts'
+import { emailKey } from '#shared/text/text.ts'
 import { filled, PNG, pass, publish, REQUEST, requestMails, sendForm } from './testing.ts'
 
 let app: TestApp

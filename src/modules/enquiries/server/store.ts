@@ -7,7 +7,7 @@ import { saysPhone } from '#server/db/says-phone.ts'
 import { hasWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
-import { type Page, sortOf, totalTold, window } from '#shared/paging.ts'
+import { type Page, sortOf, totalTold, window } from '#shared/records/paging.ts'
 import type { EnquiryExport, EnquiryListing } from '../contract.ts'
 import { ENQUIRY_STATUSES, type Lately } from '../filters.ts'
 import {

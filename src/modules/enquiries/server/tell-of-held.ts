@@ -3,7 +3,7 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
-import { startOfDay } from '#shared/zones.ts'
+import { startOfDay } from '#shared/dates/zones.ts'
 import { mailHeld } from './emails.ts'
 
 const ACT = 'held'

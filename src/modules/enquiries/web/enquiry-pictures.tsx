@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mediaUrl } from '#modules/media/schema.ts'
 import { Section } from '#web/layout/section.tsx'
-import { Lightbox } from '#web/public/lightbox.tsx'
+import { Lightbox } from '#web/public/dialogs/lightbox.tsx'
 import type { EnquiryImage } from '../schema.ts'
 import { enquiryWords as words } from '../words.ts'
 import classes from './enquiries.module.css'

@@ -1,6 +1,6 @@
 import { compare } from '#shared/money.ts'
-import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
+import { useFormats } from '#web/text/formats.tsx'
 import type { Enquiry } from '../schema.ts'
 import { enquiryWords as words } from '../words.ts'
 import classes from './enquiries.module.css'

@@ -1,4 +1,4 @@
-import { StatusChip, type Tone } from '#web/status-chip.tsx'
+import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
 import type { EnquiryStatus } from '../schema.ts'
 import { statusWords } from '../words.ts'
 

@@ -1,7 +1,7 @@
 import type { DayState } from '#modules/availability/day-state.ts'
 import { toneOf } from '#modules/availability/web/tone-of.ts'
 import { availabilityWords } from '#modules/availability/words.ts'
-import { useFormats } from '#web/formats.tsx'
+import { useFormats } from '#web/text/formats.tsx'
 import classes from './inbox.module.css'
 
 /** The day of an event with its mark: free, nearly full, full or closed. */

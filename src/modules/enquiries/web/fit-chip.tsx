@@ -1,4 +1,4 @@
-import { StatusChip, type Tone } from '#web/status-chip.tsx'
+import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
 import type { Fit, FitReason } from '../fit.ts'
 import { inboxWords as words } from '../inbox-words.ts'
 import classes from './inbox.module.css'

@@ -1,6 +1,6 @@
-import { today } from '#shared/dates.ts'
-import { useFormats } from '#web/formats.tsx'
+import { today } from '#shared/dates/dates.ts'
 import type { Column } from '#web/table/columns.tsx'
+import { useFormats } from '#web/text/formats.tsx'
 import { inboxWords } from '../inbox-words.ts'
 import type { EnquiryRow } from '../schema.ts'
 import { enquiryWords as words } from '../words.ts'

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { counted } from '#shared/counted.ts'
+import { counted } from '#shared/text/counted.ts'
 import { TabList } from '#web/layout/tab-list.tsx'
 import { ENQUIRY_STATUSES } from '../filters.ts'
 import { type EnquiryStatus } from '../schema.ts'

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#shared/dates.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import type { IngredientFields } from '../schema.ts'
 import type { PricedIngredient } from './costed-ingredients.ts'
 import { isSamePack, touchesVolume, volumeOf } from './pack.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { emptyBin } from '#server/bin.ts'
-import { roundFraction } from '#shared/fraction.ts'
+import { roundFraction } from '#shared/text/fraction.ts'
 import { unitCost } from '../row-cost.ts'
 import { readCostedIngredients } from './costed-ingredients.ts'
 

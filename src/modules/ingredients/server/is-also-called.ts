@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { folded } from '#shared/folded.ts'
+import { folded } from '#shared/text/folded.ts'
 import { CATALOGUE } from '../catalogue.ts'
 import { searchAliases } from '../find-entry.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
-import { cleanText } from '#shared/text.ts'
+import { cleanText } from '#shared/text/text.ts'
 
 /** Ingredients of the same name from the same supplier: allowed, but worth a warning (ING-2). */
 export async function listDuplicates(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
-import { shortDecimal } from '#shared/short-decimal.ts'
+import { shortDecimal } from '#shared/text/short-decimal.ts'
 import { costPerUnit } from '../cost-per-unit.ts'
 import type { DatedPurchase } from '../row-cost.ts'
 import type { IngredientPrice, PriceSource } from '../schema.ts'

@@ -1,4 +1,4 @@
-import { StatusChip } from '#web/status-chip.tsx'
+import { StatusChip } from '#web/text/status-chip.tsx'
 import type { IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import { AllergenNames, PriceAge, packText, Stock, UnitCost } from './ingredient-columns.tsx'

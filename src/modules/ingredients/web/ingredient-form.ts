@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimal, flag } from '#shared/fields.ts'
 import { isZero } from '#shared/money.ts'
-import { typedQuantity } from '#web/form/typed-quantity.ts'
+import { typedQuantity } from '#web/form/fields/typed-quantity.ts'
 import { DEFAULT_CATEGORY } from '../ingredient-categories.ts'
 import { type Ingredient, IngredientInput } from '../schema.ts'
 import { ingredientWords } from '../words.ts'

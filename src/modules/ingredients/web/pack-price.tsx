@@ -1,7 +1,7 @@
 import { decimalsOf } from '#shared/currencies.ts'
 import { compare, roundTo } from '#shared/money.ts'
-import { useFormats } from '#web/formats.tsx'
-import { Money } from '#web/money.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { Money } from '#web/text/money.tsx'
 import classes from './ingredients.module.css'
 
 type Props = { amount: string; size?: 'text' | 'strong' }

@@ -1,5 +1,5 @@
-import { daysBetween } from '#shared/dates.ts'
-import { useFormats } from '#web/formats.tsx'
+import { daysBetween } from '#shared/dates/dates.ts'
+import { useFormats } from '#web/text/formats.tsx'
 import classes from './ingredients.module.css'
 
 const WIDTH = 560

@@ -1,4 +1,4 @@
-import type { Formats } from '#web/formats.tsx'
+import type { Formats } from '#web/text/formats.tsx'
 import type { Costing } from '../costing.ts'
 
 /** Another price of a pack, of an ingredient or of a supply, or what else the cost of an ingredient depends on. */

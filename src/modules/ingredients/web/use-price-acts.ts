@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#web/feedback/use-action.ts'
-import { useFormats } from '#web/formats.tsx'
+import { useFormats } from '#web/text/formats.tsx'
 import type { IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import { ingredientsApi } from './ingredients-api.ts'

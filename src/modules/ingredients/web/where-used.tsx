@@ -1,11 +1,11 @@
 import { type queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { unitBehind } from '#modules/units/unit-choices.ts'
-import { formatQuantity } from '#shared/format.ts'
+import { formatQuantity } from '#shared/text/format.ts'
 import type { ApiError } from '#web/api.ts'
 import { Dialog } from '#web/dialog.tsx'
-import { Failed } from '#web/layout/failed.tsx'
-import { FormSkeleton } from '#web/layout/skeletons.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import classes from './ingredients.module.css'
 
 type Use = { kind: 'recipe' | 'product'; id: number; name: string; quantity: number; unit: string }

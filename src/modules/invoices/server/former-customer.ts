@@ -1,6 +1,6 @@
 import type { Order } from '#modules/orders/schema.ts'
 import type { Scope } from '#server/scope.ts'
-import { emailKey } from '#shared/text.ts'
+import { emailKey } from '#shared/text/text.ts'
 import type { DocumentData } from '../document.ts'
 
 type Paper = Pick<DocumentData, 'generatedAt' | 'customer'>

@@ -7,7 +7,7 @@ import type { MailLink } from '#server/mail/link-placeholders.ts'
 import { orderLinkPlaceholder } from '#server/mail/link-placeholders.ts'
 import type { Scope } from '#server/scope.ts'
 import { deriveToken, sha256 } from '#server/secrets.ts'
-import { addDays, later } from '#shared/dates.ts'
+import { addDays, later } from '#shared/dates/dates.ts'
 import { email } from '#shared/fields.ts'
 
 const DAYS_AFTER_EVENT = 90

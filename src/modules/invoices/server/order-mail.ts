@@ -7,7 +7,7 @@ import { mailBusiness } from '#modules/settings/server/mail-business.ts'
 import { type MailAttachment, queueMail } from '#server/mail/outbox.ts'
 import type { MailValue } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
-import { formatDate } from '#shared/format.ts'
+import { formatDate } from '#shared/text/format.ts'
 import { hidesAddress } from '../hides-address.ts'
 
 type OrderMail<Name extends string> = {

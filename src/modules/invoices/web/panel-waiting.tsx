@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { kitWords } from '#web/words.ts'
+import { kitWords } from '#web/text/words.ts'
 import classes from './panel.module.css'
 
 /** Two rows of a panel's list, while they are on their way. */

@@ -1,6 +1,6 @@
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import type { Scope } from '#server/scope.ts'
-import type { IsoDate } from '#shared/dates.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 
 export type SheetDays = { from: IsoDate; to: IsoDate; completed: boolean; quotes: boolean }
 

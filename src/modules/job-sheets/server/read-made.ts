@@ -4,7 +4,7 @@ import { allergensOfLines } from '#modules/orders/server/order-allergens.ts'
 import { batchesOf } from '#modules/recipes/book.ts'
 import { rolledNames } from '#modules/recipes/rolled-names.ts'
 import type { Scope } from '#server/scope.ts'
-import { fraction, times } from '#shared/fraction.ts'
+import { fraction, times } from '#shared/text/fraction.ts'
 import type { Made } from '../job-sheet.ts'
 
 /** What an order is made by and contains; undefined where nothing of it has a recipe. */

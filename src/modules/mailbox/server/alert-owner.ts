@@ -5,7 +5,7 @@ import type { WorkedMail } from '#server/mail/mail-worker.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { renderMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
-import { emailKey } from '#shared/text.ts'
+import { emailKey } from '#shared/text/text.ts'
 import { mailboxWords } from '../words.ts'
 import { mailFailedEmail } from './emails/mail-failed.ts'
 

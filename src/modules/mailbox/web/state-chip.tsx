@@ -1,5 +1,5 @@
 import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
-import { StatusChip, type Tone } from '#web/status-chip.tsx'
+import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
 import type { MailState } from '../schema.ts'
 import { mailboxWords, stateWords } from '../words.ts'
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 import type { Scope } from '#server/scope.ts'
-import { addDays } from '#shared/dates.ts'
-import { startOfDay } from '#shared/zones.ts'
+import { addDays } from '#shared/dates/dates.ts'
+import { startOfDay } from '#shared/dates/zones.ts'
 import { dropPictures, IS_UNSHOWN, type PictureFolders } from './drop-pictures.ts'
 
 /** Selects of `shown`, what papers hold that were given to customers; told by later modules. */

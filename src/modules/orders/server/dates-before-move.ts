@@ -1,5 +1,5 @@
 import type { Scope } from '#server/scope.ts'
-import type { IsoDate } from '#shared/dates.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import type { Order } from '../schema.ts'
 
 type Changed = { [Field in 'eventDate' | 'bookingFeeDueOn' | 'dueDate']?: [IsoDate | null, IsoDate | null] }

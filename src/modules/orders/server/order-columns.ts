@@ -1,6 +1,6 @@
 import { isFirm, isOffer } from '#modules/order-status/order-statuses.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { addDays, earlier, type IsoDate, later } from '#shared/dates.ts'
+import { addDays, earlier, type IsoDate, later } from '#shared/dates/dates.ts'
 import { compare, isPositive, roundTo } from '#shared/money.ts'
 import { dueDates, typedDates } from '../order-dates.ts'
 import type { Order, OrderInput } from '../schema.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
+import { MONTHS } from '#shared/dates/period.ts'
 import { isoDate } from '#shared/fields.ts'
-import { MONTHS } from '#shared/period.ts'
 import { listSearch } from '#web/table/list-search.ts'
 import { HANDOVERS, ORDER_KINDS, ORDER_NEEDS, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from '../filters.ts'
 

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { NewOrderSearch } from '../new-order-search.ts'
-import type { OrderParts } from './order-parts.ts'
 import { OrderSearch } from './order-search.ts'
 import { OrdersSearch } from './orders-search.ts'
+import type { OrderParts } from './page/order-parts.ts'
 
 export const makeOrdersRoutes = (loadParts: () => Promise<{ orderParts: OrderParts }>) =>
   [
@@ -12,7 +12,7 @@ export const makeOrdersRoutes = (loadParts: () => Promise<{ orderParts: OrderPar
       getParentRoute: () => ownerLayout,
       validateSearch: OrdersSearch,
       component: lazyRouteComponent(async () => {
-        const [{ OrdersPage }, { orderParts }] = await Promise.all([import('./orders-page.tsx'), loadParts()])
+        const [{ OrdersPage }, { orderParts }] = await Promise.all([import('./list/orders-page.tsx'), loadParts()])
         return { default: () => <OrdersPage parts={orderParts} /> }
       }),
     }),
@@ -20,14 +20,14 @@ export const makeOrdersRoutes = (loadParts: () => Promise<{ orderParts: OrderPar
       path: '/orders/new',
       getParentRoute: () => ownerLayout,
       validateSearch: NewOrderSearch,
-      component: lazyRouteComponent(() => import('./new-order-page.tsx'), 'NewOrderPage'),
+      component: lazyRouteComponent(() => import('./form/new-order-page.tsx'), 'NewOrderPage'),
     }),
     createRoute({
       path: '/orders/$orderId',
       getParentRoute: () => ownerLayout,
       validateSearch: OrderSearch,
       component: lazyRouteComponent(async () => {
-        const [{ OrderPage }, { orderParts }] = await Promise.all([import('./order-page.tsx'), loadParts()])
+        const [{ OrderPage }, { orderParts }] = await Promise.all([import('./page/order-page.tsx'), loadParts()])
         return { default: () => <OrderPage parts={orderParts} /> }
       }),
     }),

@@ -5,7 +5,7 @@ import { publish } from '#modules/enquiries/server/testing.ts'
 import { draftOrder, must, sendQuote } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import type { Scope } from '#server/scope.ts'
-import { addDays } from '#shared/dates.ts'
+import { addDays } from '#shared/dates/dates.ts'
 import { exact, roundTo } from '#shared/money.ts'
 
 let bakery: TestBakery

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { LazyMenu } from '#web/layout/lazy-menu.tsx'
+import { LazyMenu } from '#web/layout/shell/lazy-menu.tsx'
 import { bellWords as words } from '../bell-words.ts'
 import classes from './bell.module.css'
 import { overviewApi } from './overview-api.ts'

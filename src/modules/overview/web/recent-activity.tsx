@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useFormats } from '#web/formats.tsx'
 import { Section } from '#web/layout/section.tsx'
+import { useFormats } from '#web/text/formats.tsx'
 import type { Dashboard } from '../dashboard.ts'
 import { overviewWords as words } from '../words.ts'
 import classes from './dashboard.module.css'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ENDED } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { isPositive } from '#shared/money.ts'
-import { useFormats } from '#web/formats.tsx'
+import { useFormats } from '#web/text/formats.tsx'
 import { paymentWords as words } from '../words.ts'
 import classes from './payments.module.css'
 

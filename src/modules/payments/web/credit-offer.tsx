@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useFormats } from '#web/formats.tsx'
+import { useFormats } from '#web/text/formats.tsx'
 import type { OrderCredit } from '../schema.ts'
 import { paymentWords as words } from '../words.ts'
 import classes from './payments.module.css'

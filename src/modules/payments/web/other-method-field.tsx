@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { TextField } from '#web/form/text-field.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
 import { OTHER } from '../own-method.ts'
 import { paymentWords as words } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PERIODS } from '#shared/period.ts'
+import { PERIODS } from '#shared/dates/period.ts'
 import { listSearch } from '#web/table/list-search.ts'
 import { PAYMENT_KINDS } from '../filters.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, newBakery, type TestBakery } from '#app/server/testing.ts'
 import { draftOrder, mailsOf, must, sendQuote } from '#modules/quotes/server/testing.ts'
-import { daysBetween } from '#shared/dates.ts'
+import { daysBetween } from '#shared/dates/dates.ts'
 import { exact, percentOf, roundTo } from '#shared/money.ts'
 
 const DAY = '2026-08-15'

@@ -1,6 +1,6 @@
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
-import { fraction, over, times } from '#shared/fraction.ts'
+import { fraction, over, times } from '#shared/text/fraction.ts'
 import { type CostedPart, type ProductCost, productCost } from '../product-cost.ts'
 import { type CostedProduct, costingOf, pricedSupplies, readProductParts, usedCosts } from './product-figures.ts'
 

@@ -4,7 +4,7 @@ import { type ReadKitchen, readKitchen } from '#modules/recipes/server/read-kitc
 import { usedCostOf } from '#modules/recipes/server/reckon.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import type { IsoDate } from '#shared/dates.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { changesBetween, type PriceEffects, type PriceEffectsInput, type Reckoned } from '../price-effects.ts'
 import { productWords } from '../words.ts'

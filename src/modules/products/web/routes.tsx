@@ -7,22 +7,22 @@ export const productsRoutes = [
     path: '/products',
     getParentRoute: () => ownerLayout,
     validateSearch: ProductsSearch,
-    component: lazyRouteComponent(() => import('./products-page.tsx'), 'ProductsPage'),
+    component: lazyRouteComponent(() => import('./list/products-page.tsx'), 'ProductsPage'),
   }),
   createRoute({
     path: '/products/$productId',
     getParentRoute: () => ownerLayout,
-    component: lazyRouteComponent(() => import('./product-page.tsx'), 'ProductPage'),
+    component: lazyRouteComponent(() => import('./page/product-page.tsx'), 'ProductPage'),
   }),
   createRoute({
     path: '/product-types',
     getParentRoute: () => ownerLayout,
-    component: lazyRouteComponent(() => import('./product-types-page.tsx'), 'ProductTypesPage'),
+    component: lazyRouteComponent(() => import('./list/product-types-page.tsx'), 'ProductTypesPage'),
   }),
   createRoute({
     path: '/product-types/$productType',
     getParentRoute: () => ownerLayout,
     validateSearch: ProductsSearch,
-    component: lazyRouteComponent(() => import('./products-of-type-page.tsx'), 'ProductsOfTypePage'),
+    component: lazyRouteComponent(() => import('./list/products-of-type-page.tsx'), 'ProductsOfTypePage'),
   }),
 ] as const

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/pdf-text.ts'
-import { instantAt } from '#shared/zones.ts'
+import { instantAt } from '#shared/dates/zones.ts'
 import { draftOrder, mailsOf, must, sendQuote } from './testing.ts'
 
 let bakery: TestBakery

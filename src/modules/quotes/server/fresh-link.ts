@@ -5,7 +5,7 @@ import { getOrder } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
-import { emailKey } from '#shared/text.ts'
+import { emailKey } from '#shared/text/text.ts'
 import { freshLinkEmail } from './mails.ts'
 
 /**

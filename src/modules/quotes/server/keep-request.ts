@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderRequestKind } from '#modules/orders/order-request.ts'
 import { recordIfRoom, type Spooled } from '#server/files/pictures.ts'
 import type { Scope } from '#server/scope.ts'
-import type { IsoDate } from '#shared/dates.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 
 type Asked = {
   kind: OrderRequestKind

@@ -1,6 +1,6 @@
 import classes from '#modules/invoices/web/panel.module.css'
-import { Dated } from '#web/dated.tsx'
-import { useFormats } from '#web/formats.tsx'
+import { Dated } from '#web/text/dated.tsx'
+import { useFormats } from '#web/text/formats.tsx'
 import type { Acceptance } from '../schema.ts'
 import { quoteWords as words } from '../words.ts'
 

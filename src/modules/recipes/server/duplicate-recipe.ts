@@ -1,5 +1,5 @@
 import type { Scope } from '#server/scope.ts'
-import { copyName } from '#shared/copy-name.ts'
+import { copyName } from '#shared/text/copy-name.ts'
 import type { Recipe, RecipeInput } from '../schema.ts'
 import { createRecipe } from './store.ts'
 import { getRecipe } from './to-recipe.ts'

@@ -1,6 +1,6 @@
 import { COST_DECIMALS } from '#modules/ingredients/row-cost.ts'
 import type { Unit } from '#modules/units/unit.ts'
-import { fractionText, roundFraction } from '#shared/fraction.ts'
+import { fractionText, roundFraction } from '#shared/text/fraction.ts'
 import { type KitchenRecipe, type KitchenRow, SERVING } from '../kitchen.ts'
 import { recipeAllergens } from '../recipe-allergens.ts'
 import { isCustomFarOff, type RecipeCost, type RecipeRowCost, recipeCosts, rowCostOf } from '../recipe-cost.ts'

@@ -8,7 +8,7 @@ export const recipesRoutes = [
     path: '/recipes',
     getParentRoute: () => ownerLayout,
     validateSearch: RecipesSearch,
-    component: lazyRouteComponent(() => import('./recipes-page.tsx'), 'RecipesPage'),
+    component: lazyRouteComponent(() => import('./list/recipes-page.tsx'), 'RecipesPage'),
   }),
   createRoute({
     path: '/recipes/list',
@@ -17,22 +17,22 @@ export const recipesRoutes = [
     beforeLoad: ({ search }) => {
       if (search.new !== undefined) throw redirect({ to: newRecipePath, replace: true })
     },
-    component: lazyRouteComponent(() => import('./recipe-list-page.tsx'), 'RecipeListPage'),
+    component: lazyRouteComponent(() => import('./list/recipe-list-page.tsx'), 'RecipeListPage'),
   }),
   createRoute({
     path: '/recipes/new',
     getParentRoute: () => ownerLayout,
-    component: lazyRouteComponent(() => import('./new-recipe-page.tsx'), 'NewRecipePage'),
+    component: lazyRouteComponent(() => import('./form/new-recipe-page.tsx'), 'NewRecipePage'),
   }),
   createRoute({
     path: '/recipes/$recipeId',
     getParentRoute: () => ownerLayout,
     validateSearch: RecipeSearch,
-    component: lazyRouteComponent(() => import('./recipe-page.tsx'), 'RecipePage'),
+    component: lazyRouteComponent(() => import('./page/recipe-page.tsx'), 'RecipePage'),
   }),
   createRoute({
     path: '/recipes/$recipeId/edit',
     getParentRoute: () => ownerLayout,
-    component: lazyRouteComponent(() => import('./edit-recipe-page.tsx'), 'EditRecipePage'),
+    component: lazyRouteComponent(() => import('./form/edit-recipe-page.tsx'), 'EditRecipePage'),
   }),
 ] as const

@@ -9,7 +9,7 @@ import { dailyAt, type Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
 import { orderLinkPlaceholder, UNSUBSCRIBE } from '#server/mail/link-placeholders.ts'
 import type { Scope } from '#server/scope.ts'
-import { addDays } from '#shared/dates.ts'
+import { addDays } from '#shared/dates/dates.ts'
 import { postOrderEmail } from './emails/post-order.ts'
 import { hasMailedCustomers } from './has-mailed-customers.ts'
 

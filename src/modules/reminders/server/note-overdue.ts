@@ -3,7 +3,7 @@ import { isOverdueNow } from '#modules/orders/server/matching-orders.ts'
 import { recordActivity } from '#server/activity.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { addDays } from '#shared/dates.ts'
+import { addDays } from '#shared/dates/dates.ts'
 import { isWithin, lateOf, type Owing, spanOf } from '../reminder-days.ts'
 
 /** The day after a payment was due and did not come stands in the order's history, and so in the bell. */

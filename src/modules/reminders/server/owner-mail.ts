@@ -7,7 +7,7 @@ import type { EmailDefinition } from '#server/mail/define-email.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { type MailValue, renderMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
-import { emailKey } from '#shared/text.ts'
+import { emailKey } from '#shared/text/text.ts'
 
 type OwnerMail<Name extends string> = {
   settings: Settings

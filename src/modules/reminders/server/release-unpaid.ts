@@ -10,7 +10,7 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
-import { addDays } from '#shared/dates.ts'
+import { addDays } from '#shared/dates/dates.ts'
 import { reminderWords } from '../words.ts'
 import { saysPaid } from './says-paid.ts'
 

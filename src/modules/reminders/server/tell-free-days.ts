@@ -8,7 +8,7 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
-import { formatDate } from '#shared/format.ts'
+import { formatDate } from '#shared/text/format.ts'
 import { dayFreeEmail } from './emails/day-free.ts'
 
 /** QAC-2: whoever waits for a full day hears of a place that was given back, once. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { draftOrder, type Bakery as MailingBakery, must } from '#modules/quotes/server/testing.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { addDays } from '#shared/dates.ts'
-import { instantAt } from '#shared/zones.ts'
+import { addDays } from '#shared/dates/dates.ts'
+import { instantAt } from '#shared/dates/zones.ts'
 
 const ZONE = 'Australia/Sydney'
 /** Where the clock of these tests stands when a bakery is founded. */

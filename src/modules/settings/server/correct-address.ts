@@ -1,5 +1,5 @@
 import type { Scope } from '#server/scope.ts'
-import { emailKey } from '#shared/text.ts'
+import { emailKey } from '#shared/text/text.ts'
 import { getSettings, updateSettings } from './store.ts'
 
 const ADDRESSES = ['businessEmail', 'emailAddress', 'secondaryEmailAddress'] as const

@@ -1,7 +1,7 @@
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Page } from '#shared/paging.ts'
+import type { Page } from '#shared/records/paging.ts'
 import type { Terms, TermsInput } from '../terms.ts'
 import { holdSettings } from './hold-settings.ts'
 

@@ -8,21 +8,21 @@ export const settingsRoutes = [
     path: '/settings',
     validateSearch: (search: Record<string, unknown>): { tab?: SettingsTab } =>
       isSettingsTab(search.tab) ? { tab: search.tab } : {},
-    component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+    component: lazyRouteComponent(() => import('./tabs/settings-page.tsx'), 'SettingsPage'),
   }),
   createRoute({
     getParentRoute: () => ownerLayout,
     path: '/settings/tax-settings',
-    component: lazyRouteComponent(() => import('./tax-settings-page.tsx'), 'TaxSettingsPage'),
+    component: lazyRouteComponent(() => import('./taxes/tax-settings-page.tsx'), 'TaxSettingsPage'),
   }),
   createRoute({
     getParentRoute: () => ownerLayout,
     path: '/event-types',
-    component: lazyRouteComponent(() => import('./event-types-page.tsx'), 'EventTypesPage'),
+    component: lazyRouteComponent(() => import('./types/event-types-page.tsx'), 'EventTypesPage'),
   }),
   createRoute({
     getParentRoute: () => ownerLayout,
     path: '/settings/product-types-settings',
-    component: lazyRouteComponent(() => import('./product-types-page.tsx'), 'ProductTypesPage'),
+    component: lazyRouteComponent(() => import('./types/product-types-page.tsx'), 'ProductTypesPage'),
   }),
 ] as const

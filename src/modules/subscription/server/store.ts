@@ -1,6 +1,6 @@
 import type { AddressChange } from '#modules/auth/server/accounts.ts'
 import type { Scope } from '#server/scope.ts'
-import { emailKey } from '#shared/text.ts'
+import { emailKey } from '#shared/text/text.ts'
 import type { Billing, CurrentSubscription } from '../schema.ts'
 import { formOpenUntil, type SubscriptionDates, subscriptionState, TRIAL_DAYS, trialStatus } from '../trial.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { saysWords } from '#server/db/says-words.ts'
 import type { Scope } from '#server/scope.ts'
-import { type Page, sortOf, window } from '#shared/paging.ts'
+import { type Page, sortOf, window } from '#shared/records/paging.ts'
 import type { TaskCounts, TaskListing } from '../contract.ts'
 import type { TaskTab } from '../filters.ts'
 import type { Task } from '../schema.ts'

@@ -1,6 +1,6 @@
 import './products.css'
-import { formatMoney } from '#shared/format.ts'
-import { Cross } from '#web/public/cross.tsx'
+import { formatMoney } from '#shared/text/format.ts'
+import { Cross } from '#web/public/dialogs/cross.tsx'
 import type { PublicProduct } from '../../form-settings.ts'
 import { type ChosenProduct, choiceTotals, lineTotal, withQuantity } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isIsoDate } from '#shared/dates.ts'
+import { isIsoDate } from '#shared/dates/dates.ts'
 import { Notice } from '#web/public/notice.tsx'
 import { publicFormWords as words } from '../../words.ts'
 import type { SectionProps } from './sections.tsx'

@@ -1,4 +1,4 @@
-import { isIsoDate } from '#shared/dates.ts'
+import { isIsoDate } from '#shared/dates/dates.ts'
 import type { FirstPaint } from '../../first-paint.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { EMPTY_VALUES, type FormValues } from './form-values.ts'

@@ -1,6 +1,6 @@
-import { formatMoney } from '#shared/format.ts'
+import { formatMoney } from '#shared/text/format.ts'
 import { Button } from '#web/public/button.tsx'
-import { Stepper } from '#web/public/stepper.tsx'
+import { Stepper } from '#web/public/fields/stepper.tsx'
 import type { PublicProduct } from '../../form-settings.ts'
 import { soldBy, wholeLimits } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'

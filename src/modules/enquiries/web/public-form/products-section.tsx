@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/public/button.tsx'
-import { publicToast } from '#web/public/toast.tsx'
+import { publicToast } from '#web/public/dialogs/toast.tsx'
 import { publicWords } from '#web/public/words.ts'
 import type { PublicProduct } from '../../form-settings.ts'
 import { publicFormWords as words } from '../../words.ts'

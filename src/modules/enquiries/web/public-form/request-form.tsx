@@ -1,6 +1,6 @@
 import { Button } from '#web/public/button.tsx'
+import { TextField } from '#web/public/fields/text-field.tsx'
 import { Notice } from '#web/public/notice.tsx'
-import { TextField } from '#web/public/text-field.tsx'
 import type { FirstPaint } from '../../first-paint.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { DateDoubts } from './date-doubts.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { mailtoUrl } from '#shared/mailto-url.ts'
+import { mailtoUrl } from '#shared/text/mailto-url.ts'
 import { longDate } from '#web/public/long-date.ts'
 import { chosenLines } from '../../chosen-lines.ts'
 import type { FirstPaint } from '../../first-paint.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { PublicError } from '#web/public/call.ts'
-import { TextField } from '#web/public/text-field.tsx'
+import { TextField } from '#web/public/fields/text-field.tsx'
 import { customerWords as words } from '../../public-words.ts'
 import { SendForm } from './send-form.tsx'
 import { useSending } from './use-sending.ts'

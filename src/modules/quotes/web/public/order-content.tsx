@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Dated } from '#web/dated.tsx'
+import { Dated } from '#web/text/dated.tsx'
 import type { PublicOrder } from '../../public-order.ts'
 import { customerWords as words } from '../../public-words.ts'
 import type { OrderCalls } from './order-calls.ts'

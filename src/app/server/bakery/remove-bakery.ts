@@ -1,0 +1,72 @@
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { copyKey, spooledPath } from '#server/files/picture-places.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { Scope } from '#server/scope.ts'
+import { PICTURE_SIZES } from '#shared/pictures.ts'
+import { emailKey } from '#shared/text/text.ts'
+
+type Needs = Pick<Services, 'files' | 'spoolFolder' | 'background'>
+
+/** Everything of a bakery and its people goes, files after the commit. Whoever calls this has made sure that it may. */
+export async function removeBakery(scope: Scope, needs: Needs): Promise<void> {
+  const { db, businessId } = scope
+  await removeFiles(scope, needs)
+  const people = await db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id', 'u.email'])
+    .where('m.business_id', '=', businessId)
+    .execute()
+  await sql`select set_config('app.erasing', ${String(businessId)}, true)`.execute(db)
+  for (const table of await tablesOfBakeries(scope))
+    await sql`delete from ${sql.table(table)} where business_id = ${businessId}`.execute(db)
+  await db.deleteFrom('businesses').where('id', '=', businessId).execute()
+  for (const { id, email } of people) {
+    await db.deleteFrom('users').where('id', '=', id).execute()
+    await db.deleteFrom('trial_addresses').where('email_key', '=', emailKey(email)).execute()
+  }
+}
+
+/** Whoever writes to it now does so before, or finds it gone. */
+export const holdBakery = ({ db, businessId }: Scope) =>
+  db.selectFrom('businesses').selectAll().where('id', '=', businessId).forUpdate().executeTakeFirstOrThrow()
+
+/** From the catalogue, so that a new table is not forgotten: those that refer to others before the others. */
+export async function tablesOfBakeries({ db }: Scope): Promise<string[]> {
+  const { rows } = await sql<{ name: string; refers: string[] }>`
+    select c.relname as name,
+           coalesce(array_agg(r.relname::text) filter (where r.relname is not null and r.oid <> c.oid), '{}') as refers
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id' and not a.attisdropped
+      left join pg_constraint f on f.conrelid = c.oid and f.contype = 'f'
+      left join pg_class r on r.oid = f.confrelid
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+     group by c.relname`.execute(db)
+  const sorted: string[] = []
+  const left = new Map(rows.map(({ name, refers }) => [name, new Set(refers)]))
+  while (left.size > 0) {
+    const referredTo = new Set([...left.values()].flatMap((names) => [...names]))
+    const free = [...left.keys()].filter((name) => !referredTo.has(name))
+    if (free.length === 0) throw new Error(`tables refer to one another in a circle: ${[...left.keys()].join(', ')}`)
+    for (const name of free) left.delete(name)
+    sorted.push(...free)
+  }
+  return sorted
+}
+
+async function removeFiles(scope: Scope, { files, spoolFolder, background }: Needs): Promise<void> {
+  const { db, businessId, afterCommit } = scope
+  const pictures = await db.selectFrom('media').select('key').where('business_id', '=', businessId).execute()
+  const documents = await db.selectFrom('documents').select('key').where('business_id', '=', businessId).execute()
+  afterCommit(() => {
+    const removals = [
+      ...pictures.flatMap(({ key }) => [
+        ...PICTURE_SIZES.map((size) => files.remove(copyKey(key, size))),
+        rm(spooledPath(spoolFolder, key), { force: true }),
+      ]),
+      ...documents.map(({ key }) => files.remove(key)),
+    ]
+    background.run(() => Promise.all(removals), 'files of a bakery that is gone could not be removed')
+  })
+}

@@ -1,0 +1,316 @@
+import { sql } from 'kysely'
+import { recordKinds } from '../../record-kinds.ts'
+import type { TestBakery } from '../testing.ts'
+import { type RecordIds, validBodies } from './valid-bodies.ts'
+
+export type FilledBakery = TestBakery & {
+  ids: RecordIds
+  /** A quote that was sent, and a living link to it. */
+  quote: { id: number; token: string }
+  /** Path parameters that name this bakery's own record on a path. */
+  idsFor: (path: string) => Record<string, string | number>
+  /** A body that the route accepts, so that a refusal is about whose the record is. */
+  bodyFor: (route: string) => Record<string, unknown> | undefined
+  /** What a route wants behind its path, with its question mark; mostly nothing. */
+  queryFor: (route: string) => string
+  /** A hash of every table's rows of this bakery. */
+  checksum: () => Promise<Record<string, string>>
+}
+
+/** Marks every text of a filled bakery, so that one that leaks can be found. */
+export const CANARY = 'CANARY-B-7f3e'
+
+/** The table of the record that a path names, by the beginning of the path. */
+export const TABLES = {
+  ...Object.fromEntries(Object.values(recordKinds).map(({ path, table }) => [`${path}/`, table])),
+  '/contacts/': 'contacts',
+  '/products/': 'products',
+  '/ingredients/': 'ingredients',
+  '/recipes/': 'recipes',
+  '/tax-rates/': 'tax_rates',
+  '/event-types/': 'event_types',
+  '/product-types/': 'product_types',
+  '/blocked-dates/': 'blocked_ranges',
+  '/payments/': 'payments',
+  '/orders/': 'orders',
+  '/tasks/': 'tasks',
+  '/order-notes/': 'order_notes',
+  '/order-links/': 'order_links',
+  '/order-requests/': 'order_requests',
+  '/calendar/feeds/': 'calendar_feeds',
+  '/enquiries/': 'enquiries',
+  '/outbox/': 'outbox',
+  '/media/': 'media',
+  '/auth/sessions/': 'sessions',
+} as const satisfies Record<string, string>
+
+type Begin = keyof typeof TABLES
+
+function beginOf(path: string): Begin {
+  const begin = (Object.keys(TABLES) as Begin[]).find((known) => path.startsWith(known))
+  if (begin === undefined) throw new Error(`fill-bakery.ts makes no record for ${path}`)
+  return begin
+}
+
+export const tableOf = (path: string): string => TABLES[beginOf(path)]
+
+/** At least one row in every table, made through the API as a baker would, where it needs no picture or PDF. */
+export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<FilledBakery> {
+  const { owner } = bakery
+  const line = { name: `${mark} cake`, quantity: '1', unitPrice: '120.00' }
+  const send = async (
+    status: number,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Record<string, unknown> & { id: number; version: number }> => {
+    const answer = await owner.post(path, body, headers)
+    if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
+    return answer.body
+  }
+  const made = (path: string, body: unknown) => send(201, path, body)
+  const contact = await send(
+    201,
+    '/contacts',
+    { firstName: 'Canary', lastName: 'Customer', email: 'canary@example.test', notes: mark },
+    { 'idempotency-key': `fill-${bakery.businessId}-contact` },
+  )
+  const other = await made('/contacts', { firstName: 'Canary', lastName: 'Second', email: 'second@example.test' })
+  const { data: ingredient } = (await made('/ingredients', {
+    name: `${mark} flour`,
+    packSize: '1.5',
+    packCost: '2.85',
+    notes: mark,
+  })) as unknown as { data: { id: number } }
+  const plain: Record<string, number> = {}
+  for (const [kind, { path, sample }] of Object.entries(recordKinds)) plain[kind] = (await made(path, sample(mark))).id
+  const subRecipe = await made('/recipes', {
+    name: `${mark} icing`,
+    servings: 8,
+    ingredients: [{ ingredientId: ingredient.id, quantity: '0.1', unit: 'kg' }],
+  })
+  await owner.patch(`/recipes/${subRecipe.id}`, { storageInfo: mark, version: 1 })
+  const recipe = await made('/recipes', {
+    name: `${mark} sponge`,
+    servings: 12,
+    instructions: mark,
+    ingredients: [{ recipeId: subRecipe.id, quantity: '2', unit: 'serving', notes: mark }],
+  })
+  const product = await made('/products', {
+    type: 'cakes',
+    name: `${mark} product`,
+    price: '80.00',
+    recipes: [{ id: recipe.id, quantity: '1' }],
+    supplies: [{ id: plain.supply, quantity: '1' }],
+  })
+  const taxRate = await made('/tax-rates', { name: `${mark} tax`, rate: '5' })
+  const eventType = await made('/event-types', { name: `${mark} event`, color: '#aa5500' })
+  const blockedRange = await made('/blocked-dates', {
+    from: '2027-01-01',
+    to: '2027-01-05',
+    reason: 'holiday',
+    note: mark,
+  })
+  const limit = await owner.patch('/availability/2027-02-01', { maxOrders: 7 })
+  if (limit.status !== 200) throw new Error(`limiting a day answered ${limit.status}: ${limit.text}`)
+  const productType = await made('/product-types', { name: `${mark} type`, color: '#aa5500' })
+  await made('/terms', { body: mark })
+  const form = await owner.put('/enquiries/settings', validBodies({} as RecordIds, mark)['enquiries.saveForm'])
+  if (form.status !== 200) throw new Error(`saving the form answered ${form.status}: ${form.text}`)
+  await send(200, '/enquiries/settings/slug', { slug: `canary-${bakery.businessId}`, day: '2027-03-01' })
+  const template = await owner.patch('/email-templates/quote_sent', {
+    subject: mark,
+    body: `${mark} {{ button }}`,
+    version: 1,
+  })
+  if (template.status !== 200) throw new Error(`saving the template answered ${template.status}: ${template.text}`)
+  const order = await made('/orders', {
+    contactId: contact.id,
+    eventDate: '2026-12-12',
+    notes: mark,
+    tags: [mark],
+    lines: [line],
+  })
+  const sent = await made('/orders', {
+    contactId: contact.id,
+    eventDate: '2026-12-14',
+    wishes: mark,
+    notes: mark,
+    lines: [line],
+  })
+  await send(200, `/orders/${sent.id}/status`, { to: 'Quote', version: sent.version })
+  const { url } = await send(200, `/orders/${sent.id}/link`, {})
+  const paid = await made('/orders', {
+    contactId: contact.id,
+    eventDate: '2026-12-13',
+    lines: [{ ...line, productId: product.id }],
+    bookingFeeKind: 'none',
+  })
+  await send(200, `/orders/${paid.id}/status`, { to: 'Confirmed', version: paid.version })
+  const booked = await send(200, `/orders/${paid.id}/invoice`, {}).then(() => owner.get(`/orders/${paid.id}`))
+  const changed = await owner.patch(`/orders/${paid.id}`, { theme: mark, version: booked.body.version })
+  if (changed.status !== 200) throw new Error(`changing an order answered ${changed.status}: ${changed.text}`)
+  await send(200, `/orders/${paid.id}/invoice`, {})
+  const payment = await made(`/orders/${paid.id}/payments`, {
+    amount: '20.00',
+    method: 'Cash',
+    paymentDate: '2026-06-10',
+    note: mark,
+  })
+
+  const asked = await made('/orders', { contactId: contact.id, eventDate: '2026-12-15', notes: mark, lines: [line] })
+
+  const note = await made(`/orders/${order.id}/notes`, { content: mark })
+
+  await send(200, '/bell/read', { upTo: 1 })
+  const feed = await made('/calendar/feeds', { kind: 'all' })
+  const task = await made('/tasks', { title: `${mark} task`, dueDate: '2026-12-10', relatedOrderId: order.id })
+
+  const { outboxId, sessionId, mediaId, enquiryId, requestId, linkId } = await bakery.inScope(async (scope) => {
+    const inserted = async (statement: ReturnType<typeof sql<{ id: number }>>) =>
+      (await statement.execute(scope.db)).rows[0]?.id as number
+    const { businessId, now } = scope
+    const outboxId = await inserted(sql<{ id: number }>`
+        insert into outbox (business_id, template, is_private, to_address, from_name, subject, html, text, attachments, message_id, state, next_attempt_at, created_at, sent_at)
+        values (${businessId}, 'test', false, 'canary@example.test', 'Canary', ${mark}, ${mark}, ${mark}, '[]', 'canary', 'sent', ${now}, ${now}, ${now}) returning id`)
+    const mediaId = await inserted(sql<{ id: number }>`
+        insert into media (business_id, key, purpose, state, file_name, source_bytes, next_attempt_at, created_at)
+        values (${businessId}, md5(random()::text), 'order', 'ready', ${mark}, 1, ${now}, ${now}) returning id`)
+    const enquiryId = await inserted(sql<{ id: number }>`
+        insert into enquiries (business_id, reference, status, first_name, last_name, email, email_key, phone, phone_digits, event_date, description, preferred_contact,
+          selected_products, answers, slug, verified, content_hash, viewed_at, received_at, updated_at)
+        values (${businessId}, ${`E-${businessId}`}, 'Viewed', 'Canary', 'Visitor', 'v@example.test', 'v@example.test', '0400', '0400', '2026-12-12', ${mark}, 'either',
+          '[]', '[]', 'canary', true, '\\x00', ${now}, ${now}, ${now}) returning id`)
+    await sql`insert into enquiry_images (business_id, enquiry_id, media_id, position) values (${businessId}, ${enquiryId}, ${mediaId}, 1)`.execute(
+      scope.db,
+    )
+    await sql`insert into enquiry_messages (business_id, enquiry_id, kind, subject, body, author_name, outbox_id, sent_at)
+        values (${businessId}, ${enquiryId}, 'reply', ${mark}, ${mark}, 'Canary', ${outboxId}, ${now})`.execute(
+      scope.db,
+    )
+    await sql`insert into deleted_enquiries (business_id, id, enquiry, images, messages, deleted_at)
+        values (${businessId}, 0, ${JSON.stringify({ description: mark })}, '[]', '[]', ${now})`.execute(scope.db)
+    await sql`insert into deleted_records (business_id, kind, id, record, parts, deleted_at)
+        values (${businessId}, 'ingredients', 0, ${JSON.stringify({ name: mark })}, '{}', ${now})`.execute(scope.db)
+    await sql`insert into order_images (business_id, order_id, media_id, position) values (${businessId}, ${order.id}, ${mediaId}, 1)`.execute(
+      scope.db,
+    )
+    const changeId = await inserted(sql<{ id: number }>`
+        insert into order_requests (business_id, order_id, kind, text, created_at)
+        values (${businessId}, ${order.id}, 'change', ${mark}, ${now}) returning id`)
+    // Its order is touched by nothing else, so that a stranger's answer would move it.
+    const requestId = await inserted(sql<{ id: number }>`
+        insert into order_requests (business_id, order_id, kind, text, wanted_date, created_at)
+        values (${businessId}, ${asked.id}, 'date', ${mark}, '2027-03-06', ${now}) returning id`)
+    const linkId = await inserted(sql<{ id: number }>`
+        insert into order_links (business_id, order_id, recipient, token_hash, created_at, expires_at)
+        values (${businessId}, ${sent.id}, ${mark}, sha256(random()::text::bytea), ${now}, '2027-03-14') returning id`)
+    await sql`insert into order_request_images (business_id, request_id, media_id, position) values (${businessId}, ${changeId}, ${mediaId}, 0)`.execute(
+      scope.db,
+    )
+    await sql`insert into order_codes (business_id, order_id, email_key, created_at, expires_at)
+        values (${businessId}, ${order.id}, 'canary@example.test', ${now}, ${now})`.execute(scope.db)
+    await sql`insert into documents (business_id, key, file_name, content_type, byte_count, sha256, created_at)
+        values (${businessId}, md5(random()::text), ${mark}, 'application/pdf', 1, '\\x00', ${now})`.execute(scope.db)
+    await sql`insert into receipts (business_id, order_id, payment_id, revision, facts, title, issued_on, shown, total, created_at)
+        values (${businessId}, ${paid.id}, ${payment.id}, 2, 'none', ${mark}, '2026-06-10', ${JSON.stringify({ number: mark })}, 20, ${now})`.execute(
+      scope.db,
+    )
+    await sql`insert into job_runs (business_id, key, occurrence) values (${businessId}, ${mark}, '2026-06-10')`.execute(
+      scope.db,
+    )
+    await sql`insert into acceptances (business_id, order_id, revision, hash, typed_name, allergens_confirmed, accepted_at)
+        values (${businessId}, ${paid.id}, 1, 'none', ${mark}, true, ${now})`.execute(scope.db)
+    const sessionId = await inserted(
+      sql<{ id: number }>`select id from sessions where user_id = ${bakery.userId} order by id limit 1`,
+    )
+    return { outboxId, mediaId, enquiryId, sessionId, requestId, linkId }
+  })
+
+  const ids: RecordIds = {
+    ...plain,
+    contact: contact.id,
+    otherContact: other.id,
+    product: product.id,
+    ingredient: ingredient.id,
+    recipe: recipe.id,
+    subRecipe: subRecipe.id,
+    taxRate: taxRate.id,
+    eventType: eventType.id,
+    productType: productType.id,
+    blockedRange: blockedRange.id,
+    order: order.id,
+    orderLine: (order.lines as { id: number }[])[0]?.id ?? 0,
+    payment: payment.id,
+    task: task.id,
+    enquiry: enquiryId,
+    media: mediaId,
+  }
+  const records: Record<Begin, number> = {
+    ...Object.fromEntries(Object.entries(recordKinds).map(([kind, { path }]) => [`${path}/`, plain[kind]])),
+    '/contacts/': contact.id,
+    '/products/': product.id,
+    '/ingredients/': ingredient.id,
+    '/recipes/': recipe.id,
+    '/tax-rates/': taxRate.id,
+    '/event-types/': eventType.id,
+    '/product-types/': productType.id,
+    '/blocked-dates/': blockedRange.id,
+    '/payments/': payment.id,
+    '/orders/': order.id,
+    '/tasks/': task.id,
+    '/order-notes/': note.id,
+    '/order-links/': linkId,
+    '/order-requests/': requestId,
+    '/calendar/feeds/': feed.id,
+    '/enquiries/': enquiryId,
+    '/outbox/': outboxId,
+    '/media/': mediaId,
+    '/auth/sessions/': sessionId,
+  }
+  const bodies = validBodies(ids, mark)
+  const queries: Record<string, string> = {
+    'invoices.pdf': '?kind=quote',
+    'products.allergens': `?recipes=${recipe.id}`,
+    'jobSheets.chosen': `?ids=${order.id}`,
+    'labels.get': `?ids=${order.id}`,
+    'labels.pdf': `?ids=${order.id}&format=a4-8`,
+    'portal.document': '?kind=quote&revision=1',
+    'overview.search': '?q=canary',
+    'availability.days': '?from=2026-12-01&to=2026-12-31',
+    'ingredients.duplicates': '?name=flour',
+    'calendar.get': '?from=2026-12-01&to=2026-12-31',
+  }
+  return {
+    ...bakery,
+    ids,
+    quote: { id: sent.id, token: String(url).split('token=')[1] as string },
+    queryFor: (route) => queries[route] ?? '',
+    idsFor: (path) => ({
+      id: path.includes('{id}') ? records[beginOf(path)] : 1,
+      orderId: sent.id,
+      mediaId,
+      size: 320,
+      slug: `canary-${bakery.businessId}`,
+    }),
+    bodyFor: (route) => bodies[route],
+    checksum: () => checksumOf(bakery),
+  }
+}
+
+function checksumOf(bakery: TestBakery): Promise<Record<string, string>> {
+  return bakery.inScope(async (scope) => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id'
+       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`.execute(scope.db)
+    const sums: Record<string, string> = {}
+    for (const { name } of tables) {
+      const { rows } = await sql<{ sum: string }>`
+        select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${sql.table(name)} t where business_id = ${scope.businessId}`.execute(
+        scope.db,
+      )
+      sums[name] = rows[0]?.sum ?? ''
+    }
+    return sums
+  })
+}

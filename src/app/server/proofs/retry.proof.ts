@@ -1,0 +1,246 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { sendQuote } from '#modules/quotes/server/testing.ts'
+import type { Route } from '#shared/route.ts'
+import { type Answer, newBakery, testApp } from '../testing.ts'
+import { type FilledBakery, fillBakery } from './fill-bakery.ts'
+import { addressOf, everyRoute, isOpen, PATIENCE_MS, report } from './probes.ts'
+
+// P5: a request that is sent again, because its answer was lost or a button was pressed twice, has its effect once.
+const AT_ONCE = 5
+let bakery: FilledBakery
+beforeAll(async () => {
+  bakery = await fillBakery(await newBakery(), 'retry')
+})
+
+// These open or close the very session that asks, or answer a secret that is not kept.
+const EXCEPT: Record<string, string> = {
+  'quotes.link': 'a kept answer would be a token in the database',
+  'enquiries.preview': 'answers a signed key and changes nothing',
+  'auth.changePassword': 'signs out and in',
+  'auth.changeEmail': 'asks for the password',
+  'media.upload': 'takes a file; the next test',
+}
+// Adopting a country replaces the tax rates that other bodies name, so it comes last.
+const posts = everyRoute
+  .filter(
+    (entry) =>
+      entry.route.method === 'POST' && !entry.route.reads && !isOpen(entry) && EXCEPT[entry.name] === undefined,
+  )
+  .toSorted((a, b) => Number(a.name === 'settings.adoptCountry') - Number(b.name === 'settings.adoptCountry'))
+
+type Counts = Record<string, number>
+let tables: string[] | undefined
+/** What says that a request was answered, and not what it made. */
+const KEPT_BESIDE = ['idempotency', 'counters']
+const countsOf = (): Promise<Counts> =>
+  bakery.inScope(async ({ db, businessId }) => {
+    tables ??= (
+      await sql<{ name: string }>`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+        where a.attname = 'business_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(db)
+    ).rows.flatMap(({ name }) => (KEPT_BESIDE.includes(name) ? [] : name))
+    const counted = tables.map(
+      (table) =>
+        sql`select ${table}::text as name, count(*)::int as n from ${sql.table(table)} where business_id = ${businessId}`,
+    )
+    const { rows } = await sql<{ name: string; n: number }>`${sql.join(counted, sql` union all `)}`.execute(db)
+    return Object.fromEntries(rows.map(({ name, n }) => [name, n]))
+  })
+
+const moreOf = (before: Counts, after: Counts): Counts =>
+  Object.fromEntries(
+    Object.entries(after).flatMap(([key, n]) => (n === before[key] ? [] : [[key, n - (before[key] ?? 0)]])),
+  )
+const told = ({ status, text }: Answer) => `${status} ${text}`
+
+/** A record that this call is accepted for: each time a new one. */
+async function freshIds(name: string, route: Route): Promise<{ ids: Record<string, string | number>; body: unknown }> {
+  const body = bakery.bodyFor(name)
+  const post = async (path: string, sent: unknown, status = 201) => {
+    const answer = await bakery.owner.post(path, sent)
+    if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
+    return answer.body
+  }
+  const draft = () => post('/orders', { ...bakery.bodyFor('orders.create'), bookingFeeKind: 'none', enquiryId: null })
+  const confirmed = async () => {
+    const order = await draft()
+    return post(`/orders/${order.id}/status`, { to: 'Confirmed', version: order.version }, 200)
+  }
+  if (name === 'orders.status') return { ids: { id: (await draft()).id }, body: { to: 'Confirmed', version: 1 } }
+  if (name === 'payments.refund') {
+    const { id } = await confirmed()
+    const payment = await post(`/orders/${id}/payments`, bakery.bodyFor('payments.create'))
+    return { ids: { id: payment.id }, body }
+  }
+  if (name === 'payments.setCredit') {
+    const { id, version } = await confirmed()
+    await post(`/orders/${id}/payments`, bakery.bodyFor('payments.create'))
+    const cancelled = await post(`/orders/${id}/status`, { to: 'Cancelled', reason: 'No', version }, 200)
+    return { ids: { id }, body: { ...body, version: cancelled.version } }
+  }
+  if (name === 'quotes.confirmAcceptance') {
+    await bakery.owner.patch('/settings', { automaticQuoteAcceptance: false })
+    const order = await post('/orders', { ...bakery.bodyFor('orders.create'), enquiryId: null })
+    const token = await sendQuote(bakery, order.id)
+    const header = { 'x-order-token': token }
+    const seen = await bakery.app.anonymous.get(`/public/orders/${order.id}`, header)
+    const signed = {
+      typedName: 'Ann',
+      acceptTerms: true,
+      weekday: 'Saturday',
+      allergensConfirmed: true,
+      revision: seen.body.revision,
+      hash: seen.body.hash,
+    }
+    const accepted = await bakery.app.anonymous.post(`/public/orders/${order.id}/accept`, signed, header)
+    if (accepted.status !== 200) throw new Error(`accepting answered ${accepted.status}: ${accepted.text}`)
+    return { ids: { id: order.id }, body: { accept: true } }
+  }
+  if (name === 'orderRequests.move' || name === 'orderRequests.decline') {
+    const order = await confirmed()
+    const request = await bakery.inScope(({ db, businessId, now }) =>
+      db
+        .insertInto('order_requests')
+        .values({
+          business_id: businessId,
+          order_id: order.id,
+          kind: 'date',
+          wanted_date: '2027-12-15',
+          created_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    const asked = name === 'orderRequests.move' ? { ...body, version: order.version } : body
+    return { ids: { id: request.id }, body: asked }
+  }
+  if (name === 'invoices.send') return { ids: { id: (await draft()).id }, body: { kind: 'quote' } }
+  if (name === 'emailTemplates.reset') {
+    const { version } = (await bakery.owner.get('/email-templates/quote_sent')).body
+    return { ids: { key: 'quote_sent' }, body: { version } }
+  }
+  if (route.path.startsWith('/email-templates/{key}')) return { ids: { key: 'quote_sent' }, body }
+  if (route.path.startsWith('/orders/{id}')) return { ids: { id: (await confirmed()).id }, body }
+  if (route.path.startsWith('/contacts/{id}'))
+    return { ids: { id: (await post('/contacts', bakery.bodyFor('contacts.create'))).id }, body }
+  if (route.path.startsWith('/products/{id}'))
+    return { ids: { id: (await post('/products', bakery.bodyFor('products.create'))).id }, body }
+  if (name === 'eventTypes.reorder' || name === 'productTypes.reorder') {
+    const all = await bakery.owner.get(name === 'eventTypes.reorder' ? '/event-types' : '/product-types')
+    return { ids: {}, body: { ids: all.body.map(({ id }: { id: number }) => id).toReversed() } }
+  }
+  const unique = { name: `Once ${name} ${Math.round(performance.now() * 1000)}` }
+  return { ids: bakery.idsFor(route.path), body: body && 'name' in body ? { ...body, ...unique } : body }
+}
+
+test('each call that makes, moves, pays or sends something does it once, however often it is sent at once', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const wrong: string[] = []
+  let effects = 0
+  for (const { name, route } of posts) {
+    const single = await freshIds(name, route)
+    const beforeOne = await countsOf()
+    const one = await bakery.owner.post(addressOf(route, single.ids), single.body, {
+      'idempotency-key': `one-${name.replace('.', '-')}`,
+    })
+    const ofOne = moreOf(beforeOne, await countsOf())
+    const { ids, body } = await freshIds(name, route)
+    const address = addressOf(route, ids)
+    const headers = { 'idempotency-key': `five-${name.replace('.', '-')}` }
+    const before = await countsOf()
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => bakery.owner.post(address, body, headers)))
+    const ofFive = moreOf(before, await countsOf())
+    if (one.status < 300) effects += 1
+    if (name !== 'enquiries.setSlug' && name !== 'mailbox.retry' && one.status >= 300)
+      wrong.push(`${name}: was refused, so nothing is proved: ${told(one)}`)
+    if (new Set(answers.map(told)).size !== 1 && answers[0] && answers[0].status < 300)
+      wrong.push(`${name}: answered ${[...new Set(answers.map(told))].join(' / ').slice(0, 400)}`)
+    // The first of all may make more, as a customer who is new; nothing may be made more often than once.
+    const isMore =
+      Object.entries(ofFive).some(([key, n]) => Math.abs(n) > Math.abs(ofOne[key] ?? 0)) || ofFive.audit !== 1
+    if (one.status < 300 && isMore)
+      wrong.push(`${name}: once made ${JSON.stringify(ofOne)}, five times ${JSON.stringify(ofFive)}`)
+
+    const again = await bakery.owner.post(address, body, headers)
+    if (one.status < 300 && told(again) !== told(answers[0] as Answer))
+      wrong.push(`${name}: later answered ${told(again).slice(0, 200)}`)
+    if (one.status < 300 && route.body !== undefined && Object.keys(body ?? {}).length > 0) {
+      const other = await bakery.owner.post(address, anotherBody(body as Record<string, unknown>), headers)
+      if (other.status !== 422) wrong.push(`${name}: the same key with another body answered ${other.status}`)
+    }
+  }
+  report('P5', posts.length * AT_ONCE, wrong.length, { routes: posts.length, accepted: effects })
+  expect(wrong).toEqual([])
+})
+
+const OTHERS: Record<string, unknown> = {
+  region: 'AU-VIC',
+  ingredients: [{ key: 'plain-flour', packSize: '2', packCost: '9' }],
+  notes: 'other',
+  name: 'Other',
+  body: 'other',
+  note: 'other',
+  country: 'NZ',
+  amount: '1.00',
+  intoId: 1,
+  slug: 'other',
+  subject: 'other',
+  title: 'other',
+  completed: false,
+  upTo: 2,
+  content: 'other',
+  eventDate: '2028-01-01',
+  message: 'other',
+  use: 'order',
+  version: 999,
+}
+
+/** Still a body the route takes, and not the one that was sent. */
+function anotherBody({ ids, kind, ...body }: Record<string, unknown>): Record<string, unknown> {
+  if (ids) return { ids: (ids as number[]).toReversed() }
+  if (kind) return { ...body, kind: kind === 'quote' ? 'order' : 'quote', message: 'other' }
+  if (Object.keys(body).join() === 'version') return { version: Number(body.version) + 1 }
+  const known = Object.keys(OTHERS).find((key) => key in body) ?? 'reason'
+  return { ...body, [known]: OTHERS[known] ?? 'other' }
+}
+
+test('a picture that is sent five times at once is kept once', async () => {
+  const { app } = await testApp()
+  const image = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const bytes = (boundary: string) =>
+    Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="purpose"\r\n\r\norder\r\n--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
+      ),
+      image,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ])
+  const before = await bakery.inScope(({ db, businessId }) =>
+    db.selectFrom('media').select('id').where('business_id', '=', businessId).execute(),
+  )
+  const answers = await Promise.all(
+    Array.from({ length: AT_ONCE }, () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/media',
+        headers: {
+          cookie: bakery.cookie,
+          'idempotency-key': 'five-pictures',
+          'content-type': 'multipart/form-data; boundary=edge',
+        },
+        payload: bytes('edge'),
+      }),
+    ),
+  )
+  const after = await bakery.inScope(({ db, businessId }) =>
+    db.selectFrom('media').select('id').where('business_id', '=', businessId).execute(),
+  )
+  report('P5 pictures', AT_ONCE, after.length - before.length - 1, {})
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(AT_ONCE).fill(201))
+  expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1)
+  expect(after.length - before.length).toBe(1)
+})

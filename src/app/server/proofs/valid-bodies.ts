@@ -1,0 +1,220 @@
+import { DEFAULT_LAYOUT } from '#modules/settings/document-layout.ts'
+import { recordBodies } from '../../record-kinds.ts'
+
+/** One record of each kind that a body can name. */
+export type RecordIds = Record<
+  | 'contact'
+  | 'otherContact'
+  | 'product'
+  | 'ingredient'
+  | 'recipe'
+  | 'subRecipe'
+  | 'taxRate'
+  | 'eventType'
+  | 'productType'
+  | 'blockedRange'
+  | 'order'
+  | 'orderLine'
+  | 'payment'
+  | 'task'
+  | 'enquiry'
+  | 'media',
+  number
+> &
+  Record<string, number>
+
+/** A body that each route takes, with every id it can hold; a route with a body and without an entry fails P7. */
+export function validBodies(ids: RecordIds, mark: string): Record<string, Record<string, unknown>> {
+  const version = 1
+  const line = {
+    productId: ids.product,
+    name: `${mark} line`,
+    quantity: '2',
+    unitPrice: '10.00',
+    taxRateId: ids.taxRate,
+    imageId: null,
+    cost: '1.50',
+  }
+  const order = {
+    contactId: ids.contact,
+    enquiryId: ids.enquiry,
+    eventTypeId: ids.eventType,
+    eventDate: '2026-12-12',
+    eventTime: '10:30',
+    deliveryType: 'Collection',
+    discountType: '%',
+    discount: '5',
+    setupFee: '10',
+    wishes: mark,
+    wishesOnJobSheet: false,
+    notes: mark,
+    tags: [mark],
+    imageIds: [],
+    lines: [line],
+  }
+  const contact = { firstName: 'Canary', lastName: 'Person', email: 'person@example.test', notes: mark }
+  const recipe = {
+    name: `${mark} sponge`,
+    servings: 12,
+    ingredients: [
+      { ingredientId: ids.ingredient, quantity: '250', unit: 'g', notes: mark },
+      { recipeId: ids.subRecipe, quantity: '2', unit: 'serving' },
+    ],
+    allergens: ['Eggs'],
+    instructions: mark,
+    imageId: null,
+  }
+  const product = { type: 'cakes', name: `${mark} thing`, price: '9.50', taxRateId: ids.taxRate, imageId: null }
+  const named = { name: `${mark} name`, color: '#112233' }
+  const layout = {
+    ...DEFAULT_LAYOUT,
+    accentColor: '#112233',
+    paper: 'a4',
+    invoiceFooter: mark,
+    quoteFooter: null,
+    bankDetails: mark,
+    accountHolder: null,
+  }
+  const password = 'Sourdough-2027!'
+  return {
+    ...recordBodies(mark, version),
+    'auth.register': { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.test', password, acceptTerms: true },
+    'auth.login': { email: 'nobody@example.test', password },
+    'auth.forgotPassword': { email: 'nobody@example.test' },
+    'auth.resetPassword': { token: 'none', password },
+    'auth.closeFeeds': { token: 'none' },
+    'auth.verifyEmail': { token: 'none' },
+    'auth.resendVerification': { email: 'nobody@example.test' },
+    'auth.checkPromoCode': { code: 'NONE' },
+    'auth.updateUser': { firstName: 'Olive', version },
+    'auth.changePassword': { currentPassword: 'not the one', newPassword: password },
+    'auth.changeEmail': { email: 'new@example.test', password: 'not the one' },
+    'media.upload': { purpose: 'order' },
+    'settings.update': { businessName: mark, businessLogoId: null, deliveryTaxRateId: ids.taxRate },
+    'settings.adoptCountry': { country: 'AU' },
+    'settings.setInvoiceLayout': { ...layout, version },
+    'settings.createTerms': { body: mark },
+    'taxRates.create': { name: `${mark} rate`, rate: '7.5' },
+    'taxRates.update': { name: `${mark} other rate`, code: 'X', version },
+    'eventTypes.create': named,
+    'eventTypes.reorder': { ids: [ids.eventType] },
+    'eventTypes.update': { name: `${mark} other event`, color: '#445566', version },
+    'productTypes.create': { ...named, taxRateId: ids.taxRate },
+    'productTypes.reorder': { ids: [ids.productType] },
+    'productTypes.update': { name: `${mark} other type`, taxRateId: ids.taxRate, version },
+    'emailTemplates.update': { subject: mark, body: `${mark} {{ button }}`, version },
+    'emailTemplates.preview': { subject: mark, body: `${mark} {{ button }}` },
+    'emailTemplates.test': { subject: mark, body: `${mark} {{ button }}` },
+    'emailTemplates.reset': { version },
+    'contacts.create': contact,
+    'contacts.update': { notes: mark, version },
+    'contacts.merge': { intoId: ids.otherContact },
+    'ingredients.create': {
+      name: `${mark} sugar`,
+      unit: 'kg',
+      packSize: '2',
+      packCost: '3.10',
+      volumeUnit: 'cup',
+      volumeToWeightRatio: '220',
+      allergens: { contains: [], mayContain: ['milk'] },
+      notes: mark,
+    },
+    'ingredients.update': { notes: mark, packCost: '3.40', version },
+    'masterIngredients.adopt': { ingredients: [{ key: 'plain-flour', packSize: '1', packCost: '1.50' }] },
+    'recipes.create': recipe,
+    'recipes.preview': { servings: 4, ingredients: recipe.ingredients },
+    'recipes.update': { ...recipe, version },
+    'products.create': product,
+    'products.update': { name: `${mark} other`, taxRateId: ids.taxRate, imageId: null, version },
+    'products.preview': { ...product, taxRateId: ids.taxRate },
+    'products.priceEffects': { ingredientId: ids.ingredient, packCost: '4.20' },
+    'products.setEnquiryVisibility': { showInEnquiry: true },
+    'availability.setLimit': { maxOrders: 4 },
+    'availability.create': { from: '2027-03-01', to: '2027-03-02', reason: 'closed', note: mark },
+    'availability.blockHolidays': { region: 'AU-NSW', days: ['2026-12-25'] },
+    'availability.update': { note: mark, version },
+    'enquiries.saveForm': {
+      isFormEnabled: true,
+      hideEventTypeField: false,
+      hideBudgetField: false,
+      hideServingsField: false,
+      hideDeliveryField: false,
+      hideRequirementsField: false,
+      hideImageUpload: false,
+      hideHeader: false,
+      formTitle: mark,
+      formDescription: '',
+      formInstructions: '',
+      preSubmissionNotice: '',
+      backgroundColor: '#ffffff',
+      textColor: '#000000',
+      buttonColor: '#112233',
+      customFields: [],
+    },
+    'enquiries.setSlug': { slug: 'another-name' },
+    'enquiries.patchSlug': { slug: 'another-name' },
+    'enquiries.update': { notes: mark, version },
+    'enquiries.move': { ids: [ids.enquiry], to: 'Archived' },
+    'enquiries.reply': { subject: mark, message: mark },
+    'enquiries.decline': { subject: mark, message: mark, reason: mark },
+    'enquiries.submit': {
+      firstName: 'Vera',
+      lastName: 'Visitor',
+      email: 'vera@example.test',
+      phone: '0400 000 000',
+      eventType: 'Birthday',
+      eventDate: '2026-12-12',
+      deliveryType: 'Collection',
+      description: mark,
+    },
+    'orders.create': order,
+    'orders.update': { ...order, version },
+    'orders.price': order,
+    'orders.status': { to: 'Cancelled', reason: 'No', version },
+    'orders.reach': { use: 'contact' },
+    'orders.again': { eventDate: '2027-12-12' },
+    'orders.addNote': { content: mark },
+    'orders.changeNote': { content: mark, version },
+    'orders.convert': { kind: 'quote' },
+    'tasks.create': {
+      title: mark,
+      dueDate: '2026-12-10',
+      relatedOrderId: ids.order,
+      checklist: [{ text: mark, done: false }],
+    },
+    'tasks.update': { title: mark, relatedOrderId: ids.order, version },
+    'tasks.toggle': { completed: true },
+    'calendar.createFeed': { kind: 'orders', hideNames: true },
+    'invoices.issue': {},
+    'invoices.preview': { ...layout, kind: 'Quote' },
+    'invoices.send': { kind: 'receipt', paymentId: ids.payment },
+    'quotes.confirmAcceptance': { accept: false },
+    'quotes.changesDone': {},
+    'quotes.link': {},
+    'quotes.revokeLink': {},
+    'customer.session': { token: 'none' },
+    'customer.accept': {
+      typedName: 'Ann',
+      acceptTerms: true,
+      weekday: 'Saturday',
+      allergensConfirmed: true,
+      revision: 1,
+      hash: 'none',
+    },
+    'customer.decline': { text: mark },
+    'customer.requestChanges': { text: mark },
+    'portal.askCode': { email: 'nobody@example.test' },
+    'portal.others': { email: 'nobody@example.test', code: '000000' },
+    'customer.wait': {},
+    'portal.ask': { kind: 'change', text: mark },
+    'orderRequests.done': {},
+    'orderRequests.move': { version, reason: 'All the same' },
+    'orderRequests.decline': { message: mark },
+    'customer.freshLink': { email: 'nobody@example.test' },
+    'overview.readBell': { upTo: 1 },
+    'payments.create': { amount: '5.00', method: 'Cash', paymentDate: '2026-06-10' },
+    'payments.update': { note: mark, version },
+    'payments.setCredit': { amount: '5.00', version },
+    'payments.refund': { amount: '5.00' },
+  }
+}

@@ -1,0 +1,171 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { limitBroken } from '#modules/products/quantity-limits.ts'
+import { productsApi } from '#modules/products/web/products-api.ts'
+import { taxName } from '#modules/settings/gst-wording.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { productTypesApi } from '#modules/settings/web/settings-api.ts'
+import { rateOptions } from '#modules/settings/web/taxes/rate-options.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { isDecimal } from '#shared/money.ts'
+import { MoneyField } from '#web/form/fields/money-field.tsx'
+import { NumberField } from '#web/form/fields/number-field.tsx'
+import { SelectField } from '#web/form/fields/select-field.tsx'
+import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { lineProfit } from '../../line-profit.ts'
+import { ownRecipes } from '../../tier.ts'
+import { orderWords as words } from '../../words.ts'
+import { LinePicture } from './line-picture.tsx'
+import { LineTiers } from './line-tiers.tsx'
+import { useLivePrice } from './live-price.tsx'
+import classes from './order-form.module.css'
+import type { OrderValues } from './order-form-values.ts'
+
+type Props = {
+  index: number
+  last: number
+  settings: Settings
+  isTaxed: boolean
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }: Props) {
+  const { control } = useFormContext<OrderValues>()
+  const [typedName, productId, recipeId, tiers, taxRateId] = useWatch({
+    control,
+    name: [
+      `lines.${index}.name`,
+      `lines.${index}.productId`,
+      `lines.${index}.recipeId`,
+      `lines.${index}.tiers`,
+      `lines.${index}.taxRateId`,
+    ],
+  })
+  const isReckoned = Boolean(productId) || ownRecipes({ recipeId, tiers }) !== undefined
+  const name = typedName || words.untitled
+  const rates = rateOptions(settings.customTaxRates, taxRateId ?? null)
+  return (
+    <div className={classes.line}>
+      <div className={classes.lineFields}>
+        <TextField
+          name={`lines.${index}.name`}
+          label={words.itemName}
+          {...(recipeId && !productId ? { description: words.byRecipe } : {})}
+          required
+        />
+        <div className={classes.lineRow}>
+          <NumberField name={`lines.${index}.quantity`} label={words.quantity} required />
+          <MoneyField name={`lines.${index}.unitPrice`} label={words.price} required />
+          {productId ? null : <TypeField index={index} />}
+          {isTaxed && rates.length > 0 ? (
+            <SelectField
+              name={`lines.${index}.taxRateId`}
+              label={words.taxRate(taxName(settings))}
+              placeholder={words.taxUsual}
+              options={rates}
+              asNumber
+              clearable
+            />
+          ) : null}
+          <NumberField name={`lines.${index}.servings`} label={words.guests} asNumber optional />
+        </div>
+        {productId ? <QuantityNote index={index} productId={productId} /> : null}
+        <TextAreaField name={`lines.${index}.description`} label={words.description} minRows={1} />
+        {isReckoned ? null : (
+          <MoneyField name={`lines.${index}.cost`} label={words.lineCost} description={words.lineCostHelp} />
+        )}
+        <div className={classes.extras}>
+          <LineTiers index={index} />
+          <LinePicture index={index} name={name} />
+        </div>
+        <LineFigures index={index} />
+      </div>
+      <div className={classes.lineActs} data-line={index}>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          disabled={index === 0}
+          aria-label={words.moveUp(name)}
+          data-move="up"
+          onClick={() => onMove(index - 1)}
+        >
+          <IconArrowUp size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          disabled={index === last}
+          aria-label={words.moveDown(name)}
+          data-move="down"
+          onClick={() => onMove(index + 1)}
+        >
+          <IconArrowDown size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon size={44} variant="subtle" color="red" aria-label={words.removeItem(name)} onClick={onRemove}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+}
+
+/** What kind of thing it is: where that kind has a tax of its own, so has the item. */
+function TypeField({ index }: { index: number }) {
+  const { control } = useFormContext<OrderValues>()
+  const current = useWatch({ control, name: `lines.${index}.productType` })
+  const types = useQuery(productTypesApi.list.query({})).data?.rows
+  if (types === undefined) return null
+  const offered = types.filter(({ hidden, slug }) => !hidden || slug === current)
+  const options = offered.map(({ slug, name }) => ({ value: slug, label: name }))
+  const isKnown = !current || options.some(({ value }) => value === current)
+  return (
+    <SelectField
+      name={`lines.${index}.productType`}
+      label={words.itemType}
+      placeholder={words.itemTypePlaceholder}
+      options={isKnown ? options : [...options, { value: current, label: current }]}
+      clearable
+    />
+  )
+}
+
+/** That the form would not take so few or so many of it; she may. */
+function QuantityNote({ index, productId }: { index: number; productId: number }) {
+  const { control } = useFormContext<OrderValues>()
+  const quantity = useWatch({ control, name: `lines.${index}.quantity` })
+  const product = useQuery(productsApi.get.query({ id: productId })).data
+  const wanted = String(quantity)
+  const broken = product && isDecimal(wanted) ? limitBroken(product, wanted) : undefined
+  return (
+    <output className={classes.limit} data-shown={broken !== undefined || undefined}>
+      {broken === 'least' && product?.minQuantity != null ? words.belowLeast(product.minQuantity) : null}
+      {broken === 'most' && product?.maxQuantity != null ? words.aboveMost(product.maxQuantity) : null}
+    </output>
+  )
+}
+
+/** What the line costs and leaves at this moment. */
+function LineFigures({ index }: { index: number }) {
+  const { currency, money } = useFormats()
+  const { control } = useFormContext<OrderValues>()
+  const quantity = useWatch({ control, name: `lines.${index}.quantity` })
+  const line = useLivePrice().lineAt(index)
+  if (line === undefined || !quantity) return null
+  const figures = lineProfit({ ...line, quantity: line.quantity }, decimalsOf(currency))
+  return (
+    <p className={classes.quiet}>
+      {figures
+        ? words.costsAndLeaves(
+            money(figures.cost),
+            money(figures.profit),
+            figures.marginPercent ? words.marginOf(figures.marginPercent) : '',
+          )
+        : words.notCostedYet}
+    </p>
+  )
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { contactsApi } from '#modules/contacts/web/contacts-api.ts'
+import { isOpen } from '#modules/order-status/order-statuses.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { ApiError } from '#web/api.ts'
+import { failureText } from '#web/feedback/failure-text.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { FORM_START } from '#web/form/form-start.ts'
+import { Page } from '#web/layout/page.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { NewOrderSearch, NO_RECORD } from '../../new-order-search.ts'
+import { orderWords as words } from '../../words.ts'
+import { ordersApi } from '../orders-api.ts'
+import { OrderForm } from './order-form.tsx'
+
+/** A form for a new order, or for the one that the address names; `edit` before `duplicate` before `from_enquiry`. */
+export function NewOrderPage() {
+  const search = NewOrderSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const { today } = useFormats()
+  const settings = useQuery(settingsApi.get.query({}))
+  const { made, form, onCreated } = useMadeHere(search)
+  // An order that this form itself has made is in the form already.
+  const edit = search.edit === made ? undefined : search.edit
+  const order = useQuery({
+    ...ordersApi.get.query({ id: edit ?? 0 }),
+    enabled: edit !== undefined && edit !== NO_RECORD,
+    ...FORM_START,
+  })
+  const contact = useQuery({
+    ...contactsApi.get.query({ id: search.contact_id ?? 0 }),
+    enabled: edit === undefined && search.contact_id !== undefined,
+  })
+  const making = useMaking(search, (id) =>
+    navigate({ to: '/orders/new', search: { edit: id, type: search.type } as never, replace: true }),
+  )
+
+  const isGone = edit === NO_RECORD || (order.error instanceof ApiError && order.error.status === 404)
+  useEffect(() => {
+    if (!isGone) return
+    toast.error(words.notFound)
+    void navigate({ to: '/orders/new', replace: true })
+  }, [isGone, navigate])
+
+  const closed = order.data && !isOpen(order.data.status) ? order.data.id : undefined
+  useEffect(() => {
+    if (closed !== undefined) void navigate({ to: `/orders/${closed}` as never, replace: true })
+  }, [closed, navigate])
+
+  const back = { label: words.title, to: '/orders' }
+  // A form that is open stays open, whatever happens to a later request.
+  const failed = (settings.data ? null : settings.error) ?? (isGone || order.data ? null : order.error)
+  const isWaiting =
+    making || closed !== undefined || settings.isPending || (edit !== undefined && !order.data) || contact.isLoading
+  if (failed)
+    return (
+      <Page title={words.newTitle} back={back}>
+        <Failed
+          error={failed}
+          message={words.loadFailed}
+          onRetry={() => Promise.all([settings.refetch(), order.refetch()])}
+        />
+      </Page>
+    )
+  if (isWaiting || !settings.data)
+    return (
+      <Page title={words.newTitle} back={back}>
+        <FormSkeleton fields={8} />
+      </Page>
+    )
+  return (
+    <OrderForm
+      key={edit === undefined ? `new ${form}` : edit}
+      settings={settings.data}
+      order={edit === undefined ? undefined : order.data}
+      onCreated={onCreated}
+      start={{
+        kind: search.type ?? order.data?.kind ?? 'order',
+        contact: contact.data,
+        eventDate: search.event_date,
+        orderDate: search.date ?? today(),
+      }}
+    />
+  )
+}
+
+/** Puts a new order's id into the address as soon as it has one, so that reloading the page goes on with it. */
+function useMadeHere(search: NewOrderSearch) {
+  const navigate = useNavigate()
+  const [made, setMade] = useState<number>()
+  const [form, setForm] = useState(1)
+  const before = useRef(search.edit)
+  useEffect(() => {
+    const hasLeft = made !== undefined && before.current === made && search.edit !== made
+    before.current = search.edit
+    if (!hasLeft) return
+    setMade(undefined)
+    setForm((count) => count + 1)
+  }, [made, search.edit])
+  const onCreated = (id: number) => {
+    setMade(id)
+    void navigate({ to: '/orders/new', search: { ...search, edit: id } as never, replace: true, resetScroll: false })
+  }
+  return { made, form, onCreated }
+}
+
+/** Duplicates an order or converts an enquiry, once, and goes on to edit what came of it, or the draft that came of it before. */
+function useMaking(
+  { edit, duplicate, from_enquiry: enquiry, type }: NewOrderSearch,
+  done: (id: number) => unknown,
+): boolean {
+  const isWanted = edit === undefined && (duplicate !== undefined || enquiry !== undefined)
+  const hasRun = useRef(false)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isWanted || hasRun.current) return
+    hasRun.current = true
+    const make = async () => {
+      if ((duplicate ?? enquiry) === NO_RECORD) throw new ApiError(404, {})
+      if (duplicate !== undefined) return (await ordersApi.duplicate.call({ id: duplicate, openDraft: 'true' })).id
+      return (await ordersApi.convert.call({ id: enquiry as number, body: type ? { kind: type } : {} })).orderId
+    }
+    // oxlint-disable-next-line promise/no-callback-in-promise -- `done` is where to go, no callback of Node's
+    make().then(done, (error: unknown) => {
+      const isGone = error instanceof ApiError && error.status === 404
+      toast.error(isGone ? words.notFound : failureText(error, words.loadFailed))
+      void navigate({ to: '/orders/new', replace: true })
+    })
+  }, [isWanted, duplicate, enquiry, type, done, navigate])
+  return isWanted
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import type { ContactView } from '#modules/contacts/schema.ts'
+import { isOffer } from '#modules/order-status/order-statuses.ts'
+import { exact } from '#shared/money.ts'
+import type { FollowingDate } from '../../order-dates.ts'
+import { type Order, OrderInput, OrderLineInput } from '../../schema.ts'
+import { isBlankTier } from '../../tier.ts'
+
+const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.literal('')])
+export const isBlankLine = (line: { name: string; description?: string | null | undefined; unitPrice: unknown }) =>
+  line.name.trim() === '' && !line.description && line.unitPrice === ''
+
+/** What is typed on the way to an order: a line that was only begun is no error yet, and is not sent. */
+export const OrderForm = OrderInput.extend({
+  discount: orEmpty(OrderInput.shape.discount),
+  setupFee: orEmpty(OrderInput.shape.setupFee),
+  deliveryDistance: orEmpty(OrderInput.shape.deliveryDistance),
+  bookingFeeValue: orEmpty(OrderInput.shape.bookingFeeValue),
+  lines: z.array(
+    OrderLineInput.extend({
+      name: z.string().max(300),
+      quantity: orEmpty(OrderLineInput.shape.quantity),
+      unitPrice: orEmpty(OrderLineInput.shape.unitPrice),
+      cost: orEmpty(OrderLineInput.shape.cost),
+    }).refine((line) => line.name.trim() !== '' || isBlankLine(line), {
+      path: ['name'],
+      message: 'Item name is required',
+    }),
+  ),
+})
+export type OrderForm = z.infer<typeof OrderForm>
+export type OrderValues = z.input<typeof OrderForm>
+type Sent = z.input<typeof OrderInput>
+export type Start = {
+  contact?: ContactView | undefined
+  eventDate?: string | undefined
+  /** Today's, where the address names none. */
+  orderDate?: string | undefined
+}
+
+const AMOUNTS = ['discount', 'setupFee', 'bookingFeeValue'] as const
+
+/** Of an order that is not booked yet, dates and a fee that nobody typed are left empty, so that they go on following. */
+export function defaultsOf(order: Order | undefined, { contact, eventDate, orderDate }: Start): OrderValues {
+  if (order === undefined)
+    return {
+      contactId: contact?.id ?? null,
+      eventDate: eventDate ?? null,
+      orderDate,
+      // Left out, the server takes what the customer is known to be allergic to.
+      ...(contact?.allergies ? { allergiesStated: contact.allergies } : {}),
+      wishesOnJobSheet: true,
+      discountType: '%',
+      imageIds: [],
+      lines: [],
+    }
+  const {
+    lines,
+    contactId,
+    enquiryId,
+    orderDate: taken,
+    eventTypeId,
+    eventDate: day,
+    eventTime,
+    theme,
+    guestCount,
+    budget,
+  } = order
+  const { deliveryType, deliveryAddress, deliveryDetails, deliveryTime, priceEntry, discountType, discount, setupFee } =
+    order
+  const { bookingFeeKind, bookingFeeValue, notes, generalInformation, jobSheetNotes, deliveryTaxPercent } = order
+  const { wishes, wishesOnJobSheet } = order
+  const isDraft = order.status === 'Draft'
+  const typed = (name: FollowingDate) =>
+    isOffer(order.status) && !order.typedDates.includes(name) ? null : order[name]
+  const { allergiesStated, source, imageIds, deliveryTimeTo, deliveryDistance, deliveryPostcode } = order
+  const { tags, tippingEnabled, termsAcceptedOn } = order
+  return {
+    contactId,
+    enquiryId,
+    orderDate: taken,
+    eventTypeId,
+    eventDate: day,
+    eventTime,
+    theme,
+    guestCount,
+    budget,
+    deliveryType,
+    deliveryAddress,
+    deliveryDetails,
+    deliveryTime,
+    deliveryTimeTo,
+    deliveryDistance,
+    deliveryPostcode,
+    priceEntry,
+    discountType,
+    discount,
+    setupFee,
+    ...(isDraft && !order.deliveryTaxTyped ? {} : { deliveryTaxPercent }),
+    ...(isDraft && !order.feeTyped ? {} : { bookingFeeKind, bookingFeeValue }),
+    bookingFeeDueOn: typed('bookingFeeDueOn'),
+    dueDate: typed('dueDate'),
+    wishes,
+    wishesOnJobSheet,
+    notes,
+    generalInformation,
+    jobSheetNotes,
+    allergiesStated,
+    source,
+    tags,
+    tippingEnabled,
+    termsAcceptedOn,
+    validUntil: typed('validUntil'),
+    imageIds,
+    lines: lines.map(
+      ({
+        id,
+        productId,
+        recipeId,
+        productType,
+        name,
+        description,
+        servings,
+        quantity,
+        unitPrice,
+        taxRateId,
+        cost,
+        imageId,
+        tiers,
+      }) => ({
+        id,
+        productId,
+        recipeId,
+        productType,
+        name,
+        description,
+        servings,
+        quantity: String(quantity),
+        unitPrice,
+        taxRateId,
+        cost: cost === null ? null : trimmed(cost),
+        imageId,
+        tiers,
+      }),
+    ),
+  }
+}
+
+/** "2.000" is typed as "2". */
+const trimmed = (cost: string) => exact(cost).toString()
+
+/** What is sent: without blank lines. */
+export function toInput(values: OrderValues): Sent {
+  const sent = { ...values, lines: values.lines.filter((line) => !isBlankLine(line)) }
+  for (const field of AMOUNTS) if (sent[field] === '') sent[field] = '0'
+  return {
+    ...(sent as Sent),
+    lines: sent.lines.map((line) => ({
+      ...line,
+      quantity: line.quantity === '' ? '1' : line.quantity,
+      unitPrice: line.unitPrice === '' ? '0' : line.unitPrice,
+      cost: line.cost === '' ? null : line.cost,
+      tiers: line.tiers?.filter((tier) => !isBlankTier(tier)),
+    })),
+  }
+}

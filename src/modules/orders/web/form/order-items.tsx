@@ -1,0 +1,62 @@
+import { decimalsOf } from '#shared/currencies.ts'
+import { isZero } from '#shared/money.ts'
+import { formatQuantity } from '#shared/text/format.ts'
+import { Section } from '#web/layout/section.tsx'
+import { Money } from '#web/text/money.tsx'
+import type { Order } from '../../schema.ts'
+import { tierText } from '../../tier-text.ts'
+import { typedAmount } from '../../totals.ts'
+import { orderWords as words } from '../../words.ts'
+import classes from '../page/order-page.module.css'
+import { useTaxName } from './use-tax-name.ts'
+
+/** As the customer reads them on documents: what the discount and tax make of them stands with the money. */
+export function OrderItems({ order }: { order: Order }) {
+  const tax = useTaxName()
+  const note = words.amountsAre(order.taxEnabled ? order.priceEntry : undefined, tax, !isZero(order.discountAmount))
+  return (
+    <Section title={words.itemsTitle}>
+      {order.lines.length === 0 ? (
+        <p className={classes.quiet}>{words.noItems}</p>
+      ) : (
+        <table className={classes.items}>
+          <thead>
+            <tr>
+              <th scope="col">{words.itemName}</th>
+              <th scope="col">{words.quantity}</th>
+              <th scope="col">{words.price}</th>
+              <th scope="col">{words.amount}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <tr key={line.id}>
+                <td>
+                  <strong>{line.name}</strong>
+                  {line.description ? <p className={classes.text}>{line.description}</p> : null}
+                  {line.tiers.length > 0 ? (
+                    <ul className={classes.tiers}>
+                      {line.tiers.map((tier, i) => {
+                        const text = tierText(tier, i, line.tiers.length)
+                        return <li key={text}>{text}</li>
+                      })}
+                    </ul>
+                  ) : null}
+                  {line.servings ? <span className={classes.quiet}>{words.servings(line.servings)}</span> : null}
+                </td>
+                <td>{formatQuantity(line.quantity)}</td>
+                <td>
+                  <Money amount={line.unitPrice} />
+                </td>
+                <td>
+                  <Money amount={typedAmount(line, decimalsOf(order.currency))} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {order.lines.length > 0 && note ? <p className={classes.quiet}>{note}</p> : null}
+    </Section>
+  )
+}

@@ -1,0 +1,119 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import type { Product } from '#modules/products/schema.ts'
+import { taxName } from '#modules/settings/gst-wording.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { compare } from '#shared/money.ts'
+import { SelectField } from '#web/form/fields/select-field.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import type { Order } from '../../schema.ts'
+import { orderWords as words } from '../../words.ts'
+import { ItemPicker } from './item-picker.tsx'
+import { LineFields } from './line-fields.tsx'
+import classes from './order-form.module.css'
+import type { OrderValues } from './order-form-values.ts'
+
+type Line = OrderValues['lines'][number]
+
+const customLine = (name = ''): Line => ({ id: null, name, quantity: '1', unitPrice: '' })
+
+/** One is a batch. */
+const fromRecipe = ({ id, name, servings }: { id: number; name: string; servings: number }): Line => ({
+  ...customLine(name),
+  recipeId: id,
+  servings,
+})
+
+/** Products, recipes or things of the owner's own, in the order in which the customer reads them. */
+export function OrderLines({ settings, order }: { settings: Settings; order: Order | undefined }) {
+  const isTaxed = order?.taxEnabled ?? settings.taxEnabled
+  const { control, getValues } = useFormContext<OrderValues>()
+  const [said, say] = useState('')
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'lines', keyName: 'key' })
+  const priceEntry = useWatch({ control, name: 'priceEntry' })
+  const tax = taxName(settings)
+  const fromProduct = (product: Product): Line => ({
+    id: null,
+    productId: product.id,
+    productType: product.type,
+    name: product.name,
+    description: product.description,
+    servings: product.servings,
+    quantity: '1',
+    unitPrice: priceEntry === 'gross' ? product.priceIncludingTax : product.price,
+    imageId: product.imageId,
+  })
+  const moveLine = (from: number, to: number) => {
+    const name = getValues(`lines.${from}.name`) || words.untitled
+    move(from, to)
+    say(words.lineMoved(name, to + 1, fields.length))
+    // The buttons of the line have moved with it: whoever presses again moves it further.
+    requestAnimationFrame(() => {
+      const buttons = document.querySelector(`[data-line="${to}"]`)
+      const same = buttons?.querySelector<HTMLButtonElement>(`[data-move="${to < from ? 'up' : 'down'}"]`)
+      const other = buttons?.querySelector<HTMLButtonElement>(`[data-move="${to < from ? 'down' : 'up'}"]`)
+      ;(same?.disabled ? other : same)?.focus()
+    })
+  }
+  return (
+    <Section title={words.sections.items}>
+      {order && order.totalAsSaved !== null ? <TaxesChanged order={order} before={order.totalAsSaved} /> : null}
+      {isTaxed ? (
+        <div className={classes.priceEntry}>
+          <SelectField
+            name="priceEntry"
+            label={words.priceEntry}
+            options={(['gross', 'net'] as const).map((value) => ({ value, label: words.priceEntries[value](tax) }))}
+          />
+        </div>
+      ) : null}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {fields.length === 0 ? <p className={classes.quiet}>{words.noItems}</p> : null}
+      <ol className={classes.lines}>
+        {fields.map((field, i) => (
+          <li key={field.key}>
+            <LineFields
+              index={i}
+              settings={settings}
+              isTaxed={isTaxed}
+              last={fields.length - 1}
+              onMove={(to) => moveLine(i, to)}
+              onRemove={() => remove(i)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={classes.add}>
+        <ItemPicker
+          onProduct={(product) => append(fromProduct(product))}
+          onRecipe={(recipe) => append(fromRecipe(recipe))}
+          onCustom={(name) => append(customLine(name))}
+          beside={
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => append(customLine())}
+            >
+              {words.addCustom}
+            </Button>
+          }
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** A draft is taxed as the settings say today: whoever wrote it under others is told. */
+function TaxesChanged({ order, before }: { order: Order; before: string }) {
+  const { money } = useFormats()
+  return (
+    <output className={classes.hint} data-missing>
+      {compare(before, order.total) === 0
+        ? words.taxesChangedOnly
+        : words.taxesChanged(money(before), money(order.total))}
+    </output>
+  )
+}

@@ -1,0 +1,222 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { isSignedOut } from '#modules/auth/web/session.ts'
+import { withOverride } from '#modules/availability/web/with-override.ts'
+import { fieldOfRefusal } from '#modules/order-status/moves.ts'
+import { UNSTARTED } from '#modules/order-status/order-statuses.ts'
+import { ApiError } from '#web/api.ts'
+import { failureText, fieldFailures } from '#web/feedback/failure-text.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useKeptFocus } from '#web/feedback/use-kept-focus.ts'
+import { fieldId } from '#web/form/field-id.ts'
+import type { AppForm } from '#web/form/use-app-form.ts'
+import { kitWords } from '#web/text/words.ts'
+import type { OrderOut } from '../../aliases.ts'
+import { type Order, OrderInput } from '../../schema.ts'
+import { orderWords as words } from '../../words.ts'
+import { ordersApi } from '../orders-api.ts'
+import { defaultsOf, type OrderForm, type OrderValues, toInput } from './order-form-values.ts'
+import { type Attempt, newAttempt, newKey, staleOrder, wasRefused } from './save-attempt.ts'
+
+const AUTOSAVE_MS = 5000
+const RETRY_MS = 10_000
+
+/** The form and what is typed into it stay open here. */
+const signInElsewhere = () => window.open('/login', '_blank')
+
+export type DraftState = {
+  status: Order['status']
+  /** The order that the next save goes to, once there is one. */
+  savedId: () => number | undefined
+  savedAt: Date | undefined
+  isUnsaved: boolean
+  /** The server could not be reached; it is tried again. */
+  isFailing: boolean
+  /** The order as somebody else saved it while this form was open. */
+  theirs: Order | undefined
+  keepMine: () => Promise<unknown>
+  takeTheirs: () => void
+  pending: 'save' | 'book' | undefined
+  save: () => Promise<Order | undefined>
+  book: () => Promise<Order | undefined>
+}
+
+type Options = {
+  form: AppForm<OrderValues, OrderForm>
+  order: Order | undefined
+  /** What a new one is begun as. */
+  kind: Order['kind']
+  /** A new order has its first version on the server. */
+  onCreated: (id: number) => unknown
+}
+
+/**
+ * Saves what is typed: a draft by itself, five seconds after a change; anything else when asked. Nothing is lost by a
+ * failure: the form stays as it is and says so.
+ */
+export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftState {
+  const client = useQueryClient()
+  const saved = useRef(order)
+  const asText = () => JSON.stringify(toInput(form.getValues()))
+  const kept = useRef<string>(undefined)
+  kept.current ??= asText()
+  /** Who has left the form meanwhile is not brought back by the answer. */
+  const isHere = useRef(true)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const open = useRef<Attempt>(undefined)
+  /** The refusal of a save because of theirs; until she has chosen, a further one would only be refused as well. */
+  const conflict = useRef<unknown>(undefined)
+  const [savedAt, setSavedAt] = useState<Date>()
+  const [isUnsaved, setUnsaved] = useState(false)
+  const [isFailing, setFailing] = useState(false)
+  const [theirs, setTheirs] = useState<Order>()
+  const [pending, setPending] = useState<DraftState['pending']>()
+  useKeptFocus(pending !== undefined)
+
+  const send = async (): Promise<Order> => {
+    if (conflict.current !== undefined) throw conflict.current
+    const isRepeated = open.current !== undefined
+    if (saved.current && !isRepeated && asText() === kept.current) return saved.current
+    const attempt = open.current ?? newAttempt(asText(), saved.current, kept.current)
+    open.current = attempt
+    const { key, text, body, on } = attempt
+    let result: OrderOut
+    try {
+      result = on
+        ? await withOverride((dateReason) =>
+            ordersApi.update.call(
+              { id: on.id, body: { ...body, version: on.version, ...(dateReason ? { dateReason } : {}) } },
+              { idempotencyKey: dateReason ? newKey() : key },
+            ),
+          )
+        : await ordersApi.create.call({ body: { ...body, kind } }, { idempotencyKey: key })
+    } catch (error) {
+      if (wasRefused(error)) open.current = undefined
+      if (staleOrder(error)) conflict.current = error
+      throw error
+    }
+    open.current = undefined
+    saved.current = result
+    kept.current = text
+    setSavedAt(new Date())
+    setFailing(false)
+    setUnsaved(asText() !== text)
+    client.setQueryData(ordersApi.get.query({ id: result.id }).queryKey, result)
+    if (on === undefined && isHere.current) onCreated(result.id)
+    // What was typed since the request that got no answer is newer than what it carried.
+    return isRepeated && asText() !== text ? send() : result
+  }
+
+  /** One save after the other, so that each knows the version that the one before it made. */
+  const write = (): Promise<Order> => {
+    const next = queue.current.then(send, send)
+    queue.current = next
+    return next
+  }
+
+  const tell = (error: unknown, title: string) => {
+    const newer = staleOrder(error)
+    // Anew each time, so that the choice comes to her again.
+    if (newer) return setTheirs({ ...newer })
+    if (isSignedOut(error)) return toast.error(title, words.signedOut, { label: words.signIn, run: signInElsewhere })
+    for (const [path, message] of Object.entries(fieldFailures(error)))
+      form.setError(path as never, { type: 'server', message })
+    toast.error(title, failureText(error, title))
+  }
+
+  useEffect(() => {
+    isHere.current = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const autosave = async () => {
+      timer = undefined
+      // What is not valid yet waits for the next change.
+      if (!OrderInput.safeParse(JSON.parse(asText())).success) return
+      try {
+        await write()
+      } catch (error) {
+        if (wasRefused(error)) return tell(error, words.saveFailed)
+        setFailing(true)
+        if (isHere.current) timer ??= setTimeout(autosave, RETRY_MS)
+      }
+    }
+    const subscription = form.watch(() => {
+      const changed = asText() !== kept.current
+      setUnsaved(changed)
+      if (changed && (saved.current?.status ?? 'Draft') === 'Draft') timer ??= setTimeout(autosave, AUTOSAVE_MS)
+    })
+    return () => {
+      isHere.current = false
+      clearTimeout(timer)
+      subscription.unsubscribe()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one watch for the form's whole life
+  }, [form])
+
+  const attempt = async (kind: 'save' | 'book', work: () => Promise<Order>): Promise<Order | undefined> => {
+    // So that rows nobody has looked into say what is wrong with them.
+    await form.handleSubmit(() => {})()
+    if (!(await form.trigger(undefined, { shouldFocus: true }))) {
+      toast.error(words.saveFailed, kitWords.fixFields(Object.keys(form.formState.errors).length))
+      return undefined
+    }
+    setPending(kind)
+    try {
+      const result = await work()
+      await ordersApi.invalidate(client)
+      return isHere.current ? result : undefined
+    } catch (error) {
+      const isSaved = saved.current !== undefined && asText() === kept.current
+      tell(error, kind === 'book' && isSaved ? words.bookFailed : words.saveFailed)
+      const [wrong] = Object.keys(fieldFailures(error))
+      if (wrong !== undefined) document.getElementById(fieldId(wrong))?.focus()
+      return undefined
+    } finally {
+      setPending(undefined)
+    }
+  }
+  const save = () => attempt('save', write)
+
+  return {
+    status: saved.current?.status ?? 'Draft',
+    savedId: () => saved.current?.id,
+    savedAt,
+    isUnsaved,
+    isFailing,
+    theirs,
+    keepMine: () => {
+      conflict.current = undefined
+      saved.current = theirs
+      kept.current = ''
+      setTheirs(undefined)
+      return save()
+    },
+    takeTheirs: () => {
+      if (theirs === undefined) return
+      conflict.current = undefined
+      saved.current = theirs
+      form.reset(defaultsOf(theirs, {}))
+      kept.current = asText()
+      setTheirs(undefined)
+      setUnsaved(false)
+    },
+    pending,
+    save,
+    book: () =>
+      attempt('book', async () => {
+        const draft = await write()
+        const moves = draft.moves.filter(({ to }) => UNSTARTED.includes(to))
+        const move = moves.find(({ refused }) => refused === null)
+        if (move === undefined) {
+          const refusal = moves[0]?.refused ?? words.moveFailed
+          const field = fieldOfRefusal(refusal)
+          throw new ApiError(409, { error: refusal, ...(field ? { fields: { [field]: refusal } } : {}) })
+        }
+        const { to } = move
+        const booked = await withOverride((reason) =>
+          ordersApi.status.call({ id: draft.id, body: { to, version: draft.version, ...(reason ? { reason } : {}) } }),
+        )
+        saved.current = booked
+        return booked
+      }),
+  }
+}

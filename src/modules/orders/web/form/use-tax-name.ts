@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { taxName } from '#modules/settings/gst-wording.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { orderWords as words } from '../../words.ts'
+
+/** What the owner calls her tax. */
+export function useTaxName(): string {
+  const settings = useQuery(settingsApi.get.query({})).data
+  return settings ? taxName(settings) : words.tax
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { counted } from '#shared/text/counted.ts'
+import type { BoardFilters, BoardColumn as Column } from '../../contract.ts'
+import { orderWords as words } from '../../words.ts'
+import { BoardCard } from './board-card.tsx'
+import type { CardActs } from './card-acts.ts'
+import classes from './order-board.module.css'
+import { OrderStatusChip } from './order-status-chip.tsx'
+
+type Props = CardActs & {
+  column: Column
+  filters: BoardFilters
+  /** Whether the card on its way may come here; undefined while none is on its way. */
+  takes: boolean | undefined
+  isOver: boolean
+  /** The order on its way. */
+  moving: number | undefined
+}
+
+export function BoardColumn({ column: { status, total, orders }, filters, takes, isOver, moving, ...acts }: Props) {
+  const id = `column-${status.replaceAll(' ', '-')}`
+  const { closed: _closed, ...narrowed } = filters
+  return (
+    <section
+      className={classes.column}
+      aria-labelledby={id}
+      data-status={status}
+      data-takes={takes}
+      data-over={isOver || undefined}
+    >
+      <h2 id={id} className={classes.title}>
+        <OrderStatusChip status={status} />
+        <span className={classes.count}>{counted(total)}</span>
+      </h2>
+      {orders.length === 0 ? <p className={classes.none}>{words.boardEmpty}</p> : null}
+      <ul className={classes.cards}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <BoardCard order={order} isMoving={order.id === moving} {...acts} />
+          </li>
+        ))}
+      </ul>
+      {total > orders.length ? (
+        <Link to="/orders" search={{ ...narrowed, tab: 'all', status } as never} className={classes.rest}>
+          {words.boardRest(total - orders.length)}
+        </Link>
+      ) : null}
+    </section>
+  )
+}

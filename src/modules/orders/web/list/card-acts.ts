@@ -1,0 +1,12 @@
+import type { PointerEvent } from 'react'
+import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
+import type { OrderRow } from '../../schema.ts'
+import type { OrderParts } from '../page/order-parts.ts'
+
+/** What a card of the board tells the board. */
+export type CardActs = {
+  onMove: (order: OrderRow, to: OrderStatus) => void
+  onPress: (event: PointerEvent, order: OrderRow) => void
+  onGrab: (order: OrderRow) => void
+  wasDragged: () => boolean
+} & Pick<OrderParts, 'OrderRowActs'>

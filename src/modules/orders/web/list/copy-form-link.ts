@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { enquiries } from '#modules/enquiries/web/enquiries-api.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { orderWords as words } from '../../words.ts'
+
+/** Copies the address of the order request form; `setUp` is called where it has none or is closed. */
+export async function copyFormLink(client: QueryClient, setUp: () => unknown): Promise<void> {
+  let link: string | undefined
+  try {
+    const { slug, isFormEnabled } = await client.ensureQueryData(enquiries.getForm.query({}))
+    if (!slug || !isFormEnabled) return void setUp()
+    link = `${location.origin}/enquiry/${slug}`
+    await navigator.clipboard.writeText(link)
+    toast.success(words.linkCopied)
+  } catch {
+    // Browsers lend the clipboard to https and localhost only.
+    toast.error(words.linkNotCopied, link)
+  }
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { enquiries } from '#modules/enquiries/web/enquiries-api.ts'
+import { orderWords as words } from '../../words.ts'
+import { copyFormLink } from './copy-form-link.ts'
+
+/** Copies the address of the order request form; leads to its settings while it has none or is closed. */
+export function FormLinkButton() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const form = useQuery(enquiries.getForm.query({})).data
+  const to = '/order-requests/settings'
+  if (!form?.slug || !form.isFormEnabled)
+    return (
+      <Button component={Link} to={to} variant="default">
+        {words.setUpForm}
+      </Button>
+    )
+  return (
+    <Button variant="default" onClick={() => void copyFormLink(client, () => navigate({ to }))}>
+      {words.copyFormLink}
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
+import { Dated } from '#web/text/dated.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { Money } from '#web/text/money.tsx'
+import type { OrderRow } from '../../schema.ts'
+import { OrderFlags } from '../page/order-flags.tsx'
+import { OrderTimes } from '../page/order-times.tsx'
+import { EventTypeDot, OrderTags, useDaysLeft } from './order-columns.tsx'
+import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
+import classes from './orders.module.css'
+
+export const OrderCard = (order: OrderRow) => <Card order={order} />
+
+function Card({ order }: { order: OrderRow }) {
+  const { dateLong } = useFormats()
+  const daysLeft = useDaysLeft()
+  const feeLabel = useFeeLabel()
+  return (
+    <span className={classes.card}>
+      <span className={classes.cardLine}>
+        <strong>{order.customerName}</strong>
+        <Money amount={order.total} size="strong" />
+      </span>
+      <span className={classes.cardLine}>
+        <span>
+          <Dated text={dateLong(order.eventDate)} /> <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
+        </span>
+        <span className={classes.quiet}>{order.orderNumber}</span>
+      </span>
+      <OrderTimes order={order} />
+      {order.items ? <span className={classes.clipped}>{order.items}</span> : null}
+      <OrderTags tags={order.tags} />
+      <OrderFlags order={order} />
+      <span className={classes.chips}>
+        <OrderStatusChip status={order.status} />
+        <PaymentChip order={order} feeLabel={feeLabel} />
+        <EventTypeDot eventType={order.eventType} eventTypeColor={order.eventTypeColor} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,110 @@
+import { ENDED } from '#modules/order-status/order-statuses.ts'
+import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
+import { daysBetween } from '#shared/dates/dates.ts'
+import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import type { OrderRow } from '../../schema.ts'
+import { orderWords as words } from '../../words.ts'
+import { OrderFlags } from '../page/order-flags.tsx'
+import { OrderTimes } from '../page/order-times.tsx'
+import { OrderStatusChip, PaymentChip } from './order-status-chip.tsx'
+import classes from './orders.module.css'
+
+const byServer = () => undefined
+
+export function useDaysLeft(): (date: string | null) => string {
+  const { today } = useFormats()
+  const now = today()
+  return (date) => (date === null ? '' : words.daysLeft(daysBetween(now, date)))
+}
+
+export function useOrderColumns(): Column<OrderRow>[] {
+  const daysLeft = useDaysLeft()
+  const feeLabel = useFeeLabel()
+  return [
+    { key: 'number', header: words.number, cell: (order) => order.orderNumber, sortBy: byServer, width: 68 },
+    dateColumn<OrderRow>({
+      key: 'eventDate',
+      header: words.eventDate,
+      date: (order) => order.eventDate,
+      note: (order) => daysLeft(order.eventDate),
+      below: (order) => <OrderTimes order={order} />,
+      width: 142,
+    }),
+    {
+      key: 'customer',
+      header: words.customer,
+      cell: (order) => (
+        <>
+          {order.customerName}
+          <span className={classes.secondLine}>
+            <EventTypeDot eventType={order.eventType} eventTypeColor={order.eventTypeColor} />
+          </span>
+          <OrderTags tags={order.tags} />
+        </>
+      ),
+      sortBy: byServer,
+      width: 150,
+    },
+    {
+      key: 'items',
+      header: words.items,
+      cell: (order) => <span className={classes.twoLines}>{order.items}</span>,
+      width: 114,
+      yields: 2,
+    },
+    {
+      key: 'status',
+      header: words.status,
+      cell: (order) => (
+        <>
+          <OrderStatusChip status={order.status} />
+          <OrderFlags order={order} />
+        </>
+      ),
+      sortBy: byServer,
+      width: 124,
+    },
+    {
+      key: 'payment',
+      header: words.payment,
+      cell: (order) => <PaymentChip order={order} feeLabel={feeLabel} />,
+      width: 158,
+      yields: 3,
+    },
+    moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 88, yields: 4 }),
+    {
+      ...moneyColumn<OrderRow>({
+        key: 'balance',
+        header: words.balance,
+        amount: (order) => (ENDED.includes(order.status) ? null : order.balance),
+        width: 88,
+        yields: 1,
+      }),
+      sortBy: undefined,
+    } as Column<OrderRow>,
+  ]
+}
+
+export function EventTypeDot({ eventType, eventTypeColor }: Pick<OrderRow, 'eventType' | 'eventTypeColor'>) {
+  if (eventType === null) return null
+  return (
+    <span className={classes.type}>
+      <span className={classes.dot} style={{ background: eventTypeColor ?? 'var(--line)' }} aria-hidden />
+      {eventType}
+    </span>
+  )
+}
+
+export function OrderTags({ tags }: Pick<OrderRow, 'tags'>) {
+  if (tags.length === 0) return null
+  return (
+    <span className={classes.tags}>
+      {tags.map((tag) => (
+        <span key={tag} className={classes.tag}>
+          {tag}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core'
+import { IconArrowsExchange, IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { EmptyState } from '#web/layout/states/empty-state.tsx'
+import { ServerTable } from '#web/table/server-table.tsx'
+import { MANY_MAX } from '#web/table/use-selection.ts'
+import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
+import { Money } from '#web/text/money.tsx'
+import { OrderListing, USUAL_SORT } from '../../contract.ts'
+import type { OrderRow } from '../../schema.ts'
+import { orderWords as words } from '../../words.ts'
+import { orderPath } from '../order-path.ts'
+import { ordersApi } from '../orders-api.ts'
+import { narrowsOrders, type OrdersSearch } from '../orders-search.ts'
+import type { OrderParts } from '../page/order-parts.ts'
+import { FormLinkButton } from './form-link-button.tsx'
+import { OrderCard } from './order-card.tsx'
+import { useOrderColumns } from './order-columns.tsx'
+import { OrderRowActs } from './order-row-acts.tsx'
+import { OrdersToolbar } from './orders-toolbar.tsx'
+
+const sortIn = OrderListing.shape.sort.catch(undefined)
+/** A sum over all the years says nothing and takes long. */
+const SUMMED_MAX = 2000
+
+type Props = {
+  search: OrdersSearch
+  /** The page's main button, for when there is nothing else. */
+  add: ReactNode
+  parts: OrderParts
+  onChange: (next: Partial<OrdersSearch>) => unknown
+  onCount: (total: number | undefined) => void
+  /** Asks how the status of these is to change. */
+  onBulk: (orders: readonly OrderRow[]) => void
+}
+
+export function OrdersList({ search, add, parts, onChange, onCount, onBulk }: Props) {
+  const columns = useOrderColumns()
+  const { page = 1, tab = 'upcoming', sort: asked, view: _view, closed: _closed, ...filters } = search
+  const sort = sortIn.parse(asked)
+  const list = useQuery({
+    ...ordersApi.list.query({ ...filters, tab, sort, page, pageSize: TABLE_PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  })
+  const total = list.data?.total
+  useEffect(() => onCount(total), [onCount, total])
+  const sums = useQuery({
+    ...ordersApi.sums.query({ ...filters, tab }),
+    enabled: total !== undefined && total > 0 && total <= SUMMED_MAX,
+    placeholderData: keepPreviousData,
+  })
+  const isNarrowed = narrowsOrders(search)
+  const isNew = useIsNew(total === 0 && !isNarrowed)
+  const lookInAll =
+    tab === 'all' ? null : (
+      <Button variant="default" onClick={() => onChange({ tab: 'all', page: undefined })}>
+        {words.lookInAll}
+      </Button>
+    )
+  return (
+    <ServerTable
+      list={list}
+      page={page}
+      sort={sort ?? USUAL_SORT[tab]}
+      onChange={onChange}
+      failed={words.listFailed}
+      label={words.title}
+      columns={columns}
+      rowKey={(order) => order.id}
+      rowLabel={(order) => order.orderNumber}
+      rowTo={orderPath}
+      card={OrderCard}
+      rowMenu={(order) => <OrderRowActs order={order} OrderRowActs={parts.OrderRowActs} />}
+      manyRows={manyOrders({ ...filters, tab, sort: sort ?? USUAL_SORT[tab] })}
+      bulk={(orders) => <BulkActs orders={orders} parts={parts} onBulk={onBulk} />}
+      sums={
+        sums.data && sums.data.orders > 0
+          ? {
+              label: words.sums(sums.data.orders),
+              cells: {
+                total: <Money amount={sums.data.total} />,
+                balance: <Money amount={sums.data.balance} />,
+              },
+            }
+          : undefined
+      }
+      toolbar={
+        <OrdersToolbar search={search} csvUrl={ordersApi.export.url({ ...filters, tab, sort })} onChange={onChange} />
+      }
+      noResults={
+        <>
+          <p>{words.noneFoundText}</p>
+          {lookInAll}
+        </>
+      }
+      empty={
+        isNarrowed || isNew === undefined ? undefined : (
+          <EmptyState
+            picture="cake"
+            title={isNew ? words.emptyTitle : words.noneUpcoming}
+            text={words.emptyText}
+            action={
+              <>
+                {add} {isNew ? <FormLinkButton /> : lookInAll}
+              </>
+            }
+          />
+        )
+      }
+    />
+  )
+}
+
+/** Whether the bakery has no order at all; undefined until that is known. */
+function useIsNew(isAsked: boolean): boolean | undefined {
+  const any = useQuery({ ...ordersApi.list.query({ tab: 'all', page: 1, pageSize: 1 }), enabled: isAsked })
+  return any.isError || (any.data && any.data.total === 0)
+}
+
+function manyOrders(listed: Parameters<typeof ordersApi.list.call>[0]) {
+  const { queryKey } = ordersApi.list.query({ ...listed, page: 1, pageSize: MANY_MAX })
+  return {
+    queryKey: [...queryKey, 'rows'],
+    queryFn: async () => (await ordersApi.list.call({ ...listed, page: 1, pageSize: MANY_MAX })).rows,
+  }
+}
+
+type BulkProps = { orders: readonly OrderRow[] } & Pick<Props, 'parts' | 'onBulk'>
+
+function BulkActs({ orders, parts: { OrderBulkActs }, onBulk }: BulkProps) {
+  return (
+    <>
+      <OrderBulkActs orders={orders} />
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconArrowsExchange size={14} aria-hidden />}
+        onClick={() => onBulk(orders)}
+      >
+        {words.bulkStatus}
+      </Button>
+      <Button
+        component="a"
+        href={ordersApi.export.url({ ids: orders.map(({ id }) => id).join(',') })}
+        download
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconDownload size={14} aria-hidden />}
+      >
+        {words.exportChosen}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Page } from '#web/layout/page.tsx'
+import { PageTabs } from '#web/layout/page-tabs.tsx'
+import { ORDER_TABS } from '../../filters.ts'
+import type { OrderRow } from '../../schema.ts'
+import { orderWords as words } from '../../words.ts'
+import { narrowsOrders, OrdersSearch } from '../orders-search.ts'
+import type { OrderParts } from '../page/order-parts.ts'
+import { BulkStatusDialog } from './bulk-status-dialog.tsx'
+import { OrderBoard } from './order-board.tsx'
+import { OrdersList } from './orders-list.tsx'
+import { OrdersToolbar } from './orders-toolbar.tsx'
+
+export function OrdersPage({ parts }: { parts: OrderParts }) {
+  const search = OrdersSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const [count, setCount] = useState<number>()
+  const [chosen, setChosen] = useState<readonly OrderRow[]>()
+  const { view, tab = 'upcoming' } = search
+  const change = (next: Partial<OrdersSearch>) =>
+    navigate({ to: '/orders', search: { ...search, page: undefined, ...next }, replace: true })
+  const add = (
+    <Button component={Link} to="/orders/new" leftSection={<IconPlus size={16} aria-hidden />}>
+      {words.newOrder}
+    </Button>
+  )
+  return (
+    <Page
+      title={words.title}
+      count={view === 'board' ? undefined : count}
+      primary={view !== 'board' && count === 0 && !narrowsOrders(search) ? undefined : add}
+      actions={
+        <>
+          <SegmentedControl
+            aria-label={words.view}
+            value={view ?? 'list'}
+            onChange={(value) => change({ view: value === 'board' ? 'board' : undefined })}
+            data={[
+              { value: 'list', label: words.views.list },
+              { value: 'board', label: words.views.board },
+            ]}
+          />
+          <parts.OrderListActs />
+        </>
+      }
+    >
+      {view === 'board' ? (
+        <>
+          <OrdersToolbar search={search} csvUrl={undefined} onChange={change} />
+          <OrderBoard
+            filters={boardFilters(search)}
+            onClosed={(closed) => change({ closed })}
+            OrderRowActs={parts.OrderRowActs}
+          />
+        </>
+      ) : (
+        <PageTabs
+          label={words.tabsLabel}
+          tabs={ORDER_TABS.map((name) => ({ value: name, label: words.tabs[name] }))}
+          value={tab}
+          onChange={(next) =>
+            change({ tab: next, status: undefined, needs: undefined, completed: undefined, takesPlace: undefined })
+          }
+        >
+          <OrdersList search={search} add={add} parts={parts} onChange={change} onCount={setCount} onBulk={setChosen} />
+        </PageTabs>
+      )}
+      {chosen ? <BulkStatusDialog orders={chosen} onClose={() => setChosen(undefined)} /> : null}
+    </Page>
+  )
+}
+
+/** Of the list's filters those that the board has, too. */
+const boardFilters = ({
+  tab: _tab,
+  status: _status,
+  view: _view,
+  page: _page,
+  sort: _sort,
+  ...filters
+}: OrdersSearch) => filters

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
+import { eventTypesApi, productTypesApi } from '#modules/settings/web/settings-api.ts'
+import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
+import { addDays, addMonths, firstOfMonth, lastOfMonth, startOfWeek, type WeekDay } from '#shared/dates/dates.ts'
+import { DateRangeFilter } from '#web/table/toolbar/date-range-filter.tsx'
+import { ListToolbar } from '#web/table/toolbar/list-toolbar.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { HANDOVERS } from '../../filters.ts'
+import { orderWords as words } from '../../words.ts'
+import { ordersApi } from '../orders-api.ts'
+import type { OrdersSearch } from '../orders-search.ts'
+
+const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
+const SORTS = [
+  { value: 'eventDate', label: words.eventDate },
+  { value: '-createdAt', label: words.created },
+  { value: 'customer', label: words.customer },
+  { value: '-total', label: words.total },
+]
+
+// The dashboard leads here by these two; by themselves they are of too many.
+const completedFilter = {
+  key: 'completed',
+  label: words.completed,
+  options: options(words.completedIn),
+}
+const takesPlaceFilter = {
+  key: 'takesPlace',
+  label: words.takesPlace,
+  options: options({ true: words.takesPlaceOfDay }),
+}
+
+const needsFilter = ({ needs }: OrdersSearch) => ({
+  key: 'needs',
+  label: words.needs,
+  value: needs,
+  options: options(words.needLabels),
+})
+
+type Props = {
+  search: OrdersSearch
+  csvUrl: string | undefined
+  onChange: (next: Partial<OrdersSearch>) => unknown
+}
+
+export function OrdersToolbar({ search, csvUrl, onChange }: Props) {
+  const types = useQuery(eventTypesApi.list.query({}))
+  const productTypes = useQuery(productTypesApi.list.query({}))
+  const tags = useQuery(ordersApi.tags.query({})).data ?? []
+  const isBoard = search.view === 'board'
+  const feeLabel = useFeeLabel()
+  const statusFilter = {
+    key: 'status',
+    label: words.status,
+    value: search.status,
+    options: ORDER_STATUSES.map((status) => ({ value: status, label: status })),
+  }
+  const payments = {
+    ...words.payments,
+    'fee-overdue': words.feeOverdue(feeLabel),
+    'balance-overdue': words.balanceOverdue,
+  }
+  const known = search.tag && !tags.includes(search.tag) ? [...tags, search.tag] : tags
+  return (
+    <ListToolbar
+      q={search.q}
+      onChange={onChange}
+      placeholder={words.search}
+      firstFilter={<EventDayFilter search={search} onChange={onChange} />}
+      filters={[
+        ...(isBoard ? [] : [statusFilter]),
+        { key: 'payment', label: words.payment, value: search.payment, options: options(payments) },
+        { key: 'kind', label: words.kind, value: search.kind, options: options(words.kinds) },
+        {
+          key: 'productType',
+          label: words.productType,
+          value: search.productType,
+          options: (productTypes.data?.rows ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
+        },
+        {
+          key: 'eventTypeId',
+          label: words.eventType,
+          value: search.eventTypeId,
+          options: (types.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        },
+        {
+          key: 'delivery',
+          label: words.handover,
+          value: search.delivery,
+          options: HANDOVERS.map((value) => ({ value, label: value })),
+        },
+        ...(known.length > 0
+          ? [
+              {
+                key: 'tag',
+                label: words.tag,
+                value: search.tag,
+                options: known.map((tag) => ({ value: tag, label: tag })),
+              },
+            ]
+          : []),
+        ...(search.completed ? [{ ...completedFilter, value: search.completed }] : []),
+        ...(search.takesPlace ? [{ ...takesPlaceFilter, value: search.takesPlace }] : []),
+        ...(search.needs || search.tab === 'action' || search.tab === 'all' ? [needsFilter(search)] : []),
+      ]}
+      sorts={isBoard ? undefined : SORTS}
+      sort={search.sort}
+      csvUrl={csvUrl}
+    />
+  )
+}
+
+function EventDayFilter({ search: { from, to }, onChange }: Pick<Props, 'search' | 'onChange'>) {
+  const { today, weekStartDay } = useFormats()
+  const now = today()
+  const week = startOfWeek(now, weekStartDay as WeekDay)
+  const nextMonth = addMonths(firstOfMonth(now), 1)
+  return (
+    <DateRangeFilter
+      label={words.when}
+      range={{ from, to }}
+      choices={[
+        { label: words.whens.today, from: now, to: now },
+        { label: words.whens['this-week'], from: week, to: addDays(week, 6) },
+        { label: words.whens['next-7'], from: now, to: addDays(now, 6) },
+        { label: words.whens['this-month'], from: firstOfMonth(now), to: lastOfMonth(now) },
+        { label: words.whens['next-month'], from: nextMonth, to: lastOfMonth(nextMonth) },
+      ]}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
+import { useMayMail } from '#modules/auth/web/use-may-mail.ts'
+import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
+import { orderWords as words } from '../../../words.ts'
+
+type Props = { name: string; label: string; address: string }
+
+/** Mails the customer of an order. Nothing is promised where no mail leaves, or to an owner whose own address is not confirmed yet. */
+export function MailTick({ name, label, address }: Props) {
+  const { setValue } = useFormContext()
+  const isTicked: unknown = useWatch({ name })
+  const mailWorks = useMailWorks()
+  const isConfirmed = useMayMail()
+  const mayMail = mailWorks && isConfirmed
+  useEffect(() => {
+    if (!mayMail) setValue(name, false)
+  }, [mayMail, name, setValue])
+  const refused = mailWorks ? words.confirmAddressFirst : words.noMailHere
+  const description = mayMail ? (isTicked ? address : undefined) : refused
+  return <CheckboxField name={name} label={label} description={description} disabled={!mayMail} />
+}

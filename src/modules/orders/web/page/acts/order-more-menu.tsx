@@ -1,0 +1,116 @@
+import { Button, Menu } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconCopy,
+  IconDots,
+  IconDownload,
+  IconHistory,
+  IconPencil,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isOpen } from '#modules/order-status/order-statuses.ts'
+import { confirm } from '#web/feedback/confirm.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import type { Order } from '../../../schema.ts'
+import { orderWords as words } from '../../../words.ts'
+import { ordersApi } from '../../orders-api.ts'
+import { MakeAgainDialog } from './make-again-dialog.tsx'
+import { useDuplicateOrder } from './use-duplicate-order.ts'
+import { useOrderMove } from './use-order-move.tsx'
+
+/** ORD-9's "More": what is not done every day. */
+export function OrderMoreMenu({ order }: { order: Order }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [repeats, setRepeats] = useState(false)
+  const duplicate = useDuplicateOrder(order.id)
+  const { move, dialog } = useOrderMove()
+  const remove = useAction({
+    run: () => ordersApi.remove.call({ id: order.id }),
+    failure: words.removeFailed,
+    onDone: async () => {
+      await navigate({ to: '/orders' })
+      await ordersApi.invalidate(client)
+      toast.undo(words.removed, async () => {
+        await ordersApi.restore.call({ id: order.id })
+        await ordersApi.invalidate(client)
+      })
+    },
+  })
+  const undo = useAction({
+    run: () => ordersApi.status.call({ id: order.id, body: { to: 'Quote', version: order.version } }),
+    success: words.acceptanceUndone,
+    failure: words.moveFailed,
+    onDone: () => client.invalidateQueries(),
+  })
+  const askUndo = async () => {
+    const asked = {
+      title: words.undoAcceptanceTitle,
+      message: words.undoAcceptanceText,
+      confirmLabel: words.undoAcceptance,
+    }
+    if (await confirm(asked)) await undo.act()
+  }
+  const canCancel = order.moves.some(({ to }) => to === 'Cancelled')
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <Button variant="default" aria-label={words.more} px="xs">
+            <IconDots size={18} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isOpen(order.status) && order.status !== 'Draft' ? (
+            <Menu.Item
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => navigate({ to: '/orders/new', search: { edit: order.id } as never })}
+            >
+              {words.revise}
+            </Menu.Item>
+          ) : null}
+          <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void duplicate.act()}>
+            {words.duplicate}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => setRepeats(true)}>
+            {words.makeAgain}
+          </Menu.Item>
+          <Menu.Item
+            component="a"
+            href={ordersApi.export.url({ ids: String(order.id) })}
+            download
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            {words.exportOne}
+          </Menu.Item>
+          {order.canUndoAcceptance ? (
+            <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => void askUndo()}>
+              {words.undoAcceptance}
+            </Menu.Item>
+          ) : null}
+          {canCancel ? (
+            <Menu.Item
+              color="red"
+              leftSection={<IconX size={16} aria-hidden />}
+              onClick={() => void move(order, 'Cancelled')}
+            >
+              {words.cancelOrder}
+            </Menu.Item>
+          ) : null}
+          {order.status === 'Draft' && order.number === null ? (
+            <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void remove.act()}>
+              {words.remove}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog}
+      {repeats ? <MakeAgainDialog order={order} onClose={() => setRepeats(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { moveLabel } from '../../../move-label.ts'
+import type { Order } from '../../../schema.ts'
+import { orderWords as words } from '../../../words.ts'
+import { useOrderMove } from './use-order-move.tsx'
+
+/** The moves that the status table allows now; one that is refused says why. */
+export function OrderStatusMenu({ order }: { order: Order }) {
+  const { move, pending, dialog } = useOrderMove()
+  if (order.moves.length === 0) return null
+  const first = order.moves.find(({ refused }) => refused === null)
+  return (
+    <>
+      <Menu position="bottom-end" width={280}>
+        <Menu.Target>
+          <Button loading={pending} rightSection={<IconChevronDown size={16} aria-hidden />}>
+            {words.changeStatus}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {order.moves.map((entry) => (
+            <Menu.Item
+              key={entry.to}
+              disabled={entry.refused !== null}
+              // Else the menu gives the focus to a first entry that cannot take it, and the keys do nothing.
+              data-autofocus={entry === first || undefined}
+              onClick={() => void move(order, entry.to)}
+            >
+              {moveLabel(order.status, entry.to)}
+              {entry.refused ? <span style={{ display: 'block', fontSize: '0.8125rem' }}>{entry.refused}</span> : null}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog}
+    </>
+  )
+}

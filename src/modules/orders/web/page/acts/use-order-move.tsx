@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { withOverride } from '#modules/availability/web/with-override.ts'
+import { isRequote, toldMove } from '#modules/order-status/moves.ts'
+import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { isPositive } from '#shared/money.ts'
+import { confirm } from '#web/feedback/confirm.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { moveLabel } from '../../../move-label.ts'
+import type { Order, RequoteChoice } from '../../../schema.ts'
+import { orderWords as words } from '../../../words.ts'
+import { isEarly } from '../../form/is-early.ts'
+import { ordersApi } from '../../orders-api.ts'
+import { type MoveDetails, MoveDialog } from './move-dialog.tsx'
+
+const RequoteDialog = fetchedPart(async () => (await import('./requote-dialog.tsx')).RequoteDialog)
+
+type Wanted = { order: Order; to: OrderStatus; requote?: RequoteChoice } & MoveDetails
+type Asked = { order: Order; entry: Order['moves'][number]; answer: (moved: boolean) => void }
+
+/**
+ * Moves an order as the status table allows. What the move wants to know is asked in a dialog, which whoever uses this
+ * puts onto its page.
+ */
+export function useOrderMove(): {
+  move: (order: Order, to: OrderStatus) => Promise<boolean>
+  pending: boolean
+  dialog: ReactNode
+} {
+  const client = useQueryClient()
+  const { money, dateLong, today } = useFormats()
+  const [asked, setAsked] = useState<Asked>()
+  const action = useAction({
+    run: ({ order, to, reason, ...told }: Wanted) =>
+      withOverride((override) => {
+        const given = [reason, override].filter(Boolean).join('. ')
+        return ordersApi.status.call({
+          id: order.id,
+          body: { to, ...told, version: order.version, ...(given ? { reason: given } : {}) },
+        })
+      }),
+    success: (moved, { order, to, tellCustomer, requote }) =>
+      requote
+        ? words.requoted(moved.revision)
+        : tellCustomer && order.customer?.email
+          ? words.movedAndTold(to, order.customer.email)
+          : words.moved(to),
+    failure: words.moveFailed,
+    onDone: () => client.invalidateQueries(),
+  })
+  const toldOf = ({ order, entry }: Pick<Asked, 'order' | 'entry'>) =>
+    order.customer?.email ? toldMove(order.status, entry.to) : undefined
+
+  const move = async (order: Order, to: OrderStatus): Promise<boolean> => {
+    const entry = order.moves.find((each) => each.to === to)
+    const refused = entry ? entry.refused : words.noWayTo(order.orderNumber, order.status, to)
+    if (entry === undefined || refused !== null) {
+      toast.error(words.moveFailed, refused ?? undefined)
+      return false
+    }
+    if (to === 'Completed' && isEarly(order, today()))
+      if (!(await confirm(words.completeEarly(dateLong(order.eventDate) ?? '')))) return false
+    if (to === 'Completed' && isPositive(order.balance))
+      if (!(await confirm(words.completeOwing(money(order.balance))))) return false
+    if (isRequote(order.status, to) || entry.needsReason || toldOf({ order, entry }) !== undefined)
+      return new Promise((answer) => setAsked({ order, entry, answer }))
+    return (await action.act({ order, to })) !== undefined
+  }
+  const finish = (moved: boolean) => {
+    asked?.answer(moved)
+    setAsked(undefined)
+  }
+
+  return {
+    move,
+    pending: action.pending,
+    dialog: !asked ? null : isRequote(asked.order.status, asked.entry.to) ? (
+      <RequoteDialog
+        order={asked.order}
+        onClose={() => finish(false)}
+        onRequote={async (requote) => {
+          if (await action.act({ order: asked.order, to: asked.entry.to, requote })) finish(true)
+        }}
+      />
+    ) : (
+      <MoveDialog
+        title={moveLabel(asked.order.status, asked.entry.to)}
+        needsReason={asked.entry.needsReason}
+        told={toldOf(asked)}
+        address={asked.order.customer?.email ?? ''}
+        onClose={() => finish(false)}
+        onMove={async (details) => {
+          if (await action.act({ order: asked.order, to: asked.entry.to, ...details })) finish(true)
+        }}
+      />
+    ),
+  }
+}

@@ -1,0 +1,32 @@
+import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
+import type { OrderRequestKind } from '../../order-request.ts'
+import type { OrderRow } from '../../schema.ts'
+import { orderWords as words } from '../../words.ts'
+import classes from '../list/orders.module.css'
+
+const TONES: Record<OrderRequestKind, Tone> = {
+  cancel: 'bad',
+  change: 'warn',
+  date: 'warn',
+  reorder: 'info',
+  paid: 'info',
+  pictures: 'info',
+}
+
+/** What of an order waits for its owner's answer; nothing where nothing does. */
+export function OrderFlags({
+  order: { acceptancePending, changesAsked, asks },
+}: {
+  order: Pick<OrderRow, 'acceptancePending' | 'changesAsked' | 'asks'>
+}) {
+  if (!acceptancePending && !changesAsked && asks.length === 0) return null
+  return (
+    <span className={classes.flags}>
+      {acceptancePending ? <StatusChip label={words.waitsForYes} tone="warn" /> : null}
+      {changesAsked ? <StatusChip label={words.changesAsked} tone="warn" /> : null}
+      {asks.map((kind) => (
+        <StatusChip key={kind} label={words.flags[kind]} tone={TONES[kind]} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
+import { fieldChanges, fieldName } from '#shared/records/field-changes.ts'
+import type { HistoryEntry } from '#shared/records/history.ts'
+import { useFormats } from '#web/text/formats.tsx'
+import { History } from '#web/text/history.tsx'
+import { orderWords as words } from '../../words.ts'
+import { ordersApi } from '../orders-api.ts'
+
+/** What is reckoned from the rest, and what another field tells by its name. */
+const UNSEEN = new Set(
+  'contactId customer enquiryId eventTypeId eventTypeColor kind number subtotal tax discountAmount setupFeeNet deliveryTax grossProfit profit costedLines lines items balance paymentStatus overdue credit'.split(
+    ' ',
+  ),
+)
+const AMOUNTS = new Set(['setupFee', 'bookingFeeAmount', 'total', 'amountPaid', 'tips'])
+
+/** Of older entries only what the items were afterwards is known. */
+function itemsOf({ lines, items }: HistoryEntry['details']): string[] {
+  if (Array.isArray(items)) return [words.itemsNow(items.join(', '))]
+  if (!Array.isArray(lines)) return []
+  const [was, now] = lines.map((each: string[]) => each.join(', ')) as [string, string]
+  return [was === now ? words.itemsOtherwise : words.itemsChanged(was, now)]
+}
+
+function sentence({ act, details }: HistoryEntry): string {
+  if (act === 'moved')
+    return words.movedFromTo(String(details.from), String(details.to)) + (details.reason ? `: ${details.reason}` : '')
+  if (act === 'overbooked' && details.reason) return `${words.acts.overbooked}: ${details.reason}`
+  return words.acts[act] ?? act.replaceAll('-', ' ')
+}
+
+export function OrderHistory({ orderId }: { orderId: number }) {
+  const feeLabel = useFeeLabel()
+  const { date, money } = useFormats()
+  const nameOf = (field: string) => fieldName(field).replace(/^Booking fee\b/, feeLabel)
+  const linesOf = ({ act, details }: HistoryEntry) => {
+    if (act !== 'changed') return []
+    return [...itemsOf(details), ...fieldChanges(details, { unseen: UNSEEN, amounts: AMOUNTS, nameOf, date, money })]
+  }
+  return <History history={useQuery(ordersApi.history.query({ id: orderId }))} sentence={sentence} lines={linesOf} />
+}

@@ -1,0 +1,112 @@
+import { ENDED } from '#modules/order-status/order-statuses.ts'
+import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { type Exact, exact, isPositive, isZero, roundTo } from '#shared/money.ts'
+import { Section } from '#web/layout/section.tsx'
+import { Dated } from '#web/text/dated.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { Money } from '#web/text/money.tsx'
+import type { Order } from '../../schema.ts'
+import { allDueOn, isWholeFee } from '../../whole-fee.ts'
+import { orderWords as words } from '../../words.ts'
+import { useTaxName } from '../form/use-tax-name.ts'
+import classes from './order-page.module.css'
+
+type Row = { label: string; amount: string; minus?: boolean; note?: string }
+
+/** The total biggest; what was paid and what is next due beside it; costs folded away. */
+export function OrderMoney({ order }: { order: Order }) {
+  const { dateLong } = useFormats()
+  const feeLabel = useFeeLabel()
+  const tax = useTaxName()
+  const isOver = ENDED.includes(order.status)
+  const feeLeft = exact(order.bookingFeeAmount).minus(order.amountPaid)
+  const isFeeApart = !isOver && !isZero(order.bookingFeeAmount) && !isWholeFee(order)
+  const isFeeNext = isFeeApart && isPositive(feeLeft)
+  const inMoney = (amount: Exact) => roundTo(amount, decimalsOf(order.currency))
+  const due = (day: string | null) => (day === null ? {} : { note: words.dueBy(dateLong(day)) })
+  const rows: Row[] = [
+    { label: words.subtotal, amount: order.subtotal },
+    ...(isZero(order.discountAmount) ? [] : [{ label: words.discount, amount: order.discountAmount, minus: true }]),
+    ...(isZero(order.tax) ? [] : [{ label: tax, amount: order.tax }]),
+    ...(isZero(order.setupFeeNet) ? [] : [{ label: words.setupFee, amount: order.setupFeeNet }]),
+    ...(isZero(order.deliveryTax) ? [] : [{ label: words.deliveryTax(tax), amount: order.deliveryTax }]),
+  ]
+  const paid: Row[] = [
+    ...(isFeeApart && !isFeeNext ? [{ label: feeLabel, amount: order.bookingFeeAmount, note: words.paidNote }] : []),
+    { label: words.paid, amount: order.amountPaid },
+    ...(isOver
+      ? []
+      : [
+          {
+            label: words.balanceDue,
+            amount: order.balance,
+            ...(isFeeNext || isZero(order.balance) ? {} : due(allDueOn(order))),
+          },
+        ]),
+  ]
+  // Two dates: the balance is what is owed in all, and these are its parts.
+  const parts: Row[] = isFeeNext
+    ? [
+        { label: words.nextOf(feeLabel), amount: inMoney(feeLeft), ...due(order.bookingFeeDueOn) },
+        { label: words.theRest, amount: inMoney(exact(order.balance).minus(feeLeft)), ...due(order.dueDate) },
+      ]
+    : []
+  return (
+    <Section title={words.money}>
+      <Rows rows={rows} />
+      <p className={classes.total}>
+        <span>{words.total}</span>
+        <Money amount={order.total} size="total" />
+      </p>
+      <Rows rows={paid} />
+      {parts.length > 0 ? (
+        <div className={classes.parts}>
+          <Rows rows={parts} />
+        </div>
+      ) : null}
+      <details className={classes.costs}>
+        <summary>{words.costs}</summary>
+        <Rows
+          rows={[
+            { label: words.grossProfit, amount: order.grossProfit },
+            ...(order.profit === null
+              ? []
+              : [
+                  {
+                    label: words.profit,
+                    amount: order.profit,
+                    note: words.costed(order.costedLines, order.lines.length),
+                  },
+                ]),
+          ]}
+        />
+        <p className={classes.quiet}>{words.costedNote}</p>
+      </details>
+    </Section>
+  )
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className={classes.rows}>
+      {rows.map(({ label, amount, minus, note }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            {note ? (
+              <span className={classes.quiet}>
+                {' '}
+                <Dated text={note} />
+              </span>
+            ) : null}
+          </dt>
+          <dd>
+            {minus ? '−' : ''}
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

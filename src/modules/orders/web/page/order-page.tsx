@@ -1,0 +1,170 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { isOpen } from '#modules/order-status/order-statuses.ts'
+import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
+import { Columns, OnPhone } from '#web/layout/columns.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { PageTabs } from '#web/layout/page-tabs.tsx'
+import { RecordPage } from '#web/layout/record-page.tsx'
+import type { Order } from '../../schema.ts'
+import { orderWords as words } from '../../words.ts'
+import { OrderItems } from '../form/order-items.tsx'
+import { OrderStatusChip, PaymentChip } from '../list/order-status-chip.tsx'
+import { ORDER_PAGE_TABS, OrderSearch } from '../order-search.ts'
+import { ordersApi } from '../orders-api.ts'
+import { OrderMoreMenu } from './acts/order-more-menu.tsx'
+import { OrderStatusMenu } from './acts/order-status-menu.tsx'
+import { OrderCosts } from './order-costs.tsx'
+import { OrderCustomer } from './order-customer.tsx'
+import { OrderEvent } from './order-event.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderNoteList } from './order-note-list.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import classes from './order-page.module.css'
+import type { OrderParts } from './order-parts.ts'
+import { OrderStrip } from './order-strip.tsx'
+
+const back = { label: words.title, to: '/orders' }
+
+const WAITING = {
+  subtitle: (
+    <>
+      <Skeleton height={25} width="14rem" />
+      <Skeleton className={classes.waitingStrip} />
+    </>
+  ),
+  actions: <Skeleton className={classes.waitingActs} />,
+  actionsBelow: true,
+}
+
+export function OrderPage({ parts }: { parts: OrderParts }) {
+  const { orderId } = useParams({ strict: false }) as { orderId?: string }
+  return (
+    <RecordPage
+      id={orderId}
+      query={(id) => ordersApi.get.query({ id })}
+      title={words.title}
+      back={back}
+      missing={words.missing}
+      failed={words.orderFailed}
+      waiting={WAITING}
+    >
+      {(order) => <KnownOrder key={order.id} order={order} parts={parts} />}
+    </RecordPage>
+  )
+}
+
+function KnownOrder({ order, parts }: { order: Order; parts: OrderParts }) {
+  const feeLabel = useFeeLabel()
+  const navigate = useNavigate()
+  const { tab = 'overview' } = OrderSearch.parse(useSearch({ strict: false }))
+  return (
+    <Page
+      title={`${order.orderNumber} · ${order.customerName}`}
+      back={back}
+      subtitle={
+        <>
+          <span className={classes.chips}>
+            <OrderStatusChip status={order.status} />
+            <PaymentChip order={order} feeLabel={feeLabel} />
+            <parts.DocumentTitle order={order} />
+          </span>
+          <OrderStrip order={order} />
+        </>
+      }
+      actionsBelow
+      actions={
+        <>
+          <span className={classes.acts}>
+            {isOpen(order.status) ? (
+              <Button
+                component={Link}
+                to="/orders/new"
+                search={{ edit: order.id } as never}
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden />}
+              >
+                {words.edit}
+              </Button>
+            ) : null}
+            <parts.OrderActs order={order} />
+          </span>
+          <span className={classes.acts}>
+            <parts.OrderPapers order={order} />
+          </span>
+          <span className={classes.acts}>
+            <OrderStatusMenu order={order} />
+            <OrderMoreMenu order={order} />
+          </span>
+        </>
+      }
+    >
+      <PageTabs
+        label={words.pageTabsLabel}
+        tabs={ORDER_PAGE_TABS.map((name) => ({ value: name, label: words.pageTabs[name] }))}
+        value={tab}
+        onChange={(next) =>
+          navigate({
+            to: `/orders/${order.id}` as string,
+            search: (next === 'overview' ? {} : { tab: next }) as never,
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      >
+        <TabContent tab={tab} order={order} parts={parts} />
+      </PageTabs>
+    </Page>
+  )
+}
+
+type TabProps = { tab: (typeof ORDER_PAGE_TABS)[number]; order: Order; parts: OrderParts }
+
+function TabContent({ tab, order, parts: { OrderPanels } }: TabProps): ReactNode {
+  switch (tab) {
+    case 'overview':
+      return (
+        <Columns
+          main={
+            <>
+              <OnPhone place="first">
+                <OrderPanels.overview order={order} />
+                <OrderItems order={order} />
+              </OnPhone>
+              <OnPhone place="last">
+                <OrderNotes order={order} />
+              </OnPhone>
+            </>
+          }
+          rail={
+            <>
+              <OrderMoney order={order} />
+              <OrderCustomer order={order} />
+              <OrderEvent order={order} />
+            </>
+          }
+        />
+      )
+    case 'items':
+      // Eight columns take the whole width.
+      return (
+        <div className={classes.tab}>
+          <OrderCosts order={order} />
+          <OrderMoney order={order} />
+        </div>
+      )
+    case 'payments':
+      return <Columns main={<OrderPanels.payments order={order} />} rail={<OrderMoney order={order} />} />
+    case 'documents':
+      return <OrderPanels.documents order={order} />
+    case 'messages':
+      return <OrderPanels.messages order={order} />
+    case 'tasks':
+      return <Columns main={<OrderNoteList orderId={order.id} />} rail={<OrderPanels.tasks order={order} />} />
+    case 'history':
+      return <OrderHistory orderId={order.id} />
+  }
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { Order, OrderRow } from '../../schema.ts'
+
+/** What later modules show on the order screens. */
+export type OrderParts = {
+  /** Sections of the order page, by its tabs. */
+  OrderPanels: Record<'overview' | 'payments' | 'documents' | 'messages' | 'tasks', ComponentType<{ order: Order }>>
+  /** What its document is called, in the header of the order page. */
+  DocumentTitle: ComponentType<{ order: Order }>
+  /** Buttons in the header of the order page: what to do next, and what to print. */
+  OrderActs: ComponentType<{ order: Order }>
+  OrderPapers: ComponentType<{ order: Order }>
+  /** Menu.Item elements in the menu of an order of the list or the board. */
+  OrderRowActs: ComponentType<{ order: OrderRow }>
+  /** Buttons in the header of the list. */
+  OrderListActs: ComponentType
+  /** What can be done with the ticked orders of the list. */
+  OrderBulkActs: ComponentType<{ orders: readonly OrderRow[] }>
+}

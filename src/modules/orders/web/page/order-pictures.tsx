@@ -1,0 +1,57 @@
+import { Button, CloseButton, FileButton } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { uploadPicture } from '#modules/media/web/upload-picture.ts'
+import { PICTURE_TYPES } from '#shared/pictures.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { Section } from '#web/layout/section.tsx'
+import { orderWords as words } from '../../words.ts'
+import classes from '../form/order-form.module.css'
+import type { OrderValues } from '../form/order-form-values.ts'
+import { OrderPicture } from './order-picture.tsx'
+
+export function OrderPictures() {
+  const { setValue, getValues } = useFormContext<OrderValues>()
+  const ids = (useWatch({ name: 'imageIds' }) as number[] | undefined) ?? []
+  const set = (next: number[]) => setValue('imageIds', next, { shouldDirty: true })
+  const upload = useAction({
+    run: async (files: File[]) => {
+      for (const file of files) set([...(getValues('imageIds') ?? []), (await uploadPicture(file, 'order')).id])
+    },
+    failure: words.pictureFailed,
+  })
+  return (
+    <Section title={words.sections.pictures}>
+      <div className={classes.fields}>
+        <p className={classes.quiet}>{words.picturesHelp}</p>
+        {ids.length > 0 ? (
+          <div className={classes.pictures}>
+            {ids.map((id, i) => (
+              <div key={id} className={classes.picture}>
+                <OrderPicture id={id} alt={words.picture(i + 1)} />
+                <CloseButton
+                  aria-label={words.removePicture(i + 1)}
+                  onClick={() => set(ids.filter((other) => other !== id))}
+                />
+              </div>
+            ))}
+          </div>
+        ) : null}
+        <div>
+          <FileButton multiple accept={PICTURE_TYPES.join(',')} onChange={(files) => void upload.act(files)}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                loading={upload.pending}
+                leftSection={<IconPhotoPlus size={16} aria-hidden />}
+              >
+                {words.addPictures}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+      </div>
+    </Section>
+  )
+}

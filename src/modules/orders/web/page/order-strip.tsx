@@ -1,0 +1,60 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ENDED } from '#modules/order-status/order-statuses.ts'
+import { counted } from '#shared/text/counted.ts'
+import { DATE_NOT_SET } from '#shared/text/format.ts'
+import { Dated } from '#web/text/dated.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { Money } from '#web/text/money.tsx'
+import { handoverLabel, orderTimes } from '../../delivery.ts'
+import type { Order } from '../../schema.ts'
+import { orderWords as words } from '../../words.ts'
+import { useDaysLeft } from '../list/order-columns.tsx'
+import classes from './order-strip.module.css'
+
+/** What is asked of an order at the bench and on the phone, above everything else of its page. */
+export function OrderStrip({ order }: { order: Order }) {
+  const { dateLong } = useFormats()
+  const daysLeft = useDaysLeft()
+  const times = new Map(orderTimes(order).map(({ label, time }) => [label, time]))
+  const handover = handoverLabel(order)
+  const facts: [label: string, value: ReactNode][] = [
+    [
+      words.eventDate,
+      <>
+        <Dated text={dateLong(order.eventDate)} /> <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
+      </>,
+    ],
+    [handover, times.get(handover) ?? DATE_NOT_SET],
+    [words.timeOfEvent, times.get(words.timeOfEvent)],
+    [words.delivery, placeOf(order)],
+    [words.theme, order.theme],
+    [words.guests, order.guestCount === null ? null : counted(order.guestCount)],
+    [words.balance, ENDED.includes(order.status) ? null : <Money amount={order.balance} />],
+  ]
+  return (
+    <dl className={classes.strip} aria-label={words.atAGlance}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      <div className={classes.allergies} data-stated={order.allergiesStated ? true : undefined}>
+        <dt>
+          {order.allergiesStated ? <IconAlertTriangle size={16} aria-hidden /> : null}
+          {words.allergies}
+        </dt>
+        <dd>{order.allergiesStated ?? words.noAllergies}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function placeOf({ deliveryType, deliveryAddress }: Order): string {
+  if (deliveryType === null) return DATE_NOT_SET
+  if (deliveryType === 'Collection') return words.collection
+  return deliveryAddress ? words.deliveredTo(deliveryAddress.replace(/\s*\n\s*/g, ', ')) : words.deliveredNowhere
+}

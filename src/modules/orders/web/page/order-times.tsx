@@ -1,0 +1,20 @@
+import { orderTimes } from '../../delivery.ts'
+import type { OrderRow } from '../../schema.ts'
+import classes from './order-times.module.css'
+
+type Props = { order: Pick<OrderRow, 'deliveryType' | 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'> }
+
+/** When it is handed over, by which its day is sorted, and when its event is; nothing while neither is known. */
+export function OrderTimes({ order }: Props) {
+  const times = orderTimes(order).toReversed()
+  if (times.length === 0) return null
+  return (
+    <span className={classes.times}>
+      {times.map(({ label, time }) => (
+        <span key={label}>
+          <span className={classes.label}>{label}</span> <span className={classes.time}>{time}</span>
+        </span>
+      ))}
+    </span>
+  )
+}

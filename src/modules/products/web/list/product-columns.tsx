@@ -1,0 +1,136 @@
+import { Switch } from '@mantine/core'
+import { IconCake } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Thumb } from '#modules/media/web/thumb.tsx'
+import { partText } from '#modules/recipes/cost-text.ts'
+import { isZero } from '#shared/money.ts'
+import { useKeptFocus } from '#web/feedback/use-kept-focus.ts'
+import { type Column, moneyColumn } from '#web/table/columns.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { StatusChip } from '#web/text/status-chip.tsx'
+import type { Product } from '../../schema.ts'
+import { productPageWords as words } from '../../words.ts'
+import type { ProductActs } from './product-acts.ts'
+import classes from './products.module.css'
+
+function TotalCost({ product }: { product: Product }) {
+  const { money } = useFormats()
+  if (!product.costed) return <span className={classes.quiet}>{words.notCosted}</span>
+  const text = partText(product.totalCost, product.unpricedCount, money)
+  return <span className={product.unpricedCount > 0 ? classes.amber : 'tabular'}>{text}</span>
+}
+
+/** UNI-1: what is not fully priced earns at most so much. */
+export function ProductMargin({ product }: { product: Product }) {
+  if (!product.costed) return <span className={classes.quiet}>{words.notCosted}</span>
+  const isUnknown = product.unpricedCount > 0 && isZero(product.totalCost)
+  if (product.margin === null || isUnknown) return <span className={classes.quiet}>{words.noMargin}</span>
+  const percent = `${product.margin}%`
+  return (
+    <span className={classes.margin}>
+      <span className="tabular">{product.unpricedCount > 0 ? words.marginMost(percent) : percent}</span>
+      {product.belowTarget ? <StatusChip label={words.belowTarget} tone="warn" /> : null}
+    </span>
+  )
+}
+
+// The server sorts; the table only asks whether a column can be sorted.
+const byServer = () => undefined
+
+// Unsorted: with different rates its order is not that of the prices the server sorts by.
+const { sortBy: _sortBy, ...incTaxColumn } = moneyColumn<Product>({
+  key: 'priceIncludingTax',
+  header: words.incTax,
+  amount: (product) => product.priceIncludingTax,
+  width: 95,
+})
+
+type SwitchProps = { label: string; isOn: boolean; onSwitch: () => Promise<unknown> }
+
+/** Shows at once what was switched, while it is saved. */
+function RowSwitch({ label, isOn, onSwitch }: SwitchProps) {
+  const [wanted, setWanted] = useState<boolean>()
+  useKeptFocus(wanted !== undefined)
+  const change = async (on: boolean) => {
+    setWanted(on)
+    await onSwitch()
+    setWanted(undefined)
+  }
+  return (
+    <span className={classes.toggle}>
+      <Switch
+        aria-label={label}
+        checked={wanted ?? isOn}
+        disabled={wanted !== undefined}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
+    </span>
+  )
+}
+
+export function productColumns({ setActive, setOnForm }: ProductActs): Column<Product>[] {
+  return [
+    {
+      key: 'name',
+      header: words.name,
+      cell: (product) => (
+        <span className={classes.name}>
+          <Thumb url={product.imageUrl} fallback={IconCake} />
+          {product.name}
+          {product.archived ? <StatusChip label={words.archived} /> : null}
+        </span>
+      ),
+      sortBy: byServer,
+      width: 205,
+    },
+    { key: 'type', header: words.type, cell: (product) => product.typeName, sortBy: byServer, width: 90, yields: 2 },
+    {
+      key: 'servings',
+      header: words.servings,
+      cell: (product) => <span className="tabular">{product.servings ?? words.none}</span>,
+      sortBy: byServer,
+      align: 'right',
+      width: 80,
+      yields: 1,
+    },
+    {
+      key: 'totalCost',
+      header: words.totalCost,
+      cell: (product) => <TotalCost product={product} />,
+      sortBy: byServer,
+      align: 'right',
+      width: 95,
+      yields: 4,
+    },
+    moneyColumn<Product>({ key: 'price', header: words.price, amount: ({ price }) => price, width: 95, yields: 3 }),
+    incTaxColumn,
+    {
+      key: 'margin',
+      header: words.margin,
+      cell: (product) => <ProductMargin product={product} />,
+      sortBy: byServer,
+      align: 'right',
+      width: 140,
+    },
+    {
+      key: 'active',
+      header: words.active,
+      cell: (product) => (
+        <RowSwitch label={words.activeOf(product.name)} isOn={product.active} onSwitch={() => setActive.act(product)} />
+      ),
+      width: 75,
+    },
+    {
+      key: 'onForm',
+      header: words.onForm,
+      cell: (product) => (
+        <RowSwitch
+          label={words.onFormOf(product.name)}
+          isOn={product.showInEnquiry}
+          onSwitch={() => setOnForm.act(product)}
+        />
+      ),
+      width: 90,
+    },
+  ]
+}

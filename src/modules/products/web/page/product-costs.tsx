@@ -1,0 +1,124 @@
+import { partText } from '#modules/recipes/cost-text.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { exact, isPositive, roundTo } from '#shared/money.ts'
+import { formatQuantity, INVALID_AMOUNT } from '#shared/text/format.ts'
+import { Section } from '#web/layout/section.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { productDetailWords as words } from '../../detail-words.ts'
+import type { Product } from '../../schema.ts'
+import classes from './product-page.module.css'
+import { isPartly } from './product-parts.tsx'
+
+/** PRD-9: where the money goes, as a bar and as figures. */
+export function CostBreakdown({ product }: { product: Product }) {
+  const { money } = useFormats()
+  const { costed } = product
+  const isPart = product.unpricedCount > 0
+  const partOr = (amount: string, isPartOfIt: boolean) =>
+    costed ? partText(amount, isPartOfIt ? 1 : 0, money) : INVALID_AMOUNT
+  const profitText = isPart ? words.atMost(money(product.grossProfit)) : money(product.grossProfit)
+  const costs = [
+    {
+      label: words.ofRecipes,
+      text: partOr(product.recipesCost, isPartly(product.recipes)),
+      amount: product.recipesCost,
+      color: 'var(--event-1)',
+    },
+    {
+      label: words.ofSupplies,
+      text: partOr(product.suppliesCost, isPartly(product.supplies)),
+      amount: product.suppliesCost,
+      color: 'var(--event-3)',
+    },
+    {
+      label: words.ofLabour,
+      text: partOr(product.labourCost, false),
+      amount: product.labourCost,
+      color: 'var(--event-5)',
+    },
+    {
+      label: words.ofOverhead,
+      text: partOr(
+        product.overheadAmount,
+        isPart && product.overheadMode === 'percent' && isPositive(product.overheadValue),
+      ),
+      amount: product.overheadAmount,
+      color: 'var(--event-6)',
+    },
+  ]
+  const profit = { label: words.ofProfit, text: profitText, amount: product.grossProfit, color: 'var(--line-strong)' }
+  const parts = [...costs, ...(costed && isPositive(product.grossProfit) ? [profit] : [])]
+  const whole = parts.reduce((sum, { amount }) => sum.plus(amount), exact('0'))
+  const share = (amount: string) => (whole.eq(0) ? '0' : roundTo(exact(amount).times(100).div(whole), 1))
+  return (
+    <Section title={words.breakdown}>
+      {costed ? (
+        <div
+          className={classes.bar}
+          role="img"
+          aria-label={`${words.goesTo}: ${parts.map(({ label, amount }) => `${label} ${share(amount)}%`).join(', ')}`}
+        >
+          {parts
+            .filter(({ amount }) => isPositive(amount))
+            .map(({ label, amount, color }) => (
+              <span key={label} style={{ flexGrow: Number(share(amount)), background: color }} />
+            ))}
+        </div>
+      ) : (
+        <p className={classes.quiet}>{words.notCosted}</p>
+      )}
+      <dl className={classes.figures}>
+        {parts.map(({ label, text, amount, color }) => (
+          <div key={label} className={classes.figure}>
+            <dt>
+              <span className={classes.swatch} style={{ background: color }} aria-hidden />
+              {label}
+            </dt>
+            <dd>
+              {costed ? <span className={classes.share}>{share(amount)}%</span> : null}
+              {text}
+            </dd>
+          </div>
+        ))}
+        <div className={classes.sum}>
+          <dt>{words.totalCost}</dt>
+          <dd>
+            <strong>{partOr(product.totalCost, isPart)}</strong>
+          </dd>
+        </div>
+        <div className={classes.figure}>
+          <dt>{words.costPerServing}</dt>
+          <dd>
+            {product.servings
+              ? partOr(roundTo(exact(product.totalCost).div(product.servings), 4), isPart)
+              : INVALID_AMOUNT}
+          </dd>
+        </div>
+      </dl>
+      {costed && isPart ? (
+        <p className={classes.amber}>
+          {words.atLeast} {words.notPriced(product.unpricedCount)}.
+        </p>
+      ) : null}
+    </Section>
+  )
+}
+
+/** S2: only where there is labour. */
+export function LaborCard({ product, settings }: { product: Product; settings: Settings }) {
+  const { money } = useFormats()
+  if (!isPositive(product.labourCost)) return null
+  return (
+    <Section title={words.laborCost}>
+      <p className={classes.big}>{money(product.labourCost)}</p>
+      <p className={classes.quiet}>
+        {product.labourFixed
+          ? words.fixed
+          : words.minutesAt(
+              formatQuantity(product.labourMinutes ?? '0', 2),
+              money(product.labourRate ?? settings.hourlyRate),
+            )}
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core'
+import { IconCopy, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { taxName } from '#modules/settings/gst-wording.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { ApiError } from '#web/api.ts'
+import { Columns } from '#web/layout/columns.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { EmptyState } from '#web/layout/states/empty-state.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { DetailSkeleton } from '#web/layout/states/skeletons.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { StatusChip } from '#web/text/status-chip.tsx'
+import { productDetailWords as words } from '../../detail-words.ts'
+import type { Product } from '../../schema.ts'
+import { productPageWords } from '../../words.ts'
+import { useCopyProduct } from '../copy-product.ts'
+import { ProductMenu } from '../list/product-menu.tsx'
+import { productsPath } from '../paths.ts'
+import { productsApi } from '../products-api.ts'
+import { ProductAllergens } from './product-allergens.tsx'
+import { CostBreakdown, LaborCard } from './product-costs.tsx'
+import { ProductHistory } from './product-history.tsx'
+import { ProductOverview } from './product-overview.tsx'
+import classes from './product-page.module.css'
+import { ProductParts } from './product-parts.tsx'
+import { PricingSummary } from './product-pricing.tsx'
+import { ProductUses } from './product-uses.tsx'
+
+const back = { label: productPageWords.title, to: productsPath }
+const isId = (text: string | undefined) => /^[1-9]\d{0,14}$/.test(text ?? '')
+
+/** S2's product detail page. */
+export function ProductPage() {
+  const { productId } = useParams({ strict: false }) as { productId?: string }
+  const product = useQuery({ ...productsApi.get.query({ id: Number(productId) }), enabled: isId(productId) })
+  const settings = useQuery(settingsApi.get.query({}))
+  const isMissing = !isId(productId) || (product.error instanceof ApiError && product.error.status === 404)
+  if (isMissing)
+    return (
+      <Page title={words.missing}>
+        <EmptyState
+          picture="cake"
+          text={words.missingText}
+          action={
+            <Button component={Link} to={productsPath}>
+              {words.backToProducts}
+            </Button>
+          }
+        />
+      </Page>
+    )
+  if (product.data && settings.data) return <Known product={product.data} settings={settings.data} />
+  const failed = product.error ?? settings.error
+  return (
+    <Page title={productPageWords.title} back={back}>
+      {failed ? (
+        <Failed
+          error={failed}
+          message={productPageWords.productFailed}
+          onRetry={() => Promise.all([product.refetch(), settings.refetch()])}
+        />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Page>
+  )
+}
+
+function Known({ product, settings }: { product: Product; settings: Settings }) {
+  const { money } = useFormats()
+  const { copy, pending, label } = useCopyProduct()
+  return (
+    <Page
+      title={product.name}
+      back={back}
+      subtitle={
+        <span className={classes.info}>
+          <span>{product.typeName}</span>
+          {product.servings ? <span>{productPageWords.serves(product.servings)}</span> : null}
+          <span className="tabular">
+            {product.taxName
+              ? words.incTax(money(product.priceIncludingTax), taxName(settings))
+              : money(product.priceIncludingTax)}
+          </span>
+          <StatusChip label={product.active ? words.active : words.inactive} tone={product.active ? 'good' : 'calm'} />
+          {product.archived ? <StatusChip label={productPageWords.archived} /> : null}
+        </span>
+      }
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} aria-hidden />}
+            disabled={pending}
+            onClick={() => void copy(product)}
+          >
+            {label}
+          </Button>
+          <ProductMenu product={product} />
+        </>
+      }
+      primary={
+        <Button
+          component={Link}
+          to={productsPath}
+          search={{ edit: product.id } as never}
+          leftSection={<IconPencil size={16} aria-hidden />}
+        >
+          {words.edit}
+        </Button>
+      }
+    >
+      <Columns
+        main={
+          <>
+            <ProductOverview product={product} />
+            <ProductParts product={product} />
+            <Section title={words.contents}>
+              <ProductAllergens recipeIds={product.recipes.map(({ id }) => id)} />
+            </Section>
+            <ProductUses productId={product.id} />
+            <ProductHistory productId={product.id} />
+          </>
+        }
+        rail={
+          <>
+            <CostBreakdown product={product} />
+            <PricingSummary product={product} settings={settings} />
+            <LaborCard product={product} settings={settings} />
+          </>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { partText } from '#modules/recipes/cost-text.ts'
+import { taxName } from '#modules/settings/gst-wording.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { rateText } from '#modules/settings/web/taxes/rate-text.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { exact, isPositive, roundTo } from '#shared/money.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { Section } from '#web/layout/section.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { StatusChip } from '#web/text/status-chip.tsx'
+import { productDetailWords as words } from '../../detail-words.ts'
+import { isAsSuggested } from '../../product-price.ts'
+import type { Product } from '../../schema.ts'
+import { productPageWords } from '../../words.ts'
+import { productsApi } from '../products-api.ts'
+import classes from './product-page.module.css'
+
+type Props = { product: Product; settings: Settings }
+
+const percent = (value: string | null) => (value === null ? '--' : `${value}%`)
+
+/** PRD-9: what it sells for and what of that stays. */
+export function PricingSummary({ product, settings }: Props) {
+  const { money, dateLong } = useFormats()
+  const client = useQueryClient()
+  const sales = useQuery(productsApi.sales.query({ id: product.id }))
+  const take = useAction({
+    run: (price: string) => productsApi.update.call({ id: product.id, body: { price, version: product.version } }),
+    success: words.priceSet,
+    failure: productPageWords.actFailed,
+    onDone: () => productsApi.invalidate(client),
+  })
+  const { costed, unpricedCount, price, priceIncludingTax, servings, suggestedPrice, targetMargin } = product
+  const isPartly = unpricedCount > 0
+  const shown = (value: string | null) => (isPartly && value !== null ? words.atMost(percent(value)) : percent(value))
+  const isGross = settings.pricesIncludeTax
+  const suggestedGross = product.suggestedPriceIncludingTax
+  const hours = exact(product.labourMinutes ?? '0').div(60)
+  const rows: [string, string][] = [
+    [words.priceBefore, money(price)],
+    ...(product.taxName
+      ? [
+          [
+            words.tax(product.taxName, rateText(product.taxRate), product.taxRateArchived),
+            // What stands above and below it adds up.
+            money(
+              exact(priceIncludingTax)
+                .minus(roundTo(price, decimalsOf(settings.currency)))
+                .toFixed(),
+            ),
+          ] as [string, string],
+          [words.priceWith, money(priceIncludingTax)] as [string, string],
+        ]
+      : []),
+    ...(servings
+      ? [[words.pricePerServing, money(roundTo(exact(priceIncludingTax).div(servings), 4))] as [string, string]]
+      : []),
+    ...(costed
+      ? ([
+          [words.totalCost, partText(product.totalCost, unpricedCount, money)],
+          [words.profit, isPartly ? words.atMost(money(product.grossProfit)) : money(product.grossProfit)],
+          [words.margin, shown(product.margin)],
+          [words.markup, shown(product.markup)],
+        ] as [string, string][])
+      : []),
+    ...(costed && !isPartly && hours.gt(0)
+      ? [[words.perHour, money(roundTo(exact(product.grossProfit).div(hours), 4))] as [string, string]]
+      : []),
+    ...(product.priceForHourlyRate === null
+      ? []
+      : [
+          [
+            words.priceForRate(money(settings.hourlyRate), product.taxName !== null),
+            money(product.priceForHourlyRate),
+          ] as [string, string],
+        ]),
+    ...(sales.data
+      ? ([
+          [words.usedIn, words.orders(sales.data.orders)],
+          [words.lastSold, dateLong(sales.data.lastSold)],
+        ] as [string, string][])
+      : []),
+  ]
+  return (
+    <Section title={words.pricing}>
+      <dl className={classes.figures}>
+        {rows.map(([label, value]) => (
+          <div key={label} className={classes.figure}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {targetMargin !== null && costed ? (
+        <p className={classes.targetLine}>
+          {product.belowTarget ? <StatusChip label={words.belowTarget} tone="warn" /> : null}
+          <span className={classes.quiet}>{words.target(percent(targetMargin))}</span>
+        </p>
+      ) : null}
+      {suggestedPrice !== null && isPositive(suggestedPrice) ? (
+        <div className={classes.suggested}>
+          <div>
+            <span className={classes.quiet}>
+              {product.taxName ? words.suggestedOf[isGross ? 'gross' : 'net'](taxName(settings)) : words.suggested}
+            </span>
+            <p className={classes.big}>{money(isGross ? suggestedGross : suggestedPrice)}</p>
+            {product.taxName ? (
+              <p className={classes.quiet}>
+                {isGross ? words.beforeTaxIs(money(suggestedPrice)) : words.withTaxIs(money(suggestedGross))}
+              </p>
+            ) : null}
+            <span className={classes.quiet}>
+              {words.suggestedBy[settings.markupMode](rateText(settings.markupMargin))}
+            </span>
+          </div>
+          {isAsSuggested(product, settings) ? null : (
+            <Button
+              variant="default"
+              size="compact-md"
+              loading={take.pending}
+              onClick={() => void take.act(suggestedPrice)}
+            >
+              {words.takePrice}
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </Section>
+  )
+}

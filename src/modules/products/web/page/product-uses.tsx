@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Section } from '#web/layout/section.tsx'
+import { Dated } from '#web/text/dated.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { LongList } from '#web/text/long-list.tsx'
+import { productDetailWords as words } from '../../detail-words.ts'
+import type { ProductUse } from '../../schema.ts'
+import { productsApi } from '../products-api.ts'
+import classes from './product-page.module.css'
+
+const PATHS: Record<ProductUse['kind'], string> = { order: '/orders', request: '/enquiries' }
+
+/** FND-7: what names the product, and keeps it from being deleted. */
+export function ProductUses({ productId }: { productId: number }) {
+  const { dateLong } = useFormats()
+  const uses = useQuery(productsApi.whereUsed.query({ id: productId }))
+  return (
+    <Section title={words.namedBy}>
+      {uses.isPending ? null : uses.isError ? (
+        <p className={classes.quiet}>{words.namedByFailed}</p>
+      ) : uses.data.length === 0 ? (
+        <p className={classes.quiet}>{words.namedByNone}</p>
+      ) : (
+        <LongList className={classes.parts} items={uses.data}>
+          {({ kind, id, name, customerName, status, eventDate }) => (
+            <li key={`${kind}-${id}`} className={classes.part}>
+              <Link to={`${PATHS[kind]}/${id}` as string}>{words.namedAs(name, customerName)}</Link>
+              <span className={classes.quiet}>
+                {status}, <Dated text={dateLong(eventDate)} />
+              </span>
+            </li>
+          )}
+        </LongList>
+      )}
+    </Section>
+  )
+}

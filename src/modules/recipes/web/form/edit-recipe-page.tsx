@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { FORM_START } from '#web/form/form-start.ts'
+import { Page } from '#web/layout/page.tsx'
+import { RecordPage } from '#web/layout/record-page.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
+import { recipePageWords as words } from '../../page-words.ts'
+import type { Recipe } from '../../schema.ts'
+import { recipesPath } from '../paths.ts'
+import { recipesApi } from '../recipes-api.ts'
+import { RecipeForm } from './recipe-form.tsx'
+
+const back = { label: words.title, to: recipesPath }
+
+/** RCP-8: the form of a new recipe, with one in it. */
+export function EditRecipePage() {
+  const { recipeId } = useParams({ strict: false }) as { recipeId?: string }
+  return (
+    <RecordPage
+      id={recipeId}
+      query={(id) => ({
+        ...recipesApi.get.query({ id }),
+        queryKey: ['recipes', 'edit', id],
+        ...FORM_START,
+      })}
+      title={words.title}
+      back={back}
+      missing={words.missing}
+      failed={words.recipeFailed}
+    >
+      {(recipe) => <Known recipe={recipe} />}
+    </RecordPage>
+  )
+}
+
+function Known({ recipe }: { recipe: Recipe }) {
+  const settings = useQuery(settingsApi.get.query({}))
+  if (settings.data) return <RecipeForm recipe={recipe} settings={settings.data} />
+  return (
+    <Page title={words.editTitle(recipe.name)} back={back}>
+      {settings.isError ? (
+        <Failed error={settings.error} message={words.recipeFailed} onRetry={() => settings.refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { formatQuantity } from '#shared/text/format.ts'
+import { recipePageWords as words } from '../../page-words.ts'
+import type { Tin } from '../../scaling.ts'
+import type { Recipe } from '../../schema.ts'
+import { quantityWithUnit } from '../../unit-text.ts'
+import type { Scale } from '../kitchen/use-scale.ts'
+
+export const FACTS = [
+  'yieldQuantity',
+  'prepTime',
+  'cookTime',
+  'ovenTemperature',
+  'tin',
+  'shelfLifeDays',
+  'freezerLifeDays',
+  'storageInfo',
+] as const
+type Fact = (typeof FACTS)[number]
+export type FactLine = { fact: Fact; label: string; text: string }
+
+export function tinText({ shape, size, width, depth, count }: Tin): string {
+  const sizes = [size, width, depth].flatMap((each) => (each === null ? [] : formatQuantity(each, 2)))
+  return `${count > 1 ? `${count} x ` : ''}${words.tinShapes[shape]} ${sizes.join(' x ')} ${words.cm}`
+}
+
+/** What it is baked in: the tin that was chosen; scaled otherwise, as many times its own. */
+export function madeInText(
+  { tin }: Pick<Recipe, 'tin'>,
+  { chosenTin, isScaled, shown }: Pick<Scale, 'chosenTin' | 'isScaled' | 'shown'>,
+): string | null {
+  const madeIn = chosenTin ?? tin
+  if (madeIn === null) return null
+  const text = tinText(madeIn)
+  return `${words.tin}: ${isScaled && chosenTin === null ? words.timesTheTin(shown, text) : text}`
+}
+
+type Known = Partial<Pick<Recipe, Fact | 'yieldUnit' | 'ovenUnit'>>
+
+/** What a recipe, or a version of it, says besides its ingredients and its method. */
+export function factLines(recipe: Known): FactLine[] {
+  const { yieldQuantity, yieldUnit, prepTime, cookTime, ovenTemperature, ovenUnit, tin } = recipe
+  const { shelfLifeDays, freezerLifeDays, storageInfo } = recipe
+  const lines: [Fact, string, string | null | undefined][] = [
+    ['yieldQuantity', words.makes, yieldQuantity && yieldUnit ? quantityWithUnit(yieldQuantity, yieldUnit) : null],
+    ['prepTime', words.prepTime, said(prepTime, (n) => `${n} ${words.minutes}`)],
+    ['cookTime', words.cookTime, said(cookTime, (n) => `${n} ${words.minutes}`)],
+    ['ovenTemperature', words.oven, said(ovenTemperature, (n) => `${n} ${words.ovenUnits[ovenUnit ?? 'C']}`)],
+    ['tin', words.tin, tin && tinText(tin)],
+    ['shelfLifeDays', words.shelfLife, said(shelfLifeDays, words.daysLong)],
+    ['freezerLifeDays', words.freezerLife, said(freezerLifeDays, words.daysLong)],
+    ['storageInfo', words.storage, storageInfo],
+  ]
+  return lines.flatMap(([fact, label, text]) => (text ? { fact, label, text } : []))
+}
+
+const said = (value: number | null | undefined, say: (value: number) => string) =>
+  value === null || value === undefined ? null : say(value)

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { uploadPicture } from '#modules/media/web/upload-picture.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { failureText, staleRecord } from '#web/feedback/failure-text.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { StaleChoice } from '#web/form/fields/stale-choice.tsx'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { Page } from '#web/layout/page.tsx'
+import { kitWords } from '#web/text/words.ts'
+import { recipePageWords as words } from '../../page-words.ts'
+import type { Recipe } from '../../schema.ts'
+import classes from '../list/recipes.module.css'
+import { recipePath, recipesPath, savedRecipePath } from '../paths.ts'
+import { recipesApi } from '../recipes-api.ts'
+import { RecipeAdditional } from './recipe-additional.tsx'
+import { RecipeDetails } from './recipe-details.tsx'
+import {
+  bodyOf,
+  formDefaults,
+  otherAllergens,
+  type RecipeFormValues,
+  RecipeForm as Schema,
+} from './recipe-form-values.ts'
+import { RecipeInstructions } from './recipe-instructions.tsx'
+import { RecipeRows } from './recipe-rows.tsx'
+import { useRecipePreview } from './use-recipe-preview.ts'
+
+type Props = { recipe: Recipe | undefined; settings: Settings }
+
+/** S2's form of a recipe. What fails keeps everything that was typed (RCP-8). */
+export function RecipeForm({ recipe, settings }: Props) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const form = useAppForm(Schema as never, formDefaults(recipe) as never) as unknown as ReturnType<
+    typeof useAppForm<typeof Schema>
+  >
+  const [theirs, setTheirs] = useState<Recipe>()
+  const [choosing, setChoosing] = useState(false)
+  const [ticked, hasOther, otherText, servings, customPrice, rows] = form.watch([
+    'ticked',
+    'hasOther',
+    'otherText',
+    'servings',
+    'customPrice',
+    'ingredients',
+  ])
+  const preview = useRecipePreview({
+    id: recipe?.id,
+    servings,
+    customPrice,
+    allergens: [...ticked, ...otherAllergens({ hasOther, otherText })],
+    rows,
+  })
+
+  const save = async (values: RecipeFormValues) => {
+    setChoosing(false)
+    const current = theirs ?? recipe
+    try {
+      const imageId = values.imageFile ? (await uploadPicture(values.imageFile, 'product')).id : values.imageId
+      const body = { ...bodyOf(values), imageId }
+      const saved = current
+        ? await recipesApi.update.call({ id: current.id, body: { ...body, version: current.version } })
+        : await recipesApi.create.call({ body })
+      await recipesApi.invalidate(client)
+      toast.success(recipe ? words.saved : words.created)
+      form.reset(form.getValues())
+      await navigate({ to: savedRecipePath(saved) })
+    } catch (error) {
+      const newer = staleRecord<Recipe>(error)
+      if (newer) {
+        setTheirs(newer)
+        return setChoosing(true)
+      }
+      if (!recipe) toast.error(kitWords.error, failureText(error, words.createFailed))
+      throw error
+    }
+  }
+
+  const takeTheirs = () => {
+    form.reset(formDefaults(theirs))
+    setChoosing(false)
+  }
+  const leave = () => navigate({ to: recipe ? recipePath(recipe.id) : recipesPath })
+  const { isSubmitting } = form.formState
+
+  return (
+    <Page
+      title={recipe ? words.editTitle(recipe.name) : words.newTitle}
+      back={recipe ? { label: recipe.name, to: recipePath(recipe.id) } : { label: words.title, to: recipesPath }}
+      width="form"
+    >
+      <FormShell
+        form={form as never}
+        onSubmit={save as never}
+        submitLabel={words.save}
+        submitError={recipe ? words.saveFailed : words.createFailed}
+        save="none"
+        label={words.formLabel}
+      >
+        {choosing ? <StaleChoice onTakeTheirs={takeTheirs} /> : null}
+        <RecipeDetails
+          preview={preview.data}
+          rowCount={rows.length}
+          imageUrl={(theirs ?? recipe)?.imageUrl ?? null}
+          region={settings.measurementRegion}
+        />
+        <RecipeRows preview={preview} region={settings.measurementRegion} ownId={recipe?.id} />
+        <RecipeInstructions />
+        <RecipeAdditional preview={preview.data} />
+        <div className={classes.formActs}>
+          <Button variant="default" onClick={() => void leave()} disabled={isSubmitting}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" disabled={isSubmitting}>
+            {isSubmitting ? words.saving : words.save}
+          </Button>
+        </div>
+      </FormShell>
+    </Page>
+  )
+}

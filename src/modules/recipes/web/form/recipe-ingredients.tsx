@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { IngredientDialog } from '#modules/ingredients/web/ingredient-dialog.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { partText, totalText } from '../../cost-text.ts'
+import { recipePageWords as words } from '../../page-words.ts'
+import { scaled, scaledCost } from '../../scaling.ts'
+import type { Recipe, RecipeRow } from '../../schema.ts'
+import { quantityOf } from '../../unit-text.ts'
+import { warningText } from '../../warning-text.ts'
+import { ScaleControl } from '../kitchen/scale-control.tsx'
+import type { Scale } from '../kitchen/use-scale.ts'
+import classes from '../list/recipes.module.css'
+import { recipePath } from '../paths.ts'
+
+export const quantityText = (row: RecipeRow, { exact }: Scale) => quantityOf(scaled(row.quantity, exact), row)
+
+export const rowCostText = ({ exactCost, unpricedCount }: RecipeRow, scale: Scale, write: (cost: string) => string) =>
+  exactCost === null ? words.noPrice : partText(scaledCost(exactCost, scale.exact), unpricedCount, write)
+
+export function RecipeIngredients({ recipe, scale }: { recipe: Recipe; scale: Scale }) {
+  const { money } = useFormats()
+  const [mending, setMending] = useState<RecipeRow>()
+  return (
+    <Section title={words.ingredients}>
+      {recipe.ingredients.length === 0 ? (
+        <p className={classes.quiet}>{words.noRows}</p>
+      ) : (
+        <>
+          <ScaleControl scale={scale} hasTin={recipe.tin !== null} />
+          <ul className={classes.shownRows}>
+            {recipe.ingredients.map((row) => (
+              <li key={row.id} className={classes.shownRow}>
+                <span className={classes.shownQuantity}>{quantityText(row, scale)}</span>
+                <span className={classes.shownName}>
+                  {row.recipeId === null ? row.name : <Link to={recipePath(row.recipeId)}>{row.name}</Link>}
+                  {row.notes ? <span className={classes.quiet}>{row.notes}</span> : null}
+                  <RowWarning row={row} onSetUp={setMending} />
+                </span>
+                <RowCost row={row} scale={scale} />
+              </li>
+            ))}
+          </ul>
+          <p className={classes.shownTotal}>
+            {words.total}{' '}
+            <strong className="tabular">
+              {totalText(scaledCost(recipe.exactCost, scale.exact), recipe.unpricedCount, money)}
+            </strong>
+          </p>
+        </>
+      )}
+      {mending?.ingredientId ? (
+        <IngredientDialog
+          ingredientId={mending.ingredientId}
+          failure={mending.failure}
+          onClose={() => setMending(undefined)}
+        />
+      ) : null}
+    </Section>
+  )
+}
+
+/** Why it has no price, and what mends that. */
+function RowWarning({ row, onSetUp }: { row: RecipeRow; onSetUp: (row: RecipeRow) => void }) {
+  if (row.warning === null) return null
+  return (
+    <span className={classes.amberSmall}>
+      {warningText(row)}{' '}
+      {row.ingredientId === null ? null : (
+        <Button size="compact-sm" variant="default" aria-label={words.setUpOf(row.name)} onClick={() => onSetUp(row)}>
+          {words.setUp}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function RowCost({ row, scale }: { row: RecipeRow; scale: Scale }) {
+  const { cost } = useFormats()
+  return <span className={row.cost === null ? classes.amber : classes.shownCost}>{rowCostText(row, scale, cost)}</span>
+}

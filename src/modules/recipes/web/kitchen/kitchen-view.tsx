@@ -1,0 +1,108 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useHeadingFocus } from '#web/layout/use-heading-focus.ts'
+import { usePageTitle } from '#web/layout/use-page-title.ts'
+import { recipePageWords as words } from '../../page-words.ts'
+import { rolledNames } from '../../rolled-names.ts'
+import type { Recipe } from '../../schema.ts'
+import { madeInText } from '../form/fact-lines.ts'
+import { quantityText } from '../form/recipe-ingredients.tsx'
+import classes from '../list/recipes.module.css'
+import { stepsOf } from '../page/recipe-method.tsx'
+import { recipePath } from '../paths.ts'
+import { ScaleControl } from './scale-control.tsx'
+import { StepTimers } from './step-timers.tsx'
+import type { Scale } from './use-scale.ts'
+
+/** To bake by: large, nothing about money, and the screen stays on where the device allows it. */
+export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale }) {
+  usePageTitle(recipe.name)
+  useWakeLock()
+  const heading = useHeadingFocus()
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const tick = (key: string) =>
+    setDone((before) => {
+      const next = new Set(before)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  const line = (key: string, label: string) => (
+    <Checkbox
+      key={key}
+      size="lg"
+      className={classes.kitchenLine}
+      checked={done.has(key)}
+      onChange={() => tick(key)}
+      label={label}
+      data-done={done.has(key) || undefined}
+    />
+  )
+  return (
+    <div className={classes.kitchen}>
+      <header className={classes.kitchenHead}>
+        <h1 ref={heading} tabIndex={-1}>
+          {recipe.name}
+        </h1>
+        <Button
+          component={Link}
+          to={recipePath(recipe.id)}
+          variant="default"
+          size="lg"
+          leftSection={<IconX size={20} aria-hidden />}
+        >
+          {words.leaveKitchen}
+        </Button>
+      </header>
+      <p className={classes.kitchenFacts}>
+        {[
+          words.serves(scale.serves),
+          recipe.ovenTemperature === null ? '' : `${recipe.ovenTemperature} ${words.ovenUnits[recipe.ovenUnit]}`,
+          recipe.cookTime === null ? '' : `${recipe.cookTime} ${words.minutes}`,
+          madeInText(recipe, scale),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <ScaleControl scale={scale} hasTin={recipe.tin !== null} />
+      <h2>{words.ingredients}</h2>
+      <div className={classes.kitchenList}>
+        {recipe.ingredients.map((row) =>
+          line(`row-${row.id}`, `${quantityText(row, scale)} ${row.name}${row.notes ? `, ${row.notes}` : ''}`),
+        )}
+      </div>
+      <h2>{words.method}</h2>
+      <div className={classes.kitchenList}>
+        {stepsOf(recipe.instructions).map((step, i) => (
+          // By its place: two steps may read alike and none of them moves.
+          <div key={i} className={classes.kitchenStep}>
+            {line(`step-${i}`, step)}
+            <StepTimers recipe={recipe} step={step} index={i} large />
+          </div>
+        ))}
+      </div>
+      {recipe.allergens.length > 0 ? (
+        <p className={classes.kitchenFacts}>
+          {words.contains}: <strong>{rolledNames(recipe.allergens).join(', ')}</strong>
+        </p>
+      ) : null}
+      {recipe.mayContain.length > 0 ? (
+        <p className={classes.kitchenFacts}>
+          {words.mayContain}: {rolledNames(recipe.mayContain).join(', ')}
+        </p>
+      ) : null}
+      {recipe.notChecked.length > 0 ? (
+        <p className={classes.kitchenFacts}>{words.uncheckedNote(recipe.notChecked.join(', '))}</p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Floury fingers wake no screen. Not every device offers it, and none has to grant it. */
+function useWakeLock() {
+  useEffect(() => {
+    const lock = navigator.wakeLock?.request('screen').catch(() => undefined)
+    return () => void lock?.then((held) => held?.release())
+  }, [])
+}

@@ -1,0 +1,68 @@
+import { IconBellRinging, IconClock, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { rescueFocus } from '#web/feedback/focus-trail.ts'
+import { recipePageWords as words } from '../../page-words.ts'
+import { clockText } from '../../step-timers.ts'
+import { prepareSound, ring } from './bell-sound.ts'
+import classes from './running-timers.module.css'
+import { kitchenTimers, useTimers } from './timers.ts'
+import { useNow } from './use-now.ts'
+
+const RING_EVERY_MS = 2000
+const RING_FOR_MS = 60_000
+
+/** Above every page, so that a timer rings wherever its baker has gone meanwhile. */
+export function RunningTimers() {
+  const timers = useTimers()
+  const now = useNow(timers.length > 0)
+  const isRinging = timers.some(({ endsAt }) => endsAt <= now && now < endsAt + RING_FOR_MS)
+  const isWaiting = timers.length > 0
+  // A page that was loaded again, or a device that was locked, needs another touch before it may ring.
+  useEffect(() => {
+    if (!isWaiting) return
+    const touches = ['pointerdown', 'keydown'] as const
+    for (const touch of touches) window.addEventListener(touch, prepareSound)
+    return () => {
+      for (const touch of touches) window.removeEventListener(touch, prepareSound)
+    }
+  }, [isWaiting])
+  useEffect(() => {
+    if (!isRinging) return
+    ring()
+    const again = setInterval(ring, RING_EVERY_MS)
+    return () => clearInterval(again)
+  }, [isRinging])
+  const list = useRef<HTMLUListElement>(null)
+  const stop = (key: string) => {
+    kitchenTimers.stop(key)
+    // Its button goes away with it.
+    requestAnimationFrame(() => rescueFocus(list.current?.querySelector('button')))
+  }
+  if (timers.length === 0) return null
+  return (
+    <section className={classes.bar} aria-label={words.timers} data-no-print>
+      <ul ref={list} className={classes.list}>
+        {timers.map(({ key, label, endsAt }) => {
+          const isUp = endsAt <= now
+          return (
+            <li key={key} className={classes.timer} data-up={isUp || undefined}>
+              {isUp ? <IconBellRinging size={20} aria-hidden /> : <IconClock size={20} aria-hidden />}
+              <span className={classes.label}>{label}</span>
+              <strong className="tabular" {...(isUp ? { role: 'alert' } : {})}>
+                {isUp ? words.timerDone : clockText((endsAt - now) / 1000)}
+              </strong>
+              <button
+                type="button"
+                className={classes.stop}
+                aria-label={words.stopTimer(label)}
+                onClick={() => stop(key)}
+              >
+                <IconX size={18} aria-hidden />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,175 @@
+import { Button, Menu } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Page } from '#web/layout/page.tsx'
+import { EmptyState } from '#web/layout/states/empty-state.tsx'
+import type { Column } from '#web/table/columns.tsx'
+import { ServerTable } from '#web/table/server-table.tsx'
+import { archiveBulk } from '#web/table/toolbar/archive-bulk.tsx'
+import { ArchiveItems } from '#web/table/toolbar/archive-items.tsx'
+import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
+import { useFormats } from '#web/text/formats.tsx'
+import { StatusChip } from '#web/text/status-chip.tsx'
+import { partText } from '../../cost-text.ts'
+import { recipePageWords as words } from '../../page-words.ts'
+import type { RecipeListRow } from '../../schema.ts'
+import { AllergenNames, CustomCost, RecipeTotal } from '../page/recipe-figures.tsx'
+import { editRecipePath, newRecipePath, recipeListPath, recipePath, recipesPath } from '../paths.ts'
+import { type RecipeActs, useRecipeActs } from './recipe-acts.ts'
+import classes from './recipes.module.css'
+import { RecipesToolbar } from './recipes-toolbar.tsx'
+import { useRecipeList } from './use-recipe-list.ts'
+
+/** RCP-1: the recipes as a table. */
+export function RecipeListPage() {
+  const { list, page, sort, sortOfNames, filters, change, csvUrl, isNarrowed } = useRecipeList(
+    recipeListPath,
+    TABLE_PAGE_SIZE,
+  )
+  const acts = useRecipeActs()
+  const add = (
+    <Button component={Link} to={newRecipePath} leftSection={<IconPlus size={16} aria-hidden />}>
+      {words.add}
+    </Button>
+  )
+  const asCards = (
+    <Button variant="default" component={Link} to={recipesPath} search={filters as never}>
+      {words.asCards}
+    </Button>
+  )
+  const isEmpty = list.data?.total === 0 && !isNarrowed
+  return (
+    <Page title={words.title} count={list.data?.total} actions={asCards} primary={isEmpty ? undefined : add}>
+      <ServerTable
+        list={list}
+        page={page}
+        sort={sortOfNames}
+        onChange={change}
+        failed={words.loadFailed}
+        label={words.title}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => name}
+        rowTo={({ id }) => recipePath(id)}
+        card={(row) => <RowCard row={row} />}
+        rowMenu={(row) => <RecipeMenu row={row} acts={acts} />}
+        bulk={archiveBulk(acts.archive)}
+        toolbar={<RecipesToolbar search={{ ...filters, sort }} csvUrl={csvUrl} withCategory onChange={change} />}
+        noResults={words.noneFoundText}
+        empty={
+          isNarrowed ? undefined : (
+            <EmptyState picture="whisk" title={words.emptyTitle} text={words.emptyText} action={add} />
+          )
+        }
+      />
+    </Page>
+  )
+}
+
+function RecipeMenu({ row, acts }: { row: RecipeListRow; acts: RecipeActs }) {
+  return (
+    <>
+      <Menu.Item component={Link} to={editRecipePath(row.id)}>
+        {words.edit}
+      </Menu.Item>
+      <Menu.Item onClick={() => void acts.duplicate.act(row.id)}>{words.duplicate}</Menu.Item>
+      <ArchiveItems row={row} acts={acts} />
+    </>
+  )
+}
+
+// The server sorts; the table only asks whether a column can be sorted.
+const byServer = () => undefined
+
+function Updated({ at }: { at: string }) {
+  const { age } = useFormats()
+  return <span className={classes.quiet}>{age(at)}</span>
+}
+
+function PerServing({ row }: { row: RecipeListRow }) {
+  const { money } = useFormats()
+  if (row.rowCount === 0) return words.none
+  return <span className="tabular">{partText(row.costPerServing, row.unpricedCount, money)}</span>
+}
+
+const Priced = ({ row: { rowCount, unpricedCount } }: { row: RecipeListRow }) =>
+  rowCount === 0 ? (
+    <span className={classes.quiet}>{words.none}</span>
+  ) : unpricedCount > 0 ? (
+    <StatusChip label={words.notPriced(unpricedCount)} tone="warn" />
+  ) : (
+    <StatusChip label={words.isPriced} tone="good" />
+  )
+
+const columns: Column<RecipeListRow>[] = [
+  {
+    key: 'name',
+    header: words.name,
+    cell: (row) => (
+      <span className={classes.name}>
+        {row.name}
+        <CustomCost customPrice={row.customPrice} />
+        {row.archived ? <StatusChip label={words.archived} /> : null}
+      </span>
+    ),
+    sortBy: byServer,
+    width: 190,
+  },
+  { key: 'category', header: words.category, cell: ({ category }) => category, sortBy: byServer, width: 90, yields: 3 },
+  {
+    key: 'servings',
+    header: words.servings,
+    cell: ({ servings }) => <span className="tabular">{servings}</span>,
+    sortBy: byServer,
+    align: 'right',
+    width: 80,
+    yields: 2,
+  },
+  {
+    key: 'totalCost',
+    header: words.cost,
+    cell: (row) => <RecipeTotal {...row} short />,
+    sortBy: byServer,
+    align: 'right',
+    width: 95,
+  },
+  {
+    key: 'costPerServing',
+    header: words.costPerServing,
+    cell: (row) => <PerServing row={row} />,
+    sortBy: byServer,
+    align: 'right',
+    width: 115,
+    yields: 4,
+  },
+  { key: 'allergens', header: words.allergens, cell: (row) => <AllergenNames row={row} />, width: 140 },
+  {
+    key: 'updatedAt',
+    header: words.updated,
+    cell: (row) => <Updated at={row.updatedAt} />,
+    sortBy: byServer,
+    width: 105,
+    yields: 1,
+  },
+  { key: 'priced', header: words.priced, cell: (row) => <Priced row={row} />, width: 155 },
+]
+
+function RowCard({ row }: { row: RecipeListRow }) {
+  return (
+    <span className={classes.rowCard}>
+      <span className={classes.rowCardHead}>
+        <strong>{row.name}</strong>
+        <RecipeTotal {...row} short />
+      </span>
+      <span className={classes.quiet}>
+        {row.category}, {words.serves(row.servings).toLowerCase()}
+      </span>
+      <AllergenNames row={row} />
+      <span className={classes.cardChips}>
+        {row.unpricedCount > 0 ? <Priced row={row} /> : null}
+        <CustomCost customPrice={row.customPrice} />
+        {row.archived ? <StatusChip label={words.archived} /> : null}
+      </span>
+    </span>
+  )
+}

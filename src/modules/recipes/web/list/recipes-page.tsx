@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core'
+import { IconChefHat, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Page } from '#web/layout/page.tsx'
+import { EmptyState } from '#web/layout/states/empty-state.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { StatusChip } from '#web/text/status-chip.tsx'
+import { recipePageWords as words } from '../../page-words.ts'
+import type { RecipeListRow } from '../../schema.ts'
+import { CustomCost, RecipeTotal } from '../page/recipe-figures.tsx'
+import { newRecipePath, recipeListPath, recipePath, recipesPath } from '../paths.ts'
+import { recipesApi } from '../recipes-api.ts'
+import classes from './recipes.module.css'
+import { RecipesToolbar } from './recipes-toolbar.tsx'
+import { useRecipeList } from './use-recipe-list.ts'
+
+const CARDS_STEP = 48
+
+/** RCP-1: the recipes as cards, with a chip for each category. */
+export function RecipesPage() {
+  // `page` counts how many steps are shown, one below the other.
+  const { list, page, sort, filters, change, csvUrl, isNarrowed } = useRecipeList(recipesPath, CARDS_STEP)
+  const add = (
+    <Button component={Link} to={newRecipePath} leftSection={<IconPlus size={16} aria-hidden />}>
+      {words.add}
+    </Button>
+  )
+  const asList = (
+    <Button variant="default" component={Link} to={recipeListPath} search={filters as never}>
+      {words.asList}
+    </Button>
+  )
+  const isEmpty = list.data?.total === 0
+  return (
+    <Page
+      title={words.title}
+      count={list.data?.total}
+      actions={asList}
+      primary={isEmpty && !isNarrowed ? undefined : add}
+    >
+      {list.isPending ? (
+        <ListSkeleton />
+      ) : list.isError ? (
+        <Failed error={list.error} message={words.loadFailed} onRetry={() => list.refetch()} />
+      ) : (
+        <>
+          {isEmpty && !isNarrowed ? null : (
+            <>
+              <RecipesToolbar search={{ ...filters, sort }} csvUrl={csvUrl} onChange={change} />
+              <CategoryChips value={filters.category} onChange={(category) => change({ category })} />
+            </>
+          )}
+          {isEmpty ? (
+            isNarrowed ? (
+              <EmptyState picture="whisk" title={words.noneFound} text={words.noneFoundText} />
+            ) : (
+              <EmptyState picture="whisk" title={words.emptyTitle} text={words.emptyText} action={add} />
+            )
+          ) : (
+            <ul className={classes.cards} data-busy={list.isPlaceholderData || undefined}>
+              {list.data.rows.map((recipe) => (
+                <li key={recipe.id}>
+                  <RecipeCard recipe={recipe} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pages page={page} total={list.data.total} onChange={(next) => change({ page: next })} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Pages({ page, total, onChange }: { page: number; total: number; onChange: (page: number) => unknown }) {
+  const pages = Math.ceil(total / CARDS_STEP)
+  if (pages <= 1) return null
+  return (
+    <nav className={classes.pages} aria-label={words.title}>
+      <Button variant="default" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        {words.previous}
+      </Button>
+      <span className="tabular">{words.pageOf(page, pages)}</span>
+      <Button variant="default" disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        {words.next}
+      </Button>
+    </nav>
+  )
+}
+
+function CategoryChips({
+  value,
+  onChange,
+}: {
+  value: string | undefined
+  onChange: (category: string | undefined) => unknown
+}) {
+  const { data = [] } = useQuery(recipesApi.categories.query({}))
+  if (data.length < 2 && value === undefined) return null
+  const chip = (category: string | undefined, label: string, count?: number) => (
+    <button
+      key={label}
+      type="button"
+      className={classes.chip}
+      aria-pressed={value === category}
+      onClick={() => onChange(category)}
+    >
+      {label}
+      {count === undefined ? null : <span className={classes.chipCount}>{count}</span>}
+    </button>
+  )
+  return (
+    <fieldset className={classes.chips} aria-label={words.categories}>
+      {chip(undefined, words.allCategories)}
+      {data.map(({ category, count }) => chip(category, category, count))}
+    </fieldset>
+  )
+}
+
+function RecipeCard({ recipe }: { recipe: RecipeListRow }) {
+  const { money } = useFormats()
+  return (
+    <Link to={recipePath(recipe.id)} className={classes.card}>
+      {recipe.imageUrl ? (
+        <img className={classes.cardPicture} src={recipe.imageUrl} alt="" loading="lazy" />
+      ) : (
+        <span className={classes.cardPicture} aria-hidden>
+          <IconChefHat size={32} stroke={1.3} />
+        </span>
+      )}
+      <span className={classes.cardText}>
+        <strong>{recipe.name}</strong>
+        <span className={classes.quiet}>
+          {recipe.category}, {words.serves(recipe.servings).toLowerCase()}
+        </span>
+        <span className={classes.cardCost}>
+          <RecipeTotal {...recipe} />
+          {recipe.rowCount > 0 && recipe.unpricedCount === 0 && recipe.servings > 1 ? (
+            <span className={classes.quiet}>{words.perServing(money(recipe.costPerServing))}</span>
+          ) : null}
+        </span>
+        <span className={classes.cardChips}>
+          <CustomCost customPrice={recipe.customPrice} />
+          {recipe.archived ? <StatusChip label={words.archived} /> : null}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconTag } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Section } from '#web/layout/section.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { partText } from '../../cost-text.ts'
+import { recipePageWords as words } from '../../page-words.ts'
+import type { Recipe } from '../../schema.ts'
+import { factLines } from '../form/fact-lines.ts'
+import { RolledAllergens } from '../form/rolled-allergens.tsx'
+import classes from '../list/recipes.module.css'
+import { sellPath } from '../paths.ts'
+import { CustomCost, RecipeTotal } from './recipe-figures.tsx'
+
+/** What it costs, contains and wants. */
+export function RecipeFacts({ recipe }: { recipe: Recipe }) {
+  const { money } = useFormats()
+  const { customPrice, totalCost, servings } = recipe
+  const rowCount = recipe.ingredients.length
+  const facts = factLines(recipe)
+  return (
+    <>
+      <Section title={words.costs}>
+        <p className={classes.bigCost}>
+          <RecipeTotal totalCost={totalCost} unpricedCount={recipe.unpricedCount} rowCount={rowCount} />
+        </p>
+        {rowCount > 0 ? (
+          <p className={classes.quiet}>
+            {words.perServing(partText(recipe.costPerServing, recipe.unpricedCount, money))},{' '}
+            {words.serves(servings).toLowerCase()}
+          </p>
+        ) : null}
+        {customPrice === null ? null : (
+          <p className={classes.chipsLine}>
+            <strong className="tabular">{money(customPrice)}</strong> <CustomCost customPrice={customPrice} />
+          </p>
+        )}
+        {recipe.customFarOff ? <p className={classes.amber}>{words.customFarOff(money(totalCost))}</p> : null}
+        {recipe.archived ? null : (
+          <Button
+            variant="default"
+            size="compact-md"
+            className={classes.sell}
+            component={Link}
+            to={sellPath}
+            search={{ new: 'true', recipe: recipe.id } as never}
+            leftSection={<IconTag size={16} aria-hidden />}
+          >
+            {words.sell}
+          </Button>
+        )}
+      </Section>
+      <Section title={words.allergens}>
+        <RolledAllergens {...recipe} contains={recipe.allergens} />
+      </Section>
+      {facts.length > 0 ? (
+        <Section title={words.facts}>
+          <dl className={classes.facts}>
+            {facts.map(({ fact, label, text }) => (
+              <div key={fact}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      ) : null}
+    </>
+  )
+}

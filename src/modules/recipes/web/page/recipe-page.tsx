@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Columns, OnPhone } from '#web/layout/columns.tsx'
+import { Page } from '#web/layout/page.tsx'
+import { RecordPage } from '#web/layout/record-page.tsx'
+import { StatusChip } from '#web/text/status-chip.tsx'
+import { recipePageWords as words } from '../../page-words.ts'
+import type { Recipe } from '../../schema.ts'
+import { RecipeIngredients } from '../form/recipe-ingredients.tsx'
+import { KitchenView } from '../kitchen/kitchen-view.tsx'
+import { useScale } from '../kitchen/use-scale.ts'
+import classes from '../list/recipes.module.css'
+import { editRecipePath, recipesPath } from '../paths.ts'
+import { recipesApi } from '../recipes-api.ts'
+import { RecipeSearch } from '../recipes-search.ts'
+import { usePrintCard } from './print-card.tsx'
+import { RecipeCostHistory } from './recipe-cost-history.tsx'
+import { RecipeFacts } from './recipe-facts.tsx'
+import { CustomCost } from './recipe-figures.tsx'
+import { RecipeMenu } from './recipe-menu.tsx'
+import { RecipeMethod } from './recipe-method.tsx'
+import { RecipeUses } from './recipe-uses.tsx'
+import { RecipeVersions } from './recipe-versions.tsx'
+
+const back = { label: words.title, to: recipesPath }
+
+export function RecipePage() {
+  const { recipeId } = useParams({ strict: false }) as { recipeId?: string }
+  return (
+    <RecordPage
+      id={recipeId}
+      query={(id) => recipesApi.get.query({ id })}
+      title={words.title}
+      back={back}
+      missing={words.missing}
+      failed={words.recipeFailed}
+    >
+      {(recipe) => <Known key={recipe.id} recipe={recipe} />}
+    </RecordPage>
+  )
+}
+
+function Known({ recipe }: { recipe: Recipe }) {
+  const { view } = RecipeSearch.parse(useSearch({ strict: false }))
+  const scale = useScale(recipe)
+  const print = usePrintCard(recipe, scale)
+  if (view === 'kitchen') return <KitchenView recipe={recipe} scale={scale} />
+  return (
+    <Page
+      title={recipe.name}
+      back={back}
+      subtitle={
+        <span className={classes.chipsLine}>
+          {recipe.category}, {words.serves(recipe.servings).toLowerCase()}
+          <CustomCost customPrice={recipe.customPrice} />
+          {recipe.archived ? <StatusChip label={words.archived} /> : null}
+        </span>
+      }
+      actions={<RecipeMenu recipe={recipe} onPrint={print.open} />}
+      primary={
+        <Button component={Link} to={editRecipePath(recipe.id)} leftSection={<IconPencil size={16} aria-hidden />}>
+          {words.edit}
+        </Button>
+      }
+    >
+      <Columns
+        main={
+          <>
+            {recipe.imageUrl ? <img className={classes.photo} src={recipe.imageUrl} alt={recipe.name} /> : null}
+            <RecipeIngredients recipe={recipe} scale={scale} />
+            <RecipeMethod recipe={recipe} />
+            <RecipeCostHistory recipe={recipe} />
+          </>
+        }
+        rail={
+          <OnPhone place="later">
+            <RecipeFacts recipe={recipe} />
+            <RecipeUses recipeId={recipe.id} />
+            <RecipeVersions recipe={recipe} />
+          </OnPhone>
+        }
+      />
+      {print.card}
+    </Page>
+  )
+}

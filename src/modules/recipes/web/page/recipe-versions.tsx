@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Section } from '#web/layout/section.tsx'
+import { Dated } from '#web/text/dated.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { LongList } from '#web/text/long-list.tsx'
+import { recipePageWords as words } from '../../page-words.ts'
+import type { Recipe, RecipeVersion } from '../../schema.ts'
+import classes from '../list/recipes.module.css'
+import { recipesApi } from '../recipes-api.ts'
+import { CompareVersions } from './compare-versions.tsx'
+
+/** RCP-6: how it was, and what has changed since. */
+export function RecipeVersions({ recipe }: { recipe: Recipe }) {
+  const { instant } = useFormats()
+  const versions = useQuery(recipesApi.versions.query({ id: recipe.id }))
+  const [open, setOpen] = useState<RecipeVersion>()
+  const all = versions.data ?? []
+  return (
+    <Section title={words.versions}>
+      {versions.isError ? (
+        <p className={classes.quiet}>{words.versionsFailed}</p>
+      ) : all.length === 0 ? (
+        <p className={classes.quiet}>{words.noVersions}</p>
+      ) : (
+        <LongList className={classes.plainList} items={all}>
+          {(version) => (
+            <li key={version.number} className={classes.useRow}>
+              <Button variant="subtle" size="compact-md" onClick={() => setOpen(version)}>
+                {words.version(version.number)}
+              </Button>
+              <span className={classes.quiet}>
+                <Dated text={words.until(instant(version.replacedAt))} />
+              </span>
+            </li>
+          )}
+        </LongList>
+      )}
+      {open ? (
+        <CompareVersions recipe={recipe} versions={all} first={open.number} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </Section>
+  )
+}

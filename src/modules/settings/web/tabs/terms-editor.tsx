@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from '#web/feedback/toast.ts'
+import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { Section } from '#web/layout/section.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Dated } from '#web/text/dated.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { type Terms, TermsInput } from '../../terms.ts'
+import { settingsPageWords as words } from '../../words.ts'
+import classes from '../settings.module.css'
+import { settingsApi } from '../settings-api.ts'
+
+export function TermsEditor() {
+  const terms = useQuery(settingsApi.listTerms.query({}))
+  return (
+    <Section title={words.terms} description={words.termsText}>
+      {terms.data ? (
+        <Versions versions={terms.data.rows} />
+      ) : terms.isError ? (
+        <Failed error={terms.error} onRetry={terms.refetch} />
+      ) : (
+        <FormSkeleton fields={1} />
+      )}
+    </Section>
+  )
+}
+
+function Versions({ versions }: { versions: readonly Terms[] }) {
+  const client = useQueryClient()
+  const { instant } = useFormats()
+  const [current, ...older] = versions
+  const form = useAppForm(TermsInput, { body: current?.body ?? '' })
+  const name = ({ revision, createdAt }: Terms) => words.termsVersion(revision, instant(createdAt))
+
+  const save = async (input: TermsInput) => {
+    const saved = await settingsApi.createTerms.call({ body: input })
+    form.reset({ body: saved.body })
+    await client.invalidateQueries({ queryKey: settingsApi.listTerms.query({}).queryKey })
+    toast.success(words.termsSaved)
+  }
+
+  return (
+    <div className={classes.fields}>
+      <p className={classes.note}>
+        <Dated text={current ? name(current) : words.termsNone} />
+      </p>
+      <FormShell form={form} onSubmit={save} submitLabel={words.termsSave} disabled={!form.formState.isDirty}>
+        <TextAreaField name="body" label={words.termsBody} minRows={6} />
+      </FormShell>
+      {older.length > 0 ? (
+        <details>
+          <summary>{words.termsOlder}</summary>
+          <div className={classes.fields}>
+            {older.map((version) => (
+              <div key={version.id}>
+                <p className={classes.note}>
+                  <Dated text={name(version)} />
+                </p>
+                <p className={classes.terms}>{version.body}</p>
+              </div>
+            ))}
+          </div>
+        </details>
+      ) : null}
+    </div>
+  )
+}

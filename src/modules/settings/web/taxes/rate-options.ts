@@ -1,0 +1,12 @@
+import type { TaxRate } from '../../tax-rate.ts'
+import { taxPageWords as words } from '../../words.ts'
+import { rateText } from './rate-text.ts'
+
+/** What a tax rate is chosen from: those in use, and the one that is chosen already. */
+export const rateOptions = (rates: readonly TaxRate[], chosen: number | null) =>
+  rates
+    .filter(({ id, archived }) => !archived || id === chosen)
+    .map(({ id, name, rate, archived }) => ({
+      value: String(id),
+      label: words.rateOption(name, rateText(rate), archived),
+    }))

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { toast } from '#web/feedback/toast.ts'
+import { DialogForm } from '#web/form/dialog-form.tsx'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
+import { ColorField } from '#web/form/fields/color-field.tsx'
+import { MoneyField } from '#web/form/fields/money-field.tsx'
+import { NumberField } from '#web/form/fields/number-field.tsx'
+import { SelectField } from '#web/form/fields/select-field.tsx'
+import { TagsField } from '#web/form/fields/tags-field.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { type EventType, EventTypeInput } from '../../event-type.ts'
+import { FIRST_EVENT_TYPES } from '../../first-event-types.ts'
+import { PaymentOverride } from '../../payment-defaults.ts'
+import { STAGES_MAX, stageList } from '../../product-type.ts'
+import { settingsPageWords, typeListWords, eventTypePageWords as words } from '../../words.ts'
+import { choicesOf } from '../choices.ts'
+import classes from '../settings.module.css'
+import { eventTypesApi } from '../settings-api.ts'
+import { NoticeField } from '../tabs/notice-field.tsx'
+import { useFeeLabel } from '../use-fee-label.ts'
+
+// A field left empty follows the settings, which has a choice of its own where a field cannot be empty.
+const EventTypeForm = EventTypeInput.extend({
+  stages: stageList,
+  feeKind: z.enum(['settings', 'none', 'fixed', 'percent']),
+  active: z.boolean(),
+  paymentDefaults: PaymentOverride,
+})
+type EventTypeForm = z.infer<typeof EventTypeForm>
+
+const feeChoices = choicesOf({ settings: words.asSettings, ...settingsPageWords.feeKinds })
+const swatches = [...new Set(FIRST_EVENT_TYPES.map(({ color }) => color))]
+
+function toBody({ feeKind, paymentDefaults, ...rest }: EventTypeForm): EventTypeInput {
+  const { bookingFee, ...others } = paymentDefaults
+  const fee =
+    feeKind === 'settings' ? undefined : { kind: feeKind, value: feeKind === 'none' ? '0' : (bookingFee?.value ?? '0') }
+  const own = { ...others, ...(fee ? { bookingFee: fee } : {}) }
+  const isEmpty = Object.values(own).every((value) => value === undefined)
+  return { ...rest, paymentDefaults: isEmpty ? null : (own as PaymentOverride) }
+}
+
+export function EventTypeDialog({ type, onClose }: { type: EventType | undefined; onClose: () => void }) {
+  const client = useQueryClient()
+  const own = type?.paymentDefaults
+  const form = useAppForm(EventTypeForm, {
+    name: type?.name ?? '',
+    color: type?.color ?? swatches[0] ?? '#c9607f',
+    active: type?.active ?? true,
+    stages: type?.stages ?? [],
+    feeKind: own?.bookingFee?.kind ?? 'settings',
+    paymentDefaults: {
+      bookingFee: own?.bookingFee ?? { kind: 'none', value: '0' },
+      payInFullUnder: own?.payInFullUnder ?? null,
+      bookingFeeDueDays: own?.bookingFeeDueDays ?? null,
+      balanceDueDaysBefore: own?.balanceDueDaysBefore ?? null,
+      quoteValidDays: own?.quoteValidDays ?? null,
+      minNoticeDays: own?.minNoticeDays ?? null,
+    },
+  })
+
+  const save = async (values: EventTypeForm) => {
+    const body = toBody(values)
+    if (type) await eventTypesApi.update.call({ id: type.id, body: { ...body, version: type.version } })
+    else await eventTypesApi.create.call({ body })
+    await eventTypesApi.invalidate(client)
+    toast.success(words.savedToast)
+    onClose()
+  }
+
+  return (
+    <FormDialog title={type ? words.editTitle : words.newTitle} size="lg" onClose={onClose}>
+      <DialogForm form={form} onSubmit={save} submitLabel={words.save} label={type ? words.editTitle : words.newTitle}>
+        <FieldRow>
+          <TextField name="name" label={typeListWords.name} required autoFocus maxLength={60} />
+          <ColorField name="color" label={typeListWords.color} required swatches={swatches} />
+        </FieldRow>
+        <CheckboxField name="active" label={words.active} />
+        <Overrides />
+        <TagsField name="stages" label={words.stages} description={words.stagesHelp} maxTags={STAGES_MAX} />
+      </DialogForm>
+    </FormDialog>
+  )
+}
+
+function Overrides() {
+  const feeLabel = useFeeLabel()
+  const kind = useWatch({ name: 'feeKind' }) as EventTypeForm['feeKind']
+  const days = { asNumber: true, optional: true, suffix: settingsPageWords.daysUnit } as const
+  return (
+    <fieldset className={classes.overrides}>
+      <legend>{words.overrides}</legend>
+      <p className={classes.note}>{words.overridesText}</p>
+      <FieldRow>
+        <SelectField name="feeKind" label={settingsPageWords.bookingFee(feeLabel)} options={feeChoices} />
+        {kind === 'percent' ? (
+          <NumberField name="paymentDefaults.bookingFee.value" label={settingsPageWords.bookingFeePercent} suffix="%" />
+        ) : null}
+        {kind === 'fixed' ? (
+          <MoneyField name="paymentDefaults.bookingFee.value" label={settingsPageWords.bookingFeeAmount} />
+        ) : null}
+      </FieldRow>
+      <FieldRow>
+        <NumberField
+          name="paymentDefaults.bookingFeeDueDays"
+          label={settingsPageWords.bookingFeeDueDays(feeLabel)}
+          {...days}
+        />
+        <NumberField
+          name="paymentDefaults.balanceDueDaysBefore"
+          label={settingsPageWords.balanceDueDaysBefore}
+          {...days}
+        />
+        <MoneyField name="paymentDefaults.payInFullUnder" label={settingsPageWords.payInFullUnder} optional />
+        <NumberField name="paymentDefaults.quoteValidDays" label={settingsPageWords.quoteValidDays} {...days} />
+        <NoticeField name="paymentDefaults.minNoticeDays" label={settingsPageWords.minNoticeDays} optional />
+      </FieldRow>
+    </fieldset>
+  )
+}

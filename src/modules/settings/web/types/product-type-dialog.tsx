@@ -1,0 +1,96 @@
+import { Autocomplete } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '#web/feedback/toast.ts'
+import { DialogForm } from '#web/form/dialog-form.tsx'
+import { FieldRow } from '#web/form/field-row.tsx'
+import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
+import { ColorField } from '#web/form/fields/color-field.tsx'
+import { SelectField } from '#web/form/fields/select-field.tsx'
+import { TagsField } from '#web/form/fields/tags-field.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { useField } from '#web/form/use-field.ts'
+import { BAKING_GROUPS, type ProductType, ProductTypeInput, STAGES_MAX } from '../../product-type.ts'
+import { FIRST_PRODUCT_TYPES } from '../../product-type-slugs.ts'
+import type { TaxRate } from '../../tax-rate.ts'
+import { typeListWords, productTypePageWords as words } from '../../words.ts'
+import { productTypesApi } from '../settings-api.ts'
+import { NoticeField } from '../tabs/notice-field.tsx'
+import { rateOptions } from '../taxes/rate-options.ts'
+
+const swatches = [...new Set(FIRST_PRODUCT_TYPES.map(({ color }) => color))]
+
+type Props = {
+  type: ProductType | undefined
+  rates: readonly TaxRate[]
+  /** Baking groups in use, to choose from. */
+  groups: readonly string[]
+  onClose: () => void
+}
+
+export function ProductTypeDialog({ type, rates, groups, onClose }: Props) {
+  const client = useQueryClient()
+  const form = useAppForm(ProductTypeInput, {
+    name: type?.name ?? '',
+    color: type?.color ?? swatches[0] ?? '#c2557f',
+    hidden: type?.hidden ?? false,
+    bakingGroup: type?.bakingGroup ?? 'Other',
+    taxRateId: type?.taxRateId ?? null,
+    leadDays: type?.leadDays ?? 0,
+    stages: type?.stages ?? [],
+  })
+
+  const save = async (body: ProductTypeInput) => {
+    if (type) await productTypesApi.update.call({ id: type.id, body: { ...body, version: type.version } })
+    else await productTypesApi.create.call({ body })
+    await productTypesApi.invalidate(client)
+    toast.success(words.savedToast)
+    onClose()
+  }
+
+  return (
+    <FormDialog title={type ? words.editTitle : words.newTitle} size="lg" onClose={onClose}>
+      <DialogForm form={form} onSubmit={save} submitLabel={words.save} label={type ? words.editTitle : words.newTitle}>
+        <FieldRow>
+          <TextField name="name" label={typeListWords.name} required autoFocus maxLength={60} />
+          <ColorField name="color" label={typeListWords.color} required swatches={swatches} />
+        </FieldRow>
+        <FieldRow>
+          <BakingGroupField groups={groups} />
+          <SelectField
+            name="taxRateId"
+            label={words.taxRate}
+            placeholder={words.taxDefault}
+            options={rateOptions(rates, type?.taxRateId ?? null)}
+            clearable
+            asNumber
+          />
+          <NoticeField name="leadDays" label={words.leadDays} description={words.leadDaysHelp} />
+        </FieldRow>
+        <TagsField name="stages" label={words.stages} description={words.stagesHelp} maxTags={STAGES_MAX} />
+        <CheckboxField name="hidden" label={words.hiddenHelp} />
+      </DialogForm>
+    </FormDialog>
+  )
+}
+
+function BakingGroupField({ groups }: { groups: readonly string[] }) {
+  const { value, setValue, touch, ref, shown } = useField<string>({
+    name: 'bakingGroup',
+    label: words.bakingGroup,
+    description: words.bakingGroupHelp,
+  })
+  return (
+    <Autocomplete
+      {...shown}
+      ref={ref}
+      data={[...new Set([...BAKING_GROUPS, ...groups])]}
+      maxLength={40}
+      value={value ?? ''}
+      onChange={setValue}
+      onBlur={touch}
+      filter={({ options }) => options}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { Button, Menu } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type QueryKey, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { ApiError } from '#web/api.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { Page } from '#web/layout/page.tsx'
+import { Section } from '#web/layout/section.tsx'
+import { EmptyState } from '#web/layout/states/empty-state.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { settingsPageWords, typeListWords } from '../../words.ts'
+import type { eventTypesApi, productTypesApi } from '../settings-api.ts'
+import { type Entry, OrderedList } from './ordered-list.tsx'
+import { useReorder } from './use-reorder.ts'
+
+type Words = Record<'title' | 'intro' | 'add' | 'failed' | 'none' | 'noneText' | 'deleted', string>
+
+type Props<Row extends Entry> = {
+  words: Words
+  picture: 'calendar' | 'cake'
+  types: UseQueryResult<{ rows: Row[]; total: number }, ApiError>
+  queryKey: QueryKey
+  api: Pick<typeof eventTypesApi | typeof productTypesApi, 'reorder' | 'remove' | 'restore' | 'invalidate'>
+  /** Whether a type that was deleted is still there, because something has it. */
+  isKept?: (row: Row) => Promise<boolean>
+  /** Puts a type out of sight, or back. */
+  putAside: { label: (row: Row) => string; run: (row: Row) => Promise<unknown> }
+  isQuiet: (row: Row) => boolean
+  renderChips: (row: Row) => ReactNode
+  details: (row: Row) => string
+  /** Below the list. */
+  foot?: ReactNode
+  /** `type` is undefined for a new one. */
+  renderDialog: (type: Row | undefined, onClose: () => void) => ReactNode
+}
+
+/** Event types and product types: coloured, in the owner's order, changed in a dialog. */
+export function TypeListPage<Row extends Entry>(props: Props<Row>) {
+  const { words, picture, types, foot, renderDialog } = props
+  const [editing, setEditing] = useState<Row | 'new'>()
+  return (
+    <Page
+      title={words.title}
+      count={types.data?.total}
+      subtitle={words.intro}
+      back={{ label: settingsPageWords.title, to: '/settings' }}
+      primary={
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
+          {words.add}
+        </Button>
+      }
+      width="form"
+    >
+      {types.isError && !types.data ? (
+        <Failed error={types.error} message={words.failed} onRetry={types.refetch} />
+      ) : !types.data ? (
+        <ListSkeleton />
+      ) : (
+        <Section flush>
+          {types.data.total === 0 ? (
+            <EmptyState picture={picture} title={words.none} text={words.noneText} />
+          ) : (
+            <Types {...props} rows={types.data.rows} onEdit={setEditing} />
+          )}
+          {foot}
+        </Section>
+      )}
+      {editing ? renderDialog(editing === 'new' ? undefined : editing, () => setEditing(undefined)) : null}
+    </Page>
+  )
+}
+
+type TypesProps<Row extends Entry> = Props<Row> & { rows: readonly Row[]; onEdit: (type: Row) => void }
+
+function Types<Row extends Entry>({ words, rows, queryKey, api, isKept, putAside, onEdit, ...shown }: TypesProps<Row>) {
+  const client = useQueryClient()
+  const reorder = useReorder(queryKey, (ids) => api.reorder.call({ body: { ids } }))
+  const refresh = () => api.invalidate(client)
+  const aside = useAction({
+    run: putAside.run,
+    of: ({ id }) => id,
+    failure: typeListWords.actFailed,
+    onDone: refresh,
+  })
+  const remove = useAction({
+    run: async (type: Row) => {
+      await api.remove.call({ id: type.id })
+      return isKept?.(type) ?? false
+    },
+    of: ({ id }) => id,
+    failure: typeListWords.actFailed,
+    onDone: async (kept, { id }) => {
+      await refresh()
+      toast.undo(kept ? typeListWords.kept : words.deleted, async () => {
+        await api.restore.call({ id })
+        await refresh()
+      })
+    },
+  })
+  return (
+    <OrderedList
+      label={words.title}
+      rows={rows}
+      isQuiet={shown.isQuiet}
+      renderChips={shown.renderChips}
+      details={shown.details}
+      onOpen={onEdit}
+      onReorder={reorder}
+      renderMenu={(type) => (
+        <>
+          <Menu.Item onClick={() => onEdit(type)}>{typeListWords.edit}</Menu.Item>
+          <Menu.Item onClick={() => void aside.act(type)}>{putAside.label(type)}</Menu.Item>
+          <Menu.Item color="red" onClick={() => void remove.act(type)}>
+            {typeListWords.delete}
+          </Menu.Item>
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { type CsvValue, toCsv } from '../text/csv.ts'
+
+/** How a column is shown and aligned. CSV carries the raw value whatever its kind. */
+export type SheetKind = 'text' | 'date' | 'money' | 'quantity' | 'percent' | 'count' | 'flag'
+
+export type SheetColumn<Row> = {
+  header: string
+  kind: SheetKind
+  value: (row: Row) => CsvValue
+}
+
+type KeyOf<Row> = { [Key in keyof Row]: Row[Key] extends CsvValue ? Key : never }[keyof Row]
+
+const columnOf =
+  <Row>(kind: SheetKind) =>
+  (header: string, value: KeyOf<Row> | ((row: Row) => CsvValue)): SheetColumn<Row> => ({
+    header,
+    kind,
+    value: typeof value === 'function' ? value : (row) => row[value] as CsvValue,
+  })
+
+/** Columns of a list or a report, described once for the screen, CSV and PDF: each shows a field or what a function makes of the row. */
+export const sheetOf = <Row>() => ({
+  text: columnOf<Row>('text'),
+  date: columnOf<Row>('date'),
+  money: columnOf<Row>('money'),
+  quantity: columnOf<Row>('quantity'),
+  percent: columnOf<Row>('percent'),
+  count: columnOf<Row>('count'),
+  flag: columnOf<Row>('flag'),
+})
+
+export const sheetToCsv = <Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): string =>
+  toCsv(
+    columns.map(({ header }) => header),
+    rows.map((row) => columns.map(({ value }) => value(row))),
+  )

@@ -1,0 +1,148 @@
+import { decimalsOf, symbolOf } from '../currencies.ts'
+import { type IsoDate, isIsoDate, isTime, timeOfDay, today, weekdayOf } from '../dates/dates.ts'
+import { type Decimal, exact, isDecimal, isZero, roundTo } from '../money.ts'
+
+export const DATE_FORMATS = ['DD-MM-YYYY', 'MM-DD-YYYY', 'Mon DD MMM YYYY'] as const
+export type DateFormat = (typeof DATE_FORMATS)[number]
+
+export const INVALID_AMOUNT = '--'
+export const DATE_NOT_SET = 'Not set'
+export const INVALID_DATE = 'Invalid date'
+
+const COST_DECIMALS = 4
+const DAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+type Amount = Decimal | number | null | undefined
+
+function decimalOf(value: Amount): Decimal | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? exact(value).toFixed() : undefined
+  return typeof value === 'string' && isDecimal(value) ? value : undefined
+}
+
+const separators = new Map<string, { group: string; point: string }>()
+
+function separatorsOf(language: string): { group: string; point: string } {
+  const known = separators.get(language)
+  if (known) return known
+  let parts: Intl.NumberFormatPart[]
+  try {
+    parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1234567.8)
+  } catch {
+    return separatorsOf('en')
+  }
+  const found = {
+    group: parts.find((part) => part.type === 'group')?.value ?? '',
+    point: parts.find((part) => part.type === 'decimal')?.value ?? '.',
+  }
+  separators.set(language, found)
+  return found
+}
+
+function grouped(unsigned: Decimal, language = 'en'): string {
+  const { group, point } = separatorsOf(language)
+  const [whole = '', fraction] = unsigned.split('.')
+  const spaced = whole.replace(/\d(?=(?:\d{3})+$)/g, `$&${group}`)
+  return fraction === undefined ? spaced : spaced + point + fraction
+}
+
+type MoneyOptions = {
+  compact?: boolean
+  language?: string
+  /** Replaces the currency's own, such as "A$". */
+  symbol?: string
+}
+
+function withSymbol(amount: Decimal, places: number, currency: string, { language, symbol }: MoneyOptions): string {
+  const rounded = roundTo(amount, places)
+  const negative = rounded.startsWith('-')
+  const sign = symbol ?? symbolOf(currency)
+  const prefix = /\p{L}{2}$/u.test(sign) ? `${sign} ` : sign
+  return (negative ? '-' : '') + prefix + grouped(negative ? rounded.slice(1) : rounded, language)
+}
+
+/** "$1,234.50", "-$5.00", "¥500"; '--' for what is no number. Compact shows a zero as "$0". */
+export function formatMoney(amount: Amount, currency: string, options: MoneyOptions = {}): string {
+  const value = decimalOf(amount)
+  if (value === undefined) return INVALID_AMOUNT
+  const places = decimalsOf(currency)
+  return withSymbol(value, options.compact && isZero(roundTo(value, places)) ? 0 : places, currency, options)
+}
+
+/** Two digits that say something where four decimals would read 0. */
+const costPlaces = (value: Decimal) => (/^-?0\.(0{4,})[1-9]/.exec(value)?.[1]?.length ?? COST_DECIMALS - 2) + 2
+
+/** Ingredient and row costs: 4 decimals in every currency, more for what is tiny. */
+export function formatCost(amount: Amount, currency: string, options: Omit<MoneyOptions, 'compact'> = {}): string {
+  const value = decimalOf(amount)
+  return value === undefined ? INVALID_AMOUNT : withSymbol(value, costPlaces(value), currency, options)
+}
+
+/** `weekday` adds the short day name; false leaves it out where the format has one. */
+export function formatDate(
+  date: IsoDate | null | undefined,
+  dateFormat: DateFormat,
+  { weekday = dateFormat === 'Mon DD MMM YYYY' }: { weekday?: boolean } = {},
+): string {
+  if (date === null || date === undefined || date === '') return DATE_NOT_SET
+  if (!isIsoDate(date)) return INVALID_DATE
+  const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)]
+  const byFormat: Record<DateFormat, string> = {
+    'DD-MM-YYYY': `${day}-${month}-${year}`,
+    'MM-DD-YYYY': `${month}-${day}-${year}`,
+    'Mon DD MMM YYYY': `${day} ${MONTH_NAMES[Number(month) - 1]} ${year}`,
+  }
+  return weekday ? `${DAY_NAMES[weekdayOf(date)]} ${byFormat[dateFormat]}` : byFormat[dateFormat]
+}
+
+/** '14:30' is "2:30 PM"; missing and bad times are worded as dates are. */
+export function formatTime(time: string | null | undefined): string {
+  if (time === null || time === undefined || time === '') return DATE_NOT_SET
+  if (!isTime(time)) return 'Invalid time'
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** Grouped, rounded to at most `maxDecimals`, no trailing zeros: "1,000.5". */
+export function formatQuantity(n: Amount, maxDecimals = 3): string {
+  const value = decimalOf(n)
+  if (value === undefined) return INVALID_AMOUNT
+  const rounded = roundTo(value, maxDecimals)
+  const short = rounded.includes('.') ? rounded.replace(/\.?0+$/, '') : rounded
+  return short.startsWith('-') ? `-${grouped(short.slice(1))}` : grouped(short)
+}
+
+/** A percentage that is already one: 33.333 is "33.3%". */
+export function formatPercent(value: Amount, decimals = 1): string {
+  const percent = decimalOf(value)
+  return percent === undefined ? INVALID_AMOUNT : `${roundTo(percent, decimals)}%`
+}
+
+const timeOf = (instant: Date | string) => (typeof instant === 'string' ? new Date(instant) : instant).getTime()
+
+/** An instant on the business's own calendar and clock: "04-10-2026 2:30 PM". */
+export function formatInstant(iso: Date | string | null | undefined, timeZone: string, dateFormat: DateFormat): string {
+  if (iso === null || iso === undefined || iso === '') return DATE_NOT_SET
+  if (Number.isNaN(timeOf(iso))) return INVALID_DATE
+  return `${formatDate(today(iso, timeZone), dateFormat)} ${formatTime(timeOfDay(iso, timeZone))}`
+}
+
+const AGES: readonly [seconds: number, name: string][] = [
+  [365 * 86_400, 'year'],
+  [30 * 86_400, 'month'],
+  [7 * 86_400, 'week'],
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+]
+
+/** "just now", "5 minutes ago", "in 3 days". */
+export function ageOf(instant: Date | string, now: Date | string): string {
+  const seconds = (timeOf(now) - timeOf(instant)) / 1000
+  if (Number.isNaN(seconds)) return INVALID_DATE
+  const found = AGES.find(([length]) => Math.abs(seconds) >= length)
+  if (!found) return 'just now'
+  const count = Math.floor(Math.abs(seconds) / found[0])
+  const span = `${count} ${found[1]}${count === 1 ? '' : 's'}`
+  return seconds < 0 ? `in ${span}` : `${span} ago`
+}

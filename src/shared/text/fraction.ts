@@ -1,0 +1,90 @@
+import { type Decimal, exact, isDecimal, type Quantity } from '../money.ts'
+
+/** An exact number as one whole number over another; `under` is above zero, the two need not be in lowest terms. */
+export type Fraction = { over: bigint; under: bigint }
+
+/** Numbers this long would make the sums of a chain slow; they are brought into lowest terms first. */
+const LONG = 1n << 256n
+
+const POWERS = Array.from({ length: 20 }, (_, places) => 10n ** BigInt(places))
+const tenTo = (places: number): bigint => POWERS[places] ?? 10n ** BigInt(places)
+
+/** @throws TypeError when the value is not in plain notation */
+export function fraction(value: Quantity | bigint): Fraction {
+  if (typeof value === 'bigint') return { over: value, under: 1n }
+  if (typeof value === 'number') return fraction(exact(value).toFixed())
+  if (!isDecimal(value)) throw new TypeError('Not a number')
+  const point = value.indexOf('.')
+  if (point < 0) return { over: BigInt(value), under: 1n }
+  return { over: BigInt(value.replace('.', '')), under: tenTo(value.length - point - 1) }
+}
+
+const size = (n: bigint) => (n < 0n ? -n : n)
+
+function commonFactor(a: bigint, b: bigint): bigint {
+  let [high, low] = [size(a), size(b)]
+  while (low > 0n) [high, low] = [low, high % low]
+  return high
+}
+
+function short(value: Fraction): Fraction {
+  if (value.under < LONG && size(value.over) < LONG) return value
+  const factor = commonFactor(value.over, value.under)
+  return { over: value.over / factor, under: value.under / factor }
+}
+
+export function plus(a: Fraction, b: Fraction): Fraction {
+  return a.under === b.under
+    ? { over: a.over + b.over, under: a.under }
+    : short({ over: a.over * b.under + b.over * a.under, under: a.under * b.under })
+}
+
+export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { over: -b.over, under: b.under })
+
+export function times(a: Fraction, b: Fraction): Fraction {
+  return short({ over: a.over * b.over, under: a.under * b.under })
+}
+
+/** As it travels, in lowest terms: "19/40". */
+export function fractionText(value: Fraction): string {
+  const factor = commonFactor(value.over, value.under)
+  return `${value.over / factor}/${value.under / factor}`
+}
+
+/** What `fractionText` wrote. */
+export function readFraction(text: string): Fraction {
+  const [above = '', below = ''] = text.split('/')
+  return { over: BigInt(above), under: BigInt(below) }
+}
+
+/** @throws RangeError when `b` is zero */
+export function over(a: Fraction, b: Fraction): Fraction {
+  if (b.over === 0n) throw new RangeError('Division by zero')
+  return times(a, b.over < 0n ? { over: -b.under, under: -b.over } : { over: b.under, under: b.over })
+}
+
+export function compareFractions(a: Fraction, b: Fraction): -1 | 0 | 1 {
+  const difference = a.over * b.under - b.over * a.under
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1
+}
+
+/** At least `places` decimals, and two digits that say something where these would read 0. */
+export function roundSmall(value: Fraction, places: number): Decimal {
+  let first = places
+  while (value.over !== 0n && size(value.over) * tenTo(first) < value.under) first += 1
+  return roundFraction(value, first === places ? places : first + 1)
+}
+
+/** Half away from zero, always exactly `places` decimals, never "-0.00": the one point where a chain rounds (X29). */
+export function roundFraction({ over, under }: Fraction, places: number): Decimal {
+  const units = (2n * size(over) * tenTo(places) + under) / (2n * under)
+  const digits = units.toString().padStart(places + 1, '0')
+  const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+  return over < 0n && units > 0n ? `-${text}` : text
+}
+
+/** The next number of so many decimals that is not below; of zero and what is above. */
+export function roundFractionUp({ over, under }: Fraction, places: number): Decimal {
+  const scaled = over * tenTo(places)
+  return roundFraction({ over: (scaled + under - 1n) / under, under: tenTo(places) }, places)
+}

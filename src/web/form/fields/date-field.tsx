@@ -1,0 +1,40 @@
+import { Input } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { type FieldProps, useField } from '../use-field.ts'
+
+export type DateFieldProps = FieldProps & {
+  /** yyyy-mm-dd; earlier days cannot be chosen. */
+  min?: string
+  max?: string
+  /** Days that cannot be chosen. */
+  isBlocked?: (date: string) => boolean
+  clearable?: boolean
+}
+
+const DateBox = lazy(() => import('./date-box.tsx').then((m) => ({ default: m.DateBox })))
+
+/** Typed or picked; the form's value is a yyyy-mm-dd string or null. The calendar is fetched when first needed. */
+export function DateField({ min, max, isBlocked, clearable, ...props }: DateFieldProps) {
+  const { value, setValue, touch, shown } = useField<string>(props)
+  const { label, withAsterisk, autoFocus } = shown
+  return (
+    <Suspense
+      fallback={
+        <Input.Wrapper label={label} withAsterisk={withAsterisk}>
+          {autoFocus ? <Input readOnly aria-label={label} data-autofocus /> : <Input disabled />}
+        </Input.Wrapper>
+      }
+    >
+      <DateBox
+        shown={shown}
+        value={value || null}
+        onChange={setValue}
+        onBlur={touch}
+        min={min}
+        max={max}
+        isBlocked={isBlocked}
+        clearable={clearable ?? !props.required}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ComboboxItem, ComboboxParsedItem, OptionsFilter } from '@mantine/core'
+import { saysWords } from '#shared/text/search-words.ts'
+
+/** What has every word of the search in its label, in groups as well. */
+export const optionsSaying: OptionsFilter = ({ options, search, limit }) => {
+  let left = limit
+  const isShown = ({ label }: ComboboxItem) => left > 0 && saysWords(search, label) && left-- > 0
+  return options.flatMap((option): ComboboxParsedItem[] => {
+    if (!('group' in option)) return isShown(option) ? [option] : []
+    const items = option.items.filter(isShown)
+    return items.length > 0 ? [{ ...option, items }] : []
+  })
+}

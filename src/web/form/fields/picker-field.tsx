@@ -1,0 +1,129 @@
+import { Combobox, Input, InputBase, Loader, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { kitWords } from '../../text/words.ts'
+import { type FieldProps, useField } from '../use-field.ts'
+import classes from './picker-field.module.css'
+
+export type Option = { id: number; label: string; hint?: string }
+
+type Props = FieldProps & {
+  search: (q: string) => Promise<Option[]>
+  /** The record the form starts with, to show its label. */
+  initial?: Option | null
+  /** Offers "Create ..." for what was typed; the created record is picked. Undefined: nothing was created. */
+  onCreate?: (text: string) => Promise<Option | undefined>
+  onPick?: (option: Option | null) => void
+  clearable?: boolean
+}
+
+const CREATE = 'create'
+
+/** Finds a record by typing; the form's value is its id or null. */
+export function PickerField({ search, initial, onCreate, onPick, clearable = true, ...props }: Props) {
+  const { value, setValue, touch, ref, shown } = useField<number>(props)
+  const [picked, setPicked] = useState<Option | null>(initial ?? null)
+  const [typed, setTyped] = useState<string>()
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const q = (typed ?? '').trim()
+  const [asked] = useDebouncedValue(q, 200)
+  const found = useQuery({
+    queryKey: ['picker', props.name, asked],
+    queryFn: () => search(asked),
+    enabled: combobox.dropdownOpened,
+    staleTime: 10_000,
+    // What is shown can be chosen until there is something else to show.
+    placeholderData: keepPreviousData,
+  })
+
+  // The best answer to what was typed waits for Enter, to create it where there is none; never one to what was typed before.
+  const answer = q !== '' && asked === q && !found.isPlaceholderData ? found.data : undefined
+  const best = answer && (answer[0]?.id ?? (onCreate && CREATE))
+  useEffect(() => {
+    if (best !== undefined) combobox.selectFirstOption()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the answer changes, not when the list does
+  }, [best])
+
+  const current = value !== null && value !== undefined && picked?.id === value ? picked : null
+  const pick = (option: Option | null) => {
+    setPicked(option)
+    setValue(option?.id ?? null)
+    setTyped(undefined)
+    onPick?.(option)
+    combobox.closeDropdown()
+  }
+
+  /** Its button goes away with what it takes back. */
+  const clear = () => {
+    pick(null)
+    combobox.focusTarget()
+  }
+  const submit = async (key: string) => {
+    if (key !== CREATE) return pick(found.data?.find((option) => String(option.id) === key) ?? null)
+    combobox.closeDropdown()
+    const created = await onCreate?.(q)
+    if (created) pick(created)
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={(key) => void submit(key)} shadow="md">
+      <Combobox.Target withExpandedAttribute>
+        <InputBase
+          {...shown}
+          ref={ref}
+          autoComplete="off"
+          placeholder={shown.placeholder ?? kitWords.typeToSearch}
+          value={typed ?? current?.label ?? ''}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            combobox.openDropdown()
+            combobox.resetSelectedOption()
+          }}
+          // Enter chooses; it never sends a form in which something is being looked for.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault()
+          }}
+          onClick={() => combobox.openDropdown()}
+          // Of a dialog that has just opened, the list would hide the rest.
+          onFocus={props.autoFocus ? undefined : () => combobox.openDropdown()}
+          onBlur={() => {
+            combobox.closeDropdown()
+            setTyped(undefined)
+            touch()
+          }}
+          rightSectionPointerEvents={current && clearable ? 'all' : 'none'}
+          rightSection={
+            found.isFetching ? (
+              <Loader size={16} />
+            ) : current && clearable ? (
+              <Input.ClearButton aria-label={kitWords.clear} onClick={clear} />
+            ) : (
+              <Combobox.Chevron />
+            )
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={300} className={classes.options} aria-label={shown.label}>
+          {found.data?.map((option) => (
+            <Combobox.Option key={option.id} value={String(option.id)} active={option.id === value}>
+              <div>{option.label}</div>
+              {option.hint ? <div className={classes.hint}>{option.hint}</div> : null}
+            </Combobox.Option>
+          ))}
+          {found.isError ? <Combobox.Empty>{kitWords.searchFailed}</Combobox.Empty> : null}
+          {found.data?.length === 0 && !(onCreate && q) ? <Combobox.Empty>{kitWords.noOptions}</Combobox.Empty> : null}
+          {found.isPending && !found.isError ? <Combobox.Empty>{kitWords.searching}</Combobox.Empty> : null}
+          {onCreate && q !== '' ? (
+            <Combobox.Option value={CREATE} className={classes.create}>
+              <IconPlus size={16} aria-hidden />
+              {kitWords.createNamed(q)}
+            </Combobox.Option>
+          ) : null}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core'
+import { kitWords } from '../../text/words.ts'
+import { type FieldProps, useField } from '../use-field.ts'
+import { type Choice, type ChoiceGroup, choiceByLetter } from './choice-by-letter.ts'
+import { optionsSaying } from './options-saying.ts'
+
+type Props = FieldProps & {
+  /** No choice may have an empty value (S1). */
+  options: readonly (Choice | ChoiceGroup)[] | readonly string[]
+  searchable?: boolean
+  clearable?: boolean
+  /** The form's value is the choice's value as a number. */
+  asNumber?: boolean
+  onPick?: (value: string | null) => void
+}
+
+export function SelectField({ options, searchable, clearable = false, asNumber = false, onPick, ...props }: Props) {
+  const { value, setValue, touch, ref, shown } = useField<string | number>(props)
+  const kept = value === null || value === undefined || value === '' ? null : String(value)
+  const isSearchable = searchable ?? options.length > 8
+  const pick = (picked: string | null) => {
+    setValue(picked !== null && asNumber ? Number(picked) : picked)
+    onPick?.(picked)
+  }
+  return (
+    <Select
+      {...shown}
+      ref={ref}
+      placeholder={shown.placeholder ?? kitWords.choose}
+      data={options as never}
+      value={kept}
+      onChange={pick}
+      onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+        if (isSearchable || key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
+        const found = choiceByLetter(options, kept, key)
+        if (found !== undefined && found !== kept) pick(found)
+      }}
+      onBlur={touch}
+      searchable={isSearchable}
+      filter={optionsSaying}
+      selectFirstOptionOnChange={isSearchable}
+      clearable={clearable}
+      clearButtonProps={{ 'aria-label': kitWords.clear }}
+      allowDeselect={clearable}
+      nothingFoundMessage={kitWords.noOptions}
+      comboboxProps={{ shadow: 'md' }}
+      maxDropdownHeight={320}
+    />
+  )
+}

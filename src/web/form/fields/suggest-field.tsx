@@ -1,0 +1,43 @@
+import { Autocomplete, Combobox, type OptionsFilter } from '@mantine/core'
+import { type FieldProps, useField } from '../use-field.ts'
+import { optionsSaying } from './options-saying.ts'
+
+type Props = FieldProps & {
+  suggestions: readonly string[]
+  maxLength?: number
+  /** What is typed or chosen, as it changes. */
+  onText?: (text: string) => void
+}
+
+const SHOWN_MAX = 50
+
+/** What resembles the text; all of them beside one that was chosen, to change it. */
+const resembling: OptionsFilter = ({ options, search, limit }) => {
+  const isChosen = options.some((option) => 'value' in option && option.value === search)
+  return optionsSaying({ options, search: isChosen ? '' : search, limit })
+}
+
+/** A line of text with suggestions; what is none of them stays as it was typed. */
+export function SuggestField({ suggestions, maxLength, onText, ...props }: Props) {
+  const { value, setValue, touch, ref, shown } = useField<string>(props)
+  return (
+    <Autocomplete
+      {...shown}
+      ref={ref}
+      data={[...new Set(suggestions)]}
+      filter={resembling}
+      limit={SHOWN_MAX}
+      maxLength={maxLength}
+      rightSection={<Combobox.Chevron />}
+      rightSectionPointerEvents="none"
+      comboboxProps={{ shadow: 'md' }}
+      maxDropdownHeight={320}
+      value={value ?? ''}
+      onChange={(text) => {
+        setValue(text)
+        onText?.(text)
+      }}
+      onBlur={touch}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { kitWords } from '../../text/words.ts'
+import { usePageTitle } from '../use-page-title.ts'
+import { Brand } from './brand.tsx'
+import classes from './public-shell.module.css'
+
+type Props = {
+  /** The window's title; the product's full name without it. Null where the page inside says it. */
+  title?: string | null
+  /** Heading inside the card. */
+  heading?: string
+  subtitle?: ReactNode
+  /** `card`: one centred card (sign-in). `wide`: the whole width (landing, legal). */
+  variant?: 'card' | 'wide'
+  /** At the right of the header in the wide variant. */
+  headerActions?: ReactNode
+  homeTo?: string
+  children: ReactNode
+}
+
+export function PublicShell({
+  title,
+  heading,
+  subtitle,
+  variant = 'card',
+  headerActions,
+  homeTo = '/',
+  children,
+}: Props) {
+  usePageTitle(title === null ? null : (title ?? heading))
+  const lead = (
+    <>
+      {heading ? <h1 className={classes.heading}>{heading}</h1> : null}
+      {subtitle ? <div className={classes.subtitle}>{subtitle}</div> : null}
+    </>
+  )
+  return (
+    <div className={classes.frame} data-variant={variant}>
+      <header className={classes.header}>
+        <Link to={homeTo} className={classes.brand} aria-label={kitWords.product}>
+          <Brand />
+        </Link>
+        {headerActions}
+      </header>
+      <main className={classes.main}>
+        {variant === 'card' ? (
+          <div className={classes.card}>
+            {lead}
+            {children}
+          </div>
+        ) : (
+          <>
+            {lead}
+            {children}
+          </>
+        )}
+      </main>
+      <footer className={classes.footer}>
+        <nav aria-label={kitWords.legal}>
+          <Link to="/terms">{kitWords.terms}</Link>
+          <Link to="/privacy">{kitWords.privacy}</Link>
+          <Link to="/contact">{kitWords.contact}</Link>
+        </nav>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { failureText } from '../../feedback/failure-text.ts'
+import { kitWords } from '../../text/words.ts'
+import { EmptyState } from './empty-state.tsx'
+
+type Props = {
+  error?: unknown
+  /** Sentence when the error brings none. */
+  message?: string
+  onRetry?: () => unknown
+}
+
+/** What happened, and Retry. */
+export function Failed({ error, message = '', onRetry }: Props) {
+  return (
+    <div role="alert">
+      <EmptyState
+        picture="whisk"
+        title={kitWords.failedTitle}
+        text={failureText(error, message)}
+        action={
+          onRetry ? (
+            <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => onRetry()}>
+              {kitWords.retry}
+            </Button>
+          ) : null
+        }
+      />
+    </div>
+  )
+}

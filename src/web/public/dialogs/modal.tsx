@@ -1,0 +1,100 @@
+import '../button.css'
+import './modal.css'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useLayer } from '../../use-layer.ts'
+import { keepInSight } from '../keep-in-sight.ts'
+import { isFramed, visibleArea } from '../visible-area.ts'
+import { publicWords } from '../words.ts'
+import { Cross } from './cross.tsx'
+
+type Props = {
+  /** Its name; shown at the top unless `look` is bare. */
+  title: string
+  onClose: () => void
+  look?: 'wide' | 'narrow' | 'bare'
+  children: ReactNode
+  /** Stays below what scrolls. */
+  footer?: ReactNode
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+async function placeInView({ style }: HTMLElement): Promise<void> {
+  const area = await visibleArea()
+  if (area === undefined) return
+  style.setProperty('--view-top', `${area.top}px`)
+  style.setProperty('--view-height', `${area.height}px`)
+}
+
+const CONTROLS = 'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href]'
+
+/**
+ * From the last control to the first and back. A browser lets the focus of a framed dialog go on into the page around it:
+ * that page then scrolls away from the dialog, and nothing brings it back.
+ */
+function goAround(dialog: HTMLElement, event: KeyboardEvent): void {
+  const controls = [...dialog.querySelectorAll<HTMLElement>(CONTROLS)]
+  const [from, to] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]]
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
+}
+
+/** The browser's own dialog: it keeps the focus inside, gives it back, and Escape and Back close it. */
+export function Modal({ title, onClose, look = 'wide', children, footer, onKeyDown }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayer(true, onClose)
+  useLayoutEffect(() => {
+    const node = dialog.current
+    if (node === null) return
+    node.showModal()
+    void placeInView(node)
+    // Closing, and not just taking it away, gives the focus back.
+    return () => {
+      node.close()
+      requestAnimationFrame(() => keepInSight(document.activeElement))
+    }
+  }, [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own key
+    <dialog
+      ref={dialog}
+      className="pub-modal"
+      data-look={look}
+      aria-label={title}
+      onKeyDown={(event) => {
+        // A browser may close a dialog together with the one it was opened from.
+        if (event.key === 'Escape') {
+          event.preventDefault()
+          onClose()
+        } else if (event.key === 'Tab' && isFramed()) goAround(event.currentTarget, event)
+        else onKeyDown?.(event)
+        event.stopPropagation()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        if (event.target === dialog.current && !dialog.current.open) onClose()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      {look === 'bare' ? (
+        children
+      ) : (
+        <div className="pub-modal-box">
+          <header className="pub-modal-head">
+            <h2>{title}</h2>
+            <button type="button" className="pub-icon-button" aria-label={publicWords.close} onClick={onClose}>
+              <Cross />
+            </button>
+          </header>
+          <div className="pub-modal-body">{children}</div>
+          {footer ? <footer className="pub-modal-foot">{footer}</footer> : null}
+        </div>
+      )}
+    </dialog>
+  )
+}

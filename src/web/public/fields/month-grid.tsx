@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  addDays,
+  firstOfMonth,
+  type IsoDate,
+  lastOfMonth,
+  monthOf,
+  startOfWeek,
+  WEEK_DAYS,
+  type WeekDay,
+} from '#shared/dates/dates.ts'
+import { DAY_STEPS } from '../../day-steps.ts'
+import { longDate } from '../long-date.ts'
+import { publicWords } from '../words.ts'
+
+type Props = {
+  /** The day that has the keyboard; its month is shown. */
+  active: IsoDate
+  chosen: string
+  weekStart: WeekDay
+  today: IsoDate
+  blockedBecause: (day: IsoDate) => string | undefined
+  onActive: (day: IsoDate) => void
+  onChoose: (day: IsoDate) => void
+}
+
+/** A month of days. Arrow keys, Page Up and Down, Home and End move; Enter chooses. */
+export function MonthGrid({ active, chosen, weekStart, today, blockedBecause, onActive, onChoose }: Props) {
+  const grid = useRef<HTMLTableElement>(null)
+  const [asked, setAsked] = useState<IsoDate>()
+  // Leafing with the buttons above leaves the focus on them.
+  const takesFocus = useRef(true)
+  // Before the next key is pressed: the day of the former month, which had the focus, is gone.
+  useLayoutEffect(() => {
+    if (takesFocus.current) grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
+    takesFocus.current = false
+  }, [active])
+
+  const first = WEEK_DAYS.indexOf(weekStart)
+  const names = [...WEEK_DAYS.slice(first), ...WEEK_DAYS.slice(0, first)]
+  const weeks: IsoDate[][] = []
+  for (let day = startOfWeek(firstOfMonth(active), weekStart); day <= lastOfMonth(active); day = addDays(day, 7))
+    weeks.push(names.map((_, offset) => addDays(day, offset)))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = DAY_STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    takesFocus.current = true
+    onActive(step(active, weekStart))
+  }
+
+  const why = blockedBecause(active)
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is a grid, and a table where no script runs */}
+      <table ref={grid} className="pub-month" role="grid" onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => {
+                if (monthOf(day) !== monthOf(active)) return <td key={day} />
+                const blocked = blockedBecause(day)
+                return (
+                  <td key={day} aria-selected={day === chosen}>
+                    <button
+                      type="button"
+                      className="pub-day"
+                      data-day={day}
+                      data-today={day === today || undefined}
+                      data-chosen={day === chosen || undefined}
+                      aria-disabled={blocked ? true : undefined}
+                      aria-label={blocked ? publicWords.isNot(longDate(day), blocked) : longDate(day)}
+                      aria-current={day === today ? 'date' : undefined}
+                      tabIndex={day === active ? 0 : -1}
+                      onClick={() => {
+                        setAsked(day)
+                        if (blocked) onActive(day)
+                        else onChoose(day)
+                      }}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="pub-why" role="status">
+        {asked === active && why ? publicWords.isNot(longDate(active), why) : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { type ComponentType, type DragEvent, useEffect, useRef, useState } from 'react'
+import { PICTURE_EXTENSIONS, PICTURE_TYPES } from '#shared/pictures.ts'
+import { Button } from '../button.tsx'
+import { Cross } from '../dialogs/cross.tsx'
+import type { Lightbox as LightboxPart } from '../dialogs/lightbox.tsx'
+import { publicToast } from '../dialogs/toast.tsx'
+import { keepInSight } from '../keep-in-sight.ts'
+import { publicWords as words } from '../words.ts'
+import { Field, type FieldProps } from './field.tsx'
+import type { Picked, Pictures } from './use-pictures.ts'
+import './pictures-field.css'
+
+// Without HEIC in the list, phones hand over a JPEG.
+const ACCEPTED = [...PICTURE_TYPES, ...PICTURE_EXTENSIONS.map((extension) => `.${extension}`)].join(',')
+
+type ThumbnailProps = { picture: Picked; disabled: boolean; onOpen: () => void; onRemove: () => void }
+
+function Thumbnail({ picture: { file, url }, disabled, onOpen, onRemove }: ThumbnailProps) {
+  const [isShown, setIsShown] = useState(true)
+  return (
+    <li className="pub-thumbnail">
+      <button type="button" className="pub-thumbnail-open" aria-label={words.enlarge(file.name)} onClick={onOpen}>
+        {isShown ? (
+          <img src={url} alt="" decoding="async" onError={() => setIsShown(false)} />
+        ) : (
+          <span className="pub-thumbnail-name">{file.name}</span>
+        )}
+      </button>
+      <button
+        type="button"
+        className="pub-icon-button"
+        aria-label={words.removeImage(file.name)}
+        disabled={disabled}
+        onClick={onRemove}
+      >
+        <Cross />
+      </button>
+    </li>
+  )
+}
+
+type Props = Omit<FieldProps, 'help' | 'group' | 'children'> & {
+  chosen: Pictures
+  disabled: boolean
+  /** The choice changes: what was said against it no longer holds. */
+  onTouch?: () => void
+}
+
+/** Pictures from the visitor's device, each with a way to look at it and to take it out again. */
+export function PicturesField({ chosen: { pictures, skipped, add, remove }, disabled, onTouch, ...field }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [seen, setSeen] = useState<{ Lightbox: ComponentType<Parameters<typeof LightboxPart>[0]>; start: number }>()
+
+  useEffect(() => {
+    if (pictures.length > 0) keepInSight(opener.current)
+  }, [pictures.length])
+
+  const enlarge = async (start: number) => {
+    try {
+      const { Lightbox } = await import('../dialogs/lightbox.tsx')
+      setSeen({ Lightbox, start })
+    } catch {
+      publicToast.error(words.couldNotOpen, words.tryAgain)
+    }
+  }
+  const take = (files: FileList | null) => {
+    onTouch?.()
+    add(files ?? [])
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    if (!disabled) take(event.dataTransfer.files)
+  }
+
+  return (
+    <>
+      <Field {...field} help={words.imagesHelp} group>
+        {pictures.length > 0 ? (
+          <ul className="pub-thumbnails">
+            {pictures.map((picture, at) => (
+              <Thumbnail
+                key={picture.key}
+                picture={picture}
+                disabled={disabled}
+                onOpen={() => void enlarge(at)}
+                onRemove={() => {
+                  onTouch?.()
+                  remove(picture.key)
+                  opener.current?.focus()
+                }}
+              />
+            ))}
+          </ul>
+        ) : null}
+        <div
+          className="pub-drop"
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setIsOver(true)
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+        >
+          <Button ref={opener} look="outline" disabled={disabled} onClick={() => input.current?.click()}>
+            {words.addImages}
+          </Button>
+          <span className="pub-drop-hint">{words.dropImages}</span>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={ACCEPTED}
+          aria-label={words.addImages}
+          onChange={(event) => {
+            take(event.currentTarget.files)
+            event.currentTarget.value = ''
+          }}
+        />
+        <div role="status">
+          {pictures.length > 0 ? <p className="pub-help">{words.imagesChosen(pictures.length)}</p> : null}
+          {skipped.map((message) => (
+            <p key={message} className="pub-error">
+              {message}
+            </p>
+          ))}
+        </div>
+      </Field>
+      {seen ? (
+        <seen.Lightbox
+          pictures={pictures.map(({ file, url }) => ({ name: file.name, src: url }))}
+          start={seen.start}
+          onClose={() => setSeen(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

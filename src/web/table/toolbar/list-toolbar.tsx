@@ -1,0 +1,152 @@
+import { Button, CloseButton, Menu, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconCheck, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { usePlainKey } from '../../palette/use-plain-key.ts'
+import { kitWords } from '../../text/words.ts'
+import classes from './list-toolbar.module.css'
+
+export type Filter = {
+  key: string
+  label: string
+  options: readonly { value: string; label: string }[]
+  value: string | undefined
+}
+
+type Props<Search> = {
+  q: string | undefined
+  /** A search (a moment after its last keystroke), a filter by its key, or an order; undefined takes it away. */
+  onChange: (next: Partial<Search>) => unknown
+  placeholder?: string
+  filters?: readonly Filter[]
+  /** Shown on phones, where there are no headers to press. */
+  sorts?: readonly { value: string; label: string }[] | undefined
+  sort?: string | undefined
+  /** Address of this view as CSV. */
+  csvUrl?: string | undefined
+  /** Stands before the filters that are a choice. */
+  firstFilter?: ReactNode
+  children?: ReactNode
+}
+
+/** Above a phone's bottom bar. */
+const FITTED = { flip: true, shift: true, size: { padding: { top: 8, bottom: 76 } } }
+
+function FilterMenu({ filter, onPick }: { filter: Filter; onPick: (value: string | undefined) => void }) {
+  const chosen = filter.options.find((option) => option.value === filter.value)
+  return (
+    <span className={classes.filter} data-on={chosen ? true : undefined}>
+      <Menu position="bottom-start" width={220} middlewares={FITTED}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            className={classes.filterButton}
+            leftSection={<IconFilter size={16} stroke={1.7} aria-hidden />}
+          >
+            {chosen ? `${filter.label}: ${chosen.label}` : filter.label}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.choices}>
+          {filter.options.map((option) => (
+            <Menu.Item
+              key={option.value}
+              onClick={() => onPick(option.value)}
+              rightSection={option.value === filter.value ? <IconCheck size={16} aria-hidden /> : null}
+            >
+              {option.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {chosen ? (
+        <CloseButton
+          size={24}
+          iconSize={14}
+          className={classes.filterClear}
+          aria-label={kitWords.clearFilter(filter.label)}
+          onClick={() => onPick(undefined)}
+        />
+      ) : null}
+    </span>
+  )
+}
+
+/** Search, filters as chips, sort (phones), CSV. Its state belongs in the URL (`listSearch`). */
+export function ListToolbar<Search>({
+  q,
+  onChange,
+  placeholder,
+  filters = [],
+  sorts,
+  sort,
+  csvUrl,
+  firstFilter,
+  children,
+}: Props<Search>) {
+  const change = (key: string, value: string | undefined) => onChange({ [key]: value } as Partial<Search>)
+  const [typed, setTyped] = useState(q ?? '')
+  const asked = useRef(q ?? '')
+  const ask = useDebouncedCallback((text: string) => {
+    asked.current = text.trim()
+    change('q', asked.current || undefined)
+  }, 250)
+
+  const box = useRef<HTMLInputElement>(null)
+  usePlainKey('/', () => box.current?.focus())
+
+  // The address changed by another way than typing here: back button, a link.
+  useEffect(() => {
+    if ((q ?? '') === asked.current) return
+    asked.current = q ?? ''
+    setTyped(q ?? '')
+  }, [q])
+
+  return (
+    <div className={classes.toolbar} role="search">
+      <TextInput
+        ref={box}
+        className={classes.search}
+        type="search"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          ask(event.currentTarget.value)
+        }}
+        placeholder={placeholder ?? kitWords.searchPlaceholder}
+        aria-label={placeholder ?? kitWords.search}
+        leftSection={<IconSearch size={16} aria-hidden />}
+      />
+      {filters.length > 0 ? (
+        <div className={classes.filters}>
+          {firstFilter}
+          {filters.map((filter) => (
+            <FilterMenu key={filter.key} filter={filter} onPick={(value) => change(filter.key, value)} />
+          ))}
+        </div>
+      ) : null}
+      {sorts ? (
+        <NativeSelect
+          className={classes.sort}
+          aria-label={kitWords.sortBy}
+          value={sort ?? sorts[0]?.value ?? ''}
+          onChange={(event) => change('sort', event.currentTarget.value)}
+          data={[...sorts]}
+        />
+      ) : null}
+      {children}
+      {csvUrl ? (
+        <Button
+          component="a"
+          href={csvUrl}
+          download
+          variant="default"
+          className={classes.csv}
+          leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
+          aria-label={kitWords.downloadCsvName}
+        >
+          {kitWords.downloadCsv}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

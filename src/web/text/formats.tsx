@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { timeOfDay, today } from '#shared/dates/dates.ts'
+import { ageOf, type DateFormat, formatCost, formatDate, formatInstant, formatMoney } from '#shared/text/format.ts'
+
+export type FormatSettings = {
+  currency: string
+  /** Its sign, such as "$" or "A$". */
+  symbol: string
+  dateFormat: DateFormat
+  /** 'Monday' to 'Sunday'. */
+  weekStartDay: string
+  timeZone: string
+  language: string
+}
+
+/** S1's defaults, for when nobody is signed in (SET-6). */
+export const defaultFormats: FormatSettings = {
+  currency: 'AUD',
+  symbol: '$',
+  dateFormat: 'DD-MM-YYYY',
+  weekStartDay: 'Monday',
+  timeZone: 'Australia/Sydney',
+  language: 'en',
+}
+
+const FormatContext = createContext(defaultFormats)
+
+export function FormatsProvider({ value, children }: { value: FormatSettings; children: ReactNode }) {
+  return <FormatContext value={value}>{children}</FormatContext>
+}
+
+type Amount = string | number | null | undefined
+type Day = string | null | undefined
+
+function formatsOf(settings: FormatSettings) {
+  const { currency, symbol, dateFormat, timeZone, language } = settings
+  return {
+    ...settings,
+    money: (amount: Amount) => formatMoney(amount, currency, { language, symbol }),
+    /** A cost at four decimals. */
+    cost: (amount: Amount) => formatCost(amount, currency, { symbol }),
+    date: (date: Day) => formatDate(date, dateFormat),
+    /** With its weekday. */
+    dateLong: (date: Day) => formatDate(date, dateFormat, { weekday: true }),
+    instant: (iso: string) => formatInstant(iso, timeZone, dateFormat),
+    /** The bakery's own day and time (hh:mm), as they are now. */
+    today: () => today(new Date(), timeZone),
+    time: () => timeOfDay(new Date(), timeZone),
+    /** "5 minutes ago". */
+    age: (iso: string) => ageOf(iso, new Date()),
+  }
+}
+
+export type Formats = ReturnType<typeof formatsOf>
+
+/** How this business writes money, dates and times. */
+export function useFormats(): Formats {
+  const settings = useContext(FormatContext)
+  return useMemo(() => formatsOf(settings), [settings])
+}
