@@ -27,8 +27,12 @@ type FilterKey<L extends Listing> = Exclude<keyof L, keyof Listing>
 /** Who needs a record, told by later modules that this one does not know. */
 export type IsUsed = (scope: Scope, id: number) => Promise<boolean>
 
-type Config<F extends Fields, R extends Reads, Row extends Base, Input extends { name: string }, L extends Listing> = {
+type Config<F extends Fields, R extends Reads, Row extends Base, Input extends object, L extends Listing> = {
   table: string
+  /** The column that says what a record is called, where that is not `name`: what a search ranks by. */
+  called?: string
+  /** The order of a list that asks for none; by name where it is left out. */
+  usualSort?: NonNullable<L['sort']>
   /** As messages name it: "Supply not found". */
   label: string
   entity: Entity
@@ -41,8 +45,8 @@ type Config<F extends Fields, R extends Reads, Row extends Base, Input extends {
   complete: (scope: Scope, typed: Partial<Input>, before: Row | undefined) => Promise<Partial<StoredOf<F>>>
   /** What else is written in the same transaction, such as a line of a price history. */
   afterSave?: (scope: Scope, after: Row, before: Row | undefined, typed: Partial<Input>) => Promise<void>
-  /** What a copy begins with; its name is found by the kit. */
-  copy: (row: Row) => Omit<Input, 'name'>
+  /** What a copy begins with; where it has a name, the kit finds one. */
+  copy: (row: Row, scope: Scope) => Input extends { name: string } ? Omit<Input, 'name'> : Input
   /** Whether the row `r` is what somebody searches for; mostly `saysWords`. */
   search: (q: string, scope: Scope) => RawBuilder<boolean>
   sorts: Sorts<L>
@@ -58,18 +62,19 @@ type Config<F extends Fields, R extends Reads, Row extends Base, Input extends {
 const NAME_MAX = 200
 
 /**
- * The acts of a plain entity: a table with `id`, `business_id`, `name`, `version`, `archived_at`, `created_at` and `updated_at`.
+ * The acts of a plain entity: a table with `id`, `business_id`, `version`, `archived_at`, `created_at` and `updated_at`.
  * It does shape, tenancy, versions, archive, bin with Undo, history and CSV. Anything else is an act of the entity's own.
  */
 export function records<
   F extends Fields,
   R extends Reads,
   Row extends Base,
-  Input extends { name: string },
+  Input extends object,
   L extends Listing,
 >(config: Config<F, R, Row, Input, L>) {
   type Stored = Base & StoredOf<F> & ReadOf<R>
   const table = sql.table(config.table)
+  const called = sql`r.${sql.ref(config.called ?? 'name')}`
   const bin: Bin = { table: config.table, parts: config.parts ?? [] }
   const selected = sql.join([
     sql`r.id, r.version, r.archived_at is not null as "archived", r.created_at as "createdAt", r.updated_at as "updatedAt"`,
@@ -191,13 +196,17 @@ export function records<
     await throwAway(scope, bin, id)
   }
 
-  /** "Cake box (Copy)", then "Cake box (Copy 2)". */
+  /** "Cake box (Copy)", then "Cake box (Copy 2)". A record without a name is copied as it is. */
   async function duplicate(scope: Scope, id: number): Promise<Row> {
     const row = await get(scope, id)
+    const copy = config.copy(row, scope) as Input
+    return create(scope, 'name' in config.fields ? { ...copy, name: await freeName(scope, row) } : copy)
+  }
+
+  async function freeName(scope: Scope, row: Row): Promise<string> {
     const { rows } = await sql<{ name: string }>`select name from ${table} r
       where r.business_id = ${scope.businessId} and name like '%(Copy%'`.execute(scope.db)
-    const name = copyName((row as { name?: string }).name ?? '', new Set(rows.map((copy) => copy.name)), NAME_MAX)
-    return create(scope, { ...config.copy(row), name } as Input)
+    return copyName((row as { name?: string }).name ?? '', new Set(rows.map((copy) => copy.name)), NAME_MAX)
   }
 
   function conditionsOf(scope: Scope, { q, archived = 'false', ...rest }: L): RawBuilder<unknown> {
@@ -216,13 +225,13 @@ export function records<
   }
 
   function orderOf({ q, sort }: L): RawBuilder<unknown> {
-    const { column, descending } = sortOf(sort, 'name')
-    const key = (config.sorts as Record<string, RawBuilder<unknown>>)[column] ?? sql`lower(r.name)`
-    const byRank = sort === undefined && q !== undefined ? [nameRank(q, sql`r.name`)] : []
+    const { column, descending } = sortOf(sort, config.usualSort ?? 'name')
+    const key = (config.sorts as Record<string, RawBuilder<unknown>>)[column] ?? sql`lower(${called})`
+    const byRank = sort === undefined && q !== undefined ? [nameRank(q, called)] : []
     return sql.join([
       ...byRank,
       sql`${key} ${descending ? sql`desc` : sql`asc`} nulls last`,
-      sql`lower(r.name)`,
+      sql`lower(${called})`,
       sql`r.id`,
     ])
   }
