@@ -65,13 +65,9 @@ const NAME_MAX = 200
  * The acts of a plain entity: a table with `id`, `business_id`, `version`, `archived_at`, `created_at` and `updated_at`.
  * It does shape, tenancy, versions, archive, bin with Undo, history and CSV. Anything else is an act of the entity's own.
  */
-export function records<
-  F extends Fields,
-  R extends Reads,
-  Row extends Base,
-  Input extends object,
-  L extends Listing,
->(config: Config<F, R, Row, Input, L>) {
+export function records<F extends Fields, R extends Reads, Row extends Base, Input extends object, L extends Listing>(
+  config: Config<F, R, Row, Input, L>,
+) {
   type Stored = Base & StoredOf<F> & ReadOf<R>
   const table = sql.table(config.table)
   const called = sql`r.${sql.ref(config.called ?? 'name')}`
