@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Frame, Page } from '@playwright/test'
 import { PAGE_PATHS } from '../src/app/page-paths.ts'
-import { FRAME_HEIGHT, QUESTION_HEIGHT } from '../src/modules/enquiries/embed-snippets.ts'
+import { FRAME_HEIGHT, QUESTION_HEIGHT } from '../src/modules/order-form/embed-snippets.ts'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
 import { newOwner } from './new-owner.ts'
 

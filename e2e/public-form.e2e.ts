@@ -10,7 +10,7 @@ import type {
   Route,
 } from '@playwright/test'
 import { HOSTILE_TEXTS } from '../src/app/server/proofs/hostile-texts.ts'
-import { DEFAULT_FORM } from '../src/modules/enquiries/default-form.ts'
+import { DEFAULT_FORM } from '../src/modules/order-form/default-form.ts'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
 import { LONG_TEXT, NAUGHTY_LINES } from './naughty-texts.ts'
 import { cakePhotograph } from './pictures.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_FORM } from '../../src/modules/enquiries/default-form.ts'
+import { DEFAULT_FORM } from '../../src/modules/order-form/default-form.ts'
 
 export async function register(url: string, email: string): Promise<{ cookie: string; businessId: number }> {
   const answer = await fetch(`${url}/api/auth/register`, {

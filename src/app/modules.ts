@@ -4,13 +4,14 @@ import { calendar } from '#modules/calendar/module.ts'
 import { contacts } from '#modules/contacts/module.ts'
 import { demo } from '#modules/demo/module.ts'
 import { emailTemplates } from '#modules/email-templates/module.ts'
-import { enquiries } from '#modules/enquiries/module.ts'
+import { inbox } from '#modules/inbox/module.ts'
 import { ingredients } from '#modules/ingredients/module.ts'
 import { invoices } from '#modules/invoices/module.ts'
 import { jobSheets } from '#modules/job-sheets/module.ts'
 import { labels } from '#modules/labels/module.ts'
 import { mailbox } from '#modules/mailbox/module.ts'
 import { media } from '#modules/media/module.ts'
+import { orderForm } from '#modules/order-form/module.ts'
 import { orders } from '#modules/orders/module.ts'
 import { overview } from '#modules/overview/module.ts'
 import { payments } from '#modules/payments/module.ts'
@@ -38,7 +39,8 @@ export const modules = [
   recipes,
   products,
   availability,
-  enquiries,
+  orderForm,
+  inbox,
   orders,
   jobSheets,
   labels,

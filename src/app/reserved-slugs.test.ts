@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { isReservedSlug } from '#modules/enquiries/slug.ts'
+import { isReservedSlug } from '#modules/order-form/slug.ts'
 import { ROOT } from '#server/config.ts'
 
 const source = (pattern: string) => globSync(path.join(ROOT, pattern)).map((file) => readFileSync(file, 'utf8'))

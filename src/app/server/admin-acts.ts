@@ -5,8 +5,8 @@ import { findClaims, findPersonByEmail, setPassword } from '#modules/auth/server
 import { registerUser } from '#modules/auth/server/register.ts'
 import { endSessionsOf } from '#modules/auth/server/session.ts'
 import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
-import { checkSlug, isReservedSlug, normaliseSlug } from '#modules/enquiries/slug.ts'
-import { enquiryWords } from '#modules/enquiries/words.ts'
+import { checkSlug, isReservedSlug, normaliseSlug } from '#modules/order-form/slug.ts'
+import { orderFormWords } from '#modules/order-form/words.ts'
 import { recordActivity } from '#server/activity.ts'
 import { writeAudit } from '#server/http/audit.ts'
 import type { Actor, Claims, Scope, Store } from '#server/scope.ts'
@@ -104,7 +104,7 @@ export async function extendTrial(store: Store, address: string, days: string): 
 /** Gives a form another address; links to the former one still lead there (ENQ-10). */
 export async function changeSlug(store: Store, from: string, to: string): Promise<string> {
   const slug = normaliseSlug(to)
-  const problem = checkSlug(slug) ?? (isReservedSlug(slug) ? enquiryWords.slugTaken : undefined)
+  const problem = checkSlug(slug) ?? (isReservedSlug(slug) ? orderFormWords.slugTaken : undefined)
   if (problem !== undefined) throw new AppError('INVALID', problem)
   const { rows } = await store.outside((db) =>
     sql<{
@@ -135,7 +135,7 @@ async function makeCurrent(scope: Scope, slug: string): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .returning('slug')
       .executeTakeFirst()
-    if (!made) throw new AppError('CONFLICT', enquiryWords.slugTaken)
+    if (!made) throw new AppError('CONFLICT', orderFormWords.slugTaken)
   }
   await recordActivity(scope, 'settings', businessId, 'form address changed', { slug })
   await writeAudit(scope, undefined, { action: 'admin.changeSlug', input: { body: { slug } } })

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { DEFAULT_FORM } from '#modules/enquiries/default-form.ts'
+import { DEFAULT_FORM } from '#modules/order-form/default-form.ts'
 import { sha256 } from '#server/secrets.ts'
 import { newBakery, TEST_PASSWORD, type TestApp, testApp } from './testing.ts'
 

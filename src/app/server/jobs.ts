@@ -1,5 +1,5 @@
 import { forgetDeleted } from '#modules/contacts/server/erase-logs.ts'
-import { forgetEnquiries } from '#modules/enquiries/server/forget-enquiries.ts'
+import { forgetEnquiries } from '#modules/inbox/server/forget-enquiries.ts'
 import { shownPapers } from '#modules/invoices/server/shown-papers.ts'
 import { forgetPictures } from '#modules/media/server/forget-pictures.ts'
 import { shownQuotes } from '#modules/quotes/server/shown-quotes.ts'

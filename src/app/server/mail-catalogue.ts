@@ -1,10 +1,6 @@
 import type { Catalogue } from '#modules/email-templates/server/store.ts'
-import { enquiryDeclineEmail, enquiryReplyEmail } from '#modules/enquiries/server/answer-enquiry.ts'
-import {
-  enquiriesHeldEmail,
-  enquiryReceivedEmail,
-  enquiryReceivedOwnerEmail,
-} from '#modules/enquiries/server/emails.ts'
+import { enquiryDeclineEmail, enquiryReplyEmail } from '#modules/inbox/server/answer-enquiry.ts'
+import { enquiriesHeldEmail, enquiryReceivedEmail, enquiryReceivedOwnerEmail } from '#modules/inbox/server/emails.ts'
 import {
   invoiceSentEmail,
   orderCancelledEmail,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { firstPaint } from '#modules/enquiries/server/first-paint.ts'
+import { firstPaint } from '#modules/order-form/server/first-paint.ts'
 import { closesForm } from '#modules/subscription/server/gate.ts'
 import { ROOT } from '#server/config.ts'
 import { clientAddress } from '#server/http/client-address.ts'
@@ -74,7 +74,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   })
 }
 
-const EMBED_SCRIPT = readFileSync(path.join(ROOT, 'src/modules/enquiries/web/embed.js'))
+const EMBED_SCRIPT = readFileSync(path.join(ROOT, 'src/modules/order-form/web/embedding/embed.js'))
 const TOO_MANY = 'too many'
 
 // The page then asks the API, which says so in words.

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DEFAULT_FORM } from '#modules/enquiries/default-form.ts'
+import { DEFAULT_FORM } from '#modules/order-form/default-form.ts'
 import { RATE_LIMITS, RateLimits, type RateRule } from '#server/http/rate-limits.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { FORM_REQUEST } from './proofs/form-request.ts'

@@ -5,7 +5,8 @@ import { calendarRoutes } from '#modules/calendar/server/routes.ts'
 import { contactsRoutes } from '#modules/contacts/server/routes.ts'
 import { demoRoutes } from '#modules/demo/server/routes.ts'
 import { emailTemplatesRoutes } from '#modules/email-templates/server/routes.ts'
-import { enquiriesRoutes } from '#modules/enquiries/server/routes.ts'
+import { countAnswers } from '#modules/inbox/server/count-answers.ts'
+import { inboxRoutes } from '#modules/inbox/server/routes.ts'
 import { ingredientsRoutes, masterIngredientsRoutes } from '#modules/ingredients/server/routes.ts'
 import { invoicesRoutes } from '#modules/invoices/server/routes.ts'
 import { tellMoved } from '#modules/invoices/server/tell-customer.ts'
@@ -13,6 +14,7 @@ import { jobSheetsRoutes } from '#modules/job-sheets/server/routes.ts'
 import { labelsRoutes } from '#modules/labels/server/routes.ts'
 import { mailboxRoutes } from '#modules/mailbox/server/routes.ts'
 import { mediaRoutes } from '#modules/media/server/routes.ts'
+import { orderFormRoutes } from '#modules/order-form/server/routes.ts'
 import { isEventTypeUsed } from '#modules/orders/server/is-event-type-used.ts'
 import { isIngredientKept, isRecipeKept } from '#modules/orders/server/kept-recipes.ts'
 import { productSales } from '#modules/orders/server/product-sales.ts'
@@ -59,6 +61,7 @@ import { orderEffects } from './order-effects.ts'
 /** What answers every call, one line a module. */
 export function routes(services: Services): Record<keyof typeof contracts, Served> {
   const demo = demoActs(services)
+  const closes = services.config.billing === 'off' ? undefined : closesForm
   return {
     security: securityRoutes,
     auth: authRoutes(services, {
@@ -83,7 +86,8 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     recipes: recipesRoutes({ uses: recipeUses, isKept: isRecipeKept }),
     products: productsRoutes({ uses: productUses, sales: productSales }),
     availability: availabilityRoutes,
-    enquiries: enquiriesRoutes(services, services.config.billing === 'off' ? undefined : closesForm),
+    orderForm: orderFormRoutes({ services, closesForm: closes, countAnswers }),
+    enquiries: inboxRoutes(services, closes),
     orders: ordersRoutes({
       effects: orderEffects,
       tellMoved: tellMoved(services),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { formUrl } from '#modules/enquiries/embed-snippets.ts'
-import { formsInSearch } from '#modules/enquiries/server/forms-in-search.ts'
+import { formUrl } from '#modules/order-form/embed-snippets.ts'
+import { formsInSearch } from '#modules/order-form/server/forms-in-search.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import type { Services } from '#server/kit-services.ts'
 import { notFound } from '#shared/errors.ts'

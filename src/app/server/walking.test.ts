@@ -21,7 +21,7 @@ beforeAll(async () => {
 // After these nobody is signed in any more.
 const ENDS = ['auth.logout', 'auth.endSession', 'demo.remove']
 // An address is chosen once, and a request that an order was made from stays.
-const REFUSED = ['enquiries.patchSlug', 'enquiries.remove']
+const REFUSED = ['orderForm.patchSlug', 'enquiries.remove']
 // A stranger's form is sent whole, and what an older page of it does not know is filled in.
 const FILLED_IN = ['enquiries.submit']
 const declared = (route: Route): string[] =>

@@ -6,12 +6,13 @@ import { availabilityRoutes } from '#modules/availability/web/routes.tsx'
 import { calendarRoutes } from '#modules/calendar/web/routes.tsx'
 import { contactsRoutes } from '#modules/contacts/web/routes.tsx'
 import { emailTemplatesRoutes } from '#modules/email-templates/web/routes.tsx'
-import { enquiriesRoutes, openEnquiriesRoutes } from '#modules/enquiries/web/routes.tsx'
+import { inboxRoutes } from '#modules/inbox/web/routes.tsx'
 import { lookAtPrices } from '#modules/ingredients/web/price-check.ts'
 import { ingredientsRoutes } from '#modules/ingredients/web/routes.tsx'
 import { invoicesRoutes } from '#modules/invoices/web/routes.tsx'
 import { mailboxRoutes } from '#modules/mailbox/web/routes.tsx'
 import { onboardingRoutes } from '#modules/onboarding/web/routes.tsx'
+import { openOrderFormRoutes, orderFormRoutes } from '#modules/order-form/web/routes.tsx'
 import { makeOrdersRoutes } from '#modules/orders/web/routes.tsx'
 import { overviewRoutes } from '#modules/overview/web/routes.tsx'
 import { paymentsRoutes } from '#modules/payments/web/routes.tsx'
@@ -39,7 +40,7 @@ openLayout.update({ component: OpenShell })
 
 const routeTree = rootRoute.addChildren([
   publicLayout.addChildren([...authRoutes]),
-  openLayout.addChildren([...openEnquiriesRoutes]),
+  openLayout.addChildren([...openOrderFormRoutes]),
   ownerLayout.addChildren([
     ...overviewRoutes,
     ...calendarRoutes,
@@ -50,7 +51,8 @@ const routeTree = rootRoute.addChildren([
     ...mailboxRoutes,
     ...emailTemplatesRoutes,
     ...contactsRoutes,
-    ...enquiriesRoutes,
+    ...orderFormRoutes,
+    ...inboxRoutes,
     ...onboardingRoutes,
     ...ingredientsRoutes,
     ...suppliesRoutes,

@@ -216,7 +216,7 @@ test('a visitor is asked for no price: what a cake costs is looked up', async ()
   )
   const form = (await mine.owner.get('/enquiries/settings')).body
   const published = await mine.owner.put('/enquiries/settings', {
-    ...mine.bodyFor('enquiries.saveForm'),
+    ...mine.bodyFor('orderForm.saveForm'),
     isFormEnabled: true,
     version: form.version,
   })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 // These open or close the very session that asks, or answer a secret that is not kept.
 const EXCEPT: Record<string, string> = {
   'quotes.link': 'a kept answer would be a token in the database',
-  'enquiries.preview': 'answers a signed key and changes nothing',
+  'orderForm.preview': 'answers a signed key and changes nothing',
   'auth.changePassword': 'signs out and in',
   'auth.changeEmail': 'asks for the password',
   'media.upload': 'takes a file; the next test',
@@ -152,7 +152,7 @@ test('each call that makes, moves, pays or sends something does it once, however
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => bakery.owner.post(address, body, headers)))
     const ofFive = moreOf(before, await countsOf())
     if (one.status < 300) effects += 1
-    if (name !== 'enquiries.setSlug' && name !== 'mailbox.retry' && one.status >= 300)
+    if (name !== 'orderForm.setSlug' && name !== 'mailbox.retry' && one.status >= 300)
       wrong.push(`${name}: was refused, so nothing is proved: ${told(one)}`)
     if (new Set(answers.map(told)).size !== 1 && answers[0] && answers[0].status < 300)
       wrong.push(`${name}: answered ${[...new Set(answers.map(told))].join(' / ').slice(0, 400)}`)

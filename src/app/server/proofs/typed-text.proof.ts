@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { DEFAULT_FORM } from '#modules/enquiries/default-form.ts'
+import { DEFAULT_FORM } from '#modules/order-form/default-form.ts'
 import { recordKinds } from '../../record-kinds.ts'
 import { type Answer, newBakery, type TestApp, type TestBakery, testApp } from '../testing.ts'
 import { HOSTILE_TEXTS } from './hostile-texts.ts'

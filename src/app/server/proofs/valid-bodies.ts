@@ -133,7 +133,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'availability.create': { from: '2027-03-01', to: '2027-03-02', reason: 'closed', note: mark },
     'availability.blockHolidays': { region: 'AU-NSW', days: ['2026-12-25'] },
     'availability.update': { note: mark, version },
-    'enquiries.saveForm': {
+    'orderForm.saveForm': {
       isFormEnabled: true,
       hideEventTypeField: false,
       hideBudgetField: false,
@@ -151,8 +151,8 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
       buttonColor: '#112233',
       customFields: [],
     },
-    'enquiries.setSlug': { slug: 'another-name' },
-    'enquiries.patchSlug': { slug: 'another-name' },
+    'orderForm.setSlug': { slug: 'another-name' },
+    'orderForm.patchSlug': { slug: 'another-name' },
     'enquiries.update': { notes: mark, version },
     'enquiries.move': { ids: [ids.enquiry], to: 'Archived' },
     'enquiries.reply': { subject: mark, message: mark },

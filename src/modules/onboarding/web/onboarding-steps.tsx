@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { keepUser, userQuery } from '#modules/auth/web/session.ts'
-import { enquiries } from '#modules/enquiries/web/enquiries-api.ts'
+import { orderForm } from '#modules/order-form/web/order-form-api.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { LogoField } from '#modules/settings/web/tabs/logo-field.tsx'
@@ -154,14 +154,14 @@ const suggestedSlug = (name: string) =>
 
 export function FormAddressStep({ settings, onNext, secondary }: StepProps) {
   const client = useQueryClient()
-  const { data: form } = useQuery(enquiries.getForm.query({}))
+  const { data: form } = useQuery(orderForm.getForm.query({}))
   const chosen = form?.slug
   const address = useAppForm(Address, { slug: suggestedSlug(settings.businessName) })
   const before = `${window.location.origin}/enquiry/`
   const save = async (body: z.output<typeof Address>) => {
     if (!chosen) {
-      await enquiries.setSlug.call({ body })
-      await enquiries.invalidate(client)
+      await orderForm.setSlug.call({ body })
+      await orderForm.invalidate(client)
     }
     await onNext()
   }

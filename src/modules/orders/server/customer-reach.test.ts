@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
-import { DEFAULT_FORM } from '#modules/enquiries/default-form.ts'
+import { DEFAULT_FORM } from '#modules/order-form/default-form.ts'
 
 let bakery: TestBakery
 let made = 0

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newBakery, type TestBakery } from '../../../app/server/testing.ts'
+import { newBakery, type TestBakery } from '#app/server/testing.ts'
 
 let bakery: TestBakery
 let contactId: number

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { MOVES } from '#modules/order-status/moves.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#modules/order-status/order-statuses.ts'
-import { newBakery, type TestBakery } from '../../../app/server/testing.ts'
 
 let bakery: TestBakery
 let contactId: number

@@ -1,6 +1,6 @@
 import { blockedDays } from '#modules/availability/blocked-days.ts'
 import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
-import { publicFormWords } from '#modules/enquiries/words.ts'
+import { publicFormWords } from '#modules/order-form/words.ts'
 import { shownToCustomer } from '#modules/quotes/server/show-customer.ts'
 import { lastBookableDay } from '#modules/settings/last-bookable-day.ts'
 import { getSettings } from '#modules/settings/server/store.ts'

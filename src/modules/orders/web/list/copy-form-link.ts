@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { enquiries } from '#modules/enquiries/web/enquiries-api.ts'
+import { orderForm } from '#modules/order-form/web/order-form-api.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { orderWords as words } from '../../words.ts'
 
@@ -7,7 +7,7 @@ import { orderWords as words } from '../../words.ts'
 export async function copyFormLink(client: QueryClient, setUp: () => unknown): Promise<void> {
   let link: string | undefined
   try {
-    const { slug, isFormEnabled } = await client.ensureQueryData(enquiries.getForm.query({}))
+    const { slug, isFormEnabled } = await client.ensureQueryData(orderForm.getForm.query({}))
     if (!slug || !isFormEnabled) return void setUp()
     link = `${location.origin}/enquiry/${slug}`
     await navigator.clipboard.writeText(link)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { enquiries } from '#modules/enquiries/web/enquiries-api.ts'
+import { orderForm } from '#modules/order-form/web/order-form-api.ts'
 import { orderWords as words } from '../../words.ts'
 import { copyFormLink } from './copy-form-link.ts'
 
@@ -9,7 +9,7 @@ import { copyFormLink } from './copy-form-link.ts'
 export function FormLinkButton() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const form = useQuery(enquiries.getForm.query({})).data
+  const form = useQuery(orderForm.getForm.query({})).data
   const to = '/order-requests/settings'
   if (!form?.slug || !form.isFormEnabled)
     return (

@@ -1,0 +1,4 @@
+import { defineModule } from '#shared/module.ts'
+import { enquiriesContract } from './contract.ts'
+
+export const inbox = defineModule({ contracts: { enquiries: enquiriesContract } })

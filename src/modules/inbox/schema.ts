@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { DayState } from '#modules/availability/day-state.ts'
+import { Answer } from '#modules/order-form/answers.ts'
+import { SelectedProduct } from '#modules/order-form/selected-product.ts'
+import { PreferredContact } from '#modules/order-form/submission.ts'
+import { flag, id, instant, isoDate, optionalText, required, version } from '#shared/fields.ts'
+import { ENQUIRY_STATUSES } from './filters.ts'
+import { Fit } from './fit.ts'
+
+export const EnquiryStatus = z.enum(ENQUIRY_STATUSES)
+export type EnquiryStatus = z.infer<typeof EnquiryStatus>
+
+const text = z.string().nullable()
+
+export const EnquiryRow = z.object({
+  id,
+  reference: z.string(),
+  status: EnquiryStatus,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  eventType: text,
+  eventDate: isoDate,
+  guestCount: z.int().nullable(),
+  budget: text,
+  imageCount: z.int(),
+  /** Quotes and orders made from it. */
+  orderCount: z.int(),
+  /** False: it came without the page's challenge, so perhaps not from a person. */
+  verified: flag,
+  /** Whoever sent it was erased: there is nobody to answer, and nothing to make a quote of. */
+  erased: flag,
+  receivedAt: instant,
+  repliedAt: instant.nullable(),
+  /** The day of the event in the bakery's calendar. */
+  day: DayState,
+  /** null: it has become an order, there is nothing to judge any more. */
+  fit: Fit.nullable(),
+  /** Nobody has answered it within the promised time. */
+  overdue: flag,
+})
+export type EnquiryRow = z.infer<typeof EnquiryRow>
+
+/** What the owner wrote to whoever sent it, oldest first. */
+export const EnquiryMessage = z.object({
+  id,
+  kind: z.enum(['reply', 'decline']),
+  subject: z.string(),
+  body: z.string(),
+  authorName: z.string(),
+  sentAt: instant,
+  mail: z.object({ id, state: z.enum(['queued', 'sent', 'failed']) }).nullable(),
+})
+export type EnquiryMessage = z.infer<typeof EnquiryMessage>
+
+export const EnquiryImage = z.object({
+  id,
+  fileName: z.string(),
+  state: z.enum(['spooled', 'ready', 'refused']),
+  refusedReason: text,
+})
+export type EnquiryImage = z.infer<typeof EnquiryImage>
+
+const AS_TODAY = { day: true, fit: true, overdue: true } as const
+
+/** A request as it is kept. */
+export const StoredEnquiry = EnquiryRow.omit({ imageCount: true, orderCount: true, ...AS_TODAY }).extend({
+  /** Which type was chosen, whatever it is called by now. */
+  eventTypeId: id.nullable(),
+  lostReason: text,
+  deliveryType: z.enum(['Collection', 'Delivery']).nullable(),
+  deliveryAddress: text,
+  description: text,
+  allergies: text,
+  preferredContact: PreferredContact,
+  selectedProducts: z.array(SelectedProduct),
+  answers: z.array(Answer),
+  images: z.array(EnquiryImage),
+  slug: z.string(),
+  /** Address of the page before, and what the link said of itself. */
+  referrer: text,
+  utm: text,
+  notes: text,
+  viewedAt: instant.nullable(),
+  contactId: id.nullable(),
+  /** Somebody known with the same email address or phone number, and her orders beside those made from it. */
+  contactMatch: z.object({ id, name: z.string(), email: text, allergies: text, orderCount: z.int() }).nullable(),
+  /** Quotes and orders made from it. */
+  orders: z.array(z.object({ id, kind: z.enum(['quote', 'order']), status: z.string(), number: z.int().nullable() })),
+  messages: z.array(EnquiryMessage),
+  version,
+})
+export type StoredEnquiry = z.infer<typeof StoredEnquiry>
+
+/** A request as its page shows it: with what the bakery's calendar and settings make of it. */
+export const Enquiry = StoredEnquiry.extend({
+  ...EnquiryRow.pick(AS_TODAY).shape,
+  /** What is odd about the days that the customer wrote, in words (BEY-2). */
+  dateWarnings: z.array(z.string()),
+  /** What a chosen product costs now, with tax, by its id; without those that are no longer offered. */
+  pricesToday: z.record(z.string(), z.string()),
+})
+export type Enquiry = z.infer<typeof Enquiry>
+
+/** Statuses that are the owner's to choose; the others follow from what happens to the quote. */
+export const CHOSEN_STATUSES = ['New', 'Viewed', 'Replied', 'Lost', 'Spam', 'Archived'] as const
+
+export const EnquiryChanges = z.object({
+  status: z.enum(CHOSEN_STATUSES).optional(),
+  lostReason: optionalText('Reason', 500),
+  notes: optionalText('Notes', 10_000),
+  version,
+})
+export type EnquiryChanges = z.infer<typeof EnquiryChanges>
+
+/** How many there are in each status. */
+export const EnquiryCounts = z.object(
+  Object.fromEntries(ENQUIRY_STATUSES.map((status) => [status, z.int()])) as Record<EnquiryStatus, z.ZodInt>,
+)
+export type EnquiryCounts = z.infer<typeof EnquiryCounts>
+
+export const EnquiryReply = z.object({ subject: required('Subject', 200), message: required('Message', 10_000) })
+export type EnquiryReply = z.infer<typeof EnquiryReply>
+
+export const EnquiryDecline = EnquiryReply.extend({ reason: required('Reason', 500) })
+export type EnquiryDecline = z.infer<typeof EnquiryDecline>
+
+/** An answer to begin with; every word of it can be changed. */
+export const ReplyDraft = z.object({
+  key: z.enum(['blank', 'details', 'check-date', 'dates', 'smaller', 'decline']),
+  label: z.string(),
+  subject: z.string(),
+  message: z.string(),
+})
+export type ReplyDraft = z.infer<typeof ReplyDraft>
+
+/** `back`: to where they were before they went to Spam or Archived. */
+export const EnquiryMoves = z.object({
+  ids: z.array(id).min(1, 'Choose at least one order request').max(200, 'At most 200 at once'),
+  to: z.enum(['Archived', 'Spam', 'back']),
+})
+export type EnquiryMoves = z.infer<typeof EnquiryMoves>

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { dayStateOf } from '#modules/availability/blocked-days.ts'
+import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
+import { getForm } from '#modules/order-form/server/form-settings.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import { addDays, earlier, later } from '#shared/dates/dates.ts'
+import { fitOf } from '../fit.ts'
+import type { EnquiryRow, StoredEnquiry } from '../schema.ts'
+import { isOverdue } from '../waiting.ts'
+import { readNotice } from './read-notice.ts'
+
+type Seen = Pick<
+  StoredEnquiry,
+  | 'id'
+  | 'status'
+  | 'receivedAt'
+  | 'repliedAt'
+  | 'eventDate'
+  | 'eventType'
+  | 'eventTypeId'
+  | 'guestCount'
+  | 'budget'
+  | 'deliveryType'
+  | 'description'
+  | 'selectedProducts'
+>
+
+/** What the bakery's calendar and settings make of these requests today, in as many queries for one as for all. */
+export async function assess(
+  scope: Scope,
+  rows: readonly Seen[],
+): Promise<(row: Seen) => Pick<EnquiryRow, 'day' | 'fit' | 'overdue'>> {
+  const settings = await getSettings(scope)
+  const { settings: form } = await getForm(scope)
+  const days = rows.map((row) => row.eventDate)
+  const rules = await readBookingRules(scope, settings, {
+    from: days.reduce(earlier, scope.today),
+    to: days.reduce(later, scope.today),
+  })
+  const { minimumOrderAmount, recurringBlockedDays } = settings
+  const noticeOf = await readNotice(scope, rows, settings.minNoticeDays)
+  const booked = await bookedFrom(scope, rows)
+  const clock = { now: scope.now, timeZone: scope.timeZone, recurringBlockedDays }
+  return (row) => {
+    const day = dayStateOf(row.eventDate, rules)
+    const wanted = { ...row, hasProducts: row.selectedProducts.length > 0 }
+    const minNoticeDays = noticeOf(row)
+    const isShort = row.eventDate < addDays(scope.today, minNoticeDays)
+    const fit = booked.has(row.id) ? null : fitOf(wanted, day, { minimumOrderAmount, minNoticeDays, isShort, form })
+    return { day, fit, overdue: isOverdue(row, clock) }
+  }
+}
+
+/** Those that an order was booked from: their day and budget are in question no longer. */
+async function bookedFrom(scope: Scope, rows: readonly Seen[]): Promise<ReadonlySet<number | null>> {
+  if (rows.length === 0) return new Set()
+  const ids = rows.map(({ id }) => id)
+  const booked = await scope.db
+    .selectFrom('orders')
+    .select('enquiry_id')
+    .distinct()
+    .where('business_id', '=', scope.businessId)
+    .where(sql<boolean>`enquiry_id = any(${ids}::bigint[])`)
+    .where(sql<boolean>`hold_of(status) = 'firm'`)
+    .execute()
+  return new Set(booked.map(({ enquiry_id }) => enquiry_id))
+}

@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto'
+import type { SelectedProduct } from '#modules/order-form/selected-product.ts'
+import { priceChosen } from '#modules/order-form/server/public-products.ts'
+import type { Submission } from '#modules/order-form/submission.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { findEventTypeNamed } from '#modules/settings/server/event-types.ts'
+import { recordActivity } from '#server/activity.ts'
+import { recordIfRoom, type Spooled } from '#server/files/pictures.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { Scope } from '#server/scope.ts'
+import { emailKey, phoneDigits, truncate } from '#shared/text/text.ts'
+import { mailOwner, mailReceipt } from './emails.ts'
+import { tellOfHeld } from './tell-of-held.ts'
+
+/** What is known of a request beside the customer's own words. */
+export type Arrival = {
+  slug: string
+  /** One more than the form takes in a day. */
+  isHeld: boolean
+  isSpam: boolean
+  verified: boolean
+  /** The customer is told that it has arrived. */
+  mailsCustomer: boolean
+  nonce?: string | undefined
+  contentHash: Buffer
+  referrer?: string | undefined
+  utm?: string | undefined
+  pictures: readonly Spooled[]
+}
+
+type Received = { id: number; reference: string }
+
+/** Stores a request with its pictures and queues the mails about it; of spam nobody is told, but once a day that the form takes no more. */
+export async function receiveEnquiry(
+  scope: Scope,
+  { baseUrl }: Pick<Services, 'baseUrl'>,
+  { values, settings, arrival }: { values: Submission; settings: Settings; arrival: Arrival },
+): Promise<Received> {
+  const { isHeld, isSpam, pictures, mailsCustomer } = arrival
+  const selectedProducts = await priceChosen(scope, values.selectedProducts, settings)
+  const { id, reference } = await insert(scope, values, selectedProducts, arrival)
+  for (const [position, picture] of pictures.entries())
+    await scope.db
+      .insertInto('enquiry_images')
+      .values({
+        business_id: scope.businessId,
+        enquiry_id: id,
+        media_id: await recordIfRoom(scope, picture),
+        position,
+      })
+      .execute()
+  if (isHeld) await tellOfHeld(scope, { id, settings, baseUrl })
+  if (isSpam) return { id, reference }
+  await recordActivity(scope, 'enquiry', id, 'received')
+  const enquiry = { ...values, id, reference, selectedProducts, imageCount: pictures.length }
+  await mailOwner(scope, { enquiry, settings, link: `${baseUrl()}/order-requests/${id}` })
+  if (mailsCustomer) await mailReceipt(scope, { enquiry, settings })
+  return { id, reference }
+}
+
+async function insert(
+  scope: Scope,
+  values: Submission,
+  selectedProducts: SelectedProduct[],
+  arrival: Arrival,
+): Promise<Received> {
+  const { referrer, utm } = arrival
+  const eventType = values.eventType ? await findEventTypeNamed(scope, values.eventType) : undefined
+  const inserted = await scope.db
+    .insertInto('enquiries')
+    .values({
+      business_id: scope.businessId,
+      reference: newReference(),
+      status: arrival.isSpam ? 'Spam' : 'New',
+      first_name: values.firstName,
+      last_name: values.lastName,
+      email: values.email,
+      email_key: emailKey(values.email),
+      phone: values.phone,
+      phone_digits: phoneDigits(values.phone),
+      event_type: values.eventType,
+      event_type_id: eventType?.id ?? null,
+      event_date: values.eventDate,
+      guest_count: values.guestCount,
+      budget: values.budget,
+      delivery_type: values.deliveryType,
+      delivery_address: values.deliveryAddress,
+      description: values.description,
+      allergies: values.allergies,
+      preferred_contact: values.preferredContact,
+      selected_products: JSON.stringify(selectedProducts),
+      answers: JSON.stringify(values.answers),
+      slug: arrival.slug,
+      nonce: arrival.nonce ?? null,
+      verified: arrival.verified,
+      content_hash: arrival.contentHash,
+      referrer: referrer === undefined ? null : truncate(referrer, 500),
+      utm: utm === undefined ? null : truncate(utm, 600),
+      received_at: scope.now,
+      updated_at: scope.now,
+    })
+    .onConflict((conflict) => conflict.columns(['business_id', 'reference']).doNothing())
+    .returning(['id', 'reference'])
+    .executeTakeFirst()
+  // Another request has this reference already, once in many millions.
+  return inserted ?? insert(scope, values, selectedProducts, arrival)
+}
+
+/** Without letters and digits that look alike when read out or written down. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+const newReference = (): string => `R-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`

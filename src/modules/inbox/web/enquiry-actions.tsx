@@ -1,0 +1,129 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAction } from '#web/feedback/use-action.ts'
+import { bookedOrder } from '../booked-order.ts'
+import type { Enquiry, EnquiryChanges } from '../schema.ts'
+import { inboxWords, statusWords, enquiryWords as words } from '../words.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { enquiries } from './enquiries-api.ts'
+import { LostDialog } from './lost-dialog.tsx'
+import { useInboxActs } from './use-inbox-acts.ts'
+
+type Chosen = NonNullable<EnquiryChanges['status']>
+
+/** Everything the customer wrote, carried into a draft that then opens. */
+function useConvert(id: number) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useAction({
+    run: (kind: 'quote' | 'order') => enquiries.convert.call({ id, body: { kind } }),
+    failure: words.convertFailed,
+    onDone: async ({ orderId }) => {
+      await enquiries.invalidate(client)
+      await navigate({ to: '/orders/new' as string, search: { edit: orderId } as never })
+    },
+  })
+}
+
+/** What there is to do next: the order once there is one, a quote before. */
+export function NextStep({ enquiry }: { enquiry: Enquiry }) {
+  const convert = useConvert(enquiry.id)
+  const booked = bookedOrder(enquiry)
+  if (booked)
+    return (
+      <Button component={Link} to={`/orders/${booked.id}`}>
+        {words.openOrder}
+      </Button>
+    )
+  if (enquiry.erased) return null
+  return (
+    <Button loading={convert.pending} onClick={() => convert.act('quote')}>
+      {words.createQuote}
+    </Button>
+  )
+}
+
+/** What else becomes of a request. */
+export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [asks, setAsks] = useState<'reason' | 'reply' | 'decline'>()
+  const acts = useInboxActs(() => navigate({ to: '/order-requests' as string }))
+  const { id, status, version, erased } = enquiry
+
+  const move = useAction({
+    run: (to: Chosen) => enquiries.update.call({ id, body: { status: to, version } }),
+    success: (after) => words.moved(statusWords[after.status]),
+    failure: words.moveFailed,
+    onDone: () => enquiries.invalidate(client),
+  })
+  const convert = useConvert(id)
+  const isAway = status === 'Spam' || status === 'Archived'
+  const isOpen = status === 'New' || status === 'Viewed' || status === 'Replied'
+  const hasAddress = enquiry.email !== ''
+  const close = () => setAsks(undefined)
+  if (erased && status === 'Archived' && enquiry.orders.length > 0) return null
+
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            loading={move.pending || acts.back.pending || acts.shelve.pending || acts.remove.pending}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+          >
+            {words.moreActs}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {erased ? null : (
+            <>
+              {bookedOrder(enquiry) ? (
+                <Menu.Item onClick={() => convert.act('quote')}>{words.createQuote}</Menu.Item>
+              ) : null}
+              <Menu.Item onClick={() => convert.act('order')}>{words.createOrder}</Menu.Item>
+              {isOpen && hasAddress ? (
+                <Menu.Item onClick={() => setAsks('decline')}>{inboxWords.decline}</Menu.Item>
+              ) : null}
+              <Menu.Divider />
+              {isOpen && status !== 'Replied' ? (
+                <Menu.Item onClick={() => move.act('Replied')}>{words.markReplied}</Menu.Item>
+              ) : null}
+              {status === 'Lost' ? (
+                <Menu.Item onClick={() => move.act('Viewed')}>{words.reopen}</Menu.Item>
+              ) : isAway ? (
+                <Menu.Item onClick={() => acts.back.act([id])}>
+                  {status === 'Spam' ? words.notSpam : words.reopen}
+                </Menu.Item>
+              ) : (
+                <Menu.Item onClick={() => setAsks('reason')}>{words.markLost}</Menu.Item>
+              )}
+              {status === 'Spam' ? null : (
+                <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Spam' })}>{words.spam}</Menu.Item>
+              )}
+            </>
+          )}
+          {status === 'Archived' ? null : (
+            <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Archived' })}>{words.archive}</Menu.Item>
+          )}
+          {enquiry.orders.length === 0 ? (
+            <Menu.Item color="red" onClick={() => acts.remove.act(id)}>
+              {inboxWords.delete}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {hasAddress ? (
+        <Button variant="default" onClick={() => setAsks('reply')}>
+          {inboxWords.reply}
+        </Button>
+      ) : null}
+      {asks === 'reason' ? <LostDialog enquiry={enquiry} onClose={close} /> : null}
+      {asks === 'reply' || asks === 'decline' ? <AnswerDialog enquiry={enquiry} kind={asks} onClose={close} /> : null}
+    </>
+  )
+}

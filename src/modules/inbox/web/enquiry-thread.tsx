@@ -1,0 +1,48 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
+import { Section } from '#web/layout/section.tsx'
+import { Dated } from '#web/text/dated.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import type { EnquiryMessage } from '../schema.ts'
+import { inboxWords as words } from '../words.ts'
+import classes from './inbox.module.css'
+
+function Letter({ message }: { message: EnquiryMessage }) {
+  const { instant } = useFormats()
+  const mailWorks = useMailWorks()
+  const { kind, subject, body, authorName, sentAt, mail } = message
+  return (
+    <li>
+      <div className={classes.letterHead}>
+        <span>
+          {words.wrote(authorName)} · <Dated text={instant(sentAt)} />
+          {kind === 'decline' ? ` · ${words.declined}` : ''}
+        </span>
+        {mail ? (
+          <Anchor component={Link} to={`/settings/sent-mail/${mail.id}`} inherit>
+            {mail.state !== 'failed' && !mailWorks ? words.keptState : words.mailState[mail.state]}
+          </Anchor>
+        ) : null}
+      </div>
+      <p className={classes.letterSubject}>
+        <Dated text={subject} />
+      </p>
+      <p className={classes.letter}>{body}</p>
+    </li>
+  )
+}
+
+/** What the owner wrote, oldest first; answers of the customer arrive in her own mailbox. */
+export function EnquiryThread({ messages }: { messages: readonly EnquiryMessage[] }) {
+  if (messages.length === 0) return null
+  return (
+    <Section title={words.thread} description={words.threadText}>
+      <ol className={classes.thread}>
+        {messages.map((message) => (
+          <Letter key={message.id} message={message} />
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,109 @@
+import { today } from '#shared/dates/dates.ts'
+import type { Column } from '#web/table/columns.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import type { EnquiryRow } from '../schema.ts'
+import { inboxWords, enquiryWords as words } from '../words.ts'
+import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
+import { EventDay } from './event-day.tsx'
+import { FitChip } from './fit-chip.tsx'
+import classes from './inbox.module.css'
+
+type Props = { row: EnquiryRow }
+export const nameOf = ({ firstName, lastName }: EnquiryRow) => `${firstName} ${lastName}`
+const byServer = () => null
+
+function Age({ row }: Props) {
+  const { age } = useFormats()
+  const since = age(row.receivedAt)
+  return row.overdue ? <span className={classes.late}>{words.overdue(since)}</span> : <span>{since}</span>
+}
+
+function Received({ row }: Props) {
+  const { instant, date, timeZone } = useFormats()
+  return (
+    <span title={instant(row.receivedAt)}>
+      <Age row={row} />
+      <span className={classes.second}>{date(today(row.receivedAt, timeZone))}</span>
+    </span>
+  )
+}
+
+function Reference({ row: { reference, verified, erased } }: Props) {
+  const said = [reference, erased ? words.erased : verified ? null : words.unverified]
+  return <span className={classes.second}>{said.filter(Boolean).join(' · ')}</span>
+}
+
+function Name({ row }: Props) {
+  return (
+    <span>
+      <span className={classes.person}>{nameOf(row)}</span>
+      <Reference row={row} />
+    </span>
+  )
+}
+
+const RECEIVED: Column<EnquiryRow> = {
+  key: 'receivedAt',
+  header: words.received,
+  cell: (row) => <Received row={row} />,
+  sortBy: byServer,
+  width: 130,
+}
+const STATUS: Column<EnquiryRow> = {
+  key: 'status',
+  header: words.tabs,
+  cell: ({ status }) => <EnquiryStatusChip status={status} />,
+  width: 110,
+}
+const REST: Column<EnquiryRow>[] = [
+  {
+    key: 'eventDate',
+    header: words.fields.eventDate,
+    cell: ({ day }) => <EventDay day={day} />,
+    sortBy: byServer,
+    width: 145,
+  },
+  { key: 'eventType', header: words.event, cell: ({ eventType }) => eventType ?? '', width: 136, yields: 4 },
+  {
+    key: 'guestCount',
+    header: words.guests,
+    cell: ({ guestCount }) => guestCount ?? '',
+    sortBy: byServer,
+    align: 'right',
+    width: 90,
+    yields: 1,
+  },
+  { key: 'budget', header: words.budget, cell: ({ budget }) => budget ?? '', width: 110, yields: 2 },
+  { key: 'fit', header: inboxWords.fitTitle, cell: ({ fit }) => <FitChip fit={fit} />, width: 135, yields: 3 },
+]
+const NAME: Column<EnquiryRow> = {
+  key: 'name',
+  header: words.name,
+  cell: (row) => <Name row={row} />,
+  sortBy: byServer,
+  width: 160,
+}
+
+/** Under a status' own tab its column would say the same in every row. */
+export const inboxColumns = (withStatus: boolean): Column<EnquiryRow>[] =>
+  withStatus ? [NAME, STATUS, ...REST, RECEIVED] : [NAME, ...REST, RECEIVED]
+
+export function RequestCard({ row }: Props) {
+  const servings = row.guestCount && `${row.guestCount} ${words.guests.toLowerCase()}`
+  const about = [row.eventType, servings, row.budget].filter(Boolean).join(' · ')
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardHead}>
+        <span className={classes.person}>{nameOf(row)}</span>
+        <EnquiryStatusChip status={row.status} />
+      </div>
+      <Reference row={row} />
+      <EventDay day={row.day} />
+      {about ? <span className={classes.second}>{about}</span> : null}
+      <div className={classes.cardFoot}>
+        <FitChip fit={row.fit} />
+        <Age row={row} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { ownerLayout } from '#web/layout/routes.tsx'
+import { InboxSearch } from './inbox-search.ts'
+
+export const inboxRoutes = [
+  createRoute({
+    path: '/order-requests',
+    getParentRoute: () => ownerLayout,
+    validateSearch: InboxSearch,
+    component: lazyRouteComponent(() => import('./inbox-page.tsx'), 'InboxPage'),
+  }),
+  createRoute({
+    path: '/order-requests/$orderRequestId',
+    getParentRoute: () => ownerLayout,
+    component: lazyRouteComponent(() => import('./enquiry-page.tsx'), 'EnquiryPage'),
+  }),
+  createRoute({
+    path: '/enquiries',
+    getParentRoute: () => ownerLayout,
+    beforeLoad: () => {
+      throw redirect({ to: '/order-requests', replace: true })
+    },
+  }),
+  createRoute({
+    path: '/enquiries/$orderRequestId',
+    getParentRoute: () => ownerLayout,
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: `/order-requests/${params.orderRequestId}` as string, replace: true })
+    },
+  }),
+] as const

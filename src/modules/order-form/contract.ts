@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { BlockedDays } from '#modules/availability/blocked-days.ts'
+import { pathId } from '#shared/fields.ts'
+import type { PictureSize } from '#shared/pictures.ts'
+import { get, patch, post, put } from '#shared/route.ts'
+import { BusinessInfo, FormSettings, FormSettingsInput, PublicFormSettings, PublicProduct } from './form-settings.ts'
+
+const SlugInput = z.object({ slug: z.string().max(10_000) })
+const Slug = z.object({ slug: z.string() })
+export const bySlug = z.object({ slug: z.string().max(200) })
+const preview = z.object({ preview: z.string().max(200).optional() })
+const publicPicture = bySlug.extend({
+  id: pathId,
+  size: z.enum(['320', '960', '2048']).transform((size) => Number(size) as PictureSize),
+})
+const open = { audience: 'everyone' } as const
+
+export const orderFormContract = {
+  getForm: get('/enquiries/settings', { summary: 'The settings of the order request form', output: FormSettings }),
+  saveForm: put('/enquiries/settings', {
+    summary: 'Save all settings of the order request form',
+    body: FormSettingsInput,
+    output: FormSettings,
+  }),
+  setSlug: post('/enquiries/settings/slug', {
+    summary: 'Choose the address of the form, once',
+    body: SlugInput,
+    output: Slug,
+  }),
+  patchSlug: patch('/enquiries/settings/slug', {
+    summary: 'Choose the address of the form, once',
+    body: SlugInput,
+    output: Slug,
+  }),
+  countAnswers: get('/enquiries/settings/answers', {
+    summary: 'How many order requests answered each custom field, by its id',
+    output: z.record(z.string(), z.int()),
+  }),
+  preview: post('/enquiries/settings/preview', {
+    summary: 'A key with which the owner sees her form for 15 minutes, published or not',
+    output: z.object({ token: z.string() }),
+    whenLapsed: true,
+  }),
+
+  publicForm: get('/enquiries/public/form-settings/{slug}', {
+    ...open,
+    summary: 'What a form shows',
+    params: bySlug,
+    query: preview,
+    output: PublicFormSettings,
+  }),
+  publicBusiness: get('/enquiries/public/business/{slug}', {
+    ...open,
+    summary: 'Whose form it is',
+    params: bySlug,
+    query: preview,
+    output: z.object({ data: BusinessInfo }),
+  }),
+  publicBlockedDates: get('/enquiries/public/blocked-dates/{slug}', {
+    ...open,
+    summary: 'Days that cannot be chosen',
+    params: bySlug,
+    query: preview,
+    output: BlockedDays,
+  }),
+  publicProducts: get('/enquiries/public/products/{slug}', {
+    ...open,
+    summary: 'Products that can be asked for',
+    params: bySlug,
+    query: preview,
+    output: z.array(PublicProduct),
+  }),
+  publicPicture: get('/enquiries/public/pictures/{slug}/{id}/{size}', {
+    ...open,
+    summary: 'The logo, or the picture of a product on the form',
+    params: publicPicture,
+    query: preview,
+    file: true,
+  }),
+  challenge: get('/enquiries/public/{slug}/challenge', {
+    ...open,
+    summary: 'A signed nonce that goes with one submission',
+    params: bySlug,
+    query: preview,
+    output: z.object({ nonce: z.string() }),
+  }),
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { lastBookableDay } from '#modules/settings/last-bookable-day.ts'
+import type { Settings } from '#modules/settings/schema.ts'
+import { listEventTypes } from '#modules/settings/server/event-types.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Call } from '#server/http/call.ts'
+import { refuseUnless } from '#server/http/rate-limits.ts'
+import type { Services } from '#server/kit-services.ts'
+import type { Claims, Scope, Store } from '#server/scope.ts'
+import { notFound } from '#shared/errors.ts'
+import type { BusinessInfo, FormSettings, PublicFormSettings } from '../form-settings.ts'
+import { orderFormWords } from '../words.ts'
+import { getForm } from './form-settings.ts'
+import { isPreviewToken } from './signed-keys.ts'
+
+/** A form as a visitor may see it, inside the transaction that read it. */
+export type OpenForm = {
+  form: FormSettings
+  slug: string
+  settings: Settings
+  isOpen: boolean
+  isPreview: boolean
+  /** The owner's key to a form that may not be published; her pictures need it too. */
+  preview: string | undefined
+}
+
+export type FormGate = {
+  services: Pick<Services, 'store' | 'linkKey' | 'config' | 'limits'>
+  /** Whether the subscription of the scope's business takes the form away; undefined where nobody pays. */
+  closesForm: ((scope: Scope) => Promise<boolean>) | undefined
+}
+
+const unknownForm = () => notFound(orderFormWords.form)
+
+/** Whose form stands at an address, also at an earlier one. */
+export async function findVisited(store: Store, typed: string): Promise<Claims | undefined> {
+  const slug = typed.toLowerCase()
+  if (!/^[a-z0-9-]{1,200}$/.test(slug)) return undefined
+  const { rows } = await store.outside((db) =>
+    sql<{ business_id: number; time_zone: string }>`select * from business_of_slug(${slug})`.execute(db),
+  )
+  const row = rows[0]
+  return (
+    row && { businessId: row.business_id, actor: { kind: 'visitor', name: 'Website visitor' }, timeZone: row.time_zone }
+  )
+}
+
+/** The form for this visitor; undefined when it was never published and the visitor is not its owner (R38). */
+export async function readOpenForm(
+  gate: FormGate,
+  scope: Scope,
+  slug: string,
+  preview: string | undefined,
+): Promise<OpenForm | undefined> {
+  const { settings: form, firstEnabledAt } = await getForm(scope)
+  const isPreview = isPreviewToken(gate.services.linkKey, preview, scope.businessId, scope.now)
+  if (firstEnabledAt === null && !isPreview) return undefined
+  const settings = await getSettings(scope)
+  const isOpen = form.isFormEnabled && !(await gate.closesForm?.(scope))
+  return {
+    form,
+    slug: form.slug ?? slug,
+    settings,
+    isOpen,
+    isPreview,
+    preview: isPreview ? preview : undefined,
+  }
+}
+
+/** Also for addresses that there are: else whoever has used up the guesses would read the answer from the refusal. */
+export async function refuseGuessing(
+  { services: { limits } }: FormGate,
+  ip: string,
+  rule: 'public-ip' | 'public-pictures' = 'public-ip',
+): Promise<void> {
+  await limits.require(rule, ip)
+  refuseUnless(await limits.check('unknown-slug', ip))
+}
+
+export const countGuess = ({ services: { limits } }: FormGate, ip: string) => limits.require('unknown-slug', ip)
+
+/**
+ * Runs `work` for the form at an address. Unknown, unset and never published addresses are answered alike, and
+ * guessing them is limited.
+ */
+export async function atForm<T>(
+  gate: FormGate,
+  call: Call,
+  { slug, preview, rule }: { slug: string; preview?: string | undefined; rule?: 'public-pictures' },
+  work: (scope: Scope, open: OpenForm) => Promise<T>,
+): Promise<T> {
+  await refuseGuessing(gate, call.ip, rule)
+  const claims = await findVisited(gate.services.store, slug)
+  if (claims) await call.limit('public-slug', String(claims.businessId))
+  const answer =
+    claims &&
+    (await gate.services.store.inBusiness(
+      claims,
+      async (scope) => {
+        const open = await readOpenForm(gate, scope, slug, preview)
+        return open && { value: await work(scope, open) }
+      },
+      'read',
+    ))
+  if (answer) return answer.value
+  await countGuess(gate, call.ip)
+  throw unknownForm()
+}
+
+export async function publicSettings(
+  scope: Scope,
+  { form, slug, settings, isOpen, isPreview }: OpenForm,
+): Promise<PublicFormSettings> {
+  const { version: _, slug: _own, ...shown } = form
+  const { today } = scope
+  const eventTypes = (await listEventTypes(scope)).rows.filter(({ active }) => active)
+  return {
+    ...shown,
+    slug,
+    isFormEnabled: isOpen || isPreview,
+    formInSearch: form.formInSearch && isOpen && !isPreview,
+    weekStartDay: settings.weekStartDay,
+    currency: settings.currency,
+    currencySymbol: settings.currencySymbol,
+    dateFormat: settings.dateFormat,
+    eventTypes: eventTypes.map(({ id, name, color, paymentDefaults }) => ({
+      id,
+      name,
+      color,
+      noticeDays: paymentDefaults?.minNoticeDays ?? null,
+    })),
+    today,
+    lastDay: lastBookableDay({ today, bookAheadMonths: settings.bookAheadMonths }),
+    isPreview,
+  }
+}
+
+export function publicBusiness(open: OpenForm): BusinessInfo {
+  const { form, settings } = open
+  const { businessName, businessEmail: email, businessPhone, businessAddress, businessLogoId, website } = settings
+  if (form.hideHeader) return { businessName, businessLogoUrl: null, phone: null, email, address: null, website: null }
+  return {
+    businessName,
+    businessLogoUrl: businessLogoId === null ? null : publicPictureUrl(open, businessLogoId),
+    phone: businessPhone,
+    email,
+    address: businessAddress,
+    website,
+  }
+}
+
+export const publicPictureUrl = ({ slug, preview }: Pick<OpenForm, 'slug' | 'preview'>, mediaId: number): string =>
+  `/api/enquiries/public/pictures/${slug}/${mediaId}/320${preview === undefined ? '' : `?preview=${encodeURIComponent(preview)}`}`

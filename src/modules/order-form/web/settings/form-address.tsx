@@ -1,0 +1,162 @@
+import { Anchor, Button, TextInput } from '@mantine/core'
+import { IconCopy, IconQrcode } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { authApi } from '#modules/auth/web/auth-api.ts'
+import { confirm } from '#web/feedback/confirm.ts'
+import { failureText } from '#web/feedback/failure-text.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
+import { formUrl } from '../../embed-snippets.ts'
+import { checkSlug, isReservedSlug, normaliseSlug, slugWords } from '../../slug.ts'
+import { orderFormWords, formSettingsWords as words } from '../../words.ts'
+import { orderForm } from '../order-form-api.ts'
+import { copyLink } from './copy-link.ts'
+import classes from './form-settings.module.css'
+
+const FormQrCode = fetchedPart(async () => (await import('./form-qr-code.tsx')).FormQrCode)
+
+const linkOf = (slug: string) => formUrl({ origin: location.origin, slug })
+const problemOf = (slug: string) => checkSlug(slug) ?? (isReservedSlug(slug) ? orderFormWords.slugTaken : undefined)
+
+/** What is said about the address while it is typed. */
+function SlugMessage({ typed }: { typed: string }) {
+  const wanted = normaliseSlug(typed)
+  const problem = problemOf(wanted)
+  const isGood = problem === undefined
+  return (
+    <p
+      id="slug-message"
+      className={classes.slugMessage}
+      data-tone={typed === '' ? undefined : isGood ? 'good' : 'bad'}
+      aria-live="polite"
+    >
+      {typed === '' ? words.slugHelp : (problem ?? words.slugBecomes(slugWords.good, wanted))}
+    </p>
+  )
+}
+
+/** The address is not chosen yet: it is saved at once, whatever else on the page is unsaved. */
+function ChooseAddress({ onChosen }: { onChosen: () => Promise<unknown> }) {
+  const client = useQueryClient()
+  const welcome = useQuery(authApi.welcome.query({}))
+  const [typed, setTyped] = useState('')
+  const [isSaving, setIsSaving] = useState(false)
+  const wanted = normaliseSlug(typed)
+  const problem = problemOf(wanted)
+
+  const update = async () => {
+    if (isSaving) return
+    if (problem !== undefined) return toast.error(words.invalidUrl, problem)
+    const question = {
+      title: words.dialogTitle,
+      message: words.dialogText(linkOf(wanted), welcome.data?.supportEmail ?? null),
+      cancelLabel: words.cancel,
+      confirmLabel: words.updateUrl,
+    }
+    if (!(await confirm(question))) return
+    setIsSaving(true)
+    try {
+      await orderForm.setSlug.call({ body: { slug: wanted } })
+      await onChosen()
+      await orderForm.invalidate(client)
+      toast.success(words.urlUpdated)
+    } catch (error) {
+      toast.error(words.error, failureText(error, words.urlFailed))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <div>
+      <div className={classes.slugRow}>
+        <TextInput
+          label={words.slug}
+          leftSection="/enquiry/"
+          leftSectionWidth={76}
+          value={typed}
+          maxLength={200}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby="slug-message"
+          aria-invalid={typed !== '' && problem !== undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') void update()
+          }}
+        />
+        <Button variant="default" loading={isSaving} disabled={problem !== undefined} onClick={update}>
+          {words.update}
+        </Button>
+      </div>
+      <SlugMessage typed={typed} />
+    </div>
+  )
+}
+
+const focusIt = (link: HTMLAnchorElement | null) => link?.focus()
+
+/** `isNew`: chosen just now, so that the field and the button that had the focus are gone. */
+function ChosenAddress({ slug, isNew }: { slug: string; isNew: boolean }) {
+  const [showsCode, setShowsCode] = useState(false)
+  const link = linkOf(slug)
+  return (
+    <div>
+      <div className={classes.slugRow}>
+        <TextInput label={words.slug} leftSection="/enquiry/" leftSectionWidth={76} value={slug} disabled readOnly />
+        <Button variant="default" disabled>
+          {words.alreadyUpdated}
+        </Button>
+      </div>
+      <div className={classes.linkRow}>
+        <Anchor
+          ref={isNew ? focusIt : null}
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          className={classes.link ?? ''}
+        >
+          {link}
+        </Anchor>
+        <div className={classes.acts}>
+          <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copyLink(link)}>
+            {words.copyLink}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconQrcode size={16} aria-hidden />}
+            onClick={() => setShowsCode(true)}
+          >
+            {words.showCode}
+          </Button>
+        </div>
+      </div>
+      {showsCode ? <FormQrCode link={link} fileName={slug} onClose={() => setShowsCode(false)} /> : null}
+    </div>
+  )
+}
+
+/** The form's address, chosen once, how to pass it on, and where its dates come from. */
+export function FormAddress({ slug, onChosen }: { slug: string | null; onChosen: () => Promise<unknown> }) {
+  const [wasUnset] = useState(slug === null)
+  return (
+    <div>
+      {slug === null ? <ChooseAddress onChosen={onChosen} /> : <ChosenAddress slug={slug} isNew={wasUnset} />}
+      <p className={classes.guide}>
+        {words.guideText}{' '}
+        <Anchor component={Link} to="/order-requests/embedding-guide" inherit>
+          {words.viewGuide}
+        </Anchor>
+      </p>
+      <p className={classes.guide}>
+        {words.datesText}{' '}
+        <Anchor component={Link} to="/settings/availability" inherit>
+          {words.viewDates}
+        </Anchor>
+      </p>
+    </div>
+  )
+}
