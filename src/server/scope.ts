@@ -20,8 +20,8 @@ export type Scope = Claims & {
   db: Db
   /** Runs after the transaction is committed; never when it is rolled back. */
   afterCommit: (effect: () => void) => void
-  /** Only of long work that reads the same again and again (`remembered`). */
-  memory?: Map<string, unknown>
+  /** What was read already (`remembered`). */
+  memory: Map<string, unknown>
   readonly [opened]: true
 }
 
@@ -232,6 +232,7 @@ function openScope(claims: Claims, now: string, client: pg.PoolClient, effects: 
     now,
     today: today(now, claims.timeZone),
     db: onClient(client),
+    memory: new Map(),
     afterCommit: (effect: () => void) => {
       effects.push(effect)
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
+import { forgetAll, remembered } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
 import { found, stale } from '#shared/errors.ts'
 import type { Page } from '#shared/records/paging.ts'
@@ -48,10 +49,11 @@ async function shown(scope: Scope, types: EventType[]): Promise<EventType[]> {
   }))
 }
 
-export async function findEventType(scope: Scope, id: number): Promise<EventType | undefined> {
-  const [type] = await shown(scope, await rowsOf(scope).where('id', '=', id).execute())
-  return type
-}
+export const findEventType = (scope: Scope, id: number): Promise<EventType | undefined> =>
+  remembered(scope, `event type ${id}`, async () => {
+    const [type] = await shown(scope, await rowsOf(scope).where('id', '=', id).execute())
+    return type
+  })
 
 /** The one in use that goes by this name; what is offered comes before what is not. */
 export async function findEventTypeNamed(scope: Scope, name: string): Promise<EventType | undefined> {
@@ -88,6 +90,7 @@ export async function createEventType(scope: Scope, input: EventTypeInput): Prom
     }))
     .returning('id')
     .executeTakeFirstOrThrow()
+  forgetAll(scope)
   return getEventType(scope, id)
 }
 
@@ -109,6 +112,7 @@ export async function updateEventType(scope: Scope, id: number, changes: EventTy
     .where('version', '=', version)
     .returning('id')
     .executeTakeFirst()
+  forgetAll(scope)
   const current = await getEventType(scope, id)
   if (saved === undefined) throw stale(current)
   return current
@@ -126,11 +130,13 @@ export async function removeEventType(scope: Scope, id: number, isUsed: IsUsed):
   if (await isUsed(scope, id))
     await rows.set({ archived_at: scope.now, version: sql`version + 1`, updated_at: scope.now }).execute()
   else await throwAway(scope, eventTypeBin, id)
+  forgetAll(scope)
 }
 
 /** From the archive, or from the bin as it was. */
 export async function restoreEventType(scope: Scope, id: number): Promise<EventType> {
   await takeBack(scope, eventTypeBin, id)
+  forgetAll(scope)
   const type = await getEventType(scope, id)
   if (type.archived) return updateEventType(scope, id, { archived: false, name: type.name, version: type.version })
   refuseSameName((await listEventTypes(scope)).rows, type.name, id)
@@ -139,6 +145,7 @@ export async function restoreEventType(scope: Scope, id: number): Promise<EventT
 
 export async function reorderEventTypes(scope: Scope, ids: readonly number[]): Promise<Page<EventType>> {
   await reorderTypes(scope, 'event_types', ids)
+  forgetAll(scope)
   return listEventTypes(scope)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { changesOf, recordActivity } from '#server/activity.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
+import { forgetAll } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
 import type { PresetRate } from '#shared/countries.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
@@ -181,10 +182,13 @@ export async function takeOverRates(
         .values({ ...stamp, business_id: scope.businessId, name, rate, created_at: scope.now })
         .execute()
   }
+  forgetAll(scope)
 }
 
-const noted = (scope: Scope, act: string, { name }: Pick<TaxRate, 'name'>, changed: Record<string, unknown> = {}) =>
-  recordActivity(scope, 'settings', scope.businessId, act, { ...changed, name })
+function noted(scope: Scope, act: string, { name }: Pick<TaxRate, 'name'>, changed: Record<string, unknown> = {}) {
+  forgetAll(scope)
+  return recordActivity(scope, 'settings', scope.businessId, act, { ...changed, name })
+}
 
 async function clearDefault(scope: Scope): Promise<void> {
   await scope.db
