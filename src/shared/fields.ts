@@ -64,11 +64,14 @@ export const personName = (requiredMessage: string, tooLongMessage: string, char
   )
 
 /** Whoever fills in a form picks a day, and leaves it out at most; its spelling concerns callers. */
-export const isoDate = z.string('Enter a date').refine(isIsoDate, {
-  error: ({ input }) => (input === '' ? 'Enter a date' : 'Enter a date as yyyy-mm-dd'),
-})
+export const isoDate = z
+  .string('Enter a date')
+  .refine(isIsoDate, {
+    error: ({ input }) => (input === '' ? 'Enter a date' : 'Enter a date as yyyy-mm-dd'),
+  })
+  .meta({ format: 'date' })
 export const clockTime = z.string().refine(isTime, 'Enter a time as hh:mm')
-export const instant = z.string()
+export const instant = z.string().meta({ format: 'date-time' })
 
 const PLACES = 3
 const numberText = z.union([z.string().trim(), z.number().transform(String)], 'Enter a number')
@@ -118,7 +121,7 @@ export const money = (label: string) =>
   boundedText(label, { min: 0, max: MONEY_MAX }, () => false).transform((text) => cutTo(text, MONEY_PLACES))
 export const percent = (label: string) => decimal(label, { min: 0, max: 100 })
 /** How a decimal leaves the server. */
-export const decimalOut = z.string()
+export const decimalOut = z.string().meta({ format: 'decimal' })
 /** An amount in the decimals of its currency: "100.00", never "100" or "100.000". */
 export const moneyOut = z.string().meta({ format: 'money' })
 

@@ -1,23 +1,30 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { ROOT } from '#server/config.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { escapeHtml } from '#shared/text/text.ts'
-import { openApiDocument } from '../open-api.ts'
 
+type Parameter = { name: string; in: string }
 type Operation = {
   summary: string
   description: string
   tags: string[]
-  parameters: { name: string; in: string; required: boolean }[]
+  parameters: (Parameter | { $ref: string })[]
   requestBody?: { content: Record<string, { schema: unknown }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema?: unknown }> }>
+  responses: Record<string, { content?: Record<string, { schema?: unknown }> }>
+}
+type Description = {
+  paths: Record<string, Record<string, Operation>>
+  components: { parameters: Record<string, Parameter>; schemas: Record<string, unknown> }
 }
 
-/** The calls as OpenAPI, and as a page for people. */
+/** The calls as OpenAPI, as `npm run gen` wrote them, and as a page for people. */
 export function registerApiDocs(app: FastifyInstance, { https }: Pick<Services, 'https'>): void {
-  const document = openApiDocument()
-  const json = JSON.stringify(document)
-  const page = readablePage(document.paths as Record<string, Record<string, Operation>>)
+  const description: Description = JSON.parse(readFileSync(path.join(ROOT, 'docs/openapi.json'), 'utf8'))
+  const json = JSON.stringify(description)
+  const page = readablePage(description)
   app.get('/api/openapi.json', { config: { surface: 'api' } }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(json),
   )
@@ -40,30 +47,41 @@ nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin:1.5rem 0}nav a{padding:.2
 .m{display:inline-block;min-width:4.8rem;font-weight:700;color:#9d1f5c}p{margin:.4rem 0}
 @media(prefers-color-scheme:dark){body{background:#1b1715;color:#f1e9e2}details{background:#241f1c;border-color:#3d342f}pre{background:#1b1715}.m,a{color:#f38cbd}}`
 
-function readablePage(paths: Record<string, Record<string, Operation>>): string {
+function readablePage({ paths, components }: Description): string {
   const byTag = new Map<string, string[]>()
   for (const [path, operations] of Object.entries(paths))
     for (const [method, operation] of Object.entries(operations)) {
       const tag = operation.tags[0] ?? ''
-      byTag.set(tag, [...(byTag.get(tag) ?? []), operationHtml(path, method, operation)])
+      byTag.set(tag, [...(byTag.get(tag) ?? []), operationHtml(path, method, operation, components.parameters)])
     }
   const sections = [...byTag].map(
     ([tag, entries]) => `<h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${entries.join('')}`,
   )
-  const contents = [...byTag.keys()].map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API - Bakebook</title><style>${STYLE}</style></head><body><h1>Bakebook API</h1><p>JSON over HTTP with the session cookie of a signed-in member. Money travels as decimal strings, dates as yyyy-mm-dd, instants as ISO 8601 UTC. An error answers <code>{error, code, fields?, requestId}</code>. The same as <a href="/api/openapi.json">OpenAPI</a>.</p><nav aria-label="Contents">${contents.join('')}</nav>${sections.join('')}</body></html>`
+  const shapes = Object.entries(components.schemas).map(
+    ([name, schema]) =>
+      `<details id="shape-${name}"><summary><code>${name}</code></summary>${shapeHtml(schema)}</details>`,
+  )
+  const contents = [...byTag.keys(), 'Shapes'].map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API - Bakebook</title><style>${STYLE}</style></head><body><h1>Bakebook API</h1><p>JSON over HTTP with the session cookie of a signed-in member. Money travels as decimal strings, dates as yyyy-mm-dd, instants as ISO 8601 UTC. An error answers <code>{error, code, fields?, requestId}</code>. The same as <a href="/api/openapi.json">OpenAPI</a>.</p><nav aria-label="Contents">${contents.join('')}</nav>${sections.join('')}<h2 id="Shapes">Shapes</h2>${shapes.join('')}</body></html>`
 }
+
+/** A shape as JSON, in which the name of another shape leads there. */
+const shapeHtml = (schema: unknown) =>
+  `<pre>${escapeHtml(JSON.stringify(schema, null, 2)).replaceAll(
+    /\{\s*&quot;\$ref&quot;: &quot;#\/components\/schemas\/(\w+)&quot;\s*\}/g,
+    '<a href="#shape-$1">$1</a>',
+  )}</pre>`
 
 function operationHtml(
   path: string,
   method: string,
   { summary, description, parameters, requestBody, responses }: Operation,
+  shared: Record<string, Parameter>,
 ): string {
-  const shape = (label: string, schema: unknown) =>
-    schema === undefined ? '' : `<p>${label}</p><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`
+  const shape = (label: string, schema: unknown) => (schema === undefined ? '' : `<p>${label}</p>${shapeHtml(schema)}`)
   const query = parameters
-    .filter((parameter) => parameter.in === 'query')
-    .map(({ name }) => `<code>${escapeHtml(name)}</code>`)
+    .map((each) => ('$ref' in each ? shared[each.$ref.split('/').at(-1) ?? ''] : each))
+    .flatMap((parameter) => (parameter?.in === 'query' ? [`<code>${escapeHtml(parameter.name)}</code>`] : []))
   const body = Object.values(requestBody?.content ?? {})[0]?.schema
   const [status, done] = Object.entries(responses)[0] ?? []
   return `<details><summary><span class="m">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary><p>${escapeHtml(description)}</p>${

@@ -24,7 +24,7 @@ export type FormRules = Pick<
   gone: readonly number[]
 }
 
-export const DeliveryType = z.enum(['Collection', 'Delivery'])
+export const RequestedDeliveryType = z.enum(['Collection', 'Delivery'])
 export const PreferredContact = z.enum(['email', 'phone', 'either'])
 
 const DESCRIPTION_MAX = 5000
@@ -139,7 +139,7 @@ export function submissionSchema(form: FormRules) {
       budget: form.hideBudgetField ? hidden : optionalLine('Budget', 50),
       deliveryType: form.hideDeliveryField
         ? hidden
-        : z.preprocess(asText, z.string().pipe(z.enum(DeliveryType.options, DELIVERY))),
+        : z.preprocess(asText, z.string().pipe(z.enum(RequestedDeliveryType.options, DELIVERY))),
       deliveryAddress: form.hideDeliveryField ? hidden : block('Delivery address', ADDRESS_MAX, undefined),
       description: form.hideRequirementsField
         ? hidden

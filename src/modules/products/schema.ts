@@ -103,11 +103,14 @@ const part = {
   unpricedCount: z.int(),
 }
 
-/** What reckoning adds to a product. */
+/** `cost_price` is the cost of one batch. */
+export const ProductRecipeFigures = z.object({ ...part, cost_price: number })
+export const ProductSupplyFigures = z.object({ ...part, unitPrice: number })
+
+/** The figures that a product's recipes, supplies and settings give it. */
 export const ProductFigures = z.object({
-  /** `cost_price` is of one batch. */
-  recipes: z.array(z.object({ ...part, cost_price: number })),
-  supplies: z.array(z.object({ ...part, unitPrice: number })),
+  recipes: z.array(ProductRecipeFigures),
+  supplies: z.array(ProductSupplyFigures),
   labourMinutes: number,
   labourRate: number,
   /** What labour costs: fixed, or minutes at the rate. */

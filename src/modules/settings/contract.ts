@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byId } from '#shared/fields.ts'
 import { HistoryEntry } from '#shared/records/history.ts'
 import { del, get, patch, post } from '#shared/route.ts'
-import { EventType, EventTypeChanges, EventTypeInput, NewOrder } from './event-type.ts'
+import { EventType, EventTypeChanges, EventTypeInput, EventTypeSequence } from './event-type.ts'
 import { InvoiceLayout, InvoiceLayoutInput } from './invoice-layout.ts'
 import { ProductType, ProductTypeChanges, ProductTypeInput } from './product-type.ts'
 import { Settings, SettingsChanges } from './schema.ts'
@@ -71,7 +71,7 @@ export const eventTypesContract = {
     list: EventType,
   }),
   create: post('/event-types', { summary: 'Add an event type', body: EventTypeInput, output: EventType, status: 201 }),
-  reorder: post('/event-types/reorder', { summary: 'Put event types in order', body: NewOrder, list: EventType }),
+  reorder: post('/event-types/reorder', { summary: 'Put event types in order', body: EventTypeSequence, list: EventType }),
   update: patch('/event-types/{id}', {
     summary: 'Change an event type',
     params: byId,
@@ -94,7 +94,7 @@ export const productTypesContract = {
     output: ProductType,
     status: 201,
   }),
-  reorder: post('/product-types/reorder', { summary: 'Put product types in order', body: NewOrder, list: ProductType }),
+  reorder: post('/product-types/reorder', { summary: 'Put product types in order', body: EventTypeSequence, list: ProductType }),
   update: patch('/product-types/{id}', {
     summary: 'Change a product type',
     params: byId,

@@ -40,4 +40,4 @@ export function chosenEventType(
 }
 
 /** Every id once, in the order wanted. */
-export const NewOrder = z.object({ ids: z.array(id).max(500) })
+export const EventTypeSequence = z.object({ ids: z.array(id).max(500) })
