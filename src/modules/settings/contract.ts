@@ -71,7 +71,11 @@ export const eventTypesContract = {
     list: EventType,
   }),
   create: post('/event-types', { summary: 'Add an event type', body: EventTypeInput, output: EventType, status: 201 }),
-  reorder: post('/event-types/reorder', { summary: 'Put event types in order', body: EventTypeSequence, list: EventType }),
+  reorder: post('/event-types/reorder', {
+    summary: 'Put event types in order',
+    body: EventTypeSequence,
+    list: EventType,
+  }),
   update: patch('/event-types/{id}', {
     summary: 'Change an event type',
     params: byId,
@@ -94,7 +98,11 @@ export const productTypesContract = {
     output: ProductType,
     status: 201,
   }),
-  reorder: post('/product-types/reorder', { summary: 'Put product types in order', body: EventTypeSequence, list: ProductType }),
+  reorder: post('/product-types/reorder', {
+    summary: 'Put product types in order',
+    body: EventTypeSequence,
+    list: ProductType,
+  }),
   update: patch('/product-types/{id}', {
     summary: 'Change a product type',
     params: byId,
