@@ -1,10 +1,12 @@
-// Writes what is derived from the sources: database types and docs/openapi.json. `--check` fails when they differ.
+// Writes what is derived from the sources: database types, docs/openapi.json and the first words of our addresses. `--check` fails when they differ.
 import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { openApiDocument } from '../src/app/open-api.ts'
+import { PAGE_PATHS } from '../src/app/page-paths.ts'
 import { ROOT } from '../src/server/config.ts'
 import { startEmbedded } from '../src/server/db/embedded.ts'
 import { migrate } from '../src/server/db/migrate.ts'
@@ -14,7 +16,21 @@ import { exportedSchemas } from './exported-schemas.ts'
 const run = promisify(execFile)
 const isCheck = process.argv.includes('--check')
 const TYPES = path.join(ROOT, 'src/server/db/schema.generated.ts')
+const ADDRESSES = path.join(ROOT, 'src/shared/own-addresses.generated.ts')
 const OPEN_API = path.join(ROOT, 'docs/openapi.json')
+
+/** What the addresses of the product's pages begin with. */
+function ownAddresses(): string {
+  const routes = globSync('src/modules/*/web/routes.tsx', { cwd: ROOT })
+    .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
+    .flatMap((source) => [...source.matchAll(/path: '(\/[a-z-]+)/g)].map(([, address]) => address as string))
+  const words = [...routes, ...Object.values(PAGE_PATHS).flat()].map((address) => address.split('/')[1])
+  return `/** The first word of every page's address. Written by \`npm run gen\`. */
+export const OWN_ADDRESSES: ReadonlySet<string> = new Set(
+  '${[...new Set(words)].toSorted().join(' ')}'.split(' '),
+)
+`
+}
 
 async function databaseTypes(): Promise<string> {
   const folder = await temporaryFolder()
@@ -57,6 +73,7 @@ async function settle(file: string, wanted: string): Promise<boolean> {
 }
 
 const settled = [
+  await settle(ADDRESSES, ownAddresses()),
   await settle(OPEN_API, `${JSON.stringify(openApiDocument(await exportedSchemas()), null, 1)}\n`),
   await settle(TYPES, await databaseTypes()),
 ]

@@ -1,4 +1,7 @@
-/** Which module each table belongs to; those of `kit` belong to `src/server` and are open to every module. */
+/**
+ * Which module each table belongs to; those of `kit` belong to `src/server` and are open to every module. A plain record's
+ * table is its module's own, as `module.ts` says.
+ */
 export const TABLE_OWNERS = {
   kit: [
     'activity',
@@ -18,7 +21,6 @@ export const TABLE_OWNERS = {
   'email-templates': ['email_templates'],
   contacts: ['contacts'],
   ingredients: ['ingredient_prices', 'ingredients'],
-  supplies: ['supplies'],
   recipes: ['recipe_rows', 'recipe_versions', 'recipes'],
   products: ['product_recipes', 'product_supplies', 'products'],
   availability: ['blocked_ranges', 'day_limits', 'day_loads'],

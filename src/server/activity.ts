@@ -1,11 +1,9 @@
 import type { Scope } from './scope.ts'
 
-export type Entity = 'contact' | 'enquiry' | 'order' | 'settings' | 'product' | 'ingredient' | 'supply' | 'recipe'
-
-/** A line of a record's history (FND-8), written in the transaction of what it tells. */
+/** A line of a record's history (FND-8), written in the transaction of what it tells. `entity` is a kind of some module. */
 export async function recordActivity(
   scope: Scope,
-  entity: Entity,
+  entity: string,
   entityId: number,
   act: string,
   details: Record<string, unknown> = {},
@@ -27,7 +25,7 @@ export async function recordActivity(
 export type Activity = { id: number; at: string; actorName: string; act: string; details: Record<string, unknown> }
 
 /** Newest first. */
-export async function listActivity(scope: Scope, entity: Entity, entityId: number): Promise<Activity[]> {
+export async function listActivity(scope: Scope, entity: string, entityId: number): Promise<Activity[]> {
   const rows = await scope.db
     .selectFrom('activity')
     .select(['id', 'at', 'actor_name as actorName', 'act', 'details'])

@@ -1,8 +1,16 @@
 import type { Contract } from './route.ts'
 
-/** A plain record of a module, as the walking tests and the proofs make and find it. */
+/** What the menus and the search say of a kind of record. */
+export type Kind = {
+  /** The heading of its hits in the search. */
+  title: string
+  /** The address of one, where `{id}` stands for its number. */
+  page: string
+}
+
+/** A plain record of a module, as the walking tests and the proofs make and find it. Its dialog opens at `?edit=`. */
 export type RecordKind = {
-  /** Where its calls and its page are. */
+  /** Where its calls and its page are. The search takes its heading from here. */
   path: string
   table: string
   /** A body that its create call takes. */
@@ -16,7 +24,23 @@ export type Module = {
   contracts: Readonly<Record<string, Contract>>
   /** Its plain records, by the word that `{kind}Id` names one with. */
   records?: Readonly<Record<string, RecordKind>>
+  /** What else of it has a page of its own, a history or hits in the search. */
+  kinds?: Readonly<Record<string, Kind>>
 }
 
 /** What a module tells the rest of the house about itself, once. `src/app/modules.ts` lists them. */
 export const defineModule = <const M extends Module>(module: M): M => module
+
+const titleOf = (path: string) => `${path.charAt(1).toUpperCase()}${path.slice(2).replaceAll('-', ' ')}`
+
+/** Every kind of these modules, by its name. */
+export const kindsOf = (modules: readonly Module[]): Record<string, Kind> =>
+  Object.assign(
+    {},
+    ...modules.map(({ records = {}, kinds = {} }) => ({
+      ...Object.fromEntries(
+        Object.entries(records).map(([kind, { path }]) => [kind, { title: titleOf(path), page: `${path}?edit={id}` }]),
+      ),
+      ...kinds,
+    })),
+  )

@@ -2,11 +2,14 @@ import { authRoutes, securityRoutes } from '#modules/auth/server/routes.ts'
 import { availabilityRoutes } from '#modules/availability/server/routes.ts'
 import { openFeedsOf } from '#modules/calendar/server/feeds.ts'
 import { calendarRoutes } from '#modules/calendar/server/routes.ts'
+import { namedContact } from '#modules/contacts/server/named-contact.ts'
 import { contactsRoutes } from '#modules/contacts/server/routes.ts'
 import { demoRoutes } from '#modules/demo/server/routes.ts'
 import { emailTemplatesRoutes } from '#modules/email-templates/server/routes.ts'
 import { countAnswers } from '#modules/inbox/server/count-answers.ts'
+import { namedEnquiry } from '#modules/inbox/server/named-enquiry.ts'
 import { inboxRoutes } from '#modules/inbox/server/routes.ts'
+import { ingredients } from '#modules/ingredients/server/ingredients.ts'
 import { ingredientsRoutes, masterIngredientsRoutes } from '#modules/ingredients/server/routes.ts'
 import { invoicesRoutes } from '#modules/invoices/server/routes.ts'
 import { tellMoved } from '#modules/invoices/server/tell-customer.ts'
@@ -17,6 +20,7 @@ import { mediaRoutes } from '#modules/media/server/routes.ts'
 import { orderFormRoutes } from '#modules/order-form/server/routes.ts'
 import { isEventTypeUsed } from '#modules/orders/server/is-event-type-used.ts'
 import { isIngredientKept, isRecipeKept } from '#modules/orders/server/kept-recipes.ts'
+import { namedOrder } from '#modules/orders/server/named-order.ts'
 import { productSales } from '#modules/orders/server/product-sales.ts'
 import { productUses } from '#modules/orders/server/product-uses.ts'
 import { ordersRoutes } from '#modules/orders/server/routes.ts'
@@ -25,6 +29,7 @@ import { creditOfContact } from '#modules/payments/server/credit.ts'
 import { paymentsRoutes } from '#modules/payments/server/routes.ts'
 import { orderRequestsRoutes, portalRoutes } from '#modules/portal/server/routes.ts'
 import { countProducts } from '#modules/products/server/count-products.ts'
+import { namedProduct } from '#modules/products/server/named-product.ts'
 import { recipeUses, supplyUses } from '#modules/products/server/product-parts.ts'
 import { productsOfRate } from '#modules/products/server/products-of-rate.ts'
 import { productsRoutes } from '#modules/products/server/routes.ts'
@@ -32,6 +37,7 @@ import { customerRoutes } from '#modules/quotes/server/customer-routes.ts'
 import { prepareQuote } from '#modules/quotes/server/prepare-quote.ts'
 import { quotesRoutes } from '#modules/quotes/server/routes.ts'
 import { tellBooked } from '#modules/quotes/server/tell-booked.ts'
+import { namedRecipe } from '#modules/recipes/server/named-recipe.ts'
 import { recipesRoutes } from '#modules/recipes/server/routes.ts'
 import { ingredientUses } from '#modules/recipes/server/uses.ts'
 import { unsubscribeRoutes } from '#modules/reminders/server/routes.ts'
@@ -44,10 +50,15 @@ import {
 import { closesForm } from '#modules/subscription/server/gate.ts'
 import { subscriptionRoutes } from '#modules/subscription/server/routes.ts'
 import { suppliesRoutes } from '#modules/supplies/server/routes.ts'
+import { supplies } from '#modules/supplies/server/supplies.ts'
+import { namedTask } from '#modules/tasks/server/named-task.ts'
 import { tasksRoutes } from '#modules/tasks/server/routes.ts'
 import type { Served } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
+import type { FoundKind } from '#server/records/named-kind.ts'
+import { type Kind, kindsOf } from '#shared/module.ts'
 import type { contracts } from '../contract.ts'
+import { modules } from '../modules.ts'
 import { addressChanged } from './bakery/address-changed.ts'
 import { firstConfirmed } from './bakery/first-confirmed.ts'
 import { foundBakery } from './bakery/found-bakery.ts'
@@ -57,6 +68,18 @@ import { demoActs } from './demo/demo-acts.ts'
 import { drawCake } from './demo/draw-cake.ts'
 import { mailCatalogue } from './mail-catalogue.ts'
 import { orderEffects } from './order-effects.ts'
+
+/** What is named in the history and found by the search in all. */
+export const kinds: FoundKind[] = [
+  namedOrder,
+  namedContact,
+  namedEnquiry,
+  namedRecipe,
+  ingredients.named,
+  supplies.named,
+  namedProduct,
+  namedTask,
+].map((named) => ({ ...named, ...(kindsOf(modules)[named.kind] as Kind) }))
 
 /** What answers every call, one line a module. */
 export function routes(services: Services): Record<keyof typeof contracts, Served> {
@@ -108,8 +131,8 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
     portal: portalRoutes(services),
     orderRequests: orderRequestsRoutes({ services, effects: orderEffects }),
     calendar: calendarRoutes(services),
-    overview: overviewRoutes,
-    dashboard: dashboardRoutes,
+    overview: overviewRoutes(kinds),
+    dashboard: dashboardRoutes(kinds),
     health: healthRoutes(services),
     demo: demoRoutes(services, demo),
   }

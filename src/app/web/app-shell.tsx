@@ -15,7 +15,7 @@ import { OwnerShell } from '#web/layout/shell/owner-shell.tsx'
 import { Palette } from '#web/palette/palette.tsx'
 import { Shortcuts } from '#web/palette/shortcuts.tsx'
 import { FormatsProvider } from '#web/text/formats.tsx'
-import { navigation, pages, quickAdd, recordPath, searchGroups } from './navigation.ts'
+import { navigation, pages, quickAdd } from './navigation.ts'
 
 const VerifyBanner = fetchedPart(async () => (await import('#modules/auth/web/verify-banner.tsx')).VerifyBanner)
 const AfterFirstPage = fetchedPart(async () => (await import('./after-first-page.tsx')).AfterFirstPage)
@@ -64,11 +64,11 @@ export function AppShell() {
         ]}
         search={async (q) => {
           const hits = await overviewApi.search.call({ q })
-          return hits.map(({ kind, id, label, hint, day }) => ({
-            group: searchGroups[kind],
+          return hits.map(({ group, label, hint, day, page }) => ({
+            group,
             label,
             hint: [hint, day && formatDate(day, dateFormat, { weekday: true })].filter(Boolean).join(' · '),
-            to: recordPath(kind, id),
+            to: page,
           }))
         }}
       />

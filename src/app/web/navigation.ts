@@ -11,7 +11,6 @@ import {
   IconPackage,
   IconSettings,
 } from '@tabler/icons-react'
-import type { SearchHit } from '#modules/overview/contract.ts'
 import type { NavGroup, QuickPage } from '#web/layout/shell/navigation.ts'
 
 /** NAV-1's menu. Only entries that work are listed. */
@@ -67,28 +66,3 @@ export const pages = [
   { label: 'Account', to: '/account' },
   { label: 'Plans', to: '/plans' },
 ]
-
-export const searchGroups: Record<SearchHit['kind'], string> = {
-  order: 'Orders and quotes',
-  contact: 'Contacts',
-  product: 'Products',
-  recipe: 'Recipes',
-  ingredient: 'Ingredients',
-  supply: 'Supplies',
-  enquiry: 'Order requests',
-  task: 'Tasks',
-}
-
-export function recordPath(kind: SearchHit['kind'], id: number): string {
-  const paths = {
-    order: `/orders/${id}`,
-    contact: `/contacts/${id}`,
-    product: `/products/${id}`,
-    recipe: `/recipes/${id}`,
-    ingredient: `/ingredients?edit=${id}`,
-    supply: `/supplies?edit=${id}`,
-    enquiry: `/order-requests/${id}`,
-    task: `/tasks?edit=${id}`,
-  }
-  return paths[kind]
-}

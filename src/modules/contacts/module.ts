@@ -1,4 +1,7 @@
 import { defineModule } from '#shared/module.ts'
 import { contactsContract } from './contract.ts'
 
-export const contacts = defineModule({ contracts: { contacts: contactsContract } })
+export const contacts = defineModule({
+  contracts: { contacts: contactsContract },
+  kinds: { contact: { title: 'Contacts', page: '/contacts/{id}' } },
+})

@@ -1,3 +1,5 @@
+import { OWN_ADDRESSES } from '#shared/own-addresses.generated.ts'
+
 const LEAST = 3
 const MOST = 50
 const CONSIDERED = 200
@@ -31,14 +33,13 @@ export function checkSlug(slug: string): string | undefined {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? undefined : slugWords.characters
 }
 
-/** First words of the product's own addresses, and names that would pass for the operator's (ENQ-10, R49). */
-const RESERVED = new Set(
-  `account api admin app assets auth blocked-dates business business-expenses calendar challenge contact contacts customer-portal dashboard embed
-  enquiries enquiry enquiry-form event-types expense-categories expenses favicon forgot-password form form-settings health healthz
-  help-support import income index ingredients integrations invoices landing legal login mail master-ingredients
-  media mileage order order-request order-requests orders payment-success payments pictures plans privacy product-types products
-  public quote-acceptance readyz recipes register reports reset-password robots settings sitemap supplies support
-  tasks terms tools unsubscribe verify-email verify-email-required welcome www onboarding`.split(/\s+/),
+/** Names that pages to come will have, or that would pass for the operator's (ENQ-10, R49). */
+const KEPT_BACK = new Set(
+  `admin api app assets auth blocked-dates business business-expenses challenge embed expense-categories expenses
+  favicon form form-settings health healthz help-support import income index integrations invoices legal mail
+  media mileage onboarding order payment-success pictures public readyz reports robots sitemap support tools www`.split(
+    /\s+/,
+  ),
 )
 
-export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug)
+export const isReservedSlug = (slug: string): boolean => OWN_ADDRESSES.has(slug) || KEPT_BACK.has(slug)

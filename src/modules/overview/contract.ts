@@ -4,7 +4,11 @@ import { get, post } from '#shared/route.ts'
 import { oneLine } from '#shared/text/text.ts'
 
 export const SearchHit = z.object({
-  kind: z.enum(['order', 'contact', 'product', 'enquiry', 'task', 'recipe', 'ingredient', 'supply']),
+  /** A kind of some module, and how its hits are headed. */
+  kind: z.string(),
+  group: z.string(),
+  /** Its address in the app. */
+  page: z.string(),
   id,
   label: z.string(),
   hint: z.string(),
@@ -22,6 +26,8 @@ export const ActivityLine = z.object({
   entityId: id,
   act: z.string(),
   label: z.string(),
+  /** The address of what it is about. */
+  page: z.string().nullable(),
 })
 
 /** One that rings the owner's bell. */
@@ -37,7 +43,7 @@ export type Bell = z.infer<typeof Bell>
 
 export const overviewContract = {
   search: get('/search', {
-    summary: 'Orders, contacts, products and enquiries by a few letters',
+    summary: 'Records of every kind by a few letters',
     query: z.object({ q: z.string().max(1000).transform(oneLine).pipe(z.string().min(1).max(100)) }),
     output: z.array(SearchHit),
   }),

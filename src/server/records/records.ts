@@ -4,10 +4,11 @@ import { type Page, type Paging, sortOf, window } from '#shared/records/paging.t
 import { type SheetColumn, sheetToCsv } from '#shared/records/sheet.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import { copyName } from '#shared/text/copy-name.ts'
-import { changesOf, type Entity, recordActivity } from '../activity.ts'
+import { changesOf, recordActivity } from '../activity.ts'
 import { type Bin, takeBack, throwAway } from '../bin.ts'
 import { nameRank } from '../db/name-rank.ts'
 import type { Scope } from '../scope.ts'
+import type { NamedKind } from './named-kind.ts'
 import type { AnyField, RecordField } from './record-field.ts'
 
 type Fields = Record<string, AnyField>
@@ -35,7 +36,8 @@ type Config<F extends Fields, R extends Reads, Row extends Base, Input extends o
   usualSort?: NonNullable<L['sort']>
   /** As messages name it: "Supply not found". */
   label: string
-  entity: Entity
+  /** Its kind, as the module and the history call it. */
+  entity: string
   /** What is stored. Each key is a field of `Row`, and its history tells it. */
   fields: F
   /** What is read beside it, from the row `r`. */
@@ -49,6 +51,8 @@ type Config<F extends Fields, R extends Reads, Row extends Base, Input extends o
   copy: (row: Row, scope: Scope) => Input extends { name: string } ? Omit<Input, 'name'> : Input
   /** Whether the row `r` is what somebody searches for; mostly `saysWords`. */
   search: (q: string, scope: Scope) => RawBuilder<boolean>
+  /** What tells two of the same name apart in the search over everything. */
+  hint?: RawBuilder<string>
   sorts: Sorts<L>
   filters: { [Key in FilterKey<L>]-?: (value: NonNullable<L[Key]>, scope: Scope) => RawBuilder<boolean> }
   /** How many rows a list has without `page`, where that is not the usual number. */
@@ -71,6 +75,14 @@ export function records<F extends Fields, R extends Reads, Row extends Base, Inp
   type Stored = Base & StoredOf<F> & ReadOf<R>
   const table = sql.table(config.table)
   const called = sql`r.${sql.ref(config.called ?? 'name')}`
+  const named: NamedKind = {
+    kind: config.entity,
+    table: config.table,
+    row: 'r',
+    label: sql<string>`${called}`,
+    hint: config.hint ?? sql`''`,
+    says: (q, scope) => sql`r.archived_at is null and ${config.search(q, scope)}`,
+  }
   const bin: Bin = { table: config.table, parts: config.parts ?? [] }
   const selected = sql.join([
     sql`r.id, r.version, r.archived_at is not null as "archived", r.created_at as "createdAt", r.updated_at as "updatedAt"`,
@@ -264,5 +276,20 @@ export function records<F extends Fields, R extends Reads, Row extends Base, Inp
     duplicate: (scope: Scope, { id }: { id: number }) => duplicate(scope, id),
   })
 
-  return { bin, get, getMany, valuesOf, create, update, archive, restore, remove, duplicate, list, exportCsv, handlers }
+  return {
+    bin,
+    named,
+    get,
+    getMany,
+    valuesOf,
+    create,
+    update,
+    archive,
+    restore,
+    remove,
+    duplicate,
+    list,
+    exportCsv,
+    handlers,
+  }
 }

@@ -119,6 +119,7 @@ export const ingredientsUsedBy = ({ count }: IngredientUses) =>
     }),
     search: (q) =>
       sql<boolean>`(${saysWords(q, sql`concat_ws(' ', r.name, r.supplier, r.brand, r.category)`)} or ${isAlsoCalled(q)})`,
+    hint: sql`coalesce(r.supplier, r.category)`,
     sorts: {
       name: sql`lower(r.name)`,
       category: sql`r.category`,

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
 import { ENDED } from '#modules/order-status/order-statuses.ts'
 import { askedAct, ORDER_REQUESTS } from '#modules/orders/order-request.ts'
+import { activityLabel, type FoundKind, withPages } from '#server/records/named-kind.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { startOfDay } from '#shared/dates/zones.ts'
 import type { Bell, BellEntry } from '../contract.ts'
-import { ACTIVITY_LABEL } from './activity-label.ts'
 
 const DAYS = 14
 const MOST = 20
@@ -16,11 +16,11 @@ const ASKED = ORDER_REQUESTS.map(askedAct)
  * What customers and jobs did in the last two weeks, out of the history itself: nothing is kept twice. What the owner
  * did herself does not ring.
  */
-export async function readBell(scope: Scope): Promise<Bell> {
+export async function readBell(scope: Scope, kinds: readonly FoundKind[]): Promise<Bell> {
   const since = startOfDay(addDays(scope.today, -DAYS), scope.timeZone)
-  const { rows } = await sql<BellEntry>`
+  const { rows } = await sql<Omit<BellEntry, 'page'>>`
     select a.id, a.at, a.actor_name as "actorName", a.entity, a.entity_id as "entityId", a.details ->> 'to' as status,
-           a.act, ${ACTIVITY_LABEL} as label,
+           a.act, ${activityLabel(kinds)} as label,
            a.id > coalesce((select activity_id from bell_reads b where b.business_id = a.business_id and b.user_id = ${scope.actor.id ?? null}), 0) as unread
       from activity a
      where a.business_id = ${scope.businessId} and a.at >= ${since}
@@ -30,7 +30,10 @@ export async function readBell(scope: Scope): Promise<Bell> {
          or a.entity = 'order' and a.act = 'moved' and a.details ->> 'to' in (${sql.join(ENDED)})
               and (a.actor_name = 'Bakebook' or a.details ->> 'by' = 'customer'))
      order by a.id desc limit ${MOST}`.execute(scope.db)
-  return { entries: await nameActors(scope, rows), unread: rows.filter(({ unread }) => unread).length }
+  return {
+    entries: withPages(kinds, await nameActors(scope, rows)),
+    unread: rows.filter(({ unread }) => unread).length,
+  }
 }
 
 /** Never moves back: two tabs may have seen different lines. */

@@ -10,13 +10,13 @@ import { IS_NEEDED, isBalanceOverdue, isCompletedIn, isFeeOverdue } from '#modul
 import { isPaidIn } from '#modules/payments/server/list-all-payments.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { isLowSupply } from '#modules/supplies/server/supplies.ts'
+import { activityLabel, type FoundKind, withPages } from '#server/records/named-kind.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { daysOf } from '#shared/dates/period.ts'
 import { type Decimal, roundTo } from '#shared/money.ts'
 import { type Dashboard, NEEDS } from '../dashboard.ts'
-import { ACTIVITY_LABEL } from './activity-label.ts'
 
 const MOST_OF_WEEK = 50
 const COMPARED = ['last-month', 'month-last-year'] as const
@@ -33,7 +33,7 @@ type Counts = Record<Need, number> & {
 }
 
 /** Every figure is the count or sum of the list that the page links it to. */
-export async function readDashboard(scope: Scope): Promise<Dashboard> {
+export async function readDashboard(scope: Scope, kinds: readonly FoundKind[]): Promise<Dashboard> {
   const { today, businessId } = scope
   const month = daysOf('this-month', today)
   const isNotCosted = await IS_NEEDED.costs(scope)
@@ -80,7 +80,7 @@ export async function readDashboard(scope: Scope): Promise<Dashboard> {
     },
     capacity: weekLoads(await readDays(scope, today, addDays(today, 27))),
     enquiries30Days: { received: counts.enquiries, quoted: counts.quoted, won: counts.won },
-    activity: await recentActivity(scope),
+    activity: await recentActivity(scope, kinds),
   }
 }
 
@@ -116,12 +116,12 @@ async function monthBefore(
   }
 }
 
-async function recentActivity(scope: Scope): Promise<Dashboard['activity']> {
-  const { rows } = await sql<Dashboard['activity'][number]>`
+async function recentActivity(scope: Scope, kinds: readonly FoundKind[]): Promise<Dashboard['activity']> {
+  const { rows } = await sql<Omit<Dashboard['activity'][number], 'page'>>`
     select a.id, a.at, a.actor_name as "actorName", a.entity, a.entity_id as "entityId", a.act,
-           ${ACTIVITY_LABEL} as label
+           ${activityLabel(kinds)} as label
       from activity a
      where a.business_id = ${scope.businessId} and a.entity <> 'settings'
      order by a.id desc limit 12`.execute(scope.db)
-  return nameActors(scope, rows)
+  return withPages(kinds, await nameActors(scope, rows))
 }

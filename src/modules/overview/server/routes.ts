@@ -1,12 +1,12 @@
 import { type Served, serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
+import { type FoundKind, searchKinds } from '#server/records/named-kind.ts'
 import { overviewContract } from '../contract.ts'
 import { dashboardContract } from '../dashboard.ts'
 import { healthContract } from '../health.ts'
 import { markBellRead, readBell } from './bell.ts'
 import { readDashboard } from './dashboard.ts'
 import { readHealth } from './read-health.ts'
-import { searchAll } from './search.ts'
 
 export const healthRoutes = (services: Services): Served =>
   serve(healthContract, {
@@ -16,13 +16,15 @@ export const healthRoutes = (services: Services): Served =>
     },
   })
 
-export const dashboardRoutes = serve(dashboardContract, { read: readDashboard })
+export const dashboardRoutes = (kinds: readonly FoundKind[]) =>
+  serve(dashboardContract, { read: (scope) => readDashboard(scope, kinds) })
 
-export const overviewRoutes = serve(overviewContract, {
-  search: (scope, { q }) => searchAll(scope, q),
-  bell: (scope) => readBell(scope),
-  readBell: async (scope, { body }) => {
-    await markBellRead(scope, body.upTo)
-    return { success: true }
-  },
-})
+export const overviewRoutes = (kinds: readonly FoundKind[]) =>
+  serve(overviewContract, {
+    search: (scope, { q }) => searchKinds(scope, kinds, q),
+    bell: (scope) => readBell(scope, kinds),
+    readBell: async (scope, { body }) => {
+      await markBellRead(scope, body.upTo)
+      return { success: true }
+    },
+  })

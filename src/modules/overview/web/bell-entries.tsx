@@ -6,8 +6,6 @@ import type { Bell, BellEntry } from '../contract.ts'
 import { ringWords as words } from '../ring-words.ts'
 import classes from './bell.module.css'
 
-const PATHS: Record<string, string> = { order: '/orders', contact: '/contacts', enquiry: '/order-requests' }
-
 type Props = OpenedMenuProps & { bell: Bell | undefined; failed: boolean; onSeen: () => Promise<unknown> }
 
 export function BellEntries({ bell, failed, onSeen, target, opened, onChange }: Props) {
@@ -29,7 +27,7 @@ export function BellEntries({ bell, failed, onSeen, target, opened, onChange }: 
               key={entry.id}
               className={classes.entry}
               data-unread={entry.unread || undefined}
-              onClick={() => navigate({ to: `${PATHS[entry.entity]}/${entry.entityId}` as string })}
+              onClick={() => entry.page && navigate({ href: entry.page })}
             >
               <span className={classes.text}>
                 {entry.unread ? <span className="visually-hidden">{words.isNew} </span> : null}

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import type { Dashboard } from '../dashboard.ts'
 import { overviewWords as words } from '../words.ts'
 import classes from './dashboard.module.css'
-
-const PATHS: Record<string, string> = { order: '/orders', contact: '/contacts', enquiry: '/order-requests' }
 
 export function RecentActivity({ entries }: { entries: Dashboard['activity'] }) {
   const { age } = useFormats()
@@ -16,13 +15,12 @@ export function RecentActivity({ entries }: { entries: Dashboard['activity'] }) 
       ) : (
         <ul className={classes.list}>
           {entries.map((entry) => {
-            const path = PATHS[entry.entity]
             const what = entry.label || entry.entity
             return (
               <li key={entry.id} className={classes.entry}>
                 <span>
                   <strong>{entry.actorName}</strong> {words.acts[entry.act] ?? entry.act.replaceAll('-', ' ')}{' '}
-                  {path ? <Link to={`${path}/${entry.entityId}` as string}>{what}</Link> : what}
+                  {entry.page ? <Link {...linkTo(entry.page)}>{what}</Link> : what}
                 </span>
                 <span className={classes.note}>{age(entry.at)}</span>
               </li>

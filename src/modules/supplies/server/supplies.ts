@@ -56,6 +56,7 @@ export const supplies = records({
   },
   copy: ({ unitPrice: _unitPrice, costPrice: _costPrice, ...supply }) => supply,
   search: (q) => saysWords(q, sql`concat_ws(' ', r.name, r.supplier, r.category)`),
+  hint: sql`coalesce(r.supplier, r.category)`,
   sorts: {
     name: sql`lower(r.name)`,
     category: sql`r.category`,

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { saysWords } from '#server/db/says-words.ts'
+import type { NamedKind } from '#server/records/named-kind.ts'
+
+export const namedEnquiry: NamedKind = {
+  kind: 'enquiry',
+  table: 'enquiries',
+  row: 'e',
+  label: sql`e.first_name || ' ' || e.last_name`,
+  hint: sql`e.reference`,
+  day: sql`e.event_date`,
+  says: (q) =>
+    sql`e.status not in ('Spam', 'Archived') and ${saysWords(q, sql`concat_ws(' ', e.first_name, e.last_name, e.first_name, e.reference)`)}`,
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { nameRank } from '#server/db/name-rank.ts'
+import type { NamedKind } from '#server/records/named-kind.ts'
+import { says } from './matching-orders.ts'
+import { SHOWN_NUMBER } from './shown-number.ts'
+
+/** "Q-12 · Ann Baker". */
+export const namedOrder: NamedKind = {
+  kind: 'order',
+  table: 'orders',
+  row: 'o',
+  joined: sql`left join contacts c on c.business_id = o.business_id and c.id = o.contact_id`,
+  label: sql`${SHOWN_NUMBER} || coalesce(' · ' || c.first_name || ' ' || c.last_name, '')`,
+  hint: sql`o.status`,
+  day: sql`o.event_date`,
+  says: (q, scope) => says(scope, q),
+  rank: (q) => {
+    const number = Number(/^(?:q-|#)?(\d{1,12})$/i.exec(q)?.[1] ?? 0)
+    return sql<number>`case when o.number = ${number} then 0 else ${nameRank(q, sql`c.first_name || ' ' || c.last_name`)} end`
+  },
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import { saysWords } from '#server/db/says-words.ts'
+import type { NamedKind } from '#server/records/named-kind.ts'
+import { typeName } from './list-products.ts'
+
+export const namedProduct: NamedKind = {
+  kind: 'product',
+  table: 'products',
+  row: 'products',
+  label: sql`products.name`,
+  hint: typeName,
+  says: (q) => sql`products.archived_at is null and ${saysWords(q, sql`products.name`)}`,
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import { saysWords } from '#server/db/says-words.ts'
+import type { NamedKind } from '#server/records/named-kind.ts'
+
+export const namedRecipe: NamedKind = {
+  kind: 'recipe',
+  table: 'recipes',
+  row: 'r',
+  label: sql`r.name`,
+  hint: sql`r.category`,
+  says: (q) => sql`r.archived_at is null and ${saysWords(q, sql`r.name`)}`,
+}

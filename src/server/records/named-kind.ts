@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Kind } from '#shared/module.ts'
+import { nameRank } from '../db/name-rank.ts'
+import type { Scope } from '../scope.ts'
+
+type Text = RawBuilder<string>
+
+/** How the records of a kind are named in the history, and found by the search in all. */
+export type NamedKind = {
+  /** As the history and the module call it: "supply". */
+  kind: string
+  /** Their table, and what a row of it is called in the rest. */
+  table: string
+  row: string
+  /** Tables that the label needs beside it. */
+  joined?: RawBuilder<unknown>
+  label: Text
+  /** What tells two of the same name apart. */
+  hint?: Text
+  /** The day that it is about: of two alike the nearer one comes first. */
+  day?: RawBuilder<string | null>
+  /** Whether a row is what somebody searches for. Without it the search leaves the kind out. */
+  says?: (q: string, scope: Scope) => RawBuilder<boolean> | Promise<RawBuilder<boolean>>
+  /** How well a row fits, 0 best; else by its label. */
+  rank?: (q: string) => RawBuilder<number>
+}
+
+/** A kind, and where the owner finds it. */
+export type FoundKind = NamedKind & Kind
+
+const MOST_OF_A_KIND = 6
+
+const fromOf = ({ table, row, joined = sql`` }: NamedKind) => sql`${sql.table(table)} ${sql.raw(row)} ${joined}`
+
+/** What a line of the history `a` is about, in words. */
+export const activityLabel = (kinds: readonly NamedKind[]): Text =>
+  sql<string>`coalesce(case a.entity when null then '' ${sql.join(
+    kinds.map((kind) => {
+      const row = sql.raw(kind.row)
+      return sql`when ${sql.lit(kind.kind)} then (select ${kind.label} from ${fromOf(kind)}
+        where ${row}.business_id = a.business_id and ${row}.id = a.entity_id)`
+    }),
+    sql` `,
+  )} end, '')`
+
+/** Each with the address of what it is about; null: that is gone, or has no page. */
+export const withPages = <Line extends { entity: string; entityId: number; label: string }>(
+  kinds: readonly FoundKind[],
+  lines: readonly Line[],
+): (Line & { page: string | null })[] => {
+  const pages = new Map(kinds.map(({ kind, page }) => [kind, page]))
+  return lines.map((line) => ({
+    ...line,
+    page: (line.label !== '' && pages.get(line.entity)?.replace('{id}', `${line.entityId}`)) || null,
+  }))
+}
+
+type Hit = { kind: string; id: number; label: string; hint: string; day: string | null; group: string; page: string }
+
+/** The best of each kind, best first. */
+export async function searchKinds(scope: Scope, kinds: readonly FoundKind[], q: string): Promise<Hit[]> {
+  const hitsOf = async (kind: FoundKind) => {
+    const row = sql.raw(kind.row)
+    const { hint = sql`''`, day = sql`null::date`, rank = (text: string) => nameRank(text, kind.label) } = kind
+    return sql`(select ${sql.lit(kind.kind)} as kind, ${row}.id, ${kind.label} as label, ${hint} as hint, ${day} as day, ${rank(q)} as rank
+        from ${fromOf(kind)} where ${row}.business_id = ${scope.businessId} and ${await kind.says?.(q, scope)}
+        order by rank, abs(${day} - ${scope.today}::date), ${row}.id desc limit ${MOST_OF_A_KIND})`
+  }
+  const searched = kinds.filter(({ says }) => says !== undefined)
+  const { rows } = await sql<Omit<Hit, 'group' | 'page'> & { rank: number }>`${sql.join(
+    await Promise.all(searched.map(hitsOf)),
+    sql` union all `,
+  )}`.execute(scope.db)
+  const kindOf = new Map(kinds.map((kind) => [kind.kind, kind]))
+  return rows
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ rank: _rank, ...hit }) => {
+      const { title = '', page = '' } = kindOf.get(hit.kind) ?? {}
+      return { ...hit, group: title, page: page.replace('{id}', `${hit.id}`) }
+    })
+}
