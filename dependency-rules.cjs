@@ -1,5 +1,6 @@
 // The modules in their order, which is also the table of contents of the product: one may import earlier ones only.
 const ORDER = [
+  'site',
   'auth',
   'subscription',
   'media',
@@ -57,7 +58,7 @@ module.exports = {
     error('only-app-composes', { path: '^src/modules/', pathNot: '[.](test|proof)[.]' }, { path: '^src/app/' }),
     error(
       'public-pages-hold-no-owner-app',
-      { path: ['^src/web/public/', '^src/app/web/(form|order)[.]tsx$'] },
+      { path: ['^src/web/public/', '^src/app/web/((form|order)[.]tsx|site[.]ts)$'] },
       {
         path: [
           '^src/web/(layout|table|form|theme/provider|feedback)/',

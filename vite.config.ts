@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, runnerImport } from 'vite'
+import { PAGE_PATHS } from './src/app/page-paths.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const entry = (name: string) => here(`./src/app/web/${name}.html`)
@@ -35,10 +36,37 @@ const preactForCustomers: Plugin = {
   },
 }
 
+type DrawSite = (shell: string) => Record<string, string>
+const DRAW_SITE = here('./src/app/web/draw-site.tsx')
+
+/** The public site is drawn at build time: its pages come as plain HTML (docs/decisions/0028). */
+const drawnSite: Plugin = {
+  name: 'drawn-site',
+  applyToEnvironment: (environment) => environment.name === 'customers',
+  async writeBundle() {
+    const shell = here('./dist/site.html')
+    const { module } = await runnerImport<{ drawSite: DrawSite }>(DRAW_SITE, { root: here('.') })
+    for (const [name, html] of Object.entries(module.drawSite(await readFile(shell, 'utf8'))))
+      await writeFile(here(`./dist/${name}.html`), html)
+    await rm(shell)
+  },
+  configureServer(server) {
+    const { form, order, ...site } = PAGE_PATHS
+    server.middlewares.use(async (request, response, next) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      const [name] = Object.entries(site).find(([, paths]) => (paths as readonly string[]).includes(pathname)) ?? []
+      if (name === undefined) return next()
+      const { drawSite } = (await server.ssrLoadModule(DRAW_SITE)) as { drawSite: DrawSite }
+      const html = drawSite(await readFile(entry('site'), 'utf8'))[name] ?? ''
+      response.setHeader('content-type', 'text/html').end(await server.transformIndexHtml('/site.html', html))
+    })
+  },
+}
+
 export default defineConfig({
   root: here('./src/app/web'),
   publicDir: false,
-  plugins: [preactForCustomers, react(), compressed],
+  plugins: [preactForCustomers, react(), compressed, drawnSite],
   css: { postcss: here('.') },
   // The server puts a fresh nonce in this place with every response.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -61,7 +89,7 @@ export default defineConfig({
       build: {
         emptyOutDir: false,
         manifest: '.vite/customers.json',
-        rolldownOptions: { input: [entry('form'), entry('order')] },
+        rolldownOptions: { input: [entry('form'), entry('order'), entry('site')] },
       },
     },
   },

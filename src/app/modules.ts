@@ -21,12 +21,14 @@ import { quotes } from '#modules/quotes/module.ts'
 import { recipes } from '#modules/recipes/module.ts'
 import { reminders } from '#modules/reminders/module.ts'
 import { settings } from '#modules/settings/module.ts'
+import { site } from '#modules/site/module.ts'
 import { subscription } from '#modules/subscription/module.ts'
 import { supplies } from '#modules/supplies/module.ts'
 import { tasks } from '#modules/tasks/module.ts'
 
 /** Every module that answers calls, in the order in which they may see each other. */
 export const modules = [
+  site,
   auth,
   subscription,
   media,

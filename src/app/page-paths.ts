@@ -1,8 +1,12 @@
-/** The addresses that customers open, by the HTML entry that serves them. Every other one is the owner's app. */
+/** The addresses that strangers open, by the document that serves them. Every other one is the owner's app. */
 export const PAGE_PATHS = {
   form: ['/enquiry/:slug', '/order-request/:slug'],
   order: ['/quote-acceptance/:orderId', '/customer-portal/:orderId', '/unsubscribe/:orderId'],
+  landing: ['/', '/landing'],
+  terms: ['/terms'],
+  privacy: ['/privacy'],
+  contact: ['/contact'],
 } as const
 
-/** Pages of the app that anybody may find by a search engine; the forms are found where their bakeries allow it. */
+/** What anybody may find by a search engine; the forms are found where their bakeries allow it. */
 export const SEARCHABLE_PATHS = ['/', '/terms', '/privacy', '/contact'] as const

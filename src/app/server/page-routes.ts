@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HINT_COOKIE } from '#modules/auth/hint-cookie.ts'
+import { HOME } from '#modules/auth/redirect.ts'
+import { cookieName, sessionQuery } from '#modules/auth/server/session.ts'
 import { firstPaint } from '#modules/order-form/server/first-paint.ts'
 import { closesForm } from '#modules/subscription/server/gate.ts'
 import { ROOT } from '#server/config.ts'
@@ -8,15 +11,17 @@ import { clientAddress } from '#server/http/client-address.ts'
 import type { PageName } from '#server/http/pages.ts'
 import { type Surface, securityHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/kit-services.ts'
+import { sha256 } from '#server/secrets.ts'
 import { AppError, STATUS_OF } from '#shared/errors.ts'
 import { PAGE_PATHS } from '../page-paths.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { registerOneClick } from './one-click-route.ts'
+import { welcome } from './welcome.ts'
 
-type Extra = { inlined?: unknown; head?: string; status?: number; isInSearch?: boolean }
+type Extra = { inlined?: unknown; head?: string; supportEmail?: string; status?: number; isInSearch?: boolean }
 
 /**
- * The three HTML entries. Only the form may be framed, so it is a page of its own that holds no way into the owner's
+ * Every HTML document. Only the form may be framed, so it is a page of its own that holds no way into the owner's
  * app (reliability R-CSP).
  */
 export function registerPages(app: FastifyInstance, services: Services): void {
@@ -59,8 +64,22 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     reply.type('text/javascript; charset=utf-8').send(EMBED_SCRIPT),
   )
 
+  const { demoAvailable, supportEmail } = welcome(services)
+  const site = (paths: readonly string[], name: PageName, extra?: Extra) => {
+    for (const path of paths) app.get(path, { config: { surface: 'app' } }, (_, reply) => send(reply, name, 'app', extra))
+  }
+  site(PAGE_PATHS.terms, 'terms')
+  site(PAGE_PATHS.privacy, 'privacy')
+  if (supportEmail === null) site(PAGE_PATHS.contact, 'contact')
+  else site(PAGE_PATHS.contact, 'contact-with-address', { supportEmail })
+  for (const path of PAGE_PATHS.landing)
+    app.get(path, { config: { surface: 'app' } }, async (request, reply) =>
+      (await isSignedIn(services, request))
+        ? reply.redirect(HOME)
+        : send(reply, demoAvailable ? 'landing-with-demo' : 'landing', 'app'),
+    )
+
   const owner = (_request: FastifyRequest, reply: FastifyReply) => send(reply, 'index', 'app')
-  app.get('/', { config: { surface: 'app' } }, owner)
   registerApiDocs(app, services)
   void registerOneClick(app, services)
   app.setNotFoundHandler((request, reply) => {
@@ -72,6 +91,13 @@ export function registerPages(app: FastifyInstance, services: Services): void {
       .type('application/json; charset=utf-8')
       .send({ error: 'Not found', code: 'NOT_FOUND', requestId: request.id })
   })
+}
+
+/** Whoever is signed in needs no landing page. Nobody without the cookies of a session reaches the database. */
+async function isSignedIn({ store, https }: Services, { cookies }: FastifyRequest): Promise<boolean> {
+  const cookie = cookies[cookieName(https)]
+  if (cookie === undefined || cookies[HINT_COOKIE] === undefined) return false
+  return (await store.inSession(sha256(cookie), sessionQuery, async () => true, 'read')) !== undefined
 }
 
 const EMBED_SCRIPT = readFileSync(path.join(ROOT, 'src/modules/order-form/web/embedding/embed.js'))

@@ -47,6 +47,7 @@ import {
   settingsRoutes,
   taxRatesRoutes,
 } from '#modules/settings/server/routes.ts'
+import { siteRoutes } from '#modules/site/server/routes.ts'
 import { closesForm } from '#modules/subscription/server/gate.ts'
 import { subscriptionRoutes } from '#modules/subscription/server/routes.ts'
 import { suppliesRoutes } from '#modules/supplies/server/routes.ts'
@@ -68,6 +69,7 @@ import { demoActs } from './demo/demo-acts.ts'
 import { drawCake } from './demo/draw-cake.ts'
 import { mailCatalogue } from './mail-catalogue.ts'
 import { orderEffects } from './order-effects.ts'
+import { welcome } from './welcome.ts'
 
 /** What is named in the history and found by the search in all. */
 export const kinds: FoundKind[] = [
@@ -86,13 +88,13 @@ export function routes(services: Services): Record<keyof typeof contracts, Serve
   const demo = demoActs(services)
   const closes = services.config.billing === 'off' ? undefined : closesForm
   return {
+    site: siteRoutes({ welcome: () => welcome(services), promoCodes: services.config.promoCodes }),
     security: securityRoutes,
     auth: authRoutes(services, {
       found: foundBakery,
       addressChanged,
       firstConfirmed,
       feeds: openFeedsOf,
-      demoAvailable: demo.available,
     }),
     subscription: subscriptionRoutes(services),
     media: mediaRoutes(services),

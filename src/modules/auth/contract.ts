@@ -13,7 +13,6 @@ import {
   SessionRow,
   TokenOnly,
   User,
-  Welcome,
 } from './schema.ts'
 
 const everyone = { audience: 'everyone' } as const
@@ -21,7 +20,6 @@ const mine = { audience: 'member', whenLapsed: true } as const
 const SignedIn = z.object({ user: User })
 
 export const authContract = {
-  welcome: get('/auth/welcome', { ...everyone, summary: 'What a visitor may know of this server', output: Welcome }),
   user: get('/auth/user', { ...mine, summary: 'Who is signed in', output: SignedIn }),
   register: post('/auth/register', {
     ...everyone,
@@ -72,12 +70,6 @@ export const authContract = {
     summary: 'Mail the link that confirms an address again',
     body: EmailOnly,
     output: z.object({ message: z.string() }),
-  }),
-  checkPromoCode: post('/promo/check', {
-    ...everyone,
-    summary: 'Whether a promo code is valid, and the trial days it adds',
-    body: z.object({ code: z.string().max(60) }),
-    output: z.object({ valid: flag, extraTrialDays: z.int().optional() }),
   }),
   updateUser: patch('/auth/user', {
     ...mine,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, flag, id, instant, personName, version } from '#shared/fields.ts'
+import { promoCodeWords } from '#modules/site/words.ts'
 import { PASSWORD_MAX, passwordProblem } from './password.ts'
 import { ROLES } from './permissions.ts'
 import { authErrors } from './words.ts'
@@ -40,7 +41,7 @@ export const Registration = z.object({
   lastName: name('Last name'),
   email: emailField,
   password: NewPassword,
-  promoCode: z.string().trim().max(60, authErrors.promoCode).optional(),
+  promoCode: z.string().trim().max(60, promoCodeWords.invalid).optional(),
   acceptTerms: flag.refine((accepted) => accepted, authErrors.acceptTerms),
   marketingOptIn: flag.optional(),
 })
@@ -90,18 +91,6 @@ export const SessionRow = z.object({
   current: flag,
 })
 export type SessionRow = z.infer<typeof SessionRow>
-
-/** What a visitor may know of this server. */
-export const Welcome = z.object({
-  /** A sample bakery can be opened. */
-  demoAvailable: flag,
-  /** Mail leaves this server, so addresses are verified and links arrive. */
-  mailWorks: flag,
-  takesPromoCodes: flag,
-  /** Where owners write for help; null where nobody gave an address. */
-  supportEmail: z.string().nullable(),
-})
-export type Welcome = z.infer<typeof Welcome>
 
 const confirmPassword = z.string().min(8, authErrors.confirmPassword).max(PASSWORD_MAX, authErrors.confirmPassword)
 // Also while other fields still have errors; the form would else tell one thing after the other.

@@ -23,7 +23,6 @@ export const authErrors = {
   wrongPassword: 'This is not your current password',
   tooManyAttempts: (minutes: number) =>
     `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-  promoCode: "This promo code isn't valid",
   emailTaken: 'An account with this email already exists',
   sameEmail: 'This is already your email address',
   resetLink: 'This reset link is invalid or has expired.',

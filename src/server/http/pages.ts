@@ -1,35 +1,54 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { escapeHtml } from '#shared/text/text.ts'
 
 const NONCE = /__CSP_NONCE__/g
+const SUPPORT_EMAIL = /__SUPPORT_EMAIL__/g
 
-export type PageName = 'index' | 'form' | 'order'
+const NAMES = [
+  'index',
+  'form',
+  'order',
+  'landing',
+  'landing-with-demo',
+  'terms',
+  'privacy',
+  'contact',
+  'contact-with-address',
+] as const
+export type PageName = (typeof NAMES)[number]
 
-/** The built HTML entries. Each answer gets its own nonce, and may carry data for the first paint. */
+type Extra = {
+  /** Becomes a JSON island (`<script type="application/json" id="inlined">`): data, never run. */
+  inlined?: unknown
+  head?: string
+  supportEmail?: string
+}
+
+/** The built HTML documents. Each answer gets its own nonce, and may carry data for the first paint. */
 export class Pages {
-  readonly #html: Record<PageName, string>
+  readonly #html: ReadonlyMap<PageName, string>
 
-  private constructor(html: Record<PageName, string>) {
+  private constructor(html: ReadonlyMap<PageName, string>) {
     this.#html = html
   }
 
   static async load(folder: string): Promise<Pages> {
-    const read = (name: string) => readFile(path.join(folder, `${name}.html`), 'utf8')
-    return new Pages({ index: await read('index'), form: await read('form'), order: await read('order') })
+    const read = async (name: PageName) => [name, await readFile(path.join(folder, `${name}.html`), 'utf8')] as const
+    return new Pages(new Map(await Promise.all(NAMES.map(read))))
   }
 
-  /** `inlined` becomes a JSON island (`<script type="application/json" id="inlined">`): data, never run. */
-  render(
-    name: PageName,
-    { inlined, head = '' }: { inlined?: unknown; head?: string } = {},
-  ): { html: string; nonce: string } {
+  render(name: PageName, { inlined, head = '', supportEmail = '' }: Extra = {}): { html: string; nonce: string } {
     const nonce = randomBytes(16).toString('base64')
     const island =
       inlined === undefined
         ? ''
         : `<script type="application/json" id="inlined">${JSON.stringify(inlined).replaceAll('<', '\\u003c')}</script>`
-    const html = this.#html[name].replace(NONCE, nonce).replace('</head>', () => `${head}${island}</head>`)
+    const html = (this.#html.get(name) ?? '')
+      .replace(NONCE, nonce)
+      .replace(SUPPORT_EMAIL, () => escapeHtml(supportEmail))
+      .replace('</head>', () => `${head}${island}</head>`)
     return { html, nonce }
   }
 }

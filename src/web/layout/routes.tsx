@@ -24,7 +24,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   ),
 })
 
-/** Sign-in, landing and legal pages. Each wraps itself in `PublicShell`. */
+/** Signing in and all around it. Each page wraps itself in `PublicShell`. */
 export const publicLayout = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: Outlet })
 
 /** Pages that anybody may read: in the owner's shell for her, in the public one for visitors. The app gives it both. */

@@ -68,7 +68,7 @@ export class OrderLoad {
     this.server = startProcess(this.#dataDir)
     this.address = await this.server.ready
     const { call, close } = clientOf(this.address, this.cookie)
-    const { status } = await call('GET', '/auth/welcome')
+    const { status } = await call('GET', '/welcome')
     close()
     if (status !== 200) throw new Error(`a fresh server answered ${status}`)
     return performance.now() - begin

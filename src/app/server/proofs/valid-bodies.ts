@@ -85,7 +85,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'auth.closeFeeds': { token: 'none' },
     'auth.verifyEmail': { token: 'none' },
     'auth.resendVerification': { email: 'nobody@example.test' },
-    'auth.checkPromoCode': { code: 'NONE' },
+    'site.checkPromoCode': { code: 'NONE' },
     'auth.updateUser': { firstName: 'Olive', version },
     'auth.changePassword': { currentPassword: 'not the one', newPassword: password },
     'auth.changeEmail': { email: 'new@example.test', password: 'not the one' },

@@ -39,7 +39,6 @@ export type Accounts = Pick<Services, 'config' | 'store' | 'limits' | 'linkKey' 
   addressChanged: AddressChanged
   firstConfirmed: FirstConfirmed
   feeds: OpenFeeds
-  demoAvailable: () => boolean
 }
 
 /** Addresses are verified only where mail leaves the server (AUT-3). */

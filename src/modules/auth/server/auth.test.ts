@@ -201,7 +201,7 @@ describe('on a server that sends mail', () => {
   })
 
   test('the welcome says what this server can do', async () => {
-    expect((await app.anonymous.get('/auth/welcome')).body).toEqual({
+    expect((await app.anonymous.get('/welcome')).body).toEqual({
       demoAvailable: false,
       mailWorks: true,
       takesPromoCodes: true,

@@ -4,7 +4,8 @@ import { evenTime } from '#server/http/even-time.ts'
 import type { Scope, Store } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { emailKey } from '#shared/text/text.ts'
-import { daysOfPromoCode } from '../promo-code.ts'
+import { daysOfPromoCode } from '#modules/site/promo-code.ts'
+import { promoCodeWords } from '#modules/site/words.ts'
 import type { Registration, User } from '../schema.ts'
 import { authErrors } from '../words.ts'
 import { type Accounts, type Found, requiresVerification } from './accounts.ts'
@@ -99,7 +100,7 @@ export async function register(accounts: Accounts, call: Call, input: Registrati
   const promoCode = input.promoCode || undefined
   const extraTrialDays = promoCode === undefined ? 0 : daysOfPromoCode(accounts.config.promoCodes, promoCode)
   if (extraTrialDays === undefined)
-    throw new AppError('INVALID', authErrors.promoCode, { fields: { promoCode: authErrors.promoCode } })
+    throw new AppError('INVALID', promoCodeWords.invalid, { fields: { promoCode: promoCodeWords.invalid } })
   const account = { ...input, promoCode, extraTrialDays }
   if (!requiresVerification(accounts)) return registerAndSignIn(accounts, call, account)
   return evenTime(EVEN_MS, () => registerUnverified(accounts, call, account))

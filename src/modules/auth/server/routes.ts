@@ -1,7 +1,6 @@
 import { type Served, serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { authContract } from '../contract.ts'
-import { daysOfPromoCode } from '../promo-code.ts'
 import { securityContract } from '../security-event.ts'
 import { changeEmail, changePassword, endOwnSession, listSessions, updateProfile } from './account.ts'
 import {
@@ -10,7 +9,6 @@ import {
   type FirstConfirmed,
   type Found,
   type OpenFeeds,
-  requiresVerification,
 } from './accounts.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { getUser } from './people.ts'
@@ -25,19 +23,11 @@ type Options = {
   addressChanged: AddressChanged
   firstConfirmed: FirstConfirmed
   feeds: OpenFeeds
-  demoAvailable?: () => boolean
 }
 
-export function authRoutes(services: Services, { demoAvailable = () => false, ...effects }: Options): Served {
-  const accounts: Accounts = { ...services, ...effects, demoAvailable }
-  const { promoCodes, supportEmail = null } = services.config
+export function authRoutes(services: Services, effects: Options): Served {
+  const accounts: Accounts = { ...services, ...effects }
   return serve(authContract, {
-    welcome: () => ({
-      demoAvailable: demoAvailable(),
-      mailWorks: requiresVerification(accounts),
-      takesPromoCodes: promoCodes.size > 0,
-      supportEmail,
-    }),
     user: async (scope, _input, { session }) => ({ user: await getUser(scope, session.userId) }),
     register: (call, { body }) => register(accounts, call, body),
     login: (call, { body }) => signIn(accounts, call, body),
@@ -47,11 +37,6 @@ export function authRoutes(services: Services, { demoAvailable = () => false, ..
     closeFeeds: (call, { body }) => closeFeeds(accounts, call, body.token),
     verifyEmail: (call, { body }) => verifyEmail(accounts, call, body.token),
     resendVerification: (call, { body }) => resendVerification(accounts, call, body.email),
-    checkPromoCode: async (call, { body }) => {
-      await call.limit('promo', call.ip)
-      const extraTrialDays = daysOfPromoCode(promoCodes, body.code)
-      return extraTrialDays === undefined ? { valid: false } : { valid: true, extraTrialDays }
-    },
     updateUser: async (scope, { body }, { session }) => ({ user: await updateProfile(scope, session.userId, body) }),
     changePassword: (call, { body }) => changePassword(accounts, call, body),
     changeEmail: (call, { body }) => changeEmail(accounts, call, body),

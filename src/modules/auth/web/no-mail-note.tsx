@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { noMailText } from '../sign-in-words.ts'
 import classes from './auth.module.css'
-import { authApi } from './auth-api.ts'
+import { siteApi } from '#modules/site/web/site-api.ts'
 
 /** AUT-3: says so where no mail leaves the server. */
 export function NoMailNote() {
-  const { data } = useQuery(authApi.welcome.query({}))
+  const { data } = useQuery(siteApi.welcome.query({}))
   if (!data || data.mailWorks) return null
   return (
     <p className={classes.noMail} role="note">

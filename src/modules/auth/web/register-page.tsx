@@ -12,8 +12,9 @@ import { PASSWORD_RULES } from '../password.ts'
 import { RegistrationForm } from '../schema.ts'
 import { signInWords as words } from '../sign-in-words.ts'
 import classes from './auth.module.css'
+import { siteApi } from '#modules/site/web/site-api.ts'
 import { authApi } from './auth-api.ts'
-import { PromoCodeField } from './promo-code-field.tsx'
+import { PromoCodeField } from '#modules/site/web/promo-code-field.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { begin } from './session.ts'
 
@@ -36,7 +37,7 @@ export function RegisterPage() {
 function RegisterForm({ onUnverified }: { onUnverified: (email: string) => void }) {
   const client = useQueryClient()
   const router = useRouter()
-  const welcome = useQuery(authApi.welcome.query({}))
+  const welcome = useQuery(siteApi.welcome.query({}))
   const form = useAppForm(RegistrationForm, EMPTY)
 
   const register = async (values: Omit<typeof EMPTY, 'promoCode'> & { promoCode?: string | undefined }) => {

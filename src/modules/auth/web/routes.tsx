@@ -19,22 +19,8 @@ type WithToken = { token?: string }
 const token = (search: Record<string, unknown>): WithToken =>
   typeof search.token === 'string' ? { token: search.token } : {}
 
-const landing = lazyRouteComponent(() => import('./landing-page.tsx'), 'LandingPage')
-
 /** Of visitors; they stand in the public layout. */
 export const authRoutes = [
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: '/',
-    beforeLoad: ({ context }) => passSignedIn(context.queryClient, undefined),
-    component: landing,
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: '/landing',
-    beforeLoad: ({ context }) => passSignedIn(context.queryClient, undefined),
-    component: landing,
-  }),
   createRoute({
     getParentRoute: () => publicLayout,
     path: '/login',
@@ -81,21 +67,6 @@ export const authRoutes = [
       if (user.emailVerified) throw redirect({ href: HOME, replace: true })
     },
     component: lazyRouteComponent(() => import('./verify-required-page.tsx'), 'VerifyRequiredPage'),
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: '/terms',
-    component: lazyRouteComponent(() => import('./legal-pages.tsx'), 'TermsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: '/privacy',
-    component: lazyRouteComponent(() => import('./legal-pages.tsx'), 'PrivacyPage'),
-  }),
-  createRoute({
-    getParentRoute: () => publicLayout,
-    path: '/contact',
-    component: lazyRouteComponent(() => import('./legal-pages.tsx'), 'ContactPage'),
   }),
 ] as const
 

@@ -5,13 +5,14 @@ import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { signInWords as words } from '../sign-in-words.ts'
 import classes from './auth.module.css'
+import { siteApi } from '#modules/site/web/site-api.ts'
 import { authApi } from './auth-api.ts'
 import { userQuery } from './session.ts'
 
 /** On every page of an owner whose address is not confirmed yet (AUT-3). Asks again when she comes back from her mail. */
 export function VerifyBanner() {
   const { data: user } = useQuery({ ...userQuery, refetchOnWindowFocus: 'always' })
-  const { data: welcome } = useQuery(authApi.welcome.query({}))
+  const { data: welcome } = useQuery(siteApi.welcome.query({}))
   if (!user || user.emailVerified || !welcome?.mailWorks) return null
   return <Shown email={user.email} />
 }

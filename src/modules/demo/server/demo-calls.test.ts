@@ -55,13 +55,13 @@ it.each<Record<string, string>>([
   { HOST: 'localhost', BASE_URL: 'https://bakebook.test' },
 ])('is not offered where visitors come from elsewhere: %j', async (environment) => {
   const open = await testApp({ environment: { ...environment, DEMO: '' } })
-  expect((await open.anonymous.get('/auth/welcome')).body).toMatchObject({ demoAvailable: false })
+  expect((await open.anonymous.get('/welcome')).body).toMatchObject({ demoAvailable: false })
   expect((await open.anonymous.post('/demo')).status).toBe(404)
 })
 
 it('is offered or not where DEMO says so', async () => {
   const wanted = await testApp({ environment: { HOST: '0.0.0.0', DEMO: 'on' } })
-  expect((await wanted.anonymous.get('/auth/welcome')).body).toMatchObject({ demoAvailable: true })
+  expect((await wanted.anonymous.get('/welcome')).body).toMatchObject({ demoAvailable: true })
   const refused = await testApp({ environment: { DEMO: 'off' } })
-  expect((await refused.anonymous.get('/auth/welcome')).body).toMatchObject({ demoAvailable: false })
+  expect((await refused.anonymous.get('/welcome')).body).toMatchObject({ demoAvailable: false })
 })

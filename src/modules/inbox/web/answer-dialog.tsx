@@ -1,7 +1,7 @@
 import { Autocomplete, NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
+import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
 import { NotMailedNote } from '#modules/mailbox/web/not-mailed-note.tsx'
 import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'

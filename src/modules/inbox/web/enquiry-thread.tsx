@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
+import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'

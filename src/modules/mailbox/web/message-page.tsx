@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
+import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
 import { Page } from '#web/layout/page.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
 import { Section } from '#web/layout/section.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
+import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
 import { Page } from '#web/layout/page.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import type { Column } from '#web/table/columns.tsx'

@@ -1,4 +1,4 @@
-import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
+import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
 import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
 import type { MailState } from '../schema.ts'
 import { mailboxWords, stateWords } from '../words.ts'

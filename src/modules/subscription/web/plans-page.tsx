@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Page } from '#web/layout/page.tsx'
-import { Picture } from '#web/layout/pictures.tsx'
+import { Picture } from '#web/pictures/picture.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { DetailSkeleton } from '#web/layout/states/skeletons.tsx'
@@ -62,7 +62,7 @@ function State({ current }: { current: CurrentSubscription }) {
           {help ? <p>{help}</p> : null}
           {billing !== 'off' && subscription.promoCode ? <p>{words.promoCode(subscription.promoCode)}</p> : null}
           {billing === 'off' ? null : (
-            <Button component={Link} to="/contact" variant="default">
+            <Button component="a" href="/contact" variant="default">
               {words.contactOperator}
             </Button>
           )}

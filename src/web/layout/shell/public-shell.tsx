@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { kitWords } from '../../text/words.ts'
 import { usePageTitle } from '../use-page-title.ts'
@@ -11,11 +10,8 @@ type Props = {
   /** Heading inside the card. */
   heading?: string
   subtitle?: ReactNode
-  /** `card`: one centred card (sign-in). `wide`: the whole width (landing, legal). */
+  /** `card`: one centred card (sign-in). `wide`: the whole width (pages that anybody may read). */
   variant?: 'card' | 'wide'
-  /** At the right of the header in the wide variant. */
-  headerActions?: ReactNode
-  homeTo?: string
   children: ReactNode
 }
 
@@ -24,8 +20,6 @@ export function PublicShell({
   heading,
   subtitle,
   variant = 'card',
-  headerActions,
-  homeTo = '/',
   children,
 }: Props) {
   usePageTitle(title === null ? null : (title ?? heading))
@@ -38,10 +32,9 @@ export function PublicShell({
   return (
     <div className={classes.frame} data-variant={variant}>
       <header className={classes.header}>
-        <Link to={homeTo} className={classes.brand} aria-label={kitWords.product}>
+        <a href="/" className={classes.brand} aria-label={kitWords.product}>
           <Brand />
-        </Link>
-        {headerActions}
+        </a>
       </header>
       <main className={classes.main}>
         {variant === 'card' ? (
@@ -58,9 +51,9 @@ export function PublicShell({
       </main>
       <footer className={classes.footer}>
         <nav aria-label={kitWords.legal}>
-          <Link to="/terms">{kitWords.terms}</Link>
-          <Link to="/privacy">{kitWords.privacy}</Link>
-          <Link to="/contact">{kitWords.contact}</Link>
+          <a href="/terms">{kitWords.terms}</a>
+          <a href="/privacy">{kitWords.privacy}</a>
+          <a href="/contact">{kitWords.contact}</a>
         </nav>
       </footer>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture, type PictureName } from '../pictures.tsx'
+import { Picture, type PictureName } from '../../pictures/picture.tsx'
 import classes from './empty-state.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import { Accordion, Alert, Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { authApi } from '#modules/auth/web/auth-api.ts'
+import { siteApi } from '#modules/site/web/site-api.ts'
 import { useVisitor } from '#modules/auth/web/session.ts'
 import { mailtoUrl } from '#shared/text/mailto-url.ts'
 import { Page } from '#web/layout/page.tsx'
@@ -88,7 +88,7 @@ function Advice() {
 }
 
 function Support() {
-  const { data } = useQuery(authApi.welcome.query({}))
+  const { data } = useQuery(siteApi.welcome.query({}))
   const supportEmail = data?.supportEmail
   return (
     <Section title={words.support}>

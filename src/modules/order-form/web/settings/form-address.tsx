@@ -3,7 +3,7 @@ import { IconCopy, IconQrcode } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { authApi } from '#modules/auth/web/auth-api.ts'
+import { siteApi } from '#modules/site/web/site-api.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -40,7 +40,7 @@ function SlugMessage({ typed }: { typed: string }) {
 /** The address is not chosen yet: it is saved at once, whatever else on the page is unsaved. */
 function ChooseAddress({ onChosen }: { onChosen: () => Promise<unknown> }) {
   const client = useQueryClient()
-  const welcome = useQuery(authApi.welcome.query({}))
+  const welcome = useQuery(siteApi.welcome.query({}))
   const [typed, setTyped] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   const wanted = normaliseSlug(typed)

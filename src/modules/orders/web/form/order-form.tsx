@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
+import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
 import type { ContactView } from '#modules/contacts/schema.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { confirm } from '#web/feedback/confirm.ts'

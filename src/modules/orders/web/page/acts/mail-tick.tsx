@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useMailWorks } from '#modules/auth/web/use-mail-works.ts'
+import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
 import { useMayMail } from '#modules/auth/web/use-may-mail.ts'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { orderWords as words } from '../../../words.ts'

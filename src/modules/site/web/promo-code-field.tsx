@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '#web/form/fields/text-field.tsx'
-import { signInWords as words } from '../sign-in-words.ts'
-import { authErrors } from '../words.ts'
-import { authApi } from './auth-api.ts'
+import { promoCodeWords as words } from '../words.ts'
+import { siteApi } from './site-api.ts'
 
 /** Checked when it is left (AUT-2); the server checks it again with the registration. */
 export function PromoCodeField() {
@@ -14,12 +13,12 @@ export function PromoCodeField() {
   const check = async () => {
     const code = String(getValues('promoCode') ?? '').trim()
     if (code === '' || code === good?.code) return
-    const answer = await authApi.checkPromoCode.call({ body: { code } }).catch(() => undefined)
+    const answer = await siteApi.checkPromoCode.call({ body: { code } }).catch(() => undefined)
     if (!answer || code !== String(getValues('promoCode') ?? '').trim()) return
     if (answer.valid) {
       clearErrors('promoCode')
       setGood({ code, days: answer.extraTrialDays ?? 0 })
-    } else setError('promoCode', { type: 'server', message: authErrors.promoCode })
+    } else setError('promoCode', { type: 'server', message: words.invalid })
   }
 
   const isGood = good !== undefined && typed.trim() === good.code
@@ -27,8 +26,8 @@ export function PromoCodeField() {
     <div onBlur={() => void check()}>
       <TextField
         name="promoCode"
-        label={words.promoCode}
-        description={isGood ? words.promoCodeGood(good.days) : words.promoCodeHelp}
+        label={words.label}
+        description={isGood ? words.good(good.days) : words.help}
         maxLength={60}
       />
     </div>

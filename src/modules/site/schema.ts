@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { flag } from '#shared/fields.ts'
+
+/** What a visitor may know of this server. */
+export const Welcome = z.object({
+  /** A sample bakery can be opened. */
+  demoAvailable: flag,
+  /** Mail leaves this server, so addresses are verified and links arrive. */
+  mailWorks: flag,
+  takesPromoCodes: flag,
+  /** Where owners write for help; null where nobody gave an address. */
+  supportEmail: z.string().nullable(),
+})
+export type Welcome = z.infer<typeof Welcome>
