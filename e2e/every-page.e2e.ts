@@ -124,10 +124,7 @@ test('every page is in order, in both themes, on a desk and on a phone', async (
       return [...(named[path] ?? [path]), ...(further[path] ?? [])]
     })
   const owners = addresses(screens.filter(({ isOwners }) => isOwners).map(({ path }) => path))
-  const visitors = addresses([
-    ...screens.filter(({ isOwners }) => !isOwners).map(({ path }) => path),
-    ...documents,
-  ])
+  const visitors = addresses([...screens.filter(({ isOwners }) => !isOwners).map(({ path }) => path), ...documents])
 
   const found: string[] = []
   const walk = async (every: number, from: number) => {

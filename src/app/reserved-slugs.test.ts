@@ -12,7 +12,7 @@ test('no bakery gets the first word of one of our own addresses for its form (R4
   const named = [...routes.matchAll(/(?:path: |get\()'\/([a-z-]+)/g)].map(([, word]) => word as string)
   const words = [...named, ...Object.values(PAGE_PATHS).flatMap((paths) => paths.map((at) => at.split('/')[1] ?? ''))]
   expect(new Set(words).size).toBeGreaterThan(15)
-  expect([...new Set([...words.filter(Boolean), 'www', 'mail', 'admin', 'support'])].filter((word) => !isReservedSlug(word))).toEqual(
-    [],
-  )
+  expect(
+    [...new Set([...words.filter(Boolean), 'www', 'mail', 'admin', 'support'])].filter((word) => !isReservedSlug(word)),
+  ).toEqual([])
 })

@@ -66,7 +66,8 @@ export function registerPages(app: FastifyInstance, services: Services): void {
 
   const { demoAvailable, supportEmail } = welcome(services)
   const site = (paths: readonly string[], name: PageName, extra?: Extra) => {
-    for (const path of paths) app.get(path, { config: { surface: 'app' } }, (_, reply) => send(reply, name, 'app', extra))
+    for (const path of paths)
+      app.get(path, { config: { surface: 'app' } }, (_, reply) => send(reply, name, 'app', extra))
   }
   site(PAGE_PATHS.terms, 'terms')
   site(PAGE_PATHS.privacy, 'privacy')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email, flag, id, instant, personName, version } from '#shared/fields.ts'
 import { promoCodeWords } from '#modules/site/words.ts'
+import { email, flag, id, instant, personName, version } from '#shared/fields.ts'
 import { PASSWORD_MAX, passwordProblem } from './password.ts'
 import { ROLES } from './permissions.ts'
 import { authErrors } from './words.ts'

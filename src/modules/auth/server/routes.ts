@@ -3,13 +3,7 @@ import type { Services } from '#server/kit-services.ts'
 import { authContract } from '../contract.ts'
 import { securityContract } from '../security-event.ts'
 import { changeEmail, changePassword, endOwnSession, listSessions, updateProfile } from './account.ts'
-import {
-  type Accounts,
-  type AddressChanged,
-  type FirstConfirmed,
-  type Found,
-  type OpenFeeds,
-} from './accounts.ts'
+import { type Accounts, type AddressChanged, type FirstConfirmed, type Found, type OpenFeeds } from './accounts.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { getUser } from './people.ts'
 import { closeFeeds, forgotPassword, resetPassword } from './recover-password.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { userQuery } from './session.ts'
 import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
+import { userQuery } from './session.ts'
 
 /** Whether this owner's mails to customers are taken (AUT-3): where mail leaves the server, her own address is confirmed. */
 export function useMayMail(): boolean {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { siteApi } from '#modules/site/web/site-api.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { signInWords as words } from '../sign-in-words.ts'
 import classes from './auth.module.css'
-import { siteApi } from '#modules/site/web/site-api.ts'
 import { authApi } from './auth-api.ts'
 import { userQuery } from './session.ts'
 

@@ -39,7 +39,11 @@ it('leads an owner who is signed in from the landing page to the app, and nobody
 
 it('names the operator on the contact page where there is an address', async () => {
   const { read } = await open()
-  expect([await read('/contact'), await read('/terms'), await read('/privacy')]).toEqual(['contact', 'terms', 'privacy'])
+  expect([await read('/contact'), await read('/terms'), await read('/privacy')]).toEqual([
+    'contact',
+    'terms',
+    'privacy',
+  ])
   const known = await open({ SUPPORT_EMAIL: 'help@bakebook.test' })
   expect(await known.read('/contact')).toBe('contact-with-address help@bakebook.test')
 })

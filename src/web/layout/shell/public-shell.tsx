@@ -15,13 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-export function PublicShell({
-  title,
-  heading,
-  subtitle,
-  variant = 'card',
-  children,
-}: Props) {
+export function PublicShell({ title, heading, subtitle, variant = 'card', children }: Props) {
   usePageTitle(title === null ? null : (title ?? heading))
   const lead = (
     <>

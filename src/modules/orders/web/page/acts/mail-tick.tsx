@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
 import { useMayMail } from '#modules/auth/web/use-may-mail.ts'
+import { useMailWorks } from '#modules/site/web/use-mail-works.ts'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { orderWords as words } from '../../../words.ts'
 
