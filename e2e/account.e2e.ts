@@ -153,7 +153,7 @@ test('a tab says that another one signed in with another account, before anythin
   await expect(page.getByText("Bea's bakery").first()).toBeVisible()
 })
 
-test('whoever signs in after another one in the same tab finds nothing of hers', async ({
+test('the next person to sign in in a tab finds nothing of the one before', async ({
   page,
   server,
   pageProblems,

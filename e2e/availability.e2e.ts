@@ -38,7 +38,7 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
     await expectAccessible(page)
   })
 
-  await test.step('what she typed for a day is not dropped by the way to another dialog', async () => {
+  await test.step('text typed for a day is not dropped by the way to another dialog', async () => {
     await page.getByRole('combobox', { name: 'When is a day full?' }).click()
     await page.getByRole('option', { name: 'At a number of orders' }).click()
     await page
@@ -137,7 +137,7 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
       await notice.blur()
       await expect(told).toBeVisible({ visible: isTold })
     }
-    // What is told while she types is saved a moment later.
+    // The page tells it while she types and saves it a moment later.
     const saved = async () => (await api('GET', '/settings')).body.bookAheadMonths
     await expect.poll(saved).toBe(Number(kept[1]))
   })
@@ -163,7 +163,7 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
     await expectAccessible(page)
   })
 
-  await test.step('of two orders for the last place of a day one is booked', async () => {
+  await test.step('one of two orders for the last place of a day is booked', async () => {
     const day = ahead(70)
     await api('PATCH', '/settings', { capacityMode: 'max_orders', maxOrdersPerWeekday: [1, 1, 1, 1, 1, 1, 1] })
     const drafts = await Promise.all(

@@ -23,7 +23,7 @@ test('Back closes what is open over a page of the owner, the topmost first, and 
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('what was typed is asked for, and Back from that question keeps it', async () => {
+  await test.step('typed text is asked about, and Back from that question keeps it', async () => {
     await add.click()
     await dialog.getByLabel('Title').fill('Order boxes')
     await page.goBack()

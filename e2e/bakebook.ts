@@ -114,7 +114,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
 })
 
 /**
- * As the browser of somebody who asked it to save data. There the app leaves alone what is likely wanted next, which
+ * Makes the browser one whose user asked it to save data. There the app leaves alone what is likely wanted next, which
  * takes a journey longer than the page itself; `next-pages.e2e.ts` looks at that.
  */
 export const saveData = (context: BrowserContext) =>
@@ -137,7 +137,7 @@ function watch(page: Page, problems: string[]): void {
 }
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What a theme can break; the other rules read the page's elements, which are the same in both. */
+/** The rules that a theme can break; the others read the page's elements, which are the same in both. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 export type Scheme = 'light' | 'dark'

@@ -105,7 +105,7 @@ test('the form on the website of a baker', async ({ page, server, context, brows
     await expectAccessible(page)
   })
 
-  await test.step('what she chooses for her page goes into the codes', async () => {
+  await test.step('the choices for a baker’s page go into the codes', async () => {
     await page.getByRole('checkbox', { name: 'Leave out the header of the form' }).check()
     await page.getByRole('combobox', { name: 'Event type chosen already' }).click()
     await page.getByRole('option', { name: 'Wedding', exact: true }).click()
@@ -242,7 +242,7 @@ test('the form on the website of a baker', async ({ page, server, context, brows
     await expect(dialog).toHaveCSS('background-color', 'rgb(31, 20, 48)')
     await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCSS('color', 'rgb(244, 233, 255)')
     await expectAccessible(page)
-    // What is no colour, or comes from elsewhere, paints nothing.
+    // A value that is no colour, or comes from elsewhere, paints nothing.
     const colors = (background: string) => ({ type: 'bakebook:colors', background, text: '#000000' })
     await page.evaluate((told) => window.postMessage(told, '*'), colors('#ffffff'))
     await dialog
@@ -298,7 +298,7 @@ test('no page but the form lets itself be framed, and the form leads to none of 
     const form = page.frames()[1] as Frame
     await expect(form.getByRole('heading', { name: 'Form not found' })).toBeVisible()
     expect(await form.locator('a').count()).toBe(0)
-    // As a page that routes by itself would do it, and then as a link does.
+    // Moves as a page does that routes by itself, and then as a link does.
     await form.evaluate((to) => history.pushState({}, '', to), path)
     await expect(form.getByRole('heading', { name: 'Form not found' })).toBeVisible()
     await form.evaluate(() => location.reload())

@@ -8,7 +8,7 @@ type Route = { fullPath: string; options: { path?: string }; parentRoute?: { id:
 type Router = { routesById: Record<string, Route> }
 type Screen = { path: string; isOwners: boolean }
 
-/** What stands in for the parameters of a path; a page with parameters that is missing here fails the journey. */
+/** Addresses for paths with parameters; a page with parameters that is missing here fails the journey. */
 const addressesOf = ({
   slug,
   contact,
@@ -254,7 +254,7 @@ const tooSmall = (page: Page) =>
         .map((button) => button.getAttribute('aria-label') ?? button.textContent),
     )
 
-/** What stands by itself, not in a sentence, and cannot be hit 11 px above and below its middle. */
+/** Targets that stand by themselves, not in a sentence, and cannot be hit 11 px above and below their middle. */
 const hardToHit = (page: Page) =>
   page.locator('a[href], button, summary').evaluateAll((targets) =>
     targets

@@ -299,7 +299,7 @@ test('the owner makes her form, and the public sees all of it', async ({ page, s
     await expect(page.getByText('Someone else changed this in the meantime')).toBeVisible()
     await page.getByRole('button', { name: 'Take theirs' }).click()
     await expect(page.getByLabel('Form title')).toHaveValue('Theirs')
-    // What was pressed has gone with the bar.
+    // The pressed button has gone with the bar.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     // The refusal that was asked for; the browser writes it down as an error.
     expect(pageProblems.splice(0)).toEqual([expect.stringContaining('409')])

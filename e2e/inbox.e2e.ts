@@ -101,7 +101,7 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     expect(mail.text).toContain('Hi Anna,\nSaturday or Sunday?')
   })
 
-  await test.step('what was typed is not lost by Escape', async () => {
+  await test.step('typed text is not lost by Escape', async () => {
     await page.getByRole('button', { name: 'Reply', exact: true }).click()
     await page
       .getByRole('dialog')

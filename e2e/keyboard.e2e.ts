@@ -32,7 +32,7 @@ test('the palette and the list of shortcuts come and go by keyboard', async ({ p
   await expect(shortcuts).toBeHidden()
 })
 
-test('what is typed after Ctrl+K is not lost while the palette is still on its way', async ({ page, server }) => {
+test('letters typed after Ctrl+K are not lost while the palette is still loading', async ({ page, server }) => {
   await signedUp(page, server)
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ test('nor is what is typed before its field has the focus', async ({ page, serve
   await expect(page).toHaveURL(/\/contacts$/)
 })
 
-test('who left the first questions finds the way back to them, at the one she was at', async ({ page, server }) => {
+test('an owner who left the first questions finds the way back to the one she was at', async ({ page, server }) => {
   await signedUp(page, server)
   await page.goto(`${server.url}/dashboard`)
   await page.getByRole('link', { name: 'Finish setting up: 5 short questions left' }).click()
@@ -107,7 +107,7 @@ test('who left the first questions finds the way back to them, at the one she wa
   await expect(page).toHaveURL(/\/enquiry-form$/)
 })
 
-test('who is not registered for GST says so in the first questions, and charges none', async ({ page, server }) => {
+test('an owner who is not registered for GST says so in the first questions, and charges none', async ({ page, server }) => {
   await signedUp(page, server)
   await page.goto(`${server.url}/welcome`)
   await page.getByRole('button', { name: 'Skip' }).click()
@@ -208,7 +208,7 @@ test('by keyboard alone the first questions go on from where they are, and a lon
   await expect(focused).toContainText('What is your time worth?')
 })
 
-test('what was begun as an order goes out as a quote, by keyboard alone', async ({ page, server }) => {
+test('an order begun by keyboard goes out as a quote, by keyboard alone', async ({ page, server }) => {
   await signedUp(page, server)
   const answer = await page.request.post(`${server.url}/api/contacts`, {
     data: { firstName: 'Priya', lastName: 'Sharma', email: 'priya@example.test' },
@@ -325,7 +325,7 @@ test('"Save mine" that does not reach the server leaves her where she was, and i
   expect(pageProblems.splice(0)).toEqual([expect.stringContaining('409'), expect.stringContaining('503')])
 })
 
-test('who deletes rows by keyboard goes on with the row beside, and after the last of them from the heading', async ({
+test('deleting rows by keyboard leads to the row beside, and after the last of them to the heading', async ({
   page,
   server,
 }) => {
@@ -417,7 +417,7 @@ test('merging a contact begins in the field that finds the other one', async ({ 
   await expect(other).toBeFocused()
 })
 
-test('what is typed takes the place of the number in every kind of field, by keyboard and by mouse', async ({
+test('typing replaces the number in every kind of field, by keyboard and by mouse', async ({
   page,
   server,
 }) => {

@@ -54,7 +54,7 @@ test('product types are put in order by keys and by mouse, and lead to their pro
   await expect(page.getByText('No products of the type Bread yet')).toBeVisible()
 })
 
-test('what the kitchen may contain is set once and reaches what customers read', async ({ page, server }) => {
+test('allergens that the kitchen may contain are set once and reach what customers read', async ({ page, server }) => {
   await newOwner(page, server, 'allergens@example.test')
   const { data: flour } = await post(page, server, '/ingredients', {
     name: 'Flour',
@@ -95,7 +95,7 @@ test('what the kitchen may contain is set once and reaches what customers read',
   await expect(page.getByText(/May contain/).first()).toBeVisible()
   await expect(page.getByText(/from: your kitchen/).first()).toBeVisible()
 
-  await test.step('what is printed from a dark screen is dark on white, without the frame around it', async () => {
+  await test.step('a page printed from a dark screen is dark on white, without the frame around it', async () => {
     const wear = (scheme: string) =>
       page.evaluate((name) => document.documentElement.setAttribute('data-mantine-color-scheme', name), scheme)
     await wear('dark')
@@ -159,7 +159,7 @@ test('what the kitchen may contain is set once and reaches what customers read',
   await expect(allergens).toContainText('Please ask us about allergens.')
 })
 
-test('what was deleted comes back as it was by Undo, and what is used is archived instead and says where', async ({
+test('Undo brings a deleted record back as it was, and a record in use is archived instead and says where', async ({
   page,
   server,
 }) => {
@@ -334,7 +334,7 @@ test('what was deleted comes back as it was by Undo, and what is used is archive
   }
 })
 
-test('what a row lacks for its price is put right where it stands', async ({ page, server }) => {
+test('a row that lacks something for its price is put right where it stands', async ({ page, server }) => {
   await newOwner(page, server, 'setup@example.test')
   const { data: flour } = await post(page, server, '/ingredients', {
     name: 'Flour',
@@ -350,7 +350,7 @@ test('what a row lacks for its price is put right where it stands', async ({ pag
   await picker.click()
   const option = page.getByRole('option', { name: /^Flour/ })
   await expect(option).toBeVisible()
-  // What she sees she can choose, though what she typed is not answered yet.
+  // She can choose any row she sees, though her search is not answered yet.
   const chosen = Promise.withResolvers<void>()
   const ANSWER = /\?.*q=Flour/
   await page.route(ANSWER, (route) => chosen.promise.then(() => route.continue()))
@@ -388,7 +388,7 @@ test('what a row lacks for its price is put right where it stands', async ({ pag
   )
 })
 
-test('what an item weighs is offered from the starter catalogue, and a price below the smallest coin is shown', async ({
+test('the starter catalogue offers the weight of an item, and a price below the smallest coin is shown', async ({
   page,
   server,
 }) => {
@@ -433,7 +433,7 @@ test('an empty list offers its first act once', async ({ page, server }) => {
   }
 })
 
-test('what was ticked in the catalogue stays ticked through a new search', async ({ page, server }) => {
+test('rows ticked in the catalogue stay ticked through a new search', async ({ page, server }) => {
   await newOwner(page, server, 'catalogue@example.test')
   await page.goto(`${server.url}/master-ingredients`)
   const search = page.getByRole('searchbox', { name: 'Search the catalogue...' })

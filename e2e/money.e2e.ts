@@ -117,7 +117,7 @@ test('money comes, too much of it, is spent, goes back, and always adds up', asy
     await expect(page.getByText('$200.00 received')).toBeVisible()
   })
 
-  await test.step('of a cancelled order the owner gives what she likes as credit', async () => {
+  await test.step('the owner gives any part of a cancelled order back as credit', async () => {
     await page.request.post(`${server.url}/api/orders/${second.id}/payments`, {
       data: { amount: '80', method: 'Cash' },
     })

@@ -35,7 +35,7 @@ test('the owner writes a mail in her own words, tries it and takes ours again', 
   await expect(page.getByText('Quote about to expire: off')).toBeVisible()
   await page.getByRole('link', { name: 'Quote', exact: true }).click()
 
-  await test.step('what cannot be filled in is told while she types, and refused under its field', async () => {
+  await test.step('an unknown variable is named while she types, and refused under its field', async () => {
     const body = page.getByRole('textbox', { name: 'Message' })
     await body.fill('Dear {{ first_name }},\n\nhere you are{{ secret }}.\n\n')
     await expect(page.getByText(/There is no \{\{ secret \}\}/)).toBeVisible()
@@ -112,7 +112,7 @@ test('labels of an order open as a file, once she has seen what is missing', asy
   expect((await made).headers()['content-type']).toBe('application/pdf')
   await expect(dialog).toBeHidden()
 
-  await test.step('what her region wants said is typed once', async () => {
+  await test.step('the statement that a region asks for is typed once', async () => {
     await page.getByRole('button', { name: 'Labels' }).click()
     await expect(dialog.getByLabel('Statement')).toHaveValue('Made in a home kitchen')
     await page.goto(`${server.url}/settings?tab=pricing`)

@@ -150,7 +150,7 @@ test('a customer looks after her order on her phone', async ({ browser, server }
   expect(problems).toEqual([])
   await phone.close()
 
-  await test.step('whoever has no link learns nothing and may ask for one', async () => {
+  await test.step('a visitor without a link learns nothing and may ask for one', async () => {
     const stranger = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
     await stranger.goto(`${server.url}/customer-portal/${bakery.order}`)
     await expect(stranger.getByRole('heading', { name: 'Open your order' })).toBeVisible()

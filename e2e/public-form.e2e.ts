@@ -71,7 +71,9 @@ async function foreignPage(form: string): Promise<{ url: string; site: HttpServe
   return { url: `http://127.0.0.1:${(site.address() as AddressInfo).port}`, site }
 }
 
-/** What a browser that blocks third parties does to a form in a foreign frame, and sterner: runs in the page. */
+/**
+ * Does what a browser that blocks third parties does to a form in a foreign frame, and sterner; it runs in the page.
+ */
 function refuseStorage(): void {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError')
@@ -106,7 +108,7 @@ async function fillLeast(form: Form, texts: { name?: string; description?: strin
   await form.getByLabel(/Please describe/).fill(texts.description ?? 'A small lemon cake')
 }
 
-/** As a phone takes it: a JPEG of more pixels than are kept. */
+/** A picture as a phone takes it: a JPEG of more pixels than are kept. */
 async function largePhotograph(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 2000 })
@@ -360,7 +362,7 @@ test('by keyboard alone inside another site: a window keeps the focus, and what 
   await Promise.all([visitor.close(), bakery.context.close()])
 })
 
-test('what was typed survives a reload, a taken day, a closed form and a lost connection, and is sent once', async ({
+test('typed text survives a reload, a taken day, a closed form and a lost connection, and is sent once', async ({
   browser,
   server,
 }) => {
@@ -475,7 +477,7 @@ test('cupcakes are typed by the dozen, from the least to the most, and one that 
   await expect(quantity).toHaveValue('12')
   await expect(quantity).toHaveAttribute('inputmode', 'numeric')
 
-  await test.step('what is typed counts, and what is too much or too little is said', async () => {
+  await test.step('the form counts typed letters, and says when there are too many or too few', async () => {
     await quantity.fill('')
     await expect(quantity).toHaveValue('')
     await quantity.pressSequentially('120')
@@ -665,7 +667,7 @@ test('the form can be filled by keyboard alone, and says what is missing', async
   await Promise.all([visitor.close(), bakery.context.close()])
 })
 
-/** What reaches beyond the sides of the window, or can only be read by scrolling sideways. */
+/** Elements that reach beyond the sides of the window, or can only be read by scrolling sideways. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll<HTMLElement>('body *')]
@@ -717,7 +719,7 @@ test('enlarged four times, 320 pixels wide, nothing of the form is cut off and a
   await Promise.all([visitor.close(), bakery.context.close()])
 })
 
-test('whatever is typed into a text field comes back unchanged and never runs', async ({ browser, server }) => {
+test('text typed into any field comes back unchanged and never runs', async ({ browser, server }) => {
   test.setTimeout(600_000)
   const texts = Object.values(NAUGHTY_LINES)
   const all = texts.join(' ')
@@ -889,7 +891,7 @@ test('inside another site a wrong sum is told where it stands, by keys, and once
     expect(await isInForm()).toBe(true)
     await expect(sum).toBeFocused()
   })
-  await test.step('whoever closes the message by keyboard is back where she was', async () => {
+  await test.step('closing the message by keyboard leads back to where the visitor was', async () => {
     await sum.fill('2')
     await sum.fill('1')
     await page.keyboard.press('Tab')

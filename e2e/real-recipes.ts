@@ -34,7 +34,7 @@ type Row = readonly [name: string, quantity: string, unit: string]
 /** `total` is calculated by hand: quantity x weight of the measure x price of a gram, millilitre or piece, rounded once. */
 export type RealRecipe = { name: string; source: string; servings: number; rows: readonly Row[]; total: string }
 
-/** As printed at their sources; the spider web brownies stand on the fudge brownies. */
+/** The recipes as printed at their sources; the spider web brownies build on the fudge brownies. */
 export const REAL_RECIPES: readonly RealRecipe[] = [
   {
     name: 'Fudge brownies',

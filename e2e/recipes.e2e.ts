@@ -44,7 +44,7 @@ async function fillRow(page: Page, name: string, quantity: string, unit?: string
 
 const look = (target: Locator) =>
   target.evaluate((element) => {
-    // What is ticked or chosen shows the focus on the label behind it.
+    // Checkboxes and radios show the focus on the label behind them.
     const { outline, boxShadow, borderColor } = getComputedStyle(
       (element as HTMLInputElement).type === 'radio' ? (element.nextElementSibling ?? element) : element,
     )
@@ -296,7 +296,7 @@ test('a recipe is written on its page, put in order by keyboard, scaled and bake
   await expectAccessible(page)
 })
 
-test('what a recipe and an ingredient hold is in sight of whoever changes them, and can be taken off', async ({
+test('changing a recipe or an ingredient shows everything it holds, and each part can be taken off', async ({
   page,
   server,
 }) => {
@@ -352,7 +352,7 @@ test('what a recipe and an ingredient hold is in sight of whoever changes them, 
   })
 })
 
-test('what a price change does is told before it is saved', async ({ page, server, pageProblems }) => {
+test('the effect of a price change is told before it is saved', async ({ page, server, pageProblems }) => {
   await signedUp(page, server)
   const { data: butter } = await post(page, server, '/ingredients', {
     name: 'Butter',
@@ -424,7 +424,7 @@ test('what a price change does is told before it is saved', async ({ page, serve
     await expect(page).toHaveURL(/\/products$/)
     await expect(page.getByText('Product deleted')).toBeVisible()
   })
-  await test.step('what is priced in part never reads as if it were all', async () => {
+  await test.step('a cost that is known in part never reads as if it were whole', async () => {
     const half = await post(page, server, '/recipes', {
       name: 'Half priced',
       ingredients: [

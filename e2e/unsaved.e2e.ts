@@ -11,7 +11,7 @@ test('a form that is open keeps what it began with, and what is typed, when its 
   await page.clock.install()
   const isReadAnew = (url: string) =>
     page.waitForResponse((answer) => answer.url() === url && answer.request().method() === 'GET', { timeout: 500 })
-  /** As after looking into another window; what is read anew by that has come. */
+  /** Comes back as from another window, and waits for what the page then reads anew. */
   const comeBack = async (url: string) => {
     const read = isReadAnew(url).catch(() => {})
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
@@ -45,7 +45,7 @@ test('a form that is open keeps what it began with, and what is typed, when its 
   expect(pageProblems.splice(0).filter((problem) => !/409|503/.test(problem))).toEqual([])
 })
 
-test('what is typed into a task or a note is not lost on any way out', async ({ page, server }) => {
+test('text typed into a task or a note is not lost on any way out', async ({ page, server }) => {
   const { order } = await makeSmallBakery(page.request, server.url)
   await page.goto(`${server.url}/contacts`)
   await page.getByRole('link', { name: 'Tasks' }).first().click()
@@ -71,7 +71,7 @@ test('what is typed into a task or a note is not lost on any way out', async ({ 
   await expect(note).toHaveValue('Called: wants figs')
 })
 
-test('what is typed while a note is being saved stays, and who has left it hears that it was not', async ({
+test('text typed while a note is being saved stays, and an owner who has left it hears that it was not saved', async ({
   page,
   server,
   pageProblems,
@@ -115,7 +115,7 @@ test('an order that never reached the server is not called a draft', async ({ pa
   expect(pageProblems.splice(0).filter((problem) => !problem.includes('INTERNET_DISCONNECTED'))).toEqual([])
 })
 
-test('whoever leaves a new order while it is saved for the first time is not brought back to it', async ({
+test('an owner who leaves a new order while it is first saved is not brought back to it', async ({
   page,
   server,
 }) => {

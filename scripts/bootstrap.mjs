@@ -126,7 +126,7 @@ function relink(target, path) {
   symlinkSync(target, path)
 }
 
-/** What waits for the disk must not keep answers from being compressed: Node shares four threads between them. */
+/** Waiting for the disk must not delay the compression of answers: Node shares four threads between them. */
 const THREADS = '8'
 
 /** The environment in which the pinned Node and the packages' commands come first. */

@@ -1,4 +1,5 @@
-// What the product is measured against: the same SQL through pg, or the same bytes, on a bare Fastify route.
+// The baseline that the product is measured against: the same SQL through pg, or the same bytes, on a bare Fastify
+// route.
 import { fastify } from 'fastify'
 import pg from 'pg'
 

@@ -7,14 +7,14 @@ type Manifest = Record<string, Chunk>
 
 /** Kilobytes after brotli, as they are served. */
 export type PageSize = {
-  /** What is loaded before anything is asked for. */
+  /** Loaded before the page asks for anything. */
   js: number
   css: number
   /** With all that may be loaded later. */
   allJs: number
 }
 
-/** Of each HTML entry, by its name. */
+/** The sizes of each HTML entry, by its name. */
 export async function bundleSizes(dist: string): Promise<Record<string, PageSize>> {
   const sizes: Record<string, PageSize> = {}
   for (const program of ['owner', 'customers']) {

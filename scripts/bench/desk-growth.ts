@@ -5,7 +5,7 @@ const ROUNDS = 41
 const DAY_MS = 86_400_000
 const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10)
 
-/** What a baker has before her all day. */
+/** The screens that a baker has open all day. */
 const CALLS: Record<string, string> = {
   'list, upcoming': '/orders?tab=upcoming&page=1&pageSize=25',
   'list, all': '/orders?tab=all&page=1&pageSize=25',

@@ -21,7 +21,7 @@ const SLUG = 'rush'
 const LOOK_EVERY_MS = 250
 const EARLY = 30
 const DRAIN_MS = 300_000
-// As her screens ask for them.
+// The calls that the owner's screens make.
 const OWNER_PAGES = ['/orders?tab=all&page=1', '/enquiries?page=1', '/enquiries/counts', '/contacts?page=1']
 
 const folder = await temporaryFolder()

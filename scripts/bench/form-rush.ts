@@ -1,4 +1,4 @@
-// What the visitors of a form do, in a process of its own: bench:load starts it.
+// Plays the visitors of a form, in a process of its own that bench:load starts.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Transformer } from '@napi-rs/image'
 
@@ -46,7 +46,7 @@ async function submit({ url, slug }: Rush, name: string, photograph: Buffer | un
   return { status: answer.status, ms: performance.now() - begin }
 }
 
-/** As large as a phone's photograph that was sent around once. */
+/** The size of a photograph that was forwarded from phone to phone. */
 async function noisyPhotograph(): Promise<Buffer> {
   const [width, height] = [1800, 1200]
   const pixels = Buffer.alloc(width * height * 4, 255)

@@ -13,7 +13,7 @@ export const environmentOn = (folder: string) => ({
   RATE_LIMIT_FACTOR: '1000000',
   DATABASE_URL: '',
   BASE_URL: '',
-  // As `npm start` has it.
+  // The same as `npm start`.
   UV_THREADPOOL_SIZE: '8',
 })
 
@@ -22,7 +22,7 @@ type Started = { url: string; ms: number; stop: () => Promise<void>; pid: number
 /** Runs a script until it has printed its address. */
 export async function start(script: string, environment: Record<string, string>, input?: string): Promise<Started> {
   const begin = performance.now()
-  // As `npm start` does it.
+  // Starts it the way `npm start` does.
   const child = spawn(NODE, [...SPARING.flags, script], {
     cwd: ROOT,
     env: { ...process.env, ...SPARING.environment, ...environment },

@@ -75,7 +75,7 @@ describe('the import fences', () => {
     expect(code).not.toBe(0)
   })
 
-  test('what keeps to them passes', async () => {
+  test('code that keeps to them passes', async () => {
     const at = await tree('kept', {
       'src/shared/a.ts': '',
       'src/modules/contacts/a.ts': "import '../../shared/a.ts'",
@@ -151,7 +151,7 @@ describe('the compiler fences', () => {
     ['core', 'src/shared/a.ts', 'export const a = 1'],
     ['server', 'src/server/a.ts', "import { readFileSync } from 'node:fs'\nexport const a = readFileSync"],
     ['web', 'src/web/a.ts', 'export const a = document.title'],
-  ])('what asks for no more than is its own compiles as %s', async (project, file, text) => {
+  ])('code that uses only what is its own compiles as %s', async (project, file, text) => {
     expect(await compile(`${project}-kept`, { [file]: text }, project)).toEqual({ code: 0, out: '' })
   })
 })

@@ -10,7 +10,7 @@ type Rule = { name: string; files: RegExp; except?: RegExp; forbidden: RegExp; c
 const STATUS = `'(?:${ORDER_STATUSES.join('|')})'`
 const COMPARED = String.raw`(?:(?:\|\||\bor\b)[\s\w.]*(?:===|=)|(?:&&|\band\b)[\s\w.]*(?:!==|<>))`
 
-// What the linter has no rule for.
+// Rules that the linter does not have.
 const RULES: Rule[] = [
   {
     name: 'pure code asks nobody for the time or for chance',

@@ -32,7 +32,7 @@ test('work of many steps stops at the next one', async () => {
   expect(steps).toBeGreaterThan(0)
 })
 
-test('what fails keeps nobody from closing, and its caller learns of it', async () => {
+test('a failure keeps nobody from closing, and its caller learns of it', async () => {
   const background = open()
   background.run(() => Promise.reject(new Error('no disk')), 'it failed')
   await expect(background.track(Promise.reject(new Error('no database')))).rejects.toThrow('no database')

@@ -1,8 +1,8 @@
 import type { Log } from './log.ts'
 
 /**
- * Work that nobody waits for. Whoever closes the server closes this before the database and the data folder: nothing
- * writes when its owner has closed.
+ * Work that nobody waits for. The server closes it before the database and the data folder, so nothing writes to
+ * something closed.
  */
 export class Background {
   readonly #log: Log
@@ -20,7 +20,7 @@ export class Background {
 
   /** Closing waits for this too: a caller may hang up long before the answer is made. */
   track<T>(work: Promise<T>): Promise<T> {
-    // Whoever called learns of a failure; here it only counts that it has ended.
+    // The caller learns of a failure; here it only counts that the work has ended.
     const ended: Promise<unknown> = work.catch(() => {}).finally(() => this.#running.delete(ended))
     this.#running.add(ended)
     return work

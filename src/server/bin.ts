@@ -64,7 +64,7 @@ const KEPT_MS = 24 * 3_600_000
 
 type Forget = (scope: Scope, deleted: readonly { kind: string; id: number }[]) => Promise<void>
 
-/** What was deleted more than a day ago is gone for good; `forget` ends what is still said of it. */
+/** Removes for good what was deleted more than a day ago; `forget` removes what other tables say about it. */
 export const emptyBin = (forget: Forget): Job => ({
   key: 'empty-bin',
   due: dailyAt('03:00'),

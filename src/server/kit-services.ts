@@ -6,7 +6,7 @@ import type { RateLimits } from './http/rate-limits.ts'
 import type { Log } from './log.ts'
 import type { Store } from './scope.ts'
 
-/** What the running server lends to handlers and workers. Handlers name the ones they need. */
+/** The running server lends these to handlers and workers. Handlers name the ones they need. */
 export type Services = {
   config: Config
   store: Store

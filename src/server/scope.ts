@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 
 export type Role = 'owner' | 'manager' | 'kitchen'
 export type Actor = { kind: 'user' | 'visitor' | 'customer' | 'system'; id?: number; name: string }
-/** What happens by itself. */
+/** The actor of everything that happens by itself. */
 export const BAKEBOOK: Actor = { kind: 'system', name: 'Bakebook' }
 /** Which business, and who acts in it. Only a session, a form's address, an order's link or a job makes these. */
 export type Claims = { businessId: number; actor: Actor; role?: Role; timeZone: string }
@@ -20,7 +20,7 @@ export type Scope = Claims & {
   db: Db
   /** Runs after the transaction is committed; never when it is rolled back. */
   afterCommit: (effect: () => void) => void
-  /** What was read already (`remembered`). */
+  /** Values that were read already (`remembered`). */
   memory: Map<string, unknown>
   readonly [opened]: true
 }
@@ -34,7 +34,10 @@ const BEGIN = {
   report: 'begin isolation level repeatable read read only',
 } as const
 
-/** What a connection keeps ready no longer fits the tables: another server has migrated them. It takes a new connection. */
+/**
+ * PostgreSQL's code for a prepared statement that no longer fits the tables, because another server has migrated them.
+ * It takes a new connection.
+ */
 const OUTDATED = '0A000'
 const RETRIED = new Set(['40001', '40P01', OUTDATED])
 const ATTEMPTS = 5
@@ -77,7 +80,7 @@ export class Store {
   }
 
   /**
-   * As `inBusiness`, for the business of a session: the session is looked up in the message that begins the
+   * Like `inBusiness`, for the business of a session: the session is looked up in the message that begins the
    * transaction. Answers undefined when there is no such session.
    */
   async inSession<Session extends { claims: Claims }, T>(

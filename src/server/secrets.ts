@@ -15,7 +15,7 @@ export const deriveToken = (
   rowId: number,
 ): string => createHmac('sha256', key).update(`${purpose}:${rowId}`).digest('base64url')
 
-/** As `sha256`, of what may hold a password: without the key nobody can try passwords against it. */
+/** Like `sha256`, for text that may hold a password: without the key nobody can try passwords against it. */
 export const keyedHash = (key: Buffer, purpose: string, text: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest()
 

@@ -11,7 +11,7 @@ import type { Log } from './log.ts'
 const HERE = '/proc/self/cwd'
 /** Node must not look up where that leads, which it may not. */
 const UNRESOLVED = ['--preserve-symlinks', '--preserve-symlinks-main']
-/** As this process was started; a child that runs another file of the program needs them too. */
+/** The flags that this process was started with; a child that runs another file of the program needs them too. */
 export const PATH_FLAGS = UNRESOLVED.filter((flag) => process.execArgv.includes(flag))
 
 /** Set by whoever made this process end with its parent, which is forgotten as the account changes. */

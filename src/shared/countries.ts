@@ -87,7 +87,9 @@ const VN_VAT = tax('VAT', ['10', '8', '5'], { until: { '8': '2026-12-31' } })
 const US_SALES_TAX = tax('Sales tax', [], { pricesIncludeTax: false })
 const CA_SALES_TAX = tax('Tax', [], { pricesIncludeTax: false })
 
-/** What a new business gets from its country; the owner can change every rate. Sources: docs/tax-presets.md. */
+/**
+ * The taxes that a new business gets from its country; the owner can change every rate. Sources: docs/tax-presets.md.
+ */
 export const COUNTRIES: readonly Country[] = [
   country('AR', 'Argentina', 'ARS', 'America/Argentina/Buenos_Aires', vat('21', '10.5')),
   country('AU', 'Australia', 'AUD', 'Australia/Sydney', AU_GST, { measurementRegion: 'AU' }),
@@ -175,7 +177,10 @@ export const COUNTRIES: readonly Country[] = [
 
 const byCode = new Map(COUNTRIES.map((entry) => [entry.code, entry]))
 
-/** What a bakery that starts on this day is given. A rate that ran out, and may have been renewed, is hers to type. */
+/**
+ * The rates of a bakery that starts on this day. A rate that ran out, and may have been renewed, is the owner's to
+ * type.
+ */
 export const ratesOn = (preset: TaxPreset | null | undefined, day: IsoDate): PresetRate[] =>
   preset?.rates.filter(({ until }) => until === undefined || day <= until) ?? []
 

@@ -68,7 +68,7 @@ export function currencyOf(code: string): Currency | undefined {
   return byCode.get(code)
 }
 
-/** Of a currency outside the list: its code and a space. */
+/** A currency outside the list shows its code and a space. */
 export function symbolOf(code: string): string {
   return byCode.get(code)?.symbol ?? `${code} `
 }

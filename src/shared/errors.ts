@@ -36,7 +36,7 @@ type Extra = {
   fields?: Record<string, string>
   details?: unknown
   retryAfterSeconds?: number
-  /** What the specification puts into the body beside the usual fields (R18). */
+  /** Fields that the specification puts into the body beside the usual ones (R18). */
   beside?: Record<string, unknown>
 }
 

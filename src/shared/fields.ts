@@ -63,7 +63,7 @@ export const personName = (requiredMessage: string, tooLongMessage: string, char
     z.string().max(50, tooLongMessage).regex(NAME_CHARACTERS, charactersMessage),
   )
 
-/** Whoever fills in a form picks a day, and leaves it out at most; its spelling concerns callers. */
+/** People pick a day in a form or leave it out; only callers of the API need to be told how it is written. */
 export const isoDate = z
   .string('Enter a date')
   .refine(isIsoDate, {
@@ -93,7 +93,7 @@ const boundedText = (
       `${label} must be at least ${min}`,
     )
     .refine(
-      // What rounds to the bound is at the bound.
+      // A value that rounds to the bound is at the bound.
       holds((value) => above === undefined || exact(roundTo(value, places)).gt(above)),
       `${label} must be greater than ${above}`,
     )
@@ -111,7 +111,7 @@ const decimalOrNull = (label: string, bounds: DecimalBounds) =>
   boundedText(label, bounds, (text) => text === '').transform((text) =>
     text === '' ? null : roundTo(exact(text), bounds.places ?? PLACES),
   )
-/** As `decimal`; an empty text is null. */
+/** Like `decimal`; an empty text is null. */
 export const optionalDecimal = (label: string, bounds: DecimalBounds = {}) => decimalOrNull(label, bounds).nullish()
 
 export const MONEY_MAX = 99_999_999

@@ -28,7 +28,7 @@ export type Module = {
   kinds?: Readonly<Record<string, Kind>>
 }
 
-/** What a module tells the rest of the house about itself, once. `src/app/modules.ts` lists them. */
+/** A module tells the rest of the app about itself here, once. */
 export const defineModule = <const M extends Module>(module: M): M => module
 
 const titleOf = (path: string) => `${path.charAt(1).toUpperCase()}${path.slice(2).replaceAll('-', ' ')}`

@@ -1,7 +1,7 @@
 export const PICTURE_EXTENSIONS = ['jpeg', 'jpg', 'png', 'gif', 'webp', 'bmp', 'tiff'] as const
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp', 'image/tiff'] as const
 export const PICTURE_BYTES_MAX = 8 * 1024 * 1024
-/** Of one submission. */
+/** The most pictures in one submission. */
 export const PICTURES_MAX = 20
 export const PICTURES_BYTES_MAX = 60 * 1024 * 1024
 
@@ -42,7 +42,7 @@ export const isShrunk = ({ type, size }: Pick<Chosen, 'type' | 'size'>): boolean
 export const sentBytes = (file: Pick<Chosen, 'type' | 'size'>): number =>
   isShrunk(file) ? Math.min(file.size, SHRUNK_BYTES_MAX) : file.size
 
-/** What is wrong with a chosen file before it is looked into, with the title of the message. */
+/** The problem with a chosen file before it is looked into, with the title of the message. */
 export function pictureProblem({ name, type, size }: Chosen): { title: string; message: string } | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (size > PICTURE_BYTES_MAX) return { title: pictureWords.tooLargeTitle, message: pictureWords.tooLarge(name) }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /**
- * Who may call: everyone (no session is read), a customer holding an order's link, any member of the business, its
- * office (owner and manager), or its owner alone. `modules/auth/permissions.ts` says which roles these are.
+ * The callers of a route: everyone (no session is read), a customer holding an order's link, any member of the
+ * business, its office (owner and manager), or its owner alone.
  */
 export type Audience = 'everyone' | 'customer' | 'member' | 'office' | 'owner'
 
@@ -45,7 +45,7 @@ export type Route = {
 type Options = {
   summary: string
   audience?: Audience
-  /** Of a POST that changes nothing. */
+  /** Marks a POST that changes nothing. */
   reads?: true
   whenLapsed?: boolean
   params?: z.ZodObject
@@ -60,7 +60,7 @@ type Options = {
   transaction?: 'scope' | 'own'
   /** Name of a row in the rate limit table (`server/http/rate-limits.ts`). */
   limit?: string
-  /** Of a reading: who took this out is kept. */
+  /** Keeps who took this reading out. */
   audited?: true
 }
 

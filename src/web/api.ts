@@ -4,7 +4,7 @@ import { PAGE_OWNER } from '#shared/page-owner.ts'
 import type { Contract, RouteOutput, RouteSent, TypedRoute } from '#shared/route.ts'
 import { UNCACHED } from './uncached.ts'
 
-/** What the server said no to, with the sentence to show. `status` 0: it could not be reached. */
+/** A refusal of the server, with the sentence to show. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: Partial<ErrorBody>
@@ -116,8 +116,8 @@ type Connected<C extends Contract> = {
 const connected = new Set<string>()
 
 /**
- * After a change. What of these contracts is on the page is read anew at once. Everything else that was read is so when it
- * is next looked at: what butter costs stands in recipes, products and drafts as well.
+ * After a change. Reads of these contracts that are on the page are read anew at once, every other read when it is next
+ * looked at: the price of butter stands in recipes, products and drafts as well.
  */
 export async function refreshReads(client: QueryClient, names: readonly string[]): Promise<void> {
   const isOther = (name: unknown) => connected.has(String(name)) && !names.includes(String(name))

@@ -4,7 +4,7 @@ import { menuButtonOf } from './feedback/focus-trail.ts'
 import { kitWords } from './text/words.ts'
 import { useLayer } from './use-layer.ts'
 
-/** What has the focus; of an entry of a menu, which goes away with it, the button of the menu. */
+/** The focused element; for an entry of a menu, which goes away with it, the button of the menu. */
 function focused(): HTMLElement | null {
   const element = document.activeElement
   return menuButtonOf(element) ?? (element instanceof HTMLElement ? element : null)

@@ -1,11 +1,11 @@
 type Place = { page: string; depth: number }
 type Layer = { close: () => unknown }
 
-/** What stands open over the page, the topmost last. */
+/** The layers open over the page, the topmost last. */
 let open: readonly Layer[] = []
 /** Which entry of the history the browser is at; undefined for a page on which nothing was opened yet. */
 let at: Place | undefined
-/** What the page wrote last. It holds for each of its entries. */
+/** The state that the page wrote last. It holds for each of its entries. */
 let written: { state: unknown; href: string } = { state: null, href: '' }
 let isReturning = false
 let push: History['pushState']
@@ -69,7 +69,7 @@ function arrive(from: number, to: number): void {
   history.go(stays)
 }
 
-/** As many entries above the page's as there are layers. */
+/** Adds entries above the page's until there are as many as layers. */
 function fill(): void {
   if (isReturning) return
   try {

@@ -14,9 +14,9 @@ import type { ReactNode } from 'react'
 import { kitWords as words } from './text/words.ts'
 
 type Props = {
-  /** Of the rows inside, as they give them to `useSortable`. */
+  /** The ids of the rows inside, as they give them to `useSortable`. */
   ids: readonly (string | number)[]
-  /** What a reader of the screen is told that moves. */
+  /** The moving row's name, for screen readers. */
   nameOf: (place: number) => string
   onMove: (from: number, to: number) => void
   children: ReactNode

@@ -14,7 +14,7 @@ test('text with half a letter in it is no fault of the server', async () => {
   expect((await other.owner.post('/enquiries/settings/slug', { slug: 'no-\u0000-letter' })).status).toBe(200)
 })
 
-test('what a form of another page could send is no body of a call', async () => {
+test('a form on another site cannot send a body that a call takes', async () => {
   const { app, owner, cookie } = await newBakery()
   const before = (await owner.get('/contacts')).body
   for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
@@ -44,7 +44,7 @@ test('a password that came with an Idempotency-Key leaves no hash that could be 
   expect(row?.request_hash.equals(plain)).toBe(false)
 })
 
-test('whoever guesses addresses of forms is refused, also where there is one', async () => {
+test('guessing the addresses of forms is refused after a while, even where there is one', async () => {
   const { owner, app: shared } = await newBakery()
   const app = await testApp({ environment: { RATE_LIMIT_FACTOR: '1' }, database: shared.database })
   await owner.post('/enquiries/settings/slug', { slug: 'olives-cakes' })

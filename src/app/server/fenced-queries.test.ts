@@ -15,7 +15,7 @@ const tenantTables = new Set(
 
 const BUILT = /\b(?:selectFrom|updateTable|deleteFrom)\(\s*(?:['"](\w+)|([\w.]+)[,)])/g
 const RAW = /sql(?:<[^`]*?>)?`([^`]*)`/g
-/** What a statement names its bakery by: a value, or the row around it. */
+/** A statement names its bakery by a value, or by the row around it. */
 const NAMED = /business_id['"], ['"](?:=|in)['"], *\n? *[^'"\s]|whereRef\(['"][\w.]*business_id/
 const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
 

@@ -21,7 +21,7 @@ import type { Services } from '#server/kit-services.ts'
 import { forgetUnconfirmed } from './bakery/forget-unconfirmed.ts'
 import { orderEffects } from './order-effects.ts'
 
-/** What happens by itself in every bakery, one line a job. */
+/** The jobs of every bakery, a line each. */
 export const jobs = (services: Services): Job[] => [
   forgetEnquiries(services),
   emptyBin(forgetDeleted),

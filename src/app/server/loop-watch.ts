@@ -6,7 +6,7 @@ const EVERY_MS = 10
  */
 export class LoopWatch {
   longestBusyMs = 0
-  /** Whoever's fault it was. */
+  /** With the time in which other programs had the processor. */
   longestStallMs = 0
   #timer: NodeJS.Timeout | undefined
 

@@ -7,7 +7,7 @@ import { stepDown } from '#server/step-down.ts'
 
 const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
 
-/** Whoever has not stopped by then is ended. */
+/** After this the process ends, whatever has not stopped. */
 const HARD_STOP_MS = 10_000
 
 async function main(): Promise<void> {

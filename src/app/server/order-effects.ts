@@ -7,7 +7,7 @@ import { freezeRevision, withdrawQuote } from '#modules/quotes/server/freeze-rev
 import { storeAcceptance } from '#modules/quotes/server/store-acceptance.ts'
 import { undoAcceptance } from '#modules/quotes/server/undo-acceptance.ts'
 
-/** What invoices and quotes do when an order moves or changes. */
+/** The effects of invoices and quotes when an order moves or changes. */
 export const orderEffects: LaterEffects = {
   'freeze-revision': freezeRevision,
   'store-acceptance': storeAcceptance,

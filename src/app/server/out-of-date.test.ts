@@ -119,7 +119,7 @@ test('the file of a mail goes with its customer, or with its bakery; those of ot
   await rm(folder, { recursive: true })
 })
 
-test('what was answered about a person is erased with her, and is still not done twice', async () => {
+test('an answer about a person is erased with her, and the request is still not done twice', async () => {
   const { owner, inScope } = await newBakery()
   const key = { 'idempotency-key': 'contact-0002' }
   const other = { 'idempotency-key': 'contact-0003' }

@@ -71,7 +71,7 @@ import { mailCatalogue } from './mail-catalogue.ts'
 import { orderEffects } from './order-effects.ts'
 import { welcome } from './welcome.ts'
 
-/** What is named in the history and found by the search in all. */
+/** The kinds of record that the history names and the search in all finds. */
 export const kinds: FoundKind[] = [
   namedOrder,
   namedContact,
@@ -83,7 +83,7 @@ export const kinds: FoundKind[] = [
   namedTask,
 ].map((named) => ({ ...named, ...(kindsOf(modules)[named.kind] as Kind) }))
 
-/** What answers every call, one line a module. */
+/** The handlers of every call, a line for each module. */
 export function routes(services: Services): Record<keyof typeof contracts, Served> {
   const demo = demoActs(services)
   const closes = services.config.billing === 'off' ? undefined : closesForm

@@ -7,12 +7,12 @@ import { notFound } from '#shared/errors.ts'
 import { escapeHtml } from '#shared/text/text.ts'
 import { PAGE_PATHS, SEARCHABLE_PATHS } from '../page-paths.ts'
 
-/** Of one sitemap (sitemaps.org). */
+/** The most addresses in one sitemap (sitemaps.org). */
 const ADDRESSES_MAX = 50_000
 
 /**
- * What search engines may read. Forms that they may not keep are open to them too: they must read `noindex` there, which
- * an address that they may not open would hide.
+ * Tells search engines which pages they may read. Forms that they may not keep are open to them too: they must read
+ * `noindex` there, which an address that they may not open would hide.
  */
 export function registerSearchEngines(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export function registerSearchEngines(
         'User-agent: *',
         ...SEARCHABLE_PATHS.map((path) => `Allow: ${path}$`),
         ...PAGE_PATHS.form.map((path) => `Allow: ${path.replace(':slug', '')}`),
-        // What those pages are made of, and the script that shows a form on a bakery's own website.
+        // The files of those pages, and the script that shows a form on a bakery's own website.
         'Allow: /assets/',
         'Allow: /embed.js',
         'Allow: /sitemap.xml',

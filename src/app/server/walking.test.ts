@@ -6,7 +6,7 @@ import { type FilledBakery, fillBakery } from './proofs/fill-bakery.ts'
 import { addressOf, everyRoute as all } from './proofs/probes.ts'
 import { newBakery } from './testing.ts'
 
-// What must hold for every route there is: a new one is covered the day it is added.
+// These hold for every route there is: a new one is covered the day it is added.
 const signedIn = all.filter(({ route }) => route.audience !== 'everyone' && route.audience !== 'customer')
 const withId = signedIn.filter(({ route }) => route.path.includes('{'))
 const changing = signedIn.filter(({ route }) => route.method !== 'GET')
@@ -169,7 +169,7 @@ test('every change and every removal writes one line in the log; retry.proof.ts 
     )
     return rows.length
   }
-  // What is deleted is made for it, where it can be.
+  // A route that deletes gets a record made for it, where that is possible.
   const idsFor = async ({ method, path }: Route) => {
     const ids: Record<string, string | number> = { ...done.idsFor(path), day: '2027-02-01', key: 'quote_sent' }
     const maker = all.find(({ route }) => route.method === 'POST' && route.path === path.split('/{')[0])

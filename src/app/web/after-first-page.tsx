@@ -4,7 +4,7 @@ import { OtherUserNotice } from '#modules/auth/web/other-user-notice.tsx'
 import { RunningTimers } from '#modules/recipes/web/kitchen/running-timers.tsx'
 import { warmPages } from './warm-pages.ts'
 
-/** Of the shell what may come after the page that was asked for. */
+/** The parts of the shell that may come after the page that was asked for. */
 export function AfterFirstPage() {
   const router = useRouter()
   useEffect(() => void warmPages(router), [router])

@@ -13,7 +13,7 @@ import { OrderDocumentTitle } from './order-document-title.tsx'
 import { OrderNextAct } from './order-next-act.tsx'
 import { OrderRowLinks } from './order-row-links.tsx'
 
-/** What the modules after orders add to its screens. */
+/** The parts that later modules add to the screens of orders. */
 export const orderParts: OrderParts = {
   OrderPanels: {
     overview: ({ order }) => (

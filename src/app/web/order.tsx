@@ -26,7 +26,7 @@ const [, page, rawId = ''] = location.pathname.split('/')
 const isUnsubscribe = page === 'unsubscribe'
 const orderId = decodeURIComponent(rawId)
 const calls = orderCalls(orderId)
-/** Who scanned a code or typed the address has no link that could have ended. */
+/** A visitor who scanned a code or typed the address has no link that could have ended. */
 const hadLink = new URLSearchParams(location.search).has('token')
 const COLORS = { ...PAPER, accent: '#c41f70' }
 // Once, however often the page is rendered: the token is traded in only once.

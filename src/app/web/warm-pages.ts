@@ -18,7 +18,7 @@ export async function warmPages({ routesByPath, loadRouteChunk }: AnyRouter): Pr
   await pause(FIRST_PAGE_MS)
   for (const path of DAILY) {
     await idle()
-    // What fails here is loaded when it is wanted, and says then what is wrong.
+    // A page that fails to load here is loaded when it is wanted, and says then what is wrong.
     await loadRouteChunk(routesByPath[path])?.catch(() => {})
   }
 }

@@ -16,7 +16,7 @@ export async function takeNumber(scope: Scope, series: string): Promise<number> 
   return next - 1
 }
 
-/** What the next `takeNumber` will give. */
+/** The number that the next `takeNumber` will give. */
 export async function peekNumber(scope: Scope, series: string): Promise<number> {
   const row = await scope.db
     .selectFrom('counters')

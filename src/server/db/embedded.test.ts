@@ -12,7 +12,7 @@ beforeAll(async () => {
   dir = await temporaryFolder()
 })
 const apps = new Set<ChildProcess>()
-// What a failed test leaves running would keep the whole run from ending.
+// A server that a failed test leaves running would keep the whole run from ending.
 afterEach(() => {
   for (const child of apps) child.kill('SIGKILL')
   apps.clear()

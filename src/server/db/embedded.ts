@@ -111,7 +111,7 @@ export async function startEmbedded(dataDir: string, log: StartLog, { durable = 
         await stopLeftover(cluster, log)
         await rm(join(socketFolder, `${SOCKET_FILE}.lock`), { force: true })
         server = await spawn()
-        // Whoever stopped it meanwhile found nothing to stop.
+        // If `stop` was called meanwhile, it found no process to stop.
         if (stopping) return await stopProcess(server)
         await (await connectWhenUp(socketFolder, server)).end()
         failures = 0

@@ -54,8 +54,8 @@ export function openPool({ url, setRole }: Connection, { size, log }: { size: nu
       await client.query(setRole ? `set role ${pg.escapeIdentifier(setRole)}; ${SESSION}` : SESSION)
     },
   } as pg.PoolConfig)
-  // Without a listener a connection that the server closes would end the process: here of one that is idle, there of one
-  // that is lent. Whoever asks it next is told.
+  // Without a listener a connection that the server closes would end the process: here of one that is idle, there of
+  // one that is lent. The next query on it fails and tells its caller.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -27,7 +27,7 @@ async function keepDefinersFor(role: string, owner: Client): Promise<void> {
     await owner.query(`revoke execute on function ${name} from public; grant execute on function ${name} to ${role}`)
 }
 
-/** What an administrator runs when the owner login may not make roles. */
+/** An administrator runs this when the owner login may not create roles. */
 const grantScript = (owner: string) =>
   `create role ${APP_ROLE} nologin nosuperuser nobypassrls; grant ${APP_ROLE} to ${owner};`
 

@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts'
 import { databaseAccount, reachable } from './postgres-binaries.ts'
 import { appConnection } from './roles.ts'
 
-/** What a worker needs to make databases of its own: the server, and the migrated template to clone. */
+/** A test worker makes its own databases from this: the server, and the migrated template to clone. */
 export type TestServer = { ownerUrl: string; appUrl?: string; setRole?: string; template: string }
 
 declare module 'vitest' {

@@ -8,7 +8,7 @@ const bench = await spoolBench()
 afterAll(bench.remove)
 const store = diskStore(bench.filesFolder)
 
-test('what was put is given back, and gone when removed', async () => {
+test('a stored file is given back, and is gone when removed', async () => {
   const key = `${newKey()}-320.webp`
   await store.put(key, Buffer.from('cake'))
   expect((await store.get(key)).toString()).toBe('cake')

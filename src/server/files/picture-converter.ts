@@ -79,7 +79,7 @@ function startChild(): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   yieldToOthers(child)
-  // What counts is told by its answer or its end; an error nobody listens to would end the server.
+  // The child's answer or its end tells how it went; an error that nobody listens to would end the server.
   child.on('error', () => {})
   return child
 }

@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { imageSize } from 'image-size'
 
-/** What a picture says about itself before anything is decoded. */
+/** Facts that a picture states before anything is decoded. */
 export type PictureHeader = {
   mime: string
-  /** Of the largest frame, not turned. */
+  /** The width of the largest frame, not turned. */
   width: number
   height: number
   /** Counting stops a little over 100. */

@@ -3,9 +3,9 @@ import { BAKEBOOK, type Claims, type Scope } from '../scope.ts'
 
 const LEASE_MS = 60_000
 const RETRY_MS = 30_000
-/** Of a picture that ends its decoder. */
+/** Attempts at a picture that crashes its decoder. */
 export const TRIES = 3
-/** Of one whose server ended meanwhile, which may be for any reason. */
+/** Attempts at a picture whose server ended meanwhile, which may be for any reason. */
 export const SERVERS_ENDED_MAX = 10
 
 export type ClaimedPicture = { id: number; key: string; fileName: string; attempts: number; lease: string }

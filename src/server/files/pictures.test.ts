@@ -127,7 +127,7 @@ describe('a hostile file', () => {
     }
   })
 
-  test('what is refused is left where the request cleans up', async () => {
+  test('a refused file is left where the request cleans up', async () => {
     const file = await bench.upload('a.png', Buffer.from('nothing'))
     await expect(spoolPicture(file, 'enquiry')).rejects.toMatchObject({
       code: 'INVALID',

@@ -52,7 +52,7 @@ export async function spoolPicture(file: UploadedFile, purpose: PicturePurpose):
 async function problemOf({ path: file, fileName, bytes: size }: UploadedFile): Promise<string | undefined> {
   const handle = await open(file, 'r')
   const bytes = await handle.readFile().finally(() => handle.close())
-  // What the sender calls the type is not believed.
+  // The type that the sender names is not believed.
   const problem = checkPicture({ name: fileName, type: (await pictureType(bytes)) ?? '', size })
   if (problem) return problem
   const header = await readPictureHeader(bytes)
@@ -102,7 +102,9 @@ export async function recordPicture(scope: Scope, spooled: Spooled): Promise<num
   return id
 }
 
-/** As `recordPicture`; over the quota the row says that the picture was not kept, and what came with it is. */
+/**
+ * Like `recordPicture`; over the quota it records that the picture was not kept, and the rest of the request goes on.
+ */
 export async function recordIfRoom(scope: Scope, spooled: Spooled): Promise<number> {
   if (await hasRoom(scope, spooled.bytes)) return recordPicture(scope, spooled)
   return insertPicture(scope, spooled, {

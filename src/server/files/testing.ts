@@ -29,7 +29,7 @@ export async function spoolBench() {
   }
 }
 
-/** As `spoolBench`, with a store on the test database whose clock can be moved. */
+/** Like `spoolBench`, with a store on the test database whose clock can be moved. */
 export async function pictureBench(database: TestDatabase) {
   const bench = await spoolBench()
   const log = makeLog('silent')
@@ -91,7 +91,7 @@ export function pngOfSize(png: Buffer, width: number, height: number): Buffer {
   return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), png.subarray(33)])
 }
 
-/** What a phone writes: which way up, and where it was taken. */
+/** The EXIF data that a phone writes: which way up, and where the picture was taken. */
 export function exif(orientation: number): Buffer {
   const block = Buffer.alloc(26 + 12 + 60)
   block.write('II*\0\x08\0\0\0\x02\0', 0, 'latin1')

@@ -7,7 +7,10 @@ const SECRET = /password|token|secret/i
 /** `path` is the route's. */
 type Act = { action: string; path?: string; input?: Record<string, unknown>; result?: unknown }
 
-/** One row for every request that changed something or took much out, in its transaction. What the operator does has no `call`. */
+/**
+ * One row for every request that changed something or took much out, in its transaction. The operator's acts have no
+ * `call`.
+ */
 export async function writeAudit(
   scope: Scope,
   call: Pick<Call, 'ip' | 'requestId'> | undefined,

@@ -10,7 +10,7 @@ export type Call = {
   requestId: string
   /** Instant of the request, ISO UTC. */
   now: string
-  /** What the caller is counted under (`client-address.ts`). */
+  /** The key that rate limits count the caller under (`client-address.ts`). */
   ip: string
   /** Where the caller is, as it may be kept. */
   address: string
@@ -37,12 +37,12 @@ export type MemberCall = Call & {
   /** Opens a transaction in the caller's business. */
   inScope: <T>(work: (scope: Scope) => Promise<T>, mode?: Mode) => Promise<T>
   /**
-   * As `inScope`, for the transaction that has the effect: with an Idempotency-Key its answer is kept in the same
+   * Like `inScope`, for the transaction that has the effect: with an Idempotency-Key its answer is kept in the same
    * transaction and given again to a repeated request.
    */
   once: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
   /** Whether `once` has an answer for this request: whoever prepares the effect in a transaction of its own does not do it again. */
   isRepeated: () => Promise<boolean>
-  /** As `once`, for an answer that must not be kept: a repeated request does it again. */
+  /** Like `once`, for an answer that must not be kept: a repeated request does it again. */
   again: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 }

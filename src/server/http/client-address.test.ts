@@ -26,7 +26,7 @@ test('an IPv6 network of 65,536 households counts as one, of which one is kept',
   expect(clientAddress('::1').key).toBe('0:0:0::/48')
 })
 
-test('what is no address is one and the same', () => {
+test('everything that is no address counts as one caller', () => {
   for (const said of [
     '',
     'junk',

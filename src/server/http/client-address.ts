@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 /** `key` is what a caller is counted under, `address` what is kept with a session or a signature. */
 export type ClientAddress = { key: string; address: string }
 
-/** What proxies that tell no address have in common. */
+/** One key for all callers whose proxy tells no address. */
 const UNKNOWN = 'unknown'
 const WITH_PORT = /^(?:\[(?<six>[^\]]+)\]|(?<four>[\d.]+))(?::\d+)?$/
 

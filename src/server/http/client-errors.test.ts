@@ -21,7 +21,7 @@ const hasty = fastify({
 await Promise.all([app.listen({ port: 0 }), hasty.listen({ port: 0 })])
 afterAll(() => Promise.all([app.close(), hasty.close()]))
 
-/** What the server answers to these bytes, until it hangs up. */
+/** Sends these bytes and reads the answer until the server hangs up. */
 function send(to: FastifyInstance, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect((to.server.address() as AddressInfo).port)
@@ -75,7 +75,7 @@ test('an expectation nobody knows is passed over', async () => {
   expect(await send(app, `GET / HTTP/1.1\r\n${HOST}Expect: cake\r\n\r\n`)).toContain('{"read":true}')
 })
 
-test('what follows garbage on a connection is not taken for a request', async () => {
+test('bytes after garbage on a connection are not taken for a request', async () => {
   const answer = await send(app, `${GARBAGE}GET / HTTP/1.1\r\n${HOST}\r\n`)
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })

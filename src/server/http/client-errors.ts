@@ -10,7 +10,9 @@ const KNOWN: Record<string, [ErrorCode, string]> = {
   HPE_HEADER_OVERFLOW: ['HEADERS_TOO_LARGE', 'The address or the headers of the request are too long'],
 }
 
-/** What cannot be read as a request never meets a route: it is answered on the socket, in the shape of every refusal. */
+/**
+ * Bytes that cannot be read as a request never meet a route: the socket answers them, in the shape of every refusal.
+ */
 export function answerClientError({ log, https }: { log: Log; https: boolean }) {
   return (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -3,7 +3,7 @@ import { AppError, type ErrorBody, type ErrorCode, STATUS_OF } from '#shared/err
 
 const DISK_FULL = 'The disk is full.'
 
-// What Fastify, its plugins and the disk say no to.
+// Refusals by Fastify, its plugins and the disk.
 const KNOWN: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['TOO_LARGE', 'The request is too large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_TYPE', 'The request body must be JSON'],

@@ -10,12 +10,12 @@ type HandlerOf<R> =
       : (scope: Scope, input: RouteInput<R>, call: MemberCall) => Promise<RouteReturned<R>> | RouteReturned<R>
 
 /**
- * What answers each route of a contract. A public route gets the call, a signed-in one a scope (or, where it declares
+ * The handler of each route of a contract. A public route gets the call, a signed-in one a scope (or, where it declares
  * `transaction: 'own'`, the call, to open scopes around slow work).
  */
 export type Handlers<C extends Contract> = { [Name in keyof C]: HandlerOf<C[Name]> }
 
-/** What a stranger who sends files must be known by (the form, the link) before any of them is kept. Throws. */
+/** Checks by which form or link a stranger may send files, before any of them is kept. Throws. */
 type Admits<C extends Contract> = {
   [Name in keyof C]?: (call: Call, address: Omit<RouteInput<C[Name]>, 'body'>) => Promise<unknown>
 }

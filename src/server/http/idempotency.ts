@@ -8,8 +8,8 @@ const FORGOTTEN = 410
 export type KeptAnswer = { status: number; headers: Record<string, string>; body: string }
 
 /**
- * The answer that a request with this key was given before; undefined claims the key for this one. Of several requests
- * at once the first inserts the row and the others wait on it until its transaction ends.
+ * The answer that a request with this key was given before; undefined claims the key for this one. When several arrive
+ * at once, the first inserts the row and the others wait on it until its transaction ends.
  */
 export async function findAnswered(scope: Scope, key: string, requestHash: Buffer): Promise<KeptAnswer | undefined> {
   const kept = await scope.db
@@ -62,7 +62,7 @@ export async function keepAnswer(scope: Scope, key: string, { status, headers, b
 /** Takes the answers that hold one of these texts out for good; a repeated request is refused and not done twice. */
 export async function forgetAnswers(scope: Scope, texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return
-  // As they stand inside the answers' JSON.
+  // The texts as JSON writes them inside an answer.
   const patterns = texts.map((text) => `%${escapeLike(JSON.stringify(text).slice(1, -1))}%`)
   await scope.db
     .updateTable('idempotency')

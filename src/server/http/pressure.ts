@@ -49,6 +49,9 @@ function readingOf(delays: ReturnType<typeof monitorEventLoopDelay>): Reading {
   return { delayMs, heapShare: used / limit }
 }
 
-/** Papers, previews and exports: much work, and nobody is hurt by having it a moment later. What is typed or paid never waits. */
+/**
+ * Papers, previews and exports: much work, and nobody is hurt by having it a moment later. Saving and paying never
+ * wait.
+ */
 export const canWait = ({ reads, limit, audited }: Route): boolean =>
   reads && (limit === 'previews' || limit === 'documents' || audited)

@@ -22,7 +22,7 @@ export const RATE_LIMITS = {
   'resend-day': { max: 5, seconds: DAY },
   'change-email-account': { max: 3, seconds: HOUR },
   'change-email-day': { max: 10, seconds: DAY },
-  /** What accounts have mailed to an address that nobody confirmed: it may be a stranger's. */
+  /** Mails of an account to an address that nobody confirmed: it may be a stranger's. */
   'unconfirmed-address': { max: 3, seconds: HOUR },
   'token-failures': { max: 10, seconds: 15 * MINUTE },
   'link-failures': { max: 20, seconds: HOUR },
@@ -52,7 +52,7 @@ export const RATE_LIMITS = {
   demo: { max: 10, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 
-/** Of the column; whoever goes on after being refused must not count past it. */
+/** The largest number that the column holds: refused requests are counted too and must not pass it. */
 const HITS_MAX = 2_147_483_647
 
 export type RateRule = keyof typeof RATE_LIMITS

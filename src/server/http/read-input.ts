@@ -16,7 +16,7 @@ export function readAddress(route: Route, { params, query }: Omit<RawInput, 'bod
   return { ...path.data, ...(parse(route.query, query) as object) }
 }
 
-/** As `readAddress`, with the body under `body`. */
+/** Like `readAddress`, with the body under `body`. */
 export function readInput(route: Route, { body, ...raw }: RawInput): Record<string, unknown> {
   const address = readAddress(route, raw)
   if (route.body === undefined) return address

@@ -21,7 +21,7 @@ import type { Options as UploadOptions } from './uploads.ts'
 
 export type Session = { claims: Claims & { role: NonNullable<Claims['role']> }; session: MemberCall['session'] }
 
-/** What the kit asks of the product: who is signed in, what a role may do, whether the subscription allows writing. */
+/** The kit asks the product who is signed in, what a role may do, and whether the subscription allows writing. */
 export type Gate = {
   cookieName: string
   session: SessionQuery<Session>
@@ -37,7 +37,7 @@ export type Kit = {
   https: boolean
   pressure: Pressure
   background: Background
-  /** Of the hashes by which a repeated request is known. */
+  /** The key of the hashes that recognise a repeated request. */
   requestKey: Buffer
   receiveFiles: (request: FastifyRequest, options: UploadOptions) => Promise<Received>
   allowance: UploadAllowance
@@ -49,7 +49,10 @@ type Received = {
   discard: () => Promise<void>
 }
 
-/** Of one module: strangers wait for each other, so that a rush of them never takes the database from the owners. */
+/**
+ * Calls of strangers that one module answers at once; the others wait, so a rush never takes the database from the
+ * owners.
+ */
 const STRANGERS_AT_ONCE = 3
 
 type Answered = { status: number; headers: Record<string, string>; body: string | Uint8Array }
@@ -146,7 +149,7 @@ const rawAddress = ({ params, query }: FastifyRequest) => ({
   query: query as Record<string, string | string[]>,
 })
 
-/** Whoever is not signed in learns only that, not what is wrong with the request. */
+/** A caller who is not signed in learns only that, and nothing about what is wrong with the request. */
 async function readInputOf(
   { route }: Entry,
   kit: Kit,

@@ -1,4 +1,4 @@
-/** What kind of answer it is decides its headers (reliability R-CSP). `form` is the only page that may be framed. */
+/** The kind of answer decides its headers (reliability R-CSP). */
 export type Surface = 'app' | 'form' | 'customer' | 'api' | 'media' | 'file' | 'asset' | 'embed'
 
 const CSP = (frameAncestors: string, nonce: string) =>

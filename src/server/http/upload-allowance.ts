@@ -43,8 +43,9 @@ export class UploadAllowance {
   }
 
   /**
-   * Counts what is said to come before any of it is read, so that many who begin at once are not each told that there is
-   * room; what has not come when the request ends is given back. What came counts whether or not it was any good.
+   * Counts what is said to come before any of it is read, so that many who begin at once are not each told that there
+   * is room; what has not come when the request ends is given back. Bytes that came count whether or not they were any
+   * good.
    */
   async spendAhead(key: string, request: IncomingMessage, bytes: number): Promise<void> {
     const spent = await this.#limits.spend('public-bytes', key, bytes)

@@ -24,7 +24,7 @@ export type UploadLimits = {
   fields: number
   fieldBytes: number
   parts: number
-  /** Of the disk. */
+  /** Free bytes that must stay on the disk. */
   freeBytesMin: number
 }
 

@@ -5,7 +5,10 @@ import type { Scope } from '../scope.ts'
 /** One time that a job is due. Ids begin with their day; those of later occurrences sort after those of earlier ones, as text. */
 export type Occurrence = { id: string; at: string }
 
-/** What decides when a job of one business is due; `settings` are those that the function business_jobs() in the database answers. */
+/**
+ * Decides when a job of one business is due; `settings` are those that the function business_jobs() in the database
+ * answers.
+ */
 export type BusinessClock = {
   now: string
   timeZone: string
@@ -18,9 +21,8 @@ export type Job = {
   /** The latest occurrence at or before `now`; a pure function. undefined: never, as things are. */
   due: (clock: BusinessClock) => Occurrence | undefined
   /**
-   * The work, in the transaction that notes the occurrence as done: it happens once or not at all. What leaves the
-   * database (mail) goes through its queue. `since` is the occurrence that was done before this one; those between
-   * were missed and are not made up for.
+   * The work, in the transaction that notes the occurrence as done: it happens once or not at all. Mail and everything
+   * else outside the database goes through its queue.
    */
   run: (scope: Scope, occurrence: Occurrence & { since: string | undefined }) => Promise<void>
 }

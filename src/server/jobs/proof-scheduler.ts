@@ -5,7 +5,9 @@ import { Store } from '../scope.ts'
 import { dailyAt, type Job } from './job.ts'
 import { startScheduler } from './scheduler.ts'
 
-/** What the proof tells its scheduler process; then it sends instants, and each is answered when it is worked off. */
+/**
+ * The proof starts its scheduler process with this; then it sends instants, and each is answered when it is worked off.
+ */
 export type ProofSchedulerInput = { appUrl: string; setRole?: string; now: string }
 
 const input: ProofSchedulerInput = JSON.parse(process.argv[2] ?? '')

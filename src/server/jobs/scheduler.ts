@@ -75,7 +75,7 @@ export function startScheduler({ store, log, jobs, pollMs = MINUTE }: Options): 
 function dueIn(business: Looked, { key, due }: Job, now: string): Occurrence | undefined {
   const { time_zone: timeZone, settings, created_at: createdAt, runs } = business
   const occurrence = due({ now, timeZone, settings })
-  // What was due before the bakery was there is nothing that it missed.
+  // A bakery misses nothing that was due before it existed.
   if (occurrence === undefined || occurrence.at < createdAt) return undefined
   const last = runs[key]
   return last === undefined || isOpen({ ...last, now }, occurrence.id) ? occurrence : undefined

@@ -14,7 +14,7 @@ export type MailBusiness = {
 
 const DEFAULT_ACCENT = '#be185d'
 
-/** Of mails and documents, near enough. */
+/** The paper of mails and documents, near enough. */
 const PAPER = '#f8f8f8'
 
 /** The colour itself, or as much darker as text on paper needs. */

@@ -25,7 +25,7 @@ export const UNSUBSCRIBE = '/unsubscribe/'
 /** How a link stands in the stored mail. */
 export const placeholderOf = ({ purpose, rowId, path }: MailLink): string => `{{link:${purpose}:${rowId}:${path}}}`
 
-/** What a person typed must never become a link with somebody's token. */
+/** Typed text must never become a link with somebody's token. */
 export const withoutPlaceholders = (text: string): string =>
   text.replace(/link:(?=(?:order-link|user-token):)/g, 'link: ')
 

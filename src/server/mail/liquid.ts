@@ -28,7 +28,7 @@ const OPTIONS: LiquidOptions = {
 /** How much the fills of one call may write, all together: it takes some 30 ms to fill and to sanitise. */
 const ROOM = 60_000
 
-/** What is left to write for the fills that share it. */
+/** The characters that fills sharing this budget may still write. */
 export class FillBudget {
   #left = ROOM
 
@@ -64,7 +64,7 @@ function once<T>(work: (text: string) => T): (text: string) => T {
 const printed = (value: unknown) => (value === null || value === undefined ? '' : cleanText(String(value)))
 
 type Rules = {
-  /** What these texts may use; left out, whatever Liquid has. */
+  /** The tags and filters that these texts may use; without it, all of Liquid. */
   only?: { tags: ReadonlySet<string>; filters: ReadonlySet<string> }
   /** Refuses a text before it is read. */
   check?: (template: string) => void

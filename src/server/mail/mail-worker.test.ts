@@ -366,7 +366,7 @@ describe('a mail on its way', () => {
     ])
   })
 
-  it('of a sample bakery never leaves the machine', async () => {
+  it('a sample bakery’s mails never leave the machine', async () => {
     business = await bench.newBusiness({ isDemo: true })
     const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-mail-'))
     const id = await queue()
@@ -478,7 +478,7 @@ describe('the links in a mail', () => {
     expect(JSON.stringify(row)).not.toContain(deriveToken(KEY, 'order-link', linkId))
   })
 
-  it('of which one stops such mails, mail programs are told of that one, and of no other', async () => {
+  it('mail programs are told of the one address that stops such mails, and of no other', async () => {
     const { orderId, linkId } = await bench.inBusiness(business, orderWithLink)
     const to = (page: string) => withLink(placeholderOf(orderLinkPlaceholder(linkId, `/${page}/${orderId}?token=`)))
     await queue({ ...to('unsubscribe'), orderId })

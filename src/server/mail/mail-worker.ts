@@ -56,7 +56,7 @@ const HOUR = 60 * MINUTE
 const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR]
 const MARK_AGAIN_AFTER_MS = [500, 2_000, 5_000, 15_000]
 const STOP_MS_MAX = 3_000
-/** What is held is let go when an owner confirms her address (`releaseMail`); this is for what changes otherwise. */
+/** `releaseMail` lets held mail go when an owner confirms her address; this catches every other way it becomes free. */
 const HOLD_MS = 6 * HOUR
 const BATCH = 50
 const FEW = 10
@@ -165,7 +165,7 @@ async function deliver(options: MailWorkerOptions, businessId: number, id: numbe
         failure ? markFailed(scope, mail, failure, hooks) : markSent(scope, mail, hooks),
       )
     await mark(options).catch(async (error) => {
-      // Whatever the hook could not do, what became of the mail is known: it must not be sent again.
+      // Even if the hook failed, the mail itself is settled: it must not be sent again.
       log.error({ err: error, outboxId: id }, 'what follows a mail failed')
       await patiently(() => mark({}))
     })

@@ -14,7 +14,7 @@ const { mails, kills } = process.env.PROOF === 'full' ? { mails: 2000, kills: 10
 const SPEED = 60
 const LAST_WORKERS = 6
 const WORKER = fileURLToPath(new URL('./proof-worker.ts', import.meta.url))
-/** What a process was once read from, so that the next one starts sooner. */
+/** Compiled sources, so that the next process starts sooner. */
 const COMPILED = path.join(ROOT, '.cache/compiled')
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 

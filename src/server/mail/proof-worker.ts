@@ -4,7 +4,7 @@ import { Store } from '../scope.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { fileTransport, smtpTransport } from './transports.ts'
 
-/** What the proof tells its worker process; `speed` is how many seconds pass in one. */
+/** The proof starts its worker process with this; `speed` is how many seconds pass in one. */
 export type ProofWorkerInput = {
   appUrl: string
   setRole?: string

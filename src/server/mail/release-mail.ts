@@ -1,7 +1,7 @@
 import type { Scope } from '../scope.ts'
 import { ringMailBell } from './mail-bell.ts'
 
-/** What waited for an owner to confirm her address is due now. */
+/** Makes due the mail that waited for an owner to confirm her address. */
 export async function releaseMail({ db, businessId, now, afterCommit }: Scope): Promise<void> {
   await db
     .updateTable('outbox')

@@ -7,7 +7,7 @@ import { oneLine, truncate } from '#shared/text/text.ts'
 import { mailWords } from './words.ts'
 
 export type OutgoingMail = {
-  /** Of the outbox row. */
+  /** The id of the outbox row. */
   id: number
   messageId: string
   /** Instant it was written. */
@@ -40,7 +40,7 @@ export class MailFailure extends Error {
   }
 }
 
-/** What a mail program posts to stop such mails at one press (RFC 8058). */
+/** A mail program posts this to stop such mails at one press (RFC 8058). */
 export const ONE_CLICK = 'List-Unsubscribe=One-Click'
 
 /** Over plain HTTP mail programs do not press; they still open the page. */

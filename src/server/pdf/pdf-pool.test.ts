@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 describe('making a PDF', () => {
-  test('what I hand over is what the page says', async () => {
+  test('the page says what was handed over', async () => {
     const pdf = await renderPdf(page(), { text: 'Crème brûlée\nfor two' }, {})
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(readPdfText(pdf)).toEqual(['Crème brûlée\nfor two'])

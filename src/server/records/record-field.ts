@@ -27,7 +27,7 @@ const quantities = <Value extends number | null>(column: string): RecordField<Va
 
 /** Kinds of columns. Percentages lose the zeros that say nothing; costs keep two decimals at least. */
 export const field = {
-  /** As PostgreSQL gives it. */
+  /** The value as PostgreSQL gives it. */
   of: plain,
   text: plain<string>,
   optionalText: plain<string | null>,

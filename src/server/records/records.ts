@@ -25,7 +25,7 @@ type Listing = Paging & {
 type Sorts<L extends Listing> = Record<Exclude<NonNullable<L['sort']>, `-${string}`>, RawBuilder<unknown>>
 type FilterKey<L extends Listing> = Exclude<keyof L, keyof Listing>
 
-/** Who needs a record, told by later modules that this one does not know. */
+/** Later modules tell whether one of their records needs this one, which this module cannot know. */
 export type IsUsed = (scope: Scope, id: number) => Promise<boolean>
 
 type Config<F extends Fields, R extends Reads, Row extends Base, Input extends object, L extends Listing> = {
@@ -34,20 +34,20 @@ type Config<F extends Fields, R extends Reads, Row extends Base, Input extends o
   called?: string
   /** The order of a list that asks for none; by name where it is left out. */
   usualSort?: NonNullable<L['sort']>
-  /** As messages name it: "Supply not found". */
+  /** The name in messages: "Supply not found". */
   label: string
   /** Its kind, as the module and the history call it. */
   entity: string
-  /** What is stored. Each key is a field of `Row`, and its history tells it. */
+  /** The stored fields. Each key is a field of `Row`, and its history tells it. */
   fields: F
-  /** What is read beside it, from the row `r`. */
+  /** Read beside the stored fields, from the row `r`. */
   reads: R
   row: (stored: Base & StoredOf<F> & ReadOf<R>) => Row
   /** The rules: what typed fields come to, before they are stored. Refuses with an AppError that names the field. */
   complete: (scope: Scope, typed: Partial<Input>, before: Row | undefined) => Promise<Partial<StoredOf<F>>>
-  /** What else is written in the same transaction, such as a line of a price history. */
+  /** Writes more in the same transaction, such as a line of a price history. */
   afterSave?: (scope: Scope, after: Row, before: Row | undefined, typed: Partial<Input>) => Promise<void>
-  /** What a copy begins with; where it has a name, the kit finds one. */
+  /** The fields that a copy begins with; where it has a name, the kit finds one. */
   copy: (row: Row, scope: Scope) => Input extends { name: string } ? Omit<Input, 'name'> : Input
   /** Whether the row `r` is what somebody searches for; mostly `saysWords`. */
   search: (q: string, scope: Scope) => RawBuilder<boolean>
@@ -262,7 +262,7 @@ export function records<F extends Fields, R extends Reads, Row extends Base, Inp
     fileName: `${config.table.replaceAll('_', '-')}-${scope.today}.csv`,
   })
 
-  /** What answers `recordRoutes`. */
+  /** The handlers of `recordRoutes`. */
   const handlers = ({ isUsed }: { isUsed: IsUsed }) => ({
     list,
     create: (scope: Scope, { body }: { body: Input }) => create(scope, body),

@@ -18,7 +18,7 @@ const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
 const write = (events: CalendarEvent[], timeZone = 'Australia/Sydney') =>
   writeCalendar({ name: 'Fig & Flour', timeZone, product: 'Bakebook//Calendar', events })
 
-/** As a program that knows nothing of us reads it, with the zone that the file itself brings. */
+/** Reads it like a program that knows nothing of us, with the zone that the file itself brings. */
 function parse(text: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const zone = calendar.getFirstSubcomponent('vtimezone')

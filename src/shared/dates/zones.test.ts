@@ -29,7 +29,7 @@ const INSTANTS = [
 
 const moved = (instant: string, milliseconds: number) => new Date(Date.parse(instant) + milliseconds).toISOString()
 
-/** What every cell of the clock table answers; compared between process zones as one text. */
+/** Prints the answer in every cell of the clock table, to compare process zones as one text. */
 const TABLE_PROGRAM = `
   const [folder, zones, instants] = process.argv.slice(1)
   const dates = await import(folder + '/dates.ts')

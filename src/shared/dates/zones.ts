@@ -40,7 +40,9 @@ export function isTimeZone(text: string): boolean {
 /** A change of a zone's offset from UTC, in seconds; `local` is the wall clock just before it, yyyy-mm-ddTHH:mm:ss. */
 export type ZoneChange = { local: string; from: number; to: number }
 
-/** What the clock of a zone does from `first` to `last`: its offset at the start, as a change of none, then each change. */
+/**
+ * The changes of a zone's clock from `first` to `last`: its offset at the start, as a change of none, then each change.
+ */
 export function zoneChanges(timeZone: string, first: IsoDate, last: IsoDate): ZoneChange[] {
   let moment = Temporal.PlainDate.from(first).toZonedDateTime({ timeZone })
   const end = Temporal.PlainDate.from(last).toZonedDateTime({ timeZone }).epochMilliseconds

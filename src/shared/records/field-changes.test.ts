@@ -30,7 +30,7 @@ test('a history says what each field was before and after, as the pages write it
   ])
 })
 
-test('what is long or made of parts is only named', () => {
+test('a field that is long or made of parts is only named', () => {
   const change = {
     notes: ['x'.repeat(61), 'y'],
     recipes: [[{ id: 1 }], []],

@@ -1,8 +1,6 @@
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/**
- * What every plain entity says of itself on its pages, from its two nouns. `own` adds words and replaces any of these.
- */
+/** The words of every plain entity's pages, made from its two nouns. */
 export const recordWords = <const Own extends Record<string, unknown>>(noun: string, plural: string, own: Own) => {
   const name = capital(noun)
   return {

@@ -1,4 +1,5 @@
-// What a word is the same without: control characters, marks of letters, vowel points, apostrophes of all kinds, what joins or directs letters.
+// Characters that make no difference to a word: control characters, marks of letters, vowel points, apostrophes of all
+// kinds, characters that join or direct letters.
 const QUIET_RANGES =
   "\\u0001-\\u0008\\u000E-\\u001F'`\\u007F-\\u0084\\u0086-\\u009F\\u00AD\\u00B4\\u02B9-\\u02BF\\u02C8\\u02CA\\u02CB\\u0300-\\u036F\\u0374\\u0483-\\u0489" +
   '\\u055A\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7\\u05F3\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670' +

@@ -63,7 +63,7 @@ describe('money', () => {
     expect(formatCost('-0.00005', 'AUD')).toBe('-$0.000050')
   })
 
-  test('what is shown in dollars can be typed back', () => {
+  test('an amount shown in dollars can be typed back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (units) => {
         expect(Number(parseTypedNumber(formatMoney((units / 100).toFixed(2), 'AUD')))).toBe(units / 100 || 0)

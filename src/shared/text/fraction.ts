@@ -45,13 +45,13 @@ export function times(a: Fraction, b: Fraction): Fraction {
   return short({ over: a.over * b.over, under: a.under * b.under })
 }
 
-/** As it travels, in lowest terms: "19/40". */
+/** The fraction as it travels, in lowest terms: "19/40". */
 export function fractionText(value: Fraction): string {
   const factor = commonFactor(value.over, value.under)
   return `${value.over / factor}/${value.under / factor}`
 }
 
-/** What `fractionText` wrote. */
+/** Reads what `fractionText` wrote. */
 export function readFraction(text: string): Fraction {
   const [above = '', below = ''] = text.split('/')
   return { over: BigInt(above), under: BigInt(below) }

@@ -1,6 +1,6 @@
 import { folded } from './folded.ts'
 
-/** What parts the words of a name beside a space. */
+/** Characters that separate the words of a name, besides the space. */
 export const WORD_BREAKS = `-/(),."&+`
 
 /** A name or a search as they are compared: "Salt-baked" begins with the word "salt". */

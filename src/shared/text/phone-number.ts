@@ -92,7 +92,9 @@ function fromAbroad(digits: string, own?: string): Reading {
   return { code, home, rest: without(digits.slice(code.length), home), own: code !== '' && code === own }
 }
 
-/** What a number can mean where the bakery is, the likeliest first; none where its country is not known. */
+/**
+ * The numbers that a typed one can mean where the bakery is, the likeliest first; none where its country is not known.
+ */
 function readingsOf(phone: string, country: string): Reading[] {
   const digits = phoneDigits(phone.replace('(0)', ''))
   const [code, home] = CALLING[country] ?? []
@@ -120,7 +122,10 @@ export function phoneSpellings(phone: string, country: string): string[] {
   return [...new Set([digits, ...others])].filter((spelling) => spelling.length >= DIGITS_MIN)
 }
 
-/** What of a number is looked for in the digits of others: every way to write it, and without its plus also those of another country. */
+/**
+ * The digits to look for in other numbers: every way to write this one, and without its plus also those of another
+ * country.
+ */
 export function searchedNumbers(q: string, country: string): string[] {
   const digits = phoneSearched(q)
   if (digits === undefined) return []

@@ -73,7 +73,7 @@ describe('the key of an email address', () => {
     ['ana@例え。テスト', 'ana@xn--r8jz45g.xn--zckzah'],
     ['Jose\u0301@example.com', 'jos\u00e9@example.com'],
     ['no address', 'no address'],
-  ])('of %j is %s', (email, key) => {
+  ])('%j is known as %s', (email, key) => {
     expect(emailKey(email)).toBe(key)
   })
 
@@ -101,7 +101,7 @@ describe('the key of an email address', () => {
   })
 })
 
-test('of a telephone number only the digits count', () => {
+test('only the digits of a telephone number count', () => {
   expect(phoneDigits('+61 (0)412-345 678')).toBe('610412345678')
   expect(phoneDigits('０４１２')).toBe('0412')
   expect(phoneDigits('call me')).toBe('')

@@ -90,7 +90,7 @@ test('a plain number comes back as it was, with either decimal sign', () => {
   )
 })
 
-test('what Intl writes is read back, in any of these languages', () => {
+test('a number that Intl writes is read back, in any of these languages', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99_999_999 }),

@@ -90,8 +90,8 @@ function sum(text: string): Exact | undefined {
 const LIKE_A_DATE = /^\d{1,4}([-/])\d{1,4}\1\d{1,4}$/
 
 /**
- * What a person types where a number belongs: 1,5  1.5  1 1/2  ½  1,234.50  1.234,50  $ 12  3*250  2+3.
- * Results have at most 10 decimals and no trailing zeros. Undefined for anything else.
+ * Reads a number as a person types it: 1,5  1.5  1 1/2  ½  1,234.50  1.234,50  $ 12  3*250  2+3. Results have at most
+ * 10 decimals and no trailing zeros. Undefined for anything else.
  */
 export function parseTypedNumber(text: string): Decimal | undefined {
   if (text.length > MAX_LENGTH) return undefined

@@ -2,7 +2,7 @@ import { Portal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './drag-ghost.module.css'
 
-/** What is on its way, at the pointer; without one, as when it is moved by keyboard, at the window's foot. */
+/** The dragged item, at the pointer; without one, as when it is moved by keyboard, at the window's foot. */
 export function DragGhost({ at, children }: { at: { x: number; y: number } | undefined; children: ReactNode }) {
   return (
     <Portal>

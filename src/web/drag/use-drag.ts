@@ -9,7 +9,7 @@ const SCROLL_STEP = 12
 export type Dragged<Item, Place extends string> = { item: Item; over: Place; x: number; y: number }
 
 type Options<Item, Place extends string> = {
-  /** What takes the item carries this attribute, with the place's name: `day` for `data-day`. */
+  /** The targets carry this attribute, with the place's name: `day` for `data-day`. */
   attribute: string
   /** Where the item is. */
   placeOf: (item: Item) => Place

@@ -22,7 +22,7 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
     confirmed.current = answer
     setOpened(false)
   }
-  // What was typed is not lost by a slip.
+  // A slip does not lose typed text.
   const isTyped = reason.trim() !== ''
   useLayer(opened, () => !isTyped && close(false))
   return (

@@ -3,7 +3,7 @@ import { ApiError } from '../api.ts'
 import { PublicError } from '../public/call.ts'
 import { failureText } from './failure-text.ts'
 
-test('what the server says of a failure is shown, also of one of its own; else the sentence of the page', () => {
+test('the server’s own sentence about a failure is shown, also for one of its own; else the sentence of the page', () => {
   const error = 'The server is busy. Please try again in a minute.'
   expect(failureText(new ApiError(503, { error }), 'Not saved')).toBe(error)
   expect(failureText(new ApiError(502, {}), 'Not saved')).toBe('Not saved')

@@ -1,6 +1,6 @@
 const LENGTH = 8
 
-/** What had the focus: with its row, if it stood in one, and the rows beside that as they were, the nearest first. */
+/** A focused element: with its row, if it stood in one, and the rows beside that as they were, the nearest first. */
 type Stop = { element: HTMLElement; row: Element | null; beside: readonly Element[] }
 
 /** The last first. */
@@ -64,9 +64,9 @@ export function rescueFocusOfRow(): boolean {
 }
 
 /**
- * What had the focus went away, or cannot be used any more: it goes to the button of its menu, to the row beside its
- * own, or to `place`. Without one, whoever came by keyboard goes on from what had it before, anybody else from the
- * page's heading (a field would open a phone's keyboard).
+ * Called when the focused element went away, or cannot be used any more: the focus goes to the button of its menu, to
+ * the row beside its own, or to `place`. Without one, a keyboard user goes on from what had it before, anybody else
+ * from the page's heading (a field would open a phone's keyboard).
  */
 export function rescueFocus(place?: HTMLElement | null): void {
   const [last, ...before] = trail.map(({ element }) => element)

@@ -13,7 +13,7 @@ test('an ordinary toast takes the place of the one before', () => {
   expect(titles()).toEqual(['Copied'])
 })
 
-test('what can be undone stays above whatever comes after it, until its own time is over', () => {
+test('a toast with Undo stays above those that come after it, until its own time is over', () => {
   toast.undo('Deleted Flour', () => {})
   toast.error('The price could not be saved')
   toast.success('Saved')
@@ -30,7 +30,7 @@ test('the same error again is shown once', () => {
   expect(titles()).toEqual(['Not saved'])
 })
 
-test('what was dismissed leaves the page 1500 ms later, or as soon as another toast comes', () => {
+test('a dismissed toast leaves the page 1500 ms later, or as soon as another toast comes', () => {
   vi.useFakeTimers()
   const leaving = () => toastStore.leaving().map(({ title }) => title)
   const dismissAll = () => {

@@ -57,7 +57,7 @@ function Said({ item }: { item: ToastItem }) {
 
 type ActProps = { item: ToastItem; label: string; run: () => unknown }
 
-/** What could not be done is offered again. */
+/** An act that failed is offered again. */
 function Act({ item, label, run }: ActProps) {
   const act = async () => {
     toastStore.dismiss(item.id)

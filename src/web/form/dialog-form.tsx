@@ -14,7 +14,7 @@ type Props<Input extends Fields, Output> = Pick<
   also?: ReactNode
 }
 
-/** The form of a `FormDialog`, with Cancel beside its button. Whoever saves closes the dialog. */
+/** The form of a `FormDialog`, with Cancel beside its button. The caller that saves closes the dialog. */
 export function DialogForm<Input extends Fields, Output>({ form, also, children, ...shell }: Props<Input, Output>) {
   const close = useFormDialog(form.formState.isDirty)
   return (

@@ -20,7 +20,10 @@ function messagesOf(errors: object, before = ''): Found[] {
 
 type Props = { errors: FieldErrors; failure: string | undefined; attempts: number }
 
-/** What keeps the form from being sent, each line a link to its field. Takes the focus after a failed attempt, and unfolds what is in a fold. */
+/**
+ * The errors that keep the form from being sent, each line a link to its field. Takes the focus after a failed attempt,
+ * and unfolds what is in a fold.
+ */
 export function ErrorSummary({ errors, failure, attempts }: Props) {
   const fieldId = useFieldId()
   const box = useRef<HTMLDivElement>(null)

@@ -15,10 +15,7 @@ type Fields = Record<string, unknown>
 
 type Props<Input extends Fields, Output> = {
   form: AppForm<Input, Output>
-  /**
-   * Rejecting shows the server's sentence, its `fields` under the fields. What was typed stays. `pressed`: the value of
-   * the button, where a second one submits too; Enter presses the first.
-   */
+  /** Rejecting shows the server's sentence, its `fields` under the fields. The typed values stay. */
   onSubmit: (values: Output, pressed: string) => Promise<unknown>
   submitLabel: string
   /** The values may not be sent: the first message. */
@@ -69,7 +66,8 @@ export function FormShell<Input extends Fields, Output>({
   const [failure, setFailure] = useState<string>()
 
   const send = async (values: Output, pressed: string) => {
-    // What is typed while it is saved is none of what was saved: a form that is reset by that shows it again.
+    // Values typed while the form is being saved are not part of what was saved: a form that the save resets shows them
+    // again.
     const since = new Map<string, unknown>()
     const typing = form.watch((_, { name, type }) => {
       if (name && type === 'change') since.set(name, form.getValues(name as never))

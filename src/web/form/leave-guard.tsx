@@ -31,7 +31,7 @@ export function LeaveGuard({ active, keepsForm = isSameTab }: Props) {
           const past = { ignoreBlocker: true }
           if (isBack) history.go(steps - layerDepth(), past)
           else if (action === 'REPLACE') history.replace(to.href, to.state, past)
-          // What was ahead went when the question opened.
+          // The entries ahead went when the question opened.
           else history.push(to.href, to.state, past)
         }
         // The browser is at the other page already. It is brought back first: the question has an entry of this one.

@@ -10,7 +10,7 @@ test('a row that was just added finds no fault with itself; once it was left or 
   expect(shownError(row, { error, isTouched: false }, true)).toBe('Enter a fee')
 })
 
-test('what the server refused is said at once, and any other field says what is wrong', () => {
+test('a refusal of the server is shown at once, and any other field says what is wrong', () => {
   expect(shownError(row, { error: { ...error, type: 'server' }, isTouched: false }, false)).toBe('Enter a fee')
   expect(shownError('deliveryFee.amount', { error, isTouched: false }, false)).toBe('Enter a fee')
 })

@@ -4,7 +4,7 @@ import { afterPress } from '../after-press.ts'
 import { shownError } from './shown-error.ts'
 import { useFieldId } from './use-field-id.ts'
 
-/** What every field takes. `name` is its path in the form's values. */
+/** The properties of every field. */
 export type FieldProps = {
   name: string
   label: string

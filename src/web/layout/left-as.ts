@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** What opens a dialog once is no part of how a list was left. */
+/** Parameters that open a dialog once are no part of how a list was left. */
 const ONCE = ['new', 'edit', 'recipe']
 
 const left = new Map<string, Record<string, unknown>>()

@@ -4,12 +4,12 @@ import classes from './page-tabs.module.css'
 import { TabList } from './tab-list.tsx'
 
 type Props<Name extends string> = {
-  /** What the tabs choose, for screen readers. */
+  /** The name of the tabs, for screen readers. */
   label: string
   tabs: readonly { value: Name; label: ReactNode }[]
   value: Name
   onChange: (value: Name) => unknown
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children: ReactNode
 }
 

@@ -25,7 +25,7 @@ type Shown<T> = {
 }
 
 type Props<T> = Shown<T> & {
-  /** As it stands in the address. */
+  /** The id as it stands in the address. */
   id: string | undefined
   query: (id: number) => UseQueryOptions<T, ApiError>
 }
@@ -37,7 +37,7 @@ export function RecordPage<T>({ id, query, ...shown }: Props<T>) {
   return <LoadedPage query={{ ...query(Number(id)), enabled: isId(id) }} {...shown} />
 }
 
-/** As `RecordPage`, of what has no number. A query that is not enabled finds nothing. */
+/** Like `RecordPage`, for a page without an id. A query that is not enabled finds nothing. */
 export function LoadedPage<T>({
   query,
   title,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './tab-list.module.css'
 
 type Props<Name extends string> = {
-  /** What the tabs choose, for screen readers. */
+  /** The name of the tabs, for screen readers. */
   label: string
   tabs: readonly { value: Name; label: ReactNode }[]
   value: Name

@@ -5,7 +5,7 @@ import { closePalette, openPalette, paletteQuery, registerPalette, usePaletteOpe
 
 const QUIET_MS = 2000
 
-/** What is typed before the dialog's field has the focus stands in it then, and does nothing on the page. */
+/** Letters typed before the dialog's field has the focus appear in it, and do nothing on the page. */
 function keepKey(event: KeyboardEvent): void {
   const { key } = event
   if (document.activeElement?.matches('[data-palette]')) return

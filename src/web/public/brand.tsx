@@ -8,7 +8,7 @@ export type BrandColors = { background: string; text: string; accent: string }
 
 type Props = { colors: BrandColors; children: ReactNode; ref?: Ref<HTMLDivElement> }
 
-/** What stands on a tint of the paper reads a little worse than on the paper itself. */
+/** Text on a tint of the paper reads a little worse than on the paper itself. */
 const ON_TINTS = 5.4
 
 /** The baker's text colour, made darker or lighter where it has to be for her customers to read it (X4). */

@@ -2,7 +2,7 @@ import type { ErrorBody } from '#shared/errors.ts'
 import { UNCACHED } from '../uncached.ts'
 import { publicWords } from './words.ts'
 
-/** What a public page was told instead of an answer. `status` 0: the server could not be reached. */
+/** A refusal that a public page was given instead of an answer. */
 export class PublicError extends Error {
   readonly status: number
   readonly body: Partial<ErrorBody>
@@ -43,7 +43,7 @@ export async function publicCall<Answer>(
   return answer as Answer
 }
 
-/** What the server put into the page for its first paint. */
+/** Reads what the server put into the page for its first paint. */
 export function readInlined<Data>(): Data | undefined {
   const island = document.getElementById('inlined')?.textContent
   return island ? (JSON.parse(island) as Data) : undefined

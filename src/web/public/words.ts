@@ -1,4 +1,4 @@
-/** What the light parts of public pages say themselves. */
+/** The words of the light parts of public pages. */
 export const publicWords = {
   close: 'Close',
   required: 'required',

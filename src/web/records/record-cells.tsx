@@ -14,7 +14,7 @@ export const Amber = ({ children }: Inside) => <span className={classes.amber}>{
 /** A number that stands below others and stays on one line. */
 export const Figure = ({ children }: Inside) => <span className={classes.figure}>{children}</span>
 
-/** What a form works out while she types, below the fields that it comes from. */
+/** A value that a form works out while she types, below the fields that it comes from. */
 export const Computed = ({ children }: Inside) => (
   <p className={classes.computed} role="status">
     {children}

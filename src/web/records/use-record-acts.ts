@@ -17,7 +17,7 @@ type Options<Row> = {
   look?: ((row: Row) => Offer) | undefined
 }
 
-/** What is done with a record without opening it. What can be taken back offers Undo. */
+/** The acts on a record that do not open it. Acts that can be taken back offer Undo. */
 export function useRecordActs<Row extends { id: number; name: string }>({ api, words, look }: Options<Row>) {
   const client = useQueryClient()
   const refresh = () => api.invalidate(client)

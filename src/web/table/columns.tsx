@@ -11,7 +11,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Makes the header sort. With server paging its values are not used. */
   sortBy?: (row: Row) => SortValue
-  /** What the search box looks at, when this is the searched column. */
+  /** The text that the search box looks at, when this is the searched column. */
   text?: (row: Row) => string
   /** Pixels; 150 by default, at least 20. */
   width?: number

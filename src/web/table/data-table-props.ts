@@ -6,7 +6,7 @@ import type { ServerPaging } from './use-table-rows.ts'
 export type TableSums = { label: ReactNode; cells: Readonly<Record<string, ReactNode>> }
 
 export type DataTableProps<Row> = {
-  /** What the table lists, for screen readers. */
+  /** The name of the table, for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -37,14 +37,14 @@ export type DataTableProps<Row> = {
   rowMenu?: (row: Row) => ReactNode
   /** Turns on ticking; what can be done with the ticked rows. */
   bulk?: (selected: Row[], clear: () => void) => ReactNode
-  /** Where `rows` are only those that a search found: all of them. What is ticked stays so through a new search. */
+  /** Where `rows` are only those that a search found: all of them. Ticked rows stay ticked through a new search. */
   allRows?: readonly Row[]
-  /** Of a list of the server's: lets her tick more than the page, up to `MANY_MAX` rows. */
+  /** In a list of the server's, lets her tick more than the page, up to `MANY_MAX` rows. */
   manyRows?: ManyRows<Row>
   /** Beside the search box: filters, CSV. */
   toolbar?: ReactNode
   /** Instead of the table while there is nothing to list at all; a search that finds nothing has its row. */
   empty?: ReactNode
-  /** What helps, below 'No results found'. */
+  /** Advice below 'No results found'. */
   noResults?: ReactNode
 }

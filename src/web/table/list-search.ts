@@ -6,8 +6,8 @@ const text = z
   .catch(undefined)
 
 /**
- * A list's state as it stands in the URL, for `validateSearch`. Whatever somebody typed into the address gives a list,
- * never an error. `filters` are further params: `listSearch({ status: z.enum([...]) })`.
+ * A list's state as it stands in the URL, for `validateSearch`. Any text typed into the address gives a list, never an
+ * error.
  */
 export function listSearch<const Filters extends Record<string, z.ZodType> = Record<never, never>>(
   filters: Filters = {} as Filters,

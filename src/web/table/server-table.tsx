@@ -23,7 +23,7 @@ type Props<Row> = Omit<DataTableProps<Row>, 'rows' | 'busy' | 'server' | 'pagina
   failed: string
 }
 
-/** A list of the server's, page by page. What was read stays when reading it again fails. */
+/** A list of the server's, page by page. Rows that were read stay when reading them again fails. */
 export function ServerTable<Row>({ list, page, sort, onChange, failed, ...table }: Props<Row>) {
   if (list.data)
     return (

@@ -32,7 +32,7 @@ export function useListAddress<Search extends ListSearch, Sort>(
     sortOfNames: chosen ?? (search.q ? undefined : ('name' as const)),
     isNarrowed: Object.values(filters).some((value) => value !== undefined),
     change: (next: Partial<Search>) =>
-      // Of all routes' searches, which one it is is settled by `path` alone.
+      // `path` alone settles which route's search it is.
       navigate({ to: path, search: { ...search, page: undefined, ...next } as never, replace: true }),
   }
 }

@@ -31,7 +31,7 @@ type Options<Row> = {
   searchIn: string | undefined
 }
 
-/** What of the rows is on screen, in which order, by the browser's own work or the server's. */
+/** The rows on screen, in their order, by the browser's own work or the server's. */
 export function useTableRows<Row>({
   rows,
   columns,

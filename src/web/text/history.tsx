@@ -11,13 +11,13 @@ import { kitWords as words } from './words.ts'
 
 type Props = {
   history: UseQueryResult<HistoryEntry[], ApiError>
-  /** What an entry says after the name of who did it. */
+  /** The sentence of an entry, after the name of its actor. */
   sentence: (entry: HistoryEntry) => string
-  /** What stands below it, one by one. */
+  /** The lines below the entry. */
   lines?: (entry: HistoryEntry) => readonly string[]
 }
 
-/** Who did what to a record, newest first (FND-8). */
+/** A record's acts with their actors, newest first (FND-8). */
 export function History({ history, sentence, lines = () => [] }: Props) {
   const { instant } = useFormats()
   return (
@@ -47,7 +47,7 @@ export function History({ history, sentence, lines = () => [] }: Props) {
   )
 }
 
-/** What stands below an entry, one by one. */
+/** The lines below an entry. */
 export const HistoryLines = ({ lines }: { lines: readonly string[] }) =>
   lines.length === 0 ? null : (
     <ul className={classes.lines}>

@@ -6,7 +6,7 @@ import { kitWords } from './words.ts'
 const LETTERS_SHOWN = 400
 const LINES_SHOWN = 6
 
-/** What somebody wrote, its lines kept; the rest of a very long text shows on request. */
+/** A text with its lines kept; the rest of a very long one shows on request. */
 export function LongText({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   const isLong = text.length > LETTERS_SHOWN || text.split('\n').length > LINES_SHOWN

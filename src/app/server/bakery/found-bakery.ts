@@ -2,7 +2,7 @@ import type { Found } from '#modules/auth/server/accounts.ts'
 import { foundSettings } from '#modules/settings/server/found-settings.ts'
 import { startTrial } from '#modules/subscription/server/store.ts'
 
-/** What a new bakery begins with, in the transaction that makes it. */
+/** Gives a new bakery what it begins with, in the transaction that makes it. */
 export const foundBakery: Found = async (scope, founder) => {
   await startTrial(scope, founder)
   await foundSettings(scope, founder)

@@ -8,7 +8,7 @@ import { emailKey } from '#shared/text/text.ts'
 
 type Needs = Pick<Services, 'files' | 'spoolFolder' | 'background'>
 
-/** Everything of a bakery and its people goes, files after the commit. Whoever calls this has made sure that it may. */
+/** Everything of a bakery and its people goes, files after the commit. The caller has made sure that it may. */
 export async function removeBakery(scope: Scope, needs: Needs): Promise<void> {
   const { db, businessId } = scope
   await removeFiles(scope, needs)
@@ -28,7 +28,7 @@ export async function removeBakery(scope: Scope, needs: Needs): Promise<void> {
   }
 }
 
-/** Whoever writes to it now does so before, or finds it gone. */
+/** A write to it now comes before this, or finds it gone. */
 export const holdBakery = ({ db, businessId }: Scope) =>
   db.selectFrom('businesses').selectAll().where('id', '=', businessId).forUpdate().executeTakeFirstOrThrow()
 

@@ -73,7 +73,7 @@ describe('the sample bakery', () => {
     const products = await all('/products')
     expect(products).toHaveLength(20)
     expect(new Set(products.map(({ type }) => type)).size).toBeGreaterThan(9)
-    // What customers see is the price with tax, as it was typed.
+    // Customers see the price with tax, as it was typed.
     expect(products.find(({ name }) => name === 'Bento cake')).toMatchObject({ priceIncludingTax: '48.00' })
   })
 

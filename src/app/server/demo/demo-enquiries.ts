@@ -1,6 +1,6 @@
 import type { ProductKey } from './demo-catalogue.ts'
 
-/** What becomes of it; `quoted`, `won` and `lost` follow from an order in `demo-orders.ts` that names it. */
+/** The fate of the request; `quoted`, `won` and `lost` follow from an order in `demo-orders.ts` that names it. */
 export type DemoEnquiry = {
   key: string
   person: readonly [firstName: string, lastName: string, phone: string]

@@ -1,9 +1,9 @@
-/** Of the starter catalogue, with what the sample bakery pays; more prices are what it paid later. */
+/** An ingredient of the starter catalogue, with what the sample bakery pays; more prices are what it paid later. */
 type DemoIngredient = {
   name: string
   supplier: string
   packSize: string
-  /** What it paid at the opening and after each rise; null: nobody has looked it up yet. */
+  /** The price at the opening and after each rise; null: nobody has looked it up yet. */
   prices: readonly [string, ...string[]] | null
   /** Per cent of tax on the purchase. */
   tax?: '10'

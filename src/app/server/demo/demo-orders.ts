@@ -332,7 +332,7 @@ function usual(
   }
 }
 
-/** What does not go as usual. */
+/** The orders that do not go as usual. */
 function exceptional(i: number): Partial<DemoOrder> {
   if (i === 2 || i === 14) return { discount: { type: '%', value: '10', why: 'Ten per cent for a regular customer.' } }
   if (i === 9)

@@ -28,7 +28,7 @@ const TASKS: readonly DemoTask[] = [
   { title: 'Check the smoke alarm', due: -3, done: -3, repeat: 'monthly' },
 ]
 
-/** What is on the sample baker's list, some of it done. */
+/** Plans the sample baker's tasks, some of them done. */
 export function planTasks(timeline: Timeline, owner: Actor): void {
   for (const [index, task] of TASKS.entries()) {
     let id = 0

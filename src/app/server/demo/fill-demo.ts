@@ -43,7 +43,7 @@ type Needs = { services: Pick<Services, 'linkKey' | 'baseUrl'>; slug: string; pi
 
 /**
  * Half a year of a bakery in a new business, by the product's own acts at instants of the past, so that every rule
- * holds. What it mailed lately counts as sent.
+ * holds. Its recent mails count as sent.
  */
 export async function fillDemo(scope: Scope, { services, slug, pictures }: Needs): Promise<void> {
   const timeline = makeTimeline(scope.now, TIME_ZONE)

@@ -26,7 +26,7 @@ export async function furnishKitchen(scope: Scope): Promise<DemoKitchen> {
   return { recipes, supplies }
 }
 
-/** What a product of the sample bakery is made of. */
+/** The recipes and supplies of a product of the sample bakery. */
 export function partsOf(key: ProductKey, { recipes, supplies }: DemoKitchen) {
   const parts = DEMO_PARTS[key]
   if (parts === undefined) return {}

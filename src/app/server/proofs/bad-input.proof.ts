@@ -9,8 +9,8 @@ import { addressOf, everyRoute, isFull, OPENS_A_BAKERY, PATIENCE_MS, randomStrea
 
 // P9: whatever is sent, the answer is a sentence with a 4xx: never a 5xx, a stack trace, SQL or a pause for others.
 const REQUESTS = isFull ? 100_000 : 5_000
-// What other programs of the machine take does not count; a quick proof also bears with a slow processor, which takes
-// its time as well while it only reads.
+// Processor time of other programs does not count; a quick proof also bears with a slow processor, which takes its time
+// as well while it only reads.
 const BUSY_MS = 250
 const BUSY_RATIO_MAX = 3
 const BUSY_MS_EVER = 2_000
@@ -124,7 +124,7 @@ function spoilt(value: unknown, random: Random, depth = 0): unknown {
   return oneOf(random, HOSTILE)
 }
 
-/** As the form sends it when it has pictures: a part for each field, objects as JSON, and now and then a file. */
+/** Written the way the form sends pictures: a part for each field, objects as JSON, and now and then a file. */
 function asMultipart(body: unknown, random: Random): string {
   const textOf = (value: unknown) => {
     if (typeof value === 'string') return value
@@ -306,7 +306,7 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
 
 const FIRST_WORD_MS = 10_000
 const SILENCE_MS = 500
-// What is unfinished waits for its rest, and CONNECT has nobody who listens.
+// An unfinished request waits for its rest, and nobody listens to CONNECT.
 const MAY_WAIT = ['nothing', 'CONNECT', 'huge chunk size', 'a body cut short']
 
 /** Sends bytes as they are; answers what came back until the server closed, or fell silent. */

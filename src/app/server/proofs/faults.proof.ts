@@ -62,7 +62,7 @@ async function work(disturb: (spell: Spell) => Promise<void>) {
   const wellAgainMs = performance.now() - begin
   isOver = true
   await working
-  // Whoever got no answer sends the same again.
+  // A caller without an answer sends the same again.
   for (const key of open) await create(key)
   const { rows } = await beside.query('select id::int as id, notes as key from orders')
   await beside.end()

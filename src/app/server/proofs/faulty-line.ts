@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const PORT = 5432
 
-/** What the line to the database does with what is sent. Sockets that were open while it was `silent` stay dumb for ever. */
+/** The fault of the line to the database. Sockets that were open while it was `silent` stay dumb for ever. */
 export type Fault = 'none' | 'slow' | 'cut' | 'silent'
 
 /** A way to the same database that can be disturbed. */

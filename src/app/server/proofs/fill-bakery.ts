@@ -11,7 +11,7 @@ export type FilledBakery = TestBakery & {
   idsFor: (path: string) => Record<string, string | number>
   /** A body that the route accepts, so that a refusal is about whose the record is. */
   bodyFor: (route: string) => Record<string, unknown> | undefined
-  /** What a route wants behind its path, with its question mark; mostly nothing. */
+  /** The query that a route needs, with its question mark; mostly nothing. */
   queryFor: (route: string) => string
   /** A hash of every table's rows of this bakery. */
   checksum: () => Promise<Record<string, string>>

@@ -1,4 +1,4 @@
-/** What a stranger sends by the form, with all that it must hold; for tests. */
+/** A valid request of a stranger through the form, for tests. */
 export const FORM_REQUEST = {
   firstName: 'Ana',
   lastName: 'Diaz',

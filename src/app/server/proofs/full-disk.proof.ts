@@ -14,8 +14,8 @@ import { OrderLoad } from './order-load.ts'
 import { isFull, PATIENCE_MS, report } from './probes.ts'
 import { ensureBuilt } from './running-server.ts'
 
-// P22: there is no room left, for the database, for a picture or for a document. Who works is told so, nothing is stored
-// by half, and what she sends again when there is room is done.
+// P22: there is no room left, for the database, for a picture or for a document. An owner at work is told so, nothing
+// is stored by half, and her request succeeds when it is sent again with room.
 const full = () =>
   Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   jpeg = await photo(600, 400).jpeg(80)
 })
 
-/** Of every file that is open. */
+/** A handle for every open file. */
 async function handles(): Promise<FileHandle> {
   const handle = await open(import.meta.filename)
   await handle.close()
@@ -70,7 +70,7 @@ const upload = async (key: string) => {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-test('who works while there is no room is told so, nothing is stored by half, and again it is done once', async () => {
+test('an owner who works on a full disk is told so, nothing is stored by half, and her next try is done once', async () => {
   const { id } = await draftOrder(bakery)
   const handle = await handles()
   const order = (key: string) =>
@@ -152,7 +152,7 @@ async function fillUp(at: string): Promise<void> {
     await load.start()
     await load.register()
     await load.workFor(500)
-    // What is left is too little for the database's next journal file.
+    // The space left is too little for the database's next journal file.
     const blocks = Math.floor((await freeBytes(at)) / MB) - LEFT_MB
     run('dd', 'if=/dev/zero', `of=${ballast}`, 'bs=1M', `count=${blocks}`)
     await load.workFor(FULL_MS)

@@ -67,7 +67,7 @@ test('files made to hurt the server neither stop it, nor fill its memory, nor ke
   })
 })
 
-/** What the form answers, when its picture has been worked on. */
+/** Sends a picture by the form and answers what it says once the picture has been worked on. */
 async function send(worker: PictureWorker, fileName: string, bytes: Uint8Array): Promise<number> {
   const form = new FormData()
   // The same words again would be the same request.
@@ -96,7 +96,7 @@ async function askHealth(watching: Watching): Promise<void> {
   }
 }
 
-/** Of this process and of those that it started, the decoder among them. */
+/** The memory of this process and of its children, the decoder among them. */
 async function megabytes(): Promise<number> {
   const mine = process.memoryUsage.rss()
   let theirs = 0

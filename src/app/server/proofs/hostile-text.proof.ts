@@ -17,7 +17,7 @@ import { HOSTILE_TEXTS, packedTexts } from './hostile-texts.ts'
 import { PATIENCE_MS, report } from './probes.ts'
 
 // P18, the part of the server: whatever visitors and owners type is kept as it was typed, and is text in every mail,
-// page, spreadsheet and PDF. What a browser makes of it on the screens is tried in e2e/public-form.e2e.ts.
+// page, spreadsheet and PDF. The browser's part is tried in e2e/public-form.e2e.ts.
 const SLUG = 'hostile-text'
 const FORM = {
   ...DEFAULT_FORM,

@@ -1,8 +1,8 @@
 /**
- * What attackers type, each short enough for a first name: tags, events, encodings and places to break out of, after
- * OWASP's XSS filter evasion sheet (cheatsheetseries.owasp.org) and PortSwigger's (portswigger.net/web-security/
- * cross-site-scripting/cheat-sheet); formulas after OWASP's CSV injection page; templates after
- * swisskyrepo/PayloadsAllTheThings. Whatever of it runs in a browser leaves `__pwn` on the window.
+ * Attackers' texts, each short enough for a first name: tags, events, encodings and places to break out of, after
+ * OWASP's XSS filter evasion sheet (cheatsheetseries.owasp.org) and PortSwigger's
+ * (portswigger.net/web-security/cross-site-scripting/cheat-sheet); formulas after OWASP's CSV injection page; templates
+ * after swisskyrepo/PayloadsAllTheThings. A text that runs in a browser leaves `__pwn` on the window.
  */
 const RUN = '__pwn=1'
 const LONGEST = 50

@@ -52,7 +52,7 @@ test('the link opens its order', async () => {
   expect((await app.anonymous.post(`/public/orders/${id}/session`, { token })).status).toBe(200)
 })
 
-test('whatever is not the living token of this very order gets one and the same answer', {
+test('every token but the living one of this very order gets one and the same answer', {
   timeout: PATIENCE_MS,
 }, async () => {
   const { id, token } = theirs.quote
@@ -160,7 +160,7 @@ test('a mail scanner that opens every address with every method that reads chang
       ] as Record<string, string>[]) {
         // A PDF is rendered at its first look, and kept: documents are no business of the customer's.
         if (entry.name.endsWith('pdf') && method === 'GET') continue
-        // What an owner herself exports stands in her audit.
+        // An owner's own exports stand in her audit.
         if (entry.route.audited && 'cookie' in headers && headers.cookie === theirs.cookie) continue
         const answer = await app.app.inject({ method, url: `${address}?token=${token}`, headers })
         tried += 1

@@ -35,7 +35,7 @@ const EXCEPT = new Set(['products.setEnquiryVisibility'])
 
 const letters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
-test('of racing changes one wins, and every other is refused with the record as it is now', {
+test('one of several racing changes wins, and every other is refused with the record as it is now', {
   timeout: PATIENCE_MS,
 }, async () => {
   const routes = versioned.filter(({ name }) => !EXCEPT.has(name))
@@ -45,7 +45,7 @@ test('of racing changes one wins, and every other is refused with the record as 
   for (const { name, route } of routes) {
     const field = fieldOf(name)
     const address = addressOf(route, { ...bakery.idsFor(route.path), key: 'quote_sent' })
-    // What is put is put whole.
+    // A PUT replaces the whole record.
     const rest = route.method === 'PUT' ? (bakery.bodyFor(name) as object) : {}
     const change = (text: string, version: number) =>
       bakery.owner.request<Record<string, unknown>>(route.method, address, { ...rest, [field]: text, version })
@@ -80,7 +80,7 @@ test('of racing changes one wins, and every other is refused with the record as 
   expect(wrong).toEqual([])
 })
 
-test('of two who move an order from where they see it, one does; of the rest none adds to it', async () => {
+test('one of two people who move an order does it; the other adds nothing to it', async () => {
   const draft = await bakery.owner.post('/orders', {
     ...bakery.bodyFor('orders.create'),
     bookingFeeKind: 'none',

@@ -4,7 +4,7 @@ import { type Client, clientOf, type ServerProcess, startProcess } from './runni
 const CLIENTS = 8
 /** One order in so many comes with a picture. */
 const PICTURE_EVERY = 40
-/** Whoever was killed at one holds it for a minute. */
+/** A server killed at its work holds it for a minute. */
 const PREPARED_MS_MAX = 120_000
 const WELL_MS_MAX = 60_000
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -45,7 +45,7 @@ export class OrderLoad {
   readonly #dataDir: string
   /** Keys whose request got no answer: their orders may be there, once. */
   readonly #unanswered = new Map<string, number[]>()
-  /** Of orders that were acknowledged. */
+  /** The pictures of acknowledged orders. */
   readonly #pictures = new Set<number>()
   #picture: Uint8Array<ArrayBuffer> | undefined
   #sent = 0
@@ -203,7 +203,7 @@ export class OrderLoad {
     return [((await answer.json()) as { id: number }).id]
   }
 
-  /** What is wrong with a picture once it is prepared: it is there and whole, or it is not. */
+  /** The faults of a prepared picture: it is there and whole, or it is not. */
   async #faultOf(id: number): Promise<string[]> {
     for (const begin = performance.now(); performance.now() - begin < PREPARED_MS_MAX; await pause(100)) {
       const answer = await fetch(`${this.address}/api/media/${id}/960`, { headers: { cookie: this.cookie } })

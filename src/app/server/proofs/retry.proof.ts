@@ -31,7 +31,7 @@ const posts = everyRoute
 
 type Counts = Record<string, number>
 let tables: string[] | undefined
-/** What says that a request was answered, and not what it made. */
+/** Tables that say a request was answered, and not what it made. */
 const KEPT_BESIDE = ['idempotency', 'counters']
 const countsOf = (): Promise<Counts> =>
   bakery.inScope(async ({ db, businessId }) => {

@@ -10,7 +10,7 @@ export type ServerProcess = {
   /** Settles with the address when the server says that it is ready; rejects when it ends before. */
   ready: Promise<string>
   exited: Promise<number | null>
-  /** What it has written so far. */
+  /** Its output so far. */
   said: () => string
   /** kill -9 of it and of everything it started. */
   killTree: () => Promise<void>

@@ -28,7 +28,7 @@ async function identityOf({ child }: ServerProcess) {
   return { uid, isOne: others.every((other) => other === uid), groups: field('Groups')?.trim(), may: field('CapEff') }
 }
 
-/** What needs the database, the disk, a child, a thread and the program's own files. */
+/** Uses the database, the disk, a child, a thread and the program's own files. */
 async function useEverything(address: string): Promise<string> {
   const json = { 'content-type': 'application/json' }
   const registered = await fetch(`${address}/api/auth/register`, {

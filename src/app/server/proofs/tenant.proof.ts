@@ -101,7 +101,7 @@ const theirIds = (table: string): number[] =>
 /** Their records by path: whoever asks is answered as for a record that there is not. */
 async function probePaths(routes: Entry[], onlyAsMe = false): Promise<{ tried: number; wrong: string[] }> {
   const { anonymous, withCookie } = mine.app
-  // Of the very bakery that is asked for.
+  // A customer of the very bakery that is asked for.
   const customer: Caller = {
     ...anonymous,
     request: (method, address, body) =>
@@ -180,7 +180,7 @@ test("no address with another bakery's id finds, tells or changes anything", { t
   expect(await theirs.checksum()).toEqual(before)
 })
 
-// What a field of this name refers to. A new one without an entry fails the next test.
+// The kind of record that a field of this name refers to. A new one without an entry fails the next test.
 const KINDS: Record<string, keyof FilledBakery['ids'] | 'none'> = {
   ...Object.fromEntries(Object.keys(recordKinds).map((kind) => [`${kind}Id`, kind])),
   contactId: 'contact',
@@ -191,7 +191,7 @@ const KINDS: Record<string, keyof FilledBakery['ids'] | 'none'> = {
   flavourRecipeId: 'recipe',
   fillingRecipeId: 'recipe',
   coveringRecipeId: 'recipe',
-  // What the other program calls its customer; it is not read.
+  // The other program's name for its customer; it is not read.
   userId: 'none',
   productId: 'product',
   taxRateId: 'taxRate',
@@ -210,7 +210,7 @@ const KINDS: Record<string, keyof FilledBakery['ids'] | 'none'> = {
   // The key of a question on the form.
   id: 'none',
 }
-// What `ids` are, by the beginning of the path.
+// The kind of `ids`, by the beginning of the path.
 const LISTED: Record<string, keyof FilledBakery['ids']> = {
   'event-types': 'eventType',
   'product-types': 'productType',
@@ -328,7 +328,7 @@ const tenantTables = async (): Promise<string[]> =>
 const countIn = async (db: Scope['db'], table: string): Promise<number> =>
   Number((await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]?.n)
 
-/** What queries that forget the bakery can do to other bakeries' rows of this table. */
+/** The harm that a query without its bakery can do to other bakeries' rows of this table. */
 async function holesIn(table: string): Promise<string[]> {
   const holes: string[] = []
   if ((await theirs.inScope(({ db }) => countIn(db, table))) === 0)

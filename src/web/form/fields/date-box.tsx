@@ -69,7 +69,7 @@ export function DateBox({ shown, value, onChange, onBlur, min, max, isBlocked, c
         </UnstyledButton>
       }
       leftSectionPointerEvents="all"
-      // Of a dialog that has just opened, the calendar would hide the rest.
+      // In a dialog that has just opened, the calendar would hide the rest.
       onFocus={shown.autoFocus ? undefined : days.open}
       onClick={days.open}
       date={days.month}

@@ -34,7 +34,7 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
     queryFn: () => search(asked),
     enabled: combobox.dropdownOpened,
     staleTime: 10_000,
-    // What is shown can be chosen until there is something else to show.
+    // Options on screen can be chosen until there are others to show.
     placeholderData: keepPreviousData,
   })
 
@@ -86,7 +86,7 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
             if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault()
           }}
           onClick={() => combobox.openDropdown()}
-          // Of a dialog that has just opened, the list would hide the rest.
+          // In a dialog that has just opened, the list would hide the rest.
           onFocus={props.autoFocus ? undefined : () => combobox.openDropdown()}
           onBlur={() => {
             combobox.closeDropdown()

@@ -5,13 +5,13 @@ import { optionsSaying } from './options-saying.ts'
 type Props = FieldProps & {
   suggestions: readonly string[]
   maxLength?: number
-  /** What is typed or chosen, as it changes. */
+  /** Called with the typed or chosen text, as it changes. */
   onText?: (text: string) => void
 }
 
 const SHOWN_MAX = 50
 
-/** What resembles the text; all of them beside one that was chosen, to change it. */
+/** The options that resemble the text; all of them beside one that was chosen, to change it. */
 const resembling: OptionsFilter = ({ options, search, limit }) => {
   const isChosen = options.some((option) => 'value' in option && option.value === search)
   return optionsSaying({ options, search: isChosen ? '' : search, limit })

@@ -14,7 +14,8 @@ type Options = {
 
 /**
  * FND-17: keeps the typed text while the field has the focus, gives the form what it means ("1 1/2" is "1.5") as it is
- * typed, and rewrites it on leaving, never before. What means no number stays as typed, for the schema to complain about.
+ * typed, and rewrites it on leaving, never before. Text that means no number stays as typed, for the schema to complain
+ * about.
  */
 export function useTypedNumber({ value, onValue, format, asNumber, optional }: Options) {
   const [draft, setDraft] = useState<string>()

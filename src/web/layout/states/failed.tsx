@@ -11,7 +11,7 @@ type Props = {
   onRetry?: () => unknown
 }
 
-/** What happened, and Retry. */
+/** Says what happened, and offers Retry. */
 export function Failed({ error, message = '', onRetry }: Props) {
   return (
     <div role="alert">

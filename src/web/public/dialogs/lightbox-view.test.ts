@@ -24,7 +24,7 @@ describe('looking at a picture', () => {
     expect(dragged(large, { x: 9999, y: -9999 }, frame)).toEqual({ zoom: 2, x: 200, y: -150 })
   })
 
-  it('whatever is done to it, stays within its limits and comes back to the middle when it fits', () => {
+  it('the picture stays within its limits, and comes back to the middle when it fits', () => {
     const act = fc.oneof(
       fc.constantFrom<1 | -1>(1, -1),
       fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) }),

@@ -13,7 +13,7 @@ export type FieldProps = {
   wide?: boolean
 }
 
-/** What assistive technology reads with the control. */
+/** Names the texts that assistive technology reads with the control. */
 export const described = ({ id, help, error, required }: FieldProps) => ({
   id,
   'aria-required': required || undefined,

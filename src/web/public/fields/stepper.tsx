@@ -5,12 +5,12 @@ import { allSelected } from '../../all-selected.ts'
 import { publicWords } from '../words.ts'
 
 type Props = {
-  /** Of what, for screen readers. */
+  /** The thing counted, for screen readers. */
   of: string
   value: number
   least: number
   most: number
-  /** What is said of the two at all times. */
+  /** The limits, said at all times. */
   limit?: string
   /** One less than the least is none at all. */
   removable?: boolean
