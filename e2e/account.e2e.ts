@@ -153,11 +153,7 @@ test('a tab says that another one signed in with another account, before anythin
   await expect(page.getByText("Bea's bakery").first()).toBeVisible()
 })
 
-test('the next person to sign in in a tab finds nothing of the one before', async ({
-  page,
-  server,
-  pageProblems,
-}) => {
+test('the next person to sign in in a tab finds nothing of the one before', async ({ page, server, pageProblems }) => {
   const emails = ['first', 'second'].map((name) => `${name}@same-tab.test`)
   for (const email of emails) {
     const person = { firstName: 'Ada', lastName: 'Baker', email, password: PASSWORD, acceptTerms: true }

@@ -107,7 +107,10 @@ test('an owner who left the first questions finds the way back to the one she wa
   await expect(page).toHaveURL(/\/enquiry-form$/)
 })
 
-test('an owner who is not registered for GST says so in the first questions, and charges none', async ({ page, server }) => {
+test('an owner who is not registered for GST says so in the first questions, and charges none', async ({
+  page,
+  server,
+}) => {
   await signedUp(page, server)
   await page.goto(`${server.url}/welcome`)
   await page.getByRole('button', { name: 'Skip' }).click()
@@ -417,10 +420,7 @@ test('merging a contact begins in the field that finds the other one', async ({ 
   await expect(other).toBeFocused()
 })
 
-test('typing replaces the number in every kind of field, by keyboard and by mouse', async ({
-  page,
-  server,
-}) => {
+test('typing replaces the number in every kind of field, by keyboard and by mouse', async ({ page, server }) => {
   const bakery = await makeSmallBakery(page.request, server.url)
   const numbers = page.locator('input[inputmode=decimal]:visible, input[inputmode=numeric]:visible')
   const typeOver = async (field: Locator) => {

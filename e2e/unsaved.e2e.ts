@@ -115,10 +115,7 @@ test('an order that never reached the server is not called a draft', async ({ pa
   expect(pageProblems.splice(0).filter((problem) => !problem.includes('INTERNET_DISCONNECTED'))).toEqual([])
 })
 
-test('an owner who leaves a new order while it is first saved is not brought back to it', async ({
-  page,
-  server,
-}) => {
+test('an owner who leaves a new order while it is first saved is not brought back to it', async ({ page, server }) => {
   await signedUp(page, server)
   await page.goto(`${server.url}/orders/new`)
   const answered = Promise.withResolvers<void>()
