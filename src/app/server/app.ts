@@ -18,6 +18,7 @@ export async function makeApp(
   services: Services,
   webFolder: string | undefined,
   pressure: Pressure = { isHigh: () => false },
+  served = routes(services),
 ): Promise<FastifyInstance> {
   const { config, store, limits, https, log } = services
   const app = await makeHttpServer({
@@ -47,7 +48,7 @@ export async function makeApp(
         seen: (session, call) => markSeen(store, session, call.now),
       },
     },
-    routes(services),
+    served,
   )
   registerSearchEngines(app, services)
   registerPages(app, services)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { readConfig } from '#server/config.ts'
 import { type TestDatabase, testDatabase } from '#server/db/testing.ts'
+import type { Served } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { makeLog } from '#server/log.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
@@ -13,6 +14,7 @@ import type { Claims, Scope } from '#server/scope.ts'
 import { makeApp } from './app.ts'
 import { mailHooks } from './mail-hooks.ts'
 import { makeServices } from './make-services.ts'
+import { routes } from './routes.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers as whoever called would: without types
 type Loose = any
@@ -52,7 +54,12 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
-type Options = { environment?: Record<string, string>; database?: TestDatabase; now?: Date }
+type Options = {
+  environment?: Record<string, string>
+  database?: TestDatabase
+  now?: Date
+  more?: Record<string, Served>
+}
 
 let shared: Promise<TestApp> | undefined
 const open: (() => Promise<void>)[] = []
@@ -74,6 +81,7 @@ async function openApp({
   environment = {},
   database,
   now = new Date('2026-06-10T02:00:00Z'),
+  more = {},
 }: Options): Promise<TestApp> {
   const connection = database ?? (await testDatabase())
   const log = makeLog(process.env.TEST_LOG ?? 'silent')
@@ -91,7 +99,7 @@ async function openApp({
     linkKey: randomBytes(32),
     clock: () => clock.now,
   })
-  const app = await makeApp(services, undefined)
+  const app = await makeApp(services, undefined, undefined, { ...routes(services), ...more })
   await app.ready()
   let closed: Promise<void> | undefined
   const close = () =>

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { listSearch } from '../table/list-search.ts'
 
 /** The address of a plain entity's list: its filters, and which record its dialog opens. */
-export const recordSearch = <const Filters extends Record<string, z.ZodType>>(filters: Filters) =>
+export const recordSearch = <const Filters extends Record<string, z.ZodType> = Record<never, never>>(
+  filters: Filters = {} as Filters,
+) =>
   listSearch({
     ...filters,
     archived: z.enum(['true', 'all']),

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { saysWords } from '#server/db/says-words.ts'
+import { serve } from '#server/http/handlers.ts'
+import { field } from '#server/records/record-field.ts'
+import { records } from '#server/records/records.ts'
+import type { Scope } from '#server/scope.ts'
+import { sheetOf } from '#shared/records/sheet.ts'
+import { standsContract } from '../contract.ts'
+import type { Stand, StandInput } from '../schema.ts'
+import { standWords as words } from '../words.ts'
+
+const { text, quantity } = sheetOf<Stand>()
+
+export const stands = records({
+  table: 'stands',
+  label: words.formLabel,
+  entity: 'stand',
+  fields: {
+    name: field.text('name'),
+    width: field.optionalQuantity('width'),
+    note: field.optionalText('note'),
+  },
+  reads: {},
+  row: (stored): Stand => stored,
+  complete: async (_scope: Scope, typed: Partial<StandInput>) => typed,
+  copy: (stand) => stand,
+  search: (q) => saysWords(q, sql`r.name`),
+  sorts: { name: sql`lower(r.name)`, width: sql`r.width`, createdAt: sql`r.created_at` },
+  filters: {},
+  sheet: [text(words.name, 'name'), quantity(words.width, 'width'), text(words.note, 'note')],
+})
+
+/** Nothing needs a stand yet: one that is deleted goes into the bin. */
+export const standsRoutes = serve(standsContract, stands.handlers({ isUsed: async () => false }))

@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ownerLayout } from '#web/layout/routes.tsx'
+import { recordSearch } from '#web/records/record-search.ts'
+
+export const standsRoutes = [
+  createRoute({
+    path: '/stands',
+    getParentRoute: () => ownerLayout,
+    validateSearch: recordSearch(),
+    component: lazyRouteComponent(() => import('./stands-page.tsx'), 'StandsPage'),
+  }),
+] as const

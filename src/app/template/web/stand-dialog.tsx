@@ -1,0 +1,29 @@
+import { NumberField } from '#web/form/fields/number-field.tsx'
+import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { typedQuantity } from '#web/form/fields/typed-quantity.ts'
+import { RecordDialog, saveRecord } from '#web/records/record-dialog.tsx'
+import { StandInput } from '../schema.ts'
+import { standWords as words } from '../words.ts'
+import { standsApi } from './stands-api.ts'
+
+export const StandDialog = ({ id, onClose }: { id: number | undefined; onClose: () => void }) => (
+  <RecordDialog
+    id={id}
+    api={standsApi}
+    words={words}
+    picture="box"
+    schema={StandInput}
+    defaults={(stand) => ({ name: stand?.name ?? '', width: typedQuantity(stand?.width), note: stand?.note ?? '' })}
+    save={(fields, current) => saveRecord(standsApi, fields, current)}
+    onClose={onClose}
+  >
+    {() => (
+      <>
+        <TextField name="name" label={words.name} required autoFocus maxLength={200} />
+        <NumberField name="width" label={words.width} />
+        <TextAreaField name="note" label={words.note} minRows={2} />
+      </>
+    )}
+  </RecordDialog>
+)

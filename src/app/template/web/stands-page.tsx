@@ -1,0 +1,34 @@
+import { formatQuantity } from '#shared/text/format.ts'
+import { NameCell, RecordCard } from '#web/records/record-cells.tsx'
+import { RecordList } from '#web/records/record-list.tsx'
+import { recordSearch } from '#web/records/record-search.ts'
+import { StandListing } from '../contract.ts'
+import type { Stand } from '../schema.ts'
+import { standWords as words } from '../words.ts'
+import { StandDialog } from './stand-dialog.tsx'
+import { standsApi } from './stands-api.ts'
+
+const widthOf = ({ width }: Stand) => (width === null ? words.none : formatQuantity(width))
+const byServer = () => undefined
+
+export const StandsPage = () => (
+  <RecordList
+    api={standsApi}
+    words={words}
+    path="/stands"
+    search={recordSearch()}
+    sorts={StandListing.shape.sort}
+    picture="box"
+    columns={[
+      { key: 'name', header: words.name, cell: (stand) => <NameCell {...stand} />, sortBy: byServer, width: 240 },
+      { key: 'width', header: words.width, cell: widthOf, sortBy: byServer, align: 'right', width: 100 },
+      { key: 'note', header: words.note, cell: ({ note }) => note ?? words.none, width: 240 },
+    ]}
+    card={(stand) => <RecordCard {...stand}>{widthOf(stand)}</RecordCard>}
+    phoneSorts={[
+      { value: 'name', label: words.byName },
+      { value: '-createdAt', label: words.byNewest },
+    ]}
+    dialog={(id, close) => <StandDialog key={id ?? 'new'} id={id} onClose={close} />}
+  />
+)
